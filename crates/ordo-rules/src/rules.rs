@@ -1,0 +1,48 @@
+use core::error::Error;
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+use core::str::FromStr;
+
+use crate::{Color, Outcome};
+
+/// What a tool needs to know of a game: perft, records, matches and analysis are written once, against this trait, and
+/// each game's `Position` implements it. A "move" is whatever a player does in one turn.
+pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'static {
+    /// What a player does in one turn. Its text does not depend on the position; `Ord` sorts like the text.
+    type Move: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err: Error>;
+    /// Why a move is not legal.
+    type Illegal: Error;
+
+    /// The name of the game: `stein` or `khalifa`.
+    const ID: &'static str;
+
+    /// The position every game starts from unless it says otherwise.
+    fn start() -> Self;
+
+    /// Who is to move.
+    fn turn(&self) -> Color;
+
+    /// The result, if this position ends the game by itself (repetition is the business of [`Game`](crate::Game)).
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// A 64-bit key of placement and side to move.
+    fn key(&self) -> u64;
+
+    /// All legal moves, in the order of their texts; none if the game is over.
+    fn legal_moves(&self) -> Vec<Self::Move>;
+
+    /// The number of legal moves.
+    fn count_moves(&self) -> usize;
+
+    /// Nothing if the move is legal, else the rule it breaks and where.
+    fn explain(&self, mv: Self::Move) -> Result<(), Self::Illegal>;
+
+    /// Whether the move is legal.
+    fn is_legal(&self, mv: Self::Move) -> bool {
+        self.explain(mv).is_ok()
+    }
+
+    /// The position after a move that is known to be legal.
+    #[must_use]
+    fn after_unchecked(&self, mv: Self::Move) -> Self;
+}

@@ -1,0 +1,31 @@
+//! Stein's Ordo.
+mod connect;
+mod direction;
+mod group;
+mod key;
+mod move_text;
+mod moves;
+mod mv;
+mod ordo_landing;
+mod position;
+mod position_text;
+mod run;
+mod setup;
+mod slide;
+mod square;
+mod set;
+
+pub use connect::{Components, components, is_connected};
+pub use direction::Direction;
+pub use group::Group;
+pub use move_text::{Found, ParseMoveError};
+pub use moves::{MoveSet, Moves};
+pub use mv::Move;
+pub use position::Position;
+pub use position_text::{Fault, ParsePositionError, ParseSetupError};
+pub use run::{Axis, Run};
+pub use set::{SquareSet, Squares};
+pub use setup::{Impossible, ImpossiblePosition, PIECES, Setup};
+pub use square::{FILES, ParseSquareError, RANKS, Square};
+pub use perft::{perft, perft_unbulked};
+mod perft;

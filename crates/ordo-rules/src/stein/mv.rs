@@ -1,0 +1,116 @@
+use core::cmp::Ordering;
+
+use super::{Run, Square};
+
+/// A move: what is picked up, where its first square goes, and whether it claims to capture there (S6, S7).
+///
+/// All of it stays on the board; beyond that a move may well be illegal. [`Position::explain`](super::Position::explain)
+/// tells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move {
+    run: Run,
+    to: Square,
+    capture: bool,
+}
+
+const _: () = assert!(size_of::<Move>() == 4);
+const _: () = assert!(size_of::<Option<Move>>() == 4);
+
+impl Move {
+    /// Moves `run` so that its first square lands on `to`; `None` if not all of it would stay on the board.
+    pub fn new(run: Run, to: Square, capture: bool) -> Option<Move> {
+        run.moved_to(to)?;
+        Some(Move { run, to, capture })
+    }
+
+    /// A move that is known to stay on the board.
+    #[inline]
+    pub(crate) fn new_unchecked(run: Run, to: Square, capture: bool) -> Move {
+        debug_assert!(run.moved_to(to).is_some());
+        Move { run, to, capture }
+    }
+
+    /// What is picked up.
+    #[inline]
+    pub const fn run(self) -> Run {
+        self.run
+    }
+
+    /// The first square of what is picked up.
+    #[inline]
+    pub const fn from(self) -> Square {
+        self.run.first()
+    }
+
+    /// Where the first square goes.
+    #[inline]
+    pub const fn to(self) -> Square {
+        self.to
+    }
+
+    /// Where everything that is picked up lands.
+    #[inline]
+    pub fn landing(self) -> Run {
+        self.run.moved_to_unchecked(self.to)
+    }
+
+    /// Whether the move says that it captures.
+    #[inline]
+    pub const fn is_capture(self) -> bool {
+        self.capture
+    }
+
+    /// Whether the move picks up more than one piece.
+    #[inline]
+    pub const fn is_ordo(self) -> bool {
+        self.run.is_ordo()
+    }
+
+    /// The move with left and right exchanged.
+    #[must_use]
+    pub fn mirrored(self) -> Move {
+        self.reflected(self.run.mirrored(), Square::mirrored)
+    }
+
+    /// The move with the two home rows exchanged.
+    #[must_use]
+    pub fn flipped(self) -> Move {
+        self.reflected(self.run.flipped(), Square::flipped)
+    }
+
+    /// In a mirror the other end of a run may become the first.
+    fn reflected(self, run: Run, reflect: fn(Square) -> Square) -> Move {
+        let landing = self.landing();
+        let to = if reflect(self.run.first()) == run.first() {
+            landing.first()
+        } else {
+            landing.last()
+        };
+        Move {
+            run,
+            to: reflect(to),
+            capture: self.capture,
+        }
+    }
+}
+
+/// Moves sort like their texts.
+impl Ord for Move {
+    fn cmp(&self, other: &Move) -> Ordering {
+        let key = |mv: &Move| {
+            let separator = match (mv.is_ordo(), mv.capture) {
+                (false, false) => 0, // -
+                (true, _) => 1,      // :
+                (false, true) => 2,  // x
+            };
+            (mv.from(), separator, mv.run.last(), mv.capture, mv.to)
+        };
+        key(self).cmp(&key(other))
+    }
+}
+
+impl PartialOrd for Move {
+    fn partial_cmp(&self, other: &Move) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}

@@ -1,0 +1,149 @@
+use super::connect::components;
+use super::run::Axis;
+use super::slide::slide;
+use super::square::FILES;
+use super::{Direction, SquareSet};
+
+/// The shortest ordo (S7).
+const SHORTEST: usize = 2;
+/// The longest: a whole rank.
+const LONGEST: usize = FILES as usize;
+
+/// Where the ordos of a group may land that move in one direction, by length.
+///
+/// An ordo is named by its first square (see [`Run`](super::Run)), and so is its landing place.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OrdoLanding {
+    /// The length of the longest ordo that no own piece blocks; less than two if there is none.
+    longest: usize,
+    landing: [SquareSet; LONGEST - SHORTEST + 1],
+}
+
+impl OrdoLanding {
+    pub(crate) const NONE: OrdoLanding = OrdoLanding {
+        longest: 1,
+        landing: [SquareSet::EMPTY; LONGEST - SHORTEST + 1],
+    };
+
+    /// The lengths that ordos have, with the landing places of each.
+    #[inline(always)]
+    pub(crate) fn by_length(&self) -> impl Iterator<Item = (usize, SquareSet)> {
+        let lengths = SHORTEST..=self.longest;
+        lengths.map(|len| (len, self.landing[len - SHORTEST]))
+    }
+
+    /// Analyses the ordos of a group. `touched` are the squares that touch a piece.
+    #[inline(always)]
+    pub(crate) fn new(
+        direction: Direction,
+        pieces: SquareSet,
+        connected: bool,
+        touched: SquareSet,
+    ) -> OrdoLanding {
+        let mut result = OrdoLanding::NONE;
+        let axis = axis_across(direction);
+        let across = direction.bits() as i32;
+        let along = axis.bits();
+        let p = pieces.0;
+        // `at(i, j)` asks each square for a piece i squares along the line and j squares ahead of it.
+        let at = |i: i32, j: i32| look(p, i * along + j * across);
+
+        let free = !pieces;
+        let front = p & look(free.0, across);
+        let mut runs = front; // first squares of runs with nothing of their own ahead
+        let mut next_front = front;
+        let mut lanes = free; // first squares of places where a run of this length can stand
+        let mut next_free = free.0;
+        let mut touched_anywhere = touched.0;
+        let mut next_touched = touched.0;
+
+        // What stands around a run, square by square; see `Touch` for the idea. Nothing of its own stands ahead, so there
+        // the only neighbours are the two corners.
+        let (before, before_ahead, before_behind) = (at(-1, 0), at(-1, 1), at(-1, -1));
+        let mut behind = at(0, -1);
+        let first_gap = !before & before_ahead;
+        let last_gap = !behind & (before_behind | before);
+        let mut one_gap = first_gap | last_gap;
+        let mut two_gaps = first_gap & last_gap;
+        let (mut after, mut after_ahead, mut after_behind) = (at(1, 0), at(1, 1), at(1, -1));
+        let mut two_ahead = at(-1, 2) | at(0, 2) | at(1, 2);
+        let mut after_two_ahead = at(1, 2);
+
+        for len in SHORTEST..=LONGEST {
+            next_front >>= along;
+            runs &= next_front;
+            if runs == 0 {
+                break;
+            }
+            next_free >>= along;
+            lanes &= SquareSet(next_free);
+            next_touched >>= along;
+            touched_anywhere |= next_touched;
+
+            let gap_behind = !after_behind & behind;
+            two_gaps |= one_gap & gap_behind;
+            one_gap |= gap_behind;
+            behind = after_behind;
+            after >>= along;
+            after_ahead >>= along;
+            after_behind >>= along;
+            after_two_ahead >>= along;
+            two_ahead |= after_two_ahead;
+            let gap_ahead = after_ahead | after;
+            let gap_after = !after & (after_behind | behind);
+            let crossing = two_gaps | one_gap & (gap_ahead | gap_after) | gap_ahead & gap_after;
+
+            result.longest = len;
+            let landing = &mut result.landing[len - SHORTEST];
+            if len == pieces.len() {
+                *landing = free; // the whole group moves
+                break;
+            }
+
+            let one_step = direction.shift(runs);
+            let touches = before | before_ahead | after | after_ahead | two_ahead;
+            let near = direction.shift(runs & touches);
+            *landing = SquareSet(touched_anywhere & !one_step | near);
+
+            let special = if connected { runs & crossing } else { runs };
+            *landing -= slide(direction, SquareSet(special), lanes);
+            for square in SquareSet(special) {
+                let first = SquareSet::of(square);
+                let rest = pieces - along_the_line(first, along, len);
+                *landing |= slide(direction, first, lanes) & touching_all(rest, along, len);
+            }
+        }
+        result
+    }
+}
+
+/// The line of the ordos that move in a direction: always across it (S7).
+pub(crate) const fn axis_across(direction: Direction) -> Axis {
+    if direction.files() == 0 {
+        Axis::Rank
+    } else {
+        Axis::File
+    }
+}
+
+/// The set of squares that, looking `offset` bits further, see a square of `bits`.
+#[inline(always)]
+const fn look(bits: u128, offset: i32) -> u128 {
+    if offset >= 0 {
+        bits >> offset
+    } else {
+        bits << -offset
+    }
+}
+
+fn along_the_line(first: SquareSet, along: i32, len: usize) -> SquareSet {
+    (1..len).fold(first, |run, i| run | SquareSet(first.0 << (along * i as i32)))
+}
+
+/// First squares from which a run touches every part of `rest`.
+fn touching_all(rest: SquareSet, along: i32, len: usize) -> SquareSet {
+    components(rest).fold(SquareSet::FULL, |all, part| {
+        let near = part.neighbours();
+        all & (1..len).fold(near, |any, i| any | SquareSet(near.0 >> (along * i as i32)))
+    })
+}

@@ -1,0 +1,57 @@
+use super::{Group, Position};
+
+/// The number of move sequences of a given length. The last ply is counted, not played.
+///
+/// This is also the pattern for a search: the group that did not move is handed on, the one that moved or lost a piece is
+/// analysed anew, and only when somebody will ask for it.
+pub fn perft(position: &Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let own = position.group(position.turn());
+    let enemy = position.group(!position.turn());
+    walk::<true>(position, &own, &enemy, depth)
+}
+
+/// As [`perft`], with every last move played.
+pub fn perft_unbulked(position: &Position, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let own = position.group(position.turn());
+    let enemy = position.group(!position.turn());
+    walk::<false>(position, &own, &enemy, depth)
+}
+
+fn walk<const BULK: bool>(position: &Position, own: &Group, enemy: &Group, depth: u32) -> u64 {
+    if BULK && depth == 1 {
+        return position.count_moves_with(own) as u64;
+    }
+    let us = position.turn();
+    let mut leaves = 0;
+    position.each_move_set_with(own, |set| {
+        for mv in set {
+            let next = position.after_unchecked(mv);
+            if depth == 1 {
+                std::hint::black_box(&next);
+                leaves += 1;
+                continue;
+            }
+            let captured;
+            let enemy = if mv.is_capture() {
+                captured = Group::new(!us, next.own());
+                &captured
+            } else {
+                enemy
+            };
+            if depth == 2 {
+                // Our own group will not be asked for any more.
+                leaves += walk::<BULK>(&next, enemy, own, 1);
+            } else {
+                let own = Group::connected(us, next.enemy());
+                leaves += walk::<BULK>(&next, enemy, &own, depth - 1);
+            }
+        }
+    });
+    leaves
+}

@@ -1,0 +1,242 @@
+use super::setup::Setup;
+use super::square::Square;
+use super::{Direction, Group, Move, MoveSet, SquareSet, key, moves};
+use crate::{Color, Outcome, Reason};
+
+/// A position that can stand on the board in a game.
+///
+/// The side that has just moved has pieces and is connected (S5); nobody has more than twenty pieces; at most one side
+/// stands on its goal row. The game may be over: then there is an [`outcome`](Position::outcome) and no legal move.
+///
+/// Positions are small and `Copy`. Legal moves need an analysis of the mover's [`Group`]: the methods without `_with` make
+/// one each time; whoever walks through many positions keeps it and hands it on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pieces: [SquareSet; 2],
+    key: u64,
+    turn: Color,
+}
+
+const _: () = assert!(size_of::<Position>() == 48);
+
+impl Position {
+    /// The start (S2).
+    pub fn start() -> Position {
+        const HOME: u128 = 0b00_1100_1100 | 0b11_1111_1111 << 16 | 0b11_0011_0011 << 32;
+        let white = SquareSet(HOME);
+        Position::from_parts([white, white.flipped()], Color::White)
+    }
+
+    pub(crate) fn from_parts(pieces: [SquareSet; 2], turn: Color) -> Position {
+        let mut position = Position {
+            pieces,
+            key: 0,
+            turn,
+        };
+        position.key = position.computed_key();
+        position
+    }
+
+    /// The setup that says the same.
+    pub fn setup(&self) -> Setup {
+        let mut setup = Setup::EMPTY;
+        for color in Color::ALL {
+            for square in self.pieces(color) {
+                setup.set(square, Some(color));
+            }
+        }
+        setup.set_turn(self.turn);
+        setup
+    }
+
+    /// Who is to move.
+    #[inline]
+    pub fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The pieces of a side.
+    #[inline]
+    pub fn pieces(&self, color: Color) -> SquareSet {
+        self.pieces[color as usize]
+    }
+
+    /// The pieces of the side to move.
+    #[inline]
+    pub fn own(&self) -> SquareSet {
+        self.pieces(self.turn)
+    }
+
+    /// The pieces of the other side.
+    #[inline]
+    pub fn enemy(&self) -> SquareSet {
+        self.pieces(!self.turn)
+    }
+
+    /// What stands on a square.
+    pub fn get(&self, square: Square) -> Option<Color> {
+        Color::ALL
+            .into_iter()
+            .find(|&color| self.pieces(color).contains(square))
+    }
+
+    /// The key of the position: equal for equal positions, kept up to date by every move.
+    #[inline]
+    pub fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// The key, computed from nothing.
+    pub fn computed_key(&self) -> u64 {
+        let turn = match self.turn {
+            Color::White => 0,
+            Color::Black => key::BLACK_TO_MOVE,
+        };
+        turn ^ key::pieces(Color::White, self.pieces(Color::White))
+            ^ key::pieces(Color::Black, self.pieces(Color::Black))
+    }
+
+    /// The analysis of a side's group.
+    pub fn group(&self, color: Color) -> Group {
+        Group::new(color, self.pieces(color))
+    }
+
+    /// The result, if the game is over (S10.1–S10.4).
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome_with(&self.group(self.turn))
+    }
+
+    /// The result, if the game is over, given the group of the side to move.
+    pub fn outcome_with(&self, own: &Group) -> Option<Outcome> {
+        if let Some(winner) = self.reached_goal() {
+            return Some(Outcome::win(winner, Reason::HomeRow));
+        }
+        let reason = if self.own().is_empty() {
+            Reason::NoPieces
+        } else if moves::has_any(own, self.enemy()) {
+            return None;
+        } else if own.is_connected() {
+            Reason::NoMoves
+        } else {
+            Reason::CannotReconnect
+        };
+        Some(Outcome::win(!self.turn, reason))
+    }
+
+    /// The side that has a piece on its goal row (S10.1).
+    #[inline]
+    pub fn reached_goal(&self) -> Option<Color> {
+        Color::ALL
+            .into_iter()
+            .find(|&color| self.pieces(color).intersects(SquareSet::goal_row(color)))
+    }
+
+    /// The legal moves, in the order of their texts; none if the game is over.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut list = Vec::new();
+        self.each_move_set_with(&self.group(self.turn), |set| list.extend(set));
+        list.sort_unstable();
+        list
+    }
+
+    /// Hands the legal moves to a listener, in sets, in no particular order.
+    pub fn each_move_set(&self, listener: impl FnMut(MoveSet)) {
+        self.each_move_set_with(&self.group(self.turn), listener);
+    }
+
+    /// Hands the legal moves to a listener, given the group of the side to move.
+    #[inline]
+    pub fn each_move_set_with(&self, own: &Group, listener: impl FnMut(MoveSet)) {
+        debug_assert_eq!((own.color(), own.pieces()), (self.turn, self.own()));
+        if self.reached_goal().is_none() {
+            moves::each_move_set(own, self.enemy(), listener);
+        }
+    }
+
+    /// The number of legal moves.
+    pub fn count_moves(&self) -> usize {
+        self.count_moves_with(&self.group(self.turn))
+    }
+
+    /// The number of legal moves, given the group of the side to move.
+    #[inline]
+    pub fn count_moves_with(&self, own: &Group) -> usize {
+        debug_assert_eq!((own.color(), own.pieces()), (self.turn, self.own()));
+        if self.reached_goal().is_some() {
+            return 0;
+        }
+        moves::count(own, self.enemy())
+    }
+
+    /// Whether there is a legal move.
+    pub fn has_moves(&self) -> bool {
+        self.reached_goal().is_none() && moves::has_any(&self.group(self.turn), self.enemy())
+    }
+
+    /// The position after a move that is known to be legal. With any other move the result is some position-shaped
+    /// nonsense, but nothing worse.
+    #[inline]
+    #[must_use]
+    pub fn after_unchecked(&self, mv: Move) -> Position {
+        let mut next = *self;
+        next.play_unchecked(mv);
+        next
+    }
+
+    /// Plays a move that is known to be legal; see [`after_unchecked`](Position::after_unchecked).
+    #[inline]
+    pub fn play_unchecked(&mut self, mv: Move) {
+        let us = self.turn;
+        let (from, to) = (mv.from(), mv.to());
+        let own = &mut self.pieces[us as usize];
+        let mut key = self.key ^ key::BLACK_TO_MOVE ^ key::piece(us, from) ^ key::piece(us, to);
+        if mv.is_ordo() {
+            let change = mv.run().squares() ^ mv.landing().squares();
+            *own ^= change;
+            key = self.key ^ key::BLACK_TO_MOVE ^ key::pieces(us, change);
+        } else {
+            *own = own.without(from).with(to);
+        }
+        if mv.is_capture() {
+            let enemy = &mut self.pieces[!us as usize];
+            *enemy = enemy.without(to);
+            key ^= key::piece(!us, to);
+        }
+        self.key = key;
+        self.turn = !us;
+    }
+
+    /// Moves of a side that reach its goal row, as if it were that side's turn: what it threatens, or can do now (S10.1).
+    pub fn goal_moves(&self, color: Color) -> Vec<Move> {
+        let mut list = Vec::new();
+        if self.reached_goal().is_some() {
+            return list;
+        }
+        let goal = SquareSet::goal_row(color);
+        moves::each_move_set(&self.group(color), self.pieces(!color), |mut set| {
+            set.quiet &= goal;
+            set.captures &= goal;
+            list.extend(set);
+        });
+        list.sort_unstable();
+        list
+    }
+
+    /// The position with left and right exchanged.
+    #[must_use]
+    pub fn mirrored(&self) -> Position {
+        Position::from_parts(self.pieces.map(SquareSet::mirrored), self.turn)
+    }
+
+    /// The position with the sides exchanged: colours, home rows and turn.
+    #[must_use]
+    pub fn color_swapped(&self) -> Position {
+        let [white, black] = self.pieces;
+        Position::from_parts([black.flipped(), white.flipped()], !self.turn)
+    }
+
+    /// The directions a piece of the side to move may take (S8, S9).
+    pub(crate) fn is_open(&self, direction: Direction, connected: bool) -> bool {
+        !connected || !direction.is_backward(self.turn)
+    }
+}

@@ -1,0 +1,272 @@
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+
+use super::square::{FILES, RANKS, Square, home_rank};
+use super::Direction;
+use crate::Color;
+
+/// A set of squares, one bit each.
+///
+/// ```
+/// use ordo_rules::stein::{Square, SquareSet};
+///
+/// let pair: SquareSet = ["a3", "b3"].iter().map(|s| s.parse::<Square>().unwrap()).collect();
+/// assert_eq!(pair.len(), 2);
+/// assert_eq!(pair.to_string(), "a3 b3");
+/// assert!((pair - SquareSet::rank(2)).is_empty());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SquareSet(pub(crate) u128);
+
+/// The ten squares of rank 1.
+const ROW: u128 = (1 << FILES) - 1;
+
+impl SquareSet {
+    /// No square.
+    pub const EMPTY: SquareSet = SquareSet(0);
+    /// All eighty squares.
+    pub const FULL: SquareSet = {
+        let mut bits = 0;
+        let mut rank = 0;
+        while rank < RANKS {
+            bits |= SquareSet::rank(rank).0;
+            rank += 1;
+        }
+        SquareSet(bits)
+    };
+
+    /// The set with one square.
+    #[inline]
+    pub const fn of(square: Square) -> SquareSet {
+        SquareSet(1 << square.bit())
+    }
+
+    /// The squares of a rank (0 is rank 1).
+    pub const fn rank(rank: u8) -> SquareSet {
+        assert!(rank < RANKS);
+        SquareSet(ROW << (16 * rank))
+    }
+
+    /// The home row of a side (S1).
+    pub const fn home_row(color: Color) -> SquareSet {
+        SquareSet::rank(home_rank(color))
+    }
+
+    /// The row a side wants to reach: the other side's home row (S10.1).
+    pub const fn goal_row(color: Color) -> SquareSet {
+        SquareSet::home_row(color.other())
+    }
+
+    /// Whether there is no square in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of squares.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the square is in the set.
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 & 1 << square.bit() != 0
+    }
+
+    /// Whether every square of `other` is in this set.
+    #[inline]
+    pub const fn is_superset(self, other: SquareSet) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Whether the sets have a square in common.
+    #[inline]
+    pub const fn intersects(self, other: SquareSet) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The set with a square added.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, square: Square) -> SquareSet {
+        SquareSet(self.0 | 1 << square.bit())
+    }
+
+    /// The set with a square taken out.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, square: Square) -> SquareSet {
+        SquareSet(self.0 & !(1 << square.bit()))
+    }
+
+    /// The first square in the order of the bits (`a1`, `b1` … `j8`).
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        if self.is_empty() {
+            None
+        } else {
+            Some(Square::from_bit(self.0.trailing_zeros() as u8))
+        }
+    }
+
+    /// Every square moved one step; what leaves the board is gone.
+    #[inline]
+    #[must_use]
+    pub const fn step(self, direction: Direction) -> SquareSet {
+        SquareSet(direction.shift(self.0) & SquareSet::FULL.0)
+    }
+
+    /// The squares that touch a square of the set, orthogonally or diagonally (S4). A square of the set is among them
+    /// when it touches another one.
+    #[inline]
+    #[must_use]
+    pub const fn neighbours(self) -> SquareSet {
+        let x = self.0;
+        let sides = x << 1 | x >> 1;
+        let row = sides | x;
+        SquareSet((sides | row << 16 | row >> 16) & SquareSet::FULL.0)
+    }
+
+    /// The set with left and right exchanged.
+    #[must_use]
+    pub const fn mirrored(self) -> SquareSet {
+        // Reversing all bits also turns the ranks around.
+        SquareSet(self.0.reverse_bits() >> (16 - FILES)).flipped()
+    }
+
+    /// The set with the two home rows exchanged.
+    #[must_use]
+    pub const fn flipped(self) -> SquareSet {
+        let bytes_swapped = self.0.swap_bytes();
+        let low_bytes = 0x00ff_00ff_00ff_00ff_00ff_00ff_00ff_00ff;
+        SquareSet((bytes_swapped & low_bytes) << 8 | bytes_swapped >> 8 & low_bytes)
+    }
+}
+
+impl BitAnd for SquareSet {
+    type Output = SquareSet;
+    #[inline]
+    fn bitand(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & other.0)
+    }
+}
+
+impl BitOr for SquareSet {
+    type Output = SquareSet;
+    #[inline]
+    fn bitor(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 | other.0)
+    }
+}
+
+impl BitXor for SquareSet {
+    type Output = SquareSet;
+    #[inline]
+    fn bitxor(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 ^ other.0)
+    }
+}
+
+impl Sub for SquareSet {
+    type Output = SquareSet;
+    #[inline]
+    fn sub(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & !other.0)
+    }
+}
+
+impl Not for SquareSet {
+    type Output = SquareSet;
+    #[inline]
+    fn not(self) -> SquareSet {
+        SquareSet(!self.0 & SquareSet::FULL.0)
+    }
+}
+
+impl BitAndAssign for SquareSet {
+    #[inline]
+    fn bitand_assign(&mut self, other: SquareSet) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for SquareSet {
+    #[inline]
+    fn bitor_assign(&mut self, other: SquareSet) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitXorAssign for SquareSet {
+    #[inline]
+    fn bitxor_assign(&mut self, other: SquareSet) {
+        self.0 ^= other.0;
+    }
+}
+
+impl SubAssign for SquareSet {
+    #[inline]
+    fn sub_assign(&mut self, other: SquareSet) {
+        self.0 &= !other.0;
+    }
+}
+
+/// The squares of a set, in the order of the bits.
+#[derive(Clone, Debug)]
+pub struct Squares(SquareSet);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+impl FusedIterator for Squares {}
+
+impl IntoIterator for SquareSet {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        Squares(self)
+    }
+}
+
+impl FromIterator<Square> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
+        squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with)
+    }
+}
+
+/// The squares in the order of their names, with blanks between.
+impl fmt::Display for SquareSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut squares: Vec<Square> = self.into_iter().collect();
+        squares.sort_unstable();
+        for (i, square) in squares.into_iter().enumerate() {
+            let blank = if i == 0 { "" } else { " " };
+            write!(f, "{blank}{square}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for SquareSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}

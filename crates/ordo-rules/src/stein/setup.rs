@@ -1,0 +1,158 @@
+use core::fmt;
+
+use super::connect::components;
+use super::{Position, SquareSet, Square};
+use crate::Color;
+
+/// Pieces a side has at the start, and never more (S2).
+pub const PIECES: usize = 20;
+
+/// Anything a position string can say: pieces on squares and whose turn it is. It may be nonsense;
+/// [`Setup::into_position`] tells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    pieces: [SquareSet; 2],
+    turn: Color,
+}
+
+impl Setup {
+    /// An empty board with White to move.
+    pub const EMPTY: Setup = Setup {
+        pieces: [SquareSet::EMPTY; 2],
+        turn: Color::White,
+    };
+
+    /// The pieces of a side.
+    pub fn pieces(&self, color: Color) -> SquareSet {
+        self.pieces[color as usize]
+    }
+
+    /// Who is to move.
+    pub fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Sets who is to move.
+    pub fn set_turn(&mut self, color: Color) {
+        self.turn = color;
+    }
+
+    /// What stands on a square.
+    pub fn get(&self, square: Square) -> Option<Color> {
+        Color::ALL
+            .into_iter()
+            .find(|&color| self.pieces(color).contains(square))
+    }
+
+    /// Puts a piece on a square, or with `None` takes away what stands there.
+    pub fn set(&mut self, square: Square, piece: Option<Color>) {
+        for color in Color::ALL {
+            let pieces = &mut self.pieces[color as usize];
+            *pieces = if piece == Some(color) {
+                pieces.with(square)
+            } else {
+                pieces.without(square)
+            };
+        }
+    }
+
+    /// The position, if this can stand on a board in a game, else every reason why not.
+    pub fn into_position(self) -> Result<Position, ImpossiblePosition> {
+        let reasons = self.problems();
+        if reasons.is_empty() {
+            Ok(Position::from_parts(self.pieces, self.turn))
+        } else {
+            Err(ImpossiblePosition {
+                setup: self,
+                reasons,
+            })
+        }
+    }
+
+    fn problems(&self) -> Vec<Impossible> {
+        let mut problems = Vec::new();
+        for color in Color::ALL {
+            let count = self.pieces(color).len();
+            if count > PIECES {
+                problems.push(Impossible::TooManyPieces { color, count });
+            }
+        }
+        let waiting = !self.turn;
+        let parts: Vec<SquareSet> = components(self.pieces(waiting)).collect();
+        match parts.len() {
+            0 => problems.push(Impossible::NoPieces { color: waiting }),
+            1 => {}
+            _ => problems.push(Impossible::Split {
+                color: waiting,
+                parts,
+            }),
+        }
+        let on_goal = Color::ALL.map(|c| self.pieces(c) & SquareSet::goal_row(c));
+        if !on_goal[0].is_empty() && !on_goal[1].is_empty() {
+            let [white, black] = on_goal;
+            problems.push(Impossible::BothOnGoalRows { white, black });
+        }
+        problems
+    }
+}
+
+/// Why a setup cannot be a position: all reasons, and the setup itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ImpossiblePosition {
+    /// What was handed in.
+    pub setup: Setup,
+    /// Every reason why it cannot be, at least one.
+    pub reasons: Vec<Impossible>,
+}
+
+impl core::error::Error for ImpossiblePosition {}
+
+impl fmt::Display for ImpossiblePosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, reason) in self.reasons.iter().enumerate() {
+            let separator = if i == 0 { "" } else { "; " };
+            write!(f, "{separator}{reason}")?;
+        }
+        Ok(())
+    }
+}
+
+/// One reason why a setup cannot be a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Impossible {
+    /// S2: nobody ever has more pieces than at the start.
+    #[error("S2: {color} has {count} pieces, and at most {PIECES} are possible")]
+    TooManyPieces {
+        /// Whose pieces.
+        color: Color,
+        /// How many.
+        count: usize,
+    },
+    /// The side that has just moved must have a piece to have moved.
+    #[error("S3: {color} has no pieces, yet {color} has just moved")]
+    NoPieces {
+        /// The side that is not to move.
+        color: Color,
+    },
+    /// S5: the side that has just moved must be connected.
+    #[error("S5: {color} has just moved, yet the group is split into {}", list_parts(.parts))]
+    Split {
+        /// The side that is not to move.
+        color: Color,
+        /// The parts of its group.
+        parts: Vec<SquareSet>,
+    },
+    /// S10.1: the first side to reach its goal row ends the game.
+    #[error("S10.1: both sides stand on their goal rows: White on {white}, Black on {black}")]
+    BothOnGoalRows {
+        /// White's pieces on rank 8.
+        white: SquareSet,
+        /// Black's pieces on rank 1.
+        black: SquareSet,
+    },
+}
+
+fn list_parts(parts: &[SquareSet]) -> String {
+    let parts: Vec<String> = parts.iter().map(|part| format!("[{part}]")).collect();
+    parts.join(" ")
+}
