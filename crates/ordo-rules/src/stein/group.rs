@@ -1,8 +1,33 @@
 use super::connect::{components, is_connected};
 use super::ordo_landing::OrdoLanding;
+use super::run::axis_across;
 use super::slide::slide;
 use super::{Direction, SquareSet};
 use crate::Color;
+
+/// Runs a block for each direction that the pieces of a group may move in (S8, S9). The block stands once for each, so that
+/// the compiler knows the direction.
+macro_rules! in_open_directions {
+    ($group:expr, |$direction:ident| $block:block) => {{
+        use $crate::stein::Direction;
+        let connected = $group.is_connected();
+        let color = $group.color();
+        in_open_directions!(@each $direction $block East West);
+        if color == $crate::Color::White || !connected {
+            in_open_directions!(@each $direction $block North NorthEast NorthWest);
+        }
+        if color == $crate::Color::Black || !connected {
+            in_open_directions!(@each $direction $block South SouthEast SouthWest);
+        }
+    }};
+    (@each $direction:ident $block:block $($name:ident)*) => {
+        $({
+            let $direction = Direction::$name;
+            $block
+        })*
+    };
+}
+pub(crate) use in_open_directions;
 
 /// All there is to know of one side's group (S4) before looking at the enemy: whether it is connected, its cut points, and
 /// where each piece and each ordo may land without breaking S5.
@@ -48,8 +73,11 @@ impl Group {
         };
         let touch = Touch::of(pieces);
         group.find_single_landings(&touch);
-        group.each_ordo_direction(|ordos, direction| {
-            *ordos = OrdoLanding::new(direction, pieces, connected, touch.one_or_more);
+        in_open_directions!(group, |direction| {
+            if axis_across(direction).is_some() {
+                group.ordos[direction as usize / 2] =
+                    OrdoLanding::new(direction, pieces, connected, touch.one_or_more);
+            }
         });
         group
     }
@@ -89,37 +117,6 @@ impl Group {
         &self.ordos[direction as usize / 2]
     }
 
-    /// Calls `each` with the directions that single pieces may move in (S8, S9).
-    #[inline(always)]
-    pub(crate) fn each_direction(&self, mut each: impl FnMut(Direction)) {
-        use Direction::{East, North, NorthEast, NorthWest, South, SouthEast, SouthWest, West};
-        each(East);
-        each(West);
-        if self.color == Color::White || !self.connected {
-            each(North);
-            each(NorthEast);
-            each(NorthWest);
-        }
-        if self.color == Color::Black || !self.connected {
-            each(South);
-            each(SouthEast);
-            each(SouthWest);
-        }
-    }
-
-    #[inline(always)]
-    fn each_ordo_direction(&mut self, mut each: impl FnMut(&mut OrdoLanding, Direction)) {
-        let mut each = |d: Direction| each(&mut self.ordos[d as usize / 2], d);
-        each(Direction::East);
-        each(Direction::West);
-        if self.color == Color::White || !self.connected {
-            each(Direction::North);
-        }
-        if self.color == Color::Black || !self.connected {
-            each(Direction::South);
-        }
-    }
-
     /// Fills `singles` and `cut_points`.
     ///
     /// Most pieces can leave without splitting the rest; they may land wherever they touch another piece. The others, and
@@ -154,8 +151,7 @@ impl Group {
         }
         let special = &special[..specials];
 
-        let mut singles = [SquareSet::EMPTY; 8];
-        self.each_direction(|direction| {
+        in_open_directions!(self, |direction| {
             let one_step = pieces.step(direction);
             let mut landing = (touch.two_or_more | touch.one_or_more - one_step) & free;
             if !special.is_empty() {
@@ -164,9 +160,8 @@ impl Group {
                     landing |= slide(direction, piece, free) & squares;
                 }
             }
-            singles[direction as usize] = landing;
+            self.singles[direction as usize] = landing;
         });
-        self.singles = singles;
     }
 }
 

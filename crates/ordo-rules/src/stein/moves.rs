@@ -1,35 +1,34 @@
 //! Legal moves, as sets, as a list and as a number.
 
-use super::ordo_landing::axis_across;
-use super::slide::slide;
+use super::group::in_open_directions;
+use super::run::axis_across;
+use super::slide::{slide, slide_one};
 use super::{Direction, Group, Move, Run, SquareSet};
 
-/// Legal moves of one piece, or of one ordo in one direction: everything that `run` may do, by where its first square
-/// lands.
+/// Legal moves of one piece or ordo in one direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveSet {
     /// What moves.
     pub run: Run,
-    /// Where its first square may land on empty squares.
-    pub quiet: SquareSet,
-    /// Where it may capture; never for an ordo (S7).
+    /// Which way.
+    pub direction: Direction,
+    /// Where the first square of the run may land: empty squares and at most one capture.
+    pub targets: SquareSet,
+    /// The capture among the targets; an ordo has none (S7).
     pub captures: SquareSet,
 }
 
 impl MoveSet {
     /// The number of moves.
+    #[inline]
     pub fn len(&self) -> usize {
-        self.quiet.len() + self.captures.len()
+        self.targets.len()
     }
 
     /// Whether there is no move.
+    #[inline]
     pub fn is_empty(&self) -> bool {
-        self.targets().is_empty()
-    }
-
-    /// All landing places.
-    pub fn targets(&self) -> SquareSet {
-        self.quiet | self.captures
+        self.targets.is_empty()
     }
 }
 
@@ -43,7 +42,7 @@ impl IntoIterator for MoveSet {
     }
 }
 
-/// The moves of a [`MoveSet`], captures first.
+/// The moves of a [`MoveSet`].
 #[derive(Clone, Debug)]
 pub struct Moves(MoveSet);
 
@@ -53,55 +52,48 @@ impl Iterator for Moves {
     #[inline]
     fn next(&mut self) -> Option<Move> {
         let set = &mut self.0;
-        if let Some(to) = set.captures.first() {
-            set.captures.0 &= set.captures.0 - 1;
-            return Some(Move::new_unchecked(set.run, to, true));
-        }
-        let to = set.quiet.first()?;
-        set.quiet.0 &= set.quiet.0 - 1;
-        Some(Move::new_unchecked(set.run, to, false))
+        let to = set.targets.first()?;
+        set.targets.0 &= set.targets.0 - 1;
+        Some(Move::new_unchecked(set.run, to, set.captures.contains(to)))
     }
 }
 
 /// Counts the legal moves of a group among `enemy` pieces.
 #[inline]
 pub(crate) fn count(group: &Group, enemy: SquareSet) -> usize {
+    let empty = !(group.pieces() | enemy);
     let mut count = 0;
-    each_landing(group, enemy, |targets| {
-        count += targets.len();
-        true
+    in_open_directions!(group, |direction| {
+        each_landing(group, direction, empty, |targets| count += targets.len());
     });
     count
 }
 
 /// Whether a group has a legal move among `enemy` pieces.
 pub(crate) fn has_any(group: &Group, enemy: SquareSet) -> bool {
-    let mut found = false;
-    each_landing(group, enemy, |targets| {
-        found |= !targets.is_empty();
-        !found
+    let empty = !(group.pieces() | enemy);
+    let mut all = SquareSet::EMPTY;
+    in_open_directions!(group, |direction| {
+        each_landing(group, direction, empty, |targets| all |= targets);
+        if !all.is_empty() {
+            return true;
+        }
     });
-    found
+    false
 }
 
-/// Hands out landing places in sets that hold each legal move exactly once, without saying what moves there. `each` says
-/// whether to go on.
+/// Hands out landing places in sets that hold each legal move in this direction exactly once, without saying what moves
+/// there.
 #[inline(always)]
-fn each_landing(group: &Group, enemy: SquareSet, mut each: impl FnMut(SquareSet) -> bool) {
-    let pieces = group.pieces();
-    let empty = !(pieces | enemy);
-    let mut go_on = true;
-    group.each_direction(|direction| {
-        if go_on {
-            go_on = each(slide(direction, pieces, empty) & group.single_landing(direction));
-        }
-        if go_on && (direction.files() == 0 || direction.ranks() == 0) {
-            each_ordo(group, direction, empty, |_, runs, lanes, landing| {
-                if go_on {
-                    go_on = each(slide(direction, runs, lanes) & lanes & landing);
-                }
-            });
-        }
+fn each_landing(
+    group: &Group,
+    direction: Direction,
+    empty: SquareSet,
+    mut each: impl FnMut(SquareSet),
+) {
+    each(slide(direction, group.pieces(), empty) & group.single_landing(direction));
+    each_ordo(group, direction, empty, |_, runs, lanes, landing| {
+        each(slide(direction, runs, lanes) & lanes & landing);
     });
 }
 
@@ -114,7 +106,10 @@ fn each_ordo(
     empty: SquareSet,
     mut each: impl FnMut(usize, SquareSet, SquareSet, SquareSet),
 ) {
-    let along = axis_across(direction).bits();
+    let Some(axis) = axis_across(direction) else {
+        return;
+    };
+    let along = axis.bits();
     let mobile = group.pieces() & empty.step(direction.opposite());
     let mut runs = mobile;
     let mut next_mobile = mobile.0;
@@ -135,38 +130,43 @@ fn each_ordo(
 /// Hands every legal move of a group among `enemy` pieces to a listener.
 #[inline(always)]
 pub(crate) fn each_move_set(group: &Group, enemy: SquareSet, mut listener: impl FnMut(MoveSet)) {
-    let pieces = group.pieces();
-    let empty = !(pieces | enemy);
-    for square in pieces {
-        let piece = SquareSet::of(square);
-        let mut targets = SquareSet::EMPTY;
-        group.each_direction(|direction| {
-            targets |= slide(direction, piece, empty) & group.single_landing(direction);
-        });
-        hand_out(Run::single(square), targets, enemy, &mut listener);
-    }
-    group.each_direction(|direction| {
-        if direction.files() != 0 && direction.ranks() != 0 {
-            return;
-        }
-        each_ordo(group, direction, empty, |len, runs, lanes, landing| {
-            for square in runs {
-                let targets = slide(direction, SquareSet::of(square), lanes) & lanes & landing;
-                let run = Run::from_first(square, axis_across(direction), len as u8);
-                hand_out(run, targets, SquareSet::EMPTY, &mut listener);
-            }
-        });
+    in_open_directions!(group, |direction| {
+        each_move_set_towards(group, direction, enemy, &mut listener);
     });
 }
 
 #[inline(always)]
-fn hand_out(run: Run, targets: SquareSet, enemy: SquareSet, listener: &mut impl FnMut(MoveSet)) {
-    if !targets.is_empty() {
-        listener(MoveSet {
-            run,
-            quiet: targets - enemy,
-            captures: targets & enemy,
-        });
+fn each_move_set_towards(
+    group: &Group,
+    direction: Direction,
+    enemy: SquareSet,
+    listener: &mut impl FnMut(MoveSet),
+) {
+    let pieces = group.pieces();
+    let empty = !(pieces | enemy);
+    let landing = group.single_landing(direction);
+    for square in pieces & (!pieces).step(direction.opposite()) {
+        let targets = slide_one(direction, square, empty) & landing;
+        if !targets.is_empty() {
+            listener(MoveSet {
+                run: Run::single(square),
+                direction,
+                targets,
+                captures: targets & enemy,
+            });
+        }
     }
+    each_ordo(group, direction, empty, |len, runs, lanes, landing| {
+        for square in runs {
+            let targets = slide_one(direction, square, lanes) & lanes & landing;
+            if !targets.is_empty() {
+                listener(MoveSet {
+                    run: Run::from_first(square, direction, len as u8),
+                    direction,
+                    targets,
+                    captures: SquareSet::EMPTY,
+                });
+            }
+        }
+    });
 }
-

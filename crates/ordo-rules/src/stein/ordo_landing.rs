@@ -1,5 +1,5 @@
 use super::connect::components;
-use super::run::Axis;
+use super::run::axis_across;
 use super::slide::slide;
 use super::square::FILES;
 use super::{Direction, SquareSet};
@@ -41,7 +41,9 @@ impl OrdoLanding {
         touched: SquareSet,
     ) -> OrdoLanding {
         let mut result = OrdoLanding::NONE;
-        let axis = axis_across(direction);
+        let Some(axis) = axis_across(direction) else {
+            return result;
+        };
         let across = direction.bits() as i32;
         let along = axis.bits();
         let p = pieces.0;
@@ -114,15 +116,6 @@ impl OrdoLanding {
             }
         }
         result
-    }
-}
-
-/// The line of the ordos that move in a direction: always across it (S7).
-pub(crate) const fn axis_across(direction: Direction) -> Axis {
-    if direction.files() == 0 {
-        Axis::Rank
-    } else {
-        Axis::File
     }
 }
 

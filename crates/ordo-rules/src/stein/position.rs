@@ -1,6 +1,6 @@
 use super::setup::Setup;
 use super::square::Square;
-use super::{Direction, Group, Move, MoveSet, SquareSet, key, moves};
+use super::{Group, Move, MoveSet, SquareSet, key, moves};
 use crate::{Color, Outcome, Reason};
 
 /// A position that can stand on the board in a game.
@@ -12,7 +12,10 @@ use crate::{Color, Outcome, Reason};
 /// one each time; whoever walks through many positions keeps it and hands it on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    pieces: [SquareSet; 2],
+    /// The pieces of the side to move.
+    own: SquareSet,
+    /// The pieces of the other side.
+    enemy: SquareSet,
     key: u64,
     turn: Color,
 }
@@ -29,7 +32,8 @@ impl Position {
 
     pub(crate) fn from_parts(pieces: [SquareSet; 2], turn: Color) -> Position {
         let mut position = Position {
-            pieces,
+            own: pieces[turn as usize],
+            enemy: pieces[!turn as usize],
             key: 0,
             turn,
         };
@@ -58,19 +62,19 @@ impl Position {
     /// The pieces of a side.
     #[inline]
     pub fn pieces(&self, color: Color) -> SquareSet {
-        self.pieces[color as usize]
+        if color == self.turn { self.own } else { self.enemy }
     }
 
     /// The pieces of the side to move.
     #[inline]
     pub fn own(&self) -> SquareSet {
-        self.pieces(self.turn)
+        self.own
     }
 
     /// The pieces of the other side.
     #[inline]
     pub fn enemy(&self) -> SquareSet {
-        self.pieces(!self.turn)
+        self.enemy
     }
 
     /// What stands on a square.
@@ -178,32 +182,33 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn after_unchecked(&self, mv: Move) -> Position {
-        let mut next = *self;
-        next.play_unchecked(mv);
-        next
+        let us = self.turn;
+        let (from, to) = (mv.from(), mv.to());
+        let mut key = self.key ^ key::BLACK_TO_MOVE;
+        let mut change = SquareSet::of(from) | SquareSet::of(to);
+        if mv.is_ordo() {
+            change = mv.run().squares() ^ mv.landing().squares();
+            key ^= key::pieces(us, change);
+        } else {
+            key ^= key::piece(us, from) ^ key::piece(us, to);
+        }
+        let mut captured = SquareSet::EMPTY;
+        if mv.is_capture() {
+            captured = SquareSet::of(to);
+            key ^= key::piece(!us, to);
+        }
+        Position {
+            own: self.enemy - captured,
+            enemy: self.own ^ change,
+            key,
+            turn: !us,
+        }
     }
 
     /// Plays a move that is known to be legal; see [`after_unchecked`](Position::after_unchecked).
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
-        let us = self.turn;
-        let (from, to) = (mv.from(), mv.to());
-        let own = &mut self.pieces[us as usize];
-        let mut key = self.key ^ key::BLACK_TO_MOVE ^ key::piece(us, from) ^ key::piece(us, to);
-        if mv.is_ordo() {
-            let change = mv.run().squares() ^ mv.landing().squares();
-            *own ^= change;
-            key = self.key ^ key::BLACK_TO_MOVE ^ key::pieces(us, change);
-        } else {
-            *own = own.without(from).with(to);
-        }
-        if mv.is_capture() {
-            let enemy = &mut self.pieces[!us as usize];
-            *enemy = enemy.without(to);
-            key ^= key::piece(!us, to);
-        }
-        self.key = key;
-        self.turn = !us;
+        *self = self.after_unchecked(mv);
     }
 
     /// Moves of a side that reach its goal row, as if it were that side's turn: what it threatens, or can do now (S10.1).
@@ -214,7 +219,7 @@ impl Position {
         }
         let goal = SquareSet::goal_row(color);
         moves::each_move_set(&self.group(color), self.pieces(!color), |mut set| {
-            set.quiet &= goal;
+            set.targets &= goal;
             set.captures &= goal;
             list.extend(set);
         });
@@ -225,18 +230,14 @@ impl Position {
     /// The position with left and right exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Position {
-        Position::from_parts(self.pieces.map(SquareSet::mirrored), self.turn)
+        let pieces = Color::ALL.map(|color| self.pieces(color).mirrored());
+        Position::from_parts(pieces, self.turn)
     }
 
     /// The position with the sides exchanged: colours, home rows and turn.
     #[must_use]
     pub fn color_swapped(&self) -> Position {
-        let [white, black] = self.pieces;
-        Position::from_parts([black.flipped(), white.flipped()], !self.turn)
-    }
-
-    /// The directions a piece of the side to move may take (S8, S9).
-    pub(crate) fn is_open(&self, direction: Direction, connected: bool) -> bool {
-        !connected || !direction.is_backward(self.turn)
+        let pieces = Color::ALL.map(|color| self.pieces(!color).flipped());
+        Position::from_parts(pieces, !self.turn)
     }
 }

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use super::{Square, SquareSet};
+use super::{Direction, Square, SquareSet};
 
 /// What a move picks up: one square, or squares side by side in one rank or one file (S6, S7). Whether pieces stand there
 /// is another question.
@@ -28,12 +28,13 @@ impl Run {
         })
     }
 
-    /// `len` squares along a rank, or along a file, from `first` on.
+    /// `len` squares from `first` on, in a line across `direction`.
     #[inline]
-    pub(crate) fn from_first(first: Square, axis: Axis, len: u8) -> Run {
+    pub(crate) fn from_first(first: Square, direction: Direction, len: u8) -> Run {
+        let step = axis_across(direction).map_or(0, Axis::bits) as u8;
         Run {
             first,
-            last: Square::from_bit(first.bit() + axis.bits() as u8 * (len - 1)),
+            last: Square::from_bit(first.bit() + step * (len - 1)),
         }
     }
 
@@ -83,11 +84,13 @@ impl Run {
     /// The squares as a set.
     #[inline]
     pub fn squares(self) -> SquareSet {
-        let mut set = SquareSet::of(self.first);
-        if self.is_ordo() {
-            set = self.iter().collect();
-        }
-        set
+        let span = self.last.bit() - self.first.bit();
+        let pattern = if span < 16 {
+            (2 << span) - 1
+        } else {
+            FILE_A & ((2 << span) - 1)
+        };
+        SquareSet(pattern << self.first.bit())
     }
 
     /// The run with its first square on `to`; `None` if it would not fit on the board.
@@ -128,6 +131,9 @@ impl Run {
     }
 }
 
+/// The squares `a1` to `a8`.
+const FILE_A: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
+
 /// The line that an ordo stands in (S7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Axis {
@@ -145,6 +151,16 @@ impl Axis {
             Axis::Rank => 1,
             Axis::File => 16,
         }
+    }
+}
+
+/// The line of the ordos that move in a direction: always across it, so no ordo moves diagonally (S7).
+#[inline]
+pub(crate) const fn axis_across(direction: Direction) -> Option<Axis> {
+    match direction {
+        Direction::North | Direction::South => Some(Axis::Rank),
+        Direction::East | Direction::West => Some(Axis::File),
+        _ => None,
     }
 }
 

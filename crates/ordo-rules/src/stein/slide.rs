@@ -3,7 +3,7 @@
 //! A rank has sixteen bits, so the board is two halves of four ranks, and all work is done on 64-bit words. Nothing
 //! crosses from one half to the other except by the explicit hand-over between rank 4 and rank 5.
 
-use super::{Direction, SquareSet};
+use super::{Direction, Square, SquareSet};
 
 /// The squares that the pieces of `from` reach in one direction over `empty` squares, and the first square of each way
 /// that is not empty. A way that ends at the edge of the board ends on a spare bit: mask the result.
@@ -22,6 +22,40 @@ pub(crate) fn slide(direction: Direction, from: SquareSet, empty: SquareSet) -> 
     };
     SquareSet(u128::from(high) << 64 | u128::from(low))
 }
+
+/// The same for one piece.
+#[inline(always)]
+pub(crate) fn slide_one(direction: Direction, from: Square, empty: SquareSet) -> SquareSet {
+    let way = RAYS[direction as usize][from.bit() as usize & 127];
+    let blockers = way & !empty.0;
+    // The blocker that is met first, and all bits on this side of it.
+    let up_to_blocker = if direction.bits() > 0 {
+        blockers ^ blockers.wrapping_sub(1)
+    } else {
+        // Without a blocker `a1` stands in for one: no way goes on behind it.
+        (i128::MIN >> (blockers | 1).leading_zeros()) as u128
+    };
+    SquareSet(way & up_to_blocker)
+}
+
+/// The way from each square to the edge of the board, in each direction; indexed by the square's bit.
+static RAYS: [[u128; 128]; 8] = {
+    let mut rays = [[0; 128]; 8];
+    let mut d = 0;
+    while d < 8 {
+        let mut bit = 0;
+        while bit < 128 {
+            let mut at = SquareSet(1 << bit & SquareSet::FULL.0);
+            while !at.is_empty() {
+                at = at.step(Direction::ALL[d]);
+                rays[d][bit] |= at.0;
+            }
+            bit += 1;
+        }
+        d += 1;
+    }
+    rays
+};
 
 #[inline(always)]
 const fn halves(bits: u128) -> (u64, u64) {
@@ -82,7 +116,6 @@ const fn down_half<const STEP: u32>(from: u64, empty: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::stein::Square;
 
     /// One piece, one step at a time.
     fn walk(direction: Direction, from: Square, empty: SquareSet) -> SquareSet {
@@ -115,6 +148,9 @@ mod tests {
                 let expected = pieces
                     .into_iter()
                     .fold(SquareSet::EMPTY, |all, from| all | walk(direction, from, empty));
+                for from in pieces {
+                    assert_eq!(slide_one(direction, from, empty), walk(direction, from, empty));
+                }
                 let reached = slide(direction, pieces, empty) & SquareSet::FULL;
                 assert_eq!(reached, expected, "{direction} from {pieces}, empty {empty}");
             }
