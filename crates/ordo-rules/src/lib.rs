@@ -1,11 +1,34 @@
-//! The rules of Ordo.
+//! The rules of the two board games that carry the name *Ordo*: positions, legal moves, results, notation and records.
+//!
+//! - [`stein`]: Ordo by Dieter Stein, 2009. Keep your group connected, reach the far row.
+//!
+//! The games share words ([`Color`], [`Outcome`]), the trait [`Rules`] that tools are written against, the [`Game`] that
+//! keeps a history, and [`record`]s. They share no board, no move and no position.
+//!
+//! ```
+//! use ordo_rules::stein::{Game, Position};
+//!
+//! let mut game = Game::new();
+//! for text in ["a3-a4", "j6-j5", "e3-e4"] {
+//!     game.play(text.parse()?)?;
+//! }
+//! let now: &Position = game.position();
+//! assert_eq!(now.to_string(), "2bb2bb2/bbbbbbbbbb/bb2bb2b1/9b/w3w5/1w3w2ww/wwwwwwwwww/2ww2ww2 b");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Nothing here reads files, asks for the time or allocates behind your back in the fast paths, and no text from outside
+//! makes it panic.
 #![forbid(unsafe_code)]
 
 mod color;
+mod game;
 mod outcome;
+pub mod record;
 mod rules;
 pub mod stein;
 
 pub use color::Color;
+pub use game::{Game, PlayError, Repetition};
 pub use outcome::{Outcome, Reason, UnknownReason};
 pub use rules::Rules;

@@ -45,4 +45,18 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
     /// The position after a move that is known to be legal.
     #[must_use]
     fn after_unchecked(&self, mv: Self::Move) -> Self;
+
+    /// The number of move sequences of a given length. The last ply is counted, not played; repetition is ignored.
+    fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.count_moves() as u64,
+            _ => {
+                let moves = self.legal_moves().into_iter();
+                moves
+                    .map(|mv| self.after_unchecked(mv).perft(depth - 1))
+                    .sum()
+            }
+        }
+    }
 }

@@ -40,3 +40,9 @@ pub fn is_connected(pieces: SquareSet) -> bool {
     let mut parts = components(pieces);
     parts.next().is_none_or(|first| first == pieces)
 }
+
+/// Where a single piece touches every part of `pieces`; everywhere if there are none.
+#[inline]
+pub(crate) fn touching_all(pieces: SquareSet) -> SquareSet {
+    components(pieces).fold(SquareSet::FULL, |all, part| all & part.neighbours())
+}

@@ -1,8 +1,8 @@
-use super::connect::{components, is_connected};
+use super::connect::{components, is_connected, reach, touching_all};
 use super::ordo_landing::OrdoLanding;
 use super::run::axis_across;
-use super::slide::slide;
-use super::{Direction, SquareSet};
+use super::slide::slide_one;
+use super::{Direction, Square, SquareSet};
 use crate::Color;
 
 /// Runs a block for each direction that the pieces of a group may move in (S8, S9). The block stands once for each, so that
@@ -72,11 +72,15 @@ impl Group {
             ordos: [OrdoLanding::NONE; 4],
         };
         let touch = Touch::of(pieces);
-        group.find_single_landings(&touch);
+        if connected {
+            group.find_landings(&touch);
+        } else {
+            group.find_reconnections();
+        }
         in_open_directions!(group, |direction| {
             if axis_across(direction).is_some() {
-                group.ordos[direction as usize / 2] =
-                    OrdoLanding::new(direction, pieces, connected, touch.one_or_more);
+                let ordos = &mut group.ordos[direction as usize / 2];
+                ordos.find(direction, pieces, connected, touch.one_or_more);
             }
         });
         group
@@ -117,50 +121,72 @@ impl Group {
         &self.ordos[direction as usize / 2]
     }
 
-    /// Fills `singles` and `cut_points`.
+    /// Fills `singles` and `cut_points` of a connected group.
     ///
-    /// Most pieces can leave without splitting the rest; they may land wherever they touch another piece. The others, and
-    /// every piece of a split group, are looked at one by one.
-    fn find_single_landings(&mut self, touch: &Touch) {
+    /// Most pieces can leave without splitting the rest; they may land wherever they touch another piece. Only where the
+    /// neighbours of a piece fall into several bunches, the piece is looked at by itself.
+    fn find_landings(&mut self, touch: &Touch) {
         let pieces = self.pieces;
         let free = !pieces;
         if pieces.len() == 1 {
             self.singles = [free; 8];
             return;
         }
-
-        let mut special = [(SquareSet::EMPTY, SquareSet::EMPTY); 80];
-        let mut specials = 0;
-        let mut special_pieces = SquareSet::EMPTY;
-        let suspects = if self.connected { touch.crossings } else { pieces };
-        for square in suspects {
-            let piece = SquareSet::of(square);
-            let rest = pieces - piece;
-            let mut parts = components(rest);
-            let Some(first) = parts.next() else { continue };
-            if self.connected {
-                if first == rest {
-                    continue;
-                }
-                self.cut_points |= piece;
-            }
-            let landing = parts.fold(first.neighbours(), |all, part| all & part.neighbours());
-            special_pieces |= piece;
-            special[specials] = (piece, landing & free);
-            specials += 1;
-        }
-        let special = &special[..specials];
-
         in_open_directions!(self, |direction| {
             let one_step = pieces.step(direction);
-            let mut landing = (touch.two_or_more | touch.one_or_more - one_step) & free;
-            if !special.is_empty() {
-                landing -= slide(direction, special_pieces, free);
-                for &(piece, squares) in special {
-                    landing |= slide(direction, piece, free) & squares;
-                }
+            self.singles[direction as usize] =
+                (touch.two_or_more | touch.one_or_more - one_step) & free;
+        });
+        for square in touch.crossings {
+            let rest = pieces.without(square);
+            let Some(seed) = rest.first() else { continue };
+            let first = reach(SquareSet::of(seed), rest);
+            if first == rest {
+                continue;
             }
-            self.singles[direction as usize] = landing;
+            self.cut_points |= SquareSet::of(square);
+            // Every part touches the piece, so two bunches of neighbours are two parts at most.
+            let others = if touch.triple_crossings.contains(square) {
+                touching_all(rest - first)
+            } else {
+                (rest - first).neighbours()
+            };
+            self.restrict(square, first.neighbours() & others);
+        }
+    }
+
+    /// Fills `singles` of a split group: each piece by itself, if it can reach all parts but its own at all.
+    fn find_reconnections(&mut self) {
+        let pieces = self.pieces;
+        for part in components(pieces) {
+            let others = touching_all(pieces - part) - pieces;
+            if others.is_empty() {
+                continue;
+            }
+            for square in part {
+                let mut ways = SquareSet::EMPTY;
+                in_open_directions!(self, |direction| {
+                    ways |= slide_one(direction, square, !pieces);
+                });
+                if !ways.intersects(others) {
+                    continue;
+                }
+                let landing = others & touching_all(part.without(square));
+                in_open_directions!(self, |direction| {
+                    self.singles[direction as usize] |=
+                        slide_one(direction, square, !pieces) & landing;
+                });
+            }
+        }
+    }
+
+    /// Lets a piece land only on some squares.
+    fn restrict(&mut self, square: Square, landing: SquareSet) {
+        let free = !self.pieces;
+        in_open_directions!(self, |direction| {
+            let way = slide_one(direction, square, free);
+            let singles = &mut self.singles[direction as usize];
+            *singles = *singles - way | way & landing & free;
         });
     }
 }
@@ -173,6 +199,8 @@ struct Touch {
     two_or_more: SquareSet,
     /// Pieces whose neighbours do not all hang together around them: only these can be cut points.
     crossings: SquareSet,
+    /// Pieces whose neighbours fall into three bunches or more.
+    triple_crossings: SquareSet,
 }
 
 impl Touch {
@@ -184,7 +212,9 @@ impl Touch {
 
         let mut one = 0;
         let mut two = 0;
-        for neighbour in [north, north_east, east, south_east, south, south_west, west, north_west] {
+        for neighbour in [
+            north, north_east, east, south_east, south, south_west, west, north_west,
+        ] {
             two |= one & neighbour;
             one |= neighbour;
         }
@@ -197,12 +227,16 @@ impl Touch {
             !south & (south_west | west),
             !west & (north_west | north),
         ];
-        let two_gaps = gaps[0] & gaps[1] | gaps[2] & gaps[3] | (gaps[0] | gaps[1]) & (gaps[2] | gaps[3]);
+        let (any, both) = (gaps[0] | gaps[1], gaps[0] & gaps[1]);
+        let (other_any, other_both) = (gaps[2] | gaps[3], gaps[2] & gaps[3]);
+        let two_gaps = both | other_both | any & other_any;
+        let three_gaps = both & other_any | any & other_both;
 
         Touch {
             one_or_more: SquareSet(one) & SquareSet::FULL,
             two_or_more: SquareSet(two) & SquareSet::FULL,
             crossings: SquareSet(two_gaps & p),
+            triple_crossings: SquareSet(three_gaps & p),
         }
     }
 }

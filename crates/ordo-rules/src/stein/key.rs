@@ -32,7 +32,9 @@ pub(crate) fn piece(color: Color, square: Square) -> u64 {
 
 /// What the pieces of a set add to the key.
 pub(crate) fn pieces(color: Color, squares: SquareSet) -> u64 {
-    squares.into_iter().fold(0, |key, square| key ^ piece(color, square))
+    squares
+        .into_iter()
+        .fold(0, |key, square| key ^ piece(color, square))
 }
 
 /// The n-th number of the SplitMix64 generator. Keys are part of what is stored, so they must never change.

@@ -1,31 +1,55 @@
-//! Stein's Ordo.
+//! Stein's Ordo: ten files, eight ranks, twenty pieces a side. Keep your group connected and reach the far row.
+//!
+//! [`Setup`] is anything a position string can say, [`Position`] is one that can stand on the board in a game. A [`Group`]
+//! knows where one side may land without losing its connection, which is what makes a move legal.
+//!
+//! ```
+//! use ordo_rules::stein::{IllegalMove, Move, Position};
+//!
+//! let start = Position::start();
+//! assert_eq!(start.legal_moves().len(), 56);
+//!
+//! let advance: Move = "a3:b3-a5".parse()?;
+//! let error = start.explain(advance).unwrap_err();
+//! assert_eq!(error.to_string(), "S5: would split your group: a5 and b5 would be cut off");
+//! # Ok::<(), ordo_rules::stein::ParseMoveError>(())
+//! ```
+
 mod connect;
 mod direction;
+mod explain;
 mod group;
 mod key;
 mod move_text;
 mod moves;
 mod mv;
 mod ordo_landing;
+mod packed;
+mod perft;
 mod position;
 mod position_text;
+mod rules;
 mod run;
+mod set;
 mod setup;
 mod slide;
 mod square;
-mod set;
 
 pub use connect::{Components, components, is_connected};
 pub use direction::Direction;
+pub use explain::IllegalMove;
 pub use group::Group;
 pub use move_text::{Found, ParseMoveError};
 pub use moves::{MoveSet, Moves};
 pub use mv::Move;
+pub use packed::Packed;
+pub use perft::{perft, perft_unbulked};
 pub use position::Position;
 pub use position_text::{Fault, ParsePositionError, ParseSetupError};
 pub use run::{Axis, Run};
 pub use set::{SquareSet, Squares};
 pub use setup::{Impossible, ImpossiblePosition, PIECES, Setup};
 pub use square::{FILES, ParseSquareError, RANKS, Square};
-pub use perft::{perft, perft_unbulked};
-mod perft;
+
+/// A game of Stein's Ordo.
+pub type Game = crate::Game<Position>;

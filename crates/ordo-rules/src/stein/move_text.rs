@@ -1,6 +1,11 @@
 //! Moves as text: `a3-a4`, `a3xb4`, `a3:b3-a5`.
 
-#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
 
 use core::fmt;
 use core::str::FromStr;

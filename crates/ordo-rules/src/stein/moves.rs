@@ -1,24 +1,58 @@
 //! Legal moves, as sets, as a list and as a number.
 
 use super::group::in_open_directions;
-use super::run::axis_across;
-use super::slide::{slide, slide_one};
-use super::{Direction, Group, Move, Run, SquareSet};
+use super::run::{Axis, axis_across};
+use super::slide::slide;
+use super::{Direction, Group, Move, Run, Square, SquareSet};
 
-/// Legal moves of one piece or ordo in one direction.
+/// Legal moves of one shape: so many pieces side by side go so far in one direction.
+///
+/// Each landing place stands for one move, for only one piece or ordo can come from where the shape says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveSet {
-    /// What moves.
-    pub run: Run,
-    /// Which way.
-    pub direction: Direction,
-    /// Where the first square of the run may land: empty squares and at most one capture.
+    /// Where the first square of what moves lands.
     pub targets: SquareSet,
-    /// The capture among the targets; an ordo has none (S7).
+    /// The captures among them; an ordo has none (S7).
     pub captures: SquareSet,
+    direction: Direction,
+    distance: u8,
+    pieces: u8,
+    /// From where a piece starts to where it lands, in bits.
+    way: i8,
+    /// From the first piece to the last, in bits.
+    span: u8,
 }
 
 impl MoveSet {
+    #[inline(always)]
+    fn new(direction: Direction, distance: u8, pieces: u8, targets: SquareSet) -> MoveSet {
+        let along = axis_across(direction).map_or(0, Axis::bits) as u8;
+        MoveSet {
+            targets,
+            captures: SquareSet::EMPTY,
+            direction,
+            distance,
+            pieces,
+            way: direction.bits() * distance as i8,
+            span: along * (pieces - 1),
+        }
+    }
+
+    /// Which way the pieces go.
+    pub fn direction(&self) -> Direction {
+        self.direction
+    }
+
+    /// How many squares they go.
+    pub fn distance(&self) -> u8 {
+        self.distance
+    }
+
+    /// How many pieces move together: one, or the length of the ordo.
+    pub fn pieces(&self) -> u8 {
+        self.pieces
+    }
+
     /// The number of moves.
     #[inline]
     pub fn len(&self) -> usize {
@@ -29,6 +63,13 @@ impl MoveSet {
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.targets.is_empty()
+    }
+
+    /// The move to one of the targets.
+    #[inline]
+    fn to(&self, to: Square, capture: bool) -> Move {
+        let from = Square::from_bit(to.bit().wrapping_sub(self.way as u8));
+        Move::new_unchecked(Run::from_span(from, self.span), to, capture)
     }
 }
 
@@ -54,7 +95,22 @@ impl Iterator for Moves {
         let set = &mut self.0;
         let to = set.targets.first()?;
         set.targets.0 &= set.targets.0 - 1;
-        Some(Move::new_unchecked(set.run, to, set.captures.contains(to)))
+        Some(set.to(to, set.captures.contains(to)))
+    }
+
+    /// Three loops that each know their kind of move.
+    #[inline]
+    fn fold<B, F: FnMut(B, Move) -> B>(self, init: B, mut f: F) -> B {
+        let set = self.0;
+        if set.span > 0 {
+            let ordos = set.targets.into_iter();
+            return ordos.fold(init, |all, to| f(all, set.to(to, false)));
+        }
+        let set = MoveSet { span: 0, ..set };
+        let quiet = (set.targets - set.captures).into_iter();
+        let captures = set.captures.into_iter();
+        let all = quiet.fold(init, |all, to| f(all, set.to(to, false)));
+        captures.fold(all, |all, to| f(all, set.to(to, true)))
     }
 }
 
@@ -144,29 +200,50 @@ fn each_move_set_towards(
 ) {
     let pieces = group.pieces();
     let empty = !(pieces | enemy);
-    let landing = group.single_landing(direction);
-    for square in pieces & (!pieces).step(direction.opposite()) {
-        let targets = slide_one(direction, square, empty) & landing;
-        if !targets.is_empty() {
+    hand_out(
+        direction,
+        1,
+        pieces,
+        empty,
+        group.single_landing(direction),
+        |set| {
             listener(MoveSet {
-                run: Run::single(square),
-                direction,
-                targets,
-                captures: targets & enemy,
+                captures: set.targets & enemy,
+                ..set
             });
-        }
-    }
+        },
+    );
     each_ordo(group, direction, empty, |len, runs, lanes, landing| {
-        for square in runs {
-            let targets = slide_one(direction, square, lanes) & lanes & landing;
-            if !targets.is_empty() {
-                listener(MoveSet {
-                    run: Run::from_first(square, direction, len as u8),
-                    direction,
-                    targets,
-                    captures: SquareSet::EMPTY,
-                });
-            }
-        }
+        hand_out(
+            direction,
+            len as u8,
+            runs,
+            lanes,
+            landing & lanes,
+            &mut *listener,
+        );
     });
+}
+
+/// Walks all pieces (or ordos of one length) step by step, and hands out where they may land.
+#[inline(always)]
+fn hand_out(
+    direction: Direction,
+    pieces: u8,
+    from: SquareSet,
+    lanes: SquareSet,
+    landing: SquareSet,
+    mut listener: impl FnMut(MoveSet),
+) {
+    let mut reached = from;
+    let mut distance = 0;
+    while !reached.is_empty() {
+        distance += 1;
+        let ahead = SquareSet(direction.shift(reached.0));
+        let targets = ahead & landing;
+        if !targets.is_empty() {
+            listener(MoveSet::new(direction, distance, pieces, targets));
+        }
+        reached = ahead & lanes;
+    }
 }

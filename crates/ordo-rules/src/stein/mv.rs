@@ -60,6 +60,12 @@ impl Move {
         self.capture
     }
 
+    /// The same move with or without the claim to capture.
+    #[must_use]
+    pub const fn with_capture(self, capture: bool) -> Move {
+        Move { capture, ..self }
+    }
+
     /// Whether the move picks up more than one piece.
     #[inline]
     pub const fn is_ordo(self) -> bool {

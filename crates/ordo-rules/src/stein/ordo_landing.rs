@@ -34,15 +34,15 @@ impl OrdoLanding {
 
     /// Analyses the ordos of a group. `touched` are the squares that touch a piece.
     #[inline(always)]
-    pub(crate) fn new(
+    pub(crate) fn find(
+        &mut self,
         direction: Direction,
         pieces: SquareSet,
         connected: bool,
         touched: SquareSet,
-    ) -> OrdoLanding {
-        let mut result = OrdoLanding::NONE;
+    ) {
         let Some(axis) = axis_across(direction) else {
-            return result;
+            return;
         };
         let across = direction.bits() as i32;
         let along = axis.bits();
@@ -95,8 +95,8 @@ impl OrdoLanding {
             let gap_after = !after & (after_behind | behind);
             let crossing = two_gaps | one_gap & (gap_ahead | gap_after) | gap_ahead & gap_after;
 
-            result.longest = len;
-            let landing = &mut result.landing[len - SHORTEST];
+            self.longest = len;
+            let landing = &mut self.landing[len - SHORTEST];
             if len == pieces.len() {
                 *landing = free; // the whole group moves
                 break;
@@ -110,12 +110,14 @@ impl OrdoLanding {
             let special = if connected { runs & crossing } else { runs };
             *landing -= slide(direction, SquareSet(special), lanes);
             for square in SquareSet(special) {
-                let first = SquareSet::of(square);
-                let rest = pieces - along_the_line(first, along, len);
-                *landing |= slide(direction, first, lanes) & touching_all(rest, along, len);
+                let way = slide(direction, SquareSet::of(square), lanes) & lanes;
+                if way.0 & touched_anywhere == 0 {
+                    continue;
+                }
+                let run = along_the_line(SquareSet::of(square), along, len);
+                *landing |= way & touching_all(pieces - run, along, len);
             }
         }
-        result
     }
 }
 
@@ -130,7 +132,9 @@ const fn look(bits: u128, offset: i32) -> u128 {
 }
 
 fn along_the_line(first: SquareSet, along: i32, len: usize) -> SquareSet {
-    (1..len).fold(first, |run, i| run | SquareSet(first.0 << (along * i as i32)))
+    (1..len).fold(first, |run, i| {
+        run | SquareSet(first.0 << (along * i as i32))
+    })
 }
 
 /// First squares from which a run touches every part of `rest`.

@@ -1,3 +1,5 @@
+use core::hint::black_box;
+
 use super::{Group, Position};
 
 /// The number of move sequences of a given length. The last ply is counted, not played.
@@ -24,19 +26,18 @@ pub fn perft_unbulked(position: &Position, depth: u32) -> u64 {
 }
 
 fn walk<const BULK: bool>(position: &Position, own: &Group, enemy: &Group, depth: u32) -> u64 {
-    if BULK && depth == 1 {
-        return position.count_moves_with(own) as u64;
+    if depth == 1 {
+        return if BULK {
+            position.count_moves_with(own) as u64
+        } else {
+            play_all(position, own)
+        };
     }
     let us = position.turn();
     let mut leaves = 0;
     position.each_move_set_with(own, |set| {
         for mv in set {
             let next = position.after_unchecked(mv);
-            if depth == 1 {
-                std::hint::black_box(&next);
-                leaves += 1;
-                continue;
-            }
             let captured;
             let enemy = if mv.is_capture() {
                 captured = Group::new(!us, next.own());
@@ -52,6 +53,17 @@ fn walk<const BULK: bool>(position: &Position, own: &Group, enemy: &Group, depth
                 leaves += walk::<BULK>(&next, enemy, &own, depth - 1);
             }
         }
+    });
+    leaves
+}
+
+fn play_all(position: &Position, own: &Group) -> u64 {
+    let mut leaves = 0;
+    position.each_move_set_with(own, |set| {
+        leaves += set.into_iter().fold(0, |played, mv| {
+            black_box(position.after_unchecked(mv));
+            played + 1
+        });
     });
     leaves
 }

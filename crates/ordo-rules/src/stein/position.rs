@@ -62,7 +62,11 @@ impl Position {
     /// The pieces of a side.
     #[inline]
     pub fn pieces(&self, color: Color) -> SquareSet {
-        if color == self.turn { self.own } else { self.enemy }
+        if color == self.turn {
+            self.own
+        } else {
+            self.enemy
+        }
     }
 
     /// The pieces of the side to move.
@@ -184,14 +188,13 @@ impl Position {
     pub fn after_unchecked(&self, mv: Move) -> Position {
         let us = self.turn;
         let (from, to) = (mv.from(), mv.to());
-        let mut key = self.key ^ key::BLACK_TO_MOVE;
-        let mut change = SquareSet::of(from) | SquareSet::of(to);
-        if mv.is_ordo() {
-            change = mv.run().squares() ^ mv.landing().squares();
-            key ^= key::pieces(us, change);
+        let (change, key_change) = if mv.is_ordo() {
+            ordo_change(us, mv)
         } else {
-            key ^= key::piece(us, from) ^ key::piece(us, to);
-        }
+            let change = SquareSet::of(from) | SquareSet::of(to);
+            (change, key::piece(us, from) ^ key::piece(us, to))
+        };
+        let mut key = self.key ^ key::BLACK_TO_MOVE ^ key_change;
         let mut captured = SquareSet::EMPTY;
         if mv.is_capture() {
             captured = SquareSet::of(to);
@@ -240,4 +243,14 @@ impl Position {
         let pieces = Color::ALL.map(|color| self.pieces(!color).flipped());
         Position::from_parts(pieces, !self.turn)
     }
+}
+
+/// What an ordo move changes in the mover's pieces and in the key. It is kept out of line: most moves are of one piece.
+#[inline(never)]
+fn ordo_change(us: Color, mv: Move) -> (SquareSet, u64) {
+    let (run, landing) = (mv.run(), mv.landing());
+    let key_change = run.iter().zip(landing.iter()).fold(0, |key, (from, to)| {
+        key ^ key::piece(us, from) ^ key::piece(us, to)
+    });
+    (run.squares() ^ landing.squares(), key_change)
 }

@@ -1,6 +1,11 @@
 //! Positions as text: `2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2ww2 w`.
 
-#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
 
 use core::fmt;
 use core::str::FromStr;
@@ -188,7 +193,9 @@ impl Reader {
             text = rest;
             match c {
                 'w' | 'b' => {
-                    let square = u8::try_from(file).ok().and_then(|file| Square::new(file, rank));
+                    let square = u8::try_from(file)
+                        .ok()
+                        .and_then(|file| Square::new(file, rank));
                     if let Some(square) = square {
                         self.setup.set(square, Color::from_letter(c));
                     }

@@ -1,9 +1,11 @@
 use core::fmt;
 use core::iter::FusedIterator;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+use core::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
 
-use super::square::{FILES, RANKS, Square, home_rank};
 use super::Direction;
+use super::square::{FILES, RANKS, Square, home_rank};
 use crate::Color;
 
 /// A set of squares, one bit each.
@@ -18,6 +20,17 @@ use crate::Color;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet(pub(crate) u128);
+
+/// Each square as a set, by its bit: a look-up is cheaper than a shift of 128 bits.
+static SINGLES: [SquareSet; 128] = {
+    let mut singles = [SquareSet::EMPTY; 128];
+    let mut bit = 0;
+    while bit < 128 {
+        singles[bit] = SquareSet(1 << bit);
+        bit += 1;
+    }
+    singles
+};
 
 /// The ten squares of rank 1.
 const ROW: u128 = (1 << FILES) - 1;
@@ -39,7 +52,7 @@ impl SquareSet {
     /// The set with one square.
     #[inline]
     pub const fn of(square: Square) -> SquareSet {
-        SquareSet(1 << square.bit())
+        SINGLES[square.bit() as usize & 127]
     }
 
     /// The squares of a rank (0 is rank 1).
@@ -73,7 +86,7 @@ impl SquareSet {
     /// Whether the square is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
-        self.0 & 1 << square.bit() != 0
+        self.0 & SquareSet::of(square).0 != 0
     }
 
     /// Whether every square of `other` is in this set.
@@ -92,14 +105,14 @@ impl SquareSet {
     #[inline]
     #[must_use]
     pub const fn with(self, square: Square) -> SquareSet {
-        SquareSet(self.0 | 1 << square.bit())
+        SquareSet(self.0 | SquareSet::of(square).0)
     }
 
     /// The set with a square taken out.
     #[inline]
     #[must_use]
     pub const fn without(self, square: Square) -> SquareSet {
-        SquareSet(self.0 & !(1 << square.bit()))
+        SquareSet(self.0 & !SquareSet::of(square).0)
     }
 
     /// The first square in the order of the bits (`a1`, `b1` … `j8`).
@@ -124,10 +137,13 @@ impl SquareSet {
     #[inline]
     #[must_use]
     pub const fn neighbours(self) -> SquareSet {
-        let x = self.0;
-        let sides = x << 1 | x >> 1;
-        let row = sides | x;
-        SquareSet((sides | row << 16 | row >> 16) & SquareSet::FULL.0)
+        // In halves of four ranks: sideways nothing crosses over, up and down one rank does.
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let (low_sides, high_sides) = (low << 1 | low >> 1, high << 1 | high >> 1);
+        let (low_row, high_row) = (low_sides | low, high_sides | high);
+        let low = low_sides | low_row << 16 | low_row >> 16 | high_row << 48;
+        let high = high_sides | high_row << 16 | high_row >> 16 | low_row >> 48;
+        SquareSet(((high as u128) << 64 | low as u128) & SquareSet::FULL.0)
     }
 
     /// The set with left and right exchanged.

@@ -1,7 +1,7 @@
 use core::fmt;
 
 use super::connect::components;
-use super::{Position, SquareSet, Square};
+use super::{Position, Square, SquareSet};
 use crate::Color;
 
 /// Pieces a side has at the start, and never more (S2).

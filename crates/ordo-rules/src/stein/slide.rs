@@ -135,7 +135,9 @@ mod tests {
     fn slides_like_a_piece_that_walks() {
         let mut bits = 1u128;
         let mut random = || {
-            bits = bits.wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645).wrapping_add(11);
+            bits = bits
+                .wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645)
+                .wrapping_add(11);
             SquareSet(bits.rotate_right(61)) & SquareSet::FULL
         };
         for round in 0..2000 {
@@ -145,14 +147,20 @@ mod tests {
             }
             let pieces = random() & random() - empty;
             for direction in Direction::ALL {
-                let expected = pieces
-                    .into_iter()
-                    .fold(SquareSet::EMPTY, |all, from| all | walk(direction, from, empty));
+                let expected = pieces.into_iter().fold(SquareSet::EMPTY, |all, from| {
+                    all | walk(direction, from, empty)
+                });
                 for from in pieces {
-                    assert_eq!(slide_one(direction, from, empty), walk(direction, from, empty));
+                    assert_eq!(
+                        slide_one(direction, from, empty),
+                        walk(direction, from, empty)
+                    );
                 }
                 let reached = slide(direction, pieces, empty) & SquareSet::FULL;
-                assert_eq!(reached, expected, "{direction} from {pieces}, empty {empty}");
+                assert_eq!(
+                    reached, expected,
+                    "{direction} from {pieces}, empty {empty}"
+                );
             }
         }
     }

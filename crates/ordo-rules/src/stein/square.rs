@@ -123,7 +123,7 @@ impl FromStr for Square {
 }
 
 /// The rank (counted from 0) of a side's home row (S1).
-pub const fn home_rank(color: Color) -> u8 {
+pub(crate) const fn home_rank(color: Color) -> u8 {
     match color {
         Color::White => 0,
         Color::Black => RANKS - 1,

@@ -1,0 +1,147 @@
+use crate::{Outcome, Reason, Rules};
+
+/// A game from its start to where it stands: moves, repetitions and result; every step can be taken back.
+///
+/// ```
+/// use ordo_rules::stein::Game;
+///
+/// let mut game = Game::new();
+/// game.play("a3-a4".parse()?)?;
+/// assert_eq!(game.moves().len(), 1);
+/// assert!(game.undo().is_some());
+/// assert_eq!(game.outcome(), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game<P: Rules> {
+    /// The positions of the game, the start first: one more than there are moves.
+    positions: Vec<P>,
+    moves: Vec<P::Move>,
+    repetition: Repetition,
+    /// What the players decided: resignation, agreement, time.
+    decided: Option<Outcome>,
+}
+
+/// Whether the third occurrence of a position ends the game (S10.5, K8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Repetition {
+    /// It is a draw.
+    #[default]
+    Draw,
+    /// It means nothing.
+    None,
+}
+
+/// How often the same position may stand before the game is drawn.
+const DRAWN_AT: usize = 3;
+
+/// Why a move was not played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayError<E> {
+    /// The game is over, by a rule or because the players say so.
+    #[error("the game is over: {0}")]
+    Over(Outcome),
+    /// The move is illegal.
+    #[error(transparent)]
+    Illegal(E),
+}
+
+impl<P: Rules> Game<P> {
+    /// A game from the usual start.
+    pub fn new() -> Game<P> {
+        Game::from_position(P::start())
+    }
+
+    /// A game from any position.
+    pub fn from_position(start: P) -> Game<P> {
+        Game {
+            positions: vec![start],
+            moves: Vec::new(),
+            repetition: Repetition::Draw,
+            decided: None,
+        }
+    }
+
+    /// The same game with another rule for repetition.
+    #[must_use]
+    pub fn with_repetition(mut self, repetition: Repetition) -> Game<P> {
+        self.repetition = repetition;
+        self
+    }
+
+    /// What repetition means in this game.
+    pub fn repetition(&self) -> Repetition {
+        self.repetition
+    }
+
+    /// The position the game started from.
+    pub fn start(&self) -> &P {
+        &self.positions[0]
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &P {
+        &self.positions[self.moves.len()]
+    }
+
+    /// All positions, the start first: one more than there are moves.
+    pub fn positions(&self) -> &[P] {
+        &self.positions
+    }
+
+    /// The moves so far.
+    pub fn moves(&self) -> &[P::Move] {
+        &self.moves
+    }
+
+    /// How often the position on the board has stood, this time included.
+    pub fn occurrences(&self) -> usize {
+        let now = self.position();
+        self.positions.iter().filter(|&past| past == now).count()
+    }
+
+    /// The result, if the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let repeated = || {
+            let drawn = self.repetition == Repetition::Draw && self.occurrences() >= DRAWN_AT;
+            drawn.then(|| Outcome::draw(Reason::Repetition))
+        };
+        self.decided
+            .or_else(|| self.position().outcome())
+            .or_else(repeated)
+    }
+
+    /// Plays a move.
+    pub fn play(&mut self, mv: P::Move) -> Result<(), PlayError<P::Illegal>> {
+        if let Some(outcome) = self.outcome() {
+            return Err(PlayError::Over(outcome));
+        }
+        self.position().explain(mv).map_err(PlayError::Illegal)?;
+        self.positions.push(self.position().after_unchecked(mv));
+        self.moves.push(mv);
+        Ok(())
+    }
+
+    /// Takes the last move back and returns it. What the players decided is void.
+    pub fn undo(&mut self) -> Option<P::Move> {
+        let mv = self.moves.pop()?;
+        self.positions.pop();
+        self.decided = None;
+        Some(mv)
+    }
+
+    /// Ends the game by what the players say: resignation, agreement or time. A game that is over stays as it is.
+    pub fn end(&mut self, outcome: Outcome) -> Result<(), PlayError<P::Illegal>> {
+        if let Some(outcome) = self.outcome() {
+            return Err(PlayError::Over(outcome));
+        }
+        self.decided = Some(outcome);
+        Ok(())
+    }
+}
+
+impl<P: Rules> Default for Game<P> {
+    fn default() -> Game<P> {
+        Game::new()
+    }
+}

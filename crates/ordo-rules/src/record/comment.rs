@@ -1,0 +1,192 @@
+//! Comments, and the commands that stand in them.
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use core::fmt;
+use core::time::Duration;
+
+use super::annotation::{ClockText, parse_clock};
+use super::error::excerpt;
+use super::tags::{is_name_char, is_tag_line};
+use super::{Eval, Invalid, Problem};
+
+/// A comment: the mover's clock, an engine's judgement and words, each of which may be absent.
+///
+/// The words are any text without `}`, control characters (but newlines and tabs may be), `[%clk`, `[%eval`, blanks at
+/// either end, and a blank line that a tag follows; so they can stand in braces and read back as they are.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Comment {
+    /// `[%clk]`: what the mover's clock shows after the move.
+    pub clock: Option<Duration>,
+    /// `[%eval]`: what an engine thinks of the position after the move.
+    pub eval: Option<Eval>,
+    text: String,
+}
+
+impl Comment {
+    /// A comment of words. Blanks at its ends are dropped.
+    pub fn new(text: &str) -> Result<Comment, Invalid> {
+        let mut comment = Comment::default();
+        comment.set_text(text)?;
+        Ok(comment)
+    }
+
+    /// A comment that says what the clock shows.
+    pub fn of_clock(clock: Duration) -> Comment {
+        Comment {
+            clock: Some(clock),
+            ..Comment::default()
+        }
+    }
+
+    /// A comment that says what an engine thinks.
+    pub fn of_eval(eval: Eval) -> Comment {
+        Comment {
+            eval: Some(eval),
+            ..Comment::default()
+        }
+    }
+
+    /// The words.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Replaces the words. Blanks at their ends are dropped; on an error nothing changes.
+    pub fn set_text(&mut self, text: &str) -> Result<(), Invalid> {
+        let text = text.trim();
+        for c in text.chars() {
+            match c {
+                '}' => return Err(Invalid::CommentBrace),
+                '\n' | '\t' => {}
+                c if c.is_control() => return Err(Invalid::CommentControl(c)),
+                _ => {}
+            }
+        }
+        if next_command(text).is_some() {
+            return Err(Invalid::CommentCommand);
+        }
+        if starts_a_game(text) {
+            return Err(Invalid::CommentTag);
+        }
+        text.clone_into(&mut self.text);
+        Ok(())
+    }
+
+    /// Reads what stands between braces; an error comes with the byte where the trouble starts.
+    pub(super) fn parse(body: &str) -> Result<Comment, (usize, Problem)> {
+        let mut comment = Comment::default();
+        let mut text = String::new();
+        let mut rest = body;
+        while let Some((before, command, after)) = next_command(rest) {
+            let at = body.len() - rest.len() + before.len();
+            comment.obey(&command).map_err(|problem| (at, problem))?;
+            join(&mut text, before);
+            rest = after;
+        }
+        join(&mut text, rest);
+        match comment.set_text(&text) {
+            Ok(()) => Ok(comment),
+            Err(invalid) => Err((0, invalid.into())),
+        }
+    }
+
+    fn obey(&mut self, command: &Command<'_>) -> Result<(), Problem> {
+        let shown = || excerpt(command.whole);
+        match command.name {
+            Name::Clk => {
+                let clock = command.value.and_then(parse_clock);
+                let clock = clock.ok_or_else(|| Problem::BadClock(shown()))?;
+                match self.clock.replace(clock) {
+                    Some(_) => Err(Problem::CommandTwice("clk")),
+                    None => Ok(()),
+                }
+            }
+            Name::Eval => {
+                let eval = command.value.and_then(Eval::parse);
+                let eval = eval.ok_or_else(|| Problem::BadEval(shown()))?;
+                match self.eval.replace(eval) {
+                    Some(_) => Err(Problem::CommandTwice("eval")),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+/// With its braces.
+impl fmt::Display for Comment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut blank = "";
+        f.write_str("{")?;
+        if let Some(clock) = self.clock {
+            write!(f, "[%clk {}]", ClockText(clock))?;
+            blank = " ";
+        }
+        if let Some(eval) = self.eval {
+            write!(f, "{blank}[%eval {eval}]")?;
+            blank = " ";
+        }
+        if !self.text.is_empty() {
+            write!(f, "{blank}{}", self.text)?;
+        }
+        f.write_str("}")
+    }
+}
+
+/// The commands that become fields.
+#[derive(Clone, Copy)]
+enum Name {
+    Clk,
+    Eval,
+}
+
+struct Command<'a> {
+    name: Name,
+    /// From `[` to `]`, or to the end if there is no `]`.
+    whole: &'a str,
+    /// What stands behind the name; nothing if there is no `]`.
+    value: Option<&'a str>,
+}
+
+/// The first command of ours in a text, with what stands before and after it.
+fn next_command(text: &str) -> Option<(&str, Command<'_>, &str)> {
+    text.match_indices("[%").find_map(|(at, opening)| {
+        let (before, tail) = text.split_at_checked(at)?;
+        let inner = tail.strip_prefix(opening)?;
+        let after_name = inner.trim_start_matches(is_name_char);
+        let name = match inner.get(..inner.len() - after_name.len())? {
+            "clk" => Name::Clk,
+            "eval" => Name::Eval,
+            _ => return None,
+        };
+        let (value, after) = match after_name.split_once(']') {
+            Some((value, after)) => (Some(value.trim()), after),
+            None => (None, ""),
+        };
+        let whole = tail.get(..tail.len() - after.len())?;
+        Some((before, Command { name, whole, value }, after))
+    })
+}
+
+/// Adds a piece of a text out of which a command was taken.
+fn join(text: &mut String, piece: &str) {
+    let piece = piece.trim();
+    if !text.is_empty() && !piece.is_empty() {
+        text.push(' ');
+    }
+    text.push_str(piece);
+}
+
+/// Whether a reader would find the start of a game in a comment with this text.
+fn starts_a_game(text: &str) -> bool {
+    let lines = text.split('\n');
+    lines
+        .clone()
+        .zip(lines.skip(1))
+        .any(|(before, line)| before.trim().is_empty() && is_tag_line(line))
+}

@@ -1,0 +1,153 @@
+//! A place in an input that moves forward, line by line.
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use std::io::BufRead;
+
+use super::lines::{Fault, TextLine, read_line};
+use super::tags::is_tag_line;
+use super::{Place, Problem, RecordError};
+
+/// Where a reader stands. Holds one line, and of a game takes no more bytes than its limit.
+#[derive(Debug)]
+pub(super) struct Cursor<R> {
+    input: R,
+    /// How many bytes of lines one game may have.
+    pub(super) limit: usize,
+    /// How many it had.
+    pub(super) spent: usize,
+    line: String,
+    /// The byte in the line that comes next, and its place.
+    next: usize,
+    place: Place,
+    /// What is wrong with the line that was just read.
+    pub(super) fault: Option<RecordError>,
+    /// Whether anything was wrong with it.
+    damaged: bool,
+    /// Whether the line starts like a tag after a blank line, and nobody has taken note of it.
+    pub(super) game_start: bool,
+    /// Whether a comment is open, in which every character but `}` is text.
+    pub(super) in_comment: bool,
+}
+
+impl<R: BufRead> Cursor<R> {
+    pub(super) fn new(input: R, limit: usize) -> Cursor<R> {
+        Cursor {
+            input,
+            limit,
+            spent: 0,
+            line: String::new(),
+            next: 0,
+            place: Place { line: 0, column: 1 },
+            fault: None,
+            damaged: false,
+            game_start: false,
+            in_comment: false,
+        }
+    }
+
+    /// The place of what comes next.
+    pub(super) fn place(&self) -> Place {
+        Place {
+            line: self.place.line.max(1),
+            column: self.place.column,
+        }
+    }
+
+    /// Passes over a line that says nothing: blank, or escaped by `%`. Such lines do not count.
+    pub(super) fn skip_silent_line(&mut self) {
+        if self.next == 0 && (self.is_blank_line() || self.line.starts_with('%')) {
+            self.spent = self.spent.saturating_sub(self.line.len());
+            self.skip_line();
+        }
+    }
+
+    /// Goes to the next line; false at the end of the input. A line that starts a game keeps its fault until then.
+    pub(super) fn fetch(&mut self) -> Result<bool, RecordError> {
+        let fetched = self.fetch_line()?;
+        match self.fault.take_if(|_| !self.game_start) {
+            Some(fault) => Err(fault),
+            None => Ok(fetched),
+        }
+    }
+
+    /// Goes to the next line, whatever is wrong with it.
+    pub(super) fn fetch_line(&mut self) -> Result<bool, RecordError> {
+        let start = Place {
+            line: self.place.line.saturating_add(1),
+            column: 1,
+        };
+        let room = self.limit.saturating_sub(self.spent);
+        let TextLine { mut text, fault } = match read_line(&mut self.input, room) {
+            Ok(Some(line)) => line,
+            Ok(None) => return Ok(false),
+            Err(error) => {
+                return Err(start.error(Problem::Io {
+                    kind: error.kind(),
+                    message: error.to_string(),
+                }));
+            }
+        };
+        self.spent = self.spent.saturating_add(text.len());
+        self.damaged = fault.is_some();
+        self.fault = fault.map(|fault| match fault {
+            Fault::TooLong => start.error(Problem::TooLong { limit: self.limit }),
+            Fault::NotUtf8(valid) => start
+                .after(text.get(..valid).unwrap_or_default())
+                .error(Problem::NotUtf8),
+        });
+        if text.starts_with('\u{feff}') && !self.in_comment {
+            text.remove(0);
+        }
+        self.game_start = self.is_blank_line() && is_tag_line(&text);
+        self.line = text;
+        self.next = 0;
+        self.place = start;
+        Ok(true)
+    }
+
+    /// Whether the whole line is blank, as before the first line.
+    fn is_blank_line(&self) -> bool {
+        self.line.trim().is_empty()
+    }
+
+    /// Whether what comes next is as it stands in the input: nothing but the end of a line is, where a line is damaged.
+    pub(super) fn is_sound(&self) -> bool {
+        !self.damaged || self.rest().trim().is_empty()
+    }
+
+    /// What is left of the line.
+    pub(super) fn rest(&self) -> &str {
+        self.line.get(self.next..).unwrap_or_default()
+    }
+
+    /// The start of the rest of the line, as far as its characters are `wanted`.
+    pub(super) fn ahead(&self, wanted: impl Fn(char) -> bool) -> &str {
+        let rest = self.rest();
+        let length = rest.find(|c| !wanted(c)).unwrap_or(rest.len());
+        rest.get(..length).unwrap_or_default()
+    }
+
+    pub(super) fn skip(&mut self, unwanted: impl Fn(char) -> bool) {
+        self.advance(self.ahead(unwanted).len());
+    }
+
+    pub(super) fn skip_blanks(&mut self) {
+        self.skip(char::is_whitespace);
+    }
+
+    pub(super) fn skip_line(&mut self) {
+        self.advance(self.rest().len());
+    }
+
+    pub(super) fn advance(&mut self, bytes: usize) {
+        let passed = self.rest().get(..bytes).unwrap_or_default();
+        let (place, next) = (self.place.after(passed), self.next + passed.len());
+        self.place = place;
+        self.next = next;
+    }
+}

@@ -1,0 +1,194 @@
+//! What can be wrong with a record's text, and where.
+
+use core::fmt;
+use std::io;
+
+use super::{MAX_NESTING, MAX_TAGS};
+
+/// A place in a text; both numbers count from 1, columns in characters.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    /// The line.
+    pub line: u64,
+    /// The character in the line.
+    pub column: u64,
+}
+
+impl Place {
+    /// The place one reaches from here by walking over `text`.
+    pub(super) fn after(self, text: &str) -> Place {
+        let newlines = text.matches('\n').count() as u64;
+        let last = text.rsplit('\n').next().unwrap_or_default();
+        let columns = last.chars().count() as u64;
+        Place {
+            line: self.line.saturating_add(newlines),
+            column: columns.saturating_add(if newlines == 0 { self.column } else { 1 }),
+        }
+    }
+
+    /// An error that stands here.
+    pub(super) fn error(self, problem: impl Into<Problem>) -> RecordError {
+        RecordError {
+            place: self,
+            problem: problem.into(),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// Why a game could not be read: what is wrong, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{place}: {problem}")]
+pub struct RecordError {
+    /// Where the trouble starts.
+    pub place: Place,
+    /// What is wrong there.
+    pub problem: Problem,
+}
+
+/// What is wrong with a text that should hold games.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Problem {
+    /// One game was asked for, none is there.
+    #[error("there is no game in this text")]
+    NoGame,
+    /// One game was asked for, two are there.
+    #[error("a second game starts here, where only one is expected")]
+    SecondGame,
+    /// The text or the next game's tags came before the result.
+    #[error("the game ends here without a result (1-0, 0-1, 1/2-1/2 or *)")]
+    NoResult,
+    /// A `{` without its `}`.
+    #[error("the comment that starts here is never closed")]
+    CommentNotClosed,
+    /// A `}` without its `{`.
+    #[error("this `}}` closes no comment")]
+    CommentNotOpened,
+    /// A `(` without its `)`.
+    #[error("the variation that starts here is never closed")]
+    VariationNotClosed,
+    /// A `)` without its `(`.
+    #[error("this `)` closes no variation")]
+    VariationNotOpened,
+    /// A variation where there is no move it could replace.
+    #[error("a variation stands after the move it replaces, and there is no move before this one")]
+    VariationBeforeMove,
+    /// An annotation where there is no move it could belong to.
+    #[error("an annotation stands after the move it judges, and there is no move before this one")]
+    AnnotationBeforeMove,
+    /// A `$` or a `!` that starts nothing known.
+    #[error("`{0}` is not an annotation ($0 to $255, !, ?, !!, ??, !? or ?!)")]
+    UnknownAnnotation(String),
+    /// A `[` that no tag name follows.
+    #[error("a tag is written [Name \"value\"], and no name follows this bracket")]
+    TagWithoutName,
+    /// A tag's name that no `"` follows.
+    #[error("a tag is written [Name \"value\"], and no value in quotation marks follows `{0}`")]
+    TagWithoutValue(String),
+    /// A tag's value that does not end on its line.
+    #[error("the value of the tag `{0}` has no closing quotation mark")]
+    TagValueNotClosed(String),
+    /// A tag that no `]` ends.
+    #[error("the tag `{0}` is not closed by `]` after its value")]
+    TagNotClosed(String),
+    /// The same tag twice in a game.
+    #[error("the tag `{0}` stands in this game twice")]
+    TagTwice(String),
+    /// A tag after the first move and before the result.
+    #[error("a tag cannot stand among the moves; the result of the game before it may be missing")]
+    TagAmongMoves,
+    /// A `[%clk …]` that is no time.
+    #[error("`{0}` is not a clock time such as [%clk 0:05:03]")]
+    BadClock(String),
+    /// A `[%eval …]` that is no evaluation.
+    #[error("`{0}` is not an evaluation such as [%eval 1.25], [%eval #-3] or [%eval 0.50,12]")]
+    BadEval(String),
+    /// The same command twice in a comment.
+    #[error("the command `[%{0}]` stands in this comment twice")]
+    CommandTwice(&'static str),
+    /// Something that no record can hold.
+    #[error(transparent)]
+    Invalid(#[from] Invalid),
+    /// Bytes that are no text.
+    #[error("the text is not valid UTF-8 from here on")]
+    NotUtf8,
+    /// More text than a reader was told to take for one game.
+    #[error("the game is longer than the {limit} bytes allowed")]
+    TooLong {
+        /// The reader's limit.
+        limit: usize,
+    },
+    /// The input itself failed.
+    #[error("the input cannot be read: {message}")]
+    Io {
+        /// The kind of failure.
+        kind: io::ErrorKind,
+        /// The system's words.
+        message: String,
+    },
+}
+
+/// Why a value cannot be part of a record: its text form would read back as something else.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Invalid {
+    /// A move without text.
+    #[error("a move cannot be empty")]
+    EmptyMove,
+    /// A blank, a control character or a character that means something else in a record.
+    #[error("a move cannot contain {0:?}")]
+    MoveCharacter(char),
+    /// `%` would start an escape line, `.` belongs to move numbers.
+    #[error("a move cannot start with {0:?}")]
+    MoveStart(char),
+    /// A move such as `12` or `12.x`.
+    #[error("a move cannot look like a move number")]
+    MoveLikeNumber,
+    /// A move such as `1-0`.
+    #[error("a move cannot look like a result")]
+    MoveLikeResult,
+    /// A comment with `}` in it.
+    #[error("a comment cannot contain `}}`, which ends it")]
+    CommentBrace,
+    /// A comment with a control character other than newline and tab.
+    #[error("a comment cannot contain the control character {0:?}")]
+    CommentControl(char),
+    /// A comment whose text has `[%clk` or `[%eval` in it.
+    #[error("a comment's text cannot contain [%clk or [%eval, which have fields of their own")]
+    CommentCommand,
+    /// A comment with a blank line and then a line such as `[Event "…`.
+    #[error("a comment cannot contain a tag after a blank line, which starts a new game")]
+    CommentTag,
+    /// A tag's name with other characters than letters, digits and `_`, or with none.
+    #[error("a tag's name is made of the letters A to Z and a to z, digits and `_`")]
+    TagName,
+    /// A tag's value with a newline or another control character.
+    #[error("a tag's value cannot contain the control character {0:?}")]
+    TagControl(char),
+    /// One more tag than [`MAX_TAGS`].
+    #[error("a game cannot have more than {MAX_TAGS} tags")]
+    TooManyTags,
+    /// A variation without moves.
+    #[error("a variation cannot be without moves")]
+    EmptyVariation,
+    /// A variation inside [`MAX_NESTING`] others.
+    #[error("variations cannot be nested more than {MAX_NESTING} deep")]
+    TooDeep,
+}
+
+/// The start of a text from outside, short enough for an error message.
+pub(super) fn excerpt(text: &str) -> String {
+    const SHOWN: usize = 40;
+    let mut chars = text.chars();
+    let mut shown: String = chars.by_ref().take(SHOWN).collect();
+    if chars.next().is_some() {
+        shown.push('…');
+    }
+    shown
+}

@@ -1,0 +1,306 @@
+//! From lines to words: tags, moves, comments, brackets, results, each with its place.
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use std::io::BufRead;
+
+use super::cursor::Cursor;
+use super::error::excerpt;
+use super::tags::is_name_char;
+use super::tree::ends_word;
+use super::{Comment, Nag, Place, Ply, Problem, RecordError, Score};
+
+/// A word of a record.
+pub(super) enum Token {
+    /// A line that starts like a tag comes next, and a blank line stands before it: a game starts here, whatever was
+    /// open. Comes again and again until [`Lexer::enter_game`].
+    GameStart,
+    Tag(String, String),
+    /// `12.` or `12...`; which number does not matter.
+    Number,
+    Move(Ply),
+    Nag(Nag),
+    Comment(Comment),
+    Open,
+    Close,
+    Score(Score),
+}
+
+/// Cuts an input into tokens.
+#[derive(Debug)]
+pub(super) struct Lexer<R> {
+    text: Cursor<R>,
+    /// Whether the game's result has come.
+    past_score: bool,
+}
+
+impl<R: BufRead> Lexer<R> {
+    pub(super) fn new(input: R, limit: usize) -> Lexer<R> {
+        Lexer {
+            text: Cursor::new(input, limit),
+            past_score: false,
+        }
+    }
+
+    /// How many bytes a game may have from now on.
+    pub(super) fn set_limit(&mut self, limit: usize) {
+        self.text.limit = limit;
+    }
+
+    /// The place of what comes next.
+    pub(super) fn place(&self) -> Place {
+        self.text.place()
+    }
+
+    /// A game may start here; its bytes count from here on.
+    pub(super) fn start_game(&mut self) {
+        self.past_score = false;
+        self.text.spent = self.text.rest().len();
+    }
+
+    /// Takes note of [`Token::GameStart`]: the game's tags come next.
+    pub(super) fn enter_game(&mut self) {
+        self.text.game_start = false;
+        self.start_game();
+    }
+
+    /// The next token and its place; nothing at the end of the input.
+    pub(super) fn token(&mut self) -> Result<Option<(Place, Token)>, RecordError> {
+        loop {
+            if self.text.game_start {
+                return Ok(Some((self.place(), Token::GameStart)));
+            }
+            if let Some(fault) = self.text.fault.take() {
+                return Err(fault);
+            }
+            self.text.skip_silent_line();
+            self.text.skip_blanks();
+            if self.text.rest().is_empty() {
+                if self.text.fetch()? {
+                    continue;
+                }
+                return Ok(None);
+            }
+            let place = self.place();
+            return Ok(Some((place, self.word(place)?)));
+        }
+    }
+
+    /// The comment that comes next on this line, if there is one.
+    pub(super) fn comment_on_line(&mut self) -> Result<Option<Comment>, RecordError> {
+        self.text.skip_blanks();
+        if !self.text.rest().starts_with(['{', ';']) {
+            return Ok(None);
+        }
+        match self.word(self.place())? {
+            Token::Comment(comment) => Ok(Some(comment)),
+            _ => Ok(None),
+        }
+    }
+
+    /// After an error: passes over the rest of the game, up to and including its result or up to the next game's tags.
+    pub(super) fn recover(&mut self) -> Result<(), RecordError> {
+        while !self.text.game_start {
+            self.text.fault = None;
+            if !self.text.in_comment {
+                self.text.skip_silent_line();
+            }
+            while let Some(first) = self.text.rest().chars().next() {
+                if self.text.in_comment {
+                    self.text.skip(|c| c != '}');
+                    self.text.in_comment = self.text.rest().is_empty();
+                    self.text.skip(|c| c == '}');
+                } else if first == ';' {
+                    self.text.skip_line();
+                } else if first == '{' || first.is_whitespace() {
+                    self.text.in_comment = first == '{';
+                    self.text.advance(first.len_utf8());
+                } else if self.past_score && self.text.is_sound() {
+                    return Ok(());
+                } else if first == '[' {
+                    // What a tag says is no result, and what is wrong with it no longer matters.
+                    let _ = self.tag(self.place());
+                } else if ends_word(first) {
+                    self.text.advance(first.len_utf8());
+                } else {
+                    let score = self.text.ahead(|c| !ends_word(c)).parse::<Score>();
+                    self.text.skip(|c| !ends_word(c));
+                    self.past_score = score.is_ok();
+                }
+            }
+            if self.past_score && !self.text.in_comment {
+                return Ok(());
+            }
+            self.text.spent = 0;
+            if !self.text.fetch_line()? {
+                break;
+            }
+        }
+        self.text.in_comment = false;
+        Ok(())
+    }
+
+    /// The token that starts with the next character.
+    fn word(&mut self, place: Place) -> Result<Token, RecordError> {
+        match self.text.rest().chars().next() {
+            Some('{') => self.brace_comment(place),
+            Some('}') => {
+                self.text.advance(1);
+                Err(place.error(Problem::CommentNotOpened))
+            }
+            Some('(') => {
+                self.text.advance(1);
+                Ok(Token::Open)
+            }
+            Some(')') => {
+                self.text.advance(1);
+                Ok(Token::Close)
+            }
+            Some('[') => self.tag(place),
+            Some(';') => self.line_comment(),
+            Some('$') => self.nag(place),
+            Some('!' | '?') => self.sign(place),
+            _ => self.move_or_number(place),
+        }
+    }
+
+    fn move_or_number(&mut self, place: Place) -> Result<Token, RecordError> {
+        let rest = self.text.rest();
+        let after_digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        let digits = rest.len() - after_digits.len();
+        let after_dots = after_digits.trim_start_matches('.');
+        if after_dots.len() < after_digits.len() {
+            self.text.advance(rest.len() - after_dots.len());
+            return Ok(Token::Number);
+        }
+        let mut text = self.text.ahead(|c| !ends_word(c));
+        if text.is_empty() {
+            // A bracket that opens nothing; the move that it is taken for says so.
+            text = self.text.ahead(|c| c == ']');
+        }
+        let token = if digits == text.len() {
+            Ok(Token::Number)
+        } else if let Ok(score) = text.parse() {
+            Ok(Token::Score(score))
+        } else {
+            Ply::new(text).map(Token::Move)
+        };
+        self.text.advance(text.len());
+        self.past_score |= matches!(token, Ok(Token::Score(_)));
+        token.map_err(|invalid| place.error(invalid))
+    }
+
+    fn nag(&mut self, place: Place) -> Result<Token, RecordError> {
+        self.text.advance(1);
+        let digits = self.text.ahead(|c| !ends_word(c));
+        let nag = match digits.parse() {
+            Ok(number) if digits.bytes().all(|byte| byte.is_ascii_digit()) => Ok(Nag(number)),
+            _ => Err(Problem::UnknownAnnotation(excerpt(&format!("${digits}")))),
+        };
+        self.text.advance(digits.len());
+        nag.map(Token::Nag).map_err(|problem| place.error(problem))
+    }
+
+    fn sign(&mut self, place: Place) -> Result<Token, RecordError> {
+        let text = self.text.ahead(|c| matches!(c, '!' | '?') || !ends_word(c));
+        let nag = Nag::from_sign(text).ok_or_else(|| Problem::UnknownAnnotation(excerpt(text)));
+        self.text.advance(text.len());
+        nag.map(Token::Nag).map_err(|problem| place.error(problem))
+    }
+
+    fn brace_comment(&mut self, place: Place) -> Result<Token, RecordError> {
+        self.text.advance(1);
+        self.text.in_comment = true;
+        let start = self.place();
+        let mut body = String::new();
+        while !self.text.rest().contains('}') {
+            body.push_str(self.text.rest());
+            body.push('\n');
+            self.text.skip_line();
+            if !self.text.fetch()? || self.text.game_start {
+                self.text.in_comment = false;
+                return Err(place.error(Problem::CommentNotClosed));
+            }
+        }
+        body.push_str(self.text.ahead(|c| c != '}'));
+        self.text.skip(|c| c != '}');
+        self.text.advance(1);
+        self.text.in_comment = false;
+        comment(start, &body)
+    }
+
+    fn line_comment(&mut self) -> Result<Token, RecordError> {
+        self.text.advance(1);
+        let start = self.place();
+        let body = self.text.rest().replace('{', "(").replace('}', ")");
+        self.text.skip_line();
+        comment(start, &body)
+    }
+
+    /// A tag; one that cannot be read takes its line with it.
+    fn tag(&mut self, place: Place) -> Result<Token, RecordError> {
+        let tag = self.tag_pair(place);
+        if tag.is_err() {
+            self.text.skip_line();
+        }
+        tag
+    }
+
+    fn tag_pair(&mut self, place: Place) -> Result<Token, RecordError> {
+        self.text.advance(1);
+        self.text.skip_blanks();
+        let name = self.text.ahead(is_name_char).to_owned();
+        if name.is_empty() {
+            return Err(place.error(Problem::TagWithoutName));
+        }
+        self.text.advance(name.len());
+        self.text.skip_blanks();
+        if !self.text.rest().starts_with('"') {
+            return Err(place.error(Problem::TagWithoutValue(excerpt(&name))));
+        }
+        let opening = self.place();
+        self.text.advance(1);
+        let Some((value, length)) = quoted(self.text.rest()) else {
+            return Err(opening.error(Problem::TagValueNotClosed(excerpt(&name))));
+        };
+        self.text.advance(length);
+        self.text.skip_blanks();
+        if !self.text.rest().starts_with(']') {
+            return Err(place.error(Problem::TagNotClosed(excerpt(&name))));
+        }
+        self.text.advance(1);
+        Ok(Token::Tag(name, value))
+    }
+}
+
+/// The token of a comment whose inside starts at `start`.
+fn comment(start: Place, body: &str) -> Result<Token, RecordError> {
+    match Comment::parse(body) {
+        Ok(comment) => Ok(Token::Comment(comment)),
+        Err((at, problem)) => {
+            let before = body.get(..at).unwrap_or_default();
+            Err(start.after(before).error(problem))
+        }
+    }
+}
+
+/// The value up to the closing `"`, and how many bytes it took with that `"`.
+fn quoted(text: &str) -> Option<(String, usize)> {
+    let mut value = String::new();
+    let mut chars = text.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '"' => return Some((value, at.saturating_add(1))),
+            '\\' => match chars.next_if(|&(_, next)| matches!(next, '"' | '\\')) {
+                Some((_, escaped)) => value.push(escaped),
+                None => value.push('\\'),
+            },
+            _ => value.push(c),
+        }
+    }
+    None
+}

@@ -1,0 +1,88 @@
+//! Game records: PGN-shaped text for any game that implements [`Rules`](crate::Rules).
+//!
+//! A record is tags, a tree of moves with comments, and a result:
+//!
+//! ```text
+//! [White "Ada"]
+//! [Black "Bob"]
+//! [Result "1-0"]
+//! [Rules "stein"]
+//!
+//! 1. a3-a4 {[%clk 0:05:03] [%eval 0.25]} (1. a3:b3-a5 $1 {also good}) 1... j6-j5
+//! 2. a4xb5 1-0
+//! ```
+//!
+//! Two layers, apart from each other:
+//!
+//! * **Text.** [`Reader`] streams the games of a file, `Record::from_str` reads exactly one, `Display` writes. Moves are
+//!   opaque words here, so a record can be read, sorted and stored without knowing its game.
+//! * **Game.** [`Record::replay`], [`Record::canonical`], [`Record::verdict`] and [`Record::from_moves`] play the moves by
+//!   the rules of a game.
+//!
+//! # The round trip is exact
+//!
+//! Every [`Record`] that can be built can be written, and reads back as the same value; every text that was written is
+//! written the same way again. The types carry this: what the text form could not hold (a `}` in a comment, a newline in
+//! a tag, a move that reads as a number) is refused with [`Invalid`] where the value is made. What a reader accepts
+//! beyond the canonical form is brought into it:
+//!
+//! * Move numbers are not kept; the writer counts. A word of digits only (`12`) is a number as well as `12.` and `12...`.
+//! * `!`, `?`, `!!`, `??`, `!?` and `?!` become `$1` to `$6`. Annotations are written before comments.
+//! * Known tags stand in a fixed order ([`Tags`]), the others after them in the order given. In a tag's value a backslash
+//!   before anything but `"` and `\` stands for itself.
+//! * Blanks at the ends of a comment are dropped, inner ones and newlines are kept. `[%clk]` and `[%eval]` become typed
+//!   fields and are written first; other `[%…]` commands are text. `;` comments become `{}` comments, their braces
+//!   parentheses.
+//! * Comments between the tags, or before them, stand before the first move. Comments that follow the result on its line
+//!   belong to the end of the main line. Comments at the end of a file that belong to no game are dropped.
+//!
+//! # Where a game ends
+//!
+//! With its result. A line that starts like a tag (`[Name "`) after a blank line always starts a new game, even inside an
+//! unclosed comment or variation: one broken game never swallows the next.
+//!
+//! ```
+//! use ordo_rules::record::{Comment, Ply, Reader, Record, Score};
+//!
+//! let mut record: Record = "[White \"Ada\"]\n\n1. a3-a4! j6-j5 ; solid\n*".parse()?;
+//! record.main.plies.push(Ply::new("a4xb5")?);
+//! record.set_score(Score::WhiteWins)?;
+//! assert_eq!(
+//!     record.to_string(),
+//!     "[White \"Ada\"]\n[Result \"1-0\"]\n\n1. a3-a4 $1 j6-j5 {solid} 2. a4xb5 1-0\n"
+//! );
+//! assert!(Comment::new("a } cannot be written").is_err());
+//!
+//! let file = format!("{record}\n{record}");
+//! let games: Vec<Record> = Reader::new(file.as_bytes()).collect::<Result<_, _>>()?;
+//! assert_eq!(games, [record.clone(), record]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod annotation;
+mod comment;
+mod cursor;
+mod draft;
+mod error;
+mod lexer;
+mod lines;
+mod reader;
+mod replay;
+mod score;
+mod tags;
+mod tree;
+mod verdict;
+mod writer;
+
+pub use annotation::{Eval, EvalValue, Nag};
+pub use comment::Comment;
+pub use error::{Invalid, Place, Problem, RecordError};
+pub use reader::{MAX_GAME_BYTES, Reader};
+pub use replay::{Replay, ReplayError, ReplayProblem, StartError};
+pub use score::{Score, UnknownScore};
+pub use tags::{MAX_TAGS, Tags};
+pub use tree::{Line, MAX_NESTING, Ply, Record, Variation};
+pub use verdict::Verdict;
+
+#[cfg(test)]
+mod tests;

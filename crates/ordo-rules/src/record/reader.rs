@@ -1,0 +1,116 @@
+//! Reading games, one after another.
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use core::iter::FusedIterator;
+use core::str::FromStr;
+use std::io::BufRead;
+
+use super::draft::Draft;
+use super::lexer::{Lexer, Token};
+use super::{Place, Problem, Record, RecordError};
+
+/// How many bytes of text one game may have, unless a reader is told otherwise: 16 MiB.
+pub const MAX_GAME_BYTES: usize = 16 << 20;
+
+/// Reads the games of a file or stream one at a time: an iterator of [`Record`]s.
+///
+/// Takes any bytes. Accepts a byte order mark and both kinds of line ends. A game that cannot be read is an error that
+/// says where and why, after which the iterator goes on with the next game; only a failure of the input itself ends it.
+#[derive(Debug)]
+pub struct Reader<R> {
+    lexer: Lexer<R>,
+    /// A failure of the input that was met while passing over a broken game.
+    failure: Option<RecordError>,
+    done: bool,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// A reader of this input.
+    pub fn new(input: R) -> Reader<R> {
+        Reader {
+            lexer: Lexer::new(input, MAX_GAME_BYTES),
+            failure: None,
+            done: false,
+        }
+    }
+
+    /// Sets how many bytes of text one game may have. In memory a record can take a hundred times the bytes of its
+    /// text (if it is made of moves and variations of one letter), so a server that reads from strangers sets a limit of
+    /// its own.
+    #[must_use]
+    pub fn max_game_bytes(mut self, limit: usize) -> Reader<R> {
+        self.lexer.set_limit(limit);
+        self
+    }
+
+    /// The next game; nothing if there is none.
+    fn game(&mut self) -> Result<Option<Record>, RecordError> {
+        let mut draft = Draft::default();
+        self.lexer.start_game();
+        while let Some((place, token)) = self.lexer.token()? {
+            match token {
+                Token::GameStart if draft.has_begun() => return Err(draft.incomplete(place)),
+                Token::GameStart => self.lexer.enter_game(),
+                Token::Score(score) => {
+                    draft.check_closed()?;
+                    while let Some(comment) = self.lexer.comment_on_line()? {
+                        draft.comment(comment);
+                    }
+                    return Ok(Some(draft.finish(score)));
+                }
+                token => draft.add(place, token)?,
+            }
+        }
+        if draft.has_begun() {
+            return Err(draft.incomplete(self.lexer.place()));
+        }
+        Ok(None)
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Record, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if let Some(failure) = self.failure.take() {
+            self.done = true;
+            return Some(Err(failure));
+        }
+        if self.done {
+            return None;
+        }
+        let game = self.game().transpose();
+        match &game {
+            None => self.done = true,
+            Some(Ok(_)) => {}
+            Some(Err(error)) if matches!(error.problem, Problem::Io { .. }) => self.done = true,
+            Some(Err(_)) => self.failure = self.lexer.recover().err(),
+        }
+        game
+    }
+}
+
+impl<R: BufRead> FusedIterator for Reader<R> {}
+
+/// Reads a text that holds exactly one game, of any length.
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Record, RecordError> {
+        let mut reader = Reader::new(text.as_bytes()).max_game_bytes(usize::MAX);
+        let Some(record) = reader.game()? else {
+            return Err(Place { line: 1, column: 1 }.error(Problem::NoGame));
+        };
+        while let Some((place, token)) = reader.lexer.token()? {
+            if !matches!(token, Token::Comment(_)) {
+                return Err(place.error(Problem::SecondGame));
+            }
+        }
+        Ok(record)
+    }
+}

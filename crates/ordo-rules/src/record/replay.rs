@@ -1,0 +1,265 @@
+//! A record's moves by the rules of its game.
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use core::str::FromStr;
+
+use super::{Invalid, Line, Ply, Record, Score};
+use crate::{Color, Outcome, Rules};
+
+/// The main line of a record, played by the rules of `P`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay<P: Rules> {
+    /// The position the game started from.
+    pub start: P,
+    /// The moves that were played.
+    pub moves: Vec<P::Move>,
+    /// The position after the last move.
+    pub end: P,
+}
+
+/// Why a record's starting position cannot be had.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StartError {
+    /// The `Rules` tag names another game.
+    #[error("this is a game of `{found}`, not of `{expected}`")]
+    OtherGame {
+        /// What the tag says.
+        found: String,
+        /// The game that was asked for.
+        expected: &'static str,
+    },
+    /// The `FEN` tag does not hold a position.
+    #[error("the FEN tag holds no position: {reason}")]
+    Fen {
+        /// What the game's parser says.
+        reason: String,
+    },
+    /// The `SetUp` tag says that there is a position, but there is none.
+    #[error("the SetUp tag announces a position, but there is no FEN tag")]
+    NoFen,
+    /// The `SetUp` tag says that there is no position, but there is one.
+    #[error("the SetUp tag says `{0}`, but there is a FEN tag, which needs SetUp \"1\"")]
+    SetUp(String),
+}
+
+/// Why a record cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReplayError {
+    /// There is nothing to start from.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// A move cannot be played.
+    #[error("{}move {number} of {color}, `{text}`: {problem}", if *.variation { "in a variation, " } else { "" })]
+    Move {
+        /// The number of the move, as records count: it goes up after Black's moves.
+        number: u64,
+        /// Who was to move.
+        color: Color,
+        /// The move as the record has it.
+        text: String,
+        /// Whether it stands in a variation.
+        variation: bool,
+        /// What is wrong with it.
+        problem: ReplayProblem,
+    },
+    /// The game's own text for a position or a move cannot stand in a record.
+    #[error("the game's own notation does not fit a record: {0}")]
+    Unwritable(Invalid),
+}
+
+/// Why a move of a record cannot be played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReplayProblem {
+    /// The game's parser does not know the text; its own words.
+    #[error("{0}")]
+    Unreadable(String),
+    /// The rules forbid the move; their own words.
+    #[error("{0}")]
+    Illegal(String),
+    /// The game was over before.
+    #[error("the game was already over: {0}")]
+    GameOver(Outcome),
+}
+
+impl Record {
+    /// The position the game starts from: the `FEN` tag's, or the game's own. A record without a `Rules` tag may be of any
+    /// game.
+    pub fn start<P: Rules>(&self) -> Result<P, StartError> {
+        match self.tags.get("Rules") {
+            Some(found) if found != P::ID => Err(StartError::OtherGame {
+                found: found.to_owned(),
+                expected: P::ID,
+            }),
+            _ => match (self.tags.get("FEN"), self.tags.get("SetUp")) {
+                (Some(fen), None | Some("1")) => fen.parse().map_err(|error: P::Err| {
+                    let reason = error.to_string();
+                    StartError::Fen { reason }
+                }),
+                (Some(_), Some(set_up)) => Err(StartError::SetUp(set_up.to_owned())),
+                (None, Some("1")) => Err(StartError::NoFen),
+                (None, _) => Ok(P::start()),
+            },
+        }
+    }
+
+    /// Plays all moves, those of variations too, and gives back the main line. A game ends where its position says so;
+    /// draws by repetition, which depend on what players agreed on, end no record.
+    pub fn replay<P: Rules>(&self) -> Result<Replay<P>, ReplayError> {
+        self.walk(&mut |_| {})
+    }
+
+    /// The moves of the main line, after a check of all moves.
+    pub fn moves<P: Rules>(&self) -> Result<Vec<P::Move>, ReplayError> {
+        Ok(self.replay::<P>()?.moves)
+    }
+
+    /// The same record with every move, and the `FEN` tag if there is one, as the game's own `Display` writes it.
+    pub fn canonical<P: Rules>(&self) -> Result<Record, ReplayError> {
+        let mut moves: Vec<P::Move> = Vec::new();
+        let replay = self.walk::<P>(&mut |mv| moves.push(mv))?;
+        let mut record = self.clone();
+        if record.tags.get("FEN").is_some() {
+            let fen = replay.start.to_string();
+            let set = record.tags.set("FEN", &fen);
+            set.map_err(ReplayError::Unwritable)?;
+        }
+        let mut moves = moves.into_iter();
+        let mut unwritable = None;
+        record.main.for_each_mut(&mut |ply| {
+            if let Some(text) = moves.next().map(|mv| mv.to_string())
+                && let Err(invalid) = ply.set_text(&text)
+            {
+                unwritable.get_or_insert(invalid);
+            }
+        });
+        match unwritable {
+            Some(invalid) => Err(ReplayError::Unwritable(invalid)),
+            None => Ok(record),
+        }
+    }
+
+    /// The record of a game: its moves, the tags `Result`, `Rules` and, if the game did not start as usual, `SetUp` and
+    /// `FEN`, and the result if the last position has one. Every move is checked.
+    pub fn from_moves<P: Rules>(start: &P, moves: &[P::Move]) -> Result<Record, ReplayError> {
+        let mut record = Record::default();
+        let mut tag = |name, value: &str| {
+            let set = record.tags.set(name, value);
+            set.map_err(ReplayError::Unwritable)
+        };
+        tag("Rules", P::ID)?;
+        // Without a FEN tag, a reader that does not know the game takes the first move for White's.
+        if *start != P::start() || start.turn() == Color::Black {
+            tag("SetUp", "1")?;
+            tag("FEN", &start.to_string())?;
+        }
+        let mut at = At::new(start.clone());
+        for &mv in moves {
+            let text = mv.to_string();
+            let ply = Ply::new(&text).map_err(ReplayError::Unwritable)?;
+            at.check_going_on(&text)?;
+            at.play(&text, mv)?;
+            record.main.plies.push(ply);
+        }
+        let score = Score::from(at.position.outcome());
+        let set = record.set_score(score);
+        set.map_err(ReplayError::Unwritable)?;
+        Ok(record)
+    }
+
+    /// Plays all moves and shows each to `visit`, in the order of [`Line::for_each_mut`].
+    fn walk<P: Rules>(&self, visit: &mut impl FnMut(P::Move)) -> Result<Replay<P>, ReplayError> {
+        let start: P = self.start()?;
+        let mut at = At::new(start.clone());
+        let moves = at.walk(&self.main, visit)?;
+        Ok(Replay {
+            start,
+            moves,
+            end: at.position,
+        })
+    }
+}
+
+/// A position on the way through a record.
+#[derive(Clone)]
+struct At<P> {
+    position: P,
+    number: u64,
+    variation: bool,
+}
+
+impl<P: Rules> At<P> {
+    fn new(position: P) -> At<P> {
+        At {
+            position,
+            number: 1,
+            variation: false,
+        }
+    }
+
+    /// Walks along a line. Recurses into its variations, which the types keep shallow.
+    fn walk(
+        &mut self,
+        line: &Line,
+        visit: &mut impl FnMut(P::Move),
+    ) -> Result<Vec<P::Move>, ReplayError> {
+        let mut moves = Vec::with_capacity(line.plies.len());
+        for ply in &line.plies {
+            let text = ply.text();
+            let before = self.clone();
+            let mv = self.play_text(text)?;
+            visit(mv);
+            moves.push(mv);
+            for variation in &ply.variations {
+                let mut at = before.clone();
+                at.variation = true;
+                at.walk(variation.line(), visit)?;
+            }
+        }
+        Ok(moves)
+    }
+
+    fn play_text(&mut self, text: &str) -> Result<P::Move, ReplayError> {
+        self.check_going_on(text)?;
+        let mv = text.parse().map_err(|error: <P::Move as FromStr>::Err| {
+            self.error(text, ReplayProblem::Unreadable(error.to_string()))
+        })?;
+        self.play(text, mv)?;
+        Ok(mv)
+    }
+
+    /// Plays a move in a game that is known to go on.
+    fn play(&mut self, text: &str, mv: P::Move) -> Result<(), ReplayError> {
+        if let Err(illegal) = self.position.explain(mv) {
+            return Err(self.error(text, ReplayProblem::Illegal(illegal.to_string())));
+        }
+        let mover = self.position.turn();
+        self.position = self.position.after_unchecked(mv);
+        self.number = self.number.saturating_add(u64::from(mover == Color::Black));
+        Ok(())
+    }
+
+    fn check_going_on(&self, text: &str) -> Result<(), ReplayError> {
+        match self.position.outcome() {
+            Some(outcome) => Err(self.error(text, ReplayProblem::GameOver(outcome))),
+            None => Ok(()),
+        }
+    }
+
+    fn error(&self, text: &str, problem: ReplayProblem) -> ReplayError {
+        ReplayError::Move {
+            number: self.number,
+            color: self.position.turn(),
+            text: text.to_owned(),
+            variation: self.variation,
+            problem,
+        }
+    }
+}

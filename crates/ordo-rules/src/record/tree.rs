@@ -1,0 +1,192 @@
+//! A record as a value: tags, a tree of moves, a result.
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use core::time::Duration;
+
+use super::{Comment, Eval, Invalid, Nag, Score, Tags};
+use crate::Color;
+
+/// How deep variations can be nested: a variation of the main line is one deep. People's analyses stay far below; the
+/// bound makes it safe to walk, clone and drop any record by recursion.
+pub const MAX_NESTING: usize = 100;
+
+/// One game: what `Display` writes and `FromStr` reads.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Record {
+    /// Who, when, where, and from which position.
+    pub tags: Tags,
+    /// The game that was played, with its comments and variations.
+    pub main: Line,
+    /// The result that ends the moves. The `Result` tag is a text of its own: [`Record::verdict`] compares them.
+    pub score: Score,
+}
+
+/// A line of moves: a game's main line, or the inside of a variation.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Line {
+    /// The comments before the first move.
+    pub comments: Vec<Comment>,
+    /// The moves.
+    pub plies: Vec<Ply>,
+}
+
+/// One move of one player, with all that is said of it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Ply {
+    text: Box<str>,
+    /// Annotations such as `$1`.
+    pub nags: Vec<Nag>,
+    /// The comments behind the move.
+    pub comments: Vec<Comment>,
+    /// What could have been played instead of this move.
+    pub variations: Vec<Variation>,
+}
+
+/// An alternative to a move: a line that is not empty, and not too deep.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Variation {
+    line: Line,
+    /// How deep variations nest, this one included; 1 to [`MAX_NESTING`].
+    levels: usize,
+    /// The comments behind the closing parenthesis.
+    pub after: Vec<Comment>,
+}
+
+impl Record {
+    /// Sets the result at the end of the moves and in the `Result` tag. Fails, and changes nothing, if there is no such
+    /// tag and no room for one more.
+    pub fn set_score(&mut self, score: Score) -> Result<(), Invalid> {
+        self.tags.set("Result", score.text())?;
+        self.score = score;
+        Ok(())
+    }
+
+    /// Who makes the first move, as far as one can tell without knowing the game: Black if the `FEN` tag ends in ` b`,
+    /// else White.
+    pub fn first_turn(&self) -> Color {
+        match self.tags.get("FEN") {
+            Some(fen) if fen.ends_with(" b") => Color::Black,
+            _ => Color::White,
+        }
+    }
+}
+
+impl Line {
+    /// How deep variations nest in this line; 0 if there are none.
+    fn levels(&self) -> usize {
+        let variations = self.plies.iter().flat_map(|ply| &ply.variations);
+        variations
+            .map(|variation| variation.levels)
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// Every ply of this line and its variations, each before its own variations, as [`Record::replay`] walks.
+    pub(super) fn for_each_mut(&mut self, visit: &mut impl FnMut(&mut Ply)) {
+        for ply in &mut self.plies {
+            visit(ply);
+            for variation in &mut ply.variations {
+                variation.line.for_each_mut(visit);
+            }
+        }
+    }
+}
+
+impl Ply {
+    /// A move without comments. Its text is one word in the notation of the game: without blanks, control characters
+    /// and `{}()[];$!?`, not starting with `%` or `.`, and neither a number (`12`, `12.…`) nor a result (`1-0`).
+    pub fn new(text: &str) -> Result<Ply, Invalid> {
+        check_move(text)?;
+        Ok(Ply {
+            text: text.into(),
+            nags: Vec::new(),
+            comments: Vec::new(),
+            variations: Vec::new(),
+        })
+    }
+
+    /// The move in the notation of the game.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Replaces the move and keeps what is said of it. On an error nothing changes.
+    pub fn set_text(&mut self, text: &str) -> Result<(), Invalid> {
+        check_move(text)?;
+        self.text = text.into();
+        Ok(())
+    }
+
+    /// What the mover's clock showed after the move, from the first comment that says so.
+    pub fn clock(&self) -> Option<Duration> {
+        self.comments.iter().find_map(|comment| comment.clock)
+    }
+
+    /// What an engine thought of the move, from the first comment that says so.
+    pub fn eval(&self) -> Option<Eval> {
+        self.comments.iter().find_map(|comment| comment.eval)
+    }
+}
+
+impl Variation {
+    /// A variation of these moves. Fails if there are none, or if the line's own variations are nested
+    /// [`MAX_NESTING`] deep already.
+    pub fn new(line: Line) -> Result<Variation, Invalid> {
+        if line.plies.is_empty() {
+            return Err(Invalid::EmptyVariation);
+        }
+        let levels = line.levels() + 1;
+        if levels > MAX_NESTING {
+            return Err(Invalid::TooDeep);
+        }
+        Ok(Variation {
+            line,
+            levels,
+            after: Vec::new(),
+        })
+    }
+
+    /// The moves.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The moves, to change them and make a variation of them again.
+    pub fn into_line(self) -> Line {
+        self.line
+    }
+}
+
+/// Whether a character ends a word of the movetext.
+pub(super) fn ends_word(c: char) -> bool {
+    c.is_whitespace() || matches!(c, '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?')
+}
+
+/// Whether a text reads back as a move.
+fn check_move(text: &str) -> Result<(), Invalid> {
+    let Some(first) = text.chars().next() else {
+        return Err(Invalid::EmptyMove);
+    };
+    // A byte order mark at the start of a line is no part of the text.
+    let forbidden = |&c: &char| ends_word(c) || c.is_control() || c == '\u{feff}';
+    if let Some(c) = text.chars().find(forbidden) {
+        return Err(Invalid::MoveCharacter(c));
+    }
+    if matches!(first, '%' | '.') {
+        return Err(Invalid::MoveStart(first));
+    }
+    let after_digits = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    if after_digits.is_empty() || (after_digits.len() < text.len() && after_digits.starts_with('.'))
+    {
+        return Err(Invalid::MoveLikeNumber);
+    }
+    if text.parse::<Score>().is_ok() {
+        return Err(Invalid::MoveLikeResult);
+    }
+    Ok(())
+}
