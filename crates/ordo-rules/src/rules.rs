@@ -42,6 +42,12 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
         self.explain(mv).is_ok()
     }
 
+    /// The one spelling of a legal move, where a game has several for the same move.
+    #[must_use]
+    fn canonical(&self, mv: Self::Move) -> Self::Move {
+        mv
+    }
+
     /// The position after a move that is known to be legal.
     #[must_use]
     fn after_unchecked(&self, mv: Self::Move) -> Self;

@@ -1,5 +1,7 @@
 //! Why a move is illegal: written rule by rule, with no part of the fast move generation, so that each checks the other.
 
+use core::cmp::Reverse;
+
 use super::connect::components;
 use super::{Axis, Direction, Move, Position, Run, Square, SquareSet};
 use crate::{Color, Outcome};
@@ -80,6 +82,12 @@ pub enum IllegalMove {
         square: Square,
         /// Whose piece stands there.
         by: Color,
+    },
+    /// S7: an ordo move says that it captures.
+    #[error("S7: an ordo never captures; the move is written {written}")]
+    OrdoWrittenAsCapture {
+        /// How the move would be written.
+        written: Move,
     },
     /// The move says that it captures, and nothing stands there.
     #[error("S6: there is nothing to capture on {square}; without a capture the move is {written}")]
@@ -190,14 +198,15 @@ impl Position {
     /// S5: one connected group afterwards.
     fn explain_connection(&self, mv: Move, was_connected: bool) -> Result<(), IllegalMove> {
         if mv.is_ordo() && mv.is_capture() {
-            let written = mv.with_capture(false);
-            return Err(IllegalMove::NothingToCapture {
-                square: mv.to(),
-                written,
+            return Err(IllegalMove::OrdoWrittenAsCapture {
+                written: mv.with_capture(false),
             });
         }
-        let after = self.own() - mv.run().squares() | mv.landing().squares();
-        let largest = components(after).max_by_key(|part| part.len());
+        let after = (self.own() - mv.run().squares()) | mv.landing().squares();
+        // What the group keeps is its largest part; of equals, one that did not move.
+        let landing = mv.landing().squares();
+        let largest =
+            components(after).min_by_key(|part| (Reverse(part.len()), part.intersects(landing)));
         let cut_off = after - largest.unwrap_or_default();
         if cut_off.is_empty() {
             Ok(())

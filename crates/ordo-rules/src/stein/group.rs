@@ -135,7 +135,7 @@ impl Group {
         in_open_directions!(self, |direction| {
             let one_step = pieces.step(direction);
             self.singles[direction as usize] =
-                (touch.two_or_more | touch.one_or_more - one_step) & free;
+                (touch.two_or_more | (touch.one_or_more - one_step)) & free;
         });
         for square in touch.crossings {
             let rest = pieces.without(square);
@@ -186,7 +186,7 @@ impl Group {
         in_open_directions!(self, |direction| {
             let way = slide_one(direction, square, free);
             let singles = &mut self.singles[direction as usize];
-            *singles = *singles - way | way & landing & free;
+            *singles = (*singles - way) | way & landing & free;
         });
     }
 }

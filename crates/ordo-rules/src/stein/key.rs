@@ -37,7 +37,7 @@ pub(crate) fn pieces(color: Color, squares: SquareSet) -> u64 {
         .fold(0, |key, square| key ^ piece(color, square))
 }
 
-/// The n-th number of the SplitMix64 generator. Keys are part of what is stored, so they must never change.
+/// The n-th number of the `SplitMix64` generator. Keys are part of what is stored, so they must never change.
 const fn mix(n: u64) -> u64 {
     let mut z = n.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

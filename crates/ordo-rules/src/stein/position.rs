@@ -119,15 +119,10 @@ impl Position {
         if let Some(winner) = self.reached_goal() {
             return Some(Outcome::win(winner, Reason::HomeRow));
         }
-        let reason = if self.own().is_empty() {
-            Reason::NoPieces
-        } else if moves::has_any(own, self.enemy()) {
+        if moves::has_any(own, self.enemy()) {
             return None;
-        } else if own.is_connected() {
-            Reason::NoMoves
-        } else {
-            Reason::CannotReconnect
-        };
+        }
+        let reason = reason_without_moves(own.pieces(), own.is_connected());
         Some(Outcome::win(!self.turn, reason))
     }
 
@@ -253,4 +248,32 @@ fn ordo_change(us: Color, mv: Move) -> (SquareSet, u64) {
         key ^ key::piece(us, from) ^ key::piece(us, to)
     });
     (run.squares() ^ landing.squares(), key_change)
+}
+
+/// Why a side that cannot move has lost (S10.2–S10.4).
+fn reason_without_moves(pieces: SquareSet, connected: bool) -> Reason {
+    if pieces.is_empty() {
+        Reason::NoPieces
+    } else if connected {
+        Reason::NoMoves
+    } else {
+        Reason::CannotReconnect
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Our reading. Nobody has found such a position, so the decision itself is all there is to test.
+    #[test]
+    fn s10_4_a_connected_group_without_moves_loses() {
+        let some = SquareSet::rank(3);
+        assert_eq!(reason_without_moves(some, true), Reason::NoMoves);
+        assert_eq!(reason_without_moves(some, false), Reason::CannotReconnect);
+        assert_eq!(
+            reason_without_moves(SquareSet::EMPTY, true),
+            Reason::NoPieces
+        );
+    }
 }

@@ -145,7 +145,7 @@ mod tests {
             if round % 2 == 0 {
                 empty |= random() | random();
             }
-            let pieces = random() & random() - empty;
+            let pieces = random() & (random() - empty);
             for direction in Direction::ALL {
                 let expected = pieces.into_iter().fold(SquareSet::EMPTY, |all, from| {
                     all | walk(direction, from, empty)

@@ -1,0 +1,139 @@
+//! The laws that every game obeys, whatever its rules: one suite, run for each of them.
+
+use std::collections::HashSet;
+
+use ordo_rules::{Outcome, Rules};
+
+mod random;
+pub(crate) use random::Random;
+
+/// A way to look at the board from elsewhere that changes nothing about the game.
+pub(crate) struct Symmetry<P: Rules> {
+    pub(crate) name: &'static str,
+    pub(crate) position: fn(&P) -> P,
+    pub(crate) mv: fn(P::Move) -> P::Move,
+    pub(crate) swaps_colors: bool,
+}
+
+/// Checks one position against all laws. `candidates` are any moves, legal or not.
+pub(crate) fn check<P: Rules>(
+    position: &P,
+    symmetries: &[Symmetry<P>],
+    candidates: impl IntoIterator<Item = P::Move>,
+) {
+    let moves = position.legal_moves();
+    moves_are_counted_sorted_and_distinct(position, &moves);
+    generated_moves_are_the_accepted_ones(position, &moves, candidates);
+    the_end_and_only_the_end_has_no_moves(position, &moves);
+    text_round_trips(position, &moves);
+    moves_lead_to_positions_with_right_keys(position, &moves);
+    for symmetry in symmetries {
+        symmetry_changes_nothing(position, &moves, symmetry);
+    }
+}
+
+fn moves_are_counted_sorted_and_distinct<P: Rules>(position: &P, moves: &[P::Move]) {
+    assert_eq!(position.count_moves(), moves.len(), "{position}");
+    let texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+    assert!(
+        texts.is_sorted_by(|a, b| a < b),
+        "{position}: not sorted, or twice the same: {texts:?}"
+    );
+}
+
+fn generated_moves_are_the_accepted_ones<P: Rules>(
+    position: &P,
+    moves: &[P::Move],
+    candidates: impl IntoIterator<Item = P::Move>,
+) {
+    let legal: HashSet<P::Move> = moves.iter().copied().collect();
+    for &mv in moves {
+        if let Err(illegal) = position.explain(mv) {
+            panic!("{position}: {mv} was generated, yet: {illegal}");
+        }
+    }
+    for mv in candidates {
+        let accepted = position.is_legal(mv);
+        let canonical = if accepted { position.canonical(mv) } else { mv };
+        assert_eq!(accepted, legal.contains(&canonical), "{position}: {mv}");
+    }
+}
+
+fn the_end_and_only_the_end_has_no_moves<P: Rules>(position: &P, moves: &[P::Move]) {
+    assert_eq!(position.outcome().is_some(), moves.is_empty(), "{position}");
+}
+
+fn text_round_trips<P: Rules>(position: &P, moves: &[P::Move]) {
+    let text = position.to_string();
+    let again: P = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+    assert_eq!(again.to_string(), text);
+    assert_eq!(again.key(), position.key(), "{text}");
+    for mv in moves {
+        let text = mv.to_string();
+        let again: P::Move = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+        assert_eq!(again, *mv);
+        assert_eq!(again.to_string(), text);
+        assert_eq!(position.canonical(*mv), *mv);
+    }
+}
+
+/// Reading the text of what a move leads to checks that it is a possible position and computes its key anew.
+fn moves_lead_to_positions_with_right_keys<P: Rules>(position: &P, moves: &[P::Move]) {
+    for &mv in moves {
+        let next = position.after_unchecked(mv);
+        let text = next.to_string();
+        let again: P = text
+            .parse()
+            .unwrap_or_else(|e| panic!("{position}: {mv} leads to {text}: {e}"));
+        assert_eq!(again.key(), next.key(), "{position}: {mv}");
+        assert_ne!(next.key(), position.key(), "{position}: {mv}");
+        assert_ne!(next.turn(), position.turn(), "{position}: {mv}");
+    }
+}
+
+fn symmetry_changes_nothing<P: Rules>(position: &P, moves: &[P::Move], symmetry: &Symmetry<P>) {
+    let name = symmetry.name;
+    let image = (symmetry.position)(position);
+    let mut expected: Vec<P::Move> = moves
+        .iter()
+        .map(|&mv| image.canonical((symmetry.mv)(mv)))
+        .collect();
+    expected.sort_unstable();
+    assert_eq!(image.legal_moves(), expected, "{name} of {position}");
+
+    let outcome = position.outcome().map(|outcome| Outcome {
+        winner: outcome
+            .winner
+            .map(|c| if symmetry.swaps_colors { !c } else { c }),
+        ..outcome
+    });
+    assert_eq!(image.outcome(), outcome, "{name} of {position}");
+    for &mv in moves {
+        let one_way = (symmetry.position)(&position.after_unchecked(mv));
+        let other_way = image.after_unchecked((symmetry.mv)(mv));
+        assert_eq!(one_way, other_way, "{name} of {position} after {mv}");
+    }
+}
+
+/// Plays random games, `choose` says which of the legal moves, and hands every position to `visit`.
+pub(crate) fn random_games<P: Rules>(
+    start: &P,
+    positions: usize,
+    mut choose: impl FnMut(&P, &[P::Move]) -> P::Move,
+    mut visit: impl FnMut(&P),
+) {
+    let mut left = positions;
+    while left > 0 {
+        let mut position = start.clone();
+        for _ in 0..300 {
+            visit(&position);
+            left = left.saturating_sub(1);
+            let moves = position.legal_moves();
+            if moves.is_empty() || left == 0 {
+                break;
+            }
+            let mv = choose(&position, &moves);
+            position = position.after_unchecked(mv);
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The fast implementation against the slow, obvious one.
+
+use crate::laws::Random;
+use crate::slow::stein::Board;
+use ordo_rules::Color;
+use ordo_rules::stein::{Move, Position, Setup, Square, SquareSet};
+
+/// How many positions are compared, all kinds together.
+const POSITIONS: usize = 100_000;
+
+fn compare(position: &Position) {
+    let text = position.to_string();
+    let board = Board::parse(&text).unwrap();
+    assert_eq!(board.to_text(), text);
+
+    let moves: Vec<String> = position.legal_moves().iter().map(Move::to_string).collect();
+    assert_eq!(moves, board.moves(), "{text}");
+    assert_eq!(position.count_moves(), moves.len(), "{text}");
+    let outcome = position
+        .outcome()
+        .map(|o| (o.winner.map(Color::letter), o.reason.text()));
+    assert_eq!(outcome, board.outcome(), "{text}");
+    assert_eq!(position.has_moves(), !moves.is_empty(), "{text}");
+}
+
+/// What the engine and the board view ask for, on fewer positions.
+fn compare_groups(position: &Position) {
+    let text = position.to_string();
+    let board = Board::parse(&text).unwrap();
+    for color in Color::ALL {
+        let group = position.group(color);
+        let set = |squares: Vec<(i32, i32)>| -> SquareSet {
+            let squares = squares.into_iter();
+            squares
+                .map(|(file, rank)| Square::new(file as u8, rank as u8).unwrap())
+                .collect()
+        };
+        assert_eq!(
+            group.is_connected(),
+            board.connected(color.letter()),
+            "{text}"
+        );
+        assert_eq!(
+            group.cut_points(),
+            set(board.cut_points(color.letter())),
+            "{text}"
+        );
+    }
+}
+
+fn is_split(position: &Position) -> bool {
+    !position.group(position.turn()).is_connected()
+}
+
+#[test]
+fn random_games_of_all_kinds() {
+    let mut random = Random::new(2009);
+    let mut seen = Seen::default();
+    // Evenly random; greedy for captures, which leads to few pieces; and both by turns.
+    for style in 0..3 {
+        let mut random_choice = Random::new(style);
+        crate::laws::random_games(
+            &Position::start(),
+            POSITIONS / 5,
+            |_, moves| {
+                let captures: Vec<Move> =
+                    moves.iter().copied().filter(|mv| mv.is_capture()).collect();
+                let greedy = style == 1 || style == 2 && random_choice.below(2) == 0;
+                if greedy && !captures.is_empty() {
+                    *random_choice.pick(&captures)
+                } else {
+                    *random_choice.pick(moves)
+                }
+            },
+            |position| {
+                compare(position);
+                seen.note(position);
+            },
+        );
+    }
+    // Groups that grew at random: chains, lumps, parts, single pieces.
+    while seen.positions < POSITIONS {
+        let position = grown_position(&mut random);
+        compare(&position);
+        seen.note(&position);
+        if seen.positions % 10 == 0 {
+            compare_groups(&position);
+        }
+    }
+    assert!(seen.split > POSITIONS / 20, "{seen:?}");
+    assert!(seen.single > POSITIONS / 100, "{seen:?}");
+    assert!(seen.thin > POSITIONS / 20, "{seen:?}");
+    assert!(seen.finished > POSITIONS / 100, "{seen:?}");
+}
+
+#[derive(Default, Debug)]
+struct Seen {
+    positions: usize,
+    split: usize,
+    single: usize,
+    thin: usize,
+    finished: usize,
+}
+
+impl Seen {
+    fn note(&mut self, position: &Position) {
+        self.positions += 1;
+        self.split += usize::from(is_split(position));
+        self.single += usize::from(position.own().len() == 1);
+        self.thin += usize::from(position.group(position.turn()).cut_points().len() >= 4);
+        self.finished += usize::from(position.outcome().is_some());
+    }
+}
+
+/// A position whose groups grew square by square from a seed: the waiting side in one part, the mover in up to three.
+fn grown_position(random: &mut Random) -> Position {
+    loop {
+        let waiting = grow(random, SquareSet::EMPTY);
+        let mut own = grow(random, waiting);
+        for _ in 0..random.below(3) {
+            own |= grow(random, waiting | own);
+        }
+        let turn = *random.pick(&Color::ALL);
+        let mut setup = Setup::EMPTY;
+        setup.set_turn(turn);
+        waiting
+            .into_iter()
+            .for_each(|square| setup.set(square, Some(!turn)));
+        own.into_iter()
+            .for_each(|square| setup.set(square, Some(turn)));
+        if let Ok(position) = setup.into_position() {
+            return position;
+        }
+    }
+}
+
+fn grow(random: &mut Random, taken: SquareSet) -> SquareSet {
+    let all: Vec<Square> = Square::all().collect();
+    let inner = SquareSet::FULL - SquareSet::rank(0) - SquareSet::rank(7);
+    // Thin groups take squares that touch only one piece, while there are any.
+    let thin = random.below(2) == 0;
+    let mut group = SquareSet::of(*random.pick(&all)) - taken;
+    for _ in 0..random.below(20) {
+        let mut next: Vec<Square> = (group.neighbours() & inner - group - taken)
+            .into_iter()
+            .collect();
+        if thin {
+            let touches = |s: &Square| (SquareSet::of(*s).neighbours() & group).len() == 1;
+            let thin: Vec<Square> = next.iter().copied().filter(touches).collect();
+            next = if thin.is_empty() { next } else { thin };
+        }
+        if next.is_empty() {
+            break;
+        }
+        group |= SquareSet::of(*random.pick(&next));
+    }
+    group
+}

@@ -1,0 +1,362 @@
+//! The law suite and further properties for Stein's game.
+
+use crate::laws::{Random, Symmetry};
+use ordo_rules::Color;
+use ordo_rules::stein::{Axis, Group, Move, Packed, Position, Run, Setup, Square, SquareSet};
+use proptest::prelude::*;
+
+const SYMMETRIES: [Symmetry<Position>; 2] = [
+    Symmetry {
+        name: "mirror",
+        position: Position::mirrored,
+        mv: Move::mirrored,
+        swaps_colors: false,
+    },
+    Symmetry {
+        name: "colour swap",
+        position: Position::color_swapped,
+        mv: Move::flipped,
+        swaps_colors: true,
+    },
+];
+
+/// Any move at all: mostly nonsense.
+fn any_move(random: &mut Random) -> Move {
+    let squares: Vec<Square> = Square::all().collect();
+    loop {
+        let first = *random.pick(&squares);
+        let last = match random.below(3) {
+            0 => first,
+            1 => Square::new(random.below(10) as u8, first.rank()).unwrap(),
+            _ => Square::new(first.file(), random.below(8) as u8).unwrap(),
+        };
+        let run = Run::new(first, last).unwrap();
+        let to = *random.pick(&squares);
+        if let Some(mv) = Move::new(run, to, random.below(4) == 0) {
+            return mv;
+        }
+    }
+}
+
+#[test]
+fn laws_hold_in_random_games() {
+    let mut random = Random::new(1);
+    let mut choice = Random::new(2);
+    crate::laws::random_games(
+        &Position::start(),
+        3_000,
+        |_, moves| *choice.pick(moves),
+        |position| {
+            let candidates: Vec<Move> = (0..50).map(|_| any_move(&mut random)).collect();
+            crate::laws::check(position, &SYMMETRIES, candidates);
+        },
+    );
+}
+
+/// Every move there is, on some positions: generated exactly when accepted.
+#[test]
+fn every_conceivable_move_is_judged_alike() {
+    let mut choice = Random::new(3);
+    let mut nth = 0;
+    let all = all_moves();
+    crate::laws::random_games(
+        &Position::start(),
+        1_500,
+        |_, moves| *choice.pick(moves),
+        |position| {
+            nth += 1;
+            if nth % 50 == 0 {
+                crate::laws::check(position, &[], all.iter().copied());
+            }
+        },
+    );
+}
+
+fn all_moves() -> Vec<Move> {
+    let mut moves = Vec::new();
+    for first in Square::all() {
+        for last in Square::all().filter(|&last| first <= last) {
+            let Some(run) = Run::new(first, last) else {
+                continue;
+            };
+            for to in Square::all() {
+                moves.extend(
+                    [false, true]
+                        .into_iter()
+                        .filter_map(|x| Move::new(run, to, x)),
+                );
+            }
+        }
+    }
+    moves
+}
+
+#[test]
+fn groups_handed_on_stay_true() {
+    let mut choice = Random::new(4);
+    crate::laws::random_games(
+        &Position::start(),
+        20_000,
+        |_, moves| *choice.pick(moves),
+        |position| {
+            let waiting = position.group(!position.turn());
+            for mv in position.legal_moves() {
+                let next = position.after_unchecked(mv);
+                let moved = Group::connected(position.turn(), next.enemy());
+                assert_eq!(moved.cut_points(), next.group(!next.turn()).cut_points());
+                if !mv.is_capture() {
+                    assert_eq!(next.count_moves_with(&waiting), next.count_moves());
+                }
+            }
+        },
+    );
+}
+
+#[test]
+fn move_sets_say_what_their_moves_do() {
+    let mut choice = Random::new(5);
+    crate::laws::random_games(
+        &Position::start(),
+        2_000,
+        |_, moves| *choice.pick(moves),
+        |position| {
+            let mut all = Vec::new();
+            position.each_move_set(|set| {
+                assert!(!set.is_empty());
+                assert_eq!(set.len(), set.targets.len());
+                assert_eq!(set.captures, set.targets & position.enemy());
+                let folded = set.into_iter().fold(Vec::new(), |mut all, mv| {
+                    all.push(mv);
+                    all
+                });
+                let mut listed: Vec<Move> = set.into_iter().collect();
+                assert_eq!(listed.len(), set.len());
+                for mv in &listed {
+                    assert_eq!(mv.run().len(), set.pieces());
+                    assert_eq!(mv.is_capture(), set.captures.contains(mv.to()));
+                    let (files, ranks) = (set.direction().files(), set.direction().ranks());
+                    let way = set.distance() as i8;
+                    assert_eq!(mv.from().offset(files * way, ranks * way), Some(mv.to()));
+                }
+                let mut folded = folded;
+                folded.sort_unstable();
+                listed.sort_unstable();
+                assert_eq!(folded, listed);
+                all.extend(listed);
+            });
+            all.sort_unstable();
+            assert_eq!(all, position.legal_moves());
+        },
+    );
+}
+
+#[test]
+fn goal_moves_are_the_moves_that_win_on_the_home_row() {
+    let mut choice = Random::new(6);
+    crate::laws::random_games(
+        &Position::start(),
+        20_000,
+        |_, moves| *choice.pick(moves),
+        |position| {
+            let us = position.turn();
+            let moves = position.legal_moves();
+            let wins = moves
+                .into_iter()
+                .filter(|&mv| position.after_unchecked(mv).reached_goal() == Some(us));
+            assert_eq!(position.goal_moves(us), wins.collect::<Vec<_>>());
+        },
+    );
+}
+
+fn squares() -> impl Strategy<Value = SquareSet> {
+    proptest::collection::vec((0..10u8, 0..8u8), 0..40).prop_map(|list| {
+        list.into_iter()
+            .filter_map(|(file, rank)| Square::new(file, rank))
+            .collect()
+    })
+}
+
+fn setups() -> impl Strategy<Value = Setup> {
+    (squares(), squares(), any::<bool>()).prop_map(|(white, black, whites_turn)| {
+        let mut setup = Setup::EMPTY;
+        white
+            .into_iter()
+            .for_each(|square| setup.set(square, Some(Color::White)));
+        black
+            .into_iter()
+            .for_each(|square| setup.set(square, Some(Color::Black)));
+        setup.set_turn(if whites_turn {
+            Color::White
+        } else {
+            Color::Black
+        });
+        setup
+    })
+}
+
+proptest! {
+    #[test]
+    fn setups_round_trip(setup in setups()) {
+        prop_assert_eq!(setup.to_string().parse::<Setup>().unwrap(), setup);
+        prop_assert_eq!(Packed::from(&setup).unpack(), Some(setup));
+        let with_dots: String = setup.to_string().split(' ').next().unwrap().split('/')
+            .map(|rank| {
+                let mut dots = String::new();
+                let mut number = String::new();
+                for c in rank.chars().chain(['/']) {
+                    if c.is_ascii_digit() { number.push(c); continue; }
+                    dots += &".".repeat(number.parse().unwrap_or(0));
+                    number.clear();
+                    dots.push(c);
+                }
+                dots
+            }).collect();
+        let with_dots = format!("{}_{}", with_dots.trim_end_matches('/'), setup.turn().letter());
+        prop_assert_eq!(with_dots.parse::<Setup>().unwrap(), setup);
+    }
+
+    #[test]
+    fn sets_are_sets(a in squares(), b in squares()) {
+        prop_assert_eq!((a | b).len() + (a & b).len(), a.len() + b.len());
+        prop_assert_eq!(a - b, a & !b);
+        prop_assert_eq!(a ^ b, (a | b) - (a & b));
+        prop_assert_eq!(a.mirrored().mirrored(), a);
+        prop_assert_eq!(a.flipped().flipped(), a);
+        prop_assert_eq!(a.mirrored(), a.into_iter().map(Square::mirrored).collect());
+        prop_assert_eq!(a.flipped(), a.into_iter().map(Square::flipped).collect());
+        prop_assert_eq!(a.into_iter().len(), a.into_iter().count());
+        prop_assert_eq!(a.is_superset(b), (b - a).is_empty());
+    }
+
+    #[test]
+    fn any_group_can_be_analysed(pieces in squares()) {
+        for color in Color::ALL {
+            let group = Group::new(color, pieces);
+            prop_assert_eq!(group.pieces(), pieces);
+        }
+    }
+
+    #[test]
+    fn no_text_makes_a_parser_panic(text in ".*", near in "[wb.0-9/_ ]{0,100}", mv in "[a-jA-J1-8:xX\\- ]{0,12}") {
+        for text in [&text, &near, &mv] {
+            let _ = text.parse::<Position>().map_err(|e| e.to_string());
+            let _ = text.parse::<Square>();
+            if let Ok(mv) = text.parse::<Move>() {
+                prop_assert_eq!(mv.to_string().parse::<Move>().unwrap(), mv);
+                let _ = Position::start().explain(mv).map_err(|e| e.to_string());
+            }
+        }
+    }
+
+    #[test]
+    fn packed_bytes_are_checked(bytes in any::<[u8; 16]>()) {
+        if let Some(setup) = Packed(bytes).unpack() {
+            prop_assert_eq!(Packed::from(&setup), Packed(bytes));
+        }
+    }
+}
+
+#[test]
+fn moves_are_read_in_all_their_spellings() {
+    for (text, canonical) in [
+        ("A3-A4", "a3-a4"),
+        (" a3 - a4 ", "a3-a4"),
+        ("a3Xb4", "a3xb4"),
+        ("b3:a3-b5", "a3:b3-a5"),
+        ("B3 : a3 - B5", "a3:b3-a5"),
+        ("d4:d2-f4", "d2:d4-f2"),
+    ] {
+        assert_eq!(
+            text.parse::<Move>().unwrap().to_string(),
+            canonical,
+            "{text}"
+        );
+    }
+    let run = "c3:a3-c4".parse::<Move>().unwrap().run();
+    assert_eq!((run.len(), run.axis()), (3, Some(Axis::Rank)));
+}
+
+#[test]
+fn unreadable_moves_say_where() {
+    for (text, sentence) in [
+        (
+            "",
+            "column 1: expected a square from a1 to j8, found the end",
+        ),
+        (
+            "k1-a1",
+            "column 1: expected a square from a1 to j8, found 'k'",
+        ),
+        (
+            "a9-a1",
+            "column 2: expected a square from a1 to j8, found '9'",
+        ),
+        ("a1", "column 3: expected ':', '-' or 'x', found the end"),
+        ("a1+a2", "column 3: expected ':', '-' or 'x', found '+'"),
+        ("a1:b1:c1", "column 6: expected '-' or 'x', found ':'"),
+        (
+            "a1-a2!",
+            "column 6: expected the end of the move, found '!'",
+        ),
+        (
+            "a1:b2-a2",
+            "S7: an ordo stands in one rank or one file, and a1 and b2 share neither",
+        ),
+        (
+            "a1:a1-a2",
+            "S7: an ordo has two pieces or more; a single piece moves as a1-…",
+        ),
+        (
+            "a1:b1-j2",
+            "S1: a1:b1 does not fit on the board with a1 on j2",
+        ),
+        (
+            "b1:a1-a2",
+            "S1: a1:b1 does not fit on the board with b1 on a2",
+        ),
+    ] {
+        assert_eq!(
+            text.parse::<Move>().unwrap_err().to_string(),
+            sentence,
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn unreadable_positions_say_where_and_everything() {
+    for (text, sentence) in [
+        (
+            "",
+            "there are 1 ranks instead of 8; rank 8 has 0 squares instead of 10; \
+              the side to move is missing: a blank and w or b at the end",
+        ),
+        (
+            "10/10/10/10/10/10/10/10",
+            "the side to move is missing: a blank and w or b at the end",
+        ),
+        (
+            "10/10/10/10/10/10/10/10 x",
+            "column 25: the side to move is w or b, not 'x'",
+        ),
+        (
+            "10/10/10/10/10/10/10/10 ww",
+            "column 26: nothing may follow the side to move",
+        ),
+        ("10/10/10/10/10/10/10 w", "there are 7 ranks instead of 8"),
+        (
+            "10/9q/10/11/10/0w9/10/ww w",
+            "column 5: 'q' is none of w, b, '.', a number or '/'; \
+          column 10: a number of empty squares is 1 to 10; \
+          column 16: a number of empty squares is 1 to 10; \
+          rank 1 has 2 squares instead of 10",
+        ),
+        (
+            "10/10/10/10/10/10/10/99999999999999999999 w",
+            "column 22: a number of empty squares is 1 to 10",
+        ),
+    ] {
+        let error = text.parse::<Setup>().unwrap_err();
+        assert_eq!(error.to_string(), sentence, "{text}");
+    }
+}
