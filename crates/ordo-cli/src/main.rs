@@ -1,1 +1,7 @@
-fn main() {}
+//! The command `ordo`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ordo_cli::main()
+}

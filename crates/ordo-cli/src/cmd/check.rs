@@ -1,0 +1,82 @@
+//! `ordo check`
+
+use std::io::Write;
+
+use serde::Serialize;
+
+use crate::Common;
+use crate::board::Board;
+use crate::failure::Failure;
+use crate::game::with_game;
+use crate::json::{fail, write_line};
+
+/// Tell whether a move is legal, and if not, which rule it breaks and where
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The move, such as "a3-a4", "a3xb4" or "a3:b3-a5"
+    #[arg(value_name = "MOVE")]
+    text: String,
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    #[serde(rename = "move")]
+    text: String,
+    legal: bool,
+    /// The number of the broken rule, such as S5.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    /// Where a legal move leads to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    with_game!(args.common.game, Position => check::<Position>(args, out))
+}
+
+fn check<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let json = args.common.json;
+    let read = || -> Result<(P, P::Move), Failure> {
+        let position = args.common.position()?;
+        let mv = args.text.parse().map_err(|error| {
+            Failure::Input(format!("cannot read the move {:?}: {error}", args.text))
+        })?;
+        Ok((position, mv))
+    };
+    let (position, mv) = match read() {
+        Ok(read) => read,
+        Err(failure) => return fail(out, json, failure),
+    };
+    let verdict = position.explain(mv);
+    if json {
+        let illegal = verdict.as_ref().err().map(ToString::to_string);
+        let rule = |sentence: &String| sentence.split_once(':').map(|(rule, _)| rule.to_owned());
+        let legal = verdict.is_ok();
+        let mv = if legal { position.canonical(mv) } else { mv };
+        write_line(
+            out,
+            &Answer {
+                text: mv.to_string(),
+                legal,
+                rule: illegal.as_ref().and_then(rule),
+                reason: illegal,
+                position: legal.then(|| position.after_unchecked(mv).to_string()),
+            },
+        )?;
+        return verdict.map_err(|_| Failure::AlreadyReported);
+    }
+    match verdict {
+        Ok(()) => {
+            let mv = position.canonical(mv);
+            let outcome = position.after_unchecked(mv).outcome();
+            let end = outcome.map_or(String::new(), |outcome| format!(": {outcome}"));
+            Ok(writeln!(out, "{mv} is legal{end}")?)
+        }
+        Err(illegal) => Err(Failure::Input(format!("{mv} is illegal: {illegal}"))),
+    }
+}

@@ -1,0 +1,131 @@
+//! `ordo moves`
+
+use std::io::{self, BufRead, Write};
+
+use serde::Serialize;
+
+use crate::Common;
+use crate::board::Board;
+use crate::failure::{Failure, one_line};
+use crate::game::{read_position, with_game};
+use crate::json::{OutcomeJson, write_line};
+
+/// List the legal moves, one a line, in the order of their texts
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(flatten)]
+    common: Common,
+    /// Read one position a line from standard input, and answer each with one line
+    #[arg(long, conflicts_with = "position")]
+    stdin: bool,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    position: String,
+    moves: Vec<String>,
+    outcome: Option<OutcomeJson>,
+}
+
+#[derive(Serialize)]
+struct Problem<'a> {
+    position: &'a str,
+    error: String,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    with_game!(args.common.game, Position => {
+        if args.stdin {
+            answer_all::<Position>(io::stdin().lock(), args.common.json, out)
+        } else {
+            answer_one::<Position>(args, out)
+        }
+    })
+}
+
+fn answer<P: Board>(position: &P) -> Answer {
+    Answer {
+        position: position.to_string(),
+        moves: position
+            .legal_moves()
+            .iter()
+            .map(ToString::to_string)
+            .collect(),
+        outcome: position.outcome().map(OutcomeJson::from),
+    }
+}
+
+fn answer_one<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let text = &args.common.position;
+    match read_position::<P>(text) {
+        Ok(position) if args.common.json => write_line(out, &answer(&position)),
+        Ok(position) => {
+            for mv in position.legal_moves() {
+                writeln!(out, "{mv}")?;
+            }
+            Ok(())
+        }
+        Err(failure) if args.common.json => {
+            let error = failure.to_string();
+            write_line(
+                out,
+                &Problem {
+                    position: text,
+                    error,
+                },
+            )?;
+            Err(Failure::AlreadyReported)
+        }
+        Err(failure) => Err(failure),
+    }
+}
+
+/// A bad line is answered as such and fails the whole only at the end.
+fn answer_all<P: Board>(
+    mut input: impl BufRead,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let mut failed = false;
+    let mut line = Vec::new();
+    for number in 1.. {
+        line.clear();
+        let length = input
+            .read_until(b'\n', &mut line)
+            .map_err(|error| Failure::File {
+                path: "standard input".to_owned(),
+                error,
+            })?;
+        if length == 0 {
+            break;
+        }
+        let text = String::from_utf8_lossy(&line);
+        let text = text.trim_end_matches(['\n', '\r']);
+        match read_position::<P>(text) {
+            Ok(position) if json => write_line(out, &answer(&position))?,
+            Ok(position) => writeln!(out, "{}", answer(&position).moves.join(" "))?,
+            Err(failure) => {
+                failed = true;
+                let error = failure.to_string();
+                if json {
+                    write_line(
+                        out,
+                        &Problem {
+                            position: text,
+                            error,
+                        },
+                    )?;
+                } else {
+                    writeln!(out)?;
+                    eprintln!("ordo: line {number}: {}", one_line(&error));
+                }
+            }
+        }
+        out.flush()?;
+    }
+    if failed {
+        Err(Failure::AlreadyReported)
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,122 @@
+//! `ordo perft`
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use crate::Common;
+use crate::board::Board;
+use crate::failure::Failure;
+use crate::game::with_game;
+use crate::json::{fail, write_line};
+
+/// Count the move sequences of each length up to a depth
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// How many moves deep
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=20))]
+    depth: u32,
+    /// Split the count of the last depth by first moves
+    #[arg(long)]
+    divide: bool,
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(Serialize)]
+struct Answer {
+    position: String,
+    depth: u32,
+    leaves: u64,
+    seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<serde_json::Map<String, serde_json::Value>>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    with_game!(args.common.game, Position => count::<Position>(args, out))
+}
+
+fn count<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let position: P = match args.common.position() {
+        Ok(position) => position,
+        Err(failure) => return fail(out, args.common.json, failure),
+    };
+    // A division is asked for one depth only; otherwise the small ones cost nothing and tell much.
+    let first = if args.divide { args.depth } else { 1 };
+    for depth in first..=args.depth {
+        let started = Instant::now();
+        let by_move = divide(&position, depth);
+        let time = started.elapsed();
+        let leaves: u64 = by_move.iter().map(|(_, leaves)| leaves).sum();
+        if args.common.json {
+            let entries = by_move
+                .into_iter()
+                .map(|(mv, leaves)| (mv.to_string(), leaves.into()));
+            write_line(
+                out,
+                &Answer {
+                    position: position.to_string(),
+                    depth,
+                    leaves,
+                    seconds: time.as_secs_f64(),
+                    divide: args.divide.then(|| entries.collect()),
+                },
+            )?;
+        } else {
+            if args.divide {
+                for (mv, leaves) in by_move {
+                    writeln!(out, "{mv}: {leaves}")?;
+                }
+                writeln!(out)?;
+            }
+            writeln!(
+                out,
+                "depth {depth}: {leaves} leaves, {}",
+                speed(leaves, time)
+            )?;
+        }
+        out.flush()?;
+    }
+    Ok(())
+}
+
+/// The leaves below each first move.
+fn divide<P: Board>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
+    let moves = position.legal_moves();
+    let bar = progress(moves.len(), depth);
+    let counts = moves.into_iter().map(|mv| {
+        let leaves = position.after_unchecked(mv).perft(depth - 1);
+        bar.inc(1);
+        (mv, leaves)
+    });
+    let counts = counts.collect();
+    bar.finish_and_clear();
+    counts
+}
+
+/// A bar on standard error, if that is a terminal and the run may be long.
+fn progress(moves: usize, depth: u32) -> ProgressBar {
+    if depth < 4 {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(moves as u64);
+    let template = "depth {msg}: {wide_bar} {pos}/{len} first moves, {eta} left";
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    bar.set_message(depth.to_string());
+    bar.enable_steady_tick(Duration::from_millis(200));
+    bar
+}
+
+fn speed(leaves: u64, time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    if seconds < 0.001 {
+        return "in no time".to_owned();
+    }
+    let millions = leaves as f64 / seconds / 1e6;
+    format!("{seconds:.3} s, {millions:.1} million a second")
+}

@@ -1,0 +1,106 @@
+//! `ordo rules`
+
+use std::env;
+use std::io::Write;
+
+use clap::ValueEnum;
+use serde::Serialize;
+
+use crate::GameId;
+use crate::failure::Failure;
+use crate::json::write_line;
+
+/// Tell the rules, with pictures and credits
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The game
+    #[arg(long, value_enum, default_value = "stein")]
+    game: GameId,
+    /// The language; without it that of the environment, if it is one of these
+    #[arg(long, value_enum, value_name = "LANGUAGE")]
+    lang: Option<Language>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// The languages of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Language {
+    /// English
+    En,
+    /// Français
+    Fr,
+    /// Español
+    Es,
+    /// Deutsch
+    De,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 4] = [Language::En, Language::Fr, Language::Es, Language::De];
+
+    /// Two letters, as in `--lang`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Fr => "fr",
+            Language::Es => "es",
+            Language::De => "de",
+        }
+    }
+
+    /// The language of a locale such as `fr_CA.UTF-8`.
+    fn of_locale(locale: &str) -> Option<Language> {
+        let code = locale.get(..2)?;
+        Language::ALL
+            .into_iter()
+            .find(|language| language.code() == code)
+    }
+
+    fn of_environment() -> Option<Language> {
+        let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let locale = variables
+            .iter()
+            .filter_map(|name| env::var(name).ok())
+            .find(|value| !value.is_empty())?;
+        Language::of_locale(&locale)
+    }
+}
+
+/// The rules of a game in a language.
+pub fn text(game: GameId, language: Language) -> &'static str {
+    macro_rules! texts {
+        ($name:literal) => {
+            match language {
+                Language::En => include_str!(concat!("../../texts/", $name, ".en.txt")),
+                Language::Fr => include_str!(concat!("../../texts/", $name, ".fr.txt")),
+                Language::Es => include_str!(concat!("../../texts/", $name, ".es.txt")),
+                Language::De => include_str!(concat!("../../texts/", $name, ".de.txt")),
+            }
+        };
+    }
+    match game {
+        GameId::Stein => texts!("stein"),
+    }
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let language = args
+        .lang
+        .or_else(Language::of_environment)
+        .unwrap_or(Language::En);
+    let text = text(args.game, language);
+    if args.json {
+        #[derive(Serialize)]
+        struct Answer {
+            game: &'static str,
+            lang: &'static str,
+            text: &'static str,
+        }
+        let (game, lang) = (args.game.id(), language.code());
+        return write_line(out, &Answer { game, lang, text });
+    }
+    Ok(out.write_all(text.as_bytes())?)
+}

@@ -1,0 +1,54 @@
+//! `ordo show`
+
+use std::io::Write;
+
+use serde_json::{Map, Value, json};
+
+use crate::Common;
+use crate::board::{Board, ColorChoice};
+use crate::failure::Failure;
+use crate::game::with_game;
+use crate::json::{OutcomeJson, fail, write_line};
+
+/// Draw a position
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(flatten)]
+    common: Common,
+    /// Colours
+    #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
+    color: ColorChoice,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    with_game!(args.common.game, Position => show::<Position>(args, out))
+}
+
+fn show<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let position: P = match args.common.position() {
+        Ok(position) => position,
+        Err(failure) => return fail(out, args.common.json, failure),
+    };
+    if args.common.json {
+        return write_line(out, &as_json(&position));
+    }
+    write!(out, "{}", position.picture(args.color.style()))?;
+    writeln!(out)?;
+    for remark in position.remarks() {
+        writeln!(out, "{remark}")?;
+    }
+    Ok(writeln!(out, "{position}")?)
+}
+
+fn as_json<P: Board>(position: &P) -> Map<String, Value> {
+    let mut object = Map::new();
+    object.insert("game".into(), json!(P::ID));
+    object.insert("position".into(), json!(position.to_string()));
+    object.insert("turn".into(), json!(position.turn().letter().to_string()));
+    object.append(&mut position.details());
+    object.insert(
+        "outcome".into(),
+        json!(position.outcome().map(OutcomeJson::from)),
+    );
+    object
+}

@@ -1,0 +1,78 @@
+//! The command line of Ordo: one subcommand a file in [`cmd`].
+#![forbid(unsafe_code)]
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+pub mod board;
+pub mod cmd;
+mod failure;
+mod game;
+mod json;
+mod records;
+
+pub use failure::Failure;
+pub use game::{Common, GameId};
+
+/// Ordo: the rules of two board games of that name, in the terminal.
+#[derive(Parser, Debug)]
+#[command(
+    name = "ordo",
+    version,
+    about,
+    disable_help_subcommand = true,
+    max_term_width = 100
+)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    Moves(cmd::moves::Args),
+    Show(cmd::show::Args),
+    Check(cmd::check::Args),
+    Perft(cmd::perft::Args),
+    Convert(cmd::convert::Args),
+    Replay(cmd::replay::Args),
+    Rules(cmd::rules::Args),
+    Completions(cmd::completions::Args),
+}
+
+/// Runs the program with the arguments of the process.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let result = cli.run(&mut out).and_then(|()| Ok(out.flush()?));
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS // whoever reads us has read enough
+        }
+        Err(failure) => {
+            let _ = out.flush();
+            failure.report(&mut io::stderr().lock());
+            ExitCode::from(2)
+        }
+    }
+}
+
+impl Cli {
+    /// Runs the subcommand; what it has to say goes to `out`.
+    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+        match self.command {
+            None => Ok(write!(out, "{}", Cli::command().render_help())?),
+            Some(Command::Moves(args)) => cmd::moves::run(&args, out),
+            Some(Command::Show(args)) => cmd::show::run(&args, out),
+            Some(Command::Check(args)) => cmd::check::run(&args, out),
+            Some(Command::Perft(args)) => cmd::perft::run(&args, out),
+            Some(Command::Convert(args)) => cmd::convert::run(&args, out),
+            Some(Command::Replay(args)) => cmd::replay::run(&args, out),
+            Some(Command::Rules(args)) => cmd::rules::run(&args, out),
+            Some(Command::Completions(args)) => cmd::completions::run(&args, out),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Reading game records from files and pipes.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Write};
+
+use clap::ValueEnum;
+use ordo_rules::record::{Reader, Record};
+
+use crate::failure::{Failure, one_line};
+use crate::game::GameId;
+
+/// Opens a file, or standard input for `-`.
+pub(crate) fn open(path: &str) -> Result<Box<dyn BufRead>, Failure> {
+    if path == "-" {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    match File::open(path) {
+        Ok(file) => Ok(Box::new(BufReader::new(file))),
+        Err(error) => Err(Failure::File {
+            path: path.to_owned(),
+            error,
+        }),
+    }
+}
+
+/// Hands every record of a file to `each`, with its number. A record that cannot be read or used is reported by its
+/// number on standard error, the others go on, and the whole fails at the end.
+pub(crate) fn for_each(
+    path: &str,
+    mut each: impl FnMut(usize, Record) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut failed = false;
+    let mut games = 0;
+    for (number, record) in (1..).zip(Reader::new(open(path)?)) {
+        games = number;
+        let result = record
+            .map_err(Failure::input)
+            .and_then(|record| each(number, record));
+        match result {
+            Ok(()) => {}
+            Err(failure @ (Failure::Input(_) | Failure::File { .. })) => {
+                failed = true;
+                let _ = writeln!(
+                    io::stderr(),
+                    "ordo: game {number}: {}",
+                    one_line(&failure.to_string())
+                );
+            }
+            Err(failure @ Failure::AlreadyReported) => {
+                let _ = failure;
+                failed = true;
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
+    if games == 0 {
+        return Err(Failure::Input(format!("{path}: there is no game in it")));
+    }
+    if failed {
+        Err(Failure::AlreadyReported)
+    } else {
+        Ok(())
+    }
+}
+
+/// The game that a record's `Rules` tag names, or `default` if it has none.
+pub(crate) fn game_of(record: &Record, default: GameId) -> Result<GameId, Failure> {
+    let Some(name) = record.tags.get("Rules") else {
+        return Ok(default);
+    };
+    let known = GameId::value_variants();
+    known
+        .iter()
+        .copied()
+        .find(|game| game.id() == name)
+        .ok_or_else(|| {
+            let names: Vec<_> = known.iter().map(|game| game.id()).collect();
+            Failure::Input(format!(
+                "the Rules tag says {name:?}, which is none of {}",
+                names.join(", ")
+            ))
+        })
+}

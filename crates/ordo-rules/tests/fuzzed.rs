@@ -1,0 +1,123 @@
+//! The laws of the fuzz targets without a fuzzer: the same functions, fed with the targets' seeds, with seeds that have
+//! mistakes, and with noise. The same inputs in every run.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::{fs, thread};
+
+#[path = "../../../fuzz/src/lib.rs"]
+#[allow(unreachable_pub, reason = "elsewhere it is a crate")]
+mod fuzz;
+#[path = "laws/random.rs"]
+mod random;
+
+use random::Random;
+
+/// One test for each law: its name, and how many inputs it gets.
+macro_rules! laws {
+    ($($name:ident: $inputs:literal,)*) => {
+        const NAMES: &[&str] = &[$(stringify!($name)),*];
+
+        $(
+            #[test]
+            fn $name() {
+                holds(stringify!($name), fuzz::$name, $inputs);
+            }
+        )*
+    };
+}
+
+laws! {
+    record_reader: 20_000,
+    record_replay: 10_000,
+    stein_legal: 1_000,
+    stein_move_text: 50_000,
+    stein_position_text: 10_000,
+}
+
+#[test]
+fn every_target_is_tested_and_has_seeds() {
+    let targets: BTreeSet<String> = files(&fuzz_folder().join("fuzz_targets"))
+        .iter()
+        .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    assert!(targets.iter().eq(NAMES), "{targets:?}");
+    for name in NAMES {
+        assert!(!seeds(name).is_empty(), "{name}");
+    }
+}
+
+fn fuzz_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz")
+}
+
+/// The files in a folder, always in the same order.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+fn seeds(name: &str) -> Vec<Vec<u8>> {
+    let files = files(&fuzz_folder().join("seeds").join(name));
+    files.iter().map(|path| fs::read(path).unwrap()).collect()
+}
+
+fn holds(name: &str, law: fn(&[u8]), inputs: usize) {
+    let seeds = seeds(name);
+    for seed in &seeds {
+        holds_for(law, seed);
+    }
+    let mut random = Random::new(1);
+    for nth in 0..inputs {
+        let input = if nth % 8 == 0 {
+            noise(&mut random)
+        } else {
+            with_mistakes(&seeds, &mut random)
+        };
+        holds_for(law, &input);
+    }
+}
+
+/// Shows the input if the law does not hold.
+fn holds_for(law: fn(&[u8]), input: &[u8]) {
+    struct Shown<'a>(&'a [u8]);
+    impl Drop for Shown<'_> {
+        fn drop(&mut self) {
+            if thread::panicking() {
+                eprintln!("the input: b\"{}\"", self.0.escape_ascii());
+            }
+        }
+    }
+    let _shown = Shown(input);
+    law(input);
+}
+
+fn noise(random: &mut Random) -> Vec<u8> {
+    let length = random.below(200);
+    (0..length).map(|_| random.next() as u8).collect()
+}
+
+/// A seed with a few bytes changed, put in or taken out, or with a piece of another seed in it.
+fn with_mistakes(seeds: &[Vec<u8>], random: &mut Random) -> Vec<u8> {
+    let mut input = random.pick(seeds).clone();
+    for _ in 0..=random.below(4) {
+        let at = random.below(input.len() + 1);
+        let end = (at + random.below(8)).min(input.len());
+        let piece = match random.below(5) {
+            0 => Vec::new(),
+            1 => vec![random.next() as u8],
+            2 => vec![*random.pick(b" \n\0_-:x./%{}()[]$!?;\"\\*0123456789abwj")],
+            3 => input[at..end].repeat(2),
+            _ => {
+                let other = random.pick(seeds);
+                let from = random.below(other.len() + 1);
+                let to = (from + random.below(40)).min(other.len());
+                other[from..to].to_vec()
+            }
+        };
+        input.splice(at..end, piece);
+    }
+    input
+}

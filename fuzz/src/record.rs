@@ -1,0 +1,90 @@
+use std::io::BufReader;
+
+use ordo_rules::record::{Reader, Record, RecordError};
+use ordo_rules::{Game, Repetition, Rules, stein};
+
+type Games = Vec<Result<Record, RecordError>>;
+
+/// Any bytes are games and errors; a game that was read is written and read again, alone and among others. However the
+/// bytes come in and however short games must be, the reader gets to the end.
+pub fn record_reader(bytes: &[u8]) {
+    for limit in [40, 1 << 20] {
+        let games: Games = Reader::new(bytes).max_game_bytes(limit).collect();
+        let drop_by_drop = BufReader::with_capacity(3, bytes);
+        let again: Games = Reader::new(drop_by_drop).max_game_bytes(limit).collect();
+        assert_eq!(games, again);
+        assert!(games.len() <= bytes.len());
+        let mut records = Vec::new();
+        for game in games {
+            match game {
+                Ok(record) => records.push(record),
+                Err(error) => assert!(!error.to_string().is_empty()),
+            }
+        }
+        records.iter().for_each(round_trips);
+        file_round_trips(&records);
+    }
+    one_game_is_the_only_game(&String::from_utf8_lossy(bytes));
+}
+
+fn round_trips(record: &Record) {
+    let text = record.to_string();
+    let again: Record = text.parse().unwrap_or_else(|e| panic!("{text}: {e}"));
+    assert_eq!(again, *record);
+    assert_eq!(again.to_string(), text);
+}
+
+fn file_round_trips(records: &[Record]) {
+    let games: Vec<String> = records.iter().map(ToString::to_string).collect();
+    let again: Result<Vec<Record>, _> = Reader::new(games.join("\n").as_bytes()).collect();
+    assert_eq!(again.as_deref(), Ok(records));
+}
+
+/// `FromStr` takes a text exactly when a reader finds one game there, and nothing else.
+fn one_game_is_the_only_game(text: &str) {
+    let games: Games = Reader::new(text.as_bytes()).collect();
+    match text.parse::<Record>() {
+        Ok(record) => assert_eq!(games, [Ok(record)]),
+        Err(_) => assert!(!matches!(games.as_slice(), [Ok(_)]), "{games:?}"),
+    }
+}
+
+/// Records are played by the rules, or refused; what was played is brought into its canonical form, judged, and recorded
+/// anew.
+pub fn record_replay(bytes: &[u8]) {
+    for record in Reader::new(bytes).flatten() {
+        replays::<stein::Position>(&record);
+    }
+}
+
+fn replays<P: Rules>(record: &Record) {
+    let replay = match record.replay::<P>() {
+        Ok(replay) => replay,
+        Err(error) => {
+            assert!(!error.to_string().is_empty());
+            assert_eq!(record.moves::<P>(), Err(error.clone()));
+            assert_eq!(record.canonical::<P>(), Err(error));
+            return;
+        }
+    };
+    let verdict = record.verdict(&replay);
+    assert!(!verdict.to_string().is_empty());
+    assert_eq!(verdict.outcome, replay.end.outcome());
+
+    let canonical = record.canonical::<P>().expect("it was replayed");
+    round_trips(&canonical);
+    assert_eq!(canonical.canonical::<P>().as_ref(), Ok(&canonical));
+    let again = canonical.replay::<P>().expect("it was replayed");
+    assert_eq!((&again.start, &again.end), (&replay.start, &replay.end));
+
+    let anew = Record::from_moves(&replay.start, &replay.moves).expect("it was replayed");
+    round_trips(&anew);
+    assert_eq!(anew.replay::<P>().as_ref(), Ok(&replay));
+    assert!(anew.verdict(&replay).agrees());
+
+    let mut game = Game::from_position(replay.start.clone()).with_repetition(Repetition::None);
+    for &mv in &replay.moves {
+        game.play(mv).expect("it was replayed");
+    }
+    assert_eq!(*game.position(), replay.end);
+}
