@@ -9,7 +9,11 @@ mod stein;
 
 /// The laws that every game obeys, shared with the rules' own tests.
 #[path = "../../crates/ordo-rules/tests/laws/mod.rs"]
-#[allow(dead_code, reason = "the tests play random games; here the bytes play")]
+#[allow(
+    dead_code,
+    unused_imports,
+    reason = "here no numbers but the bytes play"
+)]
 mod laws;
 
 pub use record::{record_reader, record_replay};

@@ -23,6 +23,11 @@ pub(crate) fn open(path: &str) -> Result<Box<dyn BufRead>, Failure> {
     }
 }
 
+/// What to call a file in a message.
+pub(crate) fn name(path: &str) -> &str {
+    if path == "-" { "standard input" } else { path }
+}
+
 /// Hands every record of a file to `each`, with its number. A record that cannot be read or used is reported by its
 /// number on standard error, the others go on, and the whole fails at the end.
 pub(crate) fn for_each(
@@ -46,15 +51,15 @@ pub(crate) fn for_each(
                     one_line(&failure.to_string())
                 );
             }
-            Err(failure @ Failure::AlreadyReported) => {
-                let _ = failure;
-                failed = true;
-            }
+            Err(Failure::AlreadyReported) => failed = true,
             Err(failure) => return Err(failure),
         }
     }
     if games == 0 {
-        return Err(Failure::Input(format!("{path}: there is no game in it")));
+        return Err(Failure::Input(format!(
+            "there is no game in {}",
+            name(path)
+        )));
     }
     if failed {
         Err(Failure::AlreadyReported)

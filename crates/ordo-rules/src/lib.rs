@@ -1,6 +1,7 @@
 //! The rules of the two board games that carry the name *Ordo*: positions, legal moves, results, notation and records.
 //!
 //! - [`stein`]: Ordo by Dieter Stein, 2009. Keep your group connected, reach the far row.
+//! - [`khalifa`]: Ordo by Nouri Khalifa, 1998. Place four pieces, bring them in line in order of size.
 //!
 //! The games share words ([`Color`], [`Outcome`]), the trait [`Rules`] that tools are written against, the [`Game`] that
 //! keeps a history, and [`record`]s. They share no board, no move and no position.
@@ -23,6 +24,7 @@
 
 mod color;
 mod game;
+pub mod khalifa;
 mod outcome;
 pub mod record;
 mod rules;

@@ -8,7 +8,8 @@ use crate::{Color, Outcome};
 /// What a tool needs to know of a game: perft, records, matches and analysis are written once, against this trait, and
 /// each game's `Position` implements it. A "move" is whatever a player does in one turn.
 pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'static {
-    /// What a player does in one turn. Its text does not depend on the position; `Ord` sorts like the text.
+    /// What a player does in one turn. Its text does not depend on the position; `Ord` sorts like the text. Where two texts
+    /// mean the same, [`canonical`](Rules::canonical) chooses.
     type Move: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err: Error>;
     /// Why a move is not legal.
     type Illegal: Error;
@@ -42,7 +43,9 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
         self.explain(mv).is_ok()
     }
 
-    /// The one spelling of a legal move, where a game has several for the same move.
+    /// The canonical spelling of a legal move, the one that [`legal_moves`](Rules::legal_moves) lists. In a game where two
+    /// values of `Move` can do the same in a position (two steps in either order), both are legal, and whoever compares,
+    /// stores or shows moves wants one of them. Where every move has one value, it is that.
     #[must_use]
     fn canonical(&self, mv: Self::Move) -> Self::Move {
         mv

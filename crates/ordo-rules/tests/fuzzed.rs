@@ -28,10 +28,10 @@ macro_rules! laws {
 }
 
 laws! {
-    record_reader: 20_000,
-    record_replay: 10_000,
-    stein_legal: 1_000,
-    stein_move_text: 50_000,
+    record_reader: 50_000,
+    record_replay: 30_000,
+    stein_legal: 2_000,
+    stein_move_text: 100_000,
     stein_position_text: 10_000,
 }
 

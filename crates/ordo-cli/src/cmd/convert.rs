@@ -87,7 +87,7 @@ fn convert_moves<P: Board>(args: &Args, to: To, out: &mut dyn Write) -> Result<(
     let mut is_first = true;
     for (number, line) in (1..).zip(records::open(&args.file)?.lines()) {
         let line = line.map_err(|error| Failure::File {
-            path: args.file.clone(),
+            path: records::name(&args.file).to_owned(),
             error,
         })?;
         if line.trim().is_empty() {

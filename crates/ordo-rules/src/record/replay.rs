@@ -121,7 +121,8 @@ impl Record {
         Ok(self.replay::<P>()?.moves)
     }
 
-    /// The same record with every move, and the `FEN` tag if there is one, as the game's own `Display` writes it.
+    /// The same record with every move in its [canonical spelling](Rules::canonical), and every move and the `FEN` tag, if
+    /// there is one, as the game's own `Display` writes it.
     pub fn canonical<P: Rules>(&self) -> Result<Record, ReplayError> {
         let mut moves: Vec<P::Move> = Vec::new();
         let replay = self.walk::<P>(&mut |mv| moves.push(mv))?;
@@ -174,7 +175,7 @@ impl Record {
         Ok(record)
     }
 
-    /// Plays all moves and shows each to `visit`, in the order of [`Line::for_each_mut`].
+    /// Plays all moves and shows each, in its canonical spelling, to `visit`, in the order of [`Line::for_each_mut`].
     fn walk<P: Rules>(&self, visit: &mut impl FnMut(P::Move)) -> Result<Replay<P>, ReplayError> {
         let start: P = self.start()?;
         let mut at = At::new(start.clone());
@@ -215,7 +216,7 @@ impl<P: Rules> At<P> {
             let text = ply.text();
             let before = self.clone();
             let mv = self.play_text(text)?;
-            visit(mv);
+            visit(before.position.canonical(mv));
             moves.push(mv);
             for variation in &ply.variations {
                 let mut at = before.clone();

@@ -1,6 +1,6 @@
 use super::setup::Setup;
 use super::square::Square;
-use super::{Group, Move, MoveSet, SquareSet, key, moves};
+use super::{Axis, Group, Move, MoveSet, SquareSet, key, moves};
 use crate::{Color, Outcome, Reason};
 
 /// A position that can stand on the board in a game.
@@ -243,11 +243,16 @@ impl Position {
 /// What an ordo move changes in the mover's pieces and in the key. It is kept out of line: most moves are of one piece.
 #[inline(never)]
 fn ordo_change(us: Color, mv: Move) -> (SquareSet, u64) {
-    let (run, landing) = (mv.run(), mv.landing());
-    let key_change = run.iter().zip(landing.iter()).fold(0, |key, (from, to)| {
-        key ^ key::piece(us, from) ^ key::piece(us, to)
-    });
-    (run.squares() ^ landing.squares(), key_change)
+    let step = mv.run().axis().map_or(1, Axis::bits) as u8;
+    let mut change = SquareSet::EMPTY;
+    let mut key_change = 0;
+    for i in 0..mv.run().len() {
+        let from = Square::from_bit(mv.from().bit() + i * step);
+        let to = Square::from_bit(mv.to().bit() + i * step);
+        change |= SquareSet::of(from) | SquareSet::of(to);
+        key_change ^= key::piece(us, from) ^ key::piece(us, to);
+    }
+    (change, key_change)
 }
 
 /// Why a side that cannot move has lost (S10.2–S10.4).

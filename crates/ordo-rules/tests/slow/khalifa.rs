@@ -184,10 +184,7 @@ impl Board {
         for first in pieces {
             for (first_text, middle) in self.steps(first) {
                 found.push((first_text.clone(), middle.clone().passed_on()));
-                // K8: the game is over after the first move if that made the ordo.
-                if middle.has_ordo(self.turn) {
-                    continue;
-                }
+                // K8, our reading: a turn is its result, so it may go on even if the first move made an ordo.
                 for second in pieces.into_iter().filter(|&second| second != first) {
                     for (second_text, board) in middle.steps(second) {
                         if results.insert(board.clone()) {

@@ -141,7 +141,7 @@ fn grow(random: &mut Random, taken: SquareSet) -> SquareSet {
     let thin = random.below(2) == 0;
     let mut group = SquareSet::of(*random.pick(&all)) - taken;
     for _ in 0..random.below(20) {
-        let mut next: Vec<Square> = (group.neighbours() & inner - group - taken)
+        let mut next: Vec<Square> = (group.neighbours() & (inner - group - taken))
             .into_iter()
             .collect();
         if thin {

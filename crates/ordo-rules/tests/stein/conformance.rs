@@ -11,7 +11,7 @@ struct Perft {
 }
 
 #[derive(Deserialize)]
-struct Moves {
+struct Listed {
     position: String,
     connected: bool,
     moves: Vec<String>,
@@ -72,7 +72,7 @@ fn perft_by_the_trait() {
 #[test]
 fn legal_moves_of_positions() {
     let mut count = 0;
-    for case in lines::<Moves>(include_str!("../data/stein/positions.jsonl")) {
+    for case in lines::<Listed>(include_str!("../data/stein/positions.jsonl")) {
         let position = position(&case.position);
         let moves: Vec<String> = position.legal_moves().iter().map(Move::to_string).collect();
         assert_eq!(moves, case.moves, "{position}");

@@ -1,0 +1,133 @@
+//! `convert` and `replay`.
+
+use crate::ordo::ordo;
+
+const GAMES: &str = "\
+[White \"Ada\"]
+[Black \"Bob\"]
+[Result \"1-0\"]
+
+1. A3-a4 {[%clk 0:05:00] first} (1. b2-c3 j6-j5) j6-j5 2. e3-e4! 1-0
+
+[White \"broken\"]
+
+1. a3-b9 *
+
+[SetUp \"1\"]
+[FEN \"9b/w9/10/10/10/10/10/10 w\"]
+[Rules \"stein\"]
+[Result \"*\"]
+
+1. a7-a8 1-0
+";
+
+#[test]
+fn convert_writes_canonical_records() {
+    let run = ordo(&["convert"], GAMES);
+    assert_eq!(run.code, 2);
+    assert_eq!(
+        run.err,
+        "ordo: game 2: move 1 of White, `a3-b9`: \
+         column 5: expected a square from a1 to j8, found '9'\n"
+    );
+    assert_eq!(
+        run.out,
+        "[White \"Ada\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n\
+         1. a3-a4 {[%clk 0:05:00] first} (1. b2-c3 j6-j5) 1... j6-j5 2. e3-e4 $1 1-0\n\n\
+         [Result \"*\"]\n[Rules \"stein\"]\n[SetUp \"1\"]\n\
+         [FEN \"9b/w9/10/10/10/10/10/10 w\"]\n\n1. a7-a8 1-0\n"
+    );
+    let again = ordo(&["convert"], &run.out);
+    assert_eq!((again.code, again.out), (0, run.out));
+}
+
+#[test]
+fn convert_to_other_forms() {
+    assert_eq!(
+        ordo(&["convert", "--to", "moves"], GAMES).out,
+        "a3-a4 j6-j5 e3-e4\na7-a8\n"
+    );
+    let positions = ordo(&["convert", "--to", "positions"], GAMES).out;
+    assert_eq!(positions.lines().count(), 4 + 1 + 2 + 1);
+    let json = ordo(&["convert", "--json"], GAMES).out;
+    let first: serde_json::Value = serde_json::from_str(json.lines().next().unwrap()).unwrap();
+    assert_eq!(first["tags"]["White"], "Ada");
+    assert_eq!(first["moves"][2], "e3-e4");
+    assert_eq!(first["result"], "1-0");
+}
+
+#[test]
+fn convert_from_moves_and_back() {
+    let moves = "a3-a4 j6-j5 e3-e4\nb2-c3\n";
+    let records = ordo(&["convert", "--from", "moves"], moves);
+    assert_eq!(records.code, 0, "{}", records.err);
+    assert!(records.out.contains("1. a3-a4 j6-j5 2. e3-e4 *\n"));
+    assert_eq!(ordo(&["convert", "--to", "moves"], &records.out).out, moves);
+    let bad = ordo(&["convert", "--from", "moves"], "a3-a4\na3-a3\n");
+    assert_eq!(bad.code, 2);
+    assert!(
+        bad.err
+            .starts_with("ordo: line 2: move 1 of White, `a3-a3`: S3: "),
+        "{}",
+        bad.err
+    );
+}
+
+#[test]
+fn replay_tells_result_and_reason() {
+    let run = ordo(&["replay"], GAMES);
+    assert_eq!(run.code, 2);
+    assert_eq!(
+        run.out,
+        "Game 1: Ada – Bob (stein)\n  \
+           White wins (as the record says) after 3 moves.\n  \
+           2bb2bb2/bbbbbbbbbb/bb2bb2b1/9b/w3w5/1w3w2ww/wwwwwwwwww/2ww2ww2 b\n\
+         Game 3: ? – ? (stein)\n  \
+           White wins (home row) after 1 move.\n  \
+           w8b/10/10/10/10/10/10/10 b\n  \
+           Note: the moves end with 1-0, the Result tag says `*`.\n"
+    );
+    let json = ordo(&["replay", "--json"], GAMES);
+    let last: serde_json::Value = serde_json::from_str(json.out.lines().last().unwrap()).unwrap();
+    assert_eq!(last["outcome"]["reason"], "home row");
+    assert_eq!(last["plies"], 1);
+    let boards = ordo(&["replay", "--boards"], GAMES);
+    assert!(
+        boards
+            .out
+            .contains("White: a7-a8\n8  w . . . . . . . . b\n"),
+        "{}",
+        boards.out
+    );
+}
+
+#[test]
+fn replay_notices_repetition() {
+    let start = "10/10/10/9b/10/w9/10/10 w";
+    let round = "a3-b3 j5-i5 b3-a3 i5-j5 ";
+    let convert = ["convert", "--from", "moves", "--position", start];
+    let twice = ordo(&convert, &round.repeat(2)).out;
+    assert!(
+        ordo(&["replay"], &twice)
+            .out
+            .contains("Draw (repetition) after 8 moves.")
+    );
+    let thrice = ordo(&convert, &round.repeat(3)).out;
+    let run = ordo(&["replay"], &thrice);
+    assert!(
+        run.out.contains(
+            "Note: a position stood for the third time after 8 moves, and the game went on."
+        ),
+        "{}",
+        run.out
+    );
+}
+
+#[test]
+fn an_empty_file_is_said_to_be_empty() {
+    let run = ordo(&["replay"], "\n\n");
+    assert_eq!(
+        (run.code, run.err.as_str()),
+        (2, "ordo: there is no game in standard input\n")
+    );
+}

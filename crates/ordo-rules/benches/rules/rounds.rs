@@ -1,0 +1,72 @@
+use std::time::Instant;
+
+/// One thing to measure.
+pub(crate) struct Case {
+    pub(crate) name: String,
+    /// What is counted: leaves, games …
+    pub(crate) unit: &'static str,
+    /// The case whose speed this one is compared with.
+    pub(crate) against: Option<&'static str>,
+    /// The ratio to reach, if there is one.
+    pub(crate) target: Option<f64>,
+    /// Does the work and says how much it was.
+    pub(crate) work: Box<dyn FnMut() -> u64>,
+}
+
+/// Cases that take turns.
+pub(crate) struct Rounds {
+    count: usize,
+    /// Do the least work.
+    pub(crate) is_test: bool,
+    cases: Vec<(Case, f64)>,
+}
+
+impl Rounds {
+    pub(crate) fn new(count: usize, is_test: bool) -> Rounds {
+        Rounds {
+            count,
+            is_test,
+            cases: Vec::new(),
+        }
+    }
+
+    pub(crate) fn add(&mut self, case: Case) {
+        self.cases.push((case, 0.0));
+    }
+
+    /// Measures everything and prints a table.
+    pub(crate) fn run(mut self) {
+        for round in 1..=self.count {
+            eprint!("\rround {round} of {}", self.count);
+            for (case, best) in &mut self.cases {
+                let started = Instant::now();
+                let amount = (case.work)();
+                *best = best.max(amount as f64 / started.elapsed().as_secs_f64());
+            }
+        }
+        eprintln!();
+        println!("{:<44} {:>12}  {:>7}  target", "", "a second", "ratio");
+        for (case, speed) in &self.cases {
+            let base = case.against.and_then(|name| self.speed(name));
+            let ratio = base.map_or(String::new(), |base| format!("{:.2}", speed / base));
+            let target = case
+                .target
+                .map_or(String::new(), |target| format!("≥ {target}"));
+            let name = format!("{} ({})", case.name, case.unit);
+            println!("{name:<44} {:>12}  {ratio:>7}  {target}", readable(*speed));
+        }
+    }
+
+    fn speed(&self, name: &str) -> Option<f64> {
+        let found = self.cases.iter().find(|(case, _)| case.name == name);
+        found.map(|(_, speed)| *speed)
+    }
+}
+
+fn readable(speed: f64) -> String {
+    if speed >= 1e6 {
+        format!("{:.1} M", speed / 1e6)
+    } else {
+        format!("{:.1} k", speed / 1e3)
+    }
+}

@@ -1,0 +1,95 @@
+//! Stein's game.
+
+use ordo_rules::stein::{Group, Move, Position, perft, perft_unbulked};
+
+use crate::chess;
+use crate::rounds::{Case, Rounds};
+
+/// The later positions of the conformance data.
+const MIDDLE_GAMES: [&str; 3] = [
+    "1b3bbb2/bbbbbbbbbb/bb2bb2b1/9b/4w3w1/ww2ww2ww/wwww2wwww/2ww2ww2 b",
+    "2bb3b2/bbb1b1b1b1/bb3bbb1b/1bw4b1b/3ww1wb2/1www1w2ww/w2w1ww1ww/2w3ww2 w",
+    "2bb2bb2/bb2bbbbbb/bb3b2bb/b9/ww8/wb2w1w3/wwww1wwwww/2w2www2 b",
+];
+
+pub(crate) fn add(rounds: &mut Rounds) {
+    let is_test = rounds.is_test;
+    let less = u32::from(is_test) * 2;
+    rounds.add(Case {
+        name: "stein, start, perft 5".to_owned(),
+        unit: "leaves",
+        against: Some(chess::BULK),
+        target: Some(4.0),
+        work: Box::new(move || perft(&Position::start(), 5 - less)),
+    });
+    for (n, text) in (1..).zip(MIDDLE_GAMES) {
+        let position: Position = text.parse().expect("a position");
+        rounds.add(Case {
+            name: format!("stein, middle game {n}, perft 4"),
+            unit: "leaves",
+            against: Some(chess::BULK),
+            target: Some(0.8),
+            work: Box::new(move || perft(&position, 4 - less)),
+        });
+    }
+    rounds.add(Case {
+        name: "stein, start, perft 4 without bulk".to_owned(),
+        unit: "leaves",
+        against: Some(chess::UNBULKED),
+        target: Some(3.0),
+        work: Box::new(move || perft_unbulked(&Position::start(), 4 - less)),
+    });
+    for (n, text) in (1..).zip(MIDDLE_GAMES) {
+        let position: Position = text.parse().expect("a position");
+        rounds.add(Case {
+            name: format!("stein, middle game {n}, without bulk"),
+            unit: "leaves",
+            against: Some(chess::UNBULKED),
+            target: None,
+            work: Box::new(move || perft_unbulked(&position, 4 - less)),
+        });
+    }
+    let games = if is_test { 10 } else { 2_000 };
+    rounds.add(Case {
+        name: "stein, random playouts".to_owned(),
+        unit: "games",
+        against: None,
+        target: None,
+        work: Box::new(move || (0..games).map(|seed| playout(seed).min(1)).sum()),
+    });
+    rounds.add(Case {
+        name: "stein, moves of random playouts".to_owned(),
+        unit: "moves",
+        against: None,
+        target: None,
+        work: Box::new(move || (0..games).map(playout).sum()),
+    });
+}
+
+/// Plays random moves to the end, and says how many.
+fn playout(seed: u64) -> u64 {
+    let mut random = seed.wrapping_mul(2).wrapping_add(1);
+    let mut moves: Vec<Move> = Vec::with_capacity(256);
+    let mut position = Position::start();
+    let mut own = position.group(position.turn());
+    let mut enemy = position.group(!position.turn());
+    for played in 0.. {
+        moves.clear();
+        position.each_move_set_with(&own, |set| moves.extend(set));
+        if moves.is_empty() || played == 2_000 {
+            return played;
+        }
+        random = random
+            .wrapping_mul(0x5851_f42d_4c95_7f2d)
+            .wrapping_add(0x1405_7b7e_f767_814f);
+        let mv = moves[(random >> 33) as usize % moves.len()];
+        let us = position.turn();
+        position = position.after_unchecked(mv);
+        own = Group::connected(us, position.enemy());
+        if mv.is_capture() {
+            enemy = Group::new(!us, position.own());
+        }
+        std::mem::swap(&mut own, &mut enemy);
+    }
+    0
+}

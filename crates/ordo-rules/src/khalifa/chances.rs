@@ -1,0 +1,235 @@
+//! Which turns make an ordo, without a look at all the others.
+//!
+//! A turn moves at most two of the four pieces, so two stay. If they are to be in an ordo, they are in a line, with no enemy
+//! between, and their sizes say where on that line each of the other two belongs: outside on the one side, between, or
+//! outside on the other side, as far as no enemy stands. What is left is to ask whether the two reach these zones, in order
+//! of size, and do not stand in each other's way.
+
+use core::ops::ControlFlow;
+
+use super::sight::Sight;
+use super::{Position, Spacing, Square, SquareSet, Step, Turn};
+use crate::Color;
+
+/// Two pieces that stay, and the other two, by their sizes; each pair in order.
+const PAIRS: [Pair; 6] = [
+    Pair::new([0, 1], [2, 3]),
+    Pair::new([0, 2], [1, 3]),
+    Pair::new([0, 3], [1, 2]),
+    Pair::new([1, 2], [0, 3]),
+    Pair::new([1, 3], [0, 2]),
+    Pair::new([2, 3], [0, 1]),
+];
+
+#[derive(Clone, Copy)]
+struct Pair {
+    stay: [usize; 2],
+    others: [usize; 2],
+}
+
+impl Pair {
+    const fn new(stay: [usize; 2], others: [usize; 2]) -> Pair {
+        Pair { stay, others }
+    }
+}
+
+/// Where the other two pieces belong if two stay.
+struct Zones {
+    /// A zone for each of the other two.
+    zones: [SquareSet; 2],
+    /// Whether the squares go up from the smaller pieces to the larger.
+    ascending: bool,
+}
+
+impl Zones {
+    #[inline]
+    fn new(pair: Pair, squares: [Square; 4], enemy: SquareSet, spacing: Spacing) -> Option<Zones> {
+        let [first, last] = pair.stay.map(|piece| squares[piece]);
+        let between = SquareSet::between(first, last);
+        if !SquareSet::lines(first).contains(last) || between.intersects(enemy) {
+            return None;
+        }
+        let ascending = first < last;
+        let [low, high] = if ascending {
+            [first, last]
+        } else {
+            [last, first]
+        };
+        let above = up_to(SquareSet::beyond(low, high), enemy);
+        let below = down_to(SquareSet::beyond(high, low), enemy);
+        let [before, after] = if ascending {
+            [below, above]
+        } else {
+            [above, below]
+        };
+        let mut zones = pair.others.map(|piece| {
+            if piece < pair.stay[0] {
+                before
+            } else if piece < pair.stay[1] {
+                between
+            } else {
+                after
+            }
+        });
+        if spacing == Spacing::Adjacent {
+            let apart = pair.stay[1] - pair.stay[0];
+            if between.len() + 1 != apart {
+                return None;
+            }
+            let step = (last.bit() as i32 - first.bit() as i32) / apart as i32;
+            for (zone, piece) in zones.iter_mut().zip(pair.others) {
+                let bit = first.bit() as i32 + step * (piece as i32 - pair.stay[0] as i32);
+                *zone &= SquareSet(1u64.checked_shl(bit as u32).unwrap_or(0));
+            }
+        }
+        Some(Zones { zones, ascending })
+    }
+
+    /// Where the larger of the other two belongs if the smaller stands on a square.
+    #[inline]
+    fn larger(&self, smaller: Square) -> SquareSet {
+        self.zones[1] & side_of(smaller, self.ascending)
+    }
+
+    /// Where the smaller of the other two belongs if the larger stands on a square.
+    #[inline]
+    fn smaller(&self, larger: Square) -> SquareSet {
+        self.zones[0] & side_of(larger, !self.ascending)
+    }
+}
+
+/// The squares before the first one of `stop`, on a line that goes up.
+#[inline]
+fn up_to(line: SquareSet, stop: SquareSet) -> SquareSet {
+    let stop = (line & stop).0;
+    SquareSet(line.0 & (stop & stop.wrapping_neg()).wrapping_sub(1))
+}
+
+/// The squares before the first one of `stop`, on a line that goes down from some square. So it does not hold the last of
+/// the 64, and the shift is at most 63.
+#[inline]
+fn down_to(line: SquareSet, stop: SquareSet) -> SquareSet {
+    let stop = (line & stop).0;
+    SquareSet(line.0 & u64::MAX << (64 - stop.leading_zeros()))
+}
+
+/// All squares after a square, or before it.
+#[inline]
+fn side_of(square: Square, above: bool) -> SquareSet {
+    let below = SquareSet::of(square).0 - 1;
+    if above {
+        !SquareSet(below).with(square)
+    } else {
+        SquareSet(below)
+    }
+}
+
+/// Hands the turns that make an ordo to a listener until it breaks: each once, in canonical spelling.
+#[inline]
+fn each_chance<B>(
+    sight: &Sight,
+    enemy: SquareSet,
+    spacing: Spacing,
+    mut listener: impl FnMut(Turn) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let step = |piece: usize, to| Step {
+        from: sight.squares[piece],
+        to,
+    };
+    for pair in PAIRS {
+        let Some(zones) = Zones::new(pair, sight.squares, enemy, spacing) else {
+            continue;
+        };
+        let [small, large] = pair.others;
+        let [at_small, at_large] = pair.others.map(|piece| sight.squares[piece]);
+        // One step, and three stay. Of the pairs among the three, the two smallest take it.
+        if small > pair.stay[1] && zones.zones[0].contains(at_small) {
+            for to in zones.larger(at_small) & sight.reach[large] {
+                listener(Turn::One(step(large, to)))?;
+            }
+        }
+        if large > pair.stay[1] && zones.zones[1].contains(at_large) {
+            for to in zones.smaller(at_large) & sight.reach[small] {
+                listener(Turn::One(step(small, to)))?;
+            }
+        }
+        // Two steps, the smaller piece first wherever that can be played.
+        for to in zones.zones[0] & sight.reach[small] {
+            for then in zones.larger(to) & sight.canonical_after(small, to, large) {
+                listener(Turn::Two(step(small, to), step(large, then)))?;
+            }
+        }
+        for to in zones.zones[1] & sight.reach[large] {
+            for then in zones.smaller(to) & sight.canonical_after(large, to, small) {
+                listener(Turn::Two(step(large, to), step(small, then)))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Position {
+    /// A turn with which the side to move makes an ordo and wins, if there is one (K8).
+    #[inline]
+    pub fn wins_in_one(&self) -> Option<Turn> {
+        self.wins_in_one_for(self.turn())
+    }
+
+    /// A turn with which a side would make an ordo if it were its turn: a win for the side to move, a threat of the other.
+    /// None if the game is over, or pieces are still to be placed.
+    #[inline]
+    pub fn wins_in_one_for(&self, color: Color) -> Option<Turn> {
+        let chance = self.each_chance_for(color, ControlFlow::Break);
+        chance.break_value()
+    }
+
+    /// All turns with which the side to move makes an ordo and wins, in the order of their texts (K8).
+    pub fn winning_turns(&self) -> Vec<Turn> {
+        self.winning_turns_for(self.turn())
+    }
+
+    /// All turns with which a side would make an ordo if it were its turn, in the order of their texts.
+    pub fn winning_turns_for(&self, color: Color) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        let _ = self.each_chance_for::<()>(color, |turn| {
+            turns.push(turn);
+            ControlFlow::Continue(())
+        });
+        turns.sort_unstable();
+        turns
+    }
+
+    #[inline]
+    fn each_chance_for<B>(
+        &self,
+        color: Color,
+        listener: impl FnMut(Turn) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match self.sight(color) {
+            Some(sight) if self.outcome().is_none() => {
+                let enemy = self.pieces(!color);
+                each_chance(&sight, enemy, self.options().spacing, listener)
+            }
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// The turns of the side to move that make no ordo of its own but clear the way for the opponent's, who wins (K8), in
+    /// the order of their texts.
+    pub fn giving_turns(&self) -> Vec<Turn> {
+        let (us, them) = (self.turn(), !self.turn());
+        // Only where the opponent's pieces are an ordo but for what stands between.
+        let nearly = self.all_four(them).is_some_and(|four| {
+            super::ordo::is_ordo(four, SquareSet::EMPTY, self.options().spacing)
+        });
+        if !nearly {
+            return Vec::new();
+        }
+        let mut turns = self.legal_turns();
+        turns.retain(|&turn| {
+            let after = self.after_unchecked(turn);
+            after.has_ordo(them) && !after.has_ordo(us)
+        });
+        turns
+    }
+}

@@ -1,0 +1,59 @@
+//! The number of legal turns, without looking at any of them.
+
+use super::sight::Sight;
+use super::{Phase, Position, SquareSet};
+
+impl Position {
+    /// The number of legal turns: distinct results, none if the game is over.
+    #[inline]
+    pub fn count_turns(&self) -> usize {
+        if self.phase() == Phase::Placing {
+            return self.placing_squares().len() * self.in_hand(self.turn()).count();
+        }
+        if self.outcome().is_some() {
+            return 0;
+        }
+        self.sight(self.turn()).map_or(0, |sight| count(&sight))
+    }
+}
+
+#[inline]
+fn count(sight: &Sight) -> usize {
+    let mut turns = 0;
+    for a in 0..4 {
+        turns += sight.reach[a].len();
+        for b in 0..a {
+            turns += count_pair(sight, a, b);
+        }
+    }
+    turns
+}
+
+/// The number of results of moving both pieces of a pair.
+///
+/// Let A go to x and B to y. If neither sees the other, any two targets will do except x = y: where one ends in the way of
+/// the other, the other goes first. If they see each other over n empty squares, two things change:
+///
+/// - On the squares between, they cannot get past each other: of the n² pairs there, those with A further on B's side
+///   than B, n · (n − 1) / 2, are out in either order.
+/// - A can go to B's square and past it, m squares in all, once B has left the line: not to the n squares between, nor to
+///   those beyond that A passes, of which there are 0 to m − 1. Where B stays put for A to pass, A cannot do the same for B.
+#[inline]
+fn count_pair(sight: &Sight, a: usize, b: usize) -> usize {
+    let (to_a, to_b) = (sight.reach[a], sight.reach[b]);
+    let apart = to_a.len() * to_b.len() - (to_a & to_b).len();
+    if !sight.sees(a, b) {
+        return apart;
+    }
+    let (at_a, at_b) = (sight.squares[a], sight.squares[b]);
+    let between = SquareSet::between(at_a, at_b).len();
+    let crossing = between * between.saturating_sub(1) / 2;
+    let past = |own: SquareSet, beyond: SquareSet| {
+        // `own` is what the piece that makes way reaches.
+        let m = 1 + (own & beyond).len();
+        m * (own.len() - between) - m * (m - 1) / 2
+    };
+    apart - crossing
+        + past(to_b, SquareSet::beyond(at_a, at_b))
+        + past(to_a, SquareSet::beyond(at_b, at_a))
+}

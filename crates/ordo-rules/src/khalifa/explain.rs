@@ -1,0 +1,212 @@
+//! Why a turn is illegal: written rule by rule, with no part of the fast generation, so that each checks the other.
+
+use super::{Phase, Piece, Position, Size, Square, Step, Turn};
+use crate::{Color, Outcome};
+
+/// Why a turn is illegal: the rule it breaks, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum IllegalTurn {
+    /// K8: nothing may be played any more.
+    #[error("K8: the game is over: {0}")]
+    GameOver(Outcome),
+    /// K3: pieces move only when all of them stand.
+    #[error("K3: {} pieces are still to be placed; a placing is written as in 3@45", .in_hand)]
+    StillPlacing {
+        /// How many.
+        in_hand: usize,
+    },
+    /// K5: all pieces stand, so nothing is placed any more.
+    #[error("K5: all eight pieces stand; now one or two of them move")]
+    NothingToPlace,
+    /// K3: each piece is placed once.
+    #[error("K3: your piece of size {size} is already placed; it stands on {square}")]
+    AlreadyPlaced {
+        /// Which piece.
+        size: Size,
+        /// Where it stands.
+        square: Square,
+    },
+    /// K3: pieces are placed on empty squares.
+    #[error("K3: {square} is not empty; {by} stands there")]
+    Occupied {
+        /// The square.
+        square: Square,
+        /// What stands there.
+        by: Piece,
+    },
+    /// K4: two in line.
+    #[error("K4: {square} is in line with your piece on {own}, and no enemy stands between")]
+    InLine {
+        /// Where the piece should be placed.
+        square: Square,
+        /// The piece it sees.
+        own: Square,
+    },
+    /// K5: there is no piece to move.
+    #[error("K5: there is no piece on {square}")]
+    NoPiece {
+        /// The empty square.
+        square: Square,
+    },
+    /// K5: the piece is the opponent's.
+    #[error("K5: {} is to move, and the piece on {square} is {owner}'s", !*.owner)]
+    NotYours {
+        /// Where the piece stands.
+        square: Square,
+        /// Whose it is.
+        owner: Color,
+    },
+    /// K5: the two steps are of two different pieces.
+    #[error("K5: the two steps are of two different pieces, and the one from {square} has moved")]
+    SamePiece {
+        /// Where the piece stood at the start of the turn.
+        square: Square,
+    },
+    /// K5: a turn has one or two steps.
+    #[error("K5: a turn has at most two steps, so {step} is one too many")]
+    ThirdStep {
+        /// The step after the second.
+        step: Step,
+    },
+    /// K6: a step goes somewhere else.
+    #[error("K6: a step from {square} goes to another square; nobody may pass")]
+    NoStep {
+        /// The square that is named twice.
+        square: Square,
+    },
+    /// K5: the target is in no straight line.
+    #[error("K5: {} and {} are in no common row, column or diagonal", .step.from, .step.to)]
+    NotStraight {
+        /// The step.
+        step: Step,
+    },
+    /// K5: something stands in the way; there are no jumps and no captures.
+    #[error("K5: {step} is blocked: {by} stands on {square}")]
+    Blocked {
+        /// The step.
+        step: Step,
+        /// The first square that is not empty.
+        square: Square,
+        /// What stands there when the step is made.
+        by: Piece,
+    },
+}
+
+impl Position {
+    /// Nothing if the turn is legal, in this order of its steps, else the rule it breaks and where.
+    pub fn explain(&self, turn: Turn) -> Result<(), IllegalTurn> {
+        if let Some(outcome) = self.outcome() {
+            return Err(IllegalTurn::GameOver(outcome));
+        }
+        match (turn, self.phase()) {
+            (Turn::Place { size, square }, Phase::Placing) => self.explain_placing(size, square),
+            (Turn::Place { .. }, Phase::Moving) => Err(IllegalTurn::NothingToPlace),
+            (_, Phase::Placing) => Err(IllegalTurn::StillPlacing {
+                in_hand: 8 - self.occupied().len(),
+            }),
+            (Turn::One(step), Phase::Moving) => self.explain_step(step),
+            (Turn::Two(first, second), Phase::Moving) => {
+                self.explain_step(first)?;
+                self.explain_second(first, second)
+            }
+        }
+    }
+
+    /// Whether the turn is legal, in this order of its steps.
+    pub fn is_legal(&self, turn: Turn) -> bool {
+        self.explain(turn).is_ok()
+    }
+
+    /// The canonical spelling of a legal turn: where both orders of the steps can be played, the smaller piece moves
+    /// first. An illegal turn comes back as it is.
+    #[must_use]
+    pub fn canonical(&self, turn: Turn) -> Turn {
+        let Turn::Two(first, second) = turn else {
+            return turn;
+        };
+        let [first, second] = [first, second].map(|step| self.get(step.from));
+        if second < first && self.is_legal(turn) && self.is_legal(turn.swapped()) {
+            turn.swapped()
+        } else {
+            turn
+        }
+    }
+
+    /// K3, K4: a piece in hand, on an empty square, that sees no own piece.
+    fn explain_placing(&self, size: Size, square: Square) -> Result<(), IllegalTurn> {
+        let color = self.turn();
+        if let Some(square) = self.square(Piece { color, size }) {
+            return Err(IllegalTurn::AlreadyPlaced { size, square });
+        }
+        if let Some(by) = self.get(square) {
+            return Err(IllegalTurn::Occupied { square, by });
+        }
+        for direction in directions() {
+            if let Some((own, piece)) = self.first_on(ray(square, direction))
+                && piece.color == color
+            {
+                return Err(IllegalTurn::InLine { square, own });
+            }
+        }
+        Ok(())
+    }
+
+    /// K5: an own piece, along a line, over empty squares.
+    fn explain_step(&self, step: Step) -> Result<(), IllegalTurn> {
+        let Step { from, to } = step;
+        match self.get(from) {
+            None => return Err(IllegalTurn::NoPiece { square: from }),
+            Some(Piece { color, .. }) if color != self.turn() => {
+                return Err(IllegalTurn::NotYours {
+                    square: from,
+                    owner: color,
+                });
+            }
+            Some(_) => {}
+        }
+        if from == to {
+            return Err(IllegalTurn::NoStep { square: from });
+        }
+        let direction = directions()
+            .find(|&direction| ray(from, direction).any(|square| square == to))
+            .ok_or(IllegalTurn::NotStraight { step })?;
+        let distance = from
+            .row()
+            .abs_diff(to.row())
+            .max(from.column().abs_diff(to.column()));
+        let way = ray(from, direction).take(distance as usize);
+        match self.first_on(way) {
+            Some((square, by)) => Err(IllegalTurn::Blocked { step, square, by }),
+            None => Ok(()),
+        }
+    }
+
+    /// K5: another piece, on the board as the first step left it.
+    fn explain_second(&self, first: Step, second: Step) -> Result<(), IllegalTurn> {
+        if second.from == first.from || second.from == first.to {
+            return Err(IllegalTurn::SamePiece { square: first.from });
+        }
+        let mut between = *self;
+        between.take(first);
+        between.explain_step(second)
+    }
+
+    /// The first piece on a way.
+    fn first_on(&self, way: impl Iterator<Item = Square>) -> Option<(Square, Piece)> {
+        way.into_iter()
+            .find_map(|square| Some((square, self.get(square)?)))
+    }
+}
+
+/// The eight directions, as rows up and columns to the right.
+fn directions() -> impl Iterator<Item = (i8, i8)> {
+    let all = (-1..=1).flat_map(|up| (-1..=1).map(move |right| (up, right)));
+    all.filter(|&direction| direction != (0, 0))
+}
+
+/// The squares from a square to the edge, without itself.
+fn ray(from: Square, (up, right): (i8, i8)) -> impl Iterator<Item = Square> {
+    core::iter::successors(from.offset(up, right), move |square| {
+        square.offset(up, right)
+    })
+}

@@ -1,0 +1,64 @@
+//! Khalifa's Ordo: eight rows, eight columns, four pieces a side in four sizes. Bring yours in line, in order of size.
+//!
+//! [`Setup`] is anything a position string can say, [`Position`] is one that can stand on the board in a game. First the
+//! pieces are placed, then a [`Turn`] moves one or two of them.
+//!
+//! ```
+//! use ordo_rules::khalifa::{Game, Position, Turn};
+//!
+//! let mut game = Game::new();
+//! for text in ["1@11", "4@55", "2@23"] {
+//!     game.play(text.parse()?)?;
+//! }
+//! let now: &Position = game.position();
+//! assert_eq!(now.to_string(), "8/8/8/4d3/8/8/2B5/A7 b");
+//!
+//! let diagonal: Turn = "3@22".parse()?;
+//! let error = now.explain(diagonal).unwrap_err();
+//! assert_eq!(error.to_string(), "K4: 22 is in line with your piece on 55, and no enemy stands between");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod chances;
+mod count;
+mod explain;
+mod game;
+mod half_turn;
+mod key;
+mod lines;
+mod options;
+mod ordo;
+mod packed;
+mod perft;
+mod piece;
+mod placing_order;
+mod position;
+mod position_text;
+mod rules;
+mod set;
+mod setup;
+mod sight;
+mod square;
+mod symmetry;
+mod turn;
+mod turn_text;
+mod turns;
+
+pub use explain::IllegalTurn;
+pub use half_turn::HalfTurn;
+pub use options::{Options, Spacing};
+pub use packed::Packed;
+pub use perft::perft;
+pub use piece::{Piece, Size};
+pub use position::{Phase, Position};
+pub use position_text::{Fault, ParsePositionError, ParseSetupError};
+pub use set::{SquareSet, Squares};
+pub use setup::{Impossible, ImpossiblePosition, Setup};
+pub use square::{ParseSquareError, SIDE, Square};
+pub use symmetry::Symmetry;
+pub use turn::{Step, Turn};
+pub use turn_text::{Found, ParseTurnError};
+pub use turns::{TurnSet, Turns};
+
+/// A game of Khalifa's Ordo.
+pub type Game = crate::Game<Position>;

@@ -1,0 +1,174 @@
+use core::fmt;
+
+use super::{Options, Piece, Position, Size, Square, SquareSet, placing_order};
+use crate::Color;
+
+/// Anything a position string can say: pieces on squares and whose turn it is. It may be nonsense;
+/// [`Setup::into_position`] tells.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// The squares of each piece, by colour and size: one if it stands, none if it is still to be placed.
+    squares: [[SquareSet; 4]; 2],
+    turn: Color,
+}
+
+impl Setup {
+    /// An empty board with White to move.
+    pub const EMPTY: Setup = Setup {
+        squares: [[SquareSet::EMPTY; 4]; 2],
+        turn: Color::White,
+    };
+
+    /// The squares of a piece; in a sensible setup at most one.
+    pub fn squares(&self, piece: Piece) -> SquareSet {
+        self.squares[piece.color as usize][piece.size as usize]
+    }
+
+    /// The pieces of a side.
+    pub fn pieces(&self, color: Color) -> SquareSet {
+        let [a, b, c, d] = self.squares[color as usize];
+        a | b | c | d
+    }
+
+    /// Who is to move.
+    pub fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Sets who is to move.
+    pub fn set_turn(&mut self, color: Color) {
+        self.turn = color;
+    }
+
+    /// What stands on a square.
+    pub fn get(&self, square: Square) -> Option<Piece> {
+        Piece::all().find(|&piece| self.squares(piece).contains(square))
+    }
+
+    /// Puts a piece on a square, or with `None` takes away what stands there.
+    pub fn set(&mut self, square: Square, piece: Option<Piece>) {
+        for any in Piece::all() {
+            let squares = &mut self.squares[any.color as usize][any.size as usize];
+            *squares = if piece == Some(any) {
+                squares.with(square)
+            } else {
+                squares.without(square)
+            };
+        }
+    }
+
+    /// The position under the usual options, if this can stand on a board in a game, else every reason why not.
+    pub fn into_position(self) -> Result<Position, ImpossiblePosition> {
+        self.into_position_with(Options::default())
+    }
+
+    /// The position under any options, if this can stand on a board in a game, else every reason why not.
+    pub fn into_position_with(self, options: Options) -> Result<Position, ImpossiblePosition> {
+        let reasons = self.problems();
+        if reasons.is_empty() {
+            let squares = self.squares.map(|side| side.map(SquareSet::first));
+            Ok(Position::from_parts(squares, self.turn, options))
+        } else {
+            Err(ImpossiblePosition {
+                setup: self,
+                reasons,
+            })
+        }
+    }
+
+    fn problems(&self) -> Vec<Impossible> {
+        let mut problems = Vec::new();
+        for piece in Piece::all() {
+            let squares = self.squares(piece);
+            if squares.len() > 1 {
+                problems.push(Impossible::Twice { piece, squares });
+            }
+        }
+        let [own, others] = [self.turn, !self.turn].map(|color| self.kinds(color));
+        if own != others && own + 1 != others {
+            problems.push(Impossible::OutOfTurn {
+                turn: self.turn,
+                own,
+                others,
+            });
+        }
+        // Once all stand, they move freely: any placement of the eight is possible.
+        if own + others < 2 * Size::ALL.len() {
+            let in_line = placing_order::pairs_in_line(self);
+            let sensible = problems.is_empty() && in_line.is_empty();
+            problems.extend(in_line);
+            if sensible && !placing_order::exists(self) {
+                problems.push(Impossible::NoOrder);
+            }
+        }
+        problems
+    }
+
+    /// The number of different pieces of a side that stand.
+    fn kinds(&self, color: Color) -> usize {
+        let side = self.squares[color as usize].iter();
+        side.filter(|squares| !squares.is_empty()).count()
+    }
+}
+
+/// Why a setup cannot be a position: all reasons, and the setup itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ImpossiblePosition {
+    /// What was handed in.
+    pub setup: Setup,
+    /// Every reason why it cannot be, at least one.
+    pub reasons: Vec<Impossible>,
+}
+
+impl core::error::Error for ImpossiblePosition {}
+
+impl fmt::Display for ImpossiblePosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, reason) in self.reasons.iter().enumerate() {
+            let separator = if i == 0 { "" } else { "; " };
+            write!(f, "{separator}{reason}")?;
+        }
+        Ok(())
+    }
+}
+
+/// One reason why a setup cannot be a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Impossible {
+    /// K1: there is one piece of each size.
+    #[error("K1: {piece} stands on more than one square: {squares}")]
+    Twice {
+        /// The piece.
+        piece: Piece,
+        /// Its squares.
+        squares: SquareSet,
+    },
+    /// K3: the players take turns placing.
+    #[error(
+        "K3: {turn} is to move with {own} placed and {} has placed {others}, \
+         but the players place in turns", !*.turn
+    )]
+    OutOfTurn {
+        /// Who is to move.
+        turn: Color,
+        /// How many pieces that side has placed.
+        own: usize,
+        /// How many the other side has placed.
+        others: usize,
+    },
+    /// K4: while placing, two pieces of a side are in line with nothing between, whichever was placed first.
+    #[error(
+        "K4: {color}'s pieces on {first} and {second} are in line, and no enemy stands between"
+    )]
+    InLine {
+        /// Whose pieces.
+        color: Color,
+        /// The one on the smaller square.
+        first: Square,
+        /// The other one.
+        second: Square,
+    },
+    /// K4: each two in line are separated, but whatever was placed last, something was placed in line before.
+    #[error("K4: in no order could the pieces have been placed without two in line")]
+    NoOrder,
+}

@@ -1,0 +1,128 @@
+use super::{Packed, Piece, Position, Size, Square, SquareSet, Step, Turn};
+use crate::Color;
+
+/// A change of the board, the colours or the sizes that changes nothing in the game.
+///
+/// The eight turns and mirrors of the board, times the exchange of the colours, times the reversal of each colour's sizes
+/// (1 for 4, 2 for 3), since an ordo may be read from either end (K7): 64 in all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
+pub struct Symmetry {
+    /// Whether rows and columns are exchanged, before everything else on the board.
+    pub transpose: bool,
+    /// Whether rows are counted from the other side.
+    pub flip: bool,
+    /// Whether columns are counted from the other side.
+    pub mirror: bool,
+    /// Whether White's and Black's pieces are exchanged, and the turn.
+    pub swap_colors: bool,
+    /// Whose sizes are reversed: White's, Black's, named before the exchange.
+    pub reverse: [bool; 2],
+}
+
+impl Symmetry {
+    /// All 64, the one that changes nothing first.
+    pub fn all() -> impl Iterator<Item = Symmetry> {
+        (0..64u8).map(|bits| Symmetry {
+            transpose: bits & 1 != 0,
+            flip: bits & 2 != 0,
+            mirror: bits & 4 != 0,
+            swap_colors: bits & 8 != 0,
+            reverse: [bits & 16 != 0, bits & 32 != 0],
+        })
+    }
+
+    /// Where a square goes.
+    #[must_use]
+    pub const fn square(self, square: Square) -> Square {
+        let mut bit = square.bit();
+        if self.transpose {
+            bit = bit % 8 * 8 + bit / 8;
+        }
+        if self.flip {
+            bit ^= 0o70;
+        }
+        if self.mirror {
+            bit ^= 0o07;
+        }
+        Square::from_bit(bit)
+    }
+
+    /// Where a set of squares goes.
+    #[must_use]
+    pub fn squares(self, squares: SquareSet) -> SquareSet {
+        let squares = squares.into_iter();
+        squares.map(|square| self.square(square)).collect()
+    }
+
+    /// Whom a colour becomes.
+    #[must_use]
+    pub fn color(self, color: Color) -> Color {
+        if self.swap_colors { !color } else { color }
+    }
+
+    /// What a piece becomes.
+    #[must_use]
+    pub fn piece(self, piece: Piece) -> Piece {
+        Piece {
+            color: self.color(piece.color),
+            size: self.size(piece.color, piece.size),
+        }
+    }
+
+    fn size(self, color: Color, size: Size) -> Size {
+        if self.reverse[color as usize] {
+            size.reversed()
+        } else {
+            size
+        }
+    }
+
+    /// What a position becomes.
+    #[must_use]
+    pub fn position(self, position: &Position) -> Position {
+        let mut squares = [[None; 4]; 2];
+        for piece in Piece::all() {
+            let Piece { color, size } = self.piece(piece);
+            let square = position.square(piece).map(|square| self.square(square));
+            squares[color as usize][size as usize] = square;
+        }
+        Position::from_parts(squares, self.color(position.turn()), position.options())
+    }
+
+    /// What a turn of a side becomes. Reversed sizes can change which of two steps canonically comes first;
+    /// [`Position::canonical`] of the new position puts it right.
+    #[must_use]
+    pub fn turn(self, mover: Color, turn: Turn) -> Turn {
+        let step = |step: Step| Step {
+            from: self.square(step.from),
+            to: self.square(step.to),
+        };
+        match turn {
+            Turn::Place { size, square } => Turn::Place {
+                size: self.size(mover, size),
+                square: self.square(square),
+            },
+            Turn::One(only) => Turn::One(step(only)),
+            Turn::Two(first, second) => Turn::Two(step(first), step(second)),
+        }
+    }
+}
+
+impl Position {
+    /// The same position for all that are the same by a symmetry, and a symmetry that leads to it: the one with the
+    /// smallest [`Packed`] form, which has White to move.
+    pub fn canonical_form(&self) -> (Position, Symmetry) {
+        let mut best = (*self, Symmetry::default());
+        let mut smallest = Packed::from(self);
+        for symmetry in Symmetry::all() {
+            let position = symmetry.position(self);
+            let packed = Packed::from(&position);
+            if packed < smallest {
+                smallest = packed;
+                best = (position, symmetry);
+            }
+        }
+        best
+    }
+}

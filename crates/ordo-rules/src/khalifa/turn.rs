@@ -1,0 +1,89 @@
+use core::cmp::Ordering;
+
+use super::{Size, Square};
+
+/// What a player does when it is his turn (K3, K5). It may well be illegal;
+/// [`Position::explain`](super::Position::explain) tells.
+///
+/// A turn is its result: two steps that can be made in either order are one turn with two spellings, and
+/// [`Position::canonical`](super::Position::canonical) gives the one that moves the smaller piece first. Values are equal
+/// when they are spelled the same.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Turn {
+    /// K3: a piece is placed.
+    Place {
+        /// Which piece.
+        size: Size,
+        /// Where.
+        square: Square,
+    },
+    /// K5: one piece moves.
+    One(Step),
+    /// K5: two pieces move, one after the other.
+    Two(Step, Step),
+}
+
+/// One piece's part of a turn (K5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Step {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+}
+
+const _: () = assert!(size_of::<Turn>() == 4);
+const _: () = assert!(size_of::<Option<Turn>>() == 4);
+
+impl Turn {
+    /// The steps in playing order; none if a piece is placed.
+    pub fn steps(self) -> impl Iterator<Item = Step> {
+        let (first, second) = match self {
+            Turn::Place { .. } => (None, None),
+            Turn::One(step) => (Some(step), None),
+            Turn::Two(first, second) => (Some(first), Some(second)),
+        };
+        first.into_iter().chain(second)
+    }
+
+    /// The same steps in the other order.
+    #[must_use]
+    pub const fn swapped(self) -> Turn {
+        match self {
+            Turn::Two(first, second) => Turn::Two(second, first),
+            one => one,
+        }
+    }
+
+    /// A number that sorts like the text, one part for each character that can make a difference.
+    fn rank(self) -> u32 {
+        // `3@45`: the `@` comes after all digits.
+        const AT: u32 = 8;
+        let parts = |digit: u32, next: u32, square: Square| {
+            (digit << 4 | next) << 6 | u32::from(square.bit())
+        };
+        let step = |step: Step| {
+            let (row, column) = (step.from.row(), step.from.column());
+            parts(u32::from(row), u32::from(column), step.to)
+        };
+        let (head, tail) = match self {
+            Turn::Place { size, square } => (parts(size as u32, AT, square), 0),
+            Turn::One(only) => (step(only), 0),
+            Turn::Two(first, second) => (step(first), 1 << 13 | step(second)),
+        };
+        head << 14 | tail
+    }
+}
+
+/// Turns sort like their texts.
+impl Ord for Turn {
+    fn cmp(&self, other: &Turn) -> Ordering {
+        self.rank().cmp(&other.rank())
+    }
+}
+
+impl PartialOrd for Turn {
+    fn partial_cmp(&self, other: &Turn) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}

@@ -1,0 +1,185 @@
+//! All legal placings and turns, as sets in the order of their texts.
+//!
+//! *Our reading of K8*: a turn is its result. A turn of two steps is legal even if the first step alone makes an ordo, and
+//! the placement at the end of the turn decides who wins. Nobody loses by it, since the player may stop after that first
+//! step and wins; and it keeps the legal turns a matter of K5 alone.
+
+use core::iter::FusedIterator;
+
+use super::set::Squares;
+use super::sight::Sight;
+use super::{Phase, Position, Size, Square, SquareSet, Step, Turn};
+use crate::Color;
+
+/// Legal turns that differ in one square only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TurnSet {
+    /// Placings of one piece.
+    Place {
+        /// Which piece.
+        size: Size,
+        /// Where it may be placed.
+        squares: SquareSet,
+    },
+    /// One step of one piece.
+    One(Step),
+    /// A step, and then the steps of another piece.
+    Two {
+        /// The first step.
+        first: Step,
+        /// Where the second piece stands.
+        from: Square,
+        /// Where it may go.
+        to: SquareSet,
+    },
+}
+
+impl TurnSet {
+    /// The number of turns.
+    #[inline]
+    pub fn len(self) -> usize {
+        match self {
+            TurnSet::Place { squares, .. } => squares.len(),
+            TurnSet::One(_) => 1,
+            TurnSet::Two { to, .. } => to.len(),
+        }
+    }
+
+    /// Whether there is no turn in the set.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The turn that ends on a square.
+    #[inline]
+    fn turn(self, square: Square) -> Turn {
+        match self {
+            TurnSet::Place { size, .. } => Turn::Place { size, square },
+            TurnSet::One(step) => Turn::One(step),
+            TurnSet::Two { first, from, .. } => Turn::Two(first, Step { from, to: square }),
+        }
+    }
+}
+
+/// The turns of a set, in the order of their texts.
+#[derive(Clone, Debug)]
+pub struct Turns {
+    set: TurnSet,
+    squares: Squares,
+}
+
+impl Iterator for Turns {
+    type Item = Turn;
+
+    #[inline]
+    fn next(&mut self) -> Option<Turn> {
+        Some(self.set.turn(self.squares.next()?))
+    }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.squares.size_hint()
+    }
+}
+
+impl ExactSizeIterator for Turns {}
+impl FusedIterator for Turns {}
+
+impl IntoIterator for TurnSet {
+    type Item = Turn;
+    type IntoIter = Turns;
+
+    #[inline]
+    fn into_iter(self) -> Turns {
+        let squares = match self {
+            TurnSet::Place { squares, .. } => squares,
+            TurnSet::One(step) => SquareSet::of(step.to),
+            TurnSet::Two { to, .. } => to,
+        };
+        Turns {
+            set: self,
+            squares: squares.into_iter(),
+        }
+    }
+}
+
+impl Position {
+    /// The legal turns in canonical spelling, each distinct result once, in the order of their texts; none if the game is
+    /// over.
+    pub fn legal_turns(&self) -> Vec<Turn> {
+        let mut list = Vec::with_capacity(self.count_turns());
+        self.each_turn_set(|set| list.extend(set));
+        list
+    }
+
+    /// Hands the legal turns to a listener, in sets, in the order of their texts.
+    #[inline]
+    pub fn each_turn_set(&self, mut listener: impl FnMut(TurnSet)) {
+        if self.phase() == Phase::Placing {
+            let squares = self.placing_squares();
+            for size in self.in_hand(self.turn()) {
+                listener(TurnSet::Place { size, squares });
+            }
+        } else if self.outcome().is_none()
+            && let Some(sight) = self.sight(self.turn())
+        {
+            each_moving_set(&sight, listener);
+        }
+    }
+
+    /// The squares on which the side to move may place a piece, whatever its size (K3, K4); none in the moving phase.
+    pub fn placing_squares(&self) -> SquareSet {
+        if self.phase() == Phase::Moving {
+            return SquareSet::EMPTY;
+        }
+        let occupied = self.occupied();
+        self.pieces(self.turn())
+            .into_iter()
+            .fold(!occupied, |squares, own| squares - seen_from(own, occupied))
+    }
+
+    /// Where a piece on a square could go in one step (K5).
+    pub(crate) fn reach_from(&self, from: Square) -> SquareSet {
+        let occupied = self.occupied();
+        seen_from(from, occupied) - occupied
+    }
+
+    /// What a side sees and reaches in the moving phase.
+    #[inline]
+    pub(crate) fn sight(&self, color: Color) -> Option<Sight> {
+        Some(Sight::new(self.all_four(color)?, self.all_four(!color)?))
+    }
+}
+
+/// The squares in line with a square, as far as the pieces let it see.
+fn seen_from(from: Square, occupied: SquareSet) -> SquareSet {
+    occupied
+        .into_iter()
+        .fold(SquareSet::lines(from), |seen, piece| {
+            seen - SquareSet::beyond(from, piece)
+        })
+}
+
+/// The turns of the moving phase (K5).
+#[inline]
+fn each_moving_set(sight: &Sight, mut listener: impl FnMut(TurnSet)) {
+    let mut order = [0, 1, 2, 3];
+    order.sort_unstable_by_key(|&piece: &usize| sight.squares[piece]);
+    for a in order {
+        for to in sight.reach[a] {
+            let first = Step {
+                from: sight.squares[a],
+                to,
+            };
+            listener(TurnSet::One(first));
+            for b in order {
+                if b != a {
+                    let to = sight.canonical_after(a, first.to, b);
+                    let from = sight.squares[b];
+                    listener(TurnSet::Two { first, from, to });
+                }
+            }
+        }
+    }
+}
