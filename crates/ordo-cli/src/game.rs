@@ -1,5 +1,5 @@
 use clap::{Args, ValueEnum};
-use ordo_rules::{Rules, stein};
+use ordo_rules::{Rules, khalifa, stein};
 
 use crate::board::Board;
 use crate::failure::Failure;
@@ -9,6 +9,8 @@ use crate::failure::Failure;
 pub enum GameId {
     /// Dieter Stein's Ordo: keep your group connected, reach the far row
     Stein,
+    /// Nouri Khalifa's Ordo: line your four pieces up in order of size
+    Khalifa,
 }
 
 impl GameId {
@@ -16,6 +18,7 @@ impl GameId {
     pub fn id(self) -> &'static str {
         match self {
             GameId::Stein => stein::Position::ID,
+            GameId::Khalifa => khalifa::Position::ID,
         }
     }
 }
@@ -29,15 +32,50 @@ pub struct Common {
     /// The position, as a string or "startpos"
     #[arg(long, value_name = "STRING", default_value = "startpos")]
     pub position: String,
+    /// Khalifa's game: whether an ordo may have gaps
+    #[arg(long, value_enum)]
+    pub spacing: Option<SpacingChoice>,
     /// Print JSON
     #[arg(long)]
     pub json: bool,
 }
 
+/// The two readings of K7.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum SpacingChoice {
+    /// Empty squares may lie between the pieces (the usual)
+    Gaps,
+    /// The pieces must stand on neighbouring squares
+    Adjacent,
+}
+
+impl From<SpacingChoice> for khalifa::Spacing {
+    fn from(choice: SpacingChoice) -> khalifa::Spacing {
+        match choice {
+            SpacingChoice::Gaps => khalifa::Spacing::Gaps,
+            SpacingChoice::Adjacent => khalifa::Spacing::Adjacent,
+        }
+    }
+}
+
 impl Common {
     /// The position that was asked for.
     pub fn position<P: Board>(&self) -> Result<P, Failure> {
-        read_position(&self.position)
+        self.read(&self.position)
+    }
+
+    /// Reads a position under the options that were asked for.
+    pub fn read<P: Board>(&self, text: &str) -> Result<P, Failure> {
+        let position: P = read_position(text)?;
+        match self.spacing {
+            None => Ok(position),
+            Some(spacing) => position.with_spacing(spacing.into()).ok_or_else(|| {
+                Failure::Input(format!(
+                    "--spacing is an option of Khalifa's game, not of {}",
+                    P::ID
+                ))
+            }),
+        }
     }
 }
 
@@ -55,6 +93,10 @@ macro_rules! with_game {
         match $id {
             $crate::game::GameId::Stein => {
                 type $position = ordo_rules::stein::Position;
+                $work
+            }
+            $crate::game::GameId::Khalifa => {
+                type $position = ordo_rules::khalifa::Position;
                 $work
             }
         }

@@ -1,8 +1,10 @@
 //! Positions as pictures.
 
 use ordo_rules::Rules;
+use ordo_rules::khalifa::Spacing;
 use serde_json::{Map, Value};
 
+mod khalifa;
 mod stein;
 mod style;
 
@@ -18,4 +20,9 @@ pub trait Board: Rules {
 
     /// The same as data.
     fn details(&self) -> Map<String, Value>;
+
+    /// The position under a reading of K7, if the game has that rule.
+    fn with_spacing(self, _spacing: Spacing) -> Option<Self> {
+        None
+    }
 }

@@ -13,7 +13,7 @@ use crate::json::{fail, write_line};
 /// Tell whether a move is legal, and if not, which rule it breaks and where
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The move, such as "a3-a4", "a3xb4" or "a3:b3-a5"
+    /// The move, such as "a3-a4", "a3xb4" or "a3:b3-a5"; in Khalifa's game "3@45" or "45-47,12-22"
     #[arg(value_name = "MOVE")]
     text: String,
     #[command(flatten)]

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::Common;
 use crate::board::Board;
 use crate::failure::{Failure, one_line};
-use crate::game::{read_position, with_game};
+use crate::game::with_game;
 use crate::json::{OutcomeJson, write_line};
 
 /// List the legal moves, one a line, in the order of their texts
@@ -36,7 +36,7 @@ struct Problem<'a> {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     with_game!(args.common.game, Position => {
         if args.stdin {
-            answer_all::<Position>(io::stdin().lock(), args.common.json, out)
+            answer_all::<Position>(io::stdin().lock(), &args.common, out)
         } else {
             answer_one::<Position>(args, out)
         }
@@ -57,7 +57,7 @@ fn answer<P: Board>(position: &P) -> Answer {
 
 fn answer_one<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let text = &args.common.position;
-    match read_position::<P>(text) {
+    match args.common.read::<P>(text) {
         Ok(position) if args.common.json => write_line(out, &answer(&position)),
         Ok(position) => {
             for mv in position.legal_moves() {
@@ -83,9 +83,10 @@ fn answer_one<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure>
 /// A bad line is answered as such and fails the whole only at the end.
 fn answer_all<P: Board>(
     mut input: impl BufRead,
-    json: bool,
+    common: &Common,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
+    let json = common.json;
     let mut failed = false;
     let mut line = Vec::new();
     for number in 1.. {
@@ -101,7 +102,7 @@ fn answer_all<P: Board>(
         }
         let text = String::from_utf8_lossy(&line);
         let text = text.trim_end_matches(['\n', '\r']);
-        match read_position::<P>(text) {
+        match common.read::<P>(text) {
             Ok(position) if json => write_line(out, &answer(&position))?,
             Ok(position) => writeln!(out, "{}", answer(&position).moves.join(" "))?,
             Err(failure) => {

@@ -83,6 +83,7 @@ pub fn text(game: GameId, language: Language) -> &'static str {
     }
     match game {
         GameId::Stein => texts!("stein"),
+        GameId::Khalifa => texts!("khalifa"),
     }
 }
 
