@@ -4,6 +4,8 @@
 //! the same laws with seeds, mistakes and noise (`tests/fuzzed.rs`), so that they hold where there is no fuzzer, too.
 
 mod choices;
+mod game;
+mod khalifa;
 mod record;
 mod stein;
 
@@ -14,7 +16,8 @@ mod stein;
     unused_imports,
     reason = "here no numbers but the bytes play"
 )]
-mod laws;
+pub(crate) mod laws;
 
+pub use khalifa::{khalifa_legal, khalifa_position_text, khalifa_turn_text};
 pub use record::{record_reader, record_replay};
 pub use stein::{stein_legal, stein_move_text, stein_position_text};

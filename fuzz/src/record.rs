@@ -1,7 +1,7 @@
 use std::io::BufReader;
 
 use ordo_rules::record::{Reader, Record, RecordError};
-use ordo_rules::{Game, Repetition, Rules, stein};
+use ordo_rules::{Game, Repetition, Rules, khalifa, stein};
 
 type Games = Vec<Result<Record, RecordError>>;
 
@@ -53,6 +53,7 @@ fn one_game_is_the_only_game(text: &str) {
 /// anew.
 pub fn record_replay(bytes: &[u8]) {
     for record in Reader::new(bytes).flatten() {
+        replays::<khalifa::Position>(&record);
         replays::<stein::Position>(&record);
     }
 }

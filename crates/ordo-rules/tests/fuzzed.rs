@@ -8,10 +8,8 @@ use std::{fs, thread};
 #[path = "../../../fuzz/src/lib.rs"]
 #[allow(unreachable_pub, reason = "elsewhere it is a crate")]
 mod fuzz;
-#[path = "laws/random.rs"]
-mod random;
 
-use random::Random;
+use fuzz::laws::Random;
 
 /// One test for each law: its name, and how many inputs it gets.
 macro_rules! laws {
@@ -28,6 +26,9 @@ macro_rules! laws {
 }
 
 laws! {
+    khalifa_legal: 100,
+    khalifa_position_text: 5_000,
+    khalifa_turn_text: 30_000,
     record_reader: 50_000,
     record_replay: 30_000,
     stein_legal: 2_000,

@@ -5,15 +5,14 @@ use ordo_rules::{Color, Rules};
 use serde_json::{Map, Value, json};
 
 use super::style::cell;
+use super::svg::Diagram;
 use super::{Board, Style};
 
 /// Board colours: two close tones.
-const BOARD: [u8; 2] = [180, 179];
-/// Piece colours. White's sizes are digits in rings and Black's in discs, so that the sides differ without colour too.
+const BOARD: [u8; 2] = [137, 95];
+/// Piece colours. The letters are those of position strings, so that the sides differ without colour too.
 const WHITE: u8 = 231;
 const BLACK: u8 = 16;
-const WHITE_SIZES: [&str; 4] = ["①", "②", "③", "④"];
-const BLACK_SIZES: [&str; 4] = ["❶", "❷", "❸", "❹"];
 
 impl Board for Position {
     fn picture(&self, style: Style) -> String {
@@ -41,6 +40,25 @@ impl Board for Position {
         picture.truncate(picture.trim_end().len());
         picture.push('\n');
         picture
+    }
+
+    fn svg(&self) -> String {
+        let mut diagram = Diagram::new(8, 8, false);
+        for (nth, name) in (0..8).zip('1'..) {
+            diagram.label(Some(nth), None, name);
+            diagram.label(None, Some(nth), name);
+        }
+        for square in Square::all() {
+            if let Some(piece) = self.get(square) {
+                diagram.rings(
+                    square.column(),
+                    square.row(),
+                    piece.color,
+                    piece.size.number(),
+                );
+            }
+        }
+        diagram.finish(&format!("Khalifa's Ordo: {self}"))
     }
 
     fn remarks(&self) -> Vec<String> {
@@ -112,11 +130,11 @@ fn disc(square: Square, piece: Option<Piece>) -> String {
     let Some(piece) = piece else {
         return cell(" ", BLACK, tone);
     };
-    let nth = usize::from(piece.size.number() - 1);
-    match piece.color {
-        Color::White => cell(WHITE_SIZES[nth], WHITE, tone),
-        Color::Black => cell(BLACK_SIZES[nth], BLACK, tone),
-    }
+    let ink = match piece.color {
+        Color::White => WHITE,
+        Color::Black => BLACK,
+    };
+    cell(&piece.letter().to_string(), ink, tone)
 }
 
 /// `1, 2 or 4`.

@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 mod khalifa;
 mod stein;
 mod style;
+mod svg;
 
 pub use style::{ColorChoice, Style};
 
@@ -14,6 +15,9 @@ pub use style::{ColorChoice, Style};
 pub trait Board: Rules {
     /// The board with its coordinates, each line with its line break.
     fn picture(&self, style: Style) -> String;
+
+    /// The board as an SVG file.
+    fn svg(&self) -> String;
 
     /// What a player should know at a glance, a sentence each.
     fn remarks(&self) -> Vec<String>;

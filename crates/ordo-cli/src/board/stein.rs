@@ -5,12 +5,13 @@ use ordo_rules::stein::{FILES, Position, RANKS, Square, SquareSet, components};
 use serde_json::{Map, Value, json};
 
 use super::style::cell;
+use super::svg::Diagram;
 use super::{Board, Style};
 
 /// Board colours: two close tones, and a tint of its owner for each home row.
-const BOARD: [u8; 2] = [180, 179];
-const WHITE_HOME: [u8; 2] = [187, 186];
-const BLACK_HOME: [u8; 2] = [144, 143];
+const BOARD: [u8; 2] = [137, 95];
+const WHITE_HOME: [u8; 2] = [180, 138];
+const BLACK_HOME: [u8; 2] = [102, 242];
 /// Piece colours. White is a ring and Black a disc, so that the sides differ without colour too.
 const WHITE: u8 = 231;
 const BLACK: u8 = 16;
@@ -38,6 +39,33 @@ impl Board for Position {
         picture.truncate(picture.trim_end().len());
         picture.push('\n');
         picture
+    }
+
+    /// Under the pieces, a thin line joins every two of a side that touch: connection is the game.
+    fn svg(&self) -> String {
+        let mut diagram = Diagram::new(FILES, RANKS, true);
+        for (file, name) in (0..FILES).zip('a'..) {
+            diagram.label(Some(file), None, name);
+        }
+        for (rank, name) in (0..RANKS).zip('1'..) {
+            diagram.label(None, Some(rank), name);
+        }
+        let place = |square: Square| (square.file(), square.rank());
+        for color in Color::ALL {
+            let pieces = self.pieces(color);
+            for square in pieces {
+                let neighbours = SquareSet::of(square).neighbours() & pieces;
+                for other in neighbours.into_iter().filter(|&other| square < other) {
+                    diagram.net(place(square), place(other), color);
+                }
+            }
+        }
+        for square in Square::all() {
+            if let Some(color) = self.get(square) {
+                diagram.disc(square.file(), square.rank(), color);
+            }
+        }
+        diagram.finish(&format!("Stein's Ordo: {self}"))
     }
 
     fn remarks(&self) -> Vec<String> {

@@ -18,6 +18,9 @@ pub struct Args {
     /// Colours
     #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
     color: ColorChoice,
+    /// Print an SVG diagram instead
+    #[arg(long, conflicts_with = "json")]
+    svg: bool,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -31,6 +34,9 @@ fn show<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     if args.common.json {
         return write_line(out, &as_json(&position));
+    }
+    if args.svg {
+        return Ok(write!(out, "{}", position.svg())?);
     }
     write!(out, "{}", position.picture(args.color.style()))?;
     writeln!(out)?;

@@ -75,7 +75,12 @@ fn stein_in_four_languages() {
 #[test]
 fn khalifa_in_four_languages() {
     let numbers: Vec<String> = (1..=8).map(|n| format!("K{n}")).collect();
-    let credits = ["Nouri Khalifa", "1998 Play way", "Créations JLT", "spacing = adjacent"];
+    let credits = [
+        "Nouri Khalifa",
+        "1998 Play way",
+        "Créations JLT",
+        "spacing = adjacent",
+    ];
     check("khalifa", &numbers, &credits);
 }
 

@@ -45,7 +45,7 @@ impl Rounds {
             }
         }
         eprintln!();
-        println!("{:<44} {:>12}  {:>7}  target", "", "a second", "ratio");
+        println!("{:<52} {:>12}  {:>7}  target", "", "a second", "ratio");
         for (case, speed) in &self.cases {
             let base = case.against.and_then(|name| self.speed(name));
             let ratio = base.map_or(String::new(), |base| format!("{:.2}", speed / base));
@@ -53,7 +53,7 @@ impl Rounds {
                 .target
                 .map_or(String::new(), |target| format!("≥ {target}"));
             let name = format!("{} ({})", case.name, case.unit);
-            println!("{name:<44} {:>12}  {ratio:>7}  {target}", readable(*speed));
+            println!("{name:<52} {:>12}  {ratio:>7}  {target}", readable(*speed));
         }
     }
 

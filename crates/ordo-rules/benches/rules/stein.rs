@@ -22,6 +22,13 @@ pub(crate) fn add(rounds: &mut Rounds) {
         target: Some(4.0),
         work: Box::new(move || perft(&Position::start(), 5 - less)),
     });
+    rounds.add(Case {
+        name: "stein, start, perft 4, groups not handed on".to_owned(),
+        unit: "leaves",
+        against: Some(chess::BULK),
+        target: None,
+        work: Box::new(move || perft_alone(&Position::start(), 4 - less)),
+    });
     for (n, text) in (1..).zip(MIDDLE_GAMES) {
         let position: Position = text.parse().expect("a position");
         rounds.add(Case {
@@ -64,6 +71,20 @@ pub(crate) fn add(rounds: &mut Rounds) {
         target: None,
         work: Box::new(move || (0..games).map(playout).sum()),
     });
+}
+
+/// Perft that analyses the group of the side to move in every position: what handing on saves.
+fn perft_alone(position: &Position, depth: u32) -> u64 {
+    if depth == 1 {
+        return position.count_moves() as u64;
+    }
+    let mut leaves = 0;
+    position.each_move_set(|set| {
+        for mv in set {
+            leaves += perft_alone(&position.after_unchecked(mv), depth - 1);
+        }
+    });
+    leaves
 }
 
 /// Plays random moves to the end, and says how many.
