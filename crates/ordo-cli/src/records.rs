@@ -8,6 +8,7 @@ use ordo_rules::record::{Reader, Record};
 
 use crate::failure::{Failure, one_line};
 use crate::game::GameId;
+use crate::json::write_line;
 
 /// Opens a file, or standard input for `-`.
 pub(crate) fn open(path: &str) -> Result<Box<dyn BufRead>, Failure> {
@@ -28,30 +29,34 @@ pub(crate) fn name(path: &str) -> &str {
     if path == "-" { "standard input" } else { path }
 }
 
-/// Hands every record of a file to `each`, with its number. A record that cannot be read or used is reported by its
-/// number on standard error, the others go on, and the whole fails at the end.
+/// Hands every record of a file to `each`, with its number and the output. A record that cannot be read or used is
+/// reported by its number, the others go on, and the whole fails at the end.
 pub(crate) fn for_each(
     path: &str,
-    mut each: impl FnMut(usize, Record) -> Result<(), Failure>,
+    json: bool,
+    out: &mut dyn Write,
+    mut each: impl FnMut(usize, Record, &mut dyn Write) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut failed = false;
     let mut games = 0;
     for (number, record) in (1..).zip(Reader::new(open(path)?)) {
         games = number;
-        let result = record
+        let used = record
             .map_err(Failure::input)
-            .and_then(|record| each(number, record));
-        match result {
+            .and_then(|record| each(number, record, out));
+        match used {
             Ok(()) => {}
-            Err(failure @ (Failure::Input(_) | Failure::File { .. })) => {
+            Err(Failure::Input(error)) => {
                 failed = true;
-                let _ = writeln!(
-                    io::stderr(),
-                    "ordo: game {number}: {}",
-                    one_line(&failure.to_string())
-                );
+                if json {
+                    write_line(
+                        out,
+                        &serde_json::json!({ "number": number, "error": error }),
+                    )?;
+                } else {
+                    eprintln!("ordo: game {number}: {}", one_line(&error));
+                }
             }
-            Err(Failure::AlreadyReported) => failed = true,
             Err(failure) => return Err(failure),
         }
     }

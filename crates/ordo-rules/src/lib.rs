@@ -34,3 +34,8 @@ pub use color::Color;
 pub use game::{Game, PlayError, Repetition};
 pub use outcome::{Outcome, Reason, UnknownReason};
 pub use rules::Rules;
+
+/// The example of the README compiles and runs with the other examples.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

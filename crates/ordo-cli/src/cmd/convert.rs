@@ -72,10 +72,12 @@ struct Answer<'a> {
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let to = if args.json { To::Json } else { args.to };
     match args.from {
-        From::Record => records::for_each(&args.file, |number, record| {
-            let game = records::game_of(&record, args.game)?;
-            with_game!(game, Position => write_record::<Position>(&record, to, number == 1, out))
-        }),
+        From::Record => {
+            records::for_each(&args.file, to == To::Json, out, |number, record, out| {
+                let game = records::game_of(&record, args.game)?;
+                with_game!(game, Position => write_record::<Position>(&record, to, number == 1, out))
+            })
+        }
         From::Moves => with_game!(args.game, Position => convert_moves::<Position>(args, to, out)),
     }
 }

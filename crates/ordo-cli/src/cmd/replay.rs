@@ -52,7 +52,7 @@ struct Answer<'a> {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let style = args.color.style();
-    records::for_each(&args.file, |number, record| {
+    records::for_each(&args.file, args.json, out, |number, record, out| {
         let game = records::game_of(&record, args.game)?;
         with_game!(game, Position => replay::<Position>(args, style, number, &record, out))
     })

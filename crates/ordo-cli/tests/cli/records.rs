@@ -50,7 +50,14 @@ fn convert_to_other_forms() {
     let positions = ordo(&["convert", "--to", "positions"], GAMES).out;
     assert_eq!(positions.lines().count(), 4 + 1 + 2 + 1);
     let json = ordo(&["convert", "--json"], GAMES).out;
-    let first: serde_json::Value = serde_json::from_str(json.lines().next().unwrap()).unwrap();
+    let lines: Vec<serde_json::Value> = json
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[1]["number"], 2);
+    assert!(lines[1]["error"].is_string());
+    let first = &lines[0];
     assert_eq!(first["tags"]["White"], "Ada");
     assert_eq!(first["moves"][2], "e3-e4");
     assert_eq!(first["result"], "1-0");

@@ -4,6 +4,7 @@
 //! look at are the ratios.
 
 mod chess;
+mod khalifa;
 mod rounds;
 mod stein;
 
@@ -15,5 +16,6 @@ fn main() {
     let mut rounds = Rounds::new(if is_test { 1 } else { 9 }, is_test);
     chess::add(&mut rounds);
     stein::add(&mut rounds);
+    khalifa::add(&mut rounds);
     rounds.run();
 }

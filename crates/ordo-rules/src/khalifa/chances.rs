@@ -213,23 +213,4 @@ impl Position {
             _ => ControlFlow::Continue(()),
         }
     }
-
-    /// The turns of the side to move that make no ordo of its own but clear the way for the opponent's, who wins (K8), in
-    /// the order of their texts.
-    pub fn giving_turns(&self) -> Vec<Turn> {
-        let (us, them) = (self.turn(), !self.turn());
-        // Only where the opponent's pieces are an ordo but for what stands between.
-        let nearly = self.all_four(them).is_some_and(|four| {
-            super::ordo::is_ordo(four, SquareSet::EMPTY, self.options().spacing)
-        });
-        if !nearly {
-            return Vec::new();
-        }
-        let mut turns = self.legal_turns();
-        turns.retain(|&turn| {
-            let after = self.after_unchecked(turn);
-            after.has_ordo(them) && !after.has_ordo(us)
-        });
-        turns
-    }
 }

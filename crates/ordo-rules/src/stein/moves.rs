@@ -65,6 +65,11 @@ impl MoveSet {
         self.targets.is_empty()
     }
 
+    /// Where the first squares of what moves stand.
+    pub fn origins(&self) -> SquareSet {
+        self.into_iter().map(Move::from).collect()
+    }
+
     /// The move to one of the targets.
     #[inline]
     fn to(&self, to: Square, capture: bool) -> Move {
@@ -183,11 +188,16 @@ fn each_ordo(
     }
 }
 
-/// Hands every legal move of a group among `enemy` pieces to a listener.
+/// Hands the legal moves of a group among `enemy` pieces that land on a square of `within` to a listener.
 #[inline(always)]
-pub(crate) fn each_move_set(group: &Group, enemy: SquareSet, mut listener: impl FnMut(MoveSet)) {
+pub(crate) fn each_move_set(
+    group: &Group,
+    enemy: SquareSet,
+    within: SquareSet,
+    mut listener: impl FnMut(MoveSet),
+) {
     in_open_directions!(group, |direction| {
-        each_move_set_towards(group, direction, enemy, &mut listener);
+        each_move_set_towards(group, direction, enemy, within, &mut listener);
     });
 }
 
@@ -196,6 +206,7 @@ fn each_move_set_towards(
     group: &Group,
     direction: Direction,
     enemy: SquareSet,
+    within: SquareSet,
     listener: &mut impl FnMut(MoveSet),
 ) {
     let pieces = group.pieces();
@@ -205,7 +216,7 @@ fn each_move_set_towards(
         1,
         pieces,
         empty,
-        group.single_landing(direction),
+        group.single_landing(direction) & within,
         |set| {
             listener(MoveSet {
                 captures: set.targets & enemy,
@@ -219,7 +230,7 @@ fn each_move_set_towards(
             len as u8,
             runs,
             lanes,
-            landing & lanes,
+            landing & lanes & within,
             &mut *listener,
         );
     });

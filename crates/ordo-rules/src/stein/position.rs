@@ -1,6 +1,6 @@
 use super::setup::Setup;
 use super::square::Square;
-use super::{Axis, Group, Move, MoveSet, SquareSet, key, moves};
+use super::{Axis, Group, Move, MoveSet, Run, SquareSet, key, moves};
 use crate::{Color, Outcome, Reason};
 
 /// A position that can stand on the board in a game.
@@ -150,10 +150,28 @@ impl Position {
     /// Hands the legal moves to a listener, given the group of the side to move.
     #[inline]
     pub fn each_move_set_with(&self, own: &Group, listener: impl FnMut(MoveSet)) {
+        self.each_move_set_within(own, SquareSet::FULL, listener);
+    }
+
+    /// Hands the legal moves whose first square lands on one of some squares to a listener: all captures, if these are the
+    /// squares of the enemy, or all winning moves, if they are the goal row.
+    #[inline]
+    pub fn each_move_set_within(
+        &self,
+        own: &Group,
+        within: SquareSet,
+        listener: impl FnMut(MoveSet),
+    ) {
         debug_assert_eq!((own.color(), own.pieces()), (self.turn, self.own()));
         if self.reached_goal().is_none() {
-            moves::each_move_set(own, self.enemy(), listener);
+            moves::each_move_set(own, self.enemy(), within, listener);
         }
+    }
+
+    /// Where a piece or an ordo may land: the places of its first square.
+    pub fn targets(&self, run: Run) -> SquareSet {
+        let moves = self.legal_moves().into_iter();
+        moves.filter(|mv| mv.run() == run).map(Move::to).collect()
     }
 
     /// The number of legal moves.
@@ -216,11 +234,8 @@ impl Position {
             return list;
         }
         let goal = SquareSet::goal_row(color);
-        moves::each_move_set(&self.group(color), self.pieces(!color), |mut set| {
-            set.targets &= goal;
-            set.captures &= goal;
-            list.extend(set);
-        });
+        let (group, enemy) = (self.group(color), self.pieces(!color));
+        moves::each_move_set(&group, enemy, goal, |set| list.extend(set));
         list.sort_unstable();
         list
     }

@@ -233,6 +233,23 @@ impl Board {
         self.moves_to(|board| !board.has_ordo(self.turn) && board.has_ordo(other(self.turn)))
     }
 
+    /// The same three lists as `moves`, `winning` and `giving`, found in one go.
+    pub fn moves_winning_giving(&self) -> [Vec<String>; 3] {
+        let mut lists = [Vec::new(), Vec::new(), Vec::new()];
+        for (text, board) in self.legal_moves() {
+            if board.has_ordo(self.turn) {
+                lists[1].push(text.clone());
+            } else if board.has_ordo(other(self.turn)) {
+                lists[2].push(text.clone());
+            }
+            lists[0].push(text);
+        }
+        for list in &mut lists {
+            list.sort_unstable();
+        }
+        lists
+    }
+
     /// The board after a legal move in canonical notation; anything else panics.
     pub fn play(&self, text: &str) -> Board {
         let mut moves = self.legal_moves().into_iter();

@@ -125,11 +125,14 @@ fn move_sets_say_what_their_moves_do() {
                 assert!(!set.is_empty());
                 assert_eq!(set.len(), set.targets.len());
                 assert_eq!(set.captures, set.targets & position.enemy());
+                assert!(position.own().is_superset(set.origins()));
+                assert_eq!(set.origins().len(), set.len());
                 let folded = set.into_iter().fold(Vec::new(), |mut all, mv| {
                     all.push(mv);
                     all
                 });
                 let mut listed: Vec<Move> = set.into_iter().collect();
+                assert!(position.targets(listed[0].run()).contains(listed[0].to()));
                 assert_eq!(listed.len(), set.len());
                 for mv in &listed {
                     assert_eq!(mv.run().len(), set.pieces());
@@ -146,6 +149,13 @@ fn move_sets_say_what_their_moves_do() {
             });
             all.sort_unstable();
             assert_eq!(all, position.legal_moves());
+
+            let own = position.group(position.turn());
+            let mut captures = Vec::new();
+            position.each_move_set_within(&own, position.enemy(), |set| captures.extend(set));
+            captures.sort_unstable();
+            all.retain(|mv| mv.is_capture());
+            assert_eq!(captures, all);
         },
     );
 }

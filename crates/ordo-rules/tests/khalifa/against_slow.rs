@@ -1,0 +1,114 @@
+//! The fast implementation against the slow, obvious one.
+
+use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo, position};
+use crate::laws::{Random, random_games};
+use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
+use ordo_rules::Color;
+use ordo_rules::khalifa::{Options, Phase, Position, Spacing, Turn, perft};
+
+fn slow(position: &Position) -> Board {
+    let text = position.to_string();
+    let board = Board::parse(&text).unwrap();
+    assert_eq!(board.to_text(), text);
+    board.with_spacing(match position.options().spacing {
+        Spacing::Gaps => SlowSpacing::Gaps,
+        Spacing::Adjacent => SlowSpacing::Adjacent,
+    })
+}
+
+fn texts(turns: &[Turn]) -> Vec<String> {
+    turns.iter().map(Turn::to_string).collect()
+}
+
+fn compare(position: &Position) {
+    let board = slow(position);
+    let [moves, winning, giving] = board.moves_winning_giving();
+    assert_eq!(position.count_turns(), moves.len(), "{position}");
+    assert_eq!(texts(&position.legal_turns()), moves, "{position}");
+    assert_eq!(texts(&position.winning_turns()), winning, "{position}");
+    assert_eq!(texts(&position.giving_turns()), giving, "{position}");
+    match position.wins_in_one() {
+        Some(turn) => assert!(winning.contains(&turn.to_string()), "{position}: {turn}"),
+        None => assert!(winning.is_empty(), "{position}"),
+    }
+    let outcome = position
+        .outcome()
+        .map(|o| (o.winner.map(Color::letter), o.reason.text()));
+    assert_eq!(outcome, board.outcome(), "{position}");
+}
+
+/// What the other side threatens is what it could do if it were its turn.
+fn compare_threats(position: &Position) {
+    let mut setup = position.setup();
+    setup.set_turn(!position.turn());
+    let passed = setup.into_position_with(position.options()).unwrap();
+    let threats = position.threats(passed.turn());
+    let threats: Vec<Turn> = threats.iter().map(|threat| threat.turn).collect();
+    // Both may have an ordo, and then the game is over for either.
+    assert_eq!(texts(&threats), slow(&passed).winning(), "{position}");
+    let one = position.wins_in_one_for(passed.turn());
+    assert_eq!(one.is_some(), !threats.is_empty(), "{position}");
+}
+
+/// Games that place at random and then move a little: most of the slow time goes into the turns.
+fn random_play(options: Options, seed: u64, positions: usize) -> [usize; 2] {
+    let mut seen = [0; 2];
+    let mut choice = Random::new(seed);
+    let mut start = Position::start_with(Color::White, options);
+    while seen[0] + seen[1] < positions {
+        let mut left = 10;
+        random_games(
+            &start,
+            left,
+            |_, turns| *choice.pick(turns),
+            |position| {
+                compare(position);
+                seen[usize::from(position.phase() == Phase::Moving)] += 1;
+                left -= 1;
+            },
+        );
+        start = Position::start_with(!start.turn(), options);
+    }
+    seen
+}
+
+#[test]
+fn random_games_with_gaps() {
+    let [placing, moving] = random_play(GAPS, 1998, 2_200);
+    assert!(placing >= 1_700 && moving >= 400, "{placing} {moving}");
+}
+
+#[test]
+fn random_games_without_gaps() {
+    let [placing, moving] = random_play(ADJACENT, 1999, 2_200);
+    assert!(placing >= 1_700 && moving >= 400, "{placing} {moving}");
+}
+
+#[test]
+fn crowded_and_nearly_won_boards() {
+    let mut random = Random::new(2000);
+    let (mut won, mut giving) = (0, 0);
+    for n in 0..1_200 {
+        let options = [GAPS, ADJACENT][n % 2];
+        let position = match n % 3 {
+            0 => near_an_ordo(&mut random, options),
+            _ => moving(&mut random, options),
+        };
+        compare(&position);
+        if n % 8 == 0 {
+            compare_threats(&position);
+        }
+        won += usize::from(position.wins_in_one().is_some());
+        giving += usize::from(!position.giving_turns().is_empty());
+    }
+    assert!(won > 100, "{won}");
+    assert!(giving > 0, "{giving}");
+}
+
+/// The slow way takes minutes for a usual board, so this one is narrow.
+#[test]
+fn two_turns_from_a_narrow_board() {
+    let start = position("8/8/8/8/8/dcba4/7D/5CBA w");
+    assert_eq!(perft(&start, 1), slow(&start).perft(1));
+    assert_eq!(perft(&start, 2), slow(&start).perft(2));
+}

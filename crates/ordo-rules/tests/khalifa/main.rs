@@ -1,0 +1,17 @@
+//! Tests of Khalifa's game: its rules one by one, data from elsewhere, the laws of all games, the slow implementation.
+
+mod against_slow;
+mod always_a_turn;
+mod boards;
+mod chances;
+mod conformance;
+mod half_turn;
+#[path = "../laws/mod.rs"]
+#[allow(dead_code, reason = "shared by the tests of all games")]
+mod laws;
+mod parsers;
+mod properties;
+mod rules;
+mod setup;
+#[path = "../slow/mod.rs"]
+mod slow;

@@ -1,0 +1,137 @@
+//! Which setups can be positions, and why others cannot.
+
+use crate::boards::position;
+use crate::laws::Random;
+use ordo_rules::Color;
+use ordo_rules::khalifa::{Impossible, Options, Phase, Piece, Position, Setup, Square, Turn};
+
+fn reasons(text: &str) -> String {
+    let setup: Setup = text.parse().unwrap();
+    setup.into_position().unwrap_err().to_string()
+}
+
+#[test]
+fn k1_every_piece_stands_once() {
+    assert_eq!(
+        reasons("A6A/8/8/8/8/8/8/8 w"),
+        "K1: White's 1 stands on more than one square: 81 88; \
+         K3: White is to move with 1 placed and Black has placed 0, but the players place in turns; \
+         K4: White's pieces on 81 and 88 are in line, and no enemy stands between"
+    );
+}
+
+#[test]
+fn k3_the_players_place_in_turns() {
+    assert_eq!(
+        reasons("8/8/8/8/8/8/2B5/A7 w"),
+        "K3: White is to move with 2 placed and Black has placed 0, but the players place in turns"
+    );
+    assert_eq!(
+        reasons("8/8/8/8/8/8/8/A7 w"),
+        "K3: White is to move with 1 placed and Black has placed 0, but the players place in turns"
+    );
+    for text in [
+        "8/8/8/8/8/8/8/A7 b",
+        "8/8/8/8/8/8/8/Aa6 w",
+        "8/8/8/8/8/8/8/Aa6 b",
+    ] {
+        assert_eq!(position(text).to_string(), text);
+    }
+}
+
+#[test]
+fn k4_two_in_line_cannot_have_been_placed() {
+    assert_eq!(
+        reasons("8/8/8/3B4/8/a7/1b6/A7 w"),
+        "K4: Black's pieces on 22 and 31 are in line, and no enemy stands between"
+    );
+    // White's are separated, and Black's 2 came before the second of them.
+    position("8/8/8/4B3/8/8/1b6/A7 b");
+}
+
+/// Three white pieces in a triangle, with a black one on each side of it. If White began, the third white piece found two
+/// black ones only.
+const TRIANGLE: &str = "8/8/8/C7/8/a7/3b4/Ac2B3 w";
+
+#[test]
+fn k4_there_must_be_an_order() {
+    assert_eq!(
+        reasons(TRIANGLE),
+        "K4: in no order could the pieces have been placed without two in line"
+    );
+    position("8/8/8/C7/8/a7/3b4/Ac2B3 b");
+}
+
+/// Once all stand, they move freely.
+#[test]
+fn k5_eight_pieces_may_stand_anywhere() {
+    for text in ["8/8/8/8/8/8/8/ABCDabcd w", "DCBAabcd/8/8/8/8/8/8/8 b"] {
+        let position = position(text);
+        assert_eq!(position.phase(), Phase::Moving);
+        assert_eq!(position.to_string(), text);
+    }
+}
+
+/// Forward, by legal placings only: can these pieces be placed?
+fn can_be_placed(target: &Setup, now: &Position) -> bool {
+    let mut left = Piece::all()
+        .filter(|&piece| now.square(piece).is_none())
+        .filter_map(|piece| Some((piece, target.squares(piece).first()?)))
+        .peekable();
+    if left.peek().is_none() {
+        return now.turn() == target.turn();
+    }
+    left.filter(|(piece, _)| piece.color == now.turn())
+        .map(|(piece, square)| Turn::Place {
+            size: piece.size,
+            square,
+        })
+        .any(|turn| now.is_legal(turn) && can_be_placed(target, &now.after_unchecked(turn)))
+}
+
+#[test]
+fn a_setup_is_possible_when_it_can_be_placed() {
+    let mut random = Random::new(11);
+    let (mut possible, mut no_order) = (0, 0);
+    for n in 0..60_000 {
+        // On a part of the board more pieces are in line.
+        let side = 4 + n % 5;
+        let mut setup = Setup::EMPTY;
+        let mut hands = Color::ALL.map(|color| {
+            Piece::all()
+                .filter(|piece| piece.color == color)
+                .collect::<Vec<_>>()
+        });
+        let first = random.below(2);
+        for nth in 0..random.below(8) {
+            let [row, column] = [random.below(side), random.below(side)];
+            let square = Square::new(row as u8, column as u8).unwrap();
+            let hand = &mut hands[(first + nth) % 2];
+            let piece = hand.swap_remove(random.below(hand.len()));
+            setup.set(square, Some(piece));
+        }
+        if n % 20 == 0 {
+            // Chance alone does not find a setup without an order.
+            setup = TRIANGLE.parse().unwrap();
+            let [row, column] = [random.below(8), random.below(8)];
+            let square = Square::new(row as u8, column as u8).unwrap();
+            setup.set(square, Piece::from_letter(*random.pick(&['D', 'd'])));
+        }
+        setup.set_turn(*random.pick(&Color::ALL));
+        let placeable = Color::ALL
+            .into_iter()
+            .any(|first| can_be_placed(&setup, &Position::start_with(first, Options::default())));
+        match setup.into_position() {
+            Ok(position) => {
+                assert!(placeable, "{position}");
+                assert_eq!(position.setup(), setup);
+                possible += 1;
+            }
+            Err(error) => {
+                assert!(!placeable, "{setup}: {error}");
+                no_order += usize::from(error.reasons == [Impossible::NoOrder]);
+            }
+        }
+    }
+    assert!(possible > 1_000 && no_order > 0, "{possible} {no_order}");
+}
