@@ -11,11 +11,7 @@ mod stein;
 
 /// The laws that every game obeys, shared with the rules' own tests.
 #[path = "../../crates/ordo-rules/tests/laws/mod.rs"]
-#[allow(
-    dead_code,
-    unused_imports,
-    reason = "here no numbers but the bytes play"
-)]
+#[allow(dead_code, unused_imports, reason = "bytes play here")]
 pub(crate) mod laws;
 
 pub use khalifa::{khalifa_legal, khalifa_position_text, khalifa_turn_text};

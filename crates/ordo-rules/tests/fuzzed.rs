@@ -26,12 +26,12 @@ macro_rules! laws {
 }
 
 laws! {
-    khalifa_legal: 100,
+    khalifa_legal: 300,
     khalifa_position_text: 5_000,
     khalifa_turn_text: 30_000,
     record_reader: 50_000,
     record_replay: 30_000,
-    stein_legal: 2_000,
+    stein_legal: 3_000,
     stein_move_text: 100_000,
     stein_position_text: 10_000,
 }

@@ -31,6 +31,18 @@ impl Pair {
     const fn new(stay: [usize; 2], others: [usize; 2]) -> Pair {
         Pair { stay, others }
     }
+
+    /// Where another piece stands next to two that stay, if an ordo has no gaps: nowhere if these two have one.
+    fn neighbour(self, piece: usize, first: Square, last: Square) -> SquareSet {
+        let [one, other] = self.stay.map(|size| size as i32);
+        let apart = other - one;
+        if SquareSet::between(first, last).len() as i32 + 1 != apart {
+            return SquareSet::EMPTY;
+        }
+        let step = (i32::from(last.bit()) - i32::from(first.bit())) / apart;
+        let bit = i32::from(first.bit()) + step * (piece as i32 - one);
+        SquareSet(1u64.checked_shl(bit as u32).unwrap_or(0))
+    }
 }
 
 /// Where the other two pieces belong if two stay.
@@ -42,26 +54,14 @@ struct Zones {
 }
 
 impl Zones {
+    /// The zones for two that stay in a line with no enemy between.
     #[inline]
-    fn new(pair: Pair, squares: [Square; 4], enemy: SquareSet, spacing: Spacing) -> Option<Zones> {
-        let [first, last] = pair.stay.map(|piece| squares[piece]);
+    fn new(pair: Pair, sight: &Sight, spacing: Spacing) -> Zones {
+        let [first, last] = pair.stay.map(|piece| sight.squares[piece]);
+        let [open_first, open_last] = pair.stay.map(|piece| sight.open[piece]);
+        let before = SquareSet::beyond(last, first) & open_first;
+        let after = SquareSet::beyond(first, last) & open_last;
         let between = SquareSet::between(first, last);
-        if !SquareSet::lines(first).contains(last) || between.intersects(enemy) {
-            return None;
-        }
-        let ascending = first < last;
-        let [low, high] = if ascending {
-            [first, last]
-        } else {
-            [last, first]
-        };
-        let above = up_to(SquareSet::beyond(low, high), enemy);
-        let below = down_to(SquareSet::beyond(high, low), enemy);
-        let [before, after] = if ascending {
-            [below, above]
-        } else {
-            [above, below]
-        };
         let mut zones = pair.others.map(|piece| {
             if piece < pair.stay[0] {
                 before
@@ -72,17 +72,14 @@ impl Zones {
             }
         });
         if spacing == Spacing::Adjacent {
-            let apart = pair.stay[1] - pair.stay[0];
-            if between.len() + 1 != apart {
-                return None;
-            }
-            let step = (last.bit() as i32 - first.bit() as i32) / apart as i32;
             for (zone, piece) in zones.iter_mut().zip(pair.others) {
-                let bit = first.bit() as i32 + step * (piece as i32 - pair.stay[0] as i32);
-                *zone &= SquareSet(1u64.checked_shl(bit as u32).unwrap_or(0));
+                *zone &= pair.neighbour(piece, first, last);
             }
         }
-        Some(Zones { zones, ascending })
+        Zones {
+            zones,
+            ascending: first < last,
+        }
     }
 
     /// Where the larger of the other two belongs if the smaller stands on a square.
@@ -96,21 +93,6 @@ impl Zones {
     fn smaller(&self, larger: Square) -> SquareSet {
         self.zones[0] & side_of(larger, !self.ascending)
     }
-}
-
-/// The squares before the first one of `stop`, on a line that goes up.
-#[inline]
-fn up_to(line: SquareSet, stop: SquareSet) -> SquareSet {
-    let stop = (line & stop).0;
-    SquareSet(line.0 & (stop & stop.wrapping_neg()).wrapping_sub(1))
-}
-
-/// The squares before the first one of `stop`, on a line that goes down from some square. So it does not hold the last of
-/// the 64, and the shift is at most 63.
-#[inline]
-fn down_to(line: SquareSet, stop: SquareSet) -> SquareSet {
-    let stop = (line & stop).0;
-    SquareSet(line.0 & u64::MAX << (64 - stop.leading_zeros()))
 }
 
 /// All squares after a square, or before it.
@@ -128,7 +110,6 @@ fn side_of(square: Square, above: bool) -> SquareSet {
 #[inline]
 fn each_chance<B>(
     sight: &Sight,
-    enemy: SquareSet,
     spacing: Spacing,
     mut listener: impl FnMut(Turn) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
@@ -137,9 +118,11 @@ fn each_chance<B>(
         to,
     };
     for pair in PAIRS {
-        let Some(zones) = Zones::new(pair, sight.squares, enemy, spacing) else {
+        let [one, other] = pair.stay;
+        if !sight.open[one].contains(sight.squares[other]) {
             continue;
-        };
+        }
+        let zones = Zones::new(pair, sight, spacing);
         let [small, large] = pair.others;
         let [at_small, at_large] = pair.others.map(|piece| sight.squares[piece]);
         // One step, and three stay. Of the pairs among the three, the two smallest take it.
@@ -152,6 +135,12 @@ fn each_chance<B>(
             for to in zones.smaller(at_large) & sight.reach[small] {
                 listener(Turn::One(step(small, to)))?;
             }
+        }
+        // Mostly one of the two has no way to its zone at all.
+        if !zones.zones[0].intersects(sight.reach_without(small, large))
+            || !zones.zones[1].intersects(sight.reach_without(large, small))
+        {
+            continue;
         }
         // Two steps, the smaller piece first wherever that can be played.
         for to in zones.zones[0] & sight.reach[small] {
@@ -207,8 +196,7 @@ impl Position {
     ) -> ControlFlow<B> {
         match self.sight(color) {
             Some(sight) if self.outcome().is_none() => {
-                let enemy = self.pieces(!color);
-                each_chance(&sight, enemy, self.options().spacing, listener)
+                each_chance(&sight, self.options().spacing, listener)
             }
             _ => ControlFlow::Continue(()),
         }

@@ -36,8 +36,9 @@ fn count(sight: &Sight) -> usize {
 ///
 /// - On the squares between, they cannot get past each other: of the n² pairs there, those with A further on B's side
 ///   than B, n · (n − 1) / 2, are out in either order.
-/// - A can go to B's square and past it, m squares in all, once B has left the line: not to the n squares between, nor to
-///   those beyond that A passes, of which there are 0 to m − 1. Where B stays put for A to pass, A cannot do the same for B.
+/// - A can go to B's square and past it, m squares in all, once B has gone elsewhere: not to one of the n squares between,
+///   nor to one of those beyond that A needs, of which there are 0 to m − 1. The same goes for B past A, but not for both
+///   at once.
 #[inline]
 fn count_pair(sight: &Sight, a: usize, b: usize) -> usize {
     let (to_a, to_b) = (sight.reach[a], sight.reach[b]);
@@ -49,7 +50,7 @@ fn count_pair(sight: &Sight, a: usize, b: usize) -> usize {
     let between = SquareSet::between(at_a, at_b).len();
     let crossing = between * between.saturating_sub(1) / 2;
     let past = |own: SquareSet, beyond: SquareSet| {
-        // `own` is what the piece that makes way reaches.
+        // `own` is what the piece that makes way reaches, `beyond` what lies behind it.
         let m = 1 + (own & beyond).len();
         m * (own.len() - between) - m * (m - 1) / 2
     };

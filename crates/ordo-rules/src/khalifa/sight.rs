@@ -5,28 +5,34 @@ use super::{Square, SquareSet};
 pub(crate) struct Sight {
     /// Where the pieces stand, the smallest first.
     pub(crate) squares: [Square; 4],
+    /// The squares in line with each, up to the first enemy: what it would reach if it stood alone on its side.
+    pub(crate) open: [SquareSet; 4],
+    /// The same up to the first piece of either side. That piece is in the set if it is an own one.
+    seen: [SquareSet; 4],
     /// Where each can go in one step.
     pub(crate) reach: [SquareSet; 4],
-    /// The same with the pieces that stop it.
-    seen: [SquareSet; 4],
 }
 
 impl Sight {
     /// The sight of four pieces, given the four of the other side.
     #[inline]
     pub(crate) fn new(squares: [Square; 4], enemies: [Square; 4]) -> Sight {
-        let all = squares.into_iter().chain(enemies);
-        let occupied = all.clone().fold(SquareSet::EMPTY, SquareSet::with);
-        // A piece hides what is beyond it, and nothing of what it stands on itself.
-        let seen = squares.map(|from| {
-            all.clone().fold(SquareSet::lines(from), |seen, piece| {
-                seen - SquareSet::beyond(from, piece)
-            })
-        });
+        let [own, enemy] = [squares, enemies].map(|side| side.into_iter().collect::<SquareSet>());
+        // A piece hides what is beyond it.
+        let hidden = |from: Square, side: [Square; 4]| {
+            let [a, b, c, d] = side.map(|piece| SquareSet::beyond(from, piece));
+            a | b | c | d
+        };
+        let open = squares.map(|from| SquareSet::lines(from) - enemy - hidden(from, enemies));
+        let mut seen = open;
+        for (seen, from) in seen.iter_mut().zip(squares) {
+            *seen -= hidden(from, squares);
+        }
         Sight {
             squares,
-            reach: seen.map(|seen| seen - occupied),
+            open,
             seen,
+            reach: seen.map(|seen| seen - own),
         }
     }
 

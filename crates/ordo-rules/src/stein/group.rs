@@ -191,6 +191,12 @@ impl Group {
     }
 }
 
+/// Pieces whose neighbours do not all hang together around them. Every cut point of a connected group is one, and most are
+/// cut points; unlike those, they are found at once for the whole board.
+pub fn crossings(pieces: SquareSet) -> SquareSet {
+    Touch::of(pieces).crossings
+}
+
 /// What the eight neighbours of each square say.
 struct Touch {
     /// Squares that touch at least one piece.

@@ -38,7 +38,7 @@ mod square;
 pub use connect::{Components, components, is_connected};
 pub use direction::Direction;
 pub use explain::IllegalMove;
-pub use group::Group;
+pub use group::{Group, crossings};
 pub use move_text::{Found, ParseMoveError};
 pub use moves::{MoveSet, Moves};
 pub use mv::Move;

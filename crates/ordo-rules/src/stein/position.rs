@@ -1,3 +1,4 @@
+use super::connect::is_connected;
 use super::setup::Setup;
 use super::square::Square;
 use super::{Axis, Group, Move, MoveSet, Run, SquareSet, key, moves};
@@ -238,6 +239,29 @@ impl Position {
         moves::each_move_set(&group, enemy, goal, |set| list.extend(set));
         list.sort_unstable();
         list
+    }
+
+    /// Whether a side can reach its goal row, given its group, as if it were that side's turn.
+    #[inline]
+    pub fn can_reach_goal_with(&self, group: &Group) -> bool {
+        let mut found = false;
+        let (enemy, goal) = (
+            self.pieces(!group.color()),
+            SquareSet::goal_row(group.color()),
+        );
+        moves::each_move_set(group, enemy, goal, |_| found = true);
+        found
+    }
+
+    /// The position with the other side to move. Nobody may pass (S3), but a search may ask what would be. `None` if the
+    /// side to move is split: then the other side would face a position that no move leads to.
+    pub fn passed(&self) -> Option<Position> {
+        is_connected(self.own).then(|| Position {
+            own: self.enemy,
+            enemy: self.own,
+            key: self.key ^ key::BLACK_TO_MOVE,
+            turn: !self.turn,
+        })
     }
 
     /// The position with left and right exchanged.

@@ -5,6 +5,7 @@ use core::ops::{
 };
 
 use super::Direction;
+use super::slide::slide;
 use super::square::{FILES, RANKS, Square, home_rank};
 use crate::Color;
 
@@ -130,6 +131,14 @@ impl SquareSet {
     #[must_use]
     pub const fn step(self, direction: Direction) -> SquareSet {
         SquareSet(direction.shift(self.0) & SquareSet::FULL.0)
+    }
+
+    /// The squares that pieces on the set's squares see in one direction: over `empty` squares up to the first one that is
+    /// not.
+    #[inline(always)]
+    #[must_use]
+    pub fn slide(self, direction: Direction, empty: SquareSet) -> SquareSet {
+        slide(direction, self, empty) & SquareSet::FULL
     }
 
     /// The squares that touch a square of the set, orthogonally or diagonally (S4). A square of the set is among them
