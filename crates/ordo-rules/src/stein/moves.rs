@@ -4,6 +4,7 @@ use super::group::in_open_directions;
 use super::run::{Axis, axis_across};
 use super::slide::slide;
 use super::{Direction, Group, Move, Run, Square, SquareSet};
+use crate::Color;
 
 /// Legal moves of one shape: so many pieces side by side go so far in one direction.
 ///
@@ -256,5 +257,45 @@ fn hand_out(
             listener(MoveSet::new(direction, distance, pieces, targets));
         }
         reached = ahead & lanes;
+    }
+}
+
+/// Hands single-piece captures on some squares to a listener that break no rule unless they split the mover's connected
+/// group (S5).
+pub(crate) fn each_capture_unless_split(
+    color: Color,
+    pieces: SquareSet,
+    enemy: SquareSet,
+    on: SquareSet,
+    mut listener: impl FnMut(MoveSet),
+) {
+    let empty = !(pieces | enemy);
+    let open = Open {
+        color,
+        connected: true,
+    };
+    in_open_directions!(open, |direction| {
+        hand_out(direction, 1, pieces, empty, on & enemy, |set| {
+            listener(MoveSet {
+                captures: set.targets,
+                ..set
+            });
+        });
+    });
+}
+
+/// What a connected group may do, for [`in_open_directions`].
+struct Open {
+    color: Color,
+    connected: bool,
+}
+
+impl Open {
+    fn is_connected(&self) -> bool {
+        self.connected
+    }
+
+    fn color(&self) -> Color {
+        self.color
     }
 }

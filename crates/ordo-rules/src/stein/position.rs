@@ -169,6 +169,20 @@ impl Position {
         }
     }
 
+    /// Hands captures on some squares to a listener without an analysis of the mover's group, which must be connected: they
+    /// are legal unless they split it. [`keeps_connection`](Position::keeps_connection) tells for each. Cheaper than an
+    /// analysis where there are few.
+    pub fn each_capture_unless_split(&self, on: SquareSet, listener: impl FnMut(MoveSet)) {
+        if self.reached_goal().is_none() {
+            moves::each_capture_unless_split(self.turn, self.own, self.enemy, on, listener);
+        }
+    }
+
+    /// Whether the mover's group is connected after a move (S5).
+    pub fn keeps_connection(&self, mv: Move) -> bool {
+        is_connected((self.own - mv.run().squares()) | mv.landing().squares())
+    }
+
     /// Where a piece or an ordo may land: the places of its first square.
     pub fn targets(&self, run: Run) -> SquareSet {
         let moves = self.legal_moves().into_iter();

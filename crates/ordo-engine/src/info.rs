@@ -1,0 +1,35 @@
+use std::time::Duration;
+
+use crate::Score;
+
+/// What a search knows at some moment: one line of play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Info<M> {
+    /// How many plies deep the search has looked everywhere.
+    pub depth: u32,
+    /// The longest line it has looked at.
+    pub longest: u32,
+    /// Which of the best lines this is, the best is 1.
+    pub line: usize,
+    /// What the line is worth for the side to move.
+    pub score: Score,
+    /// Positions visited so far.
+    pub nodes: u64,
+    /// Time since the start.
+    pub time: Duration,
+    /// How full the table is, in thousandths.
+    pub table: u32,
+    /// The moves of the line.
+    pub moves: Vec<M>,
+}
+
+/// What a search came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found<M> {
+    /// The best move; none if the game is over.
+    pub best: Option<M>,
+    /// The best lines of the last finished depth, the best first.
+    pub lines: Vec<Info<M>>,
+    /// Positions visited.
+    pub nodes: u64,
+}

@@ -1,0 +1,24 @@
+//! A player of Ordo.
+//!
+//! The engine knows the rules and nothing of files, sockets or screens. A search is given a [`Game`](ordo_rules::Game), the
+//! [`Limits`] it must keep, and a place to report to; it answers with a move and what it thinks of it.
+//!
+//! ```
+//! use ordo_engine::{Limits, Stop, stein::Engine};
+//! use ordo_rules::stein::Game;
+//!
+//! let mut engine = Engine::new(16);
+//! let limits = Limits { depth: Some(3), ..Limits::default() };
+//! let found = engine.search(&Game::new(), &limits, &Stop::default(), |_| {});
+//! assert!(found.best.is_some());
+//! ```
+#![forbid(unsafe_code)]
+
+mod info;
+mod limits;
+mod score;
+pub mod stein;
+
+pub use info::{Found, Info};
+pub use limits::{Limits, Stop, TimeLeft};
+pub use score::Score;

@@ -1,0 +1,234 @@
+use std::thread;
+use std::time::{Duration, Instant};
+
+use ordo_rules::stein::{Game, Move, Position};
+
+use super::evaluation::{Evaluate, HandMade};
+use super::group::LazyGroup;
+use super::level::Level;
+use super::search::{LONGEST, Node, Window, Worker, keys_of};
+use super::table::Table;
+use crate::{Found, Info, Limits, Score, Stop, TimeLeft};
+
+/// A player of Stein's Ordo.
+pub struct Engine<E = HandMade> {
+    evaluation: E,
+    table: Table,
+    threads: usize,
+    level: Level,
+    seed: u64,
+}
+
+impl Engine {
+    /// An engine with a table of so many megabytes and the usual evaluation.
+    pub fn new(megabytes: usize) -> Engine {
+        Engine::with_evaluation(megabytes, HandMade::default())
+    }
+}
+
+impl<E: Evaluate> Engine<E> {
+    /// An engine with an evaluation of its own.
+    pub fn with_evaluation(megabytes: usize, evaluation: E) -> Engine<E> {
+        Engine {
+            evaluation,
+            table: Table::new(megabytes),
+            threads: 1,
+            level: Level::MAX,
+            seed: 0,
+        }
+    }
+
+    /// Sets how strong to play. Another `seed` is another player of the same strength.
+    pub fn set_level(&mut self, level: Level, seed: u64) {
+        if (level, seed) != (self.level, self.seed) {
+            self.table.clear(); // it holds the judgement of the other level
+        }
+        (self.level, self.seed) = (level, seed);
+    }
+
+    /// Sets the number of threads that search together. With one thread a search is the same every time.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.max(1);
+    }
+
+    /// Sets the size of the table and forgets what was in it.
+    pub fn set_table(&mut self, megabytes: usize) {
+        self.table = Table::new(megabytes);
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.table.clear();
+    }
+
+    /// Looks for the best move where the game stands, and reports every line it finds.
+    pub fn search(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        mut report: impl FnMut(&Info<Move>),
+    ) -> Found<Move> {
+        self.table.next_search();
+        let started = Instant::now();
+        let deadline = budget(limits).map(|budget| started + budget);
+        let nodes = [limits.nodes, self.level.nodes()];
+        let nodes = nodes.into_iter().flatten().min().unwrap_or(u64::MAX);
+        let helpers_stop = Stop::default();
+        let new_worker = |stop, nodes| {
+            let keys = keys_of(game.positions());
+            let mut worker =
+                Worker::new(&self.evaluation, &self.table, stop, deadline, nodes, keys);
+            worker.noise = self.level.noise(self.seed);
+            worker
+        };
+        let position = game.position();
+        thread::scope(|scope| {
+            let threads = if self.level == Level::MAX {
+                self.threads
+            } else {
+                1
+            };
+            for n in 1..threads {
+                let mut worker = new_worker(&helpers_stop, u64::MAX);
+                let limits = Limits {
+                    lines: 1,
+                    ..limits.clone()
+                };
+                scope.spawn(move || {
+                    deepen(&mut worker, position, &limits, started, n, &mut |_| {});
+                });
+            }
+            let mut worker = new_worker(stop, nodes);
+            let lines = deepen(&mut worker, position, limits, started, 0, &mut report);
+            helpers_stop.set();
+            let nodes = worker.nodes;
+            let fallback = || position.legal_moves().first().copied();
+            let best = lines.first().and_then(|info| info.moves.first().copied());
+            Found {
+                best: best.or_else(fallback),
+                lines,
+                nodes,
+            }
+        })
+    }
+}
+
+/// How long a search may take; the clock leaves some time for the way back.
+fn budget(limits: &Limits) -> Option<Duration> {
+    let by_clock = limits.time_left.map(TimeLeft::budget);
+    [limits.movetime, by_clock].into_iter().flatten().min()
+}
+
+/// Searches deeper and deeper. Helpers (`nth` > 0) start at other depths, so that threads do different work.
+fn deepen<E: Evaluate>(
+    worker: &mut Worker<'_, E>,
+    position: &Position,
+    limits: &Limits,
+    started: Instant,
+    nth: usize,
+    report: &mut dyn FnMut(&Info<Move>),
+) -> Vec<Info<Move>> {
+    let own = LazyGroup::new(position.turn(), position.own());
+    let enemy = LazyGroup::new(!position.turn(), position.enemy());
+    let node = Node {
+        position,
+        own: &own,
+        enemy: &enemy,
+    };
+    let count = position.count_moves();
+    let lines = limits.lines.max(1).min(count);
+    let deepest = limits.depth.unwrap_or(u32::MAX).min(LONGEST as u32 - 1);
+    let mut best: Vec<Info<Move>> = Vec::new();
+    for depth in (1 + nth as u32 % 2)..=deepest {
+        let mut found = Vec::new();
+        worker.excluded.clear();
+        worker.longest = 0;
+        for line in 1..=lines {
+            let guess = best.get(line - 1).map(|info: &Info<Move>| info.score);
+            let Some(score) = around(worker, node, depth, guess) else {
+                break;
+            };
+            let info = Info {
+                depth,
+                longest: worker.longest as u32 + 1,
+                line,
+                score,
+                nodes: worker.nodes,
+                time: started.elapsed(),
+                table: worker.table.fullness(),
+                moves: worker.line().to_vec(),
+            };
+            report(&info);
+            worker.excluded.extend(info.moves.first().copied());
+            found.push(info);
+        }
+        if found.len() < lines {
+            break;
+        }
+        found.sort_by_key(|info| std::cmp::Reverse(info.score));
+        best = found;
+        if is_settled(&best, depth, limits, count) || out_of_time(limits, started) {
+            break;
+        }
+    }
+    best
+}
+
+/// Searches with a narrow window around what is expected, and wider ones where that fails. `None` if it was stopped.
+fn around<E: Evaluate>(
+    worker: &mut Worker<'_, E>,
+    node: Node<'_>,
+    depth: u32,
+    guess: Option<Score>,
+) -> Option<Score> {
+    let mut width = 30;
+    let (mut alpha, mut beta) = match guess.filter(|score| depth >= 4 && !score.is_proved()) {
+        Some(score) => (score.plus(-width), score.plus(width)),
+        None => (Score::MIN, Score::MAX),
+    };
+    loop {
+        let window = Window {
+            alpha,
+            beta,
+            depth: depth as i32,
+            ply: 0,
+        };
+        let score = worker.search(node, window, false);
+        if worker.is_aborted() {
+            return None;
+        }
+        width *= 4;
+        if score <= alpha && alpha > Score::MIN {
+            alpha = if width > 500 {
+                Score::MIN
+            } else {
+                score.plus(-width)
+            };
+        } else if score >= beta && beta < Score::MAX {
+            beta = if width > 500 {
+                Score::MAX
+            } else {
+                score.plus(width)
+            };
+        } else {
+            return Some(score);
+        }
+    }
+}
+
+/// Whether deeper searches cannot change anything: a proved result within the depth, or a single move and a clock.
+fn is_settled(best: &[Info<Move>], depth: u32, limits: &Limits, moves: usize) -> bool {
+    let Some(info) = best.first() else {
+        return true;
+    };
+    let plies = info.score.plies_to_win().or(info.score.plies_to_loss());
+    let proved = best.len() == 1 && plies.is_some_and(|plies| u32::from(plies) <= depth);
+    proved || moves == 1 && limits.time_left.is_some()
+}
+
+/// Another depth takes longer than all before; with less than half of the time left it is not begun.
+fn out_of_time(limits: &Limits, started: Instant) -> bool {
+    limits.time_left.is_some()
+        && budget(limits).is_some_and(|budget| started.elapsed() * 2 > budget)
+}

@@ -1,0 +1,119 @@
+use ordo_rules::Color;
+use ordo_rules::stein::{Direction, Position, SquareSet, crossings};
+
+/// Says what a position is worth without looking ahead.
+pub trait Evaluate: Sync {
+    /// Hundredths of a piece for the side to move. The game is not over, and nobody is split.
+    fn evaluate(&self, position: &Position) -> i32;
+}
+
+/// An evaluation made by hand: a weighted sum of what a player would count.
+#[derive(Clone, Debug)]
+pub struct HandMade {
+    /// A weight for each feature.
+    pub weights: [i32; FEATURES],
+    /// What it is worth to be the one to move.
+    pub tempo: i32,
+}
+
+/// How many features there are.
+pub const FEATURES: usize = 21;
+
+// Where the features stand.
+const RANKS: usize = 0; // pieces on each rank but the goal row, 7
+const LEAD: usize = 7; // the rank of the foremost piece, 7
+const CROSSINGS: usize = 14;
+const ENDS: usize = 15;
+const GOAL: usize = 16;
+const MOBILITY: usize = 17;
+const ATTACKS: usize = 18;
+const CUTS: usize = 19;
+const PIECES: usize = 20;
+
+impl Default for HandMade {
+    fn default() -> HandMade {
+        let mut weights = [0; FEATURES];
+        weights[RANKS..LEAD].copy_from_slice(&[0, 3, 7, 12, 18, 28, 45]);
+        weights[LEAD..CROSSINGS].copy_from_slice(&[0, 0, 5, 10, 20, 45, 90]);
+        weights[CROSSINGS] = -7;
+        weights[ENDS] = -3;
+        weights[GOAL] = 14;
+        weights[MOBILITY] = 1;
+        weights[ATTACKS] = 5;
+        weights[CUTS] = 12;
+        weights[PIECES] = 25;
+        HandMade { weights, tempo: 15 }
+    }
+}
+
+impl Evaluate for HandMade {
+    fn evaluate(&self, position: &Position) -> i32 {
+        let us = position.turn();
+        let own = features(position, us);
+        let enemy = features(position, !us);
+        let sum: i32 = (0..FEATURES)
+            .map(|i| self.weights[i] * (own[i] - enemy[i]))
+            .sum();
+        sum + self.tempo
+    }
+}
+
+/// The features of one side, counted.
+fn features(position: &Position, color: Color) -> [i32; FEATURES] {
+    let pieces = position.pieces(color);
+    let enemy = position.pieces(!color);
+    let empty = !(pieces | enemy);
+    let mut features = [0; FEATURES];
+    for step in 0..7u8 {
+        let rank = match color {
+            Color::White => step,
+            Color::Black => 7 - step,
+        };
+        let here = (pieces & SquareSet::rank(rank)).len() as i32;
+        features[RANKS + step as usize] = here;
+        if here > 0 {
+            features[LEAD..CROSSINGS].fill(0);
+            features[LEAD + step as usize] = 1;
+        }
+    }
+    features[CROSSINGS] = crossings(pieces).len() as i32;
+    features[ENDS] = lonely(pieces).len() as i32;
+    features[PIECES] = pieces.len() as i32;
+
+    let mut seen = SquareSet::EMPTY;
+    let mut look = |direction: Direction| {
+        let slide = pieces.slide(direction, empty) - pieces;
+        features[MOBILITY] += slide.len() as i32;
+        seen |= slide;
+    };
+    look(Direction::East);
+    look(Direction::West);
+    match color {
+        Color::White => {
+            look(Direction::North);
+            look(Direction::NorthEast);
+            look(Direction::NorthWest);
+        }
+        Color::Black => {
+            look(Direction::South);
+            look(Direction::SouthEast);
+            look(Direction::SouthWest);
+        }
+    }
+    features[GOAL] = (seen & SquareSet::goal_row(color)).len() as i32;
+    features[ATTACKS] = (seen & enemy).len() as i32;
+    features[CUTS] = (seen & crossings(enemy)).len() as i32;
+    features
+}
+
+/// Pieces with at most one neighbour: the ends of chains.
+fn lonely(pieces: SquareSet) -> SquareSet {
+    let mut one = SquareSet::EMPTY;
+    let mut two = SquareSet::EMPTY;
+    for direction in Direction::ALL {
+        let neighbour = pieces.step(direction);
+        two |= one & neighbour;
+        one |= neighbour;
+    }
+    pieces - two
+}

@@ -1,0 +1,488 @@
+//! Principal-variation search.
+
+use std::time::Instant;
+
+use ordo_rules::stein::{Move, Position};
+use ordo_rules::{Color, Rules};
+
+use super::evaluation::Evaluate;
+use super::group::LazyGroup;
+use super::noise::Noise;
+use super::order::{self, History, Scored};
+use super::quiet::threatens_goal;
+use super::table::{Bound, Entry, Table};
+use crate::{Score, Stop};
+
+/// No line is longer than this.
+pub(super) const LONGEST: usize = 128;
+
+/// One thread of a search.
+pub(super) struct Worker<'a, E> {
+    pub(super) evaluation: &'a E,
+    pub(super) table: &'a Table,
+    pub(super) history: History,
+    pub(super) nodes: u64,
+    /// The longest line of this depth.
+    pub(super) longest: usize,
+    /// The best line from each ply on.
+    lines: Vec<Vec<Move>>,
+    killers: Vec<[Option<Move>; 2]>,
+    /// The keys of the game and of the line being looked at.
+    keys: Vec<u64>,
+    /// Lists that are not in use.
+    lists: Vec<Vec<Scored>>,
+    stop: &'a Stop,
+    deadline: Option<Instant>,
+    node_limit: u64,
+    aborted: bool,
+    /// How weak to play.
+    pub(super) noise: Noise,
+    /// Moves that the root leaves out, because they lead better lines already.
+    pub(super) excluded: Vec<Move>,
+}
+
+/// A position with the groups of its mover and of the other side.
+#[derive(Clone, Copy)]
+pub(super) struct Node<'n> {
+    pub(super) position: &'n Position,
+    pub(super) own: &'n LazyGroup,
+    pub(super) enemy: &'n LazyGroup,
+}
+
+/// What a node is searched with.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+    pub(super) depth: i32,
+    pub(super) ply: usize,
+}
+
+impl Window {
+    /// Whether the exact score is asked for, not only a bound.
+    fn is_principal(self) -> bool {
+        self.beta > self.alpha.plus(1)
+    }
+}
+
+impl<'a, E: Evaluate> Worker<'a, E> {
+    pub(super) fn new(
+        evaluation: &'a E,
+        table: &'a Table,
+        stop: &'a Stop,
+        deadline: Option<Instant>,
+        node_limit: u64,
+        keys: Vec<u64>,
+    ) -> Worker<'a, E> {
+        Worker {
+            evaluation,
+            table,
+            history: History::new(),
+            nodes: 0,
+            longest: 0,
+            lines: (0..=LONGEST).map(|_| Vec::with_capacity(LONGEST)).collect(),
+            killers: vec![[None; 2]; LONGEST + 1],
+            keys,
+            lists: (0..=LONGEST).map(|_| Vec::with_capacity(256)).collect(),
+            stop,
+            deadline,
+            node_limit,
+            aborted: false,
+            noise: Noise::default(),
+            excluded: Vec::new(),
+        }
+    }
+
+    /// What the position is worth without looking ahead.
+    pub(super) fn estimate(&self, position: &Position) -> Score {
+        Score::estimate(self.evaluation.evaluate(position) + self.noise.at(position.key()))
+    }
+
+    /// The best line of the last search.
+    pub(super) fn line(&self) -> &[Move] {
+        &self.lines[0]
+    }
+
+    pub(super) fn is_aborted(&self) -> bool {
+        self.aborted
+    }
+
+    /// Looks at clock, limits and switch now and then.
+    pub(super) fn should_stop(&mut self) -> bool {
+        if self.nodes >= self.node_limit {
+            self.aborted = true;
+        } else if self.nodes.is_multiple_of(512) {
+            let late = self
+                .deadline
+                .is_some_and(|deadline| Instant::now() >= deadline);
+            self.aborted |= late || self.stop.is_set();
+        }
+        self.aborted
+    }
+
+    pub(super) fn visit(&mut self, ply: usize) {
+        self.nodes += 1;
+        self.longest = self.longest.max(ply);
+        self.lines[ply].clear();
+    }
+
+    /// The best line from here is `mv` and then the best line from there.
+    pub(super) fn line_goes_on(&mut self, ply: usize, mv: Move) {
+        let (here, rest) = self.lines.split_at_mut(ply + 1);
+        here[ply].clear();
+        here[ply].push(mv);
+        here[ply].extend_from_slice(&rest[0]);
+    }
+
+    pub(super) fn take_list(&mut self) -> Vec<Scored> {
+        let mut list = self.lists.pop().unwrap_or_default();
+        list.clear();
+        list
+    }
+
+    pub(super) fn give_list_back(&mut self, list: Vec<Scored>) {
+        self.lists.push(list);
+    }
+
+    /// The score if the game is over, or won with the next move.
+    pub(super) fn end_of_game(&mut self, node: Node<'_>, ply: usize) -> Option<Score> {
+        let position = node.position;
+        let us = position.turn();
+        if position.own().is_empty() || position.reached_goal() == Some(!us) {
+            return Some(Score::loss_in(ply as u16));
+        }
+        if threatens_goal(position, node.own) {
+            if let Some(&mv) = position.goal_moves(us).first() {
+                self.lines[ply].push(mv);
+            }
+            return Some(Score::win_in(ply as u16 + 1));
+        }
+        None
+    }
+
+    /// Plays a move and hands what comes of it to `then`.
+    pub(super) fn child<T>(
+        &mut self,
+        node: Node<'_>,
+        mv: Move,
+        then: impl FnOnce(&mut Self, Node<'_>) -> T,
+    ) -> T {
+        let us = node.position.turn();
+        let position = &node.position.after_unchecked(mv);
+        let enemy = &LazyGroup::connected(us, position.enemy());
+        self.keys.push(position.key());
+        let captured;
+        let own = if mv.is_capture() {
+            captured = LazyGroup::new(!us, position.own());
+            &captured
+        } else {
+            node.enemy
+        };
+        let result = then(
+            self,
+            Node {
+                position,
+                own,
+                enemy,
+            },
+        );
+        self.keys.pop();
+        result
+    }
+
+    /// Whether the position stood before in this line, or twice in the game: then it can stand a third time.
+    fn is_repeated(&self, ply: usize) -> bool {
+        let Some((now, before)) = self.keys.split_last() else {
+            return false;
+        };
+        let in_line = before.iter().rev().take(ply).any(|key| key == now);
+        in_line || before.iter().filter(|&key| key == now).count() >= 2
+    }
+
+    /// Searches a node; the score is exact between `alpha` and `beta`, else a bound.
+    pub(super) fn search(&mut self, node: Node<'_>, mut window: Window, may_pass: bool) -> Score {
+        let ply = window.ply;
+        let is_root = ply == 0;
+        if !is_root && self.is_repeated(ply) {
+            self.lines[ply].clear();
+            return Score::ZERO;
+        }
+        if window.depth <= 0 || ply + 1 >= LONGEST {
+            return self.quiet_search(node, window, 0);
+        }
+        if self.should_stop() {
+            return Score::ZERO;
+        }
+        self.visit(ply);
+        if !is_root {
+            if let Some(score) = self.end_of_game(node, ply) {
+                return score;
+            }
+            // No line from here can be worse than being lost, or better than a win with the next move.
+            window.alpha = window.alpha.max(Score::loss_in(ply as u16));
+            window.beta = window.beta.min(Score::win_in(ply as u16 + 1));
+            if window.alpha >= window.beta {
+                return window.alpha;
+            }
+        }
+        let known = self.table.get(node.position.key());
+        let is_split = !node.own.is_connected();
+        let in_danger = is_split || threatens_goal(node.position, node.enemy);
+        if !is_root && !window.is_principal() {
+            if let Some(score) = known.and_then(|entry| usable(entry, window)) {
+                return score;
+            }
+            if !in_danger && let Some(score) = self.prune(node, window, may_pass) {
+                return score;
+            }
+        }
+        if is_split && ply < LONGEST / 2 {
+            window.depth += 1; // few moves reconnect, and one of them must be made
+        }
+        self.search_moves(node, window, known, in_danger)
+    }
+
+    /// Scores that need no look at the moves: a position so good that a bit of misjudgement does not matter, or so good
+    /// that even passing would not spoil it.
+    fn prune(&mut self, node: Node<'_>, window: Window, may_pass: bool) -> Option<Score> {
+        let Window { beta, depth, .. } = window;
+        let estimate = self.estimate(node.position);
+        if depth <= 3 && !beta.is_proved() && estimate.plus(-90 * depth) >= beta {
+            return Some(estimate);
+        }
+        if may_pass && depth >= 3 && estimate >= beta && node.position.own().len() > 3 {
+            return self.pass(node, window);
+        }
+        None
+    }
+
+    /// If even passing is too good for the other side to allow this position, a real move will be too.
+    fn pass(&mut self, node: Node<'_>, window: Window) -> Option<Score> {
+        let position = &node.position.passed()?;
+        let next = Node {
+            position,
+            own: node.enemy,
+            enemy: node.own,
+        };
+        let beta = window.beta;
+        let window = Window {
+            alpha: -beta,
+            beta: (-beta).plus(1),
+            depth: window.depth - 3 - window.depth / 4,
+            ply: window.ply + 1,
+        };
+        self.keys.push(position.key());
+        let score = -self.search(next, window, false);
+        self.keys.pop();
+        let held = score >= beta && !self.aborted;
+        held.then(|| if score.is_proved() { beta } else { score })
+    }
+
+    /// Looks at the moves of a node, the most promising first.
+    fn search_moves(
+        &mut self,
+        node: Node<'_>,
+        mut window: Window,
+        known: Option<Entry>,
+        in_danger: bool,
+    ) -> Score {
+        let Window { depth, ply, .. } = window;
+        let is_root = ply == 0;
+        let is_principal = window.is_principal();
+        // The move that the table remembers often ends the matter before the others are even listed.
+        let table_move = known
+            .and_then(|entry| entry.mv)
+            .filter(|&mv| !(is_root && self.excluded.contains(&mv)))
+            .filter(|&mv| node.position.explain_in_play(mv).is_ok());
+        let mut list = self.take_list();
+        list.extend(table_move.map(|mv| (mv, i32::MAX)));
+        let mut is_complete = false;
+
+        let first_alpha = window.alpha;
+        let mut best = Score::MIN;
+        let mut best_move = None;
+        for i in 0.. {
+            if i == list.len() && !is_complete {
+                is_complete = true;
+                self.complete(&mut list, node, ply, table_move);
+            }
+            if i == list.len() {
+                break;
+            }
+            let (mv, _) = order::pick(&mut list, i);
+            let reduction = if in_danger {
+                0
+            } else {
+                reduction(depth, i, mv, is_principal)
+            };
+            let score = self.child(node, mv, |worker, next| {
+                worker.search_child(next, window, i == 0, reduction)
+            });
+            if self.aborted {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > window.alpha {
+                    window.alpha = score;
+                    best_move = Some(mv);
+                    self.line_goes_on(ply, mv);
+                }
+            }
+            if window.alpha >= window.beta {
+                self.remember_cutoff(node.position.turn(), ply, depth, &list[..=i]);
+                break;
+            }
+        }
+        if list.is_empty() {
+            best = Score::loss_in(ply as u16);
+        }
+        self.give_list_back(list);
+        if self.aborted {
+            return Score::ZERO;
+        }
+        if !is_root || self.excluded.is_empty() {
+            self.table.put(
+                node.position.key(),
+                Entry {
+                    mv: best_move,
+                    score: to_table(best, ply),
+                    depth,
+                    bound: if best >= window.beta {
+                        Bound::Lower
+                    } else if best > first_alpha {
+                        Bound::Exact
+                    } else {
+                        Bound::Upper
+                    },
+                },
+            );
+        }
+        best
+    }
+
+    /// Adds all moves but the one from the table.
+    fn complete(
+        &mut self,
+        list: &mut Vec<Scored>,
+        node: Node<'_>,
+        ply: usize,
+        table_move: Option<Move>,
+    ) {
+        let killers = self.killers[ply];
+        order::list_moves(
+            list,
+            node.position,
+            node.own.get(),
+            table_move,
+            killers,
+            &self.history,
+        );
+        if ply == 0 {
+            list.retain(|(mv, _)| !self.excluded.contains(mv));
+        }
+    }
+
+    /// The first move is searched with the whole window; the others only have to show that they are no better, at first
+    /// less deep.
+    fn search_child(
+        &mut self,
+        next: Node<'_>,
+        window: Window,
+        is_first: bool,
+        reduction: i32,
+    ) -> Score {
+        let Window {
+            alpha,
+            beta,
+            depth,
+            ply,
+        } = window;
+        let mut go = |depth: i32, beta: Score| {
+            let window = Window {
+                alpha: -beta,
+                beta: -alpha,
+                depth,
+                ply: ply + 1,
+            };
+            -self.search(next, window, true)
+        };
+        if is_first {
+            return go(depth - 1, beta);
+        }
+        let narrow = alpha.plus(1);
+        let mut score = go(depth - 1 - reduction, narrow);
+        if score > alpha && reduction > 0 {
+            score = go(depth - 1, narrow);
+        }
+        if score > alpha && score < beta {
+            score = go(depth - 1, beta);
+        }
+        score
+    }
+
+    /// The last of `tried` was good enough to stop; the quiet ones before it were not.
+    fn remember_cutoff(&mut self, us: Color, ply: usize, depth: i32, tried: &[Scored]) {
+        let Some((&(mv, _), before)) = tried.split_last() else {
+            return;
+        };
+        if mv.is_capture() {
+            return;
+        }
+        let bonus = (depth * depth * 4).min(1200);
+        self.history.update(us, mv, bonus);
+        for (other, _) in before.iter().filter(|(other, _)| !other.is_capture()) {
+            self.history.update(us, *other, -bonus);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            killers[1] = killers[0];
+            killers[0] = Some(mv);
+        }
+    }
+}
+
+/// How much less deep a late move is looked at first.
+fn reduction(depth: i32, index: usize, mv: Move, is_principal: bool) -> i32 {
+    if depth < 3 || index < 3 || mv.is_capture() {
+        return 0;
+    }
+    let late = (index as f32).ln() * (depth as f32).ln() / 2.0;
+    let reduction = 0.5 + late - if is_principal { 0.7 } else { 0.0 };
+    (reduction as i32).clamp(0, depth - 2)
+}
+
+/// The score of a table's entry, if it is deep enough and says enough.
+fn usable(entry: Entry, window: Window) -> Option<Score> {
+    let score = from_table(entry.score, window.ply);
+    let fits = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= window.beta,
+        Bound::Upper => score <= window.alpha,
+    };
+    (fits && entry.depth >= window.depth).then_some(score)
+}
+
+/// Wins in the table count from the position, in the search from the root.
+fn to_table(score: Score, ply: usize) -> Score {
+    shift_win(score, ply as i16)
+}
+
+fn from_table(score: Score, ply: usize) -> Score {
+    shift_win(score, -(ply as i16))
+}
+
+fn shift_win(score: Score, by: i16) -> Score {
+    if score.plies_to_win().is_some() {
+        Score::from_raw(score.raw() + by)
+    } else if score.plies_to_loss().is_some() {
+        Score::from_raw(score.raw() - by)
+    } else {
+        score
+    }
+}
+
+/// The keys of a game up to where it stands.
+pub(super) fn keys_of(positions: &[Position]) -> Vec<u64> {
+    positions.iter().map(Rules::key).collect()
+}

@@ -1,0 +1,36 @@
+//! What pieces see, before any question of connection: cheap tests that spare most analyses of groups.
+
+use ordo_rules::Color;
+use ordo_rules::stein::{Direction, Position, SquareSet};
+
+/// The three ways forward of a side.
+const fn forward(color: Color) -> [Direction; 3] {
+    match color {
+        Color::White => [Direction::North, Direction::NorthEast, Direction::NorthWest],
+        Color::Black => [Direction::South, Direction::SouthEast, Direction::SouthWest],
+    }
+}
+
+/// Whether a side's pieces see their goal row.
+#[inline]
+pub(super) fn sees_goal(position: &Position, color: Color) -> bool {
+    let pieces = position.pieces(color);
+    let empty = !(pieces | position.pieces(!color));
+    let goal = SquareSet::goal_row(color);
+    forward(color)
+        .into_iter()
+        .any(|direction| pieces.slide(direction, empty).intersects(goal))
+}
+
+/// The squares that a side's single pieces see, forward and sideways.
+#[inline]
+pub(super) fn seen_by(position: &Position, color: Color) -> SquareSet {
+    let pieces = position.pieces(color);
+    let empty = !(pieces | position.pieces(!color));
+    let sideways = pieces.slide(Direction::East, empty) | pieces.slide(Direction::West, empty);
+    forward(color)
+        .into_iter()
+        .fold(sideways, |seen, direction| {
+            seen | pieces.slide(direction, empty)
+        })
+}

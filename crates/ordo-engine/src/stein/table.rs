@@ -1,0 +1,155 @@
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use ordo_rules::stein::{Move, Run, Square};
+
+use crate::Score;
+
+/// How a stored score bounds the true one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Bound {
+    Exact = 0,
+    /// The true score is at least this.
+    Lower = 1,
+    /// The true score is at most this.
+    Upper = 2,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub(super) mv: Option<Move>,
+    /// Seen from the position itself, whatever the way to it.
+    pub(super) score: Score,
+    pub(super) depth: i32,
+    pub(super) bound: Bound,
+}
+
+/// A table of fixed size that all threads read and write without locks: each slot holds its data and the key mixed with
+/// the data, so that a slot written by two threads at once matches no key.
+pub(super) struct Table {
+    slots: Vec<[AtomicU64; 2]>,
+    generation: u8,
+}
+
+/// Slots that a position may stand in.
+const BUCKET: usize = 4;
+
+impl Table {
+    pub(super) fn new(megabytes: usize) -> Table {
+        let slots = (megabytes.max(1) << 20) / size_of::<[AtomicU64; 2]>();
+        let slots = slots / BUCKET * BUCKET;
+        Table {
+            slots: (0..slots)
+                .map(|_| [AtomicU64::new(0), AtomicU64::new(0)])
+                .collect(),
+            generation: 0,
+        }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        for [key, data] in &mut self.slots {
+            *key.get_mut() = 0;
+            *data.get_mut() = 0;
+        }
+        self.generation = 0;
+    }
+
+    /// What older searches stored gives way first from now on.
+    pub(super) fn next_search(&mut self) {
+        self.generation = (self.generation + 1) & 63;
+    }
+
+    fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
+        let buckets = (self.slots.len() / BUCKET) as u128;
+        let start = ((u128::from(key) * buckets) >> 64) as usize * BUCKET;
+        &self.slots[start..start + BUCKET]
+    }
+
+    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).iter().find_map(|[mixed, data]| {
+            let data = data.load(Ordering::Relaxed);
+            (data != 0 && mixed.load(Ordering::Relaxed) ^ data == key).then(|| unpack(data))
+        })
+    }
+
+    pub(super) fn put(&self, key: u64, entry: Entry) {
+        let mut worst: Option<(i32, &[AtomicU64; 2], u64)> = None;
+        for slot in self.bucket(key) {
+            let data = slot[1].load(Ordering::Relaxed);
+            let same = data != 0 && slot[0].load(Ordering::Relaxed) ^ data == key;
+            let old = (data >> 58) as u8 != self.generation;
+            let value = if same || data == 0 {
+                i32::MIN
+            } else {
+                depth_of(data) - if old { 256 } else { 0 }
+            };
+            if worst.as_ref().is_none_or(|(least, ..)| value < *least) {
+                worst = Some((value, slot, if same { data } else { 0 }));
+            }
+        }
+        let Some((_, slot, before)) = worst else {
+            return;
+        };
+        // A much deeper result for the same position is kept, unless the new one is exact.
+        if before != 0 && entry.bound != Bound::Exact && depth_of(before) > entry.depth + 3 {
+            return;
+        }
+        let mv = entry.mv.map_or(before & MOVE_BITS, pack_move);
+        let data = mv
+            | u64::from(entry.score.raw() as u16) << 24
+            | (entry.depth.clamp(0, 255) as u64) << 40
+            | (entry.bound as u64) << 48
+            | 1 << 50
+            | u64::from(self.generation) << 58;
+        slot[0].store(key ^ data, Ordering::Relaxed);
+        slot[1].store(data, Ordering::Relaxed);
+    }
+
+    /// How full it is with this search's results, in thousandths.
+    pub(super) fn fullness(&self) -> u32 {
+        let sample = &self.slots[..self.slots.len().min(1000)];
+        let used = sample.iter().filter(|[_, data]| {
+            let data = data.load(Ordering::Relaxed);
+            data != 0 && (data >> 58) as u8 == self.generation
+        });
+        (used.count() * 1000 / sample.len().max(1)) as u32
+    }
+}
+
+fn depth_of(data: u64) -> i32 {
+    i32::from((data >> 40) as u8)
+}
+
+const MOVE_BITS: u64 = (1 << 24) - 1;
+
+fn pack_move(mv: Move) -> u64 {
+    let run = mv.run();
+    u64::from(mv.to().bit())
+        | u64::from(run.first().bit()) << 7
+        | u64::from(run.last().bit()) << 14
+        | u64::from(mv.is_capture()) << 21
+        | 1 << 22
+}
+
+fn unpack_move(bits: u64) -> Option<Move> {
+    let square = |bits: u64| Square::new((bits & 15) as u8, (bits >> 4 & 7) as u8);
+    if bits & 1 << 22 == 0 {
+        return None;
+    }
+    let run = Run::new(square(bits >> 7)?, square(bits >> 14)?)?;
+    Move::new(run, square(bits)?, bits & 1 << 21 != 0)
+}
+
+fn unpack(data: u64) -> Entry {
+    Entry {
+        mv: unpack_move(data & MOVE_BITS),
+        score: Score::from_raw((data >> 24) as u16 as i16),
+        depth: depth_of(data),
+        bound: match data >> 48 & 3 {
+            0 => Bound::Exact,
+            1 => Bound::Lower,
+            _ => Bound::Upper,
+        },
+    }
+}
