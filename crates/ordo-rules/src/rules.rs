@@ -17,8 +17,21 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
     /// The name of the game: `stein` or `khalifa`.
     const ID: &'static str;
 
+    /// The tags under which records keep the options of the game.
+    const OPTION_TAGS: &'static [&'static str] = &[];
+
     /// The position every game starts from unless it says otherwise.
     fn start() -> Self;
+
+    /// The options of the game that are not the usual ones, as tags and values of a record.
+    fn option_tags(&self) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+
+    /// The position under an option of the game; `None` if there is no such tag or value.
+    fn with_option(&self, _tag: &str, _value: &str) -> Option<Self> {
+        None
+    }
 
     /// Who is to move.
     fn turn(&self) -> Color;

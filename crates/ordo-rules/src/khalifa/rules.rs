@@ -1,4 +1,4 @@
-use super::{IllegalTurn, Position, Turn};
+use super::{IllegalTurn, Options, Position, Spacing, Turn};
 use crate::{Color, Outcome, Rules};
 
 /// Each method is the position's own of the same name, with "turn" for "move".
@@ -7,9 +7,26 @@ impl Rules for Position {
     type Illegal = IllegalTurn;
 
     const ID: &'static str = "khalifa";
+    const OPTION_TAGS: &'static [&'static str] = &["Spacing"];
 
     fn start() -> Position {
         Position::start()
+    }
+
+    fn option_tags(&self) -> Vec<(&'static str, &'static str)> {
+        match self.options().spacing {
+            Spacing::Gaps => Vec::new(),
+            Spacing::Adjacent => vec![("Spacing", "adjacent")],
+        }
+    }
+
+    fn with_option(&self, tag: &str, value: &str) -> Option<Position> {
+        let spacing = match (tag, value) {
+            ("Spacing", "gaps") => Spacing::Gaps,
+            ("Spacing", "adjacent") => Spacing::Adjacent,
+            _ => return None,
+        };
+        Some(self.with_options(Options { spacing }))
     }
 
     fn turn(&self) -> Color {

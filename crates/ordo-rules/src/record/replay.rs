@@ -43,6 +43,14 @@ pub enum StartError {
     /// The `SetUp` tag says that there is a position, but there is none.
     #[error("the SetUp tag announces a position, but there is no FEN tag")]
     NoFen,
+    /// A tag names an option of the game with a value that it does not have.
+    #[error("the {tag} tag says `{value}`, which this game does not know")]
+    Option {
+        /// The tag.
+        tag: &'static str,
+        /// What it says.
+        value: String,
+    },
     /// The `SetUp` tag says that there is no position, but there is one.
     #[error("the SetUp tag says `{0}`, but there is a FEN tag, which needs SetUp \"1\"")]
     SetUp(String),
@@ -90,9 +98,21 @@ pub enum ReplayProblem {
 }
 
 impl Record {
-    /// The position the game starts from: the `FEN` tag's, or the game's own. A record without a `Rules` tag may be of any
-    /// game.
+    /// The position the game starts from: the `FEN` tag's, or the game's own, under the options of the game's own tags. A
+    /// record without a `Rules` tag may be of any game.
     pub fn start<P: Rules>(&self) -> Result<P, StartError> {
+        let mut start: P = self.placement()?;
+        for &tag in P::OPTION_TAGS {
+            if let Some(value) = self.tags.get(tag) {
+                let value = value.to_owned();
+                let with_option = start.with_option(tag, &value);
+                start = with_option.ok_or(StartError::Option { tag, value })?;
+            }
+        }
+        Ok(start)
+    }
+
+    fn placement<P: Rules>(&self) -> Result<P, StartError> {
         match self.tags.get("Rules") {
             Some(found) if found != P::ID => Err(StartError::OtherGame {
                 found: found.to_owned(),
@@ -157,9 +177,12 @@ impl Record {
         };
         tag("Rules", P::ID)?;
         // Without a FEN tag, a reader that does not know the game takes the first move for White's.
-        if *start != P::start() || start.turn() == Color::Black {
+        if start.to_string() != P::start().to_string() || start.turn() == Color::Black {
             tag("SetUp", "1")?;
             tag("FEN", &start.to_string())?;
+        }
+        for (name, value) in start.option_tags() {
+            tag(name, value)?;
         }
         let mut at = At::new(start.clone());
         for &mv in moves {

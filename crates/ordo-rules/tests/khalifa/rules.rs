@@ -354,3 +354,19 @@ fn k8_the_third_occurrence_is_a_draw() {
     );
     assert_eq!(play(Repetition::None), None);
 }
+
+#[test]
+fn k7_records_keep_the_reading() {
+    let start = Position::start_with(Color::White, ADJACENT);
+    let record = Record::from_moves(&start, &[turn("1@11")]).unwrap();
+    assert_eq!(record.tags.get("Spacing"), Some("adjacent"));
+    assert_eq!(record.tags.get("FEN"), None);
+    let again: Record = record.to_string().parse().unwrap();
+    assert_eq!(again.start::<Position>().unwrap(), start);
+    let text = record.to_string().replace("adjacent", "wide");
+    let error = text.parse::<Record>().unwrap().start::<Position>();
+    assert_eq!(
+        error.unwrap_err().to_string(),
+        "the Spacing tag says `wide`, which this game does not know"
+    );
+}
