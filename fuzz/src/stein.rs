@@ -78,7 +78,7 @@ fn groups_can_be_handed_on(game: &Game) {
         assert_eq!(in_sets, count, "{position}");
         if let Some(mv) = moves.next() {
             let next = position.after_unchecked(*mv);
-            groups[turn as usize] = Group::connected(turn, next.enemy());
+            groups[turn as usize] = Group::connected_unchecked(turn, next.enemy());
             // Only a capture changes the group of the side that did not move.
             if mv.is_capture() {
                 groups[!turn as usize] = Group::new(!turn, next.own());

@@ -45,7 +45,7 @@ impl LazyGroup {
     pub(super) fn get(&self) -> &Group {
         self.group.get_or_init(|| {
             if self.is_connected() {
-                Group::connected(self.color, self.pieces)
+                Group::connected_unchecked(self.color, self.pieces)
             } else {
                 Group::new(self.color, self.pieces)
             }

@@ -106,7 +106,7 @@ fn playout(seed: u64) -> u64 {
         let mv = moves[(random >> 33) as usize % moves.len()];
         let us = position.turn();
         position = position.after_unchecked(mv);
-        own = Group::connected(us, position.enemy());
+        own = Group::connected_unchecked(us, position.enemy());
         if mv.is_capture() {
             enemy = Group::new(!us, position.own());
         }

@@ -57,7 +57,7 @@ impl Group {
     }
 
     /// Analyses the pieces of a side that has just made a legal move: by S5 they are connected.
-    pub fn connected(color: Color, pieces: SquareSet) -> Group {
+    pub fn connected_unchecked(color: Color, pieces: SquareSet) -> Group {
         debug_assert!(is_connected(pieces));
         Group::with_connection(color, pieces, true)
     }

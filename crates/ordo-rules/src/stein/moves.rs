@@ -1,5 +1,7 @@
 //! Legal moves, as sets, as a list and as a number.
 
+use core::iter::FusedIterator;
+
 use super::group::in_open_directions;
 use super::run::{Axis, axis_across};
 use super::slide::slide;
@@ -89,7 +91,7 @@ impl IntoIterator for MoveSet {
     }
 }
 
-/// The moves of a [`MoveSet`].
+/// The moves of a [`MoveSet`], in no particular order.
 #[derive(Clone, Debug)]
 pub struct Moves(MoveSet);
 
@@ -104,6 +106,10 @@ impl Iterator for Moves {
         Some(set.to(to, set.captures.contains(to)))
     }
 
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+
     /// Three loops that each know their kind of move.
     #[inline]
     fn fold<B, F: FnMut(B, Move) -> B>(self, init: B, mut f: F) -> B {
@@ -114,11 +120,14 @@ impl Iterator for Moves {
         }
         let set = MoveSet { span: 0, ..set };
         let quiet = (set.targets - set.captures).into_iter();
-        let captures = set.captures.into_iter();
+        let captures = (set.targets & set.captures).into_iter();
         let all = quiet.fold(init, |all, to| f(all, set.to(to, false)));
         captures.fold(all, |all, to| f(all, set.to(to, true)))
     }
 }
+
+impl ExactSizeIterator for Moves {}
+impl FusedIterator for Moves {}
 
 /// Counts the legal moves of a group among `enemy` pieces.
 #[inline]

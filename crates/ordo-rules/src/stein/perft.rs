@@ -49,7 +49,7 @@ fn walk<const BULK: bool>(position: &Position, own: &Group, enemy: &Group, depth
                 // Our own group will not be asked for any more.
                 leaves += walk::<BULK>(&next, enemy, own, 1);
             } else {
-                let own = Group::connected(us, next.enemy());
+                let own = Group::connected_unchecked(us, next.enemy());
                 leaves += walk::<BULK>(&next, enemy, &own, depth - 1);
             }
         }

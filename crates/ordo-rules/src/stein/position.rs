@@ -258,6 +258,9 @@ impl Position {
     /// Whether a side can reach its goal row, given its group, as if it were that side's turn.
     #[inline]
     pub fn can_reach_goal_with(&self, group: &Group) -> bool {
+        if self.reached_goal().is_some() {
+            return false;
+        }
         let mut found = false;
         let (enemy, goal) = (
             self.pieces(!group.color()),

@@ -5,8 +5,10 @@ use crate::slow::stein::Board;
 use ordo_rules::Color;
 use ordo_rules::stein::{Move, Position, Setup, Square, SquareSet};
 
-/// How many positions are compared, all kinds together.
+/// How many positions of random games are compared.
 const POSITIONS: usize = 100_000;
+/// How many positions with grown groups.
+const GROWN: usize = 30_000;
 
 fn compare(position: &Position) {
     let text = position.to_string();
@@ -61,7 +63,7 @@ fn random_games_of_all_kinds() {
         let mut random_choice = Random::new(style);
         crate::laws::random_games(
             &Position::start(),
-            POSITIONS / 5,
+            POSITIONS / 3 + 1,
             |_, moves| {
                 let captures: Vec<Move> =
                     moves.iter().copied().filter(|mv| mv.is_capture()).collect();
@@ -75,15 +77,18 @@ fn random_games_of_all_kinds() {
             |position| {
                 compare(position);
                 seen.note(position);
+                if seen.positions.is_multiple_of(10) {
+                    compare_groups(position);
+                }
             },
         );
     }
     // Groups that grew at random: chains, lumps, parts, single pieces.
-    while seen.positions < POSITIONS {
+    while seen.positions < POSITIONS + GROWN {
         let position = grown_position(&mut random);
         compare(&position);
         seen.note(&position);
-        if seen.positions % 10 == 0 {
+        if seen.positions.is_multiple_of(10) {
             compare_groups(&position);
         }
     }

@@ -2,7 +2,9 @@
 
 use crate::laws::{Random, Symmetry};
 use ordo_rules::Color;
-use ordo_rules::stein::{Axis, Group, Move, Packed, Position, Run, Setup, Square, SquareSet};
+use ordo_rules::stein::{
+    Axis, Group, Move, Packed, Position, Run, Setup, Square, SquareSet, crossings, is_connected,
+};
 use proptest::prelude::*;
 
 const SYMMETRIES: [Symmetry<Position>; 2] = [
@@ -102,7 +104,7 @@ fn groups_handed_on_stay_true() {
             let waiting = position.group(!position.turn());
             for mv in position.legal_moves() {
                 let next = position.after_unchecked(mv);
-                let moved = Group::connected(position.turn(), next.enemy());
+                let moved = Group::connected_unchecked(position.turn(), next.enemy());
                 assert_eq!(moved.cut_points(), next.group(!next.turn()).cut_points());
                 if !mv.is_capture() {
                     assert_eq!(next.count_moves_with(&waiting), next.count_moves());
@@ -145,6 +147,12 @@ fn move_sets_say_what_their_moves_do() {
                 folded.sort_unstable();
                 listed.sort_unstable();
                 assert_eq!(folded, listed);
+                let mut begun = set.into_iter();
+                let mut halves: Vec<Move> = begun.next().into_iter().collect();
+                assert_eq!(begun.len(), set.len() - 1);
+                begun.for_each(|mv| halves.push(mv));
+                halves.sort_unstable();
+                assert_eq!(halves, listed);
                 all.extend(listed);
             });
             all.sort_unstable();
@@ -173,7 +181,19 @@ fn goal_moves_are_the_moves_that_win_on_the_home_row() {
             let wins = moves
                 .into_iter()
                 .filter(|&mv| position.after_unchecked(mv).reached_goal() == Some(us));
-            assert_eq!(position.goal_moves(us), wins.collect::<Vec<_>>());
+            let wins: Vec<Move> = wins.collect();
+            assert_eq!(position.goal_moves(us), wins);
+            let can = position.can_reach_goal_with(&position.group(us));
+            assert_eq!(can, !wins.is_empty());
+            // What the other side threatens is what it could do if it were its turn.
+            if let Some(passed) = position.passed() {
+                let threats = position.goal_moves(!us);
+                assert_eq!(threats, passed.goal_moves(!us));
+                assert_eq!(passed.key(), passed.computed_key());
+                assert_eq!(passed.passed(), Some(*position));
+                let all = passed.legal_moves();
+                assert!(threats.iter().all(|mv| all.contains(mv)));
+            }
         },
     );
 }
@@ -242,7 +262,11 @@ proptest! {
     fn any_group_can_be_analysed(pieces in squares()) {
         for color in Color::ALL {
             let group = Group::new(color, pieces);
-            prop_assert_eq!(group.pieces(), pieces);
+            let splits = |square: &Square| !is_connected(pieces.without(*square));
+            let cuts: SquareSet = pieces.into_iter().filter(splits).collect();
+            let expected = if is_connected(pieces) { cuts } else { SquareSet::EMPTY };
+            prop_assert_eq!(group.cut_points(), expected);
+            prop_assert!(crossings(pieces).is_superset(expected));
         }
     }
 
@@ -369,4 +393,15 @@ fn unreadable_positions_say_where_and_everything() {
         let error = text.parse::<Setup>().unwrap_err();
         assert_eq!(error.to_string(), sentence, "{text}");
     }
+}
+
+/// Keys and packed positions are stored, so they stay as they are.
+#[test]
+fn keys_and_packed_positions_are_for_ever() {
+    let start = Position::start();
+    assert_eq!(start.key(), 0x2182_1f7b_6530_2137);
+    let packed = [
+        48, 215, 152, 219, 255, 143, 151, 210, 136, 72, 250, 134, 34, 190, 30, 11,
+    ];
+    assert_eq!(Packed::from(&start), Packed(packed));
 }
