@@ -44,7 +44,21 @@ enum Command {
 
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if !error.use_stderr() => {
+            let printed = error.print();
+            return if printed.is_ok() {
+                ExitCode::SUCCESS
+            } else {
+                ExitCode::from(2)
+            };
+        }
+        Err(error) => {
+            Failure::Input(usage_problem(&error)).report(&mut io::stderr().lock());
+            return ExitCode::from(2);
+        }
+    };
     let mut out = BufWriter::new(io::stdout().lock());
     let result = cli.run(&mut out).and_then(|()| Ok(out.flush()?));
     match result {
@@ -58,6 +72,17 @@ pub fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// What is wrong with the arguments, in one line.
+fn usage_problem(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let problem = text.split("\n\nUsage").next().unwrap_or_default();
+    let problem = problem.split("\n\nFor more").next().unwrap_or_default();
+    let words: Vec<&str> = problem.split_whitespace().collect();
+    let sentence = words.join(" ");
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
+    format!("{sentence} (see --help)")
 }
 
 impl Cli {

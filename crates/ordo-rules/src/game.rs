@@ -1,4 +1,4 @@
-use crate::{Outcome, Reason, Rules};
+use crate::{Color, Outcome, Reason, Rules};
 
 /// A game from its start to where it stands: moves, repetitions and result; every step can be taken back.
 ///
@@ -89,7 +89,7 @@ impl<P: Rules> Game<P> {
         &self.positions
     }
 
-    /// The moves so far.
+    /// The moves so far, each in its canonical spelling.
     pub fn moves(&self) -> &[P::Move] {
         &self.moves
     }
@@ -116,22 +116,44 @@ impl<P: Rules> Game<P> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::Over(outcome));
         }
-        self.position().explain(mv).map_err(PlayError::Illegal)?;
-        self.positions.push(self.position().after_unchecked(mv));
+        let position = self.position();
+        position.explain(mv).map_err(PlayError::Illegal)?;
+        let (mv, next) = (position.canonical(mv), position.after_unchecked(mv));
+        self.positions.push(next);
         self.moves.push(mv);
         Ok(())
     }
 
-    /// Takes the last move back and returns it. What the players decided is void.
+    /// Takes the last move back and returns it. What the players decided after it is void.
     pub fn undo(&mut self) -> Option<P::Move> {
+        self.reopen();
         let mv = self.moves.pop()?;
         self.positions.pop();
-        self.decided = None;
         Some(mv)
     }
 
-    /// Ends the game by what the players say: resignation, agreement or time. A game that is over stays as it is.
-    pub fn end(&mut self, outcome: Outcome) -> Result<(), PlayError<P::Illegal>> {
+    /// Takes back what the players decided: resignation, agreement, time.
+    pub fn reopen(&mut self) {
+        self.decided = None;
+    }
+
+    /// A player gives up.
+    pub fn resign(&mut self, loser: Color) -> Result<(), PlayError<P::Illegal>> {
+        self.decide(Outcome::win(!loser, Reason::Resignation))
+    }
+
+    /// A player's time ran out.
+    pub fn run_out_of_time(&mut self, loser: Color) -> Result<(), PlayError<P::Illegal>> {
+        self.decide(Outcome::win(!loser, Reason::Time))
+    }
+
+    /// The players agree on a draw.
+    pub fn agree_on_draw(&mut self) -> Result<(), PlayError<P::Illegal>> {
+        self.decide(Outcome::draw(Reason::Agreement))
+    }
+
+    /// A game that is over stays as it is.
+    fn decide(&mut self, outcome: Outcome) -> Result<(), PlayError<P::Illegal>> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::Over(outcome));
         }

@@ -25,6 +25,8 @@
 mod color;
 mod game;
 pub mod khalifa;
+mod list;
+mod mix;
 mod outcome;
 pub mod record;
 mod rules;

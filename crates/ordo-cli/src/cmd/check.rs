@@ -4,11 +4,13 @@ use std::io::Write;
 
 use serde::Serialize;
 
+use ordo_rules::Rules;
+
 use crate::Common;
 use crate::board::Board;
 use crate::failure::Failure;
 use crate::game::with_game;
-use crate::json::{fail, write_line};
+use crate::json::{OutcomeJson, fail, write_line};
 
 /// Tell whether a move is legal, and if not, which rule it breaks and where
 #[derive(clap::Args, Debug)]
@@ -33,6 +35,9 @@ struct Answer {
     /// Where a legal move leads to.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
+    /// How the game ends with it, if it does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<OutcomeJson>,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -58,6 +63,8 @@ fn check<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         let rule = |sentence: &String| sentence.split_once(':').map(|(rule, _)| rule.to_owned());
         let legal = verdict.is_ok();
         let mv = if legal { position.canonical(mv) } else { mv };
+        let next = legal.then(|| position.after_unchecked(mv));
+        let next = next.as_ref();
         write_line(
             out,
             &Answer {
@@ -65,7 +72,8 @@ fn check<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
                 legal,
                 rule: illegal.as_ref().and_then(rule),
                 reason: illegal,
-                position: legal.then(|| position.after_unchecked(mv).to_string()),
+                position: next.map(ToString::to_string),
+                outcome: next.and_then(Rules::outcome).map(OutcomeJson::from),
             },
         )?;
         return verdict.map_err(|_| Failure::AlreadyReported);

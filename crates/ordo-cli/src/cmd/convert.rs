@@ -1,25 +1,25 @@
 //! `ordo convert`
 
 use std::io::{BufRead, Write};
+use std::path::PathBuf;
 
 use clap::ValueEnum;
 use ordo_rules::record::Record;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::GameId;
 use crate::board::Board;
 use crate::failure::Failure;
 use crate::game::{read_position, with_game};
-use crate::json::{OutcomeJson, write_line};
-use crate::records;
+use crate::json::{OutcomeJson, fail, write_line};
+use crate::records::{self, Defaults};
 
 /// Read games, check every move, and write them in another form
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// A file, or - for standard input
     #[arg(default_value = "-")]
-    file: String,
+    file: PathBuf,
     /// What the file holds
     #[arg(long, value_enum, default_value = "record")]
     from: From,
@@ -29,9 +29,8 @@ pub struct Args {
     /// Write JSON: the same as --to json
     #[arg(long, conflicts_with = "to")]
     json: bool,
-    /// The game, where a record does not say
-    #[arg(long, value_enum, default_value = "stein")]
-    game: GameId,
+    #[command(flatten)]
+    defaults: Defaults,
     /// Where the games of --from moves start
     #[arg(long, value_name = "STRING", default_value = "startpos")]
     position: String,
@@ -61,6 +60,7 @@ enum To {
 
 #[derive(Serialize)]
 struct Answer<'a> {
+    number: usize,
     game: &'a str,
     tags: Map<String, Value>,
     start: String,
@@ -69,40 +69,79 @@ struct Answer<'a> {
     outcome: Option<OutcomeJson>,
 }
 
+/// Where the games go, and how many have gone there.
+struct Writer<'a> {
+    to: To,
+    defaults: &'a Defaults,
+    written: usize,
+}
+
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let to = if args.json { To::Json } else { args.to };
+    let mut writer = Writer {
+        to,
+        defaults: &args.defaults,
+        written: 0,
+    };
+    let json = to == To::Json;
     match args.from {
-        From::Record => {
-            records::for_each(&args.file, to == To::Json, out, |number, record, out| {
-                let game = records::game_of(&record, args.game)?;
-                with_game!(game, Position => write_record::<Position>(&record, to, number == 1, out))
-            })
+        From::Record => records::for_each(&args.file, json, out, |number, mut record, out| {
+            let game = args.defaults.game_of(&record)?;
+            args.defaults.complete(&mut record, game)?;
+            with_game!(game, Position => writer.write::<Position>(number, &record, out))
+        }),
+        From::Moves => {
+            with_game!(args.defaults.game, Position => from_moves::<Position>(args, &mut writer, out))
         }
-        From::Moves => with_game!(args.game, Position => convert_moves::<Position>(args, to, out)),
     }
 }
 
 /// Reads bare moves, a game a line; empty lines are skipped.
-fn convert_moves<P: Board>(args: &Args, to: To, out: &mut dyn Write) -> Result<(), Failure> {
-    let start: P = read_position(&args.position)?;
+fn from_moves<P: Board>(
+    args: &Args,
+    writer: &mut Writer<'_>,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let json = writer.to == To::Json;
+    let start: P = match read_position(&args.position) {
+        Ok(start) => start,
+        Err(failure) => return fail(out, json, failure),
+    };
+    let spacing = args.defaults.spacing.map(Into::into);
+    let start = spacing
+        .and_then(|spacing| start.clone().with_spacing(spacing))
+        .unwrap_or(start);
+    let mut input = records::open(&args.file)?;
     let mut failed = false;
-    let mut is_first = true;
-    for (number, line) in (1..).zip(records::open(&args.file)?.lines()) {
-        let line = line.map_err(|error| Failure::File {
-            path: records::name(&args.file).to_owned(),
-            error,
-        })?;
-        if line.trim().is_empty() {
+    let mut games = 0;
+    let mut line = Vec::new();
+    for number in 1.. {
+        line.clear();
+        let length = input
+            .read_until(b'\n', &mut line)
+            .map_err(|error| Failure::File {
+                path: records::name(&args.file),
+                error,
+            })?;
+        if length == 0 {
+            break;
+        }
+        let text = String::from_utf8_lossy(&line);
+        if text.trim().is_empty() {
             continue;
         }
-        match record_of_moves(&start, &line) {
-            Ok(record) => write_record::<P>(&record, to, is_first, out)?,
+        games += 1;
+        match record_of_moves(&start, &text) {
+            Ok(record) => writer.write::<P>(number, &record, out)?,
             Err(problem) => {
                 failed = true;
-                eprintln!("ordo: line {number}: {problem}");
+                records::report(out, json, ("line", number), &problem)?;
             }
         }
-        is_first = false;
+    }
+    if games == 0 {
+        let name = records::name(&args.file);
+        return Err(Failure::Input(format!("there is no game in {name}")));
     }
     if failed {
         Err(Failure::AlreadyReported)
@@ -119,45 +158,51 @@ fn record_of_moves<P: Board>(start: &P, line: &str) -> Result<Record, String> {
     Record::from_moves(start, &moves).map_err(|error| error.to_string())
 }
 
-fn write_record<P: Board>(
-    record: &Record,
-    to: To,
-    is_first: bool,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
-    let record = record.canonical::<P>().map_err(Failure::input)?;
-    let replay = record.replay::<P>().map_err(Failure::input)?;
-    let moves = || replay.moves.iter().map(ToString::to_string);
-    match to {
-        To::Record => {
-            let blank = if is_first { "" } else { "\n" };
-            write!(out, "{blank}{record}")?;
-        }
-        To::Moves => writeln!(out, "{}", moves().collect::<Vec<_>>().join(" "))?,
-        To::Positions => {
-            let mut position = replay.start.clone();
-            writeln!(out, "{position}")?;
-            for &mv in &replay.moves {
-                position = position.after_unchecked(mv);
-                writeln!(out, "{position}")?;
+impl Writer<'_> {
+    fn write<P: Board>(
+        &mut self,
+        number: usize,
+        record: &Record,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let record = record.canonical::<P>().map_err(Failure::input)?;
+        let replay = record.replay::<P>().map_err(Failure::input)?;
+        let moves = || replay.moves.iter().map(ToString::to_string);
+        match self.to {
+            To::Record => {
+                let blank = if self.written == 0 { "" } else { "\n" };
+                write!(out, "{blank}{record}")?;
             }
-            writeln!(out)?;
+            To::Moves => writeln!(out, "{}", moves().collect::<Vec<_>>().join(" "))?,
+            To::Positions => {
+                let mut position = replay.start.clone();
+                writeln!(out, "{position}")?;
+                for &mv in &replay.moves {
+                    position = position.after_unchecked(mv);
+                    writeln!(out, "{position}")?;
+                }
+                writeln!(out)?;
+            }
+            To::Json => {
+                let (outcome, _) = self.defaults.judge(&record, &replay)?;
+                let tags = record.tags.iter();
+                write_line(
+                    out,
+                    &Answer {
+                        number,
+                        game: P::ID,
+                        tags: tags
+                            .map(|(name, value)| (name.to_owned(), value.into()))
+                            .collect(),
+                        start: replay.start.to_string(),
+                        moves: moves().collect(),
+                        result: record.score.text(),
+                        outcome: outcome.map(OutcomeJson::from),
+                    },
+                )?;
+            }
         }
-        To::Json => write_line(
-            out,
-            &Answer {
-                game: P::ID,
-                tags: record
-                    .tags
-                    .iter()
-                    .map(|(name, value)| (name.to_owned(), value.into()))
-                    .collect(),
-                start: replay.start.to_string(),
-                moves: moves().collect(),
-                result: record.score.text(),
-                outcome: replay.end.outcome().map(OutcomeJson::from),
-            },
-        )?,
+        self.written += 1;
+        Ok(())
     }
-    Ok(())
 }

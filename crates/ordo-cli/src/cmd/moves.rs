@@ -6,9 +6,10 @@ use serde::Serialize;
 
 use crate::Common;
 use crate::board::Board;
-use crate::failure::{Failure, one_line};
+use crate::failure::Failure;
 use crate::game::with_game;
 use crate::json::{OutcomeJson, write_line};
+use crate::records;
 
 /// List the legal moves, one a line, in the order of their texts
 #[derive(clap::Args, Debug)]
@@ -118,7 +119,7 @@ fn answer_all<P: Board>(
                     )?;
                 } else {
                     writeln!(out)?;
-                    eprintln!("ordo: line {number}: {}", one_line(&error));
+                    records::report(out, false, ("line", number), &error)?;
                 }
             }
         }

@@ -1,27 +1,26 @@
 //! `ordo replay`
 
 use std::io::Write;
+use std::path::PathBuf;
 
+use ordo_rules::Outcome;
 use ordo_rules::record::{Record, Replay, Score};
-use ordo_rules::{Game, Outcome, PlayError, Reason};
 use serde::Serialize;
 
-use crate::GameId;
 use crate::board::{Board, ColorChoice, Style};
 use crate::failure::Failure;
 use crate::game::with_game;
 use crate::json::{OutcomeJson, write_line};
-use crate::records;
+use crate::records::{self, Defaults};
 
 /// Play the games of a file through and tell their results and reasons
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// A file of records, or - for standard input
     #[arg(default_value = "-")]
-    file: String,
-    /// The game, where a record does not say
-    #[arg(long, value_enum, default_value = "stein")]
-    game: GameId,
+    file: PathBuf,
+    #[command(flatten)]
+    defaults: Defaults,
     /// Draw the board after every move
     #[arg(long, conflicts_with = "json")]
     boards: bool,
@@ -41,8 +40,9 @@ struct Answer<'a> {
     white: Option<&'a str>,
     black: Option<&'a str>,
     plies: usize,
-    /// The result that the record states.
+    /// The result that the record states, and why, if it says so.
     result: &'static str,
+    termination: Option<&'a str>,
     /// What the rules say of the end of the game.
     outcome: Option<OutcomeJson>,
     position: String,
@@ -52,8 +52,9 @@ struct Answer<'a> {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let style = args.color.style();
-    records::for_each(&args.file, args.json, out, |number, record, out| {
-        let game = records::game_of(&record, args.game)?;
+    records::for_each(&args.file, args.json, out, |number, mut record, out| {
+        let game = args.defaults.game_of(&record)?;
+        args.defaults.complete(&mut record, game)?;
         with_game!(game, Position => replay::<Position>(args, style, number, &record, out))
     })
 }
@@ -66,12 +67,7 @@ fn replay<P: Board>(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let replay = record.replay::<P>().map_err(Failure::input)?;
-    let repetition = third_time(&replay);
-    let outcome = replay.end.outcome().or_else(|| {
-        let at_the_end = repetition == Some(replay.moves.len());
-        at_the_end.then(|| Outcome::draw(Reason::Repetition))
-    });
-    let remark = remark(record, &replay, repetition);
+    let (outcome, remark) = args.defaults.judge(record, &replay)?;
     let (white, black) = (record.tags.get("White"), record.tags.get("Black"));
     if args.json {
         return write_line(
@@ -83,6 +79,7 @@ fn replay<P: Board>(
                 black,
                 plies: replay.moves.len(),
                 result: record.score.text(),
+                termination: record.tags.get("Termination"),
                 outcome: outcome.map(OutcomeJson::from),
                 position: replay.end.to_string(),
                 remark,
@@ -94,31 +91,13 @@ fn replay<P: Board>(
     if args.boards {
         draw_all(&replay, style, out)?;
     }
-    writeln!(
-        out,
-        "  {} after {}.",
-        ending(record, outcome),
-        count(replay.moves.len())
-    )?;
+    let played = records::moves(replay.moves.len());
+    writeln!(out, "  {} after {played}.", ending(record, outcome))?;
     writeln!(out, "  {}", replay.end)?;
     if let Some(remark) = remark {
         writeln!(out, "  Note: {remark}.")?;
     }
     Ok(())
-}
-
-/// After how many moves a position first stood for the third time (S10.5, K8).
-fn third_time<P: Board>(replay: &Replay<P>) -> Option<usize> {
-    let mut game = Game::from_position(replay.start.clone());
-    for (played, &mv) in replay.moves.iter().enumerate() {
-        if let Err(PlayError::Over(outcome)) = game.play(mv) {
-            return (outcome.reason == Reason::Repetition).then_some(played);
-        }
-    }
-    let drawn = game
-        .outcome()
-        .is_some_and(|outcome| outcome.reason == Reason::Repetition);
-    drawn.then_some(replay.moves.len())
 }
 
 /// How the game ended: by the rules, or by what the record says.
@@ -137,31 +116,6 @@ fn ending(record: &Record, outcome: Option<Outcome>) -> String {
     match record.tags.get("Termination") {
         Some(reason) => format!("{stated} ({reason}, as the record says)"),
         None => format!("{stated} (as the record says)"),
-    }
-}
-
-fn remark<P: Board>(
-    record: &Record,
-    replay: &Replay<P>,
-    repetition: Option<usize>,
-) -> Option<String> {
-    let verdict = record.verdict(replay);
-    if !verdict.agrees() {
-        return Some(verdict.to_string());
-    }
-    let played_on = repetition.filter(|&plies| plies < replay.moves.len());
-    played_on.map(|plies| {
-        format!(
-            "a position stood for the third time after {}, and the game went on",
-            count(plies)
-        )
-    })
-}
-
-fn count(plies: usize) -> String {
-    match plies {
-        1 => "1 move".to_owned(),
-        _ => format!("{plies} moves"),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The command line, as a person or a program meets it.
 
+mod khalifa;
 mod ordo;
 mod records;
 mod texts;
@@ -118,6 +119,12 @@ fn show_draws_the_board() {
     let json: serde_json::Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!(json["white"]["parts"][1][0], "e4");
     assert_eq!(json["turn"], "w");
+    let svg = ordo(&["show", "--svg"], "").out;
+    assert_eq!(
+        svg.matches("<circle").count(),
+        80,
+        "two for each of 40 pieces"
+    );
 }
 
 #[test]
@@ -175,6 +182,10 @@ fn bad_input_gets_one_clear_line() {
         &["replay", "no-such-file"],
         &["convert", "no-such-file"],
         &["convert", "--from", "moves", "--position", "x"],
+        &["perft", "0"],
+        &["show", "--game", "chess"],
+        &["show", "--svg", "--json"],
+        &["nonsense"],
     ] {
         let run = ordo(args, "");
         assert_eq!(run.code, 2, "{args:?}");

@@ -14,11 +14,16 @@ pub(crate) fn ordo(args: &[&str], input: &str) -> Run {
 }
 
 pub(crate) fn ordo_bytes(args: &[&str], input: &[u8]) -> Run {
+    ordo_with(args, input, "C.UTF-8")
+}
+
+/// Runs the program in an environment of some language.
+pub(crate) fn ordo_with(args: &[&str], input: &[u8], lang: &str) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_ordo"))
         .args(args)
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
-        .env("LANG", "C.UTF-8")
+        .env("LANG", lang)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

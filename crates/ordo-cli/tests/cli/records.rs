@@ -138,3 +138,48 @@ fn an_empty_file_is_said_to_be_empty() {
         (2, "ordo: there is no game in standard input\n")
     );
 }
+
+#[test]
+fn a_result_that_repetition_contradicts_is_noticed() {
+    let game = "1. c1-b1 c8-b8 2. b1-c1 b8-c8 3. c1-b1 c8-b8 4. b1-c1 b8-c8 1-0\n";
+    let run = ordo(&["replay"], game);
+    assert!(
+        run.out.contains("Note: the last position stood for the third time, which is a draw, and the record says 1-0."),
+        "{}",
+        run.out
+    );
+    let json = ordo(&["convert", "--json"], game).out;
+    assert!(json.contains("\"reason\":\"repetition\""), "{json}");
+    let off = ordo(&["replay", "--repetition", "none"], game).out;
+    assert!(
+        off.contains("White wins (as the record says)") && !off.contains("Note"),
+        "{off}"
+    );
+    let tagged = format!("[Repetition \"none\"]\n\n{game}");
+    assert_eq!(ordo(&["replay"], &tagged).out, off);
+}
+
+#[test]
+fn problems_of_bare_moves_are_reported_by_line() {
+    let input = b"a3-a4\n\xff\n\nb2-c3\n";
+    let run = crate::ordo::ordo_bytes(&["convert", "--from", "moves", "--json"], input);
+    assert_eq!((run.code, run.err.as_str()), (2, ""));
+    let lines: Vec<serde_json::Value> = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[1]["number"], 2);
+    assert_eq!(lines[2]["moves"][0], "b2-c3");
+    let empty = ordo(&["convert", "--from", "moves"], "\n");
+    assert_eq!(
+        (empty.code, empty.err.as_str()),
+        (2, "ordo: there is no game in standard input\n")
+    );
+    let folder = ordo(&["replay", "."], "");
+    assert_eq!(
+        (folder.code, folder.err.as_str()),
+        (2, "ordo: .: is a directory\n")
+    );
+}

@@ -1,6 +1,6 @@
 //! The rules in four languages say the same things in the same places.
 
-use crate::ordo::ordo;
+use crate::ordo::{ordo, ordo_with};
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "es", "de"];
 
@@ -88,6 +88,10 @@ fn khalifa_in_four_languages() {
 fn the_language_comes_from_the_environment() {
     let default = ordo(&["rules"], "").out;
     assert_eq!(default, rules("stein", "en"));
+    let french = ordo_with(&["rules"], b"", "fr_CA.UTF-8").out;
+    assert_eq!(french, rules("stein", "fr"));
+    let chosen = ordo_with(&["rules", "--lang", "es"], b"", "de_DE").out;
+    assert_eq!(chosen, rules("stein", "es"));
     let json = ordo(&["rules", "--lang", "de", "--json"], "");
     let json: serde_json::Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!(json["lang"], "de");

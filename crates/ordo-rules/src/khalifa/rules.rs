@@ -60,8 +60,4 @@ impl Rules for Position {
     fn after_unchecked(&self, turn: Turn) -> Position {
         self.after_unchecked(turn)
     }
-
-    fn perft(&self, depth: u32) -> u64 {
-        super::perft(self, depth)
-    }
 }

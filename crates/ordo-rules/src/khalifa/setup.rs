@@ -2,6 +2,7 @@ use core::fmt;
 
 use super::{Options, Piece, Position, Size, Square, SquareSet, placing_order};
 use crate::Color;
+use crate::list::write_list;
 
 /// Anything a position string can say: pieces on squares and whose turn it is. It may be nonsense;
 /// [`Setup::into_position`] tells.
@@ -124,11 +125,7 @@ impl core::error::Error for ImpossiblePosition {}
 
 impl fmt::Display for ImpossiblePosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, reason) in self.reasons.iter().enumerate() {
-            let separator = if i == 0 { "" } else { "; " };
-            write!(f, "{separator}{reason}")?;
-        }
-        Ok(())
+        write_list(f, &self.reasons)
     }
 }
 

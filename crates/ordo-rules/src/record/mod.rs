@@ -8,8 +8,8 @@
 //! [Result "1-0"]
 //! [Rules "stein"]
 //!
-//! 1. a3-a4 {[%clk 0:05:03] [%eval 0.25]} (1. a3:b3-a5 $1 {also good}) 1... j6-j5
-//! 2. a4xb5 1-0
+//! 1. a3-a4 {[%clk 0:05:03] [%eval 0.25]} (1. b2-c3 $1 {also good}) 1... j6-j5
+//! 2. e3-e4 1-0
 //! ```
 //!
 //! Two layers, apart from each other:
@@ -45,11 +45,11 @@
 //! use ordo_rules::record::{Comment, Ply, Reader, Record, Score};
 //!
 //! let mut record: Record = "[White \"Ada\"]\n\n1. a3-a4! j6-j5 ; solid\n*".parse()?;
-//! record.main.plies.push(Ply::new("a4xb5")?);
+//! record.main.plies.push(Ply::new("e3-e4")?);
 //! record.set_score(Score::WhiteWins)?;
 //! assert_eq!(
 //!     record.to_string(),
-//!     "[White \"Ada\"]\n[Result \"1-0\"]\n\n1. a3-a4 $1 j6-j5 {solid} 2. a4xb5 1-0\n"
+//!     "[White \"Ada\"]\n[Result \"1-0\"]\n\n1. a3-a4 $1 j6-j5 {solid} 2. e3-e4 1-0\n"
 //! );
 //! assert!(Comment::new("a } cannot be written").is_err());
 //!

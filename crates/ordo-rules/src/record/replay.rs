@@ -16,7 +16,7 @@ use crate::{Color, Outcome, Rules};
 pub struct Replay<P: Rules> {
     /// The position the game started from.
     pub start: P,
-    /// The moves that were played.
+    /// The moves that were played, each in its canonical spelling.
     pub moves: Vec<P::Move>,
     /// The position after the last move.
     pub end: P,
@@ -187,9 +187,11 @@ impl Record {
         let mut at = At::new(start.clone());
         for &mv in moves {
             let text = mv.to_string();
-            let ply = Ply::new(&text).map_err(ReplayError::Unwritable)?;
             at.check_going_on(&text)?;
+            let before = at.position.clone();
             at.play(&text, mv)?;
+            let text = before.canonical(mv).to_string();
+            let ply = Ply::new(&text).map_err(ReplayError::Unwritable)?;
             record.main.plies.push(ply);
         }
         let score = Score::from(at.position.outcome());
@@ -238,8 +240,8 @@ impl<P: Rules> At<P> {
         for ply in &line.plies {
             let text = ply.text();
             let before = self.clone();
-            let mv = self.play_text(text)?;
-            visit(before.position.canonical(mv));
+            let mv = before.position.canonical(self.play_text(text)?);
+            visit(mv);
             moves.push(mv);
             for variation in &ply.variations {
                 let mut at = before.clone();

@@ -1,4 +1,4 @@
-//! Why a move is illegal: written rule by rule, with no part of the fast move generation, so that each checks the other.
+//! Why a move is illegal: written rule by rule, apart from the fast move generation, so that each checks the other.
 
 use core::cmp::Reverse;
 

@@ -3,6 +3,7 @@
 use super::square::{FILES, RANKS};
 use super::{Square, SquareSet};
 use crate::Color;
+use crate::mix::mix;
 
 /// What the key changes by when Black is to move.
 pub(crate) const BLACK_TO_MOVE: u64 = mix(1);
@@ -35,12 +36,4 @@ pub(crate) fn pieces(color: Color, squares: SquareSet) -> u64 {
     squares
         .into_iter()
         .fold(0, |key, square| key ^ piece(color, square))
-}
-
-/// The n-th number of the `SplitMix64` generator. Keys are part of what is stored, so they must never change.
-const fn mix(n: u64) -> u64 {
-    let mut z = n.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ z >> 31
 }

@@ -13,6 +13,7 @@ use core::str::FromStr;
 use super::square::{FILES, RANKS, Square};
 use super::{ImpossiblePosition, Position, Setup};
 use crate::Color;
+use crate::list::write_list;
 
 /// A hostile text could have a million faults; nobody reads more than these.
 const MOST_FAULTS: usize = 8;
@@ -108,11 +109,7 @@ impl core::error::Error for ParseSetupError {}
 
 impl fmt::Display for ParseSetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.faults.iter().enumerate() {
-            let separator = if i == 0 { "" } else { "; " };
-            write!(f, "{separator}{fault}")?;
-        }
-        Ok(())
+        write_list(f, &self.faults)
     }
 }
 

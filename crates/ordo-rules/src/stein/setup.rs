@@ -3,6 +3,7 @@ use core::fmt;
 use super::connect::components;
 use super::{Position, Square, SquareSet};
 use crate::Color;
+use crate::list::write_list;
 
 /// Pieces a side has at the start, and never more (S2).
 pub const PIECES: usize = 20;
@@ -109,11 +110,7 @@ impl core::error::Error for ImpossiblePosition {}
 
 impl fmt::Display for ImpossiblePosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, reason) in self.reasons.iter().enumerate() {
-            let separator = if i == 0 { "" } else { "; " };
-            write!(f, "{separator}{reason}")?;
-        }
-        Ok(())
+        write_list(f, &self.reasons)
     }
 }
 

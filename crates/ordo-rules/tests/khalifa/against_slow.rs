@@ -3,8 +3,8 @@
 use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo, position};
 use crate::laws::{Random, random_games};
 use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
-use ordo_rules::Color;
-use ordo_rules::khalifa::{Options, Phase, Position, Spacing, Turn, perft};
+use ordo_rules::khalifa::{Options, Phase, Position, Spacing, Turn};
+use ordo_rules::{Color, Rules};
 
 fn slow(position: &Position) -> Board {
     let text = position.to_string();
@@ -109,6 +109,6 @@ fn crowded_and_nearly_won_boards() {
 #[test]
 fn two_turns_from_a_narrow_board() {
     let start = position("8/8/8/8/8/dcba4/7D/5CBA w");
-    assert_eq!(perft(&start, 1), slow(&start).perft(1));
-    assert_eq!(perft(&start, 2), slow(&start).perft(2));
+    assert_eq!(start.perft(1), slow(&start).perft(1));
+    assert_eq!(start.perft(2), slow(&start).perft(2));
 }

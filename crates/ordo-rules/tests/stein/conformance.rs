@@ -57,9 +57,9 @@ fn perft_counts() {
     }
 }
 
-/// The way through the list of moves, without groups that are handed on.
+/// The sum over all first moves, without groups that are handed on.
 #[test]
-fn perft_by_the_trait() {
+fn perft_is_the_sum_over_the_first_moves() {
     let start = Position::start();
     let by_hand: u64 = start
         .legal_moves()

@@ -439,10 +439,22 @@ fn s10_players_may_resign_or_agree_on_a_draw() {
     let mut game = Game::new();
     game.play(mv("a3-a4")).unwrap();
     let resigned = Outcome::win(Color::White, Reason::Resignation);
-    game.end(resigned).unwrap();
+    game.resign(Color::Black).unwrap();
     assert_eq!(game.outcome(), Some(resigned));
-    assert!(game.end(Outcome::draw(Reason::Agreement)).is_err());
+    assert!(game.agree_on_draw().is_err());
     assert!(game.play(mv("a6-a5")).is_err());
+    game.reopen();
+    assert_eq!(game.moves().len(), 1);
+    game.agree_on_draw().unwrap();
+    assert_eq!(game.outcome(), Some(Outcome::draw(Reason::Agreement)));
+    assert_eq!(game.undo(), Some(mv("a3-a4")));
+    game.run_out_of_time(Color::White).unwrap();
+    assert_eq!(
+        game.outcome(),
+        Some(Outcome::win(Color::Black, Reason::Time))
+    );
+    assert_eq!(game.undo(), None);
+    assert_eq!(game.outcome(), None);
 }
 
 #[test]

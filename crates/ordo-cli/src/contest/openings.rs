@@ -1,0 +1,91 @@
+use ordo_engine::baseline::Dice;
+use ordo_engine::stein::Engine;
+use ordo_engine::{Limits, Stop};
+use ordo_rules::stein::Game;
+
+/// Openings: random legal moves that a quick search calls balanced.
+pub(crate) struct Openings {
+    plies: usize,
+    /// How much better one side may stand, in hundredths of a piece.
+    balance: i32,
+    engine: Engine,
+}
+
+/// How long the quick search is.
+const NODES: u64 = 3_000;
+/// How many openings are tried before the most balanced of them is taken.
+const TRIES: usize = 100;
+
+impl Openings {
+    pub(crate) fn new(plies: usize, balance: i32) -> Openings {
+        Openings {
+            plies,
+            balance,
+            engine: Engine::new(1),
+        }
+    }
+
+    /// The opening of a seed; it is the same every time.
+    pub(crate) fn opening(&mut self, seed: u64) -> Game {
+        if self.plies == 0 {
+            return Game::new();
+        }
+        let mut dice = Dice::new(seed);
+        let mut best: Option<(i32, Game)> = None;
+        for _ in 0..TRIES {
+            let Some(game) = random_moves(self.plies, &mut dice) else {
+                continue;
+            };
+            let lead = self.lead(&game);
+            if lead <= self.balance {
+                return game;
+            }
+            if best.as_ref().is_none_or(|(least, _)| lead < *least) {
+                best = Some((lead, game));
+            }
+        }
+        best.map_or_else(Game::new, |(_, game)| game)
+    }
+
+    /// By how much one side stands better, whichever it is.
+    fn lead(&mut self, game: &Game) -> i32 {
+        self.engine.clear();
+        let limits = Limits {
+            nodes: Some(NODES),
+            ..Limits::default()
+        };
+        let found = self
+            .engine
+            .search(game, &limits, &Stop::default(), |_| {});
+        let score = found.lines.first().map(|line| line.score);
+        score.map_or(i32::MAX, |score| score.hundredths().abs())
+    }
+}
+
+/// A game of random moves; `None` if it is over by then.
+fn random_moves(plies: usize, dice: &mut Dice) -> Option<Game> {
+    let mut game = Game::new();
+    for _ in 0..plies {
+        let mv = dice.pick(&game.position().legal_moves())?;
+        game.play(mv).ok()?;
+    }
+    game.outcome().is_none().then_some(game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn openings_are_balanced_different_and_the_same_again() {
+        let mut openings = Openings::new(4, 60);
+        let games: Vec<Game> = (0..5).map(|seed| openings.opening(seed)).collect();
+        for (seed, game) in (0..).zip(&games) {
+            assert_eq!(game.moves().len(), 4);
+            assert!(openings.lead(game) <= 60);
+            assert_eq!(openings.opening(seed), *game);
+        }
+        assert!(games.windows(2).all(|pair| pair[0] != pair[1]));
+        assert!(Openings::new(0, 60).opening(1).moves().is_empty());
+    }
+}

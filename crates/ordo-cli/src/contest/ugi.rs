@@ -1,0 +1,188 @@
+//! A program that speaks UGI, as a player.
+
+use std::time::{Duration, Instant};
+
+use ordo_engine::Limits;
+use ordo_engine::baseline::{Forfeit, Player};
+use ordo_rules::Rules;
+use ordo_rules::stein::{Game, Move, Position};
+
+use super::child::{Child, Heard};
+
+/// A program that speaks UGI. If it breaks down it loses the game, and is started anew for the next one.
+pub(super) struct UgiPlayer {
+    command: Vec<String>,
+    name: String,
+    /// How long it may take to answer where no time is set.
+    patience: Duration,
+    child: Option<Child>,
+    /// Why there is none.
+    fault: String,
+}
+
+/// What a program may take beyond the time for a move.
+const MARGIN: Duration = Duration::from_secs(1);
+
+impl UgiPlayer {
+    /// Starts a program. `name` is used if it does not tell its own.
+    pub(super) fn start(
+        command: Vec<String>,
+        name: &str,
+        patience: Duration,
+    ) -> Result<UgiPlayer, String> {
+        let mut player = UgiPlayer {
+            command,
+            name: name.to_owned(),
+            patience,
+            child: None,
+            fault: String::new(),
+        };
+        player.restart()?;
+        Ok(player)
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        let mut child = Child::start(&self.command).map_err(|error| error.to_string())?;
+        let deadline = Instant::now() + self.patience;
+        say(&mut child, "ugi")?;
+        let mut knows_games = false;
+        let mut name = None;
+        let greeted = wait_for(&mut child, deadline, |line| {
+            if let Some(own) = line.strip_prefix("id name ") {
+                name = Some(own.trim().to_owned());
+            }
+            knows_games |= line.starts_with("option name Game ");
+            (line == "ugiok").then_some(())
+        });
+        if let Err(problem) = greeted {
+            child.kill();
+            return Err(format!("no ugiok: {problem}"));
+        }
+        if knows_games {
+            say(&mut child, &format!("setoption name Game value {}", Position::ID))?;
+        }
+        if let Some(name) = name.filter(|name| !name.is_empty()) {
+            self.name = name;
+        }
+        self.child = Some(child);
+        Ok(())
+    }
+
+    fn prepare(&mut self) -> Result<(), String> {
+        if self.child.is_none() {
+            self.restart()?;
+        }
+        let child = self.child.as_mut().ok_or("it is not running")?;
+        say(child, "uginewgame")?;
+        say(child, "isready")?;
+        let deadline = Instant::now() + self.patience;
+        wait_for(child, deadline, |line| (line == "readyok").then_some(()))
+            .map_err(|problem| format!("no readyok: {problem}"))
+    }
+
+    fn ask(&mut self, game: &Game, limits: &Limits) -> Result<Move, String> {
+        let patience = limits.movetime.map_or(self.patience, |time| time + MARGIN);
+        let child = self.child.as_mut().ok_or_else(|| self.fault.clone())?;
+        say(child, &position_command(game))?;
+        say(child, &go_command(limits))?;
+        let deadline = Instant::now() + patience;
+        let text = wait_for(child, deadline, |line| {
+            let mut words = line.split_whitespace();
+            (words.next() == Some("bestmove")).then(|| words.next().unwrap_or("").to_owned())
+        })
+        .map_err(|problem| format!("no bestmove: {problem}"))?;
+        let mv: Move = text
+            .parse()
+            .map_err(|error| format!("no move: bestmove {text:?}: {error}"))?;
+        match game.position().explain(mv) {
+            Ok(()) => Ok(mv),
+            Err(error) => Err(format!("illegal move {mv}: {error}")),
+        }
+    }
+
+    /// Notes what went wrong. A program that broke down once is not asked again before it is started anew.
+    fn give_up(&mut self, problem: String) {
+        if let Some(child) = self.child.take() {
+            child.kill();
+        }
+        self.fault = problem;
+    }
+}
+
+impl Player for UgiPlayer {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn new_game(&mut self, _seed: u64) {
+        if let Err(problem) = self.prepare() {
+            self.give_up(problem);
+        }
+    }
+
+    fn choose(&mut self, game: &Game, limits: &Limits) -> Result<Move, Forfeit> {
+        if game.outcome().is_some() {
+            return Err(Forfeit::GameOver);
+        }
+        self.ask(game, limits).map_err(|problem| {
+            self.give_up(problem.clone());
+            Forfeit::Failed(problem)
+        })
+    }
+}
+
+fn say(child: &mut Child, line: &str) -> Result<(), String> {
+    let said = child.say(line);
+    said.map_err(|error| format!("it does not listen: {error}"))
+}
+
+/// Listens until a line is what was waited for; other lines mean nothing.
+fn wait_for<T>(
+    child: &mut Child,
+    deadline: Instant,
+    mut is_it: impl FnMut(&str) -> Option<T>,
+) -> Result<T, String> {
+    let started = Instant::now();
+    loop {
+        match child.hear(deadline) {
+            Heard::Line(line) => {
+                if let Some(found) = is_it(&line) {
+                    return Ok(found);
+                }
+            }
+            Heard::Silence => {
+                let waited = (deadline - started).as_secs_f64();
+                return Err(format!("nothing in {waited:.1} s"));
+            }
+            Heard::End(status) => return Err(status),
+        }
+    }
+}
+
+fn position_command(game: &Game) -> String {
+    let mut command = if *game.start() == Position::start() {
+        "position startpos".to_owned()
+    } else {
+        format!("position fen {}", game.start())
+    };
+    for (i, mv) in game.moves().iter().enumerate() {
+        command.push_str(if i == 0 { " moves " } else { " " });
+        command.push_str(&mv.to_string());
+    }
+    command
+}
+
+fn go_command(limits: &Limits) -> String {
+    let mut command = "go".to_owned();
+    let values = [
+        ("depth", limits.depth.map(u64::from)),
+        ("nodes", limits.nodes),
+        ("movetime", limits.movetime.map(|time| time.as_millis() as u64)),
+    ];
+    for (word, value) in values {
+        if let Some(value) = value {
+            command.push_str(&format!(" {word} {value}"));
+        }
+    }
+    command
+}

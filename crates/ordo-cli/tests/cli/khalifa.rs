@@ -1,0 +1,100 @@
+//! Every subcommand with `--game khalifa`.
+
+use crate::ordo::ordo;
+
+const MOVING: &str = "5d2/b7/7c/2BC4/8/3D4/4A3/6a1 w";
+
+/// Runs a subcommand for Khalifa's game and expects it to succeed.
+fn khalifa(command: &str, args: &[&str], input: &str) -> String {
+    let mut all = vec![command, "--game", "khalifa"];
+    all.extend(args);
+    let run = ordo(&all, input);
+    assert_eq!(run.code, 0, "{all:?}: {}", run.err);
+    run.out
+}
+
+#[test]
+fn moves_and_perft() {
+    assert_eq!(khalifa("moves", &[], "").lines().count(), 256);
+    assert!(khalifa("perft", &["3"], "").contains("\ndepth 3: 7789824 leaves"));
+    let json = khalifa("moves", &["--stdin", "--json"], MOVING);
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["position"], MOVING);
+    let moves = json["moves"].as_array().unwrap();
+    assert!(moves.contains(&"34-56,25-52".into()), "{}", moves.len());
+}
+
+#[test]
+fn show() {
+    let picture = khalifa("show", &["--position", MOVING], "");
+    assert!(
+        picture.starts_with("8  . . . . . d . .\n7  b . . . . . . .\n"),
+        "{picture}"
+    );
+    assert!(picture.contains("   1 2 3 4 5 6 7 8\n"));
+    assert!(picture.contains("White can make an ordo: "), "{picture}");
+    let start = khalifa("show", &[], "");
+    assert!(start.contains("White to place a piece of size 1, 2, 3 or 4, 256 legal placings."));
+    assert!(khalifa("show", &["--svg", "--position", MOVING], "").starts_with("<svg "));
+    let json = khalifa("show", &["--json", "--position", MOVING], "");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["phase"], "moving");
+    assert_eq!(json["white"]["pieces"]["4"], "34");
+}
+
+#[test]
+fn check_and_the_reading_of_k7() {
+    let win = ["34-56,25-52", "--position", MOVING];
+    assert_eq!(
+        khalifa("check", &win, ""),
+        "34-56,25-52 is legal: White wins (ordo)\n"
+    );
+    let adjacent = [&win[..], &["--spacing", "adjacent"]].concat();
+    assert_eq!(khalifa("check", &adjacent, ""), "34-56,25-52 is legal\n");
+    let placing = ordo(&["check", "--game", "khalifa", "45-46"], "");
+    assert_eq!(placing.code, 2);
+    assert!(
+        placing.err.starts_with("ordo: 45-46 is illegal: K3: "),
+        "{}",
+        placing.err
+    );
+    let wrong = ordo(&["show", "--spacing", "gaps"], "");
+    assert_eq!(wrong.code, 2);
+    assert_eq!(wrong.err.lines().count(), 1);
+}
+
+#[test]
+fn records_keep_the_reading_and_the_canonical_spelling() {
+    let moves = "34-56,25-52 17-18";
+    let args = [
+        "--from",
+        "moves",
+        "--position",
+        MOVING,
+        "--spacing",
+        "adjacent",
+    ];
+    let record = khalifa("convert", &args, moves);
+    assert!(record.contains("[Spacing \"adjacent\"]"), "{record}");
+    let replayed = ordo(&["replay"], &record);
+    assert!(
+        replayed.out.contains("Unfinished after 2 moves."),
+        "{}",
+        replayed.out
+    );
+    let gaps = ordo(&["replay"], &record.replace("[Spacing \"adjacent\"]\n", ""));
+    assert_eq!(gaps.code, 2);
+    assert!(
+        gaps.err
+            .contains("the game was already over: White wins (ordo)"),
+        "{}",
+        gaps.err
+    );
+    let told = record.replace("[Spacing \"adjacent\"]\n", "");
+    let told = ordo(&["replay", "--spacing", "adjacent"], &told);
+    assert_eq!(told.code, 0, "{}", told.err);
+    assert_eq!(
+        ordo(&["convert", "--to", "moves"], &record).out,
+        format!("{moves}\n")
+    );
+}
