@@ -22,7 +22,9 @@
 //! makes it panic.
 #![forbid(unsafe_code)]
 
+mod board_text;
 mod color;
+mod found;
 mod game;
 pub mod khalifa;
 mod list;
@@ -32,7 +34,9 @@ pub mod record;
 mod rules;
 pub mod stein;
 
+pub use board_text::{BoardShape, Fault, ParseSetupError};
 pub use color::Color;
+pub use found::Found;
 pub use game::{Game, PlayError, Repetition};
 pub use outcome::{Outcome, Reason, UnknownReason};
 pub use rules::Rules;

@@ -1,6 +1,7 @@
 //! The command line, as a person or a program meets it.
 
 mod khalifa;
+mod engine;
 mod ordo;
 mod records;
 mod texts;
@@ -18,6 +19,10 @@ fn alone_it_prints_help() {
         "show",
         "check",
         "perft",
+        "best",
+        "analyze",
+        "ugi",
+        "bench",
         "convert",
         "replay",
         "rules",
@@ -73,7 +78,7 @@ fn moves_of_many_positions() {
         answers[1]["error"]
             .as_str()
             .unwrap()
-            .contains("there are 2 ranks instead of 8")
+            .contains("there must be 8 ranks, not 2")
     );
     assert!(answers[2]["error"].is_string() && answers[3]["error"].is_string());
     assert_eq!(answers[4]["moves"].as_array().unwrap().len(), 21);

@@ -50,14 +50,14 @@ pub use options::{Options, Spacing};
 pub use packed::Packed;
 pub use piece::{Piece, Size};
 pub use position::{Phase, Position};
-pub use position_text::{Fault, ParsePositionError, ParseSetupError};
+pub use position_text::ParsePositionError;
 pub use set::{SquareSet, Squares};
 pub use setup::{Impossible, ImpossiblePosition, Setup};
 pub use square::{ParseSquareError, SIDE, Square};
 pub use symmetry::Symmetry;
 pub use threat::Threat;
 pub use turn::{Step, Turn};
-pub use turn_text::{Found, ParseTurnError};
+pub use turn_text::ParseTurnError;
 pub use turns::{TurnSet, Turns};
 
 /// A game of Khalifa's Ordo.

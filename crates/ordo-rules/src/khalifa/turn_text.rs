@@ -12,6 +12,7 @@ use core::str::FromStr;
 
 use super::square::SIDE;
 use super::{Size, Square, Step, Turn};
+use crate::Found;
 
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -86,24 +87,6 @@ pub enum ParseTurnError {
         /// The number before the `@`.
         number: u8,
     },
-}
-
-/// What a parser found where it expected something else.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found {
-    /// The text is over.
-    End,
-    /// This character.
-    Char(char),
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Found::End => f.write_str("the end"),
-            Found::Char(c) => write!(f, "{c:?}"),
-        }
-    }
 }
 
 /// Reads canonical texts, and also blanks around the parts and two steps in any order.

@@ -11,6 +11,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{Move, Run, Square};
+use crate::Found;
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -78,24 +79,6 @@ pub enum ParseMoveError {
         /// Where it should go.
         to: Square,
     },
-}
-
-/// What a parser found where it expected something else.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found {
-    /// The text is over.
-    End,
-    /// This character.
-    Char(char),
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Found::End => f.write_str("the end"),
-            Found::Char(c) => write!(f, "{c:?}"),
-        }
-    }
 }
 
 /// Reads canonical texts, and also capital letters, blanks around separators and an ordo's other end first.

@@ -13,32 +13,21 @@ use core::str::FromStr;
 use super::square::{FILES, RANKS, Square};
 use super::{ImpossiblePosition, Position, Setup};
 use crate::Color;
-use crate::list::write_list;
+use crate::board_text::{self, BoardShape, ParseSetupError};
 
-/// A hostile text could have a million faults; nobody reads more than these.
-const MOST_FAULTS: usize = 8;
+const SHAPE: BoardShape = BoardShape {
+    columns: FILES,
+    rows: RANKS,
+    row: "rank",
+    pieces: "w, b",
+};
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..RANKS).rev() {
-            let mut empty = 0;
-            for square in (0..FILES).filter_map(|file| Square::new(file, rank)) {
-                let Some(color) = self.get(square) else {
-                    empty += 1;
-                    continue;
-                };
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                    empty = 0;
-                }
-                write!(f, "{}", color.letter())?;
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-            f.write_str(if rank > 0 { "/" } else { " " })?;
-        }
-        write!(f, "{}", self.turn().letter())
+        board_text::write(f, SHAPE, self.turn(), |file, rank| {
+            let piece = self.get(Square::new(file, rank)?)?;
+            Some(piece.letter())
+        })
     }
 }
 
@@ -48,179 +37,22 @@ impl fmt::Display for Position {
     }
 }
 
-/// One fault of a text that should be a position.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Fault {
-    /// A character that says nothing.
-    #[error("column {column}: {found:?} is none of w, b, '.', a number or '/'")]
-    Character {
-        /// Which character of the text, counted from 1.
-        column: usize,
-        /// The character.
-        found: char,
-    },
-    /// A number that cannot count empty squares.
-    #[error("column {column}: a number of empty squares is 1 to {FILES}")]
-    Number {
-        /// Where the number begins, counted from 1.
-        column: usize,
-    },
-    /// A rank that is too short or too long.
-    #[error("rank {rank} has {squares} squares instead of {FILES}")]
-    RankLength {
-        /// The rank, as the board numbers it.
-        rank: usize,
-        /// How many squares the text gives it.
-        squares: usize,
-    },
-    /// Too few or too many ranks.
-    #[error("there are {ranks} ranks instead of {RANKS}")]
-    RankCount {
-        /// How many there are.
-        ranks: usize,
-    },
-    /// No side to move.
-    #[error("the side to move is missing: a blank and w or b at the end")]
-    NoTurn,
-    /// Something else where the side to move should stand.
-    #[error("column {column}: the side to move is w or b, not {found:?}")]
-    Turn {
-        /// Where it begins, counted from 1.
-        column: usize,
-        /// The first character of it.
-        found: char,
-    },
-    /// Text after the side to move.
-    #[error("column {column}: nothing may follow the side to move")]
-    Trailing {
-        /// Where it begins, counted from 1.
-        column: usize,
-    },
-}
-
-/// Why a text cannot be read as a setup: every fault in it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ParseSetupError {
-    /// The faults, at least one, in the order of the text. Of very many, only the first are kept.
-    pub faults: Vec<Fault>,
-}
-
-impl core::error::Error for ParseSetupError {}
-
-impl fmt::Display for ParseSetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_list(f, &self.faults)
-    }
-}
-
 impl FromStr for Setup {
     type Err = ParseSetupError;
 
     fn from_str(text: &str) -> Result<Setup, ParseSetupError> {
-        let mut reader = Reader {
-            setup: Setup::EMPTY,
-            faults: Vec::new(),
-        };
-        reader.read(text);
-        if reader.faults.is_empty() {
-            Ok(reader.setup)
-        } else {
-            Err(ParseSetupError {
-                faults: reader.faults,
-            })
-        }
-    }
-}
-
-struct Reader {
-    setup: Setup,
-    faults: Vec<Fault>,
-}
-
-impl Reader {
-    fn fault(&mut self, fault: Fault) {
-        if self.faults.len() < MOST_FAULTS {
-            self.faults.push(fault);
-        }
-    }
-
-    /// The board ends at the first blank (in addresses `_`); then comes the side to move.
-    fn read(&mut self, text: &str) {
-        let is_blank = |c: char| c.is_whitespace() || c == '_';
-        let mut chars = text
-            .chars()
-            .zip(1..)
-            .skip_while(|(c, _)| is_blank(*c))
-            .peekable();
-        let mut board = Vec::new();
-        while let Some(pair) = chars.next_if(|(c, _)| !is_blank(*c)) {
-            board.push(pair);
-        }
-        self.board(&board);
-
-        let mut rest = chars.skip_while(|(c, _)| is_blank(*c));
-        match rest.next() {
-            None => self.fault(Fault::NoTurn),
-            Some((found, column)) => match Color::from_letter(found) {
-                Some(color) => self.setup.set_turn(color),
-                None => return self.fault(Fault::Turn { column, found }),
-            },
-        }
-        if let Some((_, column)) = rest.find(|(c, _)| !is_blank(*c)) {
-            self.fault(Fault::Trailing { column });
-        }
-    }
-
-    fn board(&mut self, text: &[(char, usize)]) {
-        let ranks: Vec<_> = text.split(|(c, _)| *c == '/').collect();
-        if ranks.len() != RANKS as usize {
-            self.fault(Fault::RankCount { ranks: ranks.len() });
-        }
-        for (rank, text) in (0..RANKS).rev().zip(ranks) {
-            self.rank(rank, text);
-        }
-    }
-
-    fn rank(&mut self, rank: u8, mut text: &[(char, usize)]) {
-        let faults_before = self.faults.len();
-        let mut file = 0usize;
-        while let Some(&(c, column)) = text.first() {
-            let digits = text.iter().take_while(|(c, _)| c.is_ascii_digit()).count();
-            let (token, rest) = text.split_at(digits.max(1));
-            text = rest;
-            match c {
-                'w' | 'b' => {
-                    let square = u8::try_from(file)
-                        .ok()
-                        .and_then(|file| Square::new(file, rank));
-                    if let Some(square) = square {
-                        self.setup.set(square, Color::from_letter(c));
-                    }
-                    file += 1;
-                }
-                '.' => file += 1,
-                '0'..='9' => match number(token) {
-                    Some(empty) => file += empty,
-                    None => self.fault(Fault::Number { column }),
-                },
-                found => self.fault(Fault::Character { column, found }),
+        let mut setup = Setup::EMPTY;
+        let turn = board_text::read(text, SHAPE, |file, rank, letter| {
+            let piece = Color::from_letter(letter);
+            let file = u8::try_from(file).ok();
+            if let Some(square) = file.and_then(|file| Square::new(file, rank)) {
+                setup.set(square, piece);
             }
-        }
-        // With a fault in the rank, its length says nothing.
-        if file != FILES as usize && self.faults.len() == faults_before {
-            self.fault(Fault::RankLength {
-                rank: rank as usize + 1,
-                squares: file,
-            });
-        }
+            piece.is_some()
+        })?;
+        setup.set_turn(turn);
+        Ok(setup)
     }
-}
-
-/// A number from 1 to 10, written the usual way.
-fn number(digits: &[(char, usize)]) -> Option<usize> {
-    let digits: String = digits.iter().take(3).map(|(c, _)| c).collect();
-    let number: usize = digits.parse().ok()?;
-    (digits == number.to_string() && (1..=FILES as usize).contains(&number)).then_some(number)
 }
 
 /// Why a text is not a position.

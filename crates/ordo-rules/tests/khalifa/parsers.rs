@@ -122,7 +122,7 @@ fn faults_of_positions_are_all_named() {
     let error = "8/8/8/E7/8/8/9/8/8 x".parse::<Setup>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "there are 9 rows instead of 8; column 7: 'E' is none of A to D, a to d, '.', a number or '/'; \
+        "there must be 8 rows, not 9; column 7: 'E' is none of A to D, a to d, '.', a number or '/'; \
          column 14: a number of empty squares is 1 to 8; column 20: the side to move is w or b, not 'x'"
     );
     let error = "8/8/8/8/7/8/8/8".parse::<Setup>().unwrap_err();

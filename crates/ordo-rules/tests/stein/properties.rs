@@ -362,7 +362,7 @@ fn unreadable_positions_say_where_and_everything() {
     for (text, sentence) in [
         (
             "",
-            "there are 1 ranks instead of 8; rank 8 has 0 squares instead of 10; \
+            "there must be 8 ranks, not 0; \
               the side to move is missing: a blank and w or b at the end",
         ),
         (
@@ -377,7 +377,7 @@ fn unreadable_positions_say_where_and_everything() {
             "10/10/10/10/10/10/10/10 ww",
             "column 26: nothing may follow the side to move",
         ),
-        ("10/10/10/10/10/10/10 w", "there are 7 ranks instead of 8"),
+        ("10/10/10/10/10/10/10 w", "there must be 8 ranks, not 7"),
         (
             "10/9q/10/11/10/0w9/10/ww w",
             "column 5: 'q' is none of w, b, '.', a number or '/'; \

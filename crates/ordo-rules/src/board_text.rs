@@ -1,0 +1,247 @@
+//! Boards as text, whatever stands on them: rows from top to bottom, separated by `/`, then the side to move.
+
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+use core::fmt;
+
+use crate::Color;
+use crate::list::write_list;
+
+/// A hostile text could have a million faults; nobody reads more than these.
+const MOST_FAULTS: usize = 8;
+
+/// What a game's boards look like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardShape {
+    /// How many squares a row has.
+    pub columns: u8,
+    /// How many rows there are.
+    pub rows: u8,
+    /// What the game calls a row.
+    pub row: &'static str,
+    /// The letters of its pieces, for people.
+    pub pieces: &'static str,
+}
+
+/// One fault of a text that should be a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// A character that says nothing.
+    #[error("column {column}: {found:?} is none of {}, '.', a number or '/'", .shape.pieces)]
+    Character {
+        /// Which character of the text, counted from 1.
+        column: usize,
+        /// The character.
+        found: char,
+        /// The board it should be part of.
+        shape: BoardShape,
+    },
+    /// A number that cannot count empty squares.
+    #[error("column {column}: a number of empty squares is 1 to {}", .shape.columns)]
+    Number {
+        /// Where the number begins, counted from 1.
+        column: usize,
+        /// The board it should be part of.
+        shape: BoardShape,
+    },
+    /// A row that is too short or too long.
+    #[error("{} {row} has {squares} squares instead of {}", .shape.row, .shape.columns)]
+    RowLength {
+        /// The row, as the board numbers it.
+        row: usize,
+        /// How many squares the text gives it.
+        squares: usize,
+        /// The board it should be part of.
+        shape: BoardShape,
+    },
+    /// Too few or too many rows.
+    #[error("there must be {} {}s, not {rows}", .shape.rows, .shape.row)]
+    RowCount {
+        /// How many there are.
+        rows: usize,
+        /// The board it should be.
+        shape: BoardShape,
+    },
+    /// No side to move.
+    #[error("the side to move is missing: a blank and w or b at the end")]
+    NoTurn,
+    /// Something else where the side to move should stand.
+    #[error("column {column}: the side to move is w or b, not {found:?}")]
+    Turn {
+        /// Where it begins, counted from 1.
+        column: usize,
+        /// The first character of it.
+        found: char,
+    },
+    /// Text after the side to move.
+    #[error("column {column}: nothing may follow the side to move")]
+    Trailing {
+        /// Where it begins, counted from 1.
+        column: usize,
+    },
+}
+
+/// Why a text cannot be read as a setup: every fault in it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseSetupError {
+    /// The faults, at least one, in the order of the text. Of very many, only the first are kept.
+    pub faults: Vec<Fault>,
+}
+
+impl core::error::Error for ParseSetupError {}
+
+impl fmt::Display for ParseSetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_list(f, &self.faults)
+    }
+}
+
+/// Writes a board; `get` gives the letter of what stands on a column and a row, both counted from 0.
+pub(crate) fn write(
+    f: &mut fmt::Formatter<'_>,
+    shape: BoardShape,
+    turn: Color,
+    get: impl Fn(u8, u8) -> Option<char>,
+) -> fmt::Result {
+    for row in (0..shape.rows).rev() {
+        let mut empty = 0;
+        for column in 0..shape.columns {
+            let Some(letter) = get(column, row) else {
+                empty += 1;
+                continue;
+            };
+            if empty > 0 {
+                write!(f, "{empty}")?;
+                empty = 0;
+            }
+            write!(f, "{letter}")?;
+        }
+        if empty > 0 {
+            write!(f, "{empty}")?;
+        }
+        f.write_str(if row > 0 { "/" } else { " " })?;
+    }
+    write!(f, "{}", turn.letter())
+}
+
+/// Reads a board and gives back who is to move. `put` gets the column, the row and the letter of every piece, and says
+/// whether there is such a piece; the square may lie outside the board, which is reported afterwards.
+pub(crate) fn read(
+    text: &str,
+    shape: BoardShape,
+    put: impl FnMut(usize, u8, char) -> bool,
+) -> Result<Color, ParseSetupError> {
+    let mut reader = Reader {
+        shape,
+        put,
+        faults: Vec::new(),
+    };
+    let turn = reader.read(text);
+    match turn {
+        Some(turn) if reader.faults.is_empty() => Ok(turn),
+        _ => Err(ParseSetupError {
+            faults: reader.faults,
+        }),
+    }
+}
+
+struct Reader<F> {
+    shape: BoardShape,
+    put: F,
+    faults: Vec<Fault>,
+}
+
+impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
+    fn fault(&mut self, fault: Fault) {
+        if self.faults.len() < MOST_FAULTS {
+            self.faults.push(fault);
+        }
+    }
+
+    /// The board ends at the first blank (in addresses `_`); then comes the side to move.
+    fn read(&mut self, text: &str) -> Option<Color> {
+        let is_blank = |c: char| c.is_whitespace() || c == '_';
+        let mut chars = text
+            .chars()
+            .zip(1..)
+            .skip_while(|(c, _)| is_blank(*c))
+            .peekable();
+        let mut board = Vec::new();
+        while let Some(pair) = chars.next_if(|(c, _)| !is_blank(*c)) {
+            board.push(pair);
+        }
+        self.board(&board);
+
+        let mut rest = chars.skip_while(|(c, _)| is_blank(*c));
+        let Some((found, column)) = rest.next() else {
+            self.fault(Fault::NoTurn);
+            return None;
+        };
+        let turn = Color::from_letter(found);
+        if turn.is_none() {
+            self.fault(Fault::Turn { column, found });
+        } else if let Some((_, column)) = rest.find(|(c, _)| !is_blank(*c)) {
+            self.fault(Fault::Trailing { column });
+        }
+        turn
+    }
+
+    fn board(&mut self, text: &[(char, usize)]) {
+        let shape = self.shape;
+        let rows: Vec<_> = text.split(|(c, _)| *c == '/').collect();
+        if rows.len() != shape.rows as usize {
+            let rows = if text.is_empty() { 0 } else { rows.len() };
+            self.fault(Fault::RowCount { rows, shape });
+        }
+        if text.is_empty() {
+            return;
+        }
+        for (row, text) in (0..shape.rows).rev().zip(rows) {
+            self.row(row, text);
+        }
+    }
+
+    fn row(&mut self, row: u8, mut text: &[(char, usize)]) {
+        let shape = self.shape;
+        let faults_before = self.faults.len();
+        let mut at = 0usize;
+        while let Some(&(c, column)) = text.first() {
+            let digits = text.iter().take_while(|(c, _)| c.is_ascii_digit()).count();
+            let (token, rest) = text.split_at(digits.max(1));
+            text = rest;
+            match c {
+                '.' => at += 1,
+                '0'..='9' => match number(token, shape.columns) {
+                    Some(empty) => at += empty,
+                    None => self.fault(Fault::Number { column, shape }),
+                },
+                found if (self.put)(at, row, found) => at += 1,
+                found => self.fault(Fault::Character {
+                    column,
+                    found,
+                    shape,
+                }),
+            }
+        }
+        // With a fault in the row, its length says nothing.
+        if at != shape.columns as usize && self.faults.len() == faults_before {
+            self.fault(Fault::RowLength {
+                row: row as usize + 1,
+                squares: at,
+                shape,
+            });
+        }
+    }
+}
+
+/// A number from 1 to `most`, written the usual way.
+fn number(digits: &[(char, usize)], most: u8) -> Option<usize> {
+    let digits: String = digits.iter().take(3).map(|(c, _)| c).collect();
+    let number: usize = digits.parse().ok()?;
+    (digits == number.to_string() && (1..=most as usize).contains(&number)).then_some(number)
+}
