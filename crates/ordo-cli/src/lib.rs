@@ -8,10 +8,14 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 pub mod board;
 pub mod cmd;
+mod contest;
 mod failure;
 mod game;
 mod json;
 mod records;
+mod search;
+mod selfplay;
+mod workers;
 
 pub use failure::Failure;
 pub use game::{Common, GameId};
@@ -36,8 +40,15 @@ enum Command {
     Show(cmd::show::Args),
     Check(cmd::check::Args),
     Perft(cmd::perft::Args),
+    Best(cmd::best::Args),
+    Analyze(cmd::analyze::Args),
+    Ugi(cmd::ugi::Args),
+    Bench(cmd::bench::Args),
+    Match(cmd::match_games::Args),
+    Selfplay(cmd::selfplay::Args),
     Convert(cmd::convert::Args),
     Replay(cmd::replay::Args),
+    Tune(cmd::tune::Args),
     Rules(cmd::rules::Args),
     Completions(cmd::completions::Args),
 }
@@ -59,7 +70,7 @@ pub fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = BufWriter::new(io::stdout());
     let result = cli.run(&mut out).and_then(|()| Ok(out.flush()?));
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -87,15 +98,22 @@ fn usage_problem(error: &clap::Error) -> String {
 
 impl Cli {
     /// Runs the subcommand; what it has to say goes to `out`.
-    pub fn run(self, out: &mut dyn Write) -> Result<(), Failure> {
+    pub fn run(self, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
         match self.command {
             None => Ok(write!(out, "{}", Cli::command().render_help())?),
             Some(Command::Moves(args)) => cmd::moves::run(&args, out),
             Some(Command::Show(args)) => cmd::show::run(&args, out),
             Some(Command::Check(args)) => cmd::check::run(&args, out),
             Some(Command::Perft(args)) => cmd::perft::run(&args, out),
+            Some(Command::Best(args)) => cmd::best::run(&args, out),
+            Some(Command::Analyze(args)) => cmd::analyze::run(&args, out),
+            Some(Command::Ugi(args)) => cmd::ugi::run(&args, out),
+            Some(Command::Bench(args)) => cmd::bench::run(&args, out),
+            Some(Command::Match(args)) => cmd::match_games::run(&args, out),
+            Some(Command::Selfplay(args)) => cmd::selfplay::run(&args, out),
             Some(Command::Convert(args)) => cmd::convert::run(&args, out),
             Some(Command::Replay(args)) => cmd::replay::run(&args, out),
+            Some(Command::Tune(args)) => cmd::tune::run(&args, out),
             Some(Command::Rules(args)) => cmd::rules::run(&args, out),
             Some(Command::Completions(args)) => cmd::completions::run(&args, out),
         }

@@ -88,13 +88,19 @@ mod tests {
             thread::sleep(Duration::from_millis(job % 3));
             job * job
         };
-        in_order(5..50, 4, || Ok(0), slow_and_fast, |job, square| {
-            taken.push((job, square));
-            Ok(match job {
-                30 => ControlFlow::Break(()),
-                _ => ControlFlow::Continue(()),
-            })
-        })
+        in_order(
+            5..50,
+            4,
+            || Ok(0),
+            slow_and_fast,
+            |job, square| {
+                taken.push((job, square));
+                Ok(match job {
+                    30 => ControlFlow::Break(()),
+                    _ => ControlFlow::Continue(()),
+                })
+            },
+        )
         .unwrap();
         assert_eq!(taken, (5..=30).map(|n| (n, n * n)).collect::<Vec<_>>());
     }

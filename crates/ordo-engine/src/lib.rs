@@ -14,10 +14,12 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod baseline;
 mod info;
 mod limits;
 mod score;
 pub mod stein;
+pub mod ugi;
 
 pub use info::{Found, Info};
 pub use limits::{Limits, Stop, TimeLeft};

@@ -41,6 +41,7 @@ fn every_target_is_tested_and_has_seeds() {
     let targets: BTreeSet<String> = files(&fuzz_folder().join("fuzz_targets"))
         .iter()
         .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
+        .filter(|name| name != "ugi") // the engine's own tests have that one
         .collect();
     assert!(targets.iter().eq(NAMES), "{targets:?}");
     for name in NAMES {

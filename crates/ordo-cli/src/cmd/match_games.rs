@@ -196,7 +196,9 @@ fn limits(args: &Args) -> Limits {
 /// The limits of a move, for the `TimeControl` tag.
 fn limits_text(limits: &Limits) -> String {
     let parts = [
-        limits.movetime.map(|time| format!("{} ms", time.as_millis())),
+        limits
+            .movetime
+            .map(|time| format!("{} ms", time.as_millis())),
         limits.nodes.map(|nodes| format!("{nodes} nodes")),
         limits.depth.map(|depth| format!("{depth} plies")),
     ];

@@ -1,10 +1,17 @@
 //! The subcommands, one a file.
 
+pub mod analyze;
+pub mod bench;
+pub mod best;
 pub mod check;
 pub mod completions;
 pub mod convert;
+pub mod match_games;
 pub mod moves;
 pub mod perft;
 pub mod replay;
 pub mod rules;
+pub mod selfplay;
 pub mod show;
+pub mod tune;
+pub mod ugi;

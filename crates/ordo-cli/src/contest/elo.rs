@@ -70,6 +70,8 @@ impl fmt::Display for Elo {
         let Elo { value, low, high } = *self;
         match (low.is_finite(), high.is_finite()) {
             (true, true) => write!(f, "{value:+.0} ± {:.0}", (high - low) / 2.0),
+            (true, false) if value.is_finite() => write!(f, "{value:+.0} (above {low:+.0})"),
+            (false, true) if value.is_finite() => write!(f, "{value:+.0} (below {high:+.0})"),
             (true, false) => write!(f, "above {low:+.0}"),
             (false, true) => write!(f, "below {high:+.0}"),
             (false, false) => f.write_str("unknown"),
@@ -119,6 +121,7 @@ mod tests {
         assert_eq!(of_pairs([0, 0, 0, 0, 10]).to_string(), "above +147");
         assert_eq!(of_pairs([10, 0, 0, 0, 0]).to_string(), "below -147");
         assert_eq!(of_pairs([0, 0, 2, 0, 0]).to_string(), "unknown");
+        assert_eq!(of_pairs([0, 0, 1, 0, 9]).to_string(), "+512 (above +311)");
         assert_eq!(of_pairs([0, 0, 60, 0, 0]).to_string(), "+0 ± 35");
     }
 }

@@ -54,9 +54,7 @@ impl Openings {
             nodes: Some(NODES),
             ..Limits::default()
         };
-        let found = self
-            .engine
-            .search(game, &limits, &Stop::default(), |_| {});
+        let found = self.engine.search(game, &limits, &Stop::default(), |_| {});
         let score = found.lines.first().map(|line| line.score);
         score.map_or(i32::MAX, |score| score.hundredths().abs())
     }

@@ -173,7 +173,7 @@ fn level(text: &str) -> Result<Level, String> {
     Level::new(number).ok_or_else(wrong)
 }
 
-fn number<N: FromStr + PartialOrd + fmt::Display>(
+fn number<N: FromStr + PartialOrd + fmt::Display + Copy>(
     name: &str,
     text: &str,
     least: N,

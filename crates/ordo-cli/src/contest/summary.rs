@@ -45,10 +45,8 @@ impl Summary {
             *self.endings.entry(ending.kind().to_owned()).or_default() += 1;
         }
         let winners = games.each_ref().map(|game| game.ending.winner);
-        self.tally.add_pair([
-            (FIRST_PLAYER[0], winners[0]),
-            (FIRST_PLAYER[1], winners[1]),
-        ]);
+        self.tally
+            .add_pair([(FIRST_PLAYER[0], winners[0]), (FIRST_PLAYER[1], winners[1])]);
     }
 
     /// How many games have been counted.
@@ -73,18 +71,19 @@ impl Summary {
             losses,
             ..
         } = self.tally;
-        let mut line = format!(
-            "+{wins} ={draws} -{losses}, {:.1} %",
-            100.0 * self.tally.score()
-        );
-        if let Some(elo) = Elo::of(&self.tally) {
-            line += &format!(", Elo {elo}");
-        }
-        if let Some(llr) = self.llr() {
-            let bound = Sprt::bound();
-            line += &format!(", LLR {llr:.2} (-{bound:.2} to {bound:.2})");
-        }
-        line
+        let score = 100.0 * self.tally.score();
+        let elo = Elo::of(&self.tally).map(|elo| format!("Elo {elo}"));
+        let bound = Sprt::bound();
+        let llr = self
+            .llr()
+            .map(|llr| format!("LLR {llr:.2} (-{bound:.2} to {bound:.2})"));
+        let parts = [
+            Some(format!("+{wins} ={draws} -{losses}")),
+            Some(format!("{score:.1} %")),
+            elo,
+            llr,
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
     fn mean_plies(&self) -> f64 {

@@ -59,7 +59,10 @@ impl UgiPlayer {
             return Err(format!("no ugiok: {problem}"));
         }
         if knows_games {
-            say(&mut child, &format!("setoption name Game value {}", Position::ID))?;
+            say(
+                &mut child,
+                &format!("setoption name Game value {}", Position::ID),
+            )?;
         }
         if let Some(name) = name.filter(|name| !name.is_empty()) {
             self.name = name;
@@ -173,16 +176,15 @@ fn position_command(game: &Game) -> String {
 }
 
 fn go_command(limits: &Limits) -> String {
-    let mut command = "go".to_owned();
-    let values = [
+    let limits = [
         ("depth", limits.depth.map(u64::from)),
         ("nodes", limits.nodes),
-        ("movetime", limits.movetime.map(|time| time.as_millis() as u64)),
+        (
+            "movetime",
+            limits.movetime.map(|time| time.as_millis() as u64),
+        ),
     ];
-    for (word, value) in values {
-        if let Some(value) = value {
-            command.push_str(&format!(" {word} {value}"));
-        }
-    }
-    command
+    let limits = limits.into_iter();
+    let words = limits.filter_map(|(word, value)| Some(format!(" {word} {}", value?)));
+    format!("go{}", words.collect::<String>())
 }

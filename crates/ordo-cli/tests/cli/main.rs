@@ -1,9 +1,11 @@
 //! The command line, as a person or a program meets it.
 
-mod khalifa;
 mod engine;
+mod khalifa;
+mod matches;
 mod ordo;
 mod records;
+mod selfplay;
 mod texts;
 
 use ordo::ordo;
@@ -23,6 +25,8 @@ fn alone_it_prints_help() {
         "analyze",
         "ugi",
         "bench",
+        "match",
+        "selfplay",
         "convert",
         "replay",
         "rules",

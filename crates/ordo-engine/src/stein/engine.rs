@@ -8,6 +8,7 @@ use super::group::LazyGroup;
 use super::level::Level;
 use super::search::{LONGEST, Node, Window, Worker, keys_of};
 use super::table::Table;
+use super::techniques::Techniques;
 use crate::{Found, Info, Limits, Score, Stop, TimeLeft};
 
 /// A player of Stein's Ordo.
@@ -17,6 +18,7 @@ pub struct Engine<E = HandMade> {
     threads: usize,
     level: Level,
     seed: u64,
+    techniques: Techniques,
 }
 
 impl Engine {
@@ -35,6 +37,7 @@ impl<E: Evaluate> Engine<E> {
             threads: 1,
             level: Level::MAX,
             seed: 0,
+            techniques: Techniques::ALL,
         }
     }
 
@@ -54,6 +57,11 @@ impl<E: Evaluate> Engine<E> {
     /// Sets the size of the table and forgets what was in it.
     pub fn set_table(&mut self, megabytes: usize) {
         self.table = Table::new(megabytes);
+    }
+
+    /// Sets what the search does to see further.
+    pub fn set_techniques(&mut self, techniques: Techniques) {
+        self.techniques = techniques;
     }
 
     /// Forgets everything.
@@ -80,6 +88,7 @@ impl<E: Evaluate> Engine<E> {
             let mut worker =
                 Worker::new(&self.evaluation, &self.table, stop, deadline, nodes, keys);
             worker.noise = self.level.noise(self.seed);
+            worker.techniques = self.techniques;
             worker
         };
         let position = game.position();
@@ -183,7 +192,8 @@ fn around<E: Evaluate>(
     guess: Option<Score>,
 ) -> Option<Score> {
     let mut width = 30;
-    let (mut alpha, mut beta) = match guess.filter(|score| depth >= 4 && !score.is_proved()) {
+    let narrow = worker.techniques.windows && depth >= 4;
+    let (mut alpha, mut beta) = match guess.filter(|score| narrow && !score.is_proved()) {
         Some(score) => (score.plus(-width), score.plus(width)),
         None => (Score::MIN, Score::MAX),
     };

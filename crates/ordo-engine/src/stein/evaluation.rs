@@ -59,7 +59,7 @@ impl Evaluate for HandMade {
 }
 
 /// The features of one side, counted.
-fn features(position: &Position, color: Color) -> [i32; FEATURES] {
+pub(super) fn features(position: &Position, color: Color) -> [i32; FEATURES] {
     let pieces = position.pieces(color);
     let enemy = position.pieces(!color);
     let empty = !(pieces | enemy);

@@ -4,13 +4,18 @@ mod engine;
 mod evaluation;
 mod group;
 mod level;
+#[cfg(test)]
+mod minimax;
 mod noise;
 mod order;
 mod quiet;
 mod search;
 mod sight;
 mod table;
+mod techniques;
+pub mod tuning;
 
 pub use engine::Engine;
 pub use evaluation::{Evaluate, FEATURES, HandMade};
 pub use level::Level;
+pub use techniques::Techniques;

@@ -11,6 +11,7 @@ use super::noise::Noise;
 use super::order::{self, History, Scored};
 use super::quiet::threatens_goal;
 use super::table::{Bound, Entry, Table};
+use super::techniques::Techniques;
 use crate::{Score, Stop};
 
 /// No line is longer than this.
@@ -37,6 +38,7 @@ pub(super) struct Worker<'a, E> {
     aborted: bool,
     /// How weak to play.
     pub(super) noise: Noise,
+    pub(super) techniques: Techniques,
     /// Moves that the root leaves out, because they lead better lines already.
     pub(super) excluded: Vec<Move>,
 }
@@ -89,6 +91,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             node_limit,
             aborted: false,
             noise: Noise::default(),
+            techniques: Techniques::ALL,
             excluded: Vec::new(),
         }
     }
@@ -225,7 +228,8 @@ impl<'a, E: Evaluate> Worker<'a, E> {
                 return window.alpha;
             }
         }
-        let known = self.table.get(node.position.key());
+        let known = Some(self.table).filter(|_| self.techniques.table);
+        let known = known.and_then(|table| table.get(node.position.key()));
         let is_split = !node.own.is_connected();
         let in_danger = is_split || threatens_goal(node.position, node.enemy);
         if !is_root && !window.is_principal() {
@@ -247,10 +251,12 @@ impl<'a, E: Evaluate> Worker<'a, E> {
     fn prune(&mut self, node: Node<'_>, window: Window, may_pass: bool) -> Option<Score> {
         let Window { beta, depth, .. } = window;
         let estimate = self.estimate(node.position);
-        if depth <= 3 && !beta.is_proved() && estimate.plus(-90 * depth) >= beta {
+        let margins = self.techniques.margins;
+        if margins && depth <= 3 && !beta.is_proved() && estimate.plus(-90 * depth) >= beta {
             return Some(estimate);
         }
-        if may_pass && depth >= 3 && estimate >= beta && node.position.own().len() > 3 {
+        let passing = self.techniques.passing && may_pass;
+        if passing && depth >= 3 && estimate >= beta && node.position.own().len() > 3 {
             return self.pass(node, window);
         }
         None
@@ -310,7 +316,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
                 break;
             }
             let (mv, _) = order::pick(&mut list, i);
-            let reduction = if in_danger {
+            let reduction = if in_danger || !self.techniques.reductions {
                 0
             } else {
                 reduction(depth, i, mv, is_principal)
@@ -341,7 +347,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         if self.aborted {
             return Score::ZERO;
         }
-        if !is_root || self.excluded.is_empty() {
+        if self.techniques.table && (!is_root || self.excluded.is_empty()) {
             self.table.put(
                 node.position.key(),
                 Entry {

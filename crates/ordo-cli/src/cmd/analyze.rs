@@ -1,0 +1,97 @@
+//! `ordo analyze`
+
+use std::fmt::Display;
+use std::io::Write;
+use std::time::Duration;
+
+use ordo_engine::ugi::Player;
+use ordo_engine::{Info, Stop};
+use ordo_rules::Rules;
+use serde_json::json;
+
+use crate::Common;
+use crate::board::Board;
+use crate::failure::Failure;
+use crate::json::{OutcomeJson, fail, write_line};
+use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, with_engine};
+
+/// Show the best lines while they are found, with their worth for the side to move
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(flatten)]
+    common: Common,
+    #[command(flatten)]
+    search: SearchArgs,
+    /// How many best lines
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    multipv: u16,
+}
+
+/// Unless limits are given.
+const TIME: Duration = Duration::from_secs(5);
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let result = with_engine!(args.common.game, Engine => analyze::<Engine>(args, out));
+    match result {
+        Err(failure @ Failure::Input(_)) => fail(out, args.common.json, failure),
+        result => result,
+    }
+}
+
+fn analyze<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let json = args.common.json;
+    let game = args.search.game::<P::Position>(&args.common)?;
+    let position = game.position();
+    if let Some(end) = over(&game) {
+        if json {
+            let outcome = game.outcome().map(OutcomeJson::from);
+            let answer = json!({ "position": position.to_string(), "outcome": outcome });
+            return write_line(out, &answer);
+        }
+        return Ok(writeln!(out, "{end}")?);
+    }
+    let limits = args.search.limits(TIME, usize::from(args.multipv));
+    let mut player: P = args.search.player()?;
+    let stop = Stop::default();
+    let mut written = Ok(());
+    let found = player.search(&game, &limits, &stop, |info| {
+        if written.is_ok() {
+            written = if json {
+                write_line(out, &LineJson::from(info))
+            } else {
+                write_info(out, info, args.multipv > 1)
+            };
+            written = std::mem::replace(&mut written, Ok(())).and_then(|()| Ok(out.flush()?));
+        }
+        if written.is_err() {
+            stop.set(); // nobody reads it
+        }
+    });
+    written?;
+    if !json && let Some(info) = found.lines.first() {
+        let words = in_words(info.score, position.turn());
+        writeln!(out, "{words} with {}", moves_in_line(&info.moves[..1]))?;
+    }
+    Ok(())
+}
+
+fn write_info<M: Display>(
+    out: &mut dyn Write,
+    info: &Info<M>,
+    with_number: bool,
+) -> Result<(), Failure> {
+    let number = if with_number {
+        format!("{:>3}.", info.line)
+    } else {
+        String::new()
+    };
+    let Info { depth, nodes, .. } = info;
+    writeln!(
+        out,
+        "depth {depth:>2}{number} {:>6}  {nodes:>10} nodes {:>6.2} s  {}",
+        info.score,
+        info.time.as_secs_f64(),
+        moves_in_line(&info.moves)
+    )?;
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! `ordo best`
+
+use std::io::Write;
+use std::time::Duration;
+
+use ordo_engine::Stop;
+use ordo_engine::ugi::Player;
+use ordo_rules::Rules;
+use serde::Serialize;
+
+use crate::Common;
+use crate::board::Board;
+use crate::failure::Failure;
+use crate::json::{fail, write_line};
+use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, with_engine};
+
+/// Find the best move; it is the first word of the answer
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(flatten)]
+    common: Common,
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+/// Unless limits are given.
+const TIME: Duration = Duration::from_secs(1);
+
+#[derive(Serialize)]
+struct Answer {
+    position: String,
+    best: String,
+    #[serde(flatten)]
+    line: Option<LineJson>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let result = with_engine!(args.common.game, Engine => best::<Engine>(args, out));
+    match result {
+        Err(failure @ Failure::Input(_)) => fail(out, args.common.json, failure),
+        result => result,
+    }
+}
+
+fn best<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = args.search.game::<P::Position>(&args.common)?;
+    if let Some(end) = over(&game) {
+        return Err(Failure::Input(end));
+    }
+    let limits = args.search.limits(TIME, 1);
+    let mut player: P = args.search.player()?;
+    let found = player.search(&game, &limits, &Stop::default(), |_| {});
+    let position = game.position();
+    let Some(best) = found.best else {
+        return Err(Failure::input("there is no move"));
+    };
+    let line = found.lines.first();
+    if args.common.json {
+        let answer = Answer {
+            position: position.to_string(),
+            best: best.to_string(),
+            line: line.map(LineJson::from),
+        };
+        return write_line(out, &answer);
+    }
+    writeln!(out, "{best}")?;
+    if let Some(info) = line {
+        let words = in_words(info.score, position.turn());
+        let seconds = info.time.as_secs_f64();
+        let (depth, nodes) = (info.depth, info.nodes);
+        writeln!(
+            out,
+            "{words} (depth {depth}, {nodes} nodes, {seconds:.2} s)"
+        )?;
+        writeln!(out, "{}", moves_in_line(&info.moves))?;
+    }
+    Ok(())
+}

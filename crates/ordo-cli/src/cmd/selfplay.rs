@@ -1,0 +1,96 @@
+//! `ordo selfplay`
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::failure::Failure;
+use crate::json::{fail, write_line};
+use crate::selfplay::{Header, SampleFile, SelfPlay, Stats};
+use crate::workers::in_order;
+
+/// Let the engine play against itself, and keep positions, scores and results for tuning and training
+///
+/// A file that exists is gone on with: it is brought to as many games as asked for. Interrupting does no harm.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The file
+    file: PathBuf,
+    /// How many games the file shall hold
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// Nodes for each move
+    #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// How many random plies a game starts with
+    #[arg(long, value_name = "PLIES", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=60))]
+    openings: u32,
+    /// Another seed is another set of games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many games to play at the same time; the file does not depend on it
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: u16,
+    /// Play nothing, tell what is in the file
+    #[arg(long)]
+    stats: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let done = if args.stats { Ok(()) } else { play(args) };
+    let stats = done.and_then(|()| Stats::of(&args.file).map_err(in_file(&args.file)));
+    match stats {
+        Ok(stats) if args.json => write_line(out, &stats.json()),
+        Ok(stats) => Ok(write!(out, "{stats}")?),
+        Err(failure) => fail(out, args.json, failure),
+    }
+}
+
+fn play(args: &Args) -> Result<(), Failure> {
+    let header = Header {
+        opening_plies: args.openings,
+        seed: args.seed,
+        nodes: args.nodes,
+    };
+    let mut file = SampleFile::open(&args.file, header).map_err(in_file(&args.file))?;
+    let bar = progress(file.games(), args.games);
+    in_order(
+        file.games()..args.games,
+        args.threads.into(),
+        || Ok(SelfPlay::new(header)),
+        SelfPlay::play,
+        |_, samples| {
+            let Some(samples) = samples else {
+                return Ok(ControlFlow::Break(()));
+            };
+            file.add(&samples).map_err(in_file(&args.file))?;
+            bar.inc(1);
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    bar.finish_and_clear();
+    Ok(())
+}
+
+fn in_file(path: &Path) -> impl Fn(io::Error) -> Failure {
+    move |error| Failure::File {
+        path: path.display().to_string(),
+        error,
+    }
+}
+
+/// A bar on standard error, if that is a terminal.
+fn progress(done: u64, games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games).with_position(done);
+    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}

@@ -1,0 +1,128 @@
+use core::fmt;
+use std::io;
+use std::path::Path;
+
+use ordo_rules::Color;
+use serde_json::{Value, json};
+
+use super::Header;
+use super::file::read;
+use super::sample::{GameResult, Sample};
+
+/// What is in a file.
+pub(crate) struct Stats {
+    header: Header,
+    counts: Counts,
+}
+
+#[derive(Default)]
+struct Counts {
+    positions: u64,
+    games: u64,
+    white_wins: u64,
+    draws: u64,
+    black_wins: u64,
+    /// Positions with a proved result.
+    proved: u64,
+    /// Positions with an estimate whose sign agrees with how the game ended.
+    agreeing: u64,
+    /// Positions with an estimate, in games that were won.
+    decided: u64,
+    /// Positions since the last game that ended.
+    unfinished: u64,
+}
+
+/// Scores beyond this are proved.
+const LEAST_PROVED: u16 = 31_000;
+
+impl Stats {
+    /// Reads a whole file and checks every sample.
+    pub(crate) fn of(path: &Path) -> io::Result<Stats> {
+        let mut counts = Counts::default();
+        let header = read(path, |sample| counts.add(&sample))?;
+        Ok(Stats { header, counts })
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        let Stats { header, counts } = self;
+        json!({
+            "seed": header.seed,
+            "nodes": header.nodes,
+            "openings": header.opening_plies,
+            "games": counts.games,
+            "positions": counts.positions,
+            "white_wins": counts.white_wins,
+            "draws": counts.draws,
+            "black_wins": counts.black_wins,
+            "proved": counts.proved,
+            "agreeing": share(counts.agreeing, counts.decided),
+            "unfinished": counts.unfinished,
+        })
+    }
+}
+
+impl Counts {
+    fn add(&mut self, sample: &Sample) {
+        self.positions += 1;
+        self.unfinished += 1;
+        if sample.score.unsigned_abs() > LEAST_PROVED {
+            self.proved += 1;
+        } else if sample.result != GameResult::Draw {
+            self.decided += 1;
+            let won = sample.result == GameResult::Win;
+            self.agreeing += u64::from(sample.score != 0 && (sample.score > 0) == won);
+        }
+        if sample.is_last {
+            self.unfinished = 0;
+            self.games += 1;
+            let turn = sample.position.turn();
+            match (sample.result, turn) {
+                (GameResult::Draw, _) => self.draws += 1,
+                (GameResult::Win, Color::White) | (GameResult::Loss, Color::Black) => {
+                    self.white_wins += 1;
+                }
+                _ => self.black_wins += 1,
+            }
+        }
+    }
+}
+
+fn share(part: u64, whole: u64) -> f64 {
+    part as f64 / whole.max(1) as f64
+}
+
+impl fmt::Display for Stats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Stats { header, counts } = self;
+        let (games, positions) = (counts.games, counts.positions);
+        writeln!(
+            f,
+            "{games} games, {positions} positions, {:.1} a game",
+            share(positions, games)
+        )?;
+        writeln!(
+            f,
+            "  made with --seed {} --nodes {} --openings {}",
+            header.seed, header.nodes, header.opening_plies
+        )?;
+        writeln!(
+            f,
+            "  White won {}, drawn {}, Black won {}",
+            counts.white_wins, counts.draws, counts.black_wins
+        )?;
+        writeln!(
+            f,
+            "  proved {:.1} % of the positions; of the others {:.1} % are judged as the game ended",
+            100.0 * share(counts.proved, positions),
+            100.0 * share(counts.agreeing, counts.decided)
+        )?;
+        if counts.unfinished > 0 {
+            writeln!(
+                f,
+                "  the last {} positions belong to a game that is not complete",
+                counts.unfinished
+            )?;
+        }
+        Ok(())
+    }
+}

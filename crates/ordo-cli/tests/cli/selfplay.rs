@@ -1,0 +1,103 @@
+//! `selfplay`: files that can be gone on with.
+
+use std::fs;
+use std::path::Path;
+
+use crate::matches::scratch;
+use crate::ordo::{Run, ordo};
+
+fn selfplay(path: &Path, args: &[&str]) -> Run {
+    let file = path.to_str().unwrap();
+    ordo(&[&["selfplay", file, "--json"], args].concat(), "")
+}
+
+fn stats(run: &Run) -> serde_json::Value {
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    serde_json::from_str(&run.out).unwrap()
+}
+
+#[test]
+fn a_file_that_was_cut_off_is_completed_as_if_nothing_had_happened() {
+    let (whole, cut) = (scratch("whole.bin"), scratch("cut.bin"));
+    let _ = (fs::remove_file(&whole), fs::remove_file(&cut));
+    let settings = ["--nodes", "300", "--seed", "9", "--openings", "6"];
+    let four = [&settings[..], &["--games", "4"]].concat();
+    let made = stats(&selfplay(
+        &whole,
+        &[&four[..], &["--threads", "2"]].concat(),
+    ));
+    assert_eq!(
+        (&made["games"], &made["unfinished"]),
+        (&4.into(), &0.into())
+    );
+    let bytes = fs::read(&whole).unwrap();
+    let positions = made["positions"].as_u64().unwrap();
+    assert_eq!(bytes.len() as u64, 32 + 20 * positions);
+    assert_eq!(&bytes[..12], b"ORDOSELF\x01\0\x14\0");
+
+    // In the middle of a sample, between samples of a game, right after the header, and between games.
+    for length in [bytes.len() - 7, bytes.len() - 20, 32, 45] {
+        fs::write(&cut, &bytes[..length]).unwrap();
+        assert_eq!(stats(&selfplay(&cut, &four))["games"], 4);
+        assert!(fs::read(&cut).unwrap() == bytes, "cut at {length}");
+    }
+    let again = stats(&selfplay(&whole, &four));
+    assert_eq!((again, fs::read(&whole).unwrap() == bytes), (made, true));
+
+    let five = [&settings[..], &["--games", "5"]].concat();
+    assert_eq!(stats(&selfplay(&whole, &five))["games"], 5);
+    assert!(fs::read(&whole).unwrap().starts_with(&bytes));
+}
+
+#[test]
+fn proved_scores_are_what_the_games_came_to() {
+    let path = scratch("proved.bin");
+    let _ = fs::remove_file(&path);
+    let made = stats(&selfplay(&path, &["--nodes", "500", "--games", "6"]));
+    let bytes = fs::read(&path).unwrap();
+    let mut proved = 0;
+    for sample in bytes[32..].chunks_exact(20) {
+        let score = i16::from_le_bytes([sample[16], sample[17]]);
+        if score.unsigned_abs() > 31_000 {
+            proved += 1;
+            assert_eq!(sample[18], if score > 0 { 2 } else { 0 });
+        }
+    }
+    assert!(proved >= 6, "{proved}");
+    assert_eq!(made["proved"], proved);
+}
+
+#[test]
+fn other_files_are_left_alone() {
+    let path = scratch("other.bin");
+    fs::write(&path, "something else entirely, longer than a header").unwrap();
+    let before = fs::read(&path).unwrap();
+    for args in [&["--stats"][..], &["--games", "1"]] {
+        let run = selfplay(&path, args);
+        assert_eq!(run.code, 2);
+        assert!(
+            run.out.contains("not a file of self-play games"),
+            "{}",
+            run.out
+        );
+    }
+    assert_eq!(fs::read(&path).unwrap(), before);
+
+    let _ = fs::remove_file(&path);
+    let made = stats(&selfplay(&path, &["--games", "1", "--nodes", "200"]));
+    let run = selfplay(&path, &["--games", "2", "--nodes", "300"]);
+    assert_eq!(run.code, 2);
+    assert!(
+        run.out.contains("made with --seed 1 --nodes 200"),
+        "{}",
+        run.out
+    );
+    assert_eq!(stats(&selfplay(&path, &["--stats"])), made);
+
+    let mut damaged = fs::read(&path).unwrap();
+    damaged[32..48].fill(0xff);
+    fs::write(&path, damaged).unwrap();
+    let run = selfplay(&path, &["--stats"]);
+    assert!(run.out.contains("sample 1 is damaged"), "{}", run.out);
+    assert_eq!(selfplay(&scratch("no-such-file"), &["--stats"]).code, 2);
+}

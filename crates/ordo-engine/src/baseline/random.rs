@@ -1,0 +1,28 @@
+use ordo_rules::stein::{Game, Move};
+
+use super::{Dice, Forfeit, Player};
+use crate::Limits;
+
+/// Plays any legal move, each as likely as the others.
+#[derive(Clone, Debug, Default)]
+pub struct Random {
+    dice: Dice,
+}
+
+impl Player for Random {
+    fn name(&self) -> String {
+        "random".to_owned()
+    }
+
+    fn new_game(&mut self, seed: u64) {
+        self.dice = Dice::new(seed);
+    }
+
+    fn choose(&mut self, game: &Game, _limits: &Limits) -> Result<Move, Forfeit> {
+        if game.outcome().is_some() {
+            return Err(Forfeit::GameOver);
+        }
+        let moves = game.position().legal_moves();
+        self.dice.pick(&moves).ok_or(Forfeit::GameOver)
+    }
+}

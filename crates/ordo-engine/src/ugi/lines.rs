@@ -1,0 +1,86 @@
+use std::io::{self, BufRead, ErrorKind};
+
+/// No line is longer. It is enough for a game of ten thousand moves.
+pub(super) const LONGEST_LINE: usize = 1 << 16;
+
+/// What was read.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) enum Line {
+    /// A line without its end; bytes that are no text are replaced.
+    Text(String),
+    /// A line that is too long; it was skipped.
+    TooLong,
+}
+
+/// The next line; none at the end of the input. A last line without a line break counts.
+pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+    let mut line = Vec::new();
+    let mut too_long = false;
+    loop {
+        let buffer = match input.fill_buf() {
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            buffer => buffer?,
+        };
+        if buffer.is_empty() && line.is_empty() && !too_long {
+            return Ok(None);
+        }
+        let end = buffer.iter().position(|&byte| byte == b'\n');
+        let part = buffer.split(|&byte| byte == b'\n').next();
+        let part = part.unwrap_or_default();
+        too_long |= line.len() + part.len() > LONGEST_LINE;
+        if too_long {
+            line.clear();
+        } else {
+            line.extend_from_slice(part);
+        }
+        let is_over = end.is_some() || buffer.is_empty();
+        let used = end.map_or(buffer.len(), |end| end + 1);
+        input.consume(used);
+        if is_over {
+            break;
+        }
+    }
+    if too_long {
+        return Ok(Some(Line::TooLong));
+    }
+    let text = String::from_utf8_lossy(&line);
+    Ok(Some(Line::Text(text.trim().to_owned())))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
+mod tests {
+    use std::io::BufReader;
+
+    use super::*;
+
+    fn lines(bytes: &[u8], capacity: usize) -> Vec<Line> {
+        let mut input = BufReader::with_capacity(capacity, bytes);
+        std::iter::from_fn(|| next_line(&mut input).ok().flatten()).collect()
+    }
+
+    #[test]
+    fn lines_end_with_a_break_or_the_input() {
+        let text = |text: &str| Line::Text(text.to_owned());
+        for capacity in [1, 3, 100] {
+            let read = lines(b"ugi\r\n\n go \xff\nd", capacity);
+            assert_eq!(
+                read,
+                [text("ugi"), text(""), text("go \u{fffd}"), text("d")]
+            );
+            assert_eq!(lines(b"", capacity), []);
+        }
+    }
+
+    #[test]
+    fn long_lines_are_skipped() {
+        let mut bytes = vec![b'x'; LONGEST_LINE];
+        bytes.extend(b"\n");
+        bytes.extend(vec![b'x'; LONGEST_LINE + 1]);
+        bytes.extend(b"\nd\n");
+        let read = lines(&bytes, 1000);
+        assert!(matches!(&read[0], Line::Text(text) if text.len() == LONGEST_LINE));
+        assert_eq!(read[1..], [Line::TooLong, Line::Text("d".to_owned())]);
+        assert_eq!(lines(&vec![b'x'; LONGEST_LINE * 3], 1000), [Line::TooLong]);
+    }
+}

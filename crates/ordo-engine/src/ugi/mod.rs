@@ -1,0 +1,35 @@
+//! The Universal Game Interface: how other programs talk to the engine, line by line. `docs/PROTOCOL.md` lists the commands.
+//!
+//! [`serve`] is given what it reads and what it writes, so that a terminal, a test and a fuzzer are served alike. One thread
+//! reads; it answers `stop`, `isready` and `quit` itself and hands everything else, in order, to a second thread, which has
+//! the game and the engine.
+//!
+//! ```
+//! use ordo_engine::ugi::{Bounds, serve};
+//!
+//! let mut answers = Vec::new();
+//! let script = "position startpos moves a3-a4\nquery p1turn\n";
+//! serve(script.as_bytes(), &mut answers, &Bounds::default())?;
+//! assert_eq!(answers, b"response false\n");
+//! # Ok::<(), std::io::Error>(())
+//! ```
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic
+)]
+
+mod command;
+mod go;
+mod lines;
+mod options;
+mod output;
+mod player;
+mod report;
+mod server;
+mod session;
+
+pub use options::{Bounds, is_available};
+pub use player::Player;
+pub use server::serve;

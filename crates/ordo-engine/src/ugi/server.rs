@@ -1,0 +1,137 @@
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, SyncSender};
+use std::thread;
+
+use super::command::{self, Command};
+use super::lines::{LONGEST_LINE, Line, next_line};
+use super::options::Bounds;
+use super::output::Output;
+use super::session::Session;
+use crate::{Stop, stein};
+
+/// Commands that wait in line for a search to end; then reading waits too.
+const WAITING: usize = 1024;
+
+/// A command on its way from the reader to the session.
+pub(super) struct Job {
+    /// What to do, or what is wrong.
+    pub(super) command: Result<Command, String>,
+    /// Ends it early.
+    pub(super) stop: Stop,
+    /// Tells the reader that it is done.
+    pub(super) done: Arc<AtomicBool>,
+}
+
+/// Serves one program until it says `quit` or its input ends. Searches with a limit are finished before the end of the input
+/// ends the session.
+pub fn serve(input: impl BufRead, output: impl Write + Send, bounds: &Bounds) -> io::Result<()> {
+    let writer = Output::new(output);
+    let output = &writer;
+    let read = thread::scope(|scope| {
+        let (queue, jobs) = mpsc::sync_channel(WAITING);
+        thread::Builder::new()
+            .name("session".to_owned())
+            .spawn_scoped(scope, move || {
+                Session::<stein::Engine, _>::new(bounds, output).run(jobs);
+            })?;
+        Reader {
+            output,
+            queue,
+            running: Vec::new(),
+        }
+        .read(input)
+    });
+    read.and(writer.finish())
+}
+
+/// Reads commands: hands most on, and answers at once what cannot wait.
+struct Reader<'a, W> {
+    output: &'a Output<W>,
+    queue: SyncSender<Job>,
+    running: Vec<Running>,
+}
+
+/// A search, or a perft, that has not come to its end, or not even begun.
+struct Running {
+    is_infinite: bool,
+    stop: Stop,
+    done: Arc<AtomicBool>,
+}
+
+/// The session has ended: nobody can be answered any more.
+struct Gone;
+
+impl<W: Write> Reader<'_, W> {
+    /// When this is over the queue is closed, and the session ends with what is in it.
+    fn read(mut self, mut input: impl BufRead) -> io::Result<()> {
+        let result = loop {
+            let line = match next_line(&mut input) {
+                Ok(Some(line)) => line,
+                Ok(None) => break Ok(()),
+                Err(error) => break Err(error),
+            };
+            let command = match line {
+                Line::Text(text) => command::parse(&text),
+                Line::TooLong => Err(format!("the line is longer than {LONGEST_LINE} bytes")),
+            };
+            let Some(command) = command.transpose() else {
+                continue;
+            };
+            if command == Ok(Command::Quit) {
+                self.stop(|_| true);
+                break Ok(());
+            }
+            if self.answer(command).is_err() || self.output.is_broken() {
+                self.stop(|_| true);
+                break Ok(());
+            }
+        };
+        self.stop(|running| running.is_infinite);
+        result
+    }
+
+    fn answer(&mut self, command: Result<Command, String>) -> Result<(), Gone> {
+        let finished = |running: &Running| running.done.load(Ordering::Acquire);
+        self.running.retain(|running| !finished(running));
+        let is_busy = !self.running.is_empty();
+        match command {
+            Ok(Command::Stop) => self.stop(|_| true),
+            Ok(Command::IsReady) if is_busy => self.output.write("readyok"),
+            Err(problem) if is_busy => self.output.complain(&problem),
+            command => {
+                self.stop(|running| running.is_infinite);
+                self.hand_on(command)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn stop(&self, which: impl Fn(&Running) -> bool) {
+        for running in self.running.iter().filter(|&running| which(running)) {
+            running.stop.set();
+        }
+    }
+
+    fn hand_on(&mut self, command: Result<Command, String>) -> Result<(), Gone> {
+        let takes_long = match &command {
+            Ok(Command::Go(go)) => Some(go.is_infinite()),
+            Ok(Command::Perft(_)) => Some(false),
+            _ => None,
+        };
+        let job = Job {
+            command,
+            stop: Stop::default(),
+            done: Arc::default(),
+        };
+        if let Some(is_infinite) = takes_long {
+            self.running.push(Running {
+                is_infinite,
+                stop: job.stop.clone(),
+                done: job.done.clone(),
+            });
+        }
+        self.queue.send(job).map_err(|_| Gone)
+    }
+}

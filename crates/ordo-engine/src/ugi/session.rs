@@ -1,0 +1,200 @@
+use std::io::Write;
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::Receiver;
+use std::thread;
+use std::time::Duration;
+
+use ordo_rules::{Color, Game, Rules};
+
+use super::command::{Command, Query};
+use super::go::Go;
+use super::options::{Bounds, Options};
+use super::output::Output;
+use super::player::Player;
+use super::report;
+use super::server::Job;
+use crate::Stop;
+
+/// The game on the board, the engine, and what was set: it does one command after the other.
+pub(super) struct Session<'a, P: Player, W> {
+    game: Game<P::Position>,
+    options: Options,
+    /// Made when it is needed, for its table is large.
+    player: Option<P>,
+    bounds: &'a Bounds,
+    output: &'a Output<W>,
+}
+
+impl<'a, P: Player, W: Write> Session<'a, P, W> {
+    pub(super) fn new(bounds: &'a Bounds, output: &'a Output<W>) -> Session<'a, P, W> {
+        Session {
+            game: Game::new(),
+            options: Options::new(bounds),
+            player: None,
+            bounds,
+            output,
+        }
+    }
+
+    /// Works until there are no more commands, or nobody listens.
+    pub(super) fn run(mut self, jobs: Receiver<Job>) {
+        for job in jobs {
+            let result = job
+                .command
+                .and_then(|command| self.execute(command, &job.stop));
+            if let Err(problem) = result {
+                self.output.complain(&problem);
+            }
+            job.done.store(true, Ordering::Release);
+            if self.output.is_broken() {
+                break;
+            }
+        }
+    }
+
+    fn execute(&mut self, command: Command, stop: &Stop) -> Result<(), String> {
+        match command {
+            Command::Hello => self.hello(),
+            Command::IsReady => {
+                self.player();
+                self.output.write("readyok");
+            }
+            Command::NewGame => {
+                self.game = Game::new();
+                if let Some(player) = &mut self.player {
+                    player.clear();
+                }
+            }
+            Command::SetOption { name, value } => self.set_option(&name, &value)?,
+            Command::Position { start, moves } => {
+                self.game = read_game(start.as_deref(), &moves)?;
+            }
+            Command::Query(query) => self.answer(query),
+            Command::Go(go) => self.go(&go, stop)?,
+            Command::Show => self.show(),
+            Command::Moves => self.moves(),
+            Command::Perft(depth) => self.perft(depth, stop)?,
+            Command::Stop | Command::Quit => {} // the reader has seen to it
+        }
+        Ok(())
+    }
+
+    fn player(&mut self) -> &mut P {
+        let options = &self.options;
+        let player = self.player.get_or_insert_with(|| P::new(options.hash));
+        player.set_threads(options.threads);
+        player.set_level(options.level);
+        player
+    }
+
+    fn hello(&self) {
+        let mut lines = vec![
+            format!("id name Ordo {}", env!("CARGO_PKG_VERSION")),
+            "id author the authors of Ordo".to_owned(),
+        ];
+        lines.extend(Options::describe(self.bounds));
+        lines.push("ugiok".to_owned());
+        self.output.write(&lines.join("\n"));
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let hash = self.options.hash;
+        self.options.set(name, value, self.bounds)?;
+        if self.options.hash != hash {
+            self.player = None; // the next one has the new size
+        }
+        Ok(())
+    }
+
+    fn answer(&self, query: Query) {
+        let text = |yes| if yes { "true" } else { "false" };
+        let outcome = self.game.outcome();
+        let answer = match query {
+            Query::GameOver => text(outcome.is_some()),
+            Query::FirstToMove => text(self.game.position().turn() == Color::White),
+            Query::Result => report::result(outcome),
+        };
+        self.output.write(&format!("response {answer}"));
+    }
+
+    fn show(&self) {
+        let position = self.game.position();
+        self.output
+            .write(&format!("{}\n{position}", P::picture(position)));
+    }
+
+    fn moves(&self) {
+        let moves = match self.game.outcome() {
+            Some(_) => Vec::new(),
+            None => self.game.position().legal_moves(),
+        };
+        let moves = moves.iter().map(|mv| format!(" {mv}"));
+        self.output
+            .write(&format!("moves{}", moves.collect::<String>()));
+    }
+
+    fn go(&mut self, go: &Go, stop: &Stop) -> Result<(), String> {
+        let mut limits = go.limits(self.game.position().turn())?;
+        limits.lines = self.options.lines;
+        limits.nodes = limits.nodes.into_iter().chain(self.bounds.nodes).min();
+        if self.game.outcome().is_some() {
+            self.output.write("bestmove none");
+            return Ok(());
+        }
+        let game = self.game.clone();
+        let output = self.output;
+        let found = self.player().search(&game, &limits, stop, |info| {
+            output.write(&report::info(info));
+            if output.is_broken() {
+                stop.set();
+            }
+        });
+        while go.is_infinite() && !stop.is_set() {
+            // Nothing is left to find, but the answer is not awaited yet.
+            thread::sleep(Duration::from_millis(1));
+        }
+        match found.best {
+            Some(mv) => output.write(&format!("bestmove {mv}")),
+            None => output.write("bestmove none"),
+        }
+        Ok(())
+    }
+
+    fn perft(&self, depth: u32, stop: &Stop) -> Result<(), String> {
+        let deepest = self.bounds.perft;
+        if depth > deepest {
+            return Err(format!("perft goes to depth {deepest}"));
+        }
+        let leaves = count(self.game.position(), depth, stop);
+        let leaves = leaves.ok_or_else(|| "perft was stopped".to_owned())?;
+        self.output.write(&format!("perft {depth} {leaves}"));
+        Ok(())
+    }
+}
+
+/// The game that a `position` describes.
+fn read_game<P: Rules>(start: Option<&str>, moves: &[String]) -> Result<Game<P>, String> {
+    let start: Result<P, _> = start.map_or_else(|| Ok(P::start()), str::parse);
+    let mut game = Game::from_position(start.map_err(|error| error.to_string())?);
+    for text in moves {
+        let mv = text
+            .parse()
+            .map_err(|error| format!("cannot read the move {text:?}: {error}"))?;
+        game.play(mv).map_err(|error| format!("{text}: {error}"))?;
+    }
+    Ok(game)
+}
+
+/// Perft that can be stopped; then there is no count.
+fn count<P: Rules>(position: &P, depth: u32, stop: &Stop) -> Option<u64> {
+    if stop.is_set() {
+        return None;
+    }
+    if depth <= 3 {
+        return Some(position.perft(depth));
+    }
+    let moves = position.legal_moves().into_iter();
+    moves
+        .map(|mv| count(&position.after_unchecked(mv), depth - 1, stop))
+        .sum()
+}

@@ -1,0 +1,168 @@
+//! The protocol, as another program meets it.
+
+#[path = "../../../../fuzz/src/ugi.rs"]
+#[allow(unreachable_pub, reason = "elsewhere it is a crate")]
+mod law;
+mod nonsense;
+mod talk;
+mod waiting;
+
+use ordo_engine::ugi::{Bounds, serve};
+
+/// What one machine can bear in a test.
+fn bounds() -> Bounds {
+    Bounds {
+        hash: 8,
+        threads: 2,
+        nodes: None,
+        perft: 4,
+    }
+}
+
+/// The answers to a script that ends with the input.
+fn answers(script: &str) -> Vec<String> {
+    let mut output = Vec::new();
+    serve(script.as_bytes(), &mut output, &bounds()).unwrap();
+    let text = String::from_utf8(output).unwrap();
+    text.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_session() {
+    let talk = [
+        (
+            "ugi",
+            &[
+                concat!("id name Ordo ", env!("CARGO_PKG_VERSION")),
+                "id author the authors of Ordo",
+                "option name Hash type spin default 8 min 1 max 8",
+                "option name Threads type spin default 1 min 1 max 2",
+                "option name MultiPV type spin default 1 min 1 max 256",
+                "option name Level type spin default 10 min 1 max 10",
+                "option name Game type combo default stein var stein",
+                "ugiok",
+            ][..],
+        ),
+        ("setoption name hash value 4", &[]),
+        ("setoption name Game value stein", &[]),
+        ("isready", &["readyok"]),
+        ("uginewgame", &[]),
+        ("query p1turn", &["response true"]),
+        ("position startpos moves a3-a4", &[]),
+        ("query p1turn", &["response false"]),
+        ("query gameover", &["response false"]),
+        ("query result", &["response none"]),
+        (
+            "d",
+            &[
+                "8  . . b b . . b b . .",
+                "7  b b b b b b b b b b",
+                "6  b b . . b b . . b b",
+                "5  . . . . . . . . . .",
+                "4  w . . . . . . . . .",
+                "3  . w . . w w . . w w",
+                "2  w w w w w w w w w w",
+                "1  . . w w . . w w . .",
+                "   a b c d e f g h i j",
+                "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/w9/1w2ww2ww/wwwwwwwwww/2ww2ww2 b",
+            ],
+        ),
+        // One move from the far row: a win, then the end.
+        ("position fen 9b/w9/10/10/10/10/10/10 w", &[]),
+        (
+            "moves",
+            &["moves a7-a8 a7-b7 a7-b8 a7-c7 a7-d7 a7-e7 a7-f7 a7-g7 a7-h7 a7-i7 a7-j7"],
+        ),
+        ("position fen 9b/w9/10/10/10/10/10/10 w moves a7-a8", &[]),
+        ("query gameover", &["response true"]),
+        ("query result", &["response p1win"]),
+        ("moves", &["moves"]),
+        ("go depth 3", &["bestmove none"]),
+        ("go infinite", &["bestmove none"]),
+        ("position fen 10/10/10/10/9b/10/10/10_w", &[]),
+        ("query result", &["response p2win"]),
+        ("quit", &[]),
+        ("query result", &[]),
+    ];
+    let script: Vec<&str> = talk.iter().map(|(line, _)| *line).collect();
+    let expected: Vec<&str> = talk.iter().flat_map(|(_, lines)| *lines).copied().collect();
+    assert_eq!(answers(&script.join("\n")), expected);
+    assert_eq!(answers(&script.join("\r\n")), expected);
+}
+
+#[test]
+fn repetition_is_known() {
+    let there_and_back = " a2-b2 j7-i7 b2-a2 i7-j7";
+    let moves = there_and_back.repeat(2);
+    let script = format!(
+        "position fen 10/9b/10/10/10/10/w9/10 w moves{moves}\nquery result\nmoves\ngo depth 2"
+    );
+    assert_eq!(
+        answers(&script),
+        ["response draw", "moves", "bestmove none"]
+    );
+}
+
+#[test]
+fn searches_report_and_answer() {
+    let lines = answers("position startpos\ngo depth 4");
+    let (last, infos) = lines.split_last().unwrap();
+    assert_eq!(infos.len(), 4, "{lines:?}");
+    for (info, depth) in infos.iter().zip(1..) {
+        let mut words = info.split(' ');
+        let mut next = || words.next().unwrap();
+        assert_eq!((next(), next()), ("info", "depth"));
+        assert_eq!(next(), depth.to_string());
+        for (name, least) in [("seldepth", depth), ("multipv", 1)] {
+            assert_eq!(next(), name);
+            assert!(next().parse::<u32>().unwrap() >= least, "{info}");
+        }
+        assert_eq!((next(), next()), ("score", "cp"));
+        next().parse::<i32>().unwrap();
+        for name in ["nodes", "nps", "hashfull", "time"] {
+            assert_eq!(next(), name);
+            next().parse::<u64>().unwrap();
+        }
+        assert_eq!(next(), "pv");
+    }
+    let pv = infos.last().unwrap().split_once(" pv ").unwrap().1;
+    let best = pv.split(' ').next().unwrap();
+    assert_eq!(*last, format!("bestmove {best}"));
+    assert_eq!(answers("go depth 4").last(), Some(last));
+
+    let win = answers("position fen 9b/w9/10/10/10/10/10/10 w\ngo depth 3");
+    assert!(win[0].contains(" score mate 1 "), "{win:?}");
+    assert!(win.last().unwrap().starts_with("bestmove a7-"), "{win:?}");
+}
+
+#[test]
+fn options_are_kept() {
+    let lines = answers("setoption name MultiPV value 3\ngo depth 2");
+    let of_depth_2 = lines
+        .iter()
+        .filter(|line| line.starts_with("info depth 2 "));
+    assert_eq!(of_depth_2.count(), 3, "{lines:?}");
+    let lines =
+        answers("setoption name Level value 1\nsetoption name Threads value 2\ngo movetime 60000");
+    assert!(lines.last().unwrap().starts_with("bestmove "), "{lines:?}");
+}
+
+#[test]
+fn every_limit_ends_a_search() {
+    for limit in [
+        "depth 2",
+        "nodes 1000",
+        "movetime 20",
+        "movetime 0",
+        "p1time 100 p2time 100",
+        "p1time 100 p1inc 10 p2inc 5 depth 60",
+        "p1time -1",
+        "infinite depth 2",
+        "depth 3 nodes 100 movetime 100000 p1time 100000",
+    ] {
+        let lines = answers(&format!("go {limit}"));
+        let best = lines.iter().filter(|line| line.starts_with("bestmove "));
+        assert_eq!(best.count(), 1, "{limit}: {lines:?}");
+        assert_ne!(lines.last().unwrap(), "bestmove none");
+    }
+}

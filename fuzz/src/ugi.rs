@@ -1,0 +1,45 @@
+//! Not one of the laws in `lib.rs`, which know the rules only: the engine's own tests include this file.
+
+use ordo_engine::ugi::{Bounds, serve};
+
+/// How lines of an answer begin; those of a picture begin with a rank, a blank or a position.
+const STARTS: &[&str] = &[
+    "bestmove ",
+    "id ",
+    "info ",
+    "moves",
+    "option ",
+    "perft ",
+    "readyok",
+    "response ",
+    "ugiok",
+];
+
+/// Whatever a program says, the session answers in the words of the protocol, in lines of decent length, and comes to an
+/// end with the input.
+pub fn ugi(bytes: &[u8]) {
+    let bounds = Bounds {
+        hash: 1,
+        threads: 2,
+        nodes: Some(200),
+        perft: 2,
+    };
+    let mut output = Vec::new();
+    serve(bytes, &mut output, &bounds).expect("a session");
+    let output = String::from_utf8(output).expect("text");
+    for line in output.lines() {
+        let is_picture =
+            line.contains('/') || line.starts_with(|c: char| c == ' ' || c.is_ascii_digit());
+        let is_answer = STARTS.iter().any(|start| line.starts_with(start));
+        assert!(is_picture || is_answer, "{line:?}");
+        assert!(
+            line.len() < 10_000 && !line.contains(char::is_control),
+            "{line:?}"
+        );
+    }
+    let searches = bytes
+        .split(|&byte| byte == b'\n')
+        .filter(|line| line.trim_ascii().starts_with(b"go"));
+    let answers = output.lines().filter(|line| line.starts_with("bestmove "));
+    assert!(answers.count() <= searches.count());
+}
