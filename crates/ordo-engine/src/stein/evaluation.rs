@@ -33,16 +33,16 @@ const PIECES: usize = 20;
 impl Default for HandMade {
     fn default() -> HandMade {
         let mut weights = [0; FEATURES];
-        weights[RANKS..LEAD].copy_from_slice(&[0, 3, 7, 12, 18, 28, 45]);
+        weights[RANKS..LEAD].copy_from_slice(&[0, 2, 5, 10, 25, 60, 60]);
         weights[LEAD..CROSSINGS].copy_from_slice(&[0, 0, 5, 10, 20, 45, 90]);
-        weights[CROSSINGS] = -7;
-        weights[ENDS] = -3;
+        weights[CROSSINGS] = -3;
+        weights[ENDS] = 0;
         weights[GOAL] = 14;
         weights[MOBILITY] = 1;
-        weights[ATTACKS] = 5;
-        weights[CUTS] = 12;
-        weights[PIECES] = 25;
-        HandMade { weights, tempo: 15 }
+        weights[ATTACKS] = 0;
+        weights[CUTS] = 20;
+        weights[PIECES] = 5;
+        HandMade { weights, tempo: 10 }
     }
 }
 
