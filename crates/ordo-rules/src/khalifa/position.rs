@@ -1,5 +1,5 @@
 use super::ordo::is_ordo;
-use super::{Options, Piece, Setup, Size, Square, SquareSet, Step, Turn, key};
+use super::{IllegalTurn, Options, Piece, Setup, Size, Square, SquareSet, Step, Turn, key};
 use crate::{Color, Outcome, Reason};
 
 /// A position that can stand on the board in a game.
@@ -199,6 +199,13 @@ impl Position {
         next.turn = !self.turn;
         next.key ^= key::BLACK_TO_MOVE;
         next
+    }
+
+    /// Plays a turn if it is legal; else nothing changes.
+    pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
+        self.explain(turn)?;
+        self.play_unchecked(turn);
+        Ok(())
     }
 
     /// Plays a turn that is known to be legal; see [`after_unchecked`](Position::after_unchecked).

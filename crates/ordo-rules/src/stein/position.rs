@@ -1,7 +1,7 @@
 use super::connect::is_connected;
 use super::setup::Setup;
 use super::square::Square;
-use super::{Axis, Group, Move, MoveSet, Run, SquareSet, key, moves};
+use super::{Axis, Group, IllegalMove, Move, MoveSet, Run, SquareSet, key, moves};
 use crate::{Color, Outcome, Reason};
 
 /// A position that can stand on the board in a game.
@@ -234,6 +234,13 @@ impl Position {
             key,
             turn: !us,
         }
+    }
+
+    /// Plays a move if it is legal; else nothing changes.
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        self.explain(mv)?;
+        self.play_unchecked(mv);
+        Ok(())
     }
 
     /// Plays a move that is known to be legal; see [`after_unchecked`](Position::after_unchecked).

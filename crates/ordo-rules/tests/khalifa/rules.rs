@@ -237,6 +237,11 @@ fn k6_nobody_may_pass() {
         );
     }
     assert_eq!(now.half_turn().turn(), None);
+    let mut played = now;
+    assert!(played.play(turn("11-11")).is_err());
+    assert_eq!(played, now);
+    assert_eq!(played.play(turn("11-21")), Ok(()));
+    assert_eq!(played, after(&now, "11-21"));
 }
 
 #[test]

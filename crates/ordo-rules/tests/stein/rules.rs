@@ -203,6 +203,11 @@ fn s6_it_captures_where_it_ends() {
     let next = position.after_unchecked(mv("c3xb4"));
     assert_eq!(next.to_string(), "10/10/10/b9/1w8/1w8/10/10 b");
     assert_eq!(why(&position, "c3xb4"), "legal");
+    let mut played = position;
+    assert!(played.play(mv("c3-b4")).is_err());
+    assert_eq!(played, position);
+    assert_eq!(played.play(mv("c3xb4")), Ok(()));
+    assert_eq!(played, next);
     assert_eq!(
         why(&position, "c3-b4"),
         "S6: b4 holds an enemy piece; the capture is written c3xb4"
