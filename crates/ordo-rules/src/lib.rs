@@ -32,6 +32,7 @@ mod mix;
 mod outcome;
 pub mod record;
 mod rules;
+mod set_operators;
 pub mod stein;
 
 pub use board_text::{BoardShape, Fault, ParseSetupError};

@@ -6,9 +6,9 @@ use ordo_rules::stein::{Game, Move, Position};
 use super::evaluation::{Evaluate, HandMade};
 use super::group::LazyGroup;
 use super::level::Level;
-use super::search::{LONGEST, Node, Window, Worker, keys_of};
 use super::table::Table;
 use super::techniques::Techniques;
+use super::worker::{LONGEST, Node, Window, Worker, keys_of};
 use crate::{Found, Info, Limits, Score, Stop, TimeLeft};
 
 /// A player of Stein's Ordo.

@@ -4,9 +4,9 @@ use ordo_rules::stein::{Game, Position};
 
 use super::group::LazyGroup;
 use super::quiet::threatens_goal;
-use super::search::{Node, Window, Worker, keys_of};
 use super::table::Table;
 use super::techniques::Techniques;
+use super::worker::{Node, Window, Worker, keys_of};
 use super::{Engine, HandMade};
 use crate::{Limits, Score, Stop};
 

@@ -14,6 +14,7 @@ mod sight;
 mod table;
 mod techniques;
 pub mod tuning;
+mod worker;
 
 pub use engine::Engine;
 pub use evaluation::{Evaluate, FEATURES, HandMade};

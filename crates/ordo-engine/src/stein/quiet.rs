@@ -5,8 +5,8 @@ use ordo_rules::stein::{Position, crossings};
 use super::evaluation::Evaluate;
 use super::group::LazyGroup;
 use super::order;
-use super::search::{LONGEST, Node, Window, Worker};
 use super::sight::{seen_by, sees_goal};
+use super::worker::{LONGEST, Node, Window, Worker};
 use crate::Score;
 
 /// How many plies beyond the horizon forced replies are looked at.

@@ -1,10 +1,9 @@
 use core::fmt;
 use core::iter::FusedIterator;
-use core::ops::{
-    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
-};
+use core::ops::Not;
 
 use super::Square;
+use crate::set_operators::set_operators;
 
 /// A set of squares, one bit each.
 ///
@@ -86,71 +85,13 @@ impl SquareSet {
     }
 }
 
-impl BitAnd for SquareSet {
-    type Output = SquareSet;
-    #[inline]
-    fn bitand(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & other.0)
-    }
-}
-
-impl BitOr for SquareSet {
-    type Output = SquareSet;
-    #[inline]
-    fn bitor(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 | other.0)
-    }
-}
-
-impl BitXor for SquareSet {
-    type Output = SquareSet;
-    #[inline]
-    fn bitxor(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 ^ other.0)
-    }
-}
-
-impl Sub for SquareSet {
-    type Output = SquareSet;
-    #[inline]
-    fn sub(self, other: SquareSet) -> SquareSet {
-        SquareSet(self.0 & !other.0)
-    }
-}
+set_operators!(SquareSet, Square);
 
 impl Not for SquareSet {
     type Output = SquareSet;
     #[inline]
     fn not(self) -> SquareSet {
         SquareSet(!self.0)
-    }
-}
-
-impl BitAndAssign for SquareSet {
-    #[inline]
-    fn bitand_assign(&mut self, other: SquareSet) {
-        self.0 &= other.0;
-    }
-}
-
-impl BitOrAssign for SquareSet {
-    #[inline]
-    fn bitor_assign(&mut self, other: SquareSet) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitXorAssign for SquareSet {
-    #[inline]
-    fn bitxor_assign(&mut self, other: SquareSet) {
-        self.0 ^= other.0;
-    }
-}
-
-impl SubAssign for SquareSet {
-    #[inline]
-    fn sub_assign(&mut self, other: SquareSet) {
-        self.0 &= !other.0;
     }
 }
 
@@ -187,12 +128,6 @@ impl IntoIterator for SquareSet {
     }
 }
 
-impl FromIterator<Square> for SquareSet {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> SquareSet {
-        squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with)
-    }
-}
-
 /// The squares in their order, with blanks between.
 impl fmt::Display for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -201,11 +136,5 @@ impl fmt::Display for SquareSet {
             write!(f, "{blank}{square}")?;
         }
         Ok(())
-    }
-}
-
-impl fmt::Debug for SquareSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{{{self}}}")
     }
 }

@@ -1,0 +1,229 @@
+//! One thread of a search: what it remembers, and how it goes from a position to the next.
+
+use std::time::Instant;
+
+use ordo_rules::stein::{Move, Position};
+use ordo_rules::{Color, Rules};
+
+use super::evaluation::Evaluate;
+use super::group::LazyGroup;
+use super::noise::Noise;
+use super::order::{History, Scored};
+use super::quiet::threatens_goal;
+use super::table::Table;
+use super::techniques::Techniques;
+use crate::{Score, Stop};
+
+/// No line is longer than this.
+pub(super) const LONGEST: usize = 128;
+
+/// One thread of a search.
+pub(super) struct Worker<'a, E> {
+    pub(super) evaluation: &'a E,
+    pub(super) table: &'a Table,
+    pub(super) history: History,
+    pub(super) nodes: u64,
+    /// The longest line of this depth.
+    pub(super) longest: usize,
+    /// The best line from each ply on.
+    pub(super) lines: Vec<Vec<Move>>,
+    pub(super) killers: Vec<[Option<Move>; 2]>,
+    /// The keys of the game and of the line being looked at.
+    pub(super) keys: Vec<u64>,
+    /// Lists that are not in use.
+    lists: Vec<Vec<Scored>>,
+    stop: &'a Stop,
+    deadline: Option<Instant>,
+    node_limit: u64,
+    pub(super) aborted: bool,
+    /// How weak to play.
+    pub(super) noise: Noise,
+    pub(super) techniques: Techniques,
+    /// Moves that the root leaves out, because they lead better lines already.
+    pub(super) excluded: Vec<Move>,
+}
+
+/// A position with the groups of its mover and of the other side.
+#[derive(Clone, Copy)]
+pub(super) struct Node<'n> {
+    pub(super) position: &'n Position,
+    pub(super) own: &'n LazyGroup,
+    pub(super) enemy: &'n LazyGroup,
+}
+
+/// What a node is searched with.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+    pub(super) depth: i32,
+    pub(super) ply: usize,
+}
+
+impl Window {
+    /// Whether the exact score is asked for, not only a bound.
+    pub(super) fn is_principal(self) -> bool {
+        self.beta > self.alpha.plus(1)
+    }
+}
+
+impl<'a, E: Evaluate> Worker<'a, E> {
+    pub(super) fn new(
+        evaluation: &'a E,
+        table: &'a Table,
+        stop: &'a Stop,
+        deadline: Option<Instant>,
+        node_limit: u64,
+        keys: Vec<u64>,
+    ) -> Worker<'a, E> {
+        Worker {
+            evaluation,
+            table,
+            history: History::new(),
+            nodes: 0,
+            longest: 0,
+            lines: (0..=LONGEST).map(|_| Vec::with_capacity(LONGEST)).collect(),
+            killers: vec![[None; 2]; LONGEST + 1],
+            keys,
+            lists: (0..=LONGEST).map(|_| Vec::with_capacity(256)).collect(),
+            stop,
+            deadline,
+            node_limit,
+            aborted: false,
+            noise: Noise::default(),
+            techniques: Techniques::ALL,
+            excluded: Vec::new(),
+        }
+    }
+
+    /// What the position is worth without looking ahead.
+    pub(super) fn estimate(&self, position: &Position) -> Score {
+        Score::estimate(self.evaluation.evaluate(position) + self.noise.at(position.key()))
+    }
+
+    /// The best line of the last search.
+    pub(super) fn line(&self) -> &[Move] {
+        &self.lines[0]
+    }
+
+    pub(super) fn is_aborted(&self) -> bool {
+        self.aborted
+    }
+
+    /// Looks at clock, limits and switch now and then.
+    pub(super) fn should_stop(&mut self) -> bool {
+        if self.nodes >= self.node_limit {
+            self.aborted = true;
+        } else if self.nodes.is_multiple_of(512) {
+            let late = self
+                .deadline
+                .is_some_and(|deadline| Instant::now() >= deadline);
+            self.aborted |= late || self.stop.is_set();
+        }
+        self.aborted
+    }
+
+    pub(super) fn visit(&mut self, ply: usize) {
+        self.nodes += 1;
+        self.longest = self.longest.max(ply);
+        self.lines[ply].clear();
+    }
+
+    /// The best line from here is `mv` and then the best line from there.
+    pub(super) fn line_goes_on(&mut self, ply: usize, mv: Move) {
+        let (here, rest) = self.lines.split_at_mut(ply + 1);
+        here[ply].clear();
+        here[ply].push(mv);
+        here[ply].extend_from_slice(&rest[0]);
+    }
+
+    pub(super) fn take_list(&mut self) -> Vec<Scored> {
+        let mut list = self.lists.pop().unwrap_or_default();
+        list.clear();
+        list
+    }
+
+    pub(super) fn give_list_back(&mut self, list: Vec<Scored>) {
+        self.lists.push(list);
+    }
+
+    /// The score if the game is over, or won with the next move.
+    pub(super) fn end_of_game(&mut self, node: Node<'_>, ply: usize) -> Option<Score> {
+        let position = node.position;
+        let us = position.turn();
+        if position.own().is_empty() || position.reached_goal() == Some(!us) {
+            return Some(Score::loss_in(ply as u16));
+        }
+        if threatens_goal(position, node.own) {
+            if let Some(&mv) = position.goal_moves(us).first() {
+                self.lines[ply].push(mv);
+            }
+            return Some(Score::win_in(ply as u16 + 1));
+        }
+        None
+    }
+
+    /// Plays a move and hands what comes of it to `then`.
+    pub(super) fn child<T>(
+        &mut self,
+        node: Node<'_>,
+        mv: Move,
+        then: impl FnOnce(&mut Self, Node<'_>) -> T,
+    ) -> T {
+        let us = node.position.turn();
+        let position = &node.position.after_unchecked(mv);
+        let enemy = &LazyGroup::connected(us, position.enemy());
+        self.keys.push(position.key());
+        let captured;
+        let own = if mv.is_capture() {
+            captured = LazyGroup::new(!us, position.own());
+            &captured
+        } else {
+            node.enemy
+        };
+        let result = then(
+            self,
+            Node {
+                position,
+                own,
+                enemy,
+            },
+        );
+        self.keys.pop();
+        result
+    }
+
+    /// Whether the position stood before in this line, or twice in the game: then it can stand a third time.
+    pub(super) fn is_repeated(&self, ply: usize) -> bool {
+        let Some((now, before)) = self.keys.split_last() else {
+            return false;
+        };
+        let in_line = before.iter().rev().take(ply).any(|key| key == now);
+        in_line || before.iter().filter(|&key| key == now).count() >= 2
+    }
+
+    /// The last of `tried` was good enough to stop; the quiet ones before it were not.
+    pub(super) fn remember_cutoff(&mut self, us: Color, ply: usize, depth: i32, tried: &[Scored]) {
+        let Some((&(mv, _), before)) = tried.split_last() else {
+            return;
+        };
+        if mv.is_capture() {
+            return;
+        }
+        let bonus = (depth * depth * 4).min(1200);
+        self.history.update(us, mv, bonus);
+        for (other, _) in before.iter().filter(|(other, _)| !other.is_capture()) {
+            self.history.update(us, *other, -bonus);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != Some(mv) {
+            killers[1] = killers[0];
+            killers[0] = Some(mv);
+        }
+    }
+}
+
+/// The keys of a game up to where it stands.
+pub(super) fn keys_of(positions: &[Position]) -> Vec<u64> {
+    positions.iter().map(Rules::key).collect()
+}
