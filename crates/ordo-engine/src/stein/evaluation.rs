@@ -41,8 +41,8 @@ impl Default for HandMade {
         weights[MOBILITY] = 1;
         weights[ATTACKS] = 0;
         weights[CUTS] = 20;
-        weights[PIECES] = 5;
-        HandMade { weights, tempo: 10 }
+        weights[PIECES] = -4;
+        HandMade { weights, tempo: 40 }
     }
 }
 
