@@ -37,9 +37,10 @@ pub fn ugi(bytes: &[u8]) {
             "{line:?}"
         );
     }
-    let searches = bytes
-        .split(|&byte| byte == b'\n')
-        .filter(|line| line.trim_ascii().starts_with(b"go"));
+    let input = String::from_utf8_lossy(bytes);
+    let searches = input
+        .split('\n')
+        .filter(|line| line.trim_start().starts_with("go"));
     let answers = output.lines().filter(|line| line.starts_with("bestmove "));
     assert!(answers.count() <= searches.count());
 }
