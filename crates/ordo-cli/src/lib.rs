@@ -35,6 +35,10 @@ pub struct Cli {
 }
 
 #[derive(Subcommand, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one in the whole program"
+)]
 enum Command {
     Moves(cmd::moves::Args),
     Show(cmd::show::Args),
@@ -48,6 +52,7 @@ enum Command {
     Selfplay(cmd::selfplay::Args),
     Convert(cmd::convert::Args),
     Replay(cmd::replay::Args),
+    Suite(cmd::suite::Args),
     Tune(cmd::tune::Args),
     Rules(cmd::rules::Args),
     Completions(cmd::completions::Args),
@@ -113,6 +118,7 @@ impl Cli {
             Some(Command::Selfplay(args)) => cmd::selfplay::run(&args, out),
             Some(Command::Convert(args)) => cmd::convert::run(&args, out),
             Some(Command::Replay(args)) => cmd::replay::run(&args, out),
+            Some(Command::Suite(args)) => cmd::suite::run(&args, out),
             Some(Command::Tune(args)) => cmd::tune::run(&args, out),
             Some(Command::Rules(args)) => cmd::rules::run(&args, out),
             Some(Command::Completions(args)) => cmd::completions::run(&args, out),

@@ -1,34 +1,14 @@
 //! The player of Stein's game.
 
-use ordo_engine::stein::Engine;
+use ordo_engine::stein::{Engine, wins_within};
 use ordo_engine::{Limits, Stop};
-use ordo_rules::stein::{Game, Position};
+use ordo_rules::stein::Game;
 
 fn to_depth(depth: u32) -> Limits {
     Limits {
         depth: Some(depth),
         ..Limits::default()
     }
-}
-
-/// Whether the side to move can force a win within so many plies: every move is tried.
-fn wins_within(position: &Position, plies: u16) -> bool {
-    if plies == 0 || position.outcome().is_some() {
-        return false;
-    }
-    position.legal_moves().into_iter().any(|mv| {
-        let next = position.after_unchecked(mv);
-        match next.outcome() {
-            Some(outcome) => outcome.winner == Some(position.turn()),
-            None => {
-                plies > 2
-                    && next.legal_moves().into_iter().all(|reply| {
-                        let after = next.after_unchecked(reply);
-                        wins_within(&after, plies - 2)
-                    })
-            }
-        }
-    })
 }
 
 #[test]
@@ -56,15 +36,19 @@ fn announced_wins_are_wins_and_none_is_longer_than_need_be() {
                 .filter(|&plies| plies <= 3);
             assert_eq!(
                 plies.is_some(),
-                wins_within(game.position(), 3),
+                wins_within(game.position(), 2),
                 "{}",
                 game.position()
             );
             if let Some(plies) = plies {
                 announced += 1;
-                assert!(wins_within(game.position(), plies), "{}", game.position());
                 assert!(
-                    plies < 2 || !wins_within(game.position(), plies - 2),
+                    wins_within(game.position(), u32::from(plies) / 2 + 1),
+                    "{}",
+                    game.position()
+                );
+                assert!(
+                    !wins_within(game.position(), u32::from(plies) / 2),
                     "{}",
                     game.position()
                 );

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ordo_engine::Limits;
 use ordo_engine::baseline::{AlphaBeta, EnginePlayer, Greedy, Player, Random, Uct};
-use ordo_engine::stein::Level;
+use ordo_engine::stein::{Level, Techniques};
 
 use super::command_line::words;
 use super::ugi::UgiPlayer;
@@ -38,6 +38,7 @@ struct Options {
     threads: usize,
     megabytes: usize,
     level: Level,
+    techniques: Techniques,
 }
 
 impl Default for Options {
@@ -49,6 +50,7 @@ impl Default for Options {
             threads: 1,
             megabytes: 16,
             level: Level::MAX,
+            techniques: Techniques::ALL,
         }
     }
 }
@@ -76,9 +78,16 @@ impl Options {
             "threads" => self.threads = number(name, value, 1, 256)?,
             "hash" => self.megabytes = number(name, value, 1, 65_536)?,
             "level" => self.level = level(value)?,
+            "without" => {
+                let less = self.techniques.without(value);
+                self.techniques = less.ok_or_else(|| {
+                    let names = Techniques::NAMES.join(", ");
+                    format!("the engine has no technique {value:?}; it has {names}")
+                })?;
+            }
             _ => {
                 return Err(format!(
-                    "the engine has no option {name:?}; it has depth, nodes, movetime, threads, hash and level"
+                    "the engine has no option {name:?}; it has depth, nodes, movetime, threads, hash, level and without"
                 ));
             }
         }
@@ -93,6 +102,7 @@ impl Spec {
             Kind::Engine(options) => {
                 let player = EnginePlayer::new(&self.text, options.megabytes)
                     .with_threads(options.threads)
+                    .with_techniques(options.techniques)
                     .with_level(options.level);
                 Box::new(match options.limits() {
                     Some(limits) => player.with_limits(limits),

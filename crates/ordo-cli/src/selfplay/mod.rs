@@ -7,5 +7,4 @@ mod stats;
 
 pub(crate) use file::{Header, SampleFile, read as read_samples};
 pub(crate) use game::SelfPlay;
-pub(crate) use sample::{GameResult, Sample};
 pub(crate) use stats::Stats;

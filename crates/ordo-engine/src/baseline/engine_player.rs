@@ -1,7 +1,7 @@
 use ordo_rules::stein::{Game, Move};
 
 use super::{Forfeit, Player};
-use crate::stein::{Engine, Level};
+use crate::stein::{Engine, Level, Techniques};
 use crate::{Limits, Stop};
 
 /// The engine as a player among others.
@@ -34,6 +34,13 @@ impl EnginePlayer {
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> EnginePlayer {
         self.engine.set_threads(threads);
+        self
+    }
+
+    /// Searches with these techniques.
+    #[must_use]
+    pub fn with_techniques(mut self, techniques: Techniques) -> EnginePlayer {
+        self.engine.set_techniques(techniques);
         self
     }
 

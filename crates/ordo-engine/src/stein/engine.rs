@@ -85,10 +85,16 @@ impl<E: Evaluate> Engine<E> {
         let helpers_stop = Stop::default();
         let new_worker = |stop, nodes| {
             let keys = keys_of(game.positions());
-            let mut worker =
-                Worker::new(&self.evaluation, &self.table, stop, deadline, nodes, keys);
+            let mut worker = Worker::new(
+                &self.evaluation,
+                &self.table,
+                stop,
+                deadline,
+                nodes,
+                keys,
+                self.techniques,
+            );
             worker.noise = self.level.noise(self.seed);
-            worker.techniques = self.techniques;
             worker
         };
         let position = game.position();
@@ -155,7 +161,12 @@ fn deepen<E: Evaluate>(
         worker.longest = 0;
         for line in 1..=lines {
             let guess = best.get(line - 1).map(|info: &Info<Move>| info.score);
-            let Some(score) = around(worker, node, depth, guess) else {
+            worker.root_score = Score::MIN;
+            let whole = around(worker, node, depth, guess);
+            let partly = Some(worker.root_score).filter(|_| {
+                worker.techniques.unfinished && lines == 1 && !worker.line().is_empty()
+            });
+            let Some(score) = whole.or(partly) else {
                 break;
             };
             let info = Info {
@@ -177,7 +188,10 @@ fn deepen<E: Evaluate>(
         }
         found.sort_by_key(|info| std::cmp::Reverse(info.score));
         best = found;
-        if is_settled(&best, depth, limits, count) || out_of_time(limits, started) {
+        if worker.is_aborted()
+            || is_settled(&best, depth, limits, count)
+            || out_of_time(limits, started)
+        {
             break;
         }
     }

@@ -8,16 +8,16 @@ pub trait Evaluate: Sync {
 }
 
 /// An evaluation made by hand: a weighted sum of what a player would count.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandMade {
-    /// A weight for each feature.
+    /// A weight for each feature, in thousandths of a piece.
     pub weights: [i32; FEATURES],
-    /// What it is worth to be the one to move.
+    /// What it is worth to be the one to move, in thousandths of a piece.
     pub tempo: i32,
 }
 
 /// How many features there are.
-pub const FEATURES: usize = 21;
+pub const FEATURES: usize = 24;
 
 // Where the features stand.
 const RANKS: usize = 0; // pieces on each rank but the goal row, 7
@@ -29,20 +29,37 @@ const MOBILITY: usize = 17;
 const ATTACKS: usize = 18;
 const CUTS: usize = 19;
 const PIECES: usize = 20;
+const REAR: usize = 21;
+const WIDTH: usize = 22;
+const BONDS: usize = 23;
+
+/// How far the tuner moves each weight to see what it does, the tempo last.
+pub(super) const STEPS: [f64; FEATURES + 1] = [
+    60.0, 60.0, 60.0, 60.0, 80.0, 120.0, 150.0, // ranks
+    60.0, 60.0, 60.0, 60.0, 80.0, 120.0, 150.0, // lead
+    30.0, 40.0, 50.0, 8.0, 30.0, 60.0, 60.0, 60.0, 40.0, 20.0, // the others
+    100.0,
+];
 
 impl Default for HandMade {
     fn default() -> HandMade {
         let mut weights = [0; FEATURES];
-        weights[RANKS..LEAD].copy_from_slice(&[0, 2, 5, 10, 25, 60, 60]);
-        weights[LEAD..CROSSINGS].copy_from_slice(&[0, 0, 5, 10, 20, 45, 90]);
-        weights[CROSSINGS] = -3;
+        weights[RANKS..LEAD].copy_from_slice(&[0, 20, 50, 100, 250, 600, 600]);
+        weights[LEAD..CROSSINGS].copy_from_slice(&[0, 0, 50, 100, 200, 450, 900]);
+        weights[CROSSINGS] = -30;
         weights[ENDS] = 0;
-        weights[GOAL] = 14;
-        weights[MOBILITY] = 1;
+        weights[GOAL] = 140;
+        weights[MOBILITY] = 10;
         weights[ATTACKS] = 0;
-        weights[CUTS] = 20;
-        weights[PIECES] = -4;
-        HandMade { weights, tempo: 40 }
+        weights[CUTS] = 200;
+        weights[PIECES] = -40;
+        weights[REAR] = 0;
+        weights[WIDTH] = 0;
+        weights[BONDS] = 0;
+        HandMade {
+            weights,
+            tempo: 400,
+        }
     }
 }
 
@@ -54,7 +71,7 @@ impl Evaluate for HandMade {
         let sum: i32 = (0..FEATURES)
             .map(|i| self.weights[i] * (own[i] - enemy[i]))
             .sum();
-        sum + self.tempo
+        (sum + self.tempo) / 10
     }
 }
 
@@ -64,6 +81,7 @@ pub(super) fn features(position: &Position, color: Color) -> [i32; FEATURES] {
     let enemy = position.pieces(!color);
     let empty = !(pieces | enemy);
     let mut features = [0; FEATURES];
+    let mut rear = 7;
     for step in 0..7u8 {
         let rank = match color {
             Color::White => step,
@@ -74,11 +92,15 @@ pub(super) fn features(position: &Position, color: Color) -> [i32; FEATURES] {
         if here > 0 {
             features[LEAD..CROSSINGS].fill(0);
             features[LEAD + step as usize] = 1;
+            rear = rear.min(i32::from(step));
         }
     }
     features[CROSSINGS] = crossings(pieces).len() as i32;
     features[ENDS] = lonely(pieces).len() as i32;
     features[PIECES] = pieces.len() as i32;
+    features[REAR] = rear;
+    features[WIDTH] = pieces.files().count_ones() as i32;
+    features[BONDS] = bonds(pieces);
 
     let mut seen = SquareSet::EMPTY;
     let mut look = |direction: Direction| {
@@ -116,4 +138,17 @@ fn lonely(pieces: SquareSet) -> SquareSet {
         one |= neighbour;
     }
     pieces - two
+}
+
+/// How many pairs of pieces are neighbours.
+fn bonds(pieces: SquareSet) -> i32 {
+    [
+        Direction::East,
+        Direction::North,
+        Direction::NorthEast,
+        Direction::NorthWest,
+    ]
+    .into_iter()
+    .map(|direction| (pieces & pieces.step(direction)).len() as i32)
+    .sum()
 }

@@ -10,44 +10,59 @@ use super::worker::{Node, Window, Worker, keys_of};
 use super::{Engine, HandMade};
 use crate::{Limits, Score, Stop};
 
-/// What a position is worth at a depth: the same ends, the same extension and the same judgement beyond the horizon as
-/// the search has, and nothing else.
-fn minimax(
-    position: &Position,
-    keys: &mut Vec<u64>,
-    depth: i32,
-    ply: usize,
-    at_leaf: &mut dyn FnMut(&Position, usize) -> Score,
-) -> Score {
-    let us = position.turn();
-    let repeated = keys
-        .iter()
-        .rev()
-        .skip(1)
-        .take(ply)
-        .any(|key| *key == position.key());
-    if ply > 0 && repeated {
-        return Score::ZERO;
+/// Plain minimax.
+struct Minimax<'a> {
+    /// Judges positions beyond the horizon, as the search does.
+    worker: Worker<'a, HandMade>,
+    keys: Vec<u64>,
+}
+
+impl Minimax<'_> {
+    /// What a position is worth at a depth: the same ends, the same extension and the same judgement beyond the horizon as
+    /// the search has, and nothing else.
+    fn search(&mut self, position: &Position, depth: i32, ply: usize) -> Score {
+        let us = position.turn();
+        let earlier = self.keys.iter().rev().skip(1).take(ply);
+        if ply > 0 && earlier.into_iter().any(|key| *key == position.key()) {
+            return Score::ZERO;
+        }
+        if depth <= 0 || self.worker.is_aborted() {
+            return self.leaf(position, ply);
+        }
+        if position.own().is_empty() || position.reached_goal() == Some(!us) {
+            return Score::loss_in(ply as u16);
+        }
+        if ply > 0 && threatens_goal(position, &LazyGroup::new(us, position.own())) {
+            return Score::win_in(ply as u16 + 1);
+        }
+        let is_split = !position.group(us).is_connected();
+        let deeper = depth - 1 + i32::from(is_split && self.worker.techniques.extension);
+        let mut best = Score::loss_in(ply as u16);
+        for mv in position.legal_moves() {
+            let next = position.after_unchecked(mv);
+            self.keys.push(next.key());
+            best = best.max(-self.search(&next, deeper, ply + 1));
+            self.keys.pop();
+        }
+        best
     }
-    if depth <= 0 {
-        return at_leaf(position, ply);
+
+    fn leaf(&mut self, position: &Position, ply: usize) -> Score {
+        let own = LazyGroup::new(position.turn(), position.own());
+        let enemy = LazyGroup::new(!position.turn(), position.enemy());
+        let node = Node {
+            position,
+            own: &own,
+            enemy: &enemy,
+        };
+        let window = Window {
+            alpha: Score::MIN,
+            beta: Score::MAX,
+            depth: 0,
+            ply,
+        };
+        self.worker.quiet_search(node, window, 0)
     }
-    if position.own().is_empty() || position.reached_goal() == Some(!us) {
-        return Score::loss_in(ply as u16);
-    }
-    if ply > 0 && threatens_goal(position, &LazyGroup::new(us, position.own())) {
-        return Score::win_in(ply as u16 + 1);
-    }
-    let is_split = !position.group(us).is_connected();
-    let deeper = depth - 1 + i32::from(is_split);
-    let mut best = Score::loss_in(ply as u16);
-    for mv in position.legal_moves() {
-        let next = position.after_unchecked(mv);
-        keys.push(next.key());
-        best = best.max(-minimax(&next, keys, deeper, ply + 1, at_leaf));
-        keys.pop();
-    }
-    best
 }
 
 fn random_game(seed: u64, plies: usize) -> Game {
@@ -68,46 +83,99 @@ fn random_game(seed: u64, plies: usize) -> Game {
     game
 }
 
+/// Techniques that change how much is looked at and never what comes out, each on or off by the bits of a number; those
+/// that guess are off.
+fn sound(bits: u64) -> Techniques {
+    let on = |n: u32| bits >> n & 1 == 1;
+    Techniques {
+        table: on(0),
+        windows: on(1),
+        killers: on(2),
+        history: on(3),
+        continuation: on(4),
+        extension: on(5),
+        quiet: on(6),
+        unfinished: on(7),
+        margins: false,
+        passing: false,
+        reductions: false,
+        late: false,
+    }
+}
+
+/// Compares the engine with minimax where a game stands; `false` if that is too much work for minimax, which looks at
+/// every line to its quiet end.
+fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> bool {
+    let (evaluation, table, stop) = (HandMade::default(), Table::new(1), Stop::default());
+    let keys = keys_of(game.positions());
+    let worker = Worker::new(
+        &evaluation,
+        &table,
+        &stop,
+        None,
+        MOST,
+        keys.clone(),
+        techniques,
+    );
+    let mut minimax = Minimax { worker, keys };
+    let expected = minimax.search(game.position(), depth as i32, 0);
+    if minimax.worker.is_aborted() {
+        return false;
+    }
+    let mut engine = Engine::new(1);
+    engine.set_techniques(techniques);
+    engine.set_threads(threads);
+    let limits = Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    };
+    let found = engine.search(game, &limits, &stop, |_| {});
+    let score = found.lines[0].score;
+    assert_eq!(
+        score,
+        expected,
+        "{}, depth {depth}, {techniques:?}",
+        game.position()
+    );
+    true
+}
+
+/// How many nodes minimax may look at beyond the horizon.
+const MOST: u64 = 3_000;
+
 #[test]
 fn the_search_equals_minimax() {
-    let evaluation = HandMade::default();
-    let table = Table::new(1);
-    let stop = Stop::default();
-    for seed in 0..60 {
-        let game = random_game(seed, 10 + seed as usize % 90);
-        let position = game.position();
-        let depth = if seed % 10 == 0 { 2 } else { 1 };
-        let mut keys = keys_of(game.positions());
-        let mut worker = Worker::new(&evaluation, &table, &stop, None, u64::MAX, keys.clone());
-        let mut at_leaf = |position: &Position, ply: usize| {
-            let own = LazyGroup::new(position.turn(), position.own());
-            let enemy = LazyGroup::new(!position.turn(), position.enemy());
-            let node = Node {
-                position,
-                own: &own,
-                enemy: &enemy,
-            };
-            let window = Window {
-                alpha: Score::MIN,
-                beta: Score::MAX,
-                depth: 0,
-                ply,
-            };
-            worker.quiet_search(node, window, 0)
+    let mut compared = [0; 4];
+    for seed in 0..3_000 {
+        let game = random_game(seed, 10 + seed as usize % 120);
+        let moves = game.position().count_moves();
+        let depth = if moves < 10 {
+            3
+        } else if moves < 35 {
+            2
+        } else {
+            1
         };
-        let expected = minimax(position, &mut keys, depth as i32, 0, &mut at_leaf);
-        for windows in [false, true] {
-            let mut engine = Engine::new(1);
-            engine.set_techniques(Techniques {
-                windows,
-                ..Techniques::NONE
-            });
-            let limits = Limits {
-                depth: Some(depth),
-                ..Limits::default()
-            };
-            let found = engine.search(&game, &limits, &stop, |_| {});
-            assert_eq!(found.lines[0].score, expected, "{position}, depth {depth}");
+        let techniques = sound(seed.wrapping_mul(0x9e37_79b9) >> 7);
+        if compare(&game, depth, techniques, 1 + seed as usize % 2) {
+            compared[depth as usize] += 1;
         }
     }
+    let [_, one, two, three] = compared;
+    assert!(one > 1_000 && two > 300 && three > 30, "{compared:?}");
+}
+
+/// One ply deep nothing is left to guess, and every technique may be on.
+#[test]
+fn with_everything_on_the_next_move_is_judged_as_by_minimax() {
+    let techniques = Techniques {
+        extension: false, // or it would be two plies
+        ..Techniques::ALL
+    };
+    let compared = (0..1_000).filter(|&seed| {
+        let game = random_game(seed + 10_000, 5 + seed as usize % 120);
+        compare(&game, 1, techniques, 1 + seed as usize % 3)
+    });
+    let compared = compared.count();
+    assert!(compared > 400, "{compared}");
 }

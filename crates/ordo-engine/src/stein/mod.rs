@@ -2,6 +2,7 @@
 
 mod engine;
 mod evaluation;
+mod exhaustive;
 mod group;
 mod level;
 #[cfg(test)]
@@ -18,5 +19,6 @@ mod worker;
 
 pub use engine::Engine;
 pub use evaluation::{Evaluate, FEATURES, HandMade};
+pub use exhaustive::wins_within;
 pub use level::Level;
 pub use techniques::Techniques;

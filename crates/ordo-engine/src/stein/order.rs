@@ -1,32 +1,63 @@
 //! Which moves to look at first.
 
 use ordo_rules::Color;
-use ordo_rules::stein::{Group, Move, Position, SquareSet, crossings};
+use ordo_rules::stein::{Group, Move, Position, Square, SquareSet, crossings};
 
-/// How good quiet moves have been, by side, origin and target.
-pub(super) struct History(Vec<i16>);
+/// How good quiet moves have been.
+pub(super) struct History {
+    /// By side, origin and target; empty if it is not kept.
+    moves: Vec<i16>,
+    /// As answers: by side, target of the last move, and target; empty if it is not kept.
+    answers: Vec<i16>,
+}
 
 const MOST: i32 = 8_000;
+const SIZE: usize = 2 * 128 * 128;
 
 impl History {
-    pub(super) fn new() -> History {
-        History(vec![0; 2 * 128 * 128])
+    pub(super) fn new(moves: bool, answers: bool) -> History {
+        History {
+            moves: vec![0; if moves { SIZE } else { 0 }],
+            answers: vec![0; if answers { SIZE } else { 0 }],
+        }
     }
 
-    fn index(us: Color, mv: Move) -> usize {
-        (us as usize * 128 + mv.from().bit() as usize) * 128 + mv.to().bit() as usize
+    fn get(&self, us: Color, last: Option<Move>, mv: Move) -> i32 {
+        let value = |values: &[i16], index: usize| values.get(index).map_or(0, |&v| i32::from(v));
+        let answer = last.map_or(0, |last| {
+            value(&self.answers, index(us, last.to(), mv.to()))
+        });
+        value(&self.moves, index(us, mv.from(), mv.to())) + answer
     }
 
-    fn get(&self, us: Color, mv: Move) -> i32 {
-        i32::from(self.0[History::index(us, mv)])
+    /// Moves the values of a move that answers `last` towards one end, the less the nearer they are.
+    pub(super) fn update(&mut self, us: Color, last: Option<Move>, mv: Move, bonus: i32) {
+        let update = |value: &mut i16| {
+            let old = i32::from(*value);
+            *value = (old + bonus - old * bonus.abs() / MOST) as i16;
+        };
+        self.moves
+            .get_mut(index(us, mv.from(), mv.to()))
+            .map(update);
+        if let Some(last) = last {
+            self.answers
+                .get_mut(index(us, last.to(), mv.to()))
+                .map(update);
+        }
     }
+}
 
-    /// Moves a value towards one end, the less the nearer it is.
-    pub(super) fn update(&mut self, us: Color, mv: Move, bonus: i32) {
-        let value = &mut self.0[History::index(us, mv)];
-        let old = i32::from(*value);
-        *value = (old + bonus - old * bonus.abs() / MOST) as i16;
-    }
+fn index(us: Color, one: Square, other: Square) -> usize {
+    (us as usize * 128 + usize::from(one.bit())) * 128 + usize::from(other.bit())
+}
+
+/// What makes a move come early.
+pub(super) struct Early<'a> {
+    pub(super) table_move: Option<Move>,
+    pub(super) killers: [Option<Move>; 2],
+    /// The move that is answered.
+    pub(super) last: Option<Move>,
+    pub(super) history: &'a History,
 }
 
 /// A move and how promising it looks.
@@ -41,15 +72,13 @@ pub(super) fn list_moves(
     list: &mut Vec<Scored>,
     position: &Position,
     own: &Group,
-    table_move: Option<Move>,
-    killers: [Option<Move>; 2],
-    history: &History,
+    early: &Early<'_>,
 ) {
     let us = position.turn();
     let cuts = crossings(position.enemy());
     position.each_move_set_with(own, |set| {
         for mv in set {
-            if Some(mv) == table_move {
+            if Some(mv) == early.table_move {
                 continue;
             }
             let promise = if mv.is_capture() {
@@ -59,10 +88,10 @@ pub(super) fn list_moves(
                     CAPTURE
                 };
                 base + advance(us, mv.to().rank())
-            } else if killers.contains(&Some(mv)) {
+            } else if early.killers.contains(&Some(mv)) {
                 KILLER
             } else {
-                history.get(us, mv)
+                early.history.get(us, early.last, mv)
             };
             list.push((mv, promise));
         }

@@ -29,10 +29,10 @@ impl<E: Evaluate> Worker<'_, E> {
             return Score::ZERO;
         }
         self.visit(ply);
-        if let Some(score) = self.end_of_game(node, ply) {
+        if let Some(score) = self.end_of_game(node, window) {
             return score;
         }
-        if ply + 1 >= LONGEST {
+        if ply + 1 >= LONGEST || !self.techniques.quiet && node.own.is_connected() {
             return self.estimate(position);
         }
         let forced =
@@ -40,8 +40,13 @@ impl<E: Evaluate> Worker<'_, E> {
         let mut best = Score::MIN;
         let mut list = self.take_list();
         if forced {
-            let own = node.own.get();
-            order::list_moves(&mut list, position, own, None, [None; 2], &self.history);
+            let early = order::Early {
+                table_move: None,
+                killers: [None; 2],
+                last: self.path.last().copied().flatten(),
+                history: &self.history,
+            };
+            order::list_moves(&mut list, position, node.own.get(), &early);
             if list.is_empty() {
                 best = Score::loss_in(ply as u16);
             }

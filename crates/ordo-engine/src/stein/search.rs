@@ -26,7 +26,7 @@ impl<E: Evaluate> Worker<'_, E> {
         }
         self.visit(ply);
         if !is_root {
-            if let Some(score) = self.end_of_game(node, ply) {
+            if let Some(score) = self.end_of_game(node, window) {
                 return score;
             }
             // No line from here can be worse than being lost, or better than a win with the next move.
@@ -48,7 +48,7 @@ impl<E: Evaluate> Worker<'_, E> {
                 return score;
             }
         }
-        if is_split && ply < LONGEST / 2 {
+        if self.techniques.extension && is_split && ply < LONGEST / 2 {
             window.depth += 1; // few moves reconnect, and one of them must be made
         }
         self.search_moves(node, window, known, in_danger)
@@ -86,7 +86,9 @@ impl<E: Evaluate> Worker<'_, E> {
             ply: window.ply + 1,
         };
         self.keys.push(position.key());
+        self.path.push(None);
         let score = -self.search(next, window, false);
+        self.path.pop();
         self.keys.pop();
         let held = score >= beta && !self.aborted;
         held.then(|| if score.is_proved() { beta } else { score })
@@ -123,11 +125,21 @@ impl<E: Evaluate> Worker<'_, E> {
             if i == list.len() {
                 break;
             }
-            let (mv, _) = order::pick(&mut list, i);
-            let reduction = if in_danger || !self.techniques.reductions {
-                0
+            let (mv, promise) = order::pick(&mut list, i);
+            let is_late = !in_danger && !mv.is_capture() && i >= 3;
+            if is_late
+                && self.techniques.late
+                && !is_principal
+                && depth <= 3
+                && !best.is_proved()
+                && i as i32 >= 4 + 4 * depth * depth
+            {
+                break; // captures and what looks promising came before
+            }
+            let reduction = if is_late && self.techniques.reductions {
+                reduction(depth, i, promise, is_principal)
             } else {
-                reduction(depth, i, mv, is_principal)
+                0
             };
             let score = self.child(node, mv, |worker, next| {
                 worker.search_child(next, window, i == 0, reduction)
@@ -141,6 +153,9 @@ impl<E: Evaluate> Worker<'_, E> {
                     window.alpha = score;
                     best_move = Some(mv);
                     self.line_goes_on(ply, mv);
+                    if is_root {
+                        self.root_score = score;
+                    }
                 }
             }
             if window.alpha >= window.beta {
@@ -183,15 +198,17 @@ impl<E: Evaluate> Worker<'_, E> {
         ply: usize,
         table_move: Option<Move>,
     ) {
-        let killers = self.killers[ply];
-        order::list_moves(
-            list,
-            node.position,
-            node.own.get(),
+        let early = order::Early {
             table_move,
-            killers,
-            &self.history,
-        );
+            killers: if self.techniques.killers {
+                self.killers[ply]
+            } else {
+                [None; 2]
+            },
+            last: self.path.last().copied().flatten(),
+            history: &self.history,
+        };
+        order::list_moves(list, node.position, node.own.get(), &early);
         if ply == 0 {
             list.retain(|(mv, _)| !self.excluded.contains(mv));
         }
@@ -237,12 +254,13 @@ impl<E: Evaluate> Worker<'_, E> {
 }
 
 /// How much less deep a late move is looked at first.
-fn reduction(depth: i32, index: usize, mv: Move, is_principal: bool) -> i32 {
-    if depth < 3 || index < 3 || mv.is_capture() {
+fn reduction(depth: i32, index: usize, promise: i32, is_principal: bool) -> i32 {
+    if depth < 3 {
         return 0;
     }
     let late = (index as f32).ln() * (depth as f32).ln() / 2.0;
-    let reduction = 0.5 + late - if is_principal { 0.7 } else { 0.0 };
+    let hope = promise.clamp(-16_000, 16_000) as f32 / 8_000.0;
+    let reduction = 0.5 + late - hope - if is_principal { 0.7 } else { 0.0 };
     (reduction as i32).clamp(0, depth - 2)
 }
 

@@ -13,6 +13,20 @@ pub struct Techniques {
     pub passing: bool,
     /// Late moves are looked at less deep at first.
     pub reductions: bool,
+    /// Near the horizon, moves that are late in the order are left out.
+    pub late: bool,
+    /// Moves that refuted a sister of this position come early.
+    pub killers: bool,
+    /// Moves that refuted other positions come early.
+    pub history: bool,
+    /// Moves that refuted the same move before come early.
+    pub continuation: bool,
+    /// A side that must reconnect is looked at a ply deeper.
+    pub extension: bool,
+    /// Beyond the horizon, forced replies and captures that split are looked at.
+    pub quiet: bool,
+    /// A depth that was not finished still counts for the moves that it looked at.
+    pub unfinished: bool,
 }
 
 impl Techniques {
@@ -23,20 +37,73 @@ impl Techniques {
         margins: true,
         passing: true,
         reductions: true,
+        late: true,
+        killers: true,
+        history: true,
+        continuation: true,
+        extension: true,
+        quiet: true,
+        unfinished: true,
     };
 
-    /// Nothing: the search is exact, and slow.
-    pub const NONE: Techniques = Techniques {
-        table: false,
-        windows: false,
-        margins: false,
-        passing: false,
-        reductions: false,
-    };
+    /// The names of all techniques.
+    pub const NAMES: [&str; 12] = [
+        "table",
+        "windows",
+        "margins",
+        "passing",
+        "reductions",
+        "late",
+        "killers",
+        "history",
+        "continuation",
+        "extension",
+        "quiet",
+        "unfinished",
+    ];
+
+    /// The same without one technique; `None` if there is none of that name.
+    #[must_use]
+    pub fn without(mut self, name: &str) -> Option<Techniques> {
+        *match name {
+            "table" => &mut self.table,
+            "windows" => &mut self.windows,
+            "margins" => &mut self.margins,
+            "passing" => &mut self.passing,
+            "reductions" => &mut self.reductions,
+            "late" => &mut self.late,
+            "killers" => &mut self.killers,
+            "history" => &mut self.history,
+            "continuation" => &mut self.continuation,
+            "extension" => &mut self.extension,
+            "quiet" => &mut self.quiet,
+            "unfinished" => &mut self.unfinished,
+            _ => return None,
+        } = false;
+        Some(self)
+    }
 }
 
 impl Default for Techniques {
     fn default() -> Techniques {
         Techniques::ALL
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_technique_can_be_switched_off_by_name() {
+        for name in Techniques::NAMES {
+            assert_ne!(
+                Techniques::ALL.without(name),
+                Some(Techniques::ALL),
+                "{name}"
+            );
+            assert!(Techniques::ALL.without(name).is_some(), "{name}");
+        }
+        assert_eq!(Techniques::ALL.without("luck"), None);
     }
 }

@@ -28,6 +28,10 @@ pub(super) struct Worker<'a, E> {
     /// The best line from each ply on.
     pub(super) lines: Vec<Vec<Move>>,
     pub(super) killers: Vec<[Option<Move>; 2]>,
+    /// The moves of the line being looked at; none where a side passed.
+    pub(super) path: Vec<Option<Move>>,
+    /// The best score of the root so far, in a search that may yet be stopped.
+    pub(super) root_score: Score,
     /// The keys of the game and of the line being looked at.
     pub(super) keys: Vec<u64>,
     /// Lists that are not in use.
@@ -75,15 +79,18 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         deadline: Option<Instant>,
         node_limit: u64,
         keys: Vec<u64>,
+        techniques: Techniques,
     ) -> Worker<'a, E> {
         Worker {
             evaluation,
             table,
-            history: History::new(),
+            history: History::new(techniques.history, techniques.continuation),
             nodes: 0,
             longest: 0,
             lines: (0..=LONGEST).map(|_| Vec::with_capacity(LONGEST)).collect(),
             killers: vec![[None; 2]; LONGEST + 1],
+            path: Vec::with_capacity(LONGEST + 1),
+            root_score: Score::MIN,
             keys,
             lists: (0..=LONGEST).map(|_| Vec::with_capacity(256)).collect(),
             stop,
@@ -91,7 +98,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             node_limit,
             aborted: false,
             noise: Noise::default(),
-            techniques: Techniques::ALL,
+            techniques,
             excluded: Vec::new(),
         }
     }
@@ -148,15 +155,16 @@ impl<'a, E: Evaluate> Worker<'a, E> {
     }
 
     /// The score if the game is over, or won with the next move.
-    pub(super) fn end_of_game(&mut self, node: Node<'_>, ply: usize) -> Option<Score> {
+    pub(super) fn end_of_game(&mut self, node: Node<'_>, window: Window) -> Option<Score> {
+        let ply = window.ply;
         let position = node.position;
         let us = position.turn();
         if position.own().is_empty() || position.reached_goal() == Some(!us) {
             return Some(Score::loss_in(ply as u16));
         }
         if threatens_goal(position, node.own) {
-            if let Some(&mv) = position.goal_moves(us).first() {
-                self.lines[ply].push(mv);
+            if window.is_principal() {
+                self.lines[ply].extend(position.goal_moves(us).first());
             }
             return Some(Score::win_in(ply as u16 + 1));
         }
@@ -174,6 +182,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         let position = &node.position.after_unchecked(mv);
         let enemy = &LazyGroup::connected(us, position.enemy());
         self.keys.push(position.key());
+        self.path.push(Some(mv));
         let captured;
         let own = if mv.is_capture() {
             captured = LazyGroup::new(!us, position.own());
@@ -190,6 +199,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             },
         );
         self.keys.pop();
+        self.path.pop();
         result
     }
 
@@ -198,8 +208,11 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         let Some((now, before)) = self.keys.split_last() else {
             return false;
         };
-        let in_line = before.iter().rev().take(ply).any(|key| key == now);
-        in_line || before.iter().filter(|&key| key == now).count() >= 2
+        // The same side is to move every other ply, and four plies are the least to come back.
+        let mut earlier = before.iter().rev().skip(3).step_by(2);
+        let in_line = ply.saturating_sub(2) / 2;
+        earlier.by_ref().take(in_line).any(|key| key == now)
+            || earlier.filter(|&key| key == now).count() >= 2
     }
 
     /// The last of `tried` was good enough to stop; the quiet ones before it were not.
@@ -211,9 +224,10 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             return;
         }
         let bonus = (depth * depth * 4).min(1200);
-        self.history.update(us, mv, bonus);
+        let last = self.path.last().copied().flatten();
+        self.history.update(us, last, mv, bonus);
         for (other, _) in before.iter().filter(|(other, _)| !other.is_capture()) {
-            self.history.update(us, *other, -bonus);
+            self.history.update(us, last, *other, -bonus);
         }
         let killers = &mut self.killers[ply];
         if killers[0] != Some(mv) {

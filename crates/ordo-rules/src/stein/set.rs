@@ -77,6 +77,21 @@ impl SquareSet {
         self.0 == 0
     }
 
+    /// The files that hold squares of the set, the first in the lowest bit.
+    ///
+    /// ```
+    /// use ordo_rules::stein::SquareSet;
+    ///
+    /// assert_eq!(SquareSet::rank(4).files().count_ones(), 10);
+    /// assert_eq!(SquareSet::EMPTY.files(), 0);
+    /// ```
+    #[inline]
+    pub const fn files(self) -> u16 {
+        let half = (self.0 | self.0 >> 64) as u64;
+        let quarter = half | half >> 32;
+        (quarter | quarter >> 16) as u16
+    }
+
     /// The number of squares.
     #[inline]
     pub const fn len(self) -> usize {
