@@ -2,7 +2,7 @@
 
 use ordo_engine::stein::{Engine, wins_within};
 use ordo_engine::{Limits, Stop};
-use ordo_rules::stein::Game;
+use ordo_rules::stein::{Game, Position};
 
 fn to_depth(depth: u32) -> Limits {
     Limits {
@@ -66,4 +66,73 @@ fn one_thread_plays_the_same_every_time() {
         (found.best, found.nodes, found.lines[0].score)
     };
     assert_eq!(search(), search());
+}
+
+/// The positions of `data/tactics.txt` and in how many own moves each is won.
+fn tactics() -> Vec<(Position, u32)> {
+    let text = include_str!("data/tactics.txt");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let (position, moves) = line.split_once("; #").unwrap();
+            (position.parse().unwrap(), moves.parse().unwrap())
+        })
+        .collect()
+}
+
+#[test]
+fn the_tactical_suite_is_proved() {
+    let tactics = tactics();
+    assert!(tactics.len() >= 300);
+    for (position, moves) in tactics {
+        assert!(wins_within(&position, moves), "{position}");
+        assert!(!wins_within(&position, moves - 1), "{position}");
+    }
+}
+
+/// With a tenth of what the engine looks at in a second.
+#[test]
+fn the_tactical_suite_is_solved() {
+    let limits = Limits {
+        nodes: Some(100_000),
+        ..Limits::default()
+    };
+    let mut engine = Engine::new(4);
+    let mut counts = [(0, 0); 4];
+    for (position, moves) in tactics() {
+        engine.clear();
+        let game = Game::from_position(position);
+        let found = engine.search(&game, &limits, &Stop::default(), |_| {});
+        let plies = found.lines[0].score.plies_to_win();
+        let (all, solved) = &mut counts[moves as usize];
+        *all += 1;
+        *solved += u32::from(plies.map(u32::from) == Some(2 * moves - 1));
+    }
+    let share = |moves: usize| f64::from(counts[moves].1) / f64::from(counts[moves].0);
+    assert!(
+        share(1) >= 1.0 && share(2) >= 0.99 && share(3) >= 0.95,
+        "{counts:?}"
+    );
+}
+
+#[test]
+fn a_search_ends_soon_after_it_is_told_to() {
+    for told_at in [3, 5, 7] {
+        let stop = Stop::default();
+        let mut nodes = 0;
+        let mut engine = Engine::new(4);
+        let found = engine.search(&Game::new(), &Limits::default(), &stop, |info| {
+            if info.depth == told_at {
+                stop.set();
+                nodes = info.nodes;
+            }
+        });
+        // It looks every 512 nodes; a node takes about half a microsecond.
+        assert!(
+            nodes > 0 && found.nodes - nodes <= 512,
+            "{nodes} {}",
+            found.nodes
+        );
+        assert!(found.best.is_some());
+    }
 }

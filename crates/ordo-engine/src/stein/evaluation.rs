@@ -44,21 +44,21 @@ pub(super) const STEPS: [f64; FEATURES + 1] = [
 impl Default for HandMade {
     fn default() -> HandMade {
         let mut weights = [0; FEATURES];
-        weights[RANKS..LEAD].copy_from_slice(&[0, 20, 50, 100, 250, 600, 600]);
-        weights[LEAD..CROSSINGS].copy_from_slice(&[0, 0, 50, 100, 200, 450, 900]);
-        weights[CROSSINGS] = -30;
-        weights[ENDS] = 0;
-        weights[GOAL] = 140;
-        weights[MOBILITY] = 10;
-        weights[ATTACKS] = 0;
-        weights[CUTS] = 200;
-        weights[PIECES] = -40;
-        weights[REAR] = 0;
-        weights[WIDTH] = 0;
-        weights[BONDS] = 0;
+        weights[RANKS..LEAD].copy_from_slice(&[-152, -84, -234, 240, 677, 1265, 1305]);
+        weights[LEAD..CROSSINGS].copy_from_slice(&[251, 112, 39, -127, 144, 433, 1683]);
+        weights[CROSSINGS] = 10;
+        weights[ENDS] = 143;
+        weights[GOAL] = 37;
+        weights[MOBILITY] = 2;
+        weights[ATTACKS] = -81;
+        weights[CUTS] = 360;
+        weights[PIECES] = -279;
+        weights[REAR] = 196;
+        weights[WIDTH] = -374;
+        weights[BONDS] = 21;
         HandMade {
             weights,
-            tempo: 400,
+            tempo: 574,
         }
     }
 }
