@@ -24,7 +24,7 @@ await build({
   outfile: `${root}vendor/lit.js`,
 });
 // The same list, for the type checker.
-await writeFile(`${root}vendor/lit.d.ts`, lit.trimStart());
+await writeFile(`${root}vendor/lit.d.ts`, `${lit.trimStart()}export type { PropertyValues, TemplateResult } from "lit";\n`);
 
 const font = `${root}node_modules/@fontsource/marcellus`;
 await copyFile(`${font}/files/marcellus-latin-400-normal.woff2`, `${root}vendor/marcellus.woff2`);
