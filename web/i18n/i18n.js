@@ -152,11 +152,18 @@ export function has(key) {
 }
 
 /**
- * What the rules say, as a sentence.
- * @param {Message} message
+ * What the rules say, as a sentence. What lies behind it is its `{cause}`; what a reader `found` instead of something else
+ * is quoted, and nothing at all is the end of the text.
+ * @param {Message & { cause?: Message }} message
+ * @returns {string}
  */
 export function say(message) {
-  return t(message.code, message.args);
+  const args = { ...message.args };
+  if (typeof args.found === "string") {
+    args.found = args.found === "" ? t("message.end") : t("message.quoted", { text: args.found });
+  }
+  args.cause = message.cause ? say(message.cause) : "";
+  return t(message.code, args).trim();
 }
 
 /**
