@@ -149,6 +149,7 @@ const study = {
 
   "rules.title": "The rules",
   "rules.contents": "Contents",
+  "rules.picture": "Picture {n}",
   "rules.tryIt": "Try it: lesson {rule}",
 };
 export default study;
