@@ -36,13 +36,14 @@ export function ground(seat) {
   const squares = [];
   for (let x = 0; x < files; x++) {
     for (let y = 0; y < ranks; y++) {
+      if ((x + y) % 2) continue;
       const c = centre(seat, squareAt(game, x, y));
-      const tone = (x + y) % 2 ? "square light" : "square dark";
-      squares.push(svg`<rect class=${tone} x=${c.x - 50} y=${c.y - 50} width="100" height="100" />`);
+      squares.push(svg`<rect class="dark" x=${c.x - 50} y=${c.y - 50} width="100" height="100" />`);
     }
   }
   return svg`
     <rect class="frame" width=${width} height=${height} rx="20" />
+    <rect class="light" x=${MARGIN} y=${MARGIN} width=${files * UNIT} height=${ranks * UNIT} />
     ${squares}
     ${game === "stein" ? [homeRow(seat, "w"), homeRow(seat, "b")] : nothing}
     <rect class="inset" x=${MARGIN} y=${MARGIN} width=${files * UNIT} height=${ranks * UNIT} />`;

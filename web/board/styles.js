@@ -5,10 +5,10 @@ export const styles = css`
   :host {
     display: block;
     position: relative;
-    --_light: var(--board-light, light-dark(#e3d2b3, #7a664e));
-    --_dark: var(--board-dark, light-dark(#dbc7a4, #705d46));
-    --_frame: var(--board-frame, light-dark(#c9b083, #463829));
-    --_text: var(--board-text, light-dark(#2b2217, #f6ecd9));
+    --_light: var(--board-light, light-dark(#dfcaa6, #7a664e));
+    --_dark: var(--board-dark, light-dark(#d6bf98, #705d46));
+    --_frame: var(--board-frame, light-dark(#5d452c, #3a2c1e));
+    --_text: var(--board-text, #f7ecd6);
     --_white: var(--piece-white, light-dark(#fdf8ec, #f2e8d4));
     --_white-edge: var(--piece-white-edge, light-dark(#7c6746, #2f2518));
     --_black: var(--piece-black, light-dark(#3b4045, #24272a));
@@ -25,7 +25,7 @@ export const styles = css`
   .frame { fill: var(--_frame); }
   .light { fill: var(--_light); }
   .dark { fill: var(--_dark); }
-  .inset { fill: none; stroke: var(--_text); stroke-opacity: 0.22; stroke-width: 2; }
+  .inset { fill: none; stroke: var(--_black-edge); stroke-opacity: 0.35; stroke-width: 2; }
   .home.w { fill: var(--_white); fill-opacity: 0.36; }
   .home.b { fill: var(--_black); fill-opacity: 0.2; }
   .home-edge { stroke-width: 7; }

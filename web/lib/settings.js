@@ -18,7 +18,7 @@ const DEFAULTS = {
   theme: "system",
   contrast: "system",
   motion: "system",
-  sound: false,
+  sound: true,
   vibration: true,
   coordinates: true,
   net: true,

@@ -19,6 +19,7 @@ const play = {
   "home.demo": "Eine Partie, die sich selbst spielt",
 
   "new.title": "Neue Partie",
+  "new.opponent": "Gegen",
   "new.level": "Stufe",
   "new.level.n": "Stufe {n}",
   "new.color": "Du spielst",
@@ -30,13 +31,14 @@ const play = {
   "new.clock.inc": { one: "{minutes} Min. + {count} s pro Zug", other: "{minutes} Min. + {count} s pro Zug" },
   "new.autoFlip": "Brett nach jedem Zug drehen",
   "new.start": "Los",
-  "new.replaces": "Deine offene Partie wird ersetzt. Lade sie vorher herunter, wenn du sie behalten willst.",
 
   "play.you": "Du",
   "play.computer": "Computer, Stufe {level}",
   "play.thinking": "denkt …",
   "play.yourTurn": "Du bist am Zug.",
   "play.turnOf": "{Color:toMove}.",
+  "play.look": "Diese Partie kommt aus einem Link oder einer Datei. Deine eigenen Partien bleiben, wie sie sind.",
+  "play.repeated": "Diese Stellung gab es schon {count}-mal; beim dritten Mal ist es unentschieden.",
   "play.hint": "Tipp",
   "play.hintIs": "Versuche {move}.",
   "play.takeBack": "Zurücknehmen",

@@ -19,6 +19,7 @@ const play = {
   "home.demo": "A game that plays itself",
 
   "new.title": "New game",
+  "new.opponent": "Against",
   "new.level": "Level",
   "new.level.n": "Level {n}",
   "new.color": "You play",
@@ -30,13 +31,14 @@ const play = {
   "new.clock.inc": { one: "{minutes} min + {count} s a move", other: "{minutes} min + {count} s a move" },
   "new.autoFlip": "Turn the board after each move",
   "new.start": "Start",
-  "new.replaces": "Your unfinished game will be replaced. Download it first if you want to keep it.",
 
   "play.you": "You",
   "play.computer": "Computer, level {level}",
   "play.thinking": "thinking …",
   "play.yourTurn": "Your turn.",
   "play.turnOf": "{Color:toMove}.",
+  "play.look": "This game came by link or file. Your own games are untouched.",
+  "play.repeated": "This position has come up {count} times; the third time is a draw.",
   "play.hint": "Hint",
   "play.hintIs": "Try {move}.",
   "play.takeBack": "Take back",

@@ -19,6 +19,7 @@ const play = {
   "home.demo": "Una partida que se juega sola",
 
   "new.title": "Partida nueva",
+  "new.opponent": "Contra",
   "new.level": "Nivel",
   "new.level.n": "Nivel {n}",
   "new.color": "Juegas con",
@@ -30,13 +31,14 @@ const play = {
   "new.clock.inc": { one: "{minutes} min + {count} s por jugada", other: "{minutes} min + {count} s por jugada" },
   "new.autoFlip": "Girar el tablero tras cada jugada",
   "new.start": "Empezar",
-  "new.replaces": "Se sustituirá tu partida sin terminar. Descárgala antes si quieres conservarla.",
 
   "play.you": "Tú",
   "play.computer": "Ordenador, nivel {level}",
   "play.thinking": "pensando…",
   "play.yourTurn": "Te toca.",
   "play.turnOf": "{Color:toMove}.",
+  "play.look": "Esta partida viene de un enlace o un archivo. Tus partidas siguen intactas.",
+  "play.repeated": "Esta posición ha salido {count} veces; a la tercera, la partida es tablas.",
   "play.hint": "Pista",
   "play.hintIs": "Prueba {move}.",
   "play.takeBack": "Deshacer",

@@ -19,6 +19,7 @@ const play = {
   "home.demo": "Une partie qui se joue toute seule",
 
   "new.title": "Nouvelle partie",
+  "new.opponent": "Adversaire",
   "new.level": "Niveau",
   "new.level.n": "Niveau {n}",
   "new.color": "Vous jouez",
@@ -30,13 +31,14 @@ const play = {
   "new.clock.inc": { one: "{minutes} min + {count} s par coup", other: "{minutes} min + {count} s par coup" },
   "new.autoFlip": "Retourner le plateau après chaque coup",
   "new.start": "Commencer",
-  "new.replaces": "Votre partie en cours sera remplacée. Téléchargez-la d’abord si vous voulez la garder.",
 
   "play.you": "Vous",
   "play.computer": "Ordinateur, niveau {level}",
   "play.thinking": "réfléchit…",
   "play.yourTurn": "À vous de jouer.",
   "play.turnOf": "{Color:toMove}.",
+  "play.look": "Cette partie vient d’un lien ou d’un fichier. Vos propres parties restent intactes.",
+  "play.repeated": "Cette position s’est présentée {count} fois ; la troisième fois, la partie est nulle.",
   "play.hint": "Indice",
   "play.hintIs": "Essayez {move}.",
   "play.takeBack": "Reprendre le coup",
