@@ -9,7 +9,7 @@ export type Size = 1 | 2 | 3 | 4;
 export interface Options {
   /** S10.5 and its sibling: is a position that comes for the third time a draw? Yes unless told. */
   repetition?: boolean;
-  /** Khalifa's game only, K8. */
+  /** Khalifa's game only, K7. */
   spacing?: "gaps" | "adjacent";
 }
 
@@ -17,7 +17,7 @@ export interface Options {
 export interface GameInput {
   game: GameName;
   /** Position string; the usual start unless told. */
-  start?: string;
+  start?: string | null;
   moves: string[];
   options?: Options;
 }
@@ -37,6 +37,20 @@ export interface Message {
   args?: Record<string, string | number | Square[]>;
   /** Squares to mark on the board. */
   squares?: Square[];
+  /** What lies behind it: of "game.move" the reason why the move cannot be played. */
+  cause?: Message;
+}
+
+/** What a failure throws (`web/ordo/rules.js` exports the class). */
+export interface OrdoError extends Error {
+  detail: Message;
+}
+
+/** A code that a message can have, and the names of its arguments. Colours are "w" and "b". */
+export interface CodeEntry {
+  code: string;
+  rule?: string;
+  args: string[];
 }
 
 export interface Outcome {
@@ -93,11 +107,11 @@ export interface Steps {
 export interface Lens {
   /** Stein: pieces whose loss splits the group. */
   cuts: Record<Color, Square[]>;
-  /** Stein: captures that would split the enemy: the move and the pieces cut off. */
+  /** Stein: captures of either side that would split the other: the parts that would be left, largest first. */
   splits: { move: string; square: Square; parts: Square[][]; by: Color }[];
   /** Stein: moves that reach the home row now, of either side. */
   goals: Record<Color, MoveView[]>;
-  /** Khalifa: lines on which an ordo is still possible for a side, from end to end. */
+  /** Khalifa: stretches without an enemy on which two or more pieces stand as an ordo needs them, from end to end. */
   lines: Record<Color, Square[][]>;
   /** Khalifa: turns that win next, of either side. */
   threats: Record<Color, MoveView[]>;
@@ -117,15 +131,17 @@ export interface RecordTree {
   start: string | null;
   options: Options;
   result: "1-0" | "0-1" | "1/2-1/2" | "*";
+  /** Before the first move. */
   comment?: string;
   nodes: RecordNode[];
 }
 export interface RecordNode {
   move: string;
   comment?: string;
-  /** Before the move. */
+  /** Before the first move of a variation, or after the variations of the move before. */
   commentBefore?: string;
   nags?: number[];
+  /** Seconds. */
   clock?: number;
   /** As in `[%eval …]`, from White's side. */
   eval?: string;
@@ -151,6 +167,7 @@ export interface Info {
   moves: string[];
 }
 
+/** Without a limit, and without a level below 10, a search goes on until it is stopped. */
 export interface Limits {
   movetime?: number;
   nodes?: number;
@@ -167,7 +184,7 @@ export interface Found {
   nodes: number;
 }
 
-/** `web/ordo/rules.js`: answers at once, on the page's own thread. A failure throws `OrdoError` with a `Message`. */
+/** `loadRules` of `web/ordo/rules.js`: answers at once, on the page's own thread. A failure throws `OrdoError`. */
 export interface Rules {
   view(input: GameInput): PositionView;
   /** The position string after each ply, the start first. */
@@ -182,11 +199,16 @@ export interface Rules {
   rematchStarter(input: GameInput, winner: Color | null): Color;
   readRecords(text: string): RecordTree[];
   writeRecord(record: RecordTree): string;
+  /** Every code there is. */
+  codes(): CodeEntry[];
 }
 
-/** `web/ordo/engine.js`: thinks in a worker. */
+/** `createEngine` of `web/ordo/engine.js`: thinks in a worker. A failure rejects with `OrdoError`. */
 export interface Engine {
+  /** Ends a search that is going on, and begins another. */
   search(input: GameInput, limits: Limits, report?: (info: Info) => void): Promise<Found>;
   /** Ends the search; its promise resolves with the best found so far. */
   stop(): void;
+  /** Ends the worker for good. */
+  close(): void;
 }

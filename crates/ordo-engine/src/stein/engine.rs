@@ -1,5 +1,5 @@
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ordo_rules::stein::{Game, Move, Position};
 
@@ -9,6 +9,7 @@ use super::level::Level;
 use super::table::Table;
 use super::techniques::Techniques;
 use super::worker::{LONGEST, Node, Window, Worker, keys_of};
+use crate::clock::Instant;
 use crate::{Found, Info, Limits, Score, Stop, TimeLeft};
 
 /// A player of Stein's Ordo.
