@@ -7,6 +7,8 @@ import { startLanguage, t } from "./i18n/i18n.js";
 import { startServiceWorker } from "./lib/offline.js";
 import "./lib/settings-dialog.js";
 
+/** @typedef {import("./lib/notice.js").Notice} Notice */
+
 const NAV = /** @type {const} */ ([["/play", "app.play"], ["/analyse", "app.analyse"], ["/learn", "app.learn"], ["/rules", "app.rules"]]);
 /** How long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
@@ -17,7 +19,7 @@ export class OrdoApp extends LightElement {
   constructor() {
     super();
     this.path = location.pathname;
-    this.notice = "";
+    /** @type {Notice | null} */ this.notice = null;
     this.heard = "";
     /** @type {"" | "page" | "missing"} */ this.failed = "";
     this.visit = 0;
@@ -72,11 +74,11 @@ export class OrdoApp extends LightElement {
     document.title = title ? t("app.page", { page: t(title) }) : t("app.title");
   }
 
-  /** @param {{ text: string, stay: boolean }} notice */
-  tell({ text, stay }) {
-    this.notice = text;
+  /** @param {Notice} notice */
+  tell(notice) {
+    this.notice = notice;
     clearTimeout(this.timer);
-    if (!stay) this.timer = window.setTimeout(() => (this.notice = ""), NOTICE_TIME);
+    if (!notice.stay) this.timer = window.setTimeout(() => (this.notice = null), NOTICE_TIME);
   }
 
   /** The same sentence twice must be heard twice, so it is made to differ. @param {string} text */
@@ -99,11 +101,16 @@ export class OrdoApp extends LightElement {
       </header>
       <main id="main" tabindex="-1" ?hidden=${this.failed !== ""}></main>
       ${this.failed ? this.failure() : nothing}
-      <div class="notice" role="status">${this.notice
-        ? html`<p>${this.notice}</p><button class="quiet" @click=${() => (this.notice = "")}>${t("app.close")}</button>`
-        : nothing}</div>
+      <div class="notice" role="status">${this.notice ? this.drawNotice(this.notice) : nothing}</div>
       <div class="visually-hidden" aria-live="polite" id="announcer">${this.heard}</div>
       <ordo-settings></ordo-settings>`;
+  }
+
+  /** @param {Notice} notice */
+  drawNotice({ text, action }) {
+    return html`<p>${text}</p>
+      ${action ? html`<button @click=${action.run}>${action.label}</button>` : nothing}
+      <button @click=${() => (this.notice = null)}>${t("app.close")}</button>`;
   }
 
   failure() {

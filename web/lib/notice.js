@@ -1,8 +1,10 @@
 // Short sentences for the user: seen at the foot of the page, and heard by screen readers.
 
-/** Shows a sentence for a while. @param {string} text @param {{ stay?: boolean }} [how] */
+/** @typedef {{ text: string, stay?: boolean, action?: { label: string, run: () => void } }} Notice */
+
+/** Shows a sentence for a while, or until it is closed. @param {string} text @param {Omit<Notice, "text">} [how] */
 export function notify(text, how = {}) {
-  window.dispatchEvent(new CustomEvent("ordo-notice", { detail: { text, stay: how.stay ?? false } }));
+  window.dispatchEvent(new CustomEvent("ordo-notice", { detail: { text, ...how } }));
 }
 
 /** Says a sentence to screen readers only. @param {string} text */

@@ -4,16 +4,37 @@ import { notify } from "./notice.js";
 
 export function startServiceWorker() {
   if (!("serviceWorker" in navigator)) return;
-  addEventListener("load", register);
-  if (document.readyState === "complete") register();
+  if (document.readyState === "complete") void register();
+  else addEventListener("load", register, { once: true });
   addEventListener("offline", () => notify(t("app.offline")));
 }
 
 async function register() {
-  removeEventListener("load", register);
+  const had = !!navigator.serviceWorker.controller;
   try {
-    await navigator.serviceWorker.register("/sw.js");
+    const registration = await navigator.serviceWorker.register("/sw.js");
+    if (registration.waiting && had) offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const fresh = registration.installing;
+      fresh?.addEventListener("statechange", () => {
+        if (fresh.state === "installed" && had) offer(fresh);
+      });
+    });
   } catch {
-    // no service worker here (a plain file server, a private window): the app works, but needs the network
+    // no service worker here (a private window, say): the app works, but needs the network
   }
+}
+
+/** @param {ServiceWorker} fresh a version that waits */
+function offer(fresh) {
+  notify(t("app.update"), {
+    stay: true,
+    action: {
+      label: t("app.updateNow"),
+      run: () => {
+        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+        fresh.postMessage("take over");
+      },
+    },
+  });
 }
