@@ -109,7 +109,7 @@ export class OrdoApp extends LightElement {
   /** @param {Notice} notice */
   drawNotice({ text, action }) {
     return html`<p>${text}</p>
-      ${action ? html`<button @click=${action.run}>${action.label}</button>` : nothing}
+      ${action ? html`<button @click=${() => { this.notice = null; action.run(); }}>${action.label}</button>` : nothing}
       <button @click=${() => (this.notice = null)}>${t("app.close")}</button>`;
   }
 

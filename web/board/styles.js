@@ -35,7 +35,7 @@ export const styles = css`
   .home-mark.w .ring { fill: none; }
   .home-mark.b circle { fill: var(--_black); stroke: var(--_black-edge); }
   .home-mark.b .dot { fill: var(--_black-mark); stroke: none; }
-  .coordinates text { font: 500 22px system-ui, sans-serif; text-anchor: middle; fill: var(--_text); }
+  .coordinates text { font: 500 24px system-ui, sans-serif; text-anchor: middle; fill: var(--_text); }
 
   .net line { stroke-linecap: round; stroke-width: 7; transition: opacity 150ms ease-out; }
   .net.w line { stroke: var(--_white); }

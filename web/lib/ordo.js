@@ -2,6 +2,8 @@
 import { loadRules } from "../ordo/rules.js";
 import { createEngine } from "../ordo/engine.js";
 
+export { OrdoError } from "../ordo/rules.js";
+
 /** @typedef {import("../ordo/types.d.ts").Rules} Rules */
 /** @typedef {import("../ordo/types.d.ts").Engine} Engine */
 

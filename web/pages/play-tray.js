@@ -1,9 +1,9 @@
 // Khalifa's game: a piece dragged from its tray onto the board. A tap on it chooses it instead.
 
-/** @typedef {import("./play.js").OrdoPlay} OrdoPlay */
+/** @typedef {{ chooseTray(size: Size): void, place(square: string): void, board(): import("../board/ordo-board.js").OrdoBoard | null }} Page */
 /** @typedef {import("../ordo/types.d.ts").Size} Size */
 
-/** @param {OrdoPlay} page @param {Size} size @param {PointerEvent} event */
+/** @param {Page} page @param {Size} size @param {PointerEvent} event */
 export function dragFromTray(page, size, event) {
   if (event.button !== 0) return;
   const button = /** @type {HTMLElement} */ (event.currentTarget);

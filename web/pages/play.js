@@ -1,7 +1,7 @@
 // Playing: against the computer, two at one screen, or looking at a game that somebody sent.
 import { html } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
-import { loadOrdo } from "../lib/ordo.js";
+import { loadOrdo, OrdoError } from "../lib/ordo.js";
 import { Clock } from "../lib/clock.js";
 import { inputOf, keep, newMatch, other } from "../lib/match.js";
 import { currentMatch, setCurrent } from "../lib/current.js";
@@ -246,8 +246,8 @@ export class OrdoPlay extends LightElement {
     } catch (error) {
       if (search !== this.search) return;
       this.thinking = "";
-      console.warn(error);
-      notify(t("app.unexpected"), { stay: true });
+      if (!(error instanceof OrdoError)) throw error;
+      notify(say(error.detail), { stay: true, action: { label: t("app.retry"), run: () => this.answer() } });
     }
   }
 
@@ -270,9 +270,8 @@ export class OrdoPlay extends LightElement {
       const cuts = found.message.rule === "S5" || found.message.rule === "S9";
       this.refuse(found.message, cuts ? { from, to } : null);
     } catch (error) {
-      const message = /** @type {{ message?: Message | string }} */ (error).message;
-      if (message && typeof message === "object") this.refuse(message, null);
-      else console.warn(error);
+      if (error instanceof OrdoError) this.refuse(error.detail, null);
+      else throw error;
     }
   }
 
@@ -412,7 +411,7 @@ export class OrdoPlay extends LightElement {
     const { game, options, mode, level, clock, turning } = match;
     const wishes = { game, options, mode, level, clock, turning };
     if (game === "stein") return this.startMatch(newMatch({ ...wishes, human: other(match.human) }));
-    const starter = rules.rematchStarter(inputOf(match), match.ended?.winner ?? null);
+    const starter = rules.rematchStarter(inputOf(match));
     this.startMatch(newMatch({ ...wishes, human: match.human, start: `8/8/8/8/8/8/8/8 ${starter}` }));
     notify(t("play.nextStarter", { color: starter }));
   }

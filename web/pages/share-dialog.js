@@ -1,11 +1,11 @@
 // Taking a game along and bringing one in: link, record, position; by copy, file and paste.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
-import { loadOrdo } from "../lib/ordo.js";
+import { loadOrdo, OrdoError } from "../lib/ordo.js";
 import { linkOf } from "../lib/share.js";
 import { LIMIT_MB, matchesOf, recordOf } from "../lib/record.js";
 import { notify } from "../lib/notice.js";
-import { has, say, t } from "../i18n/i18n.js";
+import { say, t } from "../i18n/i18n.js";
 
 /** @typedef {import("../lib/match.js").Match} Match */
 /** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
@@ -84,8 +84,8 @@ export class OrdoShare extends LightElement {
       else if (only) this.found = matches.slice(0, 200);
       else this.problem = t("share.unreadable");
     } catch (error) {
-      const message = /** @type {any} */ (error)?.detail ?? /** @type {any} */ (error)?.message;
-      this.problem = [t("share.unreadable"), message?.code && has(message.code) ? say(message) : ""].join(" ").trim();
+      const reason = error instanceof OrdoError ? say(error.detail) : "";
+      this.problem = `${t("share.unreadable")} ${reason}`.trim();
     }
   }
 

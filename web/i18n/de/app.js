@@ -23,6 +23,7 @@ const app = {
   "app.ok": "OK",
   "app.loading": "Das Brett wird aufgestellt …",
   "app.reload": "Neu laden",
+  "app.retry": "Nochmal versuchen",
   "app.notFound": "Hier ist keine Seite. Zum Brett geht es hier:",
   "app.offline": "Du bist offline. Alles außer dem Netz geht weiter.",
   "app.update": "Eine neue Version ist da.",

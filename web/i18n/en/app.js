@@ -23,6 +23,7 @@ const app = {
   "app.ok": "OK",
   "app.loading": "Setting up the board …",
   "app.reload": "Reload",
+  "app.retry": "Try again",
   "app.notFound": "There is no page here. The board is this way:",
   "app.offline": "You are offline. Everything but the network still works.",
   "app.update": "A new version is ready.",

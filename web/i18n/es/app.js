@@ -23,6 +23,7 @@ const app = {
   "app.ok": "Aceptar",
   "app.loading": "Preparando el tablero…",
   "app.reload": "Recargar",
+  "app.retry": "Reintentar",
   "app.notFound": "Aquí no hay ninguna página. El tablero está por aquí:",
   "app.offline": "Estás sin conexión. Todo lo demás sigue funcionando.",
   "app.update": "Hay una versión nueva.",

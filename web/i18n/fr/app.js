@@ -23,6 +23,7 @@ const app = {
   "app.ok": "OK",
   "app.loading": "Le plateau se met en place…",
   "app.reload": "Recharger",
+  "app.retry": "Réessayer",
   "app.notFound": "Il n’y a pas de page ici. Le plateau est par là :",
   "app.offline": "Vous êtes hors ligne. Tout marche encore, sauf le réseau.",
   "app.update": "Une nouvelle version est prête.",
