@@ -33,6 +33,8 @@ class Thinker {
   #worker;
   /** @type {Search | null} */
   #search = null;
+  /** Otherwise a level would play the same game every time. */
+  #seed = Math.floor(Math.random() * 2 ** 32);
 
   /** @param {WebAssembly.Module} module @param {number} table @param {() => Worker} startWorker */
   constructor(module, table, startWorker) {
@@ -82,7 +84,7 @@ class Thinker {
     this.stop();
     return new Promise((resolve, reject) => {
       this.#search = new Search(resolve, reject, report);
-      this.#worker.postMessage({ input: plain(input), limits: { table: this.#table, ...limits } });
+      this.#worker.postMessage({ input: plain(input), limits: { table: this.#table, seed: this.#seed, ...limits } });
     });
   }
 

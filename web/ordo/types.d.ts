@@ -176,6 +176,8 @@ export interface Limits {
   lines?: number;
   /** 1 to 10. */
   level?: number;
+  /** Below level 10, another seed is another player of the same strength; by lot for each engine unless told. */
+  seed?: number;
 }
 
 export interface Found {

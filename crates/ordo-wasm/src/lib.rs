@@ -14,6 +14,12 @@
 //!
 //! There are no sentences in it: a message is a code with arguments, and the pages have a catalogue in each language.
 //! [`codes`] lists them all.
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
 
 #[cfg(target_arch = "wasm32")]
 mod abi;

@@ -77,6 +77,10 @@ impl Message {
 }
 
 /// Something to put into a sentence, by its text.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "squares are copied, and read better so"
+)]
 pub(crate) fn text(thing: impl ToString) -> Arg {
     Arg::Text(thing.to_string())
 }

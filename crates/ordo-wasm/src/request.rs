@@ -75,5 +75,6 @@ pub(crate) struct Limits {
     pub(crate) depth: Option<u32>,
     pub(crate) lines: Option<usize>,
     pub(crate) level: Option<u8>,
+    pub(crate) seed: Option<u32>,
     pub(crate) table: Option<usize>,
 }

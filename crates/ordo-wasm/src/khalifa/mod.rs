@@ -68,13 +68,11 @@ impl Shown for Position {
     }
 
     fn squares(&self, turn: Turn) -> [Vec<String>; 3] {
-        match turn {
-            Turn::Place { square, .. } => [Vec::new(), names([square]), Vec::new()],
-            _ => {
-                let side = |end: fn(Step) -> khalifa::Square| names(turn.steps().map(end));
-                [side(|step| step.from), side(|step| step.to), Vec::new()]
-            }
+        if let Turn::Place { square, .. } = turn {
+            return [Vec::new(), names([square]), Vec::new()];
         }
+        let ends = |end: fn(Step) -> khalifa::Square| names(turn.steps().map(end));
+        [ends(|step| step.from), ends(|step| step.to), Vec::new()]
     }
 
     fn listed(&self) -> Vec<Turn> {
@@ -82,10 +80,14 @@ impl Shown for Position {
     }
 
     fn preview(&self, turn: Turn) -> Preview {
-        // A piece that is not the mover's stays where it is; what stood on the target goes under.
         let after = self.after_unchecked(turn);
+        let mut pieces = after.shown_pieces();
+        // What stood on a target, which a legal turn leaves alone, goes under.
+        let [_, to, _] = self.squares(turn);
+        let stood: Vec<Piece> = self.shown_pieces();
+        pieces.retain(|piece| !(to.contains(&piece.square) && stood.contains(piece)));
         Preview {
-            pieces: after.shown_pieces(),
+            pieces,
             groups: Sides::default(),
         }
     }

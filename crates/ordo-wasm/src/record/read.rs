@@ -1,4 +1,4 @@
-use ordo_rules::record::{Comment, Invalid, Line, Reader, Record};
+use ordo_rules::record::{Comment, Invalid, Line, Ply, Reader, Record};
 use ordo_rules::{Rules, khalifa, stein};
 
 use super::tree::{Node, Tree};
@@ -37,7 +37,7 @@ fn game_of(record: &Record, nth: usize) -> Result<GameName, Message> {
         Some(khalifa::Position::ID) => Ok(GameName::Khalifa),
         Some(name) => Err(codes::RECORD_UNKNOWN_GAME.with([number(nth), text(excerpt(name))])),
         None => {
-            let first = record.main.plies.first().map(|ply| ply.text());
+            let first = record.main.plies.first().map(Ply::text);
             let is_turn = first.is_some_and(|first| first.parse::<khalifa::Turn>().is_ok());
             let fen = record.tags.get("FEN");
             let is_placing = fen.is_some_and(|fen| fen.parse::<khalifa::Setup>().is_ok());
