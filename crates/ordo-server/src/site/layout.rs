@@ -17,8 +17,13 @@ const VERSION_MARK: &str = "__ORDO_VERSION__";
 
 /// Folders of `web/` that only developers need.
 const NOT_THE_APP: [&str; 3] = ["node_modules", "scripts", "test"];
-/// Files of the same kind.
-const NOT_FILES: [&str; 3] = ["package.json", "package-lock.json", "tsconfig.json"];
+/// Ends of names of the same kind: packages, settings, and where the WebAssembly comes from.
+const NOT_FILES: [&str; 4] = [
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    ".wasm.json",
+];
 
 /// The type of a file by the end of its name. Without one it is no file of the app.
 pub(crate) fn content_type(path: &str) -> Option<&'static str> {
@@ -48,7 +53,7 @@ pub(crate) fn is_of_the_app(path: &str) -> bool {
         let begins_well = part.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
         begins_well && part.chars().all(plain) && !NOT_THE_APP.contains(&part)
     });
-    names && !NOT_FILES.contains(&path) && content_type(path).is_some()
+    names && !NOT_FILES.iter().any(|end| path.ends_with(end)) && content_type(path).is_some()
 }
 
 /// All files of the app in a folder, by path.

@@ -51,7 +51,8 @@ impl Site {
 
 /// The file a path asks for.
 fn wanted(path: &str) -> &str {
-    if PAGES.contains(&path) {
+    let page = path.strip_suffix('/').unwrap_or(path);
+    if PAGES.contains(&page) {
         layout::INDEX
     } else {
         path
