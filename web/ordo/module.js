@@ -88,10 +88,13 @@ export class Instance {
     };
     try {
       const { exports } = new WebAssembly.Instance(this.#module, { ordo: imports });
-      return /** @type {Exports} */ (/** @type {unknown} */ (exports));
+      if (exports.memory && exports.reserve && exports.call && exports.answer) {
+        return /** @type {Exports} */ (/** @type {unknown} */ (exports));
+      }
     } catch {
-      return broken();
+      // as below
     }
+    return broken();
   }
 
   /** @param {number} start @param {number} length */

@@ -46,7 +46,7 @@ function board(page, match) {
   const wishes = settings();
   /** @type {readonly MoveView[]} */
   let legal = mine ? view.moves : [];
-  if (mine && steps && !placing) legal = stepMoves(rules, inputOf(match), page.made, steps);
+  if (mine && steps && !placing) legal = stepMoves(steps);
   return html`<ordo-board
     game=${match.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${page.seat()}
     .moves=${legal} .movable=${mine && !placing ? view.turn : null} .runs=${match.game === "stein"}

@@ -152,7 +152,7 @@ export class OrdoStudyBoard extends LightElement {
     if (!view || !input || !rules) return html`<div class="skeleton-board" data-game=${input?.game ?? "stein"}></div>`;
     const open = this.mode === "play" && !view.outcome;
     const placing = open && view.phase === "placing" && steps && this.tray !== null;
-    const moves = !open ? [] : steps ? (placing ? [] : stepMoves(rules, input, this.made, steps)) : view.moves;
+    const moves = !open ? [] : steps ? (placing ? [] : stepMoves(steps)) : view.moves;
     const wishes = settings();
     return html`${this.trays(view, "far")}
       <ordo-board game=${input.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${this.orientation}

@@ -132,6 +132,5 @@ const messages = {
   "load.missing": "Die Regeln konnten nicht geladen werden (Status {status}). Prüfe die Verbindung und lade neu.",
   "load.broken": "Die Regeln sind beschädigt angekommen. Lade die Seite neu, um sie noch einmal zu holen.",
   "engine.died": "Die Engine hat unerwartet aufgehört. Deine Partie ist nicht betroffen.",
-  "engine.busy": "Die Engine denkt noch über etwas anderes nach.",
 };
 export default messages;

@@ -132,6 +132,5 @@ const messages = {
   "load.missing": "Les règles n’ont pas pu être chargées (statut {status}). Vérifiez votre connexion et rechargez.",
   "load.broken": "Les règles sont arrivées endommagées. Rechargez la page pour les obtenir de nouveau.",
   "engine.died": "Le moteur s’est arrêté de façon inattendue. Votre partie n’est pas touchée.",
-  "engine.busy": "Le moteur réfléchit encore à autre chose.",
 };
 export default messages;
