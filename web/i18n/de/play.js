@@ -39,6 +39,7 @@ const play = {
   "play.turnOf": "{Color:toMove}.",
   "play.look": "Diese Partie kommt aus einem Link oder einer Datei. Deine eigenen Partien bleiben, wie sie sind.",
   "play.repeated": "Diese Stellung gab es schon {count}-mal; beim dritten Mal ist es unentschieden.",
+  "play.stuck": { one: "Dieser Stein hat gerade keinen Zug.", other: "Diese Steine haben zusammen keinen Zug." },
   "play.hint": "Tipp",
   "play.hintIs": "Versuche {move}.",
   "play.takeBack": "Zurücknehmen",
