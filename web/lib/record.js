@@ -90,6 +90,7 @@ function matchOfRecord(rules, record) {
     moves: record.nodes.map((node) => node.move),
     mode: "look",
     title: `${tag("White")} – ${tag("Black")}`,
+    record,
   });
   rules.view(inputOf(match));
   return match;
