@@ -27,6 +27,7 @@ export function moveTree(tree, here, go) {
  * @param {TreeNode} from
  * @param {TreeNode} here
  * @param {(node: TreeNode) => void} go
+ * @returns {unknown[]}
  */
 function lineOf(tree, from, here, go) {
   const shown = [];

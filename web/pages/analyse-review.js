@@ -91,7 +91,10 @@ export function tally(tree) {
   const found = { w: [0, 0, 0], b: [0, 0, 0] };
   for (const node of tree.mainLine()) {
     const nag = judgement(node)?.nag;
-    if (nag) found[tree.moverOf(node)][JUDGED.indexOf(nag)]++;
+    const counts = found[tree.moverOf(node)];
+    if (nag === 4) counts[0]++;
+    else if (nag === 2) counts[1]++;
+    else if (nag === 6) counts[2]++;
   }
   return found;
 }

@@ -195,7 +195,7 @@ function tools(page) {
   const input = page.tree.inputAt(page.node);
   const other = /** @type {GameName} */ (input.game === "stein" ? "khalifa" : "stein");
   return html`<div class="rowed tools">
-    <button @click=${() => page.querySelector("ordo-share")?.open()}>${t("share.title")}</button>
+    <button @click=${() => /** @type {import("./share-dialog.js").OrdoShare | null} */ (page.querySelector("ordo-share"))?.open()}>${t("share.title")}</button>
     <a class="button" href="/play${fragmentOf(input)}">${t("analyse.playHere")}</a>
     <button @click=${() => page.view && navigate(`/editor${fragmentOf({ game: input.game, start: page.view.position, moves: [] })}`)}>${t("analyse.toEditor")}</button>
     <button @click=${() => page.startAnew({ game: input.game })}>${t("analyse.newAnalysis")}</button>

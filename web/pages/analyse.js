@@ -59,6 +59,8 @@ export class OrdoAnalyse extends LightElement {
     /** @type {Rules | null} */ this.rules = null;
     /** @type {Engine | null} */ this.engine = null;
     this.search = 0;
+    this.thinking = false;
+    /** The position whose win was said. @type {TreeNode | null} */ this.told = null;
     this.timer = 0;
     this.reviewWanted = new URLSearchParams(location.search).has("review");
     this.onKey = this.onKey.bind(this);

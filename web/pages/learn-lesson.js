@@ -198,7 +198,7 @@ export class OrdoLesson extends LightElement {
           <button class="large" @click=${() => this.onChoose(true)}>${t("learn.yes")}</button>
           <button class="large" @click=${() => this.onChoose(false)}>${t("learn.no")}</button></div>` : nothing}
         ${this.remark ? html`<p class="lesson-remark">${this.remark}</p>` : nothing}
-        ${this.met ? this.after(found.index) : html`<button class="quiet lesson-show" @click=${this.show}>${t("learn.show")}</button>`}
+        ${this.met ? this.wayOn(found.index) : html`<button class="quiet lesson-show" @click=${this.show}>${t("learn.show")}</button>`}
         ${lesson.id.length === 2 && lesson.id.endsWith("0") ? nothing
           : html`<a class="lesson-rule small" href="/rules#${lesson.id}">${t("learn.rule", { rule: lesson.id })}</a>`}
       </section>
@@ -206,7 +206,7 @@ export class OrdoLesson extends LightElement {
   }
 
   /** What is said when the step is done, and the way on. @param {number} index */
-  after(index) {
+  wayOn(index) {
     const found = this.found();
     if (!found) return nothing;
     const last = this.step === found.lesson.steps.length - 1;

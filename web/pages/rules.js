@@ -19,6 +19,7 @@ export class OrdoRules extends LightElement {
     /** @type {GameName} */ this.game = gameOf(location.hash);
     /** @type {Shown[]} */ this.parts = [];
     this.failed = false;
+    this.shown = "";
     this.follow = () => this.fetchRules();
   }
 
@@ -70,13 +71,13 @@ export class OrdoRules extends LightElement {
           ? html`<li><a href="#${part.number}"><span class="rule-number">${part.number}</span> ${part.title}</a></li>` : nothing)}</ol>
       </nav>
       <article class="rules-text">
-        ${this.failed ? html`<h1>${t("rules.title")}</h1><p role="alert">${t("app.wasmFailed")}</p>` : this.parts.map((part) => this.part(part))}
+        ${this.failed ? html`<h1>${t("rules.title")}</h1><p role="alert">${t("app.wasmFailed")}</p>` : this.parts.map((part) => this.show(part))}
       </article>
     </div>`;
   }
 
   /** @param {Shown} part */
-  part(part) {
+  show(part) {
     switch (part.kind) {
       case "title":
         return html`<h1>${part.text}</h1>`;

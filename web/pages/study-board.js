@@ -82,6 +82,7 @@ export class OrdoStudyBoard extends LightElement {
     this.preview = null;
   }
 
+  /** @returns {import("../board/ordo-board.js").OrdoBoard | null} */
   board() {
     return this.querySelector("ordo-board");
   }

@@ -38,7 +38,7 @@ const play = {
   "play.yourTurn": "À vous de jouer.",
   "play.turnOf": "{Color:toMove}.",
   "play.look": "Cette partie vient d’un lien ou d’un fichier. Vos propres parties restent intactes.",
-  "play.repeated": "Cette position s’est présentée {count} fois ; la troisième fois, la partie est nulle.",
+  "play.repeated": "Cette position s’est présentée {count} fois ; la troisième fois, la partie est nulle.",
   "play.stuck": { one: "Cette pièce n’a aucun coup pour l’instant.", other: "Ces pièces n’ont aucun coup ensemble." },
   "play.hint": "Indice",
   "play.hintIs": "Essayez {move}.",
