@@ -189,6 +189,12 @@ export function lanes(seat, ways) {
   });
 }
 
+/** A square where a piece may be placed: many at a time, so quiet. @param {Seat} seat @param {Square} square */
+export function open(seat, square) {
+  const c = centre(seat, square);
+  return svg`<circle class="open" cx=${c.x} cy=${c.y} r="7" />`;
+}
+
 /** A dot on an empty square, a ring around a capture, a crown where it wins.
  * @param {Seat} seat @param {Square} square @param {{ captures: boolean, wins: boolean }} kind */
 export function target(seat, square, { captures, wins }) {
@@ -203,7 +209,7 @@ const CROWN = svg`<path class="crown" d="M-24 16L-28 -14L-12 0L0 -22L12 0L28 -14
 export function mark(seat, { square, kind }) {
   const c = centre(seat, square);
   const at = `translate(${c.x} ${c.y})`;
-  if (kind === "no") return svg`<g class="mark no" transform=${at}><path d="M-16 -16L16 16M16 -16L-16 16" /></g>`;
+  if (kind === "no") return svg`<g class="mark no" transform=${at}><path d="M-9 -9L9 9M9 -9L-9 9" /></g>`;
   if (kind === "goal") return svg`<g class="mark goal" transform=${at}>${CROWN}</g>`;
   return svg`<g class="mark ${kind}" transform=${at}><rect x="-46" y="-46" width="92" height="92" rx="14" /></g>`;
 }

@@ -14,7 +14,7 @@ import { styles } from "./styles.js";
 /** @typedef {import("./selection.js").Selection} Selection */
 /** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
 /** @typedef {{ from: readonly Square[], to: readonly Square[], kind?: string }} Arrow */
-/** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "goal" }} Mark */
+/** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "won" | "goal" }} Mark */
 /** @typedef {{ square: Square, piece: Piece | null, held: boolean, target: boolean, capture: boolean }} Cell */
 
 const SLIDE = { duration: 160, easing: "ease-out" };
@@ -209,9 +209,7 @@ export class OrdoBoard extends LitElement {
 
   /** @param {draw.Seat} seat @param {readonly MoveView[]} ways */
   drawTargets(seat, ways) {
-    if (this.placing) {
-      return this.placing.targets.map((square) => draw.target(seat, square, { captures: false, wins: false }));
-    }
+    if (this.placing) return this.placing.targets.map((square) => draw.open(seat, square));
     return ways.flatMap((move) =>
       move.to.map((square) => draw.target(seat, square, { captures: move.captures.includes(square), wins: move.wins })));
   }
@@ -224,7 +222,8 @@ export class OrdoBoard extends LitElement {
     const cursor = this.cursor ?? this.startOfCursor(rows);
     return html`<div class="cells" role="grid" aria-label=${this.label || "Board"}
       @pointerdown=${this.onDown} @pointermove=${this.onMove} @pointerup=${this.onUp} @pointercancel=${this.onCancel}
-      @pointerleave=${this.onLeave} @click=${this.onClick} @keydown=${this.onKey} @contextmenu=${this.onContextMenu}>
+      @pointerleave=${this.onLeave} @click=${this.onClick} @keydown=${this.onKey} @contextmenu=${this.onContextMenu}
+      @dragstart=${(/** @type {Event} */ event) => event.preventDefault()}>
       ${rows.map((row) => html`<div class="row" role="row">${row.map((square) => {
         const piece = this.pieceOn(square);
         const move = targets.get(square);

@@ -5,6 +5,8 @@ export const styles = css`
   :host {
     display: block;
     position: relative;
+    -webkit-user-select: none;
+    user-select: none;
     --_light: var(--board-light, light-dark(#dfcaa6, #7a664e));
     --_dark: var(--board-dark, light-dark(#d6bf98, #705d46));
     --_frame: var(--board-frame, light-dark(#5d452c, #3a2c1e));
@@ -20,7 +22,7 @@ export const styles = css`
     --_trail: var(--board-trail, light-dark(#b8752a, #f0b877));
   }
   :host([hidden]) { display: none; }
-  svg { display: block; width: 100%; height: auto; overflow: visible; -webkit-user-select: none; user-select: none; }
+  svg { display: block; width: 100%; height: auto; overflow: visible; }
 
   .frame { fill: var(--_frame); }
   .light { fill: var(--_light); }
@@ -70,6 +72,7 @@ export const styles = css`
   .bar { stroke: var(--_accent); stroke-width: 88; stroke-linecap: round; opacity: 0.34; }
   .lane { fill: var(--_accent); fill-opacity: 0.15; }
   .target .dot { fill: var(--_accent); fill-opacity: 0.85; stroke: var(--_accent-line); stroke-width: 2.5; }
+  .open { fill: var(--_accent); fill-opacity: 0.6; }
   .target .take { fill: none; stroke: var(--_accent); stroke-width: 8; }
   .crown { fill: var(--_accent); stroke: var(--_accent-line); stroke-width: 4; stroke-linejoin: round; }
   .trail path { fill: var(--_trail); fill-opacity: 0.42; }
@@ -87,8 +90,9 @@ export const styles = css`
   .mark rect { fill: none; stroke: var(--_accent); stroke-width: 7; stroke-dasharray: 16 9; }
   .mark.good rect { stroke: var(--_good); stroke-dasharray: none; }
   .mark.soft rect { stroke: none; fill: var(--_accent); fill-opacity: 0.22; }
+  .mark.won rect { stroke: none; fill: var(--_good); fill-opacity: 0.3; }
   .mark.cut rect { stroke-dasharray: 5 9; fill: var(--_accent); fill-opacity: 0.12; }
-  .mark.no path { fill: none; stroke: var(--_accent); stroke-width: 8; stroke-linecap: round; opacity: 0.75; }
+  .mark.no path { fill: none; stroke: var(--_black-edge); stroke-width: 4; stroke-linecap: round; opacity: 0.5; }
 
   .cells { position: absolute; display: grid; grid-template-rows: repeat(8, 1fr); inset: 3.917% 3.184%; }
   :host([game="khalifa"]) .cells { inset: 3.917%; }

@@ -70,7 +70,14 @@ function lastMove(page) {
 function marksOf(page) {
   const closed = page.isMine() && page.tray !== null ? (page.steps?.forbidden[page.tray] ?? []) : [];
   const marked = new Set(page.marks.map((mark) => mark.square));
-  return [...page.marks, ...closed.filter(({ square }) => !marked.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
+  const line = winningLine(page);
+  return [...page.marks, ...line, ...closed.filter(({ square }) => !marked.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
+}
+
+/** The line of a finished ordo. @param {OrdoPlay} page @returns {Mark[]} */
+function winningLine(page) {
+  const reason = page.view?.outcome?.reason;
+  return reason?.code === "outcome.ordo" ? (reason.squares ?? []).map((square) => ({ square, kind: "won" })) : [];
 }
 
 /** The pieces that won: named by the reason, else those that moved last. @param {OrdoPlay} page @param {Match} match */
