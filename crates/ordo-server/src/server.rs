@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,9 +51,11 @@ pub struct Server {
 impl Server {
     /// Takes the port.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
-        let named = config.web_dir.clone().unwrap_or_default();
-        let site = Site::new(config.web_dir)
-            .map_err(|error| StartError::WebDir(named.display().to_string(), error))?;
+        let web_dir = config.web_dir.as_deref();
+        let site = Site::new(web_dir).map_err(|error| {
+            let named = web_dir.unwrap_or(Path::new("the binary"));
+            StartError::WebDir(named.display().to_string(), error)
+        })?;
         let wanted = SocketAddr::new(config.bind, config.port);
         let failed = |error: io::Error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortTaken(wanted),

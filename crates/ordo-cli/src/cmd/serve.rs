@@ -12,7 +12,7 @@ use crate::failure::Failure;
 
 /// Start the web app: play, analyse and learn both games in the browser
 ///
-/// The server writes what happens to standard error; the environment variable ORDO_LOG says how much (error, warn, info,
+/// The server writes what happens to standard error; the environment variable `ORDO_LOG` says how much (error, warn, info,
 /// debug, trace).
 #[derive(clap::Args, Debug)]
 pub struct Args {
