@@ -4,7 +4,7 @@
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 pub mod board;
 pub mod cmd;
@@ -40,6 +40,7 @@ pub struct Cli {
     reason = "there is one in the whole program"
 )]
 enum Command {
+    Serve(cmd::serve::Args),
     Moves(cmd::moves::Args),
     Show(cmd::show::Args),
     Check(cmd::check::Args),
@@ -104,24 +105,31 @@ fn usage_problem(error: &clap::Error) -> String {
 impl Cli {
     /// Runs the subcommand; what it has to say goes to `out`.
     pub fn run(self, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
-        match self.command {
-            None => Ok(write!(out, "{}", Cli::command().render_help())?),
-            Some(Command::Moves(args)) => cmd::moves::run(&args, out),
-            Some(Command::Show(args)) => cmd::show::run(&args, out),
-            Some(Command::Check(args)) => cmd::check::run(&args, out),
-            Some(Command::Perft(args)) => cmd::perft::run(&args, out),
-            Some(Command::Best(args)) => cmd::best::run(&args, out),
-            Some(Command::Analyze(args)) => cmd::analyze::run(&args, out),
-            Some(Command::Ugi(args)) => cmd::ugi::run(&args, out),
-            Some(Command::Bench(args)) => cmd::bench::run(&args, out),
-            Some(Command::Match(args)) => cmd::match_games::run(&args, out),
-            Some(Command::Selfplay(args)) => cmd::selfplay::run(&args, out),
-            Some(Command::Convert(args)) => cmd::convert::run(&args, out),
-            Some(Command::Replay(args)) => cmd::replay::run(&args, out),
-            Some(Command::Suite(args)) => cmd::suite::run(&args, out),
-            Some(Command::Tune(args)) => cmd::tune::run(&args, out),
-            Some(Command::Rules(args)) => cmd::rules::run(&args, out),
-            Some(Command::Completions(args)) => cmd::completions::run(&args, out),
+        let Some(command) = self.command else {
+            // Alone, it starts the app.
+            let serve = Cli::try_parse_from(["ordo", "serve"]);
+            return serve
+                .map_err(|error| Failure::Input(usage_problem(&error)))?
+                .run(out);
+        };
+        match command {
+            Command::Serve(args) => cmd::serve::run(&args, out),
+            Command::Moves(args) => cmd::moves::run(&args, out),
+            Command::Show(args) => cmd::show::run(&args, out),
+            Command::Check(args) => cmd::check::run(&args, out),
+            Command::Perft(args) => cmd::perft::run(&args, out),
+            Command::Best(args) => cmd::best::run(&args, out),
+            Command::Analyze(args) => cmd::analyze::run(&args, out),
+            Command::Ugi(args) => cmd::ugi::run(&args, out),
+            Command::Bench(args) => cmd::bench::run(&args, out),
+            Command::Match(args) => cmd::match_games::run(&args, out),
+            Command::Selfplay(args) => cmd::selfplay::run(&args, out),
+            Command::Convert(args) => cmd::convert::run(&args, out),
+            Command::Replay(args) => cmd::replay::run(&args, out),
+            Command::Suite(args) => cmd::suite::run(&args, out),
+            Command::Tune(args) => cmd::tune::run(&args, out),
+            Command::Rules(args) => cmd::rules::run(&args, out),
+            Command::Completions(args) => cmd::completions::run(&args, out),
         }
     }
 }

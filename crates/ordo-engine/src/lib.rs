@@ -15,6 +15,7 @@
 #![forbid(unsafe_code)]
 
 pub mod baseline;
+pub mod clock;
 mod info;
 mod limits;
 mod score;

@@ -12,6 +12,7 @@ pub mod perft;
 pub mod replay;
 pub mod rules;
 pub mod selfplay;
+pub mod serve;
 pub mod show;
 pub mod suite;
 pub mod tune;

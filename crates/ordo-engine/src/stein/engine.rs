@@ -1,5 +1,5 @@
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ordo_rules::stein::{Game, Move, Position};
 
@@ -9,6 +9,7 @@ use super::level::Level;
 use super::table::Table;
 use super::techniques::Techniques;
 use super::worker::{LONGEST, Node, Window, Worker, keys_of};
+use crate::clock::Instant;
 use crate::{Found, Info, Limits, Score, Stop, TimeLeft};
 
 /// A player of Stein's Ordo.
@@ -47,6 +48,16 @@ impl<E: Evaluate> Engine<E> {
             self.table.clear(); // it holds the judgement of the other level
         }
         (self.level, self.seed) = (level, seed);
+    }
+
+    /// How strong it plays.
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Which player of this strength it is.
+    pub fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// Sets the number of threads that search together. With one thread a search is the same every time.

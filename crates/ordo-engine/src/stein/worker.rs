@@ -1,7 +1,5 @@
 //! One thread of a search: what it remembers, and how it goes from a position to the next.
 
-use std::time::Instant;
-
 use ordo_rules::stein::{Move, Position};
 use ordo_rules::{Color, Rules};
 
@@ -12,6 +10,7 @@ use super::order::{History, Scored};
 use super::quiet::threatens_goal;
 use super::table::Table;
 use super::techniques::Techniques;
+use crate::clock::Instant;
 use crate::{Score, Stop};
 
 /// No line is longer than this.

@@ -19,6 +19,10 @@ pub trait Player {
     /// Sets how strong to play, from 1 to 10.
     fn set_level(&mut self, level: u8);
 
+    /// Chooses among players of the same strength: below the highest level, another seed plays other moves. A player
+    /// that has no such choice plays on as it does.
+    fn set_seed(&mut self, _seed: u64) {}
+
     /// Forgets everything.
     fn clear(&mut self);
 
@@ -47,7 +51,11 @@ impl Player for stein::Engine {
     }
 
     fn set_level(&mut self, level: u8) {
-        self.set_level(stein::Level::new(level).unwrap_or_default(), 0);
+        self.set_level(stein::Level::new(level).unwrap_or_default(), self.seed());
+    }
+
+    fn set_seed(&mut self, seed: u64) {
+        self.set_level(self.level(), seed);
     }
 
     fn clear(&mut self) {

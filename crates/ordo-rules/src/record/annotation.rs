@@ -71,8 +71,8 @@ pub enum EvalValue {
 }
 
 impl Eval {
-    /// Reads what stands behind `[%eval`.
-    pub(super) fn parse(text: &str) -> Option<Eval> {
+    /// Reads what stands behind `[%eval`; nothing if it is no evaluation.
+    pub fn parse(text: &str) -> Option<Eval> {
         let (value, depth) = match text.split_once(',') {
             Some((value, depth)) => (value.trim_end(), Some(number(depth.trim_start())?)),
             None => (text, None),

@@ -1,0 +1,106 @@
+//! `ordo serve`
+
+use std::io::{self, IsTerminal, Write};
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+
+use ordo_server::{Config, Server};
+use tokio::runtime::Runtime;
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::Failure;
+
+/// Start the web app: play, analyse and learn both games in the browser
+///
+/// The server writes what happens to standard error; the environment variable `ORDO_LOG` says how much (error, warn, info,
+/// debug, trace).
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The port to listen at; 0 lets the system choose
+    #[arg(long, default_value_t = Config::PORT)]
+    port: u16,
+    /// The address to listen at; 0.0.0.0 lets other machines connect
+    #[arg(long, default_value = "127.0.0.1")]
+    bind: IpAddr,
+    /// Open the app in the browser
+    #[arg(long)]
+    open: bool,
+    /// Read the web app from this folder instead of the program itself, for those who work on it
+    #[arg(long, value_name = "FOLDER")]
+    web_dir: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
+    let filter = EnvFilter::try_from_env("ORDO_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    // A second subscriber in one process would be a mistake of ours, and is no reason not to serve.
+    let _ = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal())
+        .try_init();
+    let config = Config {
+        bind: args.bind,
+        port: args.port,
+        web_dir: args.web_dir.clone(),
+        ..Config::default()
+    };
+    Runtime::new()?.block_on(async {
+        let stop = stop()?;
+        let server = Server::bind(config).await.map_err(Failure::input)?;
+        let address = address_for_people(server.address());
+        writeln!(out, "Ordo is at {address} (stop with Ctrl-C)")?;
+        out.flush()?;
+        if args.open
+            && let Err(why) = open_browser(&address)
+        {
+            writeln!(out, "Open {address} in your browser: {why}")?;
+            out.flush()?;
+        }
+        server.run(stop).await;
+        Ok(())
+    })
+}
+
+/// The address to type into a browser: one that listens everywhere can be reached at the machine itself.
+fn address_for_people(address: SocketAddr) -> String {
+    let port = address.port();
+    match address.ip() {
+        ip if ip.is_unspecified() => format!("http://localhost:{port}"),
+        IpAddr::V4(ip) => format!("http://{ip}:{port}"),
+        IpAddr::V6(ip) => format!("http://[{ip}]:{port}"),
+    }
+}
+
+/// Ready when somebody asks the program to end: Ctrl-C, or the system's polite signal.
+#[cfg(unix)]
+fn stop() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => (),
+            _ = terminate.recv() => (),
+        }
+    })
+}
+
+#[cfg(not(unix))]
+fn stop() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending().await
+        }
+    })
+}
+
+/// Opens the browser, or says why it cannot.
+fn open_browser(address: &str) -> Result<(), String> {
+    // Without a desktop, the system's opener may start a browser inside the terminal, or wait for ever.
+    let needs_display = cfg!(all(unix, not(target_os = "macos")));
+    let display = ["DISPLAY", "WAYLAND_DISPLAY"];
+    if needs_display && display.iter().all(|name| std::env::var_os(name).is_none()) {
+        return Err("there is no desktop here".to_owned());
+    }
+    open::that_detached(address).map_err(|error| format!("none could be started ({error})"))
+}

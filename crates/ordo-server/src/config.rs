@@ -1,0 +1,62 @@
+use std::net::{IpAddr, Ipv4Addr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What a server needs to know to start.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address to listen at; by default only this machine can connect.
+    pub bind: IpAddr,
+    /// The port; 0 lets the system choose.
+    pub port: u16,
+    /// A folder to read the web app from with every request, instead of the files in the binary.
+    pub web_dir: Option<PathBuf>,
+    /// What a client may use up.
+    pub limits: Limits,
+}
+
+impl Config {
+    /// The port unless another is asked for.
+    pub const PORT: u16 = 8080;
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: Config::PORT,
+            web_dir: None,
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// What a client may use up before the server hangs up.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Connections at a time; those that come on top wait.
+    pub connections: usize,
+    /// How long a connection may take to send the head of its next request, also while it is idle.
+    pub head: Duration,
+    /// How long a client may take none of what is sent to it.
+    pub stalled: Duration,
+    /// How long an answer may take to begin.
+    pub answer: Duration,
+    /// Bytes of a request's head.
+    pub head_bytes: usize,
+    /// How long open connections may go on when the server is asked to stop.
+    pub drain: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            connections: 12_000,
+            head: Duration::from_secs(30),
+            stalled: Duration::from_secs(30),
+            answer: Duration::from_secs(30),
+            head_bytes: 16 * 1024,
+            drain: Duration::from_secs(10),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! The server behind `ordo serve`: it hands out the web app, whose files are in the binary, and has a place for online play.
+//!
+//! ```no_run
+//! # async fn example() -> Result<(), ordo_server::StartError> {
+//! let server = ordo_server::Server::bind(ordo_server::Config::default()).await?;
+//! println!("http://{}", server.address());
+//! server.run(std::future::pending()).await;
+//! # Ok(())
+//! # }
+//! ```
+#![forbid(unsafe_code)]
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::indexing_slicing
+    )
+)]
+
+mod app;
+mod config;
+mod headers;
+mod server;
+mod site;
+
+pub use config::{Config, Limits};
+pub use server::{Server, StartError};

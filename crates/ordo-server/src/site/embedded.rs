@@ -1,0 +1,85 @@
+//! The files in the binary.
+
+use std::collections::HashMap;
+
+use bytes::Bytes;
+
+use super::file::File;
+use super::{LIST, layout, list};
+
+include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+
+/// A file as the build script left it.
+struct Packed {
+    path: &'static str,
+    hash: &'static str,
+    identity: &'static [u8],
+    br: Option<&'static [u8]>,
+    gzip: Option<&'static [u8]>,
+}
+
+/// All files by the path they are asked for.
+pub(crate) struct Embedded {
+    files: HashMap<String, File>,
+}
+
+impl Embedded {
+    /// Every file is at its plain path, where it may change with the next version, and under `/v/<version>/`, where it
+    /// never does. The page points there; modules import each other by relative paths and stay there.
+    pub(super) fn new() -> Embedded {
+        let base = format!("v/{VERSION}/");
+        let mut files = HashMap::new();
+        for packed in FILES {
+            let file = File::from(packed);
+            if !layout::is_fixed(packed.path) {
+                files.insert(format!("{base}{}", packed.path), file.clone().forever());
+            }
+            files.insert(packed.path.to_owned(), file);
+        }
+        let paths = FILES.iter().map(|file| file.path);
+        files.insert(LIST.to_owned(), list(VERSION, &format!("/{base}"), paths));
+        Embedded { files }
+    }
+
+    pub(super) fn find(&self, path: &str) -> Option<File> {
+        self.files.get(path).cloned()
+    }
+}
+
+impl From<&Packed> for File {
+    fn from(packed: &Packed) -> File {
+        File {
+            content_type: layout::content_type(packed.path).unwrap_or("application/octet-stream"),
+            hash: packed.hash.to_owned(),
+            identity: Bytes::from_static(packed.identity),
+            br: packed.br.map(Bytes::from_static),
+            gzip: packed.gzip.map(Bytes::from_static),
+            immutable: false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    /// The build script does not watch all of `web/`; here is what finds a file that it missed.
+    #[test]
+    fn the_binary_holds_what_the_folder_holds() {
+        let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+        let folder = layout::read_all(&web).unwrap();
+        let embedded: Vec<&str> = FILES.iter().map(|file| file.path).collect();
+        let paths: Vec<&String> = folder.keys().collect();
+        assert_eq!(
+            embedded, paths,
+            "build again: touch crates/ordo-server/build.rs"
+        );
+        let version = layout::version(
+            folder
+                .iter()
+                .map(|(path, content)| (path.as_str(), &content[..])),
+        );
+        assert_eq!(version, VERSION);
+    }
+}

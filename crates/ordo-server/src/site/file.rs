@@ -1,0 +1,48 @@
+use bytes::Bytes;
+
+use super::coding::Coding;
+use super::layout;
+
+/// A file as it is handed out, in every coding it is at hand in.
+#[derive(Clone, Debug)]
+pub(super) struct File {
+    pub(super) content_type: &'static str,
+    /// A name for the content.
+    pub(super) hash: String,
+    pub(super) identity: Bytes,
+    pub(super) br: Option<Bytes>,
+    pub(super) gzip: Option<Bytes>,
+    /// Whether its address will never have another content.
+    pub(super) immutable: bool,
+}
+
+impl File {
+    /// A file that is not at hand compressed.
+    pub(super) fn plain(path: &str, content: Vec<u8>) -> File {
+        File {
+            content_type: layout::content_type(path).unwrap_or("application/octet-stream"),
+            hash: layout::hash(&content),
+            identity: content.into(),
+            br: None,
+            gzip: None,
+            immutable: false,
+        }
+    }
+
+    /// The content in a coding, if it is at hand.
+    pub(super) fn coded(&self, coding: Coding) -> Option<&Bytes> {
+        match coding {
+            Coding::Brotli => self.br.as_ref(),
+            Coding::Gzip => self.gzip.as_ref(),
+            Coding::Identity => Some(&self.identity),
+        }
+    }
+
+    /// The same content under an address that will never have another.
+    pub(super) fn forever(self) -> File {
+        File {
+            immutable: true,
+            ..self
+        }
+    }
+}

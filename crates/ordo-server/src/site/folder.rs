@@ -1,0 +1,52 @@
+//! Files of a folder, read with every request: who works on the app reloads the page and sees what he wrote.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::file::File;
+use super::{LIST, layout, list};
+
+/// A folder with the web app.
+pub(crate) struct Folder {
+    root: PathBuf,
+}
+
+impl Folder {
+    pub(super) fn new(root: &Path) -> io::Result<Folder> {
+        let root = root.canonicalize()?;
+        if root.is_dir() {
+            Ok(Folder { root })
+        } else {
+            Err(io::ErrorKind::NotADirectory.into())
+        }
+    }
+
+    pub(super) async fn find(&self, path: &str) -> Option<File> {
+        if path == LIST || layout::is_fixed(path) {
+            // These know all files.
+            let root = self.root.clone();
+            let all = tokio::task::spawn_blocking(move || layout::read_all(&root)).await;
+            let all = all.ok()?.ok()?;
+            let version = layout::version(
+                all.iter()
+                    .map(|(path, content)| (path.as_str(), &content[..])),
+            );
+            let paths = all.keys().map(String::as_str);
+            if path == LIST {
+                return Some(list(&version, "/", paths));
+            }
+            let content = layout::finish(path, all.get(path)?.clone(), paths, "/", &version);
+            return Some(File::plain(path, content));
+        }
+        if !layout::is_of_the_app(path) {
+            return None;
+        }
+        // A link may lead out of the folder.
+        let file = tokio::fs::canonicalize(self.root.join(path)).await.ok()?;
+        if !file.starts_with(&self.root) {
+            return None;
+        }
+        let content = tokio::fs::read(file).await.ok()?;
+        Some(File::plain(path, content))
+    }
+}

@@ -1,0 +1,143 @@
+//! Which files of `web/` the app consists of, and how its page points to them. The build script and the server share this
+//! file, so that a folder served live and the files in the binary look the same from outside.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use sha2::{Digest, Sha256};
+
+/// The one page of the app.
+pub(crate) const INDEX: &str = "index.html";
+/// The service worker: its scope is the whole site, so it stays at the root.
+pub(crate) const SERVICE_WORKER: &str = "sw.js";
+/// Where the service worker has the version: the server puts it there, so a new version is a new worker.
+const VERSION_MARK: &str = "__ORDO_VERSION__";
+
+/// Folders of `web/` that only developers need.
+const NOT_THE_APP: [&str; 3] = ["node_modules", "scripts", "test"];
+/// Ends of names of the same kind: packages, settings, and where the WebAssembly comes from.
+const NOT_FILES: [&str; 4] = [
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    ".wasm.json",
+];
+
+/// The type of a file by the end of its name. Without one it is no file of the app.
+pub(crate) fn content_type(path: &str) -> Option<&'static str> {
+    let (_, extension) = path.rsplit_once('.')?;
+    Some(match extension {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => return None,
+    })
+}
+
+/// Whether a path, relative to `web/` and with `/` between its parts, is a file of the app. It is also what keeps a request
+/// inside the folder: plain names only, none of which begins with a dot.
+pub(crate) fn is_of_the_app(path: &str) -> bool {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+    let mut parts = path.split('/');
+    let names = parts.all(|part| {
+        let begins_well = part.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
+        begins_well && part.chars().all(plain) && !NOT_THE_APP.contains(&part)
+    });
+    names && !NOT_FILES.iter().any(|end| path.ends_with(end)) && content_type(path).is_some()
+}
+
+/// All files of the app in a folder, by path.
+pub(crate) fn read_all(folder: &Path) -> io::Result<BTreeMap<String, Vec<u8>>> {
+    let mut found = BTreeMap::new();
+    collect(folder, "", &mut found)?;
+    Ok(found)
+}
+
+fn collect(folder: &Path, above: &str, found: &mut BTreeMap<String, Vec<u8>>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let Some(name) = name.to_str() else { continue };
+        let path = format!("{above}{name}");
+        if entry.file_type()?.is_dir() {
+            if !NOT_THE_APP.contains(&name) && !name.starts_with('.') {
+                collect(&entry.path(), &format!("{path}/"), found)?;
+            }
+        } else if is_of_the_app(&path) {
+            found.insert(path, fs::read(entry.path())?);
+        }
+    }
+    Ok(())
+}
+
+/// A short name for some content.
+pub(crate) fn hash(content: &[u8]) -> String {
+    short(Sha256::new_with_prefix(content))
+}
+
+/// A short name for all files together: one file differs, and it does.
+pub(crate) fn version<'a>(files: impl Iterator<Item = (&'a str, &'a [u8])>) -> String {
+    let mut digest = Sha256::new();
+    for part in files.flat_map(|(path, content)| [path.as_bytes(), content]) {
+        digest.update((part.len() as u64).to_le_bytes());
+        digest.update(part);
+    }
+    short(digest)
+}
+
+fn short(digest: Sha256) -> String {
+    let digest: [u8; 32] = digest.finalize().into();
+    let first = digest.first_chunk().copied().unwrap_or_default();
+    format!("{:016x}", u64::from_be_bytes(first))
+}
+
+/// Whether a file has an address of its own that never changes: the page and its worker, and nothing else.
+pub(crate) fn is_fixed(path: &str) -> bool {
+    path == INDEX || path == SERVICE_WORKER
+}
+
+/// The content of a file as it is handed out: the page points to the files under `base`, the worker knows the version.
+pub(crate) fn finish<'a>(
+    path: &str,
+    content: Vec<u8>,
+    all: impl Iterator<Item = &'a str>,
+    base: &str,
+    version: &str,
+) -> Vec<u8> {
+    if !is_fixed(path) {
+        return content;
+    }
+    let Ok(mut text) = String::from_utf8(content.clone()) else {
+        return content;
+    };
+    if path == SERVICE_WORKER {
+        return text.replace(VERSION_MARK, version).into_bytes();
+    }
+    // An installed app is known by its manifest's address, which therefore does not change.
+    for file in all.filter(|file| !is_fixed(file) && !file.ends_with(".webmanifest")) {
+        for (attribute, dots) in [
+            ("src", "/"),
+            ("src", "./"),
+            ("src", ""),
+            ("href", "/"),
+            ("href", "./"),
+            ("href", ""),
+        ] {
+            text = text.replace(
+                &format!("{attribute}=\"{dots}{file}\""),
+                &format!("{attribute}=\"{base}{file}\""),
+            );
+        }
+    }
+    text.into_bytes()
+}

@@ -1,0 +1,73 @@
+//! The web app's files: from the binary, or from a folder for those who work on it.
+
+mod answer;
+mod coding;
+mod embedded;
+mod file;
+mod folder;
+mod layout;
+
+use std::io;
+use std::path::Path;
+
+use axum::http::HeaderMap;
+use axum::response::Response;
+
+use file::File;
+
+/// Paths that are pages of the app: each is handed the one page there is, which then looks at its address.
+const PAGES: [&str; 6] = ["", "play", "analyse", "learn", "editor", "rules"];
+
+/// Where the files come from.
+pub(crate) enum Site {
+    /// The binary: every file has an address with the version in it, which never changes its content.
+    Embedded(embedded::Embedded),
+    /// A folder that is read with every request.
+    Folder(folder::Folder),
+}
+
+impl Site {
+    /// The files in the binary, or those in a folder.
+    pub(crate) fn new(web_dir: Option<&Path>) -> io::Result<Site> {
+        Ok(match web_dir {
+            None => Site::Embedded(embedded::Embedded::new()),
+            Some(folder) => Site::Folder(folder::Folder::new(folder)?),
+        })
+    }
+
+    /// The answer to a request for `path`, which begins with `/`.
+    pub(crate) async fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
+        let path = path.strip_prefix('/').unwrap_or(path);
+        let found = match self {
+            Site::Embedded(site) => site.find(wanted(path)),
+            Site::Folder(site) => site.find(wanted(path)).await,
+        };
+        match found {
+            Some(file) => answer::found(&file, headers),
+            None => answer::not_found(),
+        }
+    }
+}
+
+/// The file a path asks for.
+fn wanted(path: &str) -> &str {
+    let page = path.strip_suffix('/').unwrap_or(path);
+    if PAGES.contains(&page) {
+        layout::INDEX
+    } else {
+        path
+    }
+}
+
+/// The list of files for the service worker, which fetches them all while there is a network.
+const LIST: &str = "assets.json";
+
+/// The list's content: where the files are, and their names.
+fn list<'a>(version: &str, base: &str, files: impl Iterator<Item = &'a str>) -> File {
+    let files: Vec<&str> = files.filter(|file| !layout::is_fixed(file)).collect();
+    let pages: Vec<String> = PAGES.iter().map(|page| format!("/{page}")).collect();
+    let json = serde_json::json!({
+        "version": version, "base": base, "files": files, "pages": pages,
+    });
+    File::plain(LIST, json.to_string().into_bytes())
+}

@@ -1,0 +1,104 @@
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use ordo_server::{Config, Server};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+/// Nothing in these tests takes longer.
+pub(crate) const SOON: Duration = Duration::from_secs(20);
+
+/// A server that runs while the value lives.
+pub(crate) struct Running {
+    pub(crate) address: SocketAddr,
+    pub(crate) stop: oneshot::Sender<()>,
+    pub(crate) ended: JoinHandle<()>,
+}
+
+/// A server at some free port.
+pub(crate) async fn start() -> Running {
+    start_with(Config::default()).await
+}
+
+pub(crate) async fn start_with(config: Config) -> Running {
+    let server = Server::bind(Config { port: 0, ..config }).await.unwrap();
+    let address = server.address();
+    let (stop, stopped) = oneshot::channel();
+    let ended = tokio::spawn(server.run(async move {
+        let _ = stopped.await;
+    }));
+    Running {
+        address,
+        stop,
+        ended,
+    }
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    head: String,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    /// A header's value; the name in small letters.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.head.lines().find_map(|line| {
+            let (key, value) = line.split_once(": ")?;
+            (key == name).then_some(value)
+        })
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).unwrap()
+    }
+
+    pub(crate) fn read(raw: &[u8]) -> Answer {
+        let split = raw.windows(4).position(|four| four == b"\r\n\r\n");
+        let split =
+            split.unwrap_or_else(|| panic!("no answer: {:?}", String::from_utf8_lossy(raw)));
+        let head = String::from_utf8(raw[..split].to_vec()).unwrap();
+        Answer {
+            status: head.split(' ').nth(1).unwrap().parse().unwrap(),
+            head: head.replace("\r\n", "\n"),
+            body: raw[split + 4..].to_vec(),
+        }
+    }
+}
+
+impl Running {
+    /// Sends bytes as they are and reads until the server closes.
+    pub(crate) async fn raw(&self, request: &[u8]) -> Vec<u8> {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        // The server may have enough before it has heard all.
+        let _ = stream.write_all(request).await;
+        let mut answer = Vec::new();
+        let _ = timeout(SOON, stream.read_to_end(&mut answer))
+            .await
+            .unwrap();
+        answer
+    }
+
+    pub(crate) async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> Answer {
+        let mut request =
+            format!("{method} {path} HTTP/1.1\r\nHost: ordo\r\nConnection: close\r\n");
+        for (name, value) in headers {
+            request.extend([name, ": ", value, "\r\n"]);
+        }
+        Answer::read(&self.raw(format!("{request}\r\n").as_bytes()).await)
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.request("GET", path, &[]).await
+    }
+}

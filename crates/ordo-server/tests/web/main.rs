@@ -1,0 +1,7 @@
+//! The server over real sockets, as browsers and others meet it.
+
+mod client;
+mod files;
+mod folder;
+mod hostile;
+mod stopping;

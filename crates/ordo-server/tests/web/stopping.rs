@@ -1,0 +1,99 @@
+//! Starting where somebody else is, and stopping.
+
+use std::time::Duration;
+
+use ordo_server::{Config, Limits, Server, StartError};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use crate::client::{SOON, start, start_with};
+
+#[tokio::test]
+async fn a_taken_port_is_said_with_a_way_out() {
+    let server = start().await;
+    let port = server.address.port();
+    let error = Server::bind(Config {
+        port,
+        ..Config::default()
+    })
+    .await
+    .unwrap_err();
+    assert!(matches!(error, StartError::PortTaken(_)));
+    let said = error.to_string();
+    assert!(
+        said.contains(&format!("port {port} of 127.0.0.1 is taken")) && said.contains("--port"),
+        "{said}"
+    );
+    assert!(!said.contains('\n'));
+}
+
+#[tokio::test]
+async fn an_address_that_is_not_ours_is_said() {
+    let bind = "192.0.2.1".parse().unwrap();
+    let error = Server::bind(Config {
+        bind,
+        port: 0,
+        ..Config::default()
+    })
+    .await
+    .unwrap_err();
+    assert!(matches!(error, StartError::Listen(..)), "{error}");
+}
+
+#[tokio::test]
+async fn an_idle_connection_does_not_hold_it_up() {
+    let server = start().await;
+    let mut idle = TcpStream::connect(server.address).await.unwrap();
+    idle.write_all(b"GET /healthz HTTP/1.1\r\nHost: ordo\r\n\r\n")
+        .await
+        .unwrap();
+    let mut buffer = [0; 1024];
+    assert!(idle.read(&mut buffer).await.unwrap() > 0);
+    server.stop.send(()).unwrap();
+    timeout(SOON, server.ended).await.unwrap().unwrap();
+    assert!(
+        TcpStream::connect(server.address).await.is_err(),
+        "nobody listens any more"
+    );
+    assert!(
+        matches!(idle.read(&mut buffer).await, Ok(0) | Err(_)),
+        "closed"
+    );
+}
+
+#[tokio::test]
+async fn what_is_being_sent_is_sent_to_the_end() {
+    let server = start().await;
+    let whole = server.get("/vendor/lit.js").await.body.len();
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let request = "GET /vendor/lit.js HTTP/1.1\r\nHost: ordo\r\n\r\n";
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = vec![0; 1];
+    stream.read_exact(&mut answer).await.unwrap();
+    server.stop.send(()).unwrap();
+    timeout(SOON, stream.read_to_end(&mut answer))
+        .await
+        .unwrap()
+        .unwrap();
+    assert!(answer.len() > whole);
+    timeout(SOON, server.ended).await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn who_does_not_finish_is_not_waited_for_for_ever() {
+    let limits = Limits {
+        drain: Duration::from_millis(200),
+        ..Limits::default()
+    };
+    let server = start_with(Config {
+        limits,
+        ..Config::default()
+    })
+    .await;
+    let mut slow = TcpStream::connect(server.address).await.unwrap();
+    slow.write_all(b"GET / HTTP/1.1\r\nHo").await.unwrap();
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    server.stop.send(()).unwrap();
+    timeout(SOON, server.ended).await.unwrap().unwrap();
+}

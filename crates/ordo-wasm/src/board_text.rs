@@ -1,0 +1,37 @@
+//! Texts that are no setups, in either game.
+
+use ordo_rules::{Fault, ParseSetupError};
+
+use crate::codes;
+use crate::message::{Message, number, text};
+
+/// Every fault of a text that should be a position.
+pub(crate) fn faults(error: &ParseSetupError) -> Vec<Message> {
+    error.faults.iter().map(fault).collect()
+}
+
+fn fault(fault: &Fault) -> Message {
+    match *fault {
+        Fault::Character { column, found, .. } => {
+            codes::POSITION_CHARACTER.with([number(column), text(found)])
+        }
+        Fault::Number { column, shape } => {
+            codes::POSITION_NUMBER.with([number(column), number(shape.columns.into())])
+        }
+        Fault::RowLength {
+            row,
+            squares,
+            shape,
+        } => codes::POSITION_ROW_LENGTH.with([
+            number(row),
+            number(squares),
+            number(shape.columns.into()),
+        ]),
+        Fault::RowCount { rows, shape } => {
+            codes::POSITION_ROW_COUNT.with([number(rows), number(shape.rows.into())])
+        }
+        Fault::NoTurn => codes::POSITION_NO_TURN.with([]),
+        Fault::Turn { column, found } => codes::POSITION_TURN.with([number(column), text(found)]),
+        Fault::Trailing { column } => codes::POSITION_TRAILING.with([number(column)]),
+    }
+}

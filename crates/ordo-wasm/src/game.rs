@@ -1,0 +1,220 @@
+//! The questions that both games answer alike, written once.
+
+use ordo_engine::ugi::Player;
+use ordo_rules::{Color, Game, PlayError, Reason, Repetition, Rules};
+
+use crate::codes;
+use crate::message::{Message, color, number, text};
+use crate::request::{GameInput, Options};
+use crate::shapes::{
+    Explanation, Lens, MoveView, Outcome, Piece, PositionView, Preview, SetupCheck, Sides, Steps,
+};
+
+/// A game as pages see it: what there is to show, and why not.
+pub(crate) trait Shown: Rules {
+    /// Who plays against people.
+    type Player: Player<Position = Self>;
+
+    /// The position that a text says, or every reason why it says none.
+    fn read(text: &str, options: Options) -> Result<Self, Vec<Message>>;
+    /// The usual start.
+    fn usual_start(options: Options) -> Self;
+    /// The move that a text says, whether it is legal or not.
+    fn read_move(text: &str) -> Result<Self::Move, Message>;
+    /// The rule that a move breaks.
+    fn illegal(illegal: &Self::Illegal) -> Message;
+    /// The squares that show why the game is over.
+    fn decisive(&self, outcome: ordo_rules::Outcome) -> Vec<String>;
+    /// `placing` or `moving`.
+    fn phase_name(&self) -> &'static str;
+    /// All pieces on the board.
+    fn shown_pieces(&self) -> Vec<Piece>;
+    /// The connected parts of each side.
+    fn groups(&self) -> Sides<Vec<Vec<String>>>;
+    /// What is still to be placed.
+    fn tray(&self) -> Sides<Vec<u8>>;
+    /// The squares of a move: from, to, captured.
+    fn squares(&self, mv: Self::Move) -> [Vec<String>; 3];
+    /// The moves that a view lists; none where there are too many.
+    fn listed(&self) -> Vec<Self::Move>;
+    /// The board after a move that need not be legal.
+    fn preview(&self, mv: Self::Move) -> Preview;
+    /// What can be done in the middle of a turn.
+    fn steps(&self, made: &[String]) -> Result<Steps, Message>;
+    /// What a good player sees.
+    fn lens(&self) -> Lens;
+    /// Who starts the next game of the same players.
+    fn next_starter(game: &Game<Self>) -> Color;
+
+    /// A move as a board shows it.
+    fn show(&self, mv: Self::Move) -> MoveView {
+        let outcome = self.after_unchecked(mv).outcome();
+        let wins = outcome.is_some_and(|outcome| outcome.winner == Some(self.turn()));
+        self.show_as(mv, wins)
+    }
+
+    /// A move as a board shows it, where it is known whether it wins.
+    fn show_as(&self, mv: Self::Move, wins: bool) -> MoveView {
+        let [from, to, captures] = self.squares(mv);
+        MoveView {
+            text: mv.to_string(),
+            from,
+            to,
+            captures,
+            wins,
+        }
+    }
+}
+
+/// More moves than any game has; each of them is compared with all positions before it.
+const MOST_MOVES: usize = 4_000;
+
+/// Plays the moves of a game.
+pub(crate) fn play<P: Shown>(input: &GameInput) -> Result<Game<P>, Message> {
+    if input.moves.len() > MOST_MOVES {
+        return Err(codes::LIMIT_MOVES.with([number(input.moves.len()), number(MOST_MOVES)]));
+    }
+    let start = match &input.start {
+        None => P::usual_start(input.options),
+        Some(position) => P::read(position, input.options).map_err(|reasons| {
+            let message = codes::GAME_START.with([text(excerpt(position))]);
+            reasons
+                .into_iter()
+                .next()
+                .into_iter()
+                .fold(message, Message::because)
+        })?,
+    };
+    let repetition = match input.options.repetition {
+        Some(false) => Repetition::None,
+        _ => Repetition::Draw,
+    };
+    let mut game = Game::from_position(start).with_repetition(repetition);
+    for (ply, move_text) in (1..).zip(&input.moves) {
+        let message = |cause| {
+            let message = codes::GAME_MOVE.with([number(ply), text(excerpt(move_text))]);
+            message.because(cause)
+        };
+        let mv = P::read_move(move_text).map_err(message)?;
+        game.play(mv)
+            .map_err(|error| message(refusal(&game, &error)))?;
+    }
+    Ok(game)
+}
+
+/// Why a move was not played.
+fn refusal<P: Shown>(game: &Game<P>, error: &PlayError<P::Illegal>) -> Message {
+    match error {
+        PlayError::Over(outcome) => over(game.position(), *outcome),
+        PlayError::Illegal(illegal) => P::illegal(illegal),
+    }
+}
+
+/// A move of a game that is over.
+fn over<P: Shown>(position: &P, outcome: ordo_rules::Outcome) -> Message {
+    codes::OVER.with([]).because(reason(position, outcome))
+}
+
+/// The start of a text from outside, short enough for a sentence.
+pub(crate) fn excerpt(text: &str) -> String {
+    const SHOWN: usize = 80;
+    let mut chars = text.chars();
+    let mut shown: String = chars.by_ref().take(SHOWN).collect();
+    if chars.next().is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+fn reason<P: Shown>(position: &P, outcome: ordo_rules::Outcome) -> Message {
+    outcome_message(outcome).at(position.decisive(outcome))
+}
+
+/// Why a game is over.
+pub(crate) fn outcome_message(outcome: ordo_rules::Outcome) -> Message {
+    let won = match outcome.reason {
+        Reason::HomeRow => codes::HOME_ROW,
+        Reason::NoPieces => codes::NO_PIECES,
+        Reason::CannotReconnect => codes::CANNOT_RECONNECT,
+        Reason::NoMoves => codes::NO_MOVES,
+        Reason::Ordo => codes::ORDO,
+        Reason::Resignation => codes::RESIGNATION,
+        Reason::Time => codes::TIME,
+        Reason::Repetition => return codes::REPETITION.with([]),
+        Reason::Agreement => return codes::AGREEMENT.with([]),
+    };
+    won.with([outcome.winner.map_or_else(|| text(""), color)])
+}
+
+pub(crate) fn view<P: Shown>(game: &Game<P>) -> PositionView {
+    let position = game.position();
+    let outcome = game.outcome();
+    let last = game.moves().last().zip(game.positions().iter().nth_back(1));
+    let moves = if outcome.is_some() {
+        Vec::new()
+    } else {
+        position.listed()
+    };
+    PositionView {
+        game: P::ID,
+        position: position.to_string(),
+        turn: position.turn().letter(),
+        phase: position.phase_name(),
+        ply: game.moves().len(),
+        pieces: position.shown_pieces(),
+        outcome: outcome.map(|outcome| Outcome {
+            winner: outcome.winner.map(Color::letter),
+            reason: reason(position, outcome),
+        }),
+        moves: moves.into_iter().map(|mv| position.show(mv)).collect(),
+        groups: position.groups(),
+        tray: position.tray(),
+        repetitions: game.occurrences(),
+        last: last.map(|(&mv, before)| before.show(mv)),
+    }
+}
+
+pub(crate) fn positions<P: Shown>(game: &Game<P>) -> Vec<String> {
+    game.positions().iter().map(P::to_string).collect()
+}
+
+pub(crate) fn explain<P: Shown>(game: &Game<P>, move_text: &str) -> Explanation {
+    let position = game.position();
+    let checked = match game.outcome() {
+        Some(outcome) => Err(over(position, outcome)),
+        None => P::read_move(move_text).and_then(|mv| match position.explain(mv) {
+            Ok(()) => Ok(position.canonical(mv)),
+            Err(illegal) => Err(P::illegal(&illegal)),
+        }),
+    };
+    match checked {
+        Ok(mv) => Explanation::Legal {
+            legal: true,
+            r#move: position.show(mv),
+        },
+        Err(message) => Explanation::Illegal {
+            legal: false,
+            message,
+        },
+    }
+}
+
+pub(crate) fn steps<P: Shown>(game: &Game<P>, made: &[String]) -> Result<Steps, Message> {
+    match game.outcome() {
+        Some(outcome) => Err(over(game.position(), outcome)),
+        None => game.position().steps(made),
+    }
+}
+
+pub(crate) fn check<P: Shown>(position: &str, options: Options) -> SetupCheck {
+    match P::read(position, options) {
+        Ok(position) => SetupCheck {
+            position: Some(position.to_string()),
+            reasons: Vec::new(),
+        },
+        Err(reasons) => SetupCheck {
+            position: None,
+            reasons,
+        },
+    }
+}

@@ -1,0 +1,110 @@
+//! A turn in the making: what can be done next, and what cannot.
+
+use ordo_rules::khalifa::{HalfTurn, Phase, Position, Step, Turn};
+
+use super::messages;
+use crate::codes;
+use crate::game::Shown;
+use crate::message::{Message, names, text};
+use crate::shapes::{Forbidden, Map, Steps};
+
+/// What can be done after the steps made so far.
+pub(super) fn after(position: &Position, made: &[String]) -> Result<Steps, Message> {
+    match position.phase() {
+        Phase::Placing => placing(position, made),
+        Phase::Moving => moving(position, made),
+    }
+}
+
+fn placing(position: &Position, made: &[String]) -> Result<Steps, Message> {
+    let Some((first, rest)) = made.split_first() else {
+        return Ok(before_placing(position));
+    };
+    let turn = Position::read_move(first)?;
+    position
+        .explain(turn)
+        .map_err(|illegal| messages::illegal(&illegal))?;
+    if let Some(step) = rest.first() {
+        // Whatever it is, it is one too many.
+        let next = Position::read_move(step)?;
+        let after = position.after_unchecked(turn);
+        return Err(after.explain(next).err().map_or_else(
+            || codes::K_TURN_IS_OVER.with([text(next)]),
+            |illegal| messages::illegal(&illegal),
+        ));
+    }
+    Ok(Steps {
+        pieces: position.after_unchecked(turn).shown_pieces(),
+        turn: Some(position.show(turn)),
+        ..Steps::default()
+    })
+}
+
+/// Every size in hand may go to the same squares (K4); the other free squares are forbidden to all of them.
+fn before_placing(position: &Position) -> Steps {
+    let allowed = position.placing_squares();
+    let free = !position.occupied() - allowed;
+    let mut steps = Steps {
+        pieces: position.shown_pieces(),
+        ..Steps::default()
+    };
+    for size in position.in_hand(position.turn()) {
+        let forbidden = free.into_iter().filter_map(|square| {
+            let illegal = position.explain(Turn::Place { size, square }).err()?;
+            Some(Forbidden {
+                square: square.to_string(),
+                message: messages::illegal(&illegal),
+            })
+        });
+        steps
+            .forbidden
+            .insert(size.to_string(), forbidden.collect());
+        steps.targets.insert(size.to_string(), names(allowed));
+    }
+    steps
+}
+
+fn moving(position: &Position, made: &[String]) -> Result<Steps, Message> {
+    let mut half = position.half_turn();
+    for step in made {
+        half = match Position::read_move(step)? {
+            Turn::One(step) => half.take(step),
+            Turn::Place { .. } => Err(ordo_rules::khalifa::IllegalTurn::NothingToPlace),
+            Turn::Two(first, second) => half.take(first).and_then(|half| half.take(second)),
+        }
+        .map_err(|illegal| messages::illegal(&illegal))?;
+    }
+    let now = half.steps().fold(*position, stepped);
+    Ok(Steps {
+        pieces: now.shown_pieces(),
+        targets: targets(&half, |_| true),
+        wins: targets(&half, |step| {
+            half.take(step).is_ok_and(|after| after.wins())
+        }),
+        forbidden: Map::new(),
+        turn: half.turn().map(|turn| position.show(turn)),
+    })
+}
+
+/// Where each piece may go with the next step, if that is wanted.
+fn targets(half: &HalfTurn, wanted: impl Fn(Step) -> bool) -> Map<Vec<String>> {
+    let mut map = Map::new();
+    for from in half.movable() {
+        let to = half.targets(from).into_iter();
+        let to = names(to.filter(|&to| wanted(Step { from, to })));
+        if !to.is_empty() {
+            map.insert(from.to_string(), to);
+        }
+    }
+    map
+}
+
+/// The position after a step, with the same side to move.
+fn stepped(position: Position, step: Step) -> Position {
+    let after = position.after_unchecked(Turn::One(step));
+    let mut setup = after.setup();
+    setup.set_turn(position.turn());
+    setup
+        .into_position_with(position.options())
+        .unwrap_or(position)
+}

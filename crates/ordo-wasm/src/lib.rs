@@ -1,0 +1,38 @@
+//! Ordo in the browser: rules and engine of both games behind one small surface.
+//!
+//! A question is JSON, and so is its answer: `{"ok": …}` or `{"error": …}` with a message. The shapes stand in
+//! `web/ordo/types.d.ts`, the JavaScript that asks in `web/ordo/`. Nothing is kept between questions but the engines'
+//! memory: every question brings its game along.
+//!
+//! ```
+//! use ordo_wasm::Ordo;
+//!
+//! let question = br#"{"explain": {"input": {"game": "stein", "moves": []}, "move": "a3:b3-a5"}}"#;
+//! let answer = Ordo::default().answer(question, |_| {});
+//! assert!(answer.starts_with(r#"{"ok":{"legal":false,"message":{"code":"stein.splits","rule":"S5""#));
+//! ```
+//!
+//! There are no sentences in it: a message is a code with arguments, and the pages have a catalogue in each language.
+//! [`codes`] lists them all.
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+#[cfg(target_arch = "wasm32")]
+mod abi;
+mod board_text;
+pub mod codes;
+mod game;
+mod khalifa;
+mod message;
+mod ordo;
+mod record;
+mod request;
+mod search;
+mod shapes;
+mod stein;
+
+pub use ordo::Ordo;

@@ -1,0 +1,117 @@
+//! What can be said in the reader's language: a key of the catalogue and what to put into it.
+
+use std::collections::BTreeMap;
+
+use ordo_rules::{Color, Found};
+use serde::Serialize;
+
+/// A kind of message, with the names of its arguments. All of them stand in [`crate::codes`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Code<const N: usize> {
+    /// The key of the catalogue.
+    pub(crate) name: &'static str,
+    /// The rule that it is about.
+    pub(crate) rule: Option<&'static str>,
+    /// What there is to put into the sentence.
+    pub(crate) args: [&'static str; N],
+}
+
+/// Something to say.
+#[derive(Clone, PartialEq, Serialize, Debug)]
+pub(crate) struct Message {
+    /// The key of the catalogue.
+    pub(crate) code: &'static str,
+    /// The rule that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rule: Option<&'static str>,
+    /// What to put into the sentence.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) args: BTreeMap<&'static str, Arg>,
+    /// Squares to mark on the board.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) squares: Vec<String>,
+    /// What lies behind it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) cause: Option<Box<Message>>,
+}
+
+/// Something to put into a sentence.
+#[derive(Clone, PartialEq, Serialize, Debug)]
+#[serde(untagged)]
+pub(crate) enum Arg {
+    /// A number.
+    Number(u64),
+    /// A text, a square, a colour (`w` or `b`).
+    Text(String),
+    /// Squares, in order.
+    Squares(Vec<String>),
+}
+
+impl<const N: usize> Code<N> {
+    /// The message with its arguments, in the order of their names.
+    pub(crate) fn with(&self, args: [Arg; N]) -> Message {
+        Message {
+            code: self.name,
+            rule: self.rule,
+            args: self.args.into_iter().zip(args).collect(),
+            squares: Vec::new(),
+            cause: None,
+        }
+    }
+}
+
+impl Message {
+    /// The message with squares to mark.
+    #[must_use]
+    pub(crate) fn at<S: ToString>(mut self, squares: impl IntoIterator<Item = S>) -> Message {
+        self.squares = names(squares);
+        self
+    }
+
+    /// The message with what lies behind it.
+    #[must_use]
+    pub(crate) fn because(mut self, cause: Message) -> Message {
+        self.cause = Some(Box::new(cause));
+        self
+    }
+}
+
+/// Something to put into a sentence, by its text.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "squares are copied, and read better so"
+)]
+pub(crate) fn text(thing: impl ToString) -> Arg {
+    Arg::Text(thing.to_string())
+}
+
+/// A count or a place.
+pub(crate) fn number(number: usize) -> Arg {
+    Arg::Number(number as u64)
+}
+
+/// A side.
+pub(crate) fn color(color: Color) -> Arg {
+    Arg::Text(color.letter().to_string())
+}
+
+/// Squares, in order.
+pub(crate) fn squares<S: ToString>(squares: impl IntoIterator<Item = S>) -> Arg {
+    Arg::Squares(names(squares))
+}
+
+/// What a parser found: one character, or nothing at the end.
+pub(crate) fn found(found: Found) -> Arg {
+    Arg::Text(match found {
+        Found::End => String::new(),
+        Found::Char(c) => c.to_string(),
+    })
+}
+
+/// The names of squares.
+pub(crate) fn names<S: ToString>(squares: impl IntoIterator<Item = S>) -> Vec<String> {
+    squares
+        .into_iter()
+        .map(|square| square.to_string())
+        .collect()
+}

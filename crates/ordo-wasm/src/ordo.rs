@@ -1,0 +1,112 @@
+use ordo_rules::{khalifa, stein};
+use serde::Serialize;
+
+use crate::game::{self, Shown};
+use crate::message::{Message, number};
+use crate::request::{GameName, Request};
+use crate::search::Seat;
+use crate::shapes::Info;
+use crate::{codes, record};
+
+/// Answers questions about both games, and keeps the engines.
+#[derive(Default)]
+pub struct Ordo {
+    stein: Seat<<stein::Position as Shown>::Player>,
+    khalifa: Seat<<khalifa::Position as Shown>::Player>,
+}
+
+/// Questions are longer than their texts, by what JSON adds.
+const MOST_BYTES: usize = 8 << 20;
+
+/// Runs an expression with the type of a game's position.
+macro_rules! with_game {
+    ($game:expr, $position:ident => $work:expr) => {
+        match $game {
+            GameName::Stein => {
+                type $position = stein::Position;
+                $work
+            }
+            GameName::Khalifa => {
+                type $position = khalifa::Position;
+                $work
+            }
+        }
+    };
+}
+
+impl Ordo {
+    /// The answer to a question, both as JSON. Lines that a search finds go to `report` on the way, as JSON too.
+    pub fn answer(&mut self, question: &[u8], mut report: impl FnMut(&str)) -> String {
+        let answer = self.try_answer(question, &mut report);
+        answer.unwrap_or_else(|message| json("error", &message))
+    }
+
+    fn try_answer(
+        &mut self,
+        question: &[u8],
+        report: &mut dyn FnMut(&str),
+    ) -> Result<String, Message> {
+        if question.len() > MOST_BYTES {
+            return Err(codes::LIMIT_TEXT.with([number(question.len()), number(MOST_BYTES)]));
+        }
+        let request: Request = serde_json::from_slice(question)
+            .map_err(|error| codes::REQUEST_UNREADABLE.with([number(error.column())]))?;
+        Ok(match request {
+            Request::View(input) => {
+                with_game!(input.game, P => ok(&game::view(&game::play::<P>(&input)?)))
+            }
+            Request::Positions(input) => {
+                with_game!(input.game, P => ok(&game::positions(&game::play::<P>(&input)?)))
+            }
+            Request::Explain { input, r#move } => with_game!(input.game, P => {
+                ok(&game::explain(&game::play::<P>(&input)?, &r#move))
+            }),
+            Request::Preview { input, r#move } => with_game!(input.game, P => {
+                let game = game::play::<P>(&input)?;
+                ok(&game.position().preview(P::read_move(&r#move)?))
+            }),
+            Request::Steps { input, made } => with_game!(input.game, P => {
+                ok(&game::steps(&game::play::<P>(&input)?, &made)?)
+            }),
+            Request::Lens(input) => {
+                with_game!(input.game, P => ok(&game::play::<P>(&input)?.position().lens()))
+            }
+            Request::Check(check) => {
+                with_game!(check.game, P => ok(&game::check::<P>(&check.position, check.options)))
+            }
+            Request::RematchStarter(input) => with_game!(input.game, P => {
+                ok(&P::next_starter(&game::play::<P>(&input)?).letter())
+            }),
+            Request::ReadRecords(text) => ok(&record::read(&text)?),
+            Request::WriteRecord(tree) => ok(&record::write(&tree)?),
+            Request::Search { input, limits } => {
+                let mut report = |info: &Info| report(&json_of(info));
+                match input.game {
+                    GameName::Stein => {
+                        let game = game::play(&input)?;
+                        ok(&self.stein.search(&game, &limits, &mut report)?)
+                    }
+                    GameName::Khalifa => {
+                        let game = game::play(&input)?;
+                        ok(&self.khalifa.search(&game, &limits, &mut report)?)
+                    }
+                }
+            }
+            Request::Codes {} => ok(&[codes::ALL, codes::OF_THE_PAGE].concat()),
+        })
+    }
+}
+
+fn ok(value: &impl Serialize) -> String {
+    json("ok", value)
+}
+
+/// An object with one field.
+fn json(key: &str, value: &impl Serialize) -> String {
+    format!("{{\"{key}\":{}}}", json_of(value))
+}
+
+/// Our shapes have no keys but texts, so writing them cannot fail.
+fn json_of(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned())
+}

@@ -1,0 +1,70 @@
+//! What is wrong with a record's text, and where.
+
+use ordo_rules::record::{Invalid, MAX_TAGS, Problem, RecordError};
+
+use super::{MOST_GAME, MOST_NESTING};
+use crate::codes;
+use crate::message::{Arg, Message, number, text};
+
+/// Why a text holds no games.
+pub(super) fn unreadable(error: &RecordError) -> Message {
+    use Problem as P;
+    let (line, column) = (
+        Arg::Number(error.place.line),
+        Arg::Number(error.place.column),
+    );
+    let plain = match &error.problem {
+        P::NoGame | P::SecondGame => return codes::RECORD_NO_GAME.with([]),
+        P::TooLong { .. } => return codes::LIMIT_GAME.with([line, number(MOST_GAME)]),
+        P::Invalid(invalid) => {
+            let cause = self::invalid(*invalid, "");
+            return codes::RECORD_INVALID.with([line, column]).because(cause);
+        }
+        P::UnknownAnnotation(found) => {
+            return codes::RECORD_UNKNOWN_ANNOTATION.with([line, column, text(found)]);
+        }
+        P::TagWithoutValue(tag) => {
+            return codes::RECORD_TAG_WITHOUT_VALUE.with([line, column, text(tag)]);
+        }
+        P::TagValueNotClosed(tag) => {
+            return codes::RECORD_TAG_VALUE_NOT_CLOSED.with([line, column, text(tag)]);
+        }
+        P::TagNotClosed(tag) => {
+            return codes::RECORD_TAG_NOT_CLOSED.with([line, column, text(tag)]);
+        }
+        P::TagTwice(tag) => return codes::RECORD_TAG_TWICE.with([line, column, text(tag)]),
+        P::BadClock(found) => return codes::RECORD_BAD_CLOCK.with([line, column, text(found)]),
+        P::BadEval(found) => return codes::RECORD_BAD_EVAL.with([line, column, text(found)]),
+        P::CommandTwice(command) => {
+            return codes::RECORD_COMMAND_TWICE.with([line, column, text(command)]);
+        }
+        P::NoResult => codes::RECORD_NO_RESULT,
+        P::CommentNotClosed => codes::RECORD_COMMENT_NOT_CLOSED,
+        P::CommentNotOpened => codes::RECORD_COMMENT_NOT_OPENED,
+        P::VariationNotClosed => codes::RECORD_VARIATION_NOT_CLOSED,
+        P::VariationNotOpened => codes::RECORD_VARIATION_NOT_OPENED,
+        P::VariationBeforeMove => codes::RECORD_VARIATION_BEFORE_MOVE,
+        P::AnnotationBeforeMove => codes::RECORD_ANNOTATION_BEFORE_MOVE,
+        P::TagWithoutName => codes::RECORD_TAG_WITHOUT_NAME,
+        P::TagAmongMoves => codes::RECORD_TAG_AMONG_MOVES,
+        _ => codes::RECORD_UNREADABLE,
+    };
+    plain.with([line, column])
+}
+
+/// Why no record can hold a value; `what` is the value, where it is a move.
+pub(super) fn invalid(invalid: Invalid, what: &str) -> Message {
+    use Invalid as I;
+    match invalid {
+        I::CommentBrace => codes::INVALID_COMMENT_BRACE.with([]),
+        I::CommentControl(_) => codes::INVALID_COMMENT_CONTROL.with([]),
+        I::CommentCommand => codes::INVALID_COMMENT_COMMAND.with([]),
+        I::CommentTag => codes::INVALID_COMMENT_TAG.with([]),
+        I::TagName => codes::INVALID_TAG_NAME.with([]),
+        I::TagControl(_) => codes::INVALID_TAG_CONTROL.with([]),
+        I::TooManyTags => codes::INVALID_TOO_MANY_TAGS.with([number(MAX_TAGS)]),
+        I::EmptyVariation => codes::INVALID_EMPTY_VARIATION.with([]),
+        I::TooDeep => codes::INVALID_TOO_DEEP.with([number(MOST_NESTING)]),
+        _ => codes::INVALID_MOVE.with([text(what)]),
+    }
+}

@@ -1,0 +1,156 @@
+use ordo_rules::record::{Comment, Invalid, Line, Ply, Reader, Record};
+use ordo_rules::{Rules, khalifa, stein};
+
+use super::tree::{Node, Tree};
+use super::{At, MOST_GAME, MOST_NESTING, MOST_TEXT, messages};
+use crate::codes;
+use crate::game::{Shown, excerpt};
+use crate::message::{Message, number, text};
+use crate::request::{GameName, Options, Spacing};
+
+/// The games of a text, at least one. Every move is checked, those of variations too, and spelled canonically.
+pub(crate) fn read(games: &str) -> Result<Vec<Tree>, Message> {
+    if games.len() > MOST_TEXT {
+        return Err(codes::LIMIT_TEXT.with([number(games.len()), number(MOST_TEXT)]));
+    }
+    let reader = Reader::new(games.as_bytes()).max_game_bytes(MOST_GAME);
+    let trees: Vec<Tree> = reader
+        .zip(1..)
+        .map(|(record, nth)| {
+            let record = record.map_err(|error| messages::unreadable(&error))?;
+            match game_of(&record, nth)? {
+                GameName::Stein => tree::<stein::Position>(&record, GameName::Stein, nth),
+                GameName::Khalifa => tree::<khalifa::Position>(&record, GameName::Khalifa, nth),
+            }
+        })
+        .collect::<Result<_, _>>()?;
+    if trees.is_empty() {
+        return Err(codes::RECORD_NO_GAME.with([]));
+    }
+    Ok(trees)
+}
+
+/// The game that a record's tag names; without one, the game whose notation it is written in.
+fn game_of(record: &Record, nth: usize) -> Result<GameName, Message> {
+    match record.tags.get("Rules") {
+        Some(stein::Position::ID) => Ok(GameName::Stein),
+        Some(khalifa::Position::ID) => Ok(GameName::Khalifa),
+        Some(name) => Err(codes::RECORD_UNKNOWN_GAME.with([number(nth), text(excerpt(name))])),
+        None => {
+            let first = record.main.plies.first().map(Ply::text);
+            let is_turn = first.is_some_and(|first| first.parse::<khalifa::Turn>().is_ok());
+            let fen = record.tags.get("FEN");
+            let is_placing = fen.is_some_and(|fen| fen.parse::<khalifa::Setup>().is_ok());
+            Ok(if is_turn || is_placing {
+                GameName::Khalifa
+            } else {
+                GameName::Stein
+            })
+        }
+    }
+}
+
+fn tree<P: Shown>(record: &Record, game: GameName, nth: usize) -> Result<Tree, Message> {
+    let options = options(record, game, nth)?;
+    let fen = record.tags.get("FEN");
+    if fen.is_none() && record.tags.get("SetUp") == Some("1") {
+        return Err(codes::RECORD_NO_POSITION.with([number(nth)]));
+    }
+    let start = fen.map(|fen| P::read(fen, options)).transpose();
+    let start = start.map_err(|reasons| {
+        let fen = excerpt(fen.unwrap_or_default());
+        let message = codes::RECORD_START.with([number(nth), text(fen)]);
+        reasons.into_iter().take(1).fold(message, Message::because)
+    })?;
+    let at = At {
+        position: start.clone().unwrap_or_else(|| P::usual_start(options)),
+        game: nth,
+        number: 1,
+    };
+    Ok(Tree {
+        tags: record
+            .tags
+            .iter()
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .collect(),
+        game,
+        start: start.map(|start| start.to_string()),
+        options,
+        result: record.score.to_string(),
+        comment: words(&record.main.comments),
+        nodes: nodes(&record.main, at, 0)?,
+    })
+}
+
+/// The options that a record's tags name.
+fn options(record: &Record, game: GameName, nth: usize) -> Result<Options, Message> {
+    let unknown = |tag: &str, value: &str| {
+        Err(codes::RECORD_OPTION.with([number(nth), text(tag), text(excerpt(value))]))
+    };
+    let repetition = match record.tags.get("Repetition") {
+        None => None,
+        Some("draw") => Some(true),
+        Some("none") => Some(false),
+        Some(other) => return unknown("Repetition", other),
+    };
+    let spacing = match record.tags.get("Spacing") {
+        Some("gaps") if game == GameName::Khalifa => Some(Spacing::Gaps),
+        Some("adjacent") if game == GameName::Khalifa => Some(Spacing::Adjacent),
+        Some(other) if game == GameName::Khalifa => return unknown("Spacing", other),
+        _ => None,
+    };
+    Ok(Options {
+        repetition,
+        spacing,
+    })
+}
+
+/// The moves of a line. What stands behind a variation is said before the next move, or else behind this one.
+fn nodes<P: Shown>(line: &Line, mut at: At<P>, depth: usize) -> Result<Vec<Node>, Message> {
+    if depth > MOST_NESTING {
+        return Err(messages::invalid(Invalid::TooDeep, ""));
+    }
+    let mut nodes: Vec<Node> = Vec::with_capacity(line.plies.len());
+    let mut before = String::new();
+    for ply in &line.plies {
+        let here = at.clone();
+        let mut node = Node {
+            r#move: at.play(ply.text())?,
+            comment: words(&ply.comments),
+            comment_before: std::mem::take(&mut before),
+            nags: ply.nags.iter().map(|nag| nag.0).collect(),
+            clock: ply.clock().map(|clock| clock.as_secs_f64()),
+            eval: ply.eval().map(|eval| eval.to_string()),
+            variations: Vec::with_capacity(ply.variations.len()),
+        };
+        for variation in &ply.variations {
+            let mut nodes = self::nodes(variation.line(), here.clone(), depth + 1)?;
+            if let Some(first) = nodes.first_mut() {
+                first.comment_before = words(&variation.line().comments);
+            }
+            node.variations.push(nodes);
+            join(&mut before, &words(&variation.after));
+        }
+        nodes.push(node);
+    }
+    if let Some(last) = nodes.last_mut() {
+        join(&mut last.comment, &before);
+    }
+    Ok(nodes)
+}
+
+/// The words of comments, one after the other.
+fn words(comments: &[Comment]) -> String {
+    let mut words = String::new();
+    for comment in comments {
+        join(&mut words, comment.text());
+    }
+    words
+}
+
+fn join(words: &mut String, more: &str) {
+    if !words.is_empty() && !more.is_empty() {
+        words.push(' ');
+    }
+    words.push_str(more);
+}

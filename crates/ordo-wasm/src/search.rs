@@ -1,0 +1,120 @@
+//! The engines, and how a page asks them.
+
+use std::time::Duration;
+
+use ordo_engine::ugi::{Player, is_available};
+use ordo_engine::{self as engine, Stop};
+use ordo_rules::Game;
+
+use crate::codes;
+use crate::game::Shown;
+use crate::message::{Message, number, text};
+use crate::request::Limits;
+use crate::shapes::{Found, Info, Score};
+
+/// A player that stays where it is between searches, with what it remembers.
+pub(crate) struct Seat<P> {
+    player: Option<(usize, P)>,
+}
+
+impl<P> Default for Seat<P> {
+    fn default() -> Seat<P> {
+        Seat { player: None }
+    }
+}
+
+/// Megabytes of a table: what a phone can spare, unless told.
+const TABLE: usize = 16;
+const MOST_TABLE: usize = 512;
+const MOST_LINES: usize = 20;
+const LEVELS: usize = 10;
+const DAY: usize = 24 * 3600 * 1000;
+
+impl<P: Player<Position: Shown>> Seat<P> {
+    /// Looks for the best move where the game stands, and reports every line on the way.
+    pub(crate) fn search(
+        &mut self,
+        game: &Game<P::Position>,
+        limits: &Limits,
+        report: &mut dyn FnMut(&Info),
+    ) -> Result<Found, Message> {
+        let table = within("table", limits.table, 1, MOST_TABLE)?.unwrap_or(TABLE);
+        let lines = within("lines", limits.lines, 1, MOST_LINES)?.unwrap_or(1);
+        let level = within("level", limits.level.map(usize::from), 1, LEVELS)?.unwrap_or(LEVELS);
+        let movetime = limits.movetime.map(|ms| ms.ceil() as usize);
+        let movetime = within("movetime", movetime, 1, DAY)?;
+        let player = self.player(table)?;
+        player.set_level(level as u8);
+        player.set_seed(limits.seed.unwrap_or_default().into());
+        if game.outcome().is_some() {
+            return Ok(Found {
+                best: None,
+                lines: Vec::new(),
+                nodes: 0,
+            });
+        }
+        let limits = engine::Limits {
+            depth: limits.depth,
+            nodes: limits.nodes,
+            movetime: movetime.map(|ms| Duration::from_millis(ms as u64)),
+            time_left: None,
+            lines,
+        };
+        let found = player.search(game, &limits, &Stop::default(), |info| report(&show(info)));
+        Ok(Found {
+            best: found.best.map(|mv| mv.to_string()),
+            lines: found.lines.iter().map(show).collect(),
+            nodes: found.nodes,
+        })
+    }
+
+    /// The player with a table of this size.
+    fn player(&mut self, table: usize) -> Result<&mut P, Message> {
+        if self.player.as_ref().is_none_or(|(size, _)| *size != table) {
+            self.player = None; // its memory is needed
+            if !is_available(table) {
+                return Err(codes::NO_MEMORY.with([number(table)]));
+            }
+        }
+        let (_, player) = self.player.get_or_insert_with(|| (table, P::new(table)));
+        Ok(player)
+    }
+}
+
+/// A number that a page asks for, if it is a sensible one.
+fn within(
+    name: &str,
+    value: Option<usize>,
+    least: usize,
+    most: usize,
+) -> Result<Option<usize>, Message> {
+    match value {
+        Some(value) if !(least..=most).contains(&value) => {
+            Err(codes::REQUEST_RANGE.with([text(name), number(least), number(most)]))
+        }
+        value => Ok(value),
+    }
+}
+
+fn show<M: ToString>(info: &engine::Info<M>) -> Info {
+    Info {
+        depth: info.depth,
+        line: info.line,
+        score: score(info.score),
+        nodes: info.nodes,
+        time: info.time.as_secs_f64() * 1000.0,
+        moves: info.moves.iter().map(ToString::to_string).collect(),
+    }
+}
+
+fn score(score: engine::Score) -> Score {
+    let wins = score
+        .plies_to_win()
+        .map(|plies| i32::from(plies.div_ceil(2)));
+    let loses = score.plies_to_loss().map(|plies| -i32::from(plies / 2));
+    let win = wins.or(loses);
+    Score {
+        hundredths: win.is_none().then(|| score.hundredths()),
+        win,
+    }
+}

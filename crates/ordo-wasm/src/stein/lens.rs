@@ -1,0 +1,48 @@
+//! What a good player sees in Stein's game.
+
+use ordo_rules::Color;
+use ordo_rules::stein::Position;
+
+use super::parts;
+use crate::game::Shown;
+use crate::message::names;
+use crate::shapes::{Lens, Sides, Split};
+
+pub(super) fn look(position: &Position) -> Lens {
+    Lens {
+        cuts: Sides::of(|color| names(position.group(color).cut_points())),
+        splits: Color::ALL
+            .into_iter()
+            .flat_map(|by| splits(position, by))
+            .collect(),
+        goals: Sides::of(|color| {
+            let moves = position.goal_moves(color).into_iter();
+            moves.map(|mv| position.show_as(mv, true)).collect()
+        }),
+        ..Lens::default()
+    }
+}
+
+/// The captures of a side that would split the other, as if it were its turn.
+fn splits(position: &Position, by: Color) -> Vec<Split> {
+    let as_if = if by == position.turn() {
+        Some(*position)
+    } else {
+        position.passed()
+    };
+    let Some(as_if) = as_if else {
+        return Vec::new();
+    };
+    let captures = as_if.legal_moves().into_iter().filter(|mv| mv.is_capture());
+    captures
+        .filter_map(|mv| {
+            let parts = parts(as_if.enemy().without(mv.to()));
+            (parts.len() > 1).then(|| Split {
+                r#move: mv.to_string(),
+                square: mv.to().to_string(),
+                parts: parts.into_iter().map(names).collect(),
+                by: by.letter(),
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,141 @@
+// The shell: header, the page that the path asks for, notices, settings.
+import { html, nothing } from "./vendor/lit.js";
+import { LightElement } from "./lib/element.js";
+import { followLink, routeOf } from "./lib/router.js";
+import { dress } from "./lib/settings.js";
+import { startLanguage, t } from "./i18n/i18n.js";
+import { startServiceWorker } from "./lib/offline.js";
+import "./lib/settings-dialog.js";
+
+/** @typedef {import("./lib/notice.js").Notice} Notice */
+
+const NAV = /** @type {const} */ ([["/play", "app.play"], ["/analyse", "app.analyse"], ["/learn", "app.learn"], ["/rules", "app.rules"]]);
+/** How long a notice stays, in milliseconds. */
+const NOTICE_TIME = 6000;
+
+export class OrdoApp extends LightElement {
+  static properties = { path: { state: true }, notice: { state: true }, heard: { state: true }, failed: { state: true } };
+
+  constructor() {
+    super();
+    this.path = location.pathname;
+    /** @type {Notice | null} */ this.notice = null;
+    this.heard = "";
+    /** @type {"" | "page" | "missing"} */ this.failed = "";
+    this.visit = 0;
+    this.timer = 0;
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    this.textContent = "";
+    window.addEventListener("popstate", () => this.show());
+    window.addEventListener("ordo-navigate", () => this.show());
+    window.addEventListener("ordo-language", () => this.setTitle());
+    window.addEventListener("ordo-notice", (event) => this.tell(/** @type {CustomEvent} */ (event).detail));
+    window.addEventListener("ordo-announce", (event) => this.hear(/** @type {CustomEvent<string>} */ (event).detail));
+    window.addEventListener("ordo-storage", () => this.tell({ text: t("app.storageFull"), stay: true }));
+    document.addEventListener("click", followLink);
+    this.show();
+  }
+
+  /** Loads and shows the page of the address. A later visit wins over one that is still loading. */
+  async show() {
+    const route = routeOf(location.pathname);
+    const visit = ++this.visit;
+    this.path = location.pathname;
+    this.setTitle();
+    if (!route) {
+      this.failed = "missing";
+      return;
+    }
+    try {
+      await route.load();
+    } catch (error) {
+      if (visit === this.visit) this.failed = "page";
+      console.warn(error);
+      return;
+    }
+    if (visit !== this.visit) return;
+    this.failed = "";
+    await this.updateComplete;
+    const main = this.querySelector("main");
+    const first = !main?.firstElementChild;
+    main?.replaceChildren(document.createElement(route.tag));
+    if (!first) {
+      scrollTo(0, 0);
+      /** @type {HTMLElement | null} */ (main)?.focus({ preventScroll: true });
+    }
+  }
+
+  setTitle() {
+    const title = routeOf(location.pathname)?.title;
+    document.title = title ? t("app.page", { page: t(title) }) : t("app.title");
+  }
+
+  /** @param {Notice} notice */
+  tell(notice) {
+    this.notice = notice;
+    clearTimeout(this.timer);
+    if (!notice.stay) this.timer = window.setTimeout(() => (this.notice = null), NOTICE_TIME);
+  }
+
+  /** The same sentence twice must be heard twice, so it is made to differ. @param {string} text */
+  hear(text) {
+    this.heard = text === this.heard ? `${text}\u00a0` : text;
+  }
+
+  /** @override */
+  render() {
+    return html`
+      <a class="skip" href="#main" @click=${this.skip}>${t("app.skip")}</a>
+      <header class="top">
+        <a class="wordmark" href="/" aria-label=${t("app.home")}>Ordo</a>
+        <nav aria-label=${t("app.nav")}>
+          ${NAV.map(([path, key]) => html`<a href=${path} aria-current=${this.path === path ? "page" : nothing}>${t(key)}</a>`)}
+        </nav>
+        <button class="quiet menu" @click=${this.openSettings}>
+          <span class="only-wide">${t("settings.title")}</span><span class="only-narrow">${t("app.menu")}</span>
+        </button>
+      </header>
+      <main id="main" tabindex="-1" ?hidden=${this.failed !== ""}></main>
+      ${this.failed ? this.failure() : nothing}
+      <div class="notice" role="status">${this.notice ? this.drawNotice(this.notice) : nothing}</div>
+      <div class="visually-hidden" aria-live="polite" id="announcer">${this.heard}</div>
+      <ordo-settings></ordo-settings>`;
+  }
+
+  /** @param {Notice} notice */
+  drawNotice({ text, action }) {
+    return html`<p>${text}</p>
+      ${action ? html`<button @click=${() => { this.notice = null; action.run(); }}>${action.label}</button>` : nothing}
+      <button @click=${() => (this.notice = null)}>${t("app.close")}</button>`;
+  }
+
+  failure() {
+    return html`<div class="page failure">
+      <p>${this.failed === "missing" ? t("app.notFound") : t("app.unexpected")}</p>
+      ${this.failed === "missing"
+        ? html`<a class="button primary" href="/">${t("app.home")}</a>`
+        : html`<button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button>`}
+    </div>`;
+  }
+
+  /** @param {Event} event */
+  skip(event) {
+    event.preventDefault();
+    const board = this.querySelector("main ordo-board");
+    const cell = board?.shadowRoot?.querySelector('.cell[tabindex="0"]');
+    /** @type {HTMLElement | null} */ (cell ?? this.querySelector("main"))?.focus();
+  }
+
+  openSettings() {
+    /** @type {import("./lib/settings-dialog.js").OrdoSettings | null} */ (this.querySelector("ordo-settings"))?.open();
+  }
+}
+
+dress();
+await startLanguage();
+customElements.define("ordo-app", OrdoApp);
+startServiceWorker();

@@ -1,0 +1,215 @@
+// The board's picture in parts: each function gives one layer of the SVG. A square is 100 units wide.
+import { svg, nothing, repeat } from "../vendor/lit.js";
+import { SIZES, pointOf, squareAt, between } from "./geometry.js";
+
+/** @typedef {import("./geometry.js").GameName} GameName */
+/** @typedef {import("./geometry.js").Color} Color */
+/** @typedef {import("./geometry.js").Square} Square */
+/** @typedef {import("./geometry.js").Piece} Piece */
+/** @typedef {{ game: GameName, orientation: Color }} Seat */
+/** @typedef {{ from: readonly Square[], to: readonly Square[] }} Way */
+
+export const MARGIN = 34;
+export const UNIT = 100;
+
+/** @param {GameName} game */
+export function extent(game) {
+  const { files, ranks } = SIZES[game];
+  return { width: files * UNIT + 2 * MARGIN, height: ranks * UNIT + 2 * MARGIN };
+}
+
+/** The middle of a square in the picture.
+ * @param {Seat} seat @param {Square} square */
+export function centre(seat, square) {
+  const { files, ranks } = SIZES[seat.game];
+  const { x, y } = pointOf(seat.game, square);
+  const column = seat.orientation === "w" ? x : files - 1 - x;
+  const row = seat.orientation === "w" ? ranks - 1 - y : y;
+  return { x: MARGIN + (column + 0.5) * UNIT, y: MARGIN + (row + 0.5) * UNIT };
+}
+
+/** Frame, squares, the tint and mark of the home rows. @param {Seat} seat */
+export function ground(seat) {
+  const { game } = seat;
+  const { files, ranks } = SIZES[game];
+  const { width, height } = extent(game);
+  const squares = [];
+  for (let x = 0; x < files; x++) {
+    for (let y = 0; y < ranks; y++) {
+      if ((x + y) % 2) continue;
+      const c = centre(seat, squareAt(game, x, y));
+      squares.push(svg`<rect class="dark" x=${c.x - 50} y=${c.y - 50} width="100" height="100" />`);
+    }
+  }
+  return svg`
+    <rect class="frame" width=${width} height=${height} rx="20" />
+    <rect class="light" x=${MARGIN} y=${MARGIN} width=${files * UNIT} height=${ranks * UNIT} />
+    ${squares}
+    ${game === "stein" ? [homeRow(seat, "w"), homeRow(seat, "b")] : nothing}
+    <rect class="inset" x=${MARGIN} y=${MARGIN} width=${files * UNIT} height=${ranks * UNIT} />`;
+}
+
+/** @param {Seat} seat @param {Color} owner */
+function homeRow(seat, owner) {
+  const { files, ranks } = SIZES[seat.game];
+  const middle = centre(seat, squareAt(seat.game, 0, owner === "w" ? 0 : ranks - 1));
+  const right = MARGIN + files * UNIT + MARGIN / 2;
+  const line = middle.y < 400 ? middle.y - 50 : middle.y + 50;
+  return svg`
+    <rect class="home ${owner}" x=${MARGIN} y=${middle.y - 50} width=${files * UNIT} height="100" />
+    <line class="home-edge ${owner}" x1=${MARGIN} x2=${MARGIN + files * UNIT} y1=${line} y2=${line} />
+    <g class="home-mark ${owner}" transform="translate(${right} ${middle.y})">
+      <circle r="10" />${owner === "w" ? svg`<circle class="ring" r="5.5" />` : svg`<circle class="dot" r="3" />`}
+    </g>`;
+}
+
+/** Letters and digits in the margin. @param {Seat} seat */
+export function coordinates(seat) {
+  const { game } = seat;
+  const { files, ranks } = SIZES[game];
+  const { height } = extent(game);
+  const texts = [];
+  for (let x = 0; x < files; x++) {
+    const name = game === "stein" ? String.fromCharCode(97 + x) : String(x + 1);
+    texts.push(svg`<text x=${centre(seat, squareAt(game, x, 0)).x} y=${height - 9}>${name}</text>`);
+  }
+  for (let y = 0; y < ranks; y++) {
+    texts.push(svg`<text x=${MARGIN / 2} y=${centre(seat, squareAt(game, 0, y)).y + 8}>${y + 1}</text>`);
+  }
+  return svg`<g class="coordinates">${texts}</g>`;
+}
+
+/** Lines between neighbours: the group as one net. Each part after the first has its own pattern.
+ * @param {Seat} seat @param {Color} color @param {{ a: Square, b: Square, part: number }[]} edges @param {boolean} drained */
+export function net(seat, color, edges, drained) {
+  return svg`<g class="net ${color}">${edges.map(({ a, b, part }) => {
+    const p = centre(seat, a);
+    const q = centre(seat, b);
+    const kind = drained && part > 0 ? "drained" : `part-${Math.min(part, 3)}`;
+    return svg`<line class=${kind} x1=${p.x} y1=${p.y} x2=${q.x} y2=${q.y} />`;
+  })}</g>`;
+}
+
+/** A soft trail for every piece of the last move. @param {Seat} seat @param {Way} move */
+export function trail(seat, move) {
+  return svg`<g class="trail">${move.from.map((from, index) => {
+    const to = move.to[index];
+    if (!to) return nothing;
+    const p = centre(seat, from);
+    const q = centre(seat, to);
+    return svg`
+      <circle class="origin" cx=${p.x} cy=${p.y} r="14" />
+      <path d=${wedge(p, q)} />
+      <rect class="landed" x=${q.x - 50} y=${q.y - 50} width="100" height="100" />`;
+  })}
+  ${move.from.length ? nothing : move.to.map((to) => {
+    const q = centre(seat, to);
+    return svg`<rect class="landed" x=${q.x - 50} y=${q.y - 50} width="100" height="100" />`;
+  })}</g>`;
+}
+
+/** From a point to the width of a piece: says the direction without an arrowhead.
+ * @param {{x: number, y: number}} p @param {{x: number, y: number}} q */
+function wedge(p, q) {
+  const length = Math.hypot(q.x - p.x, q.y - p.y) || 1;
+  const nx = (-(q.y - p.y) / length) * 26;
+  const ny = ((q.x - p.x) / length) * 26;
+  return `M${p.x - nx / 4} ${p.y - ny / 4}L${q.x - nx} ${q.y - ny}L${q.x + nx} ${q.y + ny}L${p.x + nx / 4} ${p.y + ny / 4}Z`;
+}
+
+/** An arrow for every piece of a move: what the engine means, a hint, a threat.
+ * @param {Seat} seat @param {Way & { kind?: string }} arrow */
+export function arrow(seat, arrow) {
+  return svg`<g class="arrow ${arrow.kind ?? "best"}">${arrow.to.map((to, index) => {
+    const from = arrow.from[index];
+    const q = centre(seat, to);
+    if (!from) return svg`<circle class="spot" cx=${q.x} cy=${q.y} r="40" />`;
+    const p = centre(seat, from);
+    const length = Math.hypot(q.x - p.x, q.y - p.y) || 1;
+    const ux = (q.x - p.x) / length;
+    const uy = (q.y - p.y) / length;
+    const tip = { x: q.x - ux * 8, y: q.y - uy * 8 };
+    const neck = { x: tip.x - ux * 34, y: tip.y - uy * 34 };
+    return svg`
+      <line x1=${p.x + ux * 30} y1=${p.y + uy * 30} x2=${neck.x} y2=${neck.y} />
+      <path d="M${tip.x} ${tip.y}L${neck.x - uy * 22} ${neck.y + ux * 22}L${neck.x + uy * 22} ${neck.y - ux * 22}Z" />`;
+  })}</g>`;
+}
+
+/** @param {Piece} piece @param {boolean} digits */
+export function face(piece, digits) {
+  if (!piece.size) {
+    return piece.color === "w"
+      ? svg`<circle class="body" r="38" /><circle class="ring" r="27" />`
+      : svg`<circle class="body" r="38" /><circle class="dot" r="9" />`;
+  }
+  const radius = 13 + piece.size * 7;
+  const rings = Array.from({ length: piece.size }, (_, i) => radius - 7 * i);
+  const middle = piece.color === "b" && !digits ? svg`<circle class="dot" r="4" />` : nothing;
+  return svg`
+    ${rings.map((r, i) => svg`<circle class=${i ? "ring step" : "body"} r=${r} />`)}
+    ${digits ? svg`<circle class="plate" r="13" /><text class="digit" y="8">${piece.size}</text>` : middle}`;
+}
+
+/** @param {Seat} seat @param {readonly Piece[]} pieces @param {(piece: Piece) => string} state @param {boolean} digits */
+export function pieceLayer(seat, pieces, state, digits) {
+  return svg`<g class="pieces">${repeat(
+    pieces,
+    (piece) => `${piece.square}${piece.color}${piece.size ?? ""}`,
+    (piece) => {
+      const c = centre(seat, piece.square);
+      return svg`<g class="place" transform="translate(${c.x} ${c.y})">
+        <g class="piece ${piece.color} ${state(piece)}" data-square=${piece.square}>${face(piece, digits)}</g></g>`;
+    },
+  )}</g>`;
+}
+
+/** The bar that holds a run together. @param {Seat} seat @param {readonly Square[]} run */
+export function bar(seat, run) {
+  const first = run[0];
+  const last = run[run.length - 1];
+  if (!first || !last || run.length < 2) return nothing;
+  const p = centre(seat, first);
+  const q = centre(seat, last);
+  return svg`<line class="bar" x1=${p.x} y1=${p.y} x2=${q.x} y2=${q.y} />`;
+}
+
+/** Lanes of a run up to where it may land. @param {Seat} seat @param {readonly Way[]} ways */
+export function lanes(seat, ways) {
+  const squares = new Set();
+  for (const way of ways) {
+    way.from.forEach((from, index) => {
+      const to = way.to[index];
+      if (to) for (const square of [...(between(seat.game, from, to) ?? []), to]) squares.add(square);
+    });
+  }
+  return [...squares].map((square) => {
+    const c = centre(seat, square);
+    return svg`<rect class="lane" x=${c.x - 50} y=${c.y - 50} width="100" height="100" />`;
+  });
+}
+
+/** A square where a piece may be placed: many at a time, so quiet. @param {Seat} seat @param {Square} square */
+export function open(seat, square) {
+  const c = centre(seat, square);
+  return svg`<circle class="open" cx=${c.x} cy=${c.y} r="7" />`;
+}
+
+/** A dot on an empty square, a ring around a capture, a crown where it wins.
+ * @param {Seat} seat @param {Square} square @param {{ captures: boolean, wins: boolean }} kind */
+export function target(seat, square, { captures, wins }) {
+  const c = centre(seat, square);
+  const sign = captures ? svg`<circle class="take" r="44" />` : wins ? nothing : svg`<circle class="dot" r="13" />`;
+  return svg`<g class="target" transform="translate(${c.x} ${c.y})">${sign}${wins ? CROWN : nothing}</g>`;
+}
+
+const CROWN = svg`<path class="crown" d="M-24 16L-28 -14L-12 0L0 -22L12 0L28 -14L24 16Z" />`;
+
+/** @param {Seat} seat @param {{ square: Square, kind: string }} mark */
+export function mark(seat, { square, kind }) {
+  const c = centre(seat, square);
+  const at = `translate(${c.x} ${c.y})`;
+  if (kind === "no") return svg`<g class="mark no" transform=${at}><path d="M-9 -9L9 9M9 -9L-9 9" /></g>`;
+  if (kind === "goal") return svg`<g class="mark goal" transform=${at}>${CROWN}</g>`;
+  return svg`<g class="mark ${kind}" transform=${at}><rect x="-46" y="-46" width="92" height="92" rx="14" /></g>`;
+}

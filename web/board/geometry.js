@@ -1,0 +1,149 @@
+// Squares, lines and neighbours of the two boards, for drawing. No rules: what is legal is handed to the board.
+
+/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../ordo/types.d.ts").Square} Square */
+/** @typedef {import("../ordo/types.d.ts").Piece} Piece */
+/** @typedef {{ x: number, y: number }} Point File and rank, from 0, from White's left. */
+/** @typedef {{ files: number, ranks: number }} Size */
+
+/** @type {Record<GameName, Size>} */
+export const SIZES = { stein: { files: 10, ranks: 8 }, khalifa: { files: 8, ranks: 8 } };
+
+/** Stein writes the file's letter first (`e4`), Khalifa the row's digit first (`34`).
+ * @param {GameName} game
+ * @param {number} x
+ * @param {number} y
+ * @returns {Square} */
+export function squareAt(game, x, y) {
+  return game === "stein" ? String.fromCharCode(97 + x) + (y + 1) : `${y + 1}${x + 1}`;
+}
+
+/** @param {GameName} game @param {Square} square @returns {Point} */
+export function pointOf(game, square) {
+  const first = square.charCodeAt(0);
+  const second = square.charCodeAt(1);
+  return game === "stein" ? { x: first - 97, y: second - 49 } : { x: second - 49, y: first - 49 };
+}
+
+/** @param {GameName} game @param {number} x @param {number} y */
+export function isOnBoard(game, x, y) {
+  const { files, ranks } = SIZES[game];
+  return x >= 0 && y >= 0 && x < files && y < ranks;
+}
+
+/** All squares as the viewer reads them: the far row first, left to right.
+ * @param {GameName} game @param {Color} orientation @returns {Square[][]} */
+export function rowsSeenFrom(game, orientation) {
+  const { files, ranks } = SIZES[game];
+  const rows = Array.from({ length: ranks }, (_, row) =>
+    Array.from({ length: files }, (_, column) =>
+      orientation === "w"
+        ? squareAt(game, column, ranks - 1 - row)
+        : squareAt(game, files - 1 - column, row),
+    ),
+  );
+  return rows;
+}
+
+/** The squares from one to the other if they share a rank or file and `own` holds them all, smaller file (then rank) first.
+ * @param {GameName} game @param {ReadonlySet<Square>} own @param {Square} a @param {Square} b
+ * @returns {Square[] | null} */
+export function runBetween(game, own, a, b) {
+  const p = pointOf(game, a);
+  const q = pointOf(game, b);
+  if (p.x !== q.x && p.y !== q.y) return null;
+  /** @type {Square[]} */
+  const run = [];
+  for (let x = Math.min(p.x, q.x); x <= Math.max(p.x, q.x); x++) {
+    for (let y = Math.min(p.y, q.y); y <= Math.max(p.y, q.y); y++) {
+      const square = squareAt(game, x, y);
+      if (!own.has(square)) return null;
+      run.push(square);
+    }
+  }
+  return run;
+}
+
+/** Where the run lands when its piece nearest to `target` goes there; null if a piece would leave the board.
+ * @param {GameName} game @param {readonly Square[]} run @param {Square} target
+ * @returns {Square[] | null} */
+export function landing(game, run, target) {
+  const goal = pointOf(game, target);
+  const points = run.map((square) => pointOf(game, square));
+  const distance = (/** @type {Point} */ p) => Math.abs(p.x - goal.x) + Math.abs(p.y - goal.y);
+  const near = points.reduce((best, p) => (distance(p) < distance(best) ? p : best));
+  const moved = points.map((p) => ({ x: p.x + goal.x - near.x, y: p.y + goal.y - near.y }));
+  if (!moved.every((p) => isOnBoard(game, p.x, p.y))) return null;
+  return moved.map((p) => squareAt(game, p.x, p.y));
+}
+
+/** Squares strictly between two squares of one line; null if they share none.
+ * @param {GameName} game @param {Square} a @param {Square} b @returns {Square[] | null} */
+export function between(game, a, b) {
+  const p = pointOf(game, a);
+  const q = pointOf(game, b);
+  const dx = q.x - p.x;
+  const dy = q.y - p.y;
+  const steps = Math.max(Math.abs(dx), Math.abs(dy));
+  if (steps === 0 || (dx !== 0 && dy !== 0 && Math.abs(dx) !== Math.abs(dy))) return null;
+  return Array.from({ length: steps - 1 }, (_, i) =>
+    squareAt(game, p.x + Math.sign(dx) * (i + 1), p.y + Math.sign(dy) * (i + 1)),
+  );
+}
+
+/** A move as it is written: `a3-a4`, `a3xb4`, `a3:b3-a5`; Khalifa's step `45-47`.
+ * @param {readonly Square[]} from @param {readonly Square[]} to @param {boolean} captures */
+export function moveText(from, to, captures) {
+  const run = from.length > 1 ? `${from[0]}:${from[from.length - 1]}` : `${from[0]}`;
+  return `${run}${captures ? "x" : "-"}${to[0]}`;
+}
+
+/** The net of one side: lines between adjacent pieces, and the connected parts, largest first.
+ * @param {GameName} game @param {readonly Piece[]} pieces @param {Color} color
+ * @returns {{ edges: { a: Square, b: Square, part: number }[], parts: Square[][] }} */
+export function netOf(game, pieces, color) {
+  const own = new Set(pieces.filter((piece) => piece.color === color).map((piece) => piece.square));
+  const neighbours = (/** @type {Square} */ square) => {
+    const { x, y } = pointOf(game, square);
+    return STEPS.filter(([dx, dy]) => isOnBoard(game, x + dx, y + dy))
+      .map(([dx, dy]) => squareAt(game, x + dx, y + dy))
+      .filter((other) => own.has(other));
+  };
+  /** @type {Square[][]} */
+  const parts = [];
+  const seen = new Set();
+  for (const start of own) {
+    if (seen.has(start)) continue;
+    seen.add(start);
+    const part = [start];
+    for (const square of part) {
+      for (const next of neighbours(square)) {
+        if (!seen.has(next)) {
+          seen.add(next);
+          part.push(next);
+        }
+      }
+    }
+    parts.push(part);
+  }
+  parts.sort((a, b) => b.length - a.length);
+  const edges = parts.flatMap((part, index) =>
+    part.flatMap((a) => neighbours(a).filter((b) => a < b).map((b) => ({ a, b, part: index }))),
+  );
+  return { edges, parts };
+}
+
+/** @type {readonly (readonly [number, number])[]} */
+const STEPS = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];
+
+/** The pieces after a move has been made, whatever it is: what stood on its targets is gone.
+ * @param {readonly Piece[]} pieces @param {readonly Square[]} from @param {readonly Square[]} to
+ * @returns {Piece[]} */
+export function piecesAfter(pieces, from, to) {
+  const moved = pieces
+    .filter((piece) => from.includes(piece.square))
+    .map((piece) => ({ ...piece, square: to[from.indexOf(piece.square)] ?? piece.square }));
+  const rest = pieces.filter((piece) => !from.includes(piece.square) && !to.includes(piece.square));
+  return [...rest, ...moved];
+}

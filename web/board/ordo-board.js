@@ -1,0 +1,470 @@
+// <ordo-board>: draws a position of either game and reports gestures. It knows no rules. README.md beside this file
+// says how to use it in any page.
+import { LitElement, html, svg, nothing, classMap } from "../vendor/lit.js";
+import { SIZES, rowsSeenFrom, pointOf, squareAt, moveText, netOf, piecesAfter } from "./geometry.js";
+import { NONE, isClearWay, meant, movesOf, one, swept, tapped } from "./selection.js";
+import { changes } from "./changes.js";
+import * as draw from "./draw.js";
+import { styles } from "./styles.js";
+
+/** @typedef {import("./geometry.js").GameName} GameName */
+/** @typedef {import("./geometry.js").Color} Color */
+/** @typedef {import("./geometry.js").Square} Square */
+/** @typedef {import("./geometry.js").Piece} Piece */
+/** @typedef {import("./selection.js").Selection} Selection */
+/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {{ from: readonly Square[], to: readonly Square[], kind?: string }} Arrow */
+/** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "won" | "goal" }} Mark */
+/** @typedef {{ square: Square, piece: Piece | null, held: boolean, target: boolean, capture: boolean }} Cell */
+
+const SLIDE = { duration: 160, easing: "ease-out" };
+/** How far the pointer may wander before a tap becomes a drag, in pixels. */
+const SLACK = 7;
+/** How near to a piece's middle, in squares, the pointer must come to take the piece into the run. */
+const GRIP = 0.38;
+
+export class OrdoBoard extends LitElement {
+  static styles = styles;
+  static properties = {
+    game: { type: String, reflect: true },
+    pieces: { attribute: false },
+    orientation: { type: String },
+    moves: { attribute: false },
+    movable: { type: String },
+    runs: { attribute: false },
+    placing: { attribute: false },
+    editing: { type: Boolean },
+    diagram: { type: Boolean },
+    still: { type: Boolean, reflect: true },
+    interactive: { type: Boolean, reflect: true },
+    last: { attribute: false },
+    marks: { attribute: false },
+    arrows: { attribute: false },
+    winning: { attribute: false },
+    preview: { attribute: false },
+    net: { attribute: false },
+    coordinates: { attribute: false },
+    digits: { type: Boolean },
+    label: { type: String },
+    describe: { attribute: false },
+    held: { state: true },
+    hover: { state: true },
+    ghosts: { state: true },
+    cursor: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {GameName} */ this.game = "stein";
+    /** @type {readonly Piece[]} */ this.pieces = [];
+    /** Whose seat the board is seen from. @type {Color} */ this.orientation = "w";
+    /** What may be played. @type {readonly MoveView[]} */ this.moves = [];
+    /** Whose pieces can be taken up. @type {Color | null} */ this.movable = null;
+    /** Can several pieces in a line be held? */ this.runs = true;
+    /** A piece to be placed: taps report squares. @type {{ targets: readonly Square[] } | null} */ this.placing = null;
+    /** Every press reports its square, and dragging each square it meets. */ this.editing = false;
+    /** A picture only: no grid, nothing to focus. */ this.diagram = false;
+    /** No motion. */ this.still = false;
+    /** Set by the board itself. */ this.interactive = false;
+    /** @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.last = null;
+    /** @type {readonly Mark[]} */ this.marks = [];
+    /** @type {readonly Arrow[]} */ this.arrows = [];
+    /** Pieces to show as winning. @type {readonly Square[]} */ this.winning = [];
+    /** Shows the net as it would be after this. @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.preview = null;
+    this.net = true;
+    this.coordinates = true;
+    /** Khalifa's pieces with their size as a digit. */ this.digits = false;
+    this.label = "";
+    /** The words for a square, for screen readers. @type {(cell: Cell) => string} */ this.describe = plainWords;
+    /** @type {Selection} */ this.held = NONE;
+    /** @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.hover = null;
+    /** @type {Piece[]} */ this.ghosts = [];
+    /** @type {Square | null} */ this.cursor = null;
+    /** @type {{ square: Square | null, x: number, y: number, moved: boolean, lifted: boolean } | null} */ this.press = null;
+    this.dropped = false;
+  }
+
+  /** Lets go of what is held. */
+  clear() {
+    if (this.held.run.length) this.hold(NONE);
+    this.hover = null;
+  }
+
+  /** The square under a point of the window, for dragging a piece in from outside.
+   * @param {number} clientX @param {number} clientY @returns {Square | null} */
+  squareAtPoint(clientX, clientY) {
+    return this.under(clientX, clientY)?.square ?? null;
+  }
+
+  /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
+  willUpdate(changed) {
+    this.interactive = !this.diagram && (this.movable !== null || this.placing !== null || this.editing);
+    if (changed.has("pieces") || changed.has("movable") || changed.has("game")) {
+      const own = this.own();
+      if (!this.held.run.every((square) => own.has(square))) this.held = NONE;
+      this.hover = null;
+    }
+    const before = changed.get("pieces");
+    this.moved = before && !changed.has("game") ? changes(this.game, before, this.pieces) : null;
+    if (this.moved) this.ghosts = this.still ? [] : this.moved.gone;
+  }
+
+  /** @override */
+  updated() {
+    if (this.moved && !this.dropped && !this.isStill()) {
+      const seat = { game: this.game, orientation: this.orientation };
+      for (const { piece, from } of this.moved.slides) {
+        const a = draw.centre(seat, from);
+        const b = draw.centre(seat, piece.square);
+        this.pieceElement(piece.square)?.animate(
+          [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: "none" }], SLIDE);
+      }
+      for (const piece of this.moved.fresh) {
+        this.pieceElement(piece.square)?.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE);
+      }
+    }
+    if (this.moved) {
+      this.dropped = false;
+      if (this.ghosts.length) setTimeout(() => (this.ghosts = []), SLIDE.duration + 20);
+    }
+    this.moved = null;
+  }
+
+  isStill() {
+    return this.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** @param {Square} square */
+  pieceElement(square) {
+    return this.renderRoot.querySelector(`.pieces [data-square="${square}"]`);
+  }
+
+  /** @returns {Set<Square>} */
+  own() {
+    return new Set(this.pieces.filter((piece) => piece.color === this.movable).map((piece) => piece.square));
+  }
+
+  /** @param {Square} square */
+  pieceOn(square) {
+    return this.pieces.find((piece) => piece.square === square) ?? null;
+  }
+
+  // ---- drawing ----
+
+  /** @override */
+  render() {
+    const seat = { game: this.game, orientation: this.orientation };
+    const { width, height } = draw.extent(this.game);
+    const ways = movesOf(this.moves, this.held.run);
+    const shown = this.hover ?? this.preview;
+    const drained = shown ? this.cutOff(shown) : new Set();
+    const state = (/** @type {Piece} */ piece) =>
+      classMapText({
+        held: this.held.run.includes(piece.square),
+        drained: drained.has(piece.square),
+        win: this.winning.includes(piece.square),
+        faint: !!shown && shown.to.includes(piece.square) && !shown.from.includes(piece.square),
+      });
+    return html`
+      <svg part="picture" viewBox="0 0 ${width} ${height}" role=${this.diagram ? "img" : "presentation"}
+        aria-label=${this.diagram ? this.label : nothing} aria-hidden=${this.diagram ? nothing : "true"}>
+        ${draw.ground(seat)} ${this.coordinates ? draw.coordinates(seat) : nothing}
+        ${this.held.run.length > 1 ? draw.lanes(seat, ways) : nothing}
+        ${this.last ? draw.trail(seat, this.last) : nothing}
+        ${this.marks.filter((mark) => mark.kind !== "no" && mark.kind !== "goal").map((mark) => draw.mark(seat, mark))}
+        ${this.net && this.game === "stein" ? this.drawNets(seat, shown) : nothing}
+        ${draw.bar(seat, this.held.run)}
+        <g class="ghosts">${this.ghosts.map((piece) => {
+          const c = draw.centre(seat, piece.square);
+          return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color}">${draw.face(piece, this.digits)}</g></g>`;
+        })}</g>
+        ${draw.pieceLayer(seat, this.pieces, state, this.digits)}
+        ${this.marks.filter((mark) => mark.kind === "no" || mark.kind === "goal").map((mark) => draw.mark(seat, mark))}
+        ${this.drawTargets(seat, ways)}
+        ${this.arrows.map((arrow) => draw.arrow(seat, arrow))}
+      </svg>
+      ${this.diagram ? nothing : this.grid(ways)}`;
+  }
+
+  /** @param {draw.Seat} seat @param {{ from: readonly Square[], to: readonly Square[] } | null} shown */
+  drawNets(seat, shown) {
+    const pieces = shown ? piecesAfter(this.pieces, shown.from, shown.to) : this.pieces;
+    const mover = shown && this.pieceOn(shown.from[0] ?? "")?.color;
+    const colors = /** @type {const} */ (["w", "b"]);
+    const nets = colors.map((color) => ({ color, ...netOf(this.game, pieces, color) }));
+    return svg`<g class=${classMapText({ nets: true, split: nets.some((net) => net.parts.length > 1) })}>
+      ${nets.map(({ color, edges }) => draw.net(seat, color, edges, color === mover))}
+    </g>`;
+  }
+
+  /** Own pieces that would not hang together with the largest part. @param {{ from: readonly Square[], to: readonly Square[] }} shown */
+  cutOff({ from, to }) {
+    const color = this.pieceOn(from[0] ?? "")?.color;
+    if (!this.net || this.game !== "stein" || !color) return new Set();
+    const { parts } = netOf(this.game, piecesAfter(this.pieces, from, to), color);
+    const lost = new Set(parts.slice(1).flat());
+    to.forEach((square, index) => lost.has(square) && lost.add(from[index] ?? square));
+    return lost;
+  }
+
+  /** @param {draw.Seat} seat @param {readonly MoveView[]} ways */
+  drawTargets(seat, ways) {
+    if (this.placing) return this.placing.targets.map((square) => draw.open(seat, square));
+    return ways.flatMap((move) =>
+      move.to.map((square) => draw.target(seat, square, { captures: move.captures.includes(square), wins: move.wins })));
+  }
+
+  /** The same squares as a grid that can be focused, named and pressed. @param {readonly MoveView[]} ways */
+  grid(ways) {
+    const own = this.own();
+    const targets = new Map(ways.flatMap((move) => move.to.map((square) => [square, move])));
+    const rows = rowsSeenFrom(this.game, this.orientation);
+    const cursor = this.cursor ?? this.startOfCursor(rows);
+    return html`<div class="cells" role="grid" aria-label=${this.label || "Board"}
+      @pointerdown=${this.onDown} @pointermove=${this.onMove} @pointerup=${this.onUp} @pointercancel=${this.onCancel}
+      @pointerleave=${this.onLeave} @click=${this.onClick} @keydown=${this.onKey} @contextmenu=${this.onContextMenu}
+      @dragstart=${(/** @type {Event} */ event) => event.preventDefault()}>
+      ${rows.map((row) => html`<div class="row" role="row">${row.map((square) => {
+        const piece = this.pieceOn(square);
+        const move = targets.get(square);
+        const target = !!move || !!this.placing?.targets.includes(square);
+        const held = this.held.run.includes(square);
+        const words = this.describe({ square, piece, held, target, capture: !!move?.captures.includes(square) });
+        return html`<div class=${classMap({ cell: true, own: own.has(square), aim: target })} role="gridcell" data-square=${square}
+          tabindex=${square === cursor ? 0 : -1} aria-label=${words} aria-selected=${this.interactive ? String(held) : nothing}
+          @focus=${() => (this.cursor = square)}></div>`;
+      })}</div>`)}
+    </div>`;
+  }
+
+  /** @param {Square[][]} rows */
+  startOfCursor(rows) {
+    const own = this.own();
+    return rows.flat().find((square) => own.has(square)) ?? rows[0]?.[0] ?? null;
+  }
+
+  // ---- gestures ----
+
+  /** @param {number} clientX @param {number} clientY */
+  under(clientX, clientY) {
+    const box = this.renderRoot.querySelector(".cells")?.getBoundingClientRect();
+    const { files, ranks } = SIZES[this.game];
+    if (!box || !box.width) return null;
+    const column = ((clientX - box.left) / box.width) * files;
+    const row = ((clientY - box.top) / box.height) * ranks;
+    if (column < 0 || row < 0 || column >= files || row >= ranks) return null;
+    const x = this.orientation === "w" ? column : files - column;
+    const y = this.orientation === "w" ? ranks - row : row;
+    const off = Math.hypot((x % 1) - 0.5, (y % 1) - 0.5);
+    return { square: squareAt(this.game, Math.min(files - 1, Math.floor(x)), Math.min(ranks - 1, Math.floor(y))), off };
+  }
+
+  /** @param {PointerEvent} event */
+  onDown(event) {
+    if (!this.interactive || (event.pointerType === "mouse" && event.button !== 0)) return;
+    if (this.press) return;
+    const square = this.under(event.clientX, event.clientY)?.square ?? null;
+    if (!square) return;
+    this.cursor = square;
+    this.press = { square, x: event.clientX, y: event.clientY, moved: false, lifted: false };
+    /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
+    if (this.editing) this.report("ordo-square", { square, first: true });
+  }
+
+  /** @param {PointerEvent} event */
+  onMove(event) {
+    const spot = this.under(event.clientX, event.clientY);
+    const press = this.press;
+    if (!press) {
+      if (event.pointerType === "mouse") this.point(spot?.square ?? null);
+      return;
+    }
+    if (this.editing) {
+      if (spot && spot.square !== press.square) {
+        press.square = spot.square;
+        this.report("ordo-square", { square: spot.square, first: false });
+      }
+      return;
+    }
+    const wandered = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    const own = this.own();
+    if (!press.square || !own.has(press.square) || (!press.moved && wandered < SLACK)) return;
+    if (!press.moved) {
+      press.moved = true;
+      if (!this.held.run.includes(press.square)) this.hold(one(press.square));
+    }
+    if (!press.lifted && spot && own.has(spot.square)) {
+      const run = this.runs && spot.off < GRIP && spot.square !== press.square && swept(this.game, press.square, spot.square, own);
+      if (run && run.run.length !== this.held.run.length) this.hold(run);
+      return;
+    }
+    if (!press.lifted) {
+      press.lifted = true;
+      this.toggleAttribute("dragging", true);
+    }
+    this.lift(event.clientX - press.x, event.clientY - press.y);
+    this.point(spot && !own.has(spot.square) ? spot.square : null);
+  }
+
+  /** @param {PointerEvent} event */
+  onUp(event) {
+    const press = this.press;
+    if (!press) return;
+    this.press = null;
+    this.toggleAttribute("dragging", false);
+    this.lift(0, 0);
+    if (this.editing) return;
+    const square = this.under(event.clientX, event.clientY)?.square ?? null;
+    if (!press.moved) {
+      if (square === press.square && square) this.tap(square);
+      return;
+    }
+    this.hover = null;
+    if (press.lifted && square && !this.own().has(square)) this.attempt(square, true);
+  }
+
+  onCancel() {
+    this.press = null;
+    this.hover = null;
+    this.lift(0, 0);
+    this.toggleAttribute("dragging", false);
+  }
+
+  onLeave() {
+    if (!this.press) this.hover = null;
+  }
+
+  /** Screen readers click without a pointer. @param {MouseEvent} event */
+  onClick(event) {
+    if (event.detail !== 0 || !this.interactive) return;
+    const square = /** @type {HTMLElement} */ (event.target).dataset.square;
+    if (square) this.tap(square);
+  }
+
+  /** @param {MouseEvent} event */
+  onContextMenu(event) {
+    if (this.interactive) {
+      event.preventDefault();
+      const square = this.under(event.clientX, event.clientY)?.square;
+      if (this.editing && square) this.report("ordo-square", { square, first: true, erase: true });
+      else this.clear();
+    }
+  }
+
+  /** Shows what a move to this square would do. @param {Square | null} square */
+  point(square) {
+    const run = this.held.run;
+    const free = square !== null && run.length > 0 && !this.own().has(square);
+    const goal = free ? meant(this.game, this.moves, run, square) : null;
+    const show = goal && (goal.move || isClearWay(this.game, this.pieces, run, goal.to));
+    const next = show ? { from: run, to: goal.to } : null;
+    if (next?.to.join() !== this.hover?.to.join()) this.hover = next;
+  }
+
+  /** Moves what is held with the pointer; a run only across its line. @param {number} dx @param {number} dy */
+  lift(dx, dy) {
+    const box = this.renderRoot.querySelector("svg")?.getBoundingClientRect();
+    const scale = box?.width ? draw.extent(this.game).width / box.width : 1;
+    const run = this.held.run;
+    const [a, b] = run;
+    if (a && b) {
+      if (pointOf(this.game, a).x === pointOf(this.game, b).x) dy = 0;
+      else dx = 0;
+    }
+    for (const square of run) {
+      const piece = /** @type {SVGElement | null} */ (this.pieceElement(square));
+      if (piece) piece.style.translate = dx || dy ? `${dx * scale}px ${dy * scale}px` : "";
+    }
+  }
+
+  /** What a tap, Enter or a click does. @param {Square} square */
+  tap(square) {
+    this.hover = null;
+    if (this.editing) return this.report("ordo-square", { square, first: true });
+    if (this.placing) return this.report("ordo-place", { square });
+    const own = this.own();
+    if (own.has(square)) this.hold(tapped(this.game, this.held, square, own, this.runs));
+    else if (this.held.run.length) this.attempt(square, false);
+    else this.report("ordo-square", { square, first: true });
+  }
+
+  /** @param {Square} square @param {boolean} dragged */
+  attempt(square, dragged) {
+    const from = [...this.held.run];
+    const goal = meant(this.game, this.moves, from, square);
+    if (!goal) return;
+    if (goal.move) {
+      this.dropped = dragged;
+      this.hold(NONE);
+      this.report("ordo-move", { move: goal.move });
+      return;
+    }
+    const captures = !!this.pieceOn(goal.to[0] ?? "");
+    this.report("ordo-refused", { from, to: goal.to, square, text: moveText(from, goal.to, captures) });
+  }
+
+  /** @param {Selection} selection */
+  hold(selection) {
+    this.held = selection;
+    this.hover = null;
+    this.report("ordo-hold", { run: [...selection.run] });
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    const square = this.cursor;
+    if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key];
+    if (arrow) {
+      const turn = this.orientation === "w" ? 1 : -1;
+      const { x, y } = pointOf(this.game, square);
+      const { files, ranks } = SIZES[this.game];
+      const nx = Math.max(0, Math.min(files - 1, x + arrow[0] * turn));
+      const ny = Math.max(0, Math.min(ranks - 1, y + arrow[1] * turn));
+      const next = squareAt(this.game, nx, ny);
+      if (event.shiftKey && this.runs && this.interactive) this.extend(square, next);
+      this.focusSquare(next);
+    } else if ((event.key === "Enter" || event.key === " ") && this.interactive) {
+      this.tap(square);
+    } else if (event.key === "Escape" && this.held.run.length) {
+      this.clear();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Shift and an arrow: the run grows or shrinks to the next square. @param {Square} square @param {Square} next */
+  extend(square, next) {
+    const own = this.own();
+    const anchor = this.held.run.includes(square) ? this.held.anchor : own.has(square) ? square : null;
+    const run = anchor && swept(this.game, anchor, next, own);
+    if (run) this.hold(run);
+  }
+
+  /** Puts the keyboard's cursor on a square. @param {Square} square */
+  focusSquare(square) {
+    this.cursor = square;
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`.cell[data-square="${square}"]`))?.focus();
+  }
+
+  /** @param {string} name @param {object} detail */
+  report(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** @type {Record<string, readonly [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+/** @param {Record<string, boolean>} names */
+function classMapText(names) {
+  return Object.keys(names).filter((name) => names[name]).join(" ");
+}
+
+/** @param {Cell} cell */
+function plainWords({ square, piece, held, target, capture }) {
+  const who = piece ? `${piece.color === "w" ? "white" : "black"}${piece.size ? ` ${piece.size}` : ""}` : "empty";
+  return [square, who, held ? "held" : "", capture ? "can be captured" : target ? "can be reached" : ""].filter(Boolean).join(", ");
+}
+
+customElements.define("ordo-board", OrdoBoard);

@@ -1,0 +1,24 @@
+// <ordo-piece>: one piece beside the board, for trays and players' names.
+import { LitElement, css, html } from "../vendor/lit.js";
+import { face } from "./draw.js";
+import { styles } from "./styles.js";
+
+export class OrdoPiece extends LitElement {
+  static styles = [styles, css`:host { display: inline-block; width: 2.5rem; } svg { pointer-events: none; }`];
+  static properties = { color: { type: String }, size: { type: Number }, digits: { type: Boolean } };
+
+  constructor() {
+    super();
+    /** @type {"w" | "b"} */ this.color = "w";
+    /** Khalifa's pieces have one. @type {0 | 1 | 2 | 3 | 4} */ this.size = 0;
+    this.digits = false;
+  }
+
+  /** @override */
+  render() {
+    const piece = { square: "", color: this.color, ...(this.size ? { size: this.size } : {}) };
+    return html`<svg viewBox="-46 -46 92 92" aria-hidden="true"><g class="piece ${this.color}">${face(piece, this.digits)}</g></svg>`;
+  }
+}
+
+customElements.define("ordo-piece", OrdoPiece);

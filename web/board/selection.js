@@ -1,0 +1,78 @@
+// What is held on the board: one piece, or a run of pieces (an ordo). Plain data, so that gestures and keys share it.
+import { runBetween, landing, between, pointOf } from "./geometry.js";
+
+/** @typedef {import("./geometry.js").GameName} GameName */
+/** @typedef {import("./geometry.js").Square} Square */
+/** @typedef {import("./geometry.js").Piece} Piece */
+/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {{ anchor: Square | null, run: Square[] }} Selection */
+
+/** @type {Selection} */
+export const NONE = { anchor: null, run: [] };
+
+/** @param {Square} square @returns {Selection} */
+export const one = (square) => ({ anchor: square, run: [square] });
+
+/** A tap on an own piece. First and last piece of a line make a run, which a tap further along makes longer; a tap inside a
+ * run takes that piece alone; a tap on the piece that is held lets it go.
+ * @param {GameName} game @param {Selection} held @param {Square} square @param {ReadonlySet<Square>} own @param {boolean} runs
+ * @returns {Selection} */
+export function tapped(game, held, square, own, runs) {
+  if (held.run.length === 1 && held.run[0] === square) return NONE;
+  if (held.run.includes(square) || !held.anchor || !runs) return one(square);
+  const grown = swept(game, held.anchor, square, own);
+  const inLine = held.run.length === 1 || held.run.every((member) => grown?.run.includes(member));
+  return grown && inLine ? grown : one(square);
+}
+
+/** The run from one piece to another, if there is one.
+ * @param {GameName} game @param {Square} anchor @param {Square} square @param {ReadonlySet<Square>} own
+ * @returns {Selection | null} */
+export function swept(game, anchor, square, own) {
+  const run = runBetween(game, own, anchor, square);
+  return run && { anchor, run };
+}
+
+/** The legal moves of what is held. @param {readonly MoveView[]} moves @param {readonly Square[]} run */
+export function movesOf(moves, run) {
+  return run.length ? moves.filter((move) => sameSquares(move.from, run)) : [];
+}
+
+/** What is meant when `target` is pointed at: a legal move, another one, or nothing that fits on the board.
+ * @param {GameName} game @param {readonly MoveView[]} moves @param {readonly Square[]} run @param {Square} target
+ * @returns {{ to: Square[], move: MoveView | null } | null} */
+export function meant(game, moves, run, target) {
+  const to = landing(game, run, target);
+  if (!to) return null;
+  const move = moves.find((move) => sameSquares(move.from, run) && sameSquares(move.to, to)) ?? null;
+  return { to, move };
+}
+
+/** Can the net be shown for this move? It must be a clear way in a straight line, across the line for a run: then legal or not,
+ * the picture says what would become of the group.
+ * @param {GameName} game @param {readonly Piece[]} pieces @param {readonly Square[]} from @param {readonly Square[]} to */
+export function isClearWay(game, pieces, from, to) {
+  const at = (/** @type {Square} */ square) => pieces.find((piece) => piece.square === square);
+  const color = at(from[0] ?? "")?.color;
+  if (from.length > 1 && isAlong(game, from, to)) return false;
+  return from.every((square, index) => {
+    const end = to[index];
+    const crossed = end && between(game, square, end);
+    if (!end || !crossed || crossed.some(at)) return false;
+    const met = at(end);
+    return !met || (from.length === 1 && met.color !== color);
+  });
+}
+
+/** @param {GameName} game @param {readonly Square[]} from @param {readonly Square[]} to */
+function isAlong(game, from, to) {
+  const a = pointOf(game, from[0] ?? "");
+  const b = pointOf(game, from[1] ?? "");
+  const c = pointOf(game, to[0] ?? "");
+  return a.x === b.x ? c.y !== a.y : c.x !== a.x;
+}
+
+/** @param {readonly Square[]} a @param {readonly Square[]} b */
+function sameSquares(a, b) {
+  return a.length === b.length && a.every((square) => b.includes(square));
+}

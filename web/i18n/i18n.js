@@ -1,0 +1,211 @@
+// @ts-check
+/**
+ * The app's words. One catalogue for the pages and for what the rules say (`Message`): a flat table of keys in each
+ * language, in parts of one file each. `app` is loaded before the first page is drawn, the long texts when they are needed.
+ *
+ * An entry is a text, or an object with the plural forms of `Intl.PluralRules`, chosen by the argument `count`.
+ * In a text, `{name}` puts an argument in: a list is joined as the language does it, a number written as it does.
+ * `{name:form}` looks up the entry `form.<value>` (`{color:side}` gives "White", "les Blancs"), and a capital
+ * (`{Color:side}`) makes the first letter one. New entries go into all four languages; `web/test/i18n.test.js` watches.
+ */
+
+/** @typedef {import("../ordo/types.d.ts").Message} Message */
+/** @typedef {"en" | "fr" | "es" | "de"} Language */
+/** @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Entry */
+/** @typedef {Record<string, Entry>} Catalogue */
+/** @typedef {Record<string, string | number | string[]>} Args */
+
+/** Each language by its own name. @type {Record<Language, string>} */
+export const LANGUAGES = { en: "English", fr: "Français", es: "Español", de: "Deutsch" };
+
+const STORAGE_KEY = "ordo.language";
+
+/** British lists have no comma before "and". @type {Record<Language, string>} */
+const LOCALES = { en: "en-GB", fr: "fr", es: "es", de: "de" };
+
+/** @type {Language} */
+let current = "en";
+/** @type {Catalogue} */
+let catalogue = {};
+/** @type {Set<string>} */
+const parts = new Set(["app"]);
+
+/** @returns {Language} */
+export function language() {
+  return current;
+}
+
+/** The locale for `Intl`. */
+export function locale() {
+  return LOCALES[current];
+}
+
+/**
+ * The language to speak: what was chosen before, else the first that the browser asks for and we have.
+ * @param {string | null} saved
+ * @param {readonly string[]} wanted
+ * @returns {Language}
+ */
+export function pickLanguage(saved, wanted) {
+  for (const tag of [saved ?? "", ...wanted]) {
+    const found = tag.toLowerCase().split("-")[0] ?? "";
+    if (isLanguage(found)) return found;
+  }
+  return "en";
+}
+
+/** Loads the words before the first page is drawn. */
+export async function startLanguage() {
+  let saved = null;
+  try {
+    saved = localStorage.getItem(STORAGE_KEY);
+  } catch {
+    // storage denied: the browser's language will do
+  }
+  await speak(pickLanguage(saved, navigator.languages));
+}
+
+/**
+ * Changes the language for good, and tells the page with the event `ordo-language` on the window.
+ * @param {string} name
+ */
+export async function setLanguage(name) {
+  if (!isLanguage(name)) return;
+  await speak(name);
+  try {
+    localStorage.setItem(STORAGE_KEY, name);
+  } catch {
+    // storage denied: chosen for this visit
+  }
+  window.dispatchEvent(new CustomEvent("ordo-language", { detail: name }));
+}
+
+/**
+ * Loads one of the long texts, now and whenever the language changes.
+ * @param {"lessons" | "rules"} part
+ */
+export async function loadPart(part) {
+  if (parts.has(part)) return;
+  parts.add(part);
+  use(catalogue, await fetchPart(current, part));
+}
+
+/**
+ * For tests and tools: speaks from a table that is already there.
+ * @param {Language} name
+ * @param {Catalogue} entries
+ */
+export function useCatalogue(name, entries) {
+  current = name;
+  catalogue = entries;
+}
+
+/** @param {Language} name */
+async function speak(name) {
+  /** @type {Catalogue} */
+  const fresh = {};
+  for (const part of parts) use(fresh, await fetchPart(name, part));
+  useCatalogue(name, fresh);
+  document.documentElement.lang = name;
+}
+
+/**
+ * @param {Language} name
+ * @param {string} part
+ * @returns {Promise<Catalogue>}
+ */
+async function fetchPart(name, part) {
+  return (await import(`./${name}/${part}.js`)).default;
+}
+
+/**
+ * @param {Catalogue} into
+ * @param {Catalogue} entries
+ */
+function use(into, entries) {
+  Object.assign(into, entries);
+}
+
+/**
+ * @param {string} name
+ * @returns {name is Language}
+ */
+function isLanguage(name) {
+  return Object.hasOwn(LANGUAGES, name);
+}
+
+/**
+ * The text of a key. A key that is missing shows itself.
+ * @param {string} key
+ * @param {Args} [args]
+ * @returns {string}
+ */
+export function t(key, args = {}) {
+  const entry = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+  if (entry === undefined) return key;
+  return fill(typeof entry === "string" ? entry : plural(entry, Number(args.count)), args);
+}
+
+/** @param {string} key */
+export function has(key) {
+  return Object.hasOwn(catalogue, key);
+}
+
+/**
+ * What the rules say, as a sentence. What lies behind it is its `{cause}`; what a reader `found` instead of something else
+ * is quoted, and nothing at all is the end of the text.
+ * @param {Message & { cause?: Message }} message
+ * @returns {string}
+ */
+export function say(message) {
+  const args = { ...message.args };
+  if (typeof args.found === "string") {
+    args.found = args.found === "" ? t("message.end") : t("message.quoted", { text: args.found });
+  }
+  args.cause = message.cause ? say(message.cause) : "";
+  return t(message.code, args).trim();
+}
+
+/**
+ * The same with the rule's number before it, where people look rules up.
+ * @param {Message} message
+ */
+export function sayWithRule(message) {
+  return message.rule ? t("message.rule", { rule: message.rule, text: say(message) }) : say(message);
+}
+
+/**
+ * Squares or names as the language lists them: "h3, h4 and i4".
+ * @param {readonly string[]} items
+ */
+export function list(items) {
+  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(items);
+}
+
+/**
+ * @param {Exclude<Entry, string>} entry
+ * @param {number} count
+ */
+function plural(entry, count) {
+  return entry[new Intl.PluralRules(locale()).select(count)] ?? entry.other ?? "";
+}
+
+/**
+ * @param {string} text
+ * @param {Args} args
+ */
+function fill(text, args) {
+  return text.replace(/\{(\w+)(?::(\w+))?\}/g, (hole, name, form) => {
+    const lower = name.charAt(0).toLowerCase() + name.slice(1);
+    const value = args[name] ?? args[lower];
+    if (value === undefined) return hole;
+    const words = form ? t(`${form}.${value}`, args) : put(value);
+    return name === lower ? words : words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
+  });
+}
+
+/** @param {string | number | string[]} value */
+function put(value) {
+  if (Array.isArray(value)) return list(value);
+  return typeof value === "number" ? new Intl.NumberFormat(locale()).format(value) : value;
+}

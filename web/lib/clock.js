@@ -1,0 +1,69 @@
+// Two clocks of which one runs. Times are kept as what is left; the running one is counted from when it was started.
+import { other } from "./match.js";
+
+/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+
+/** Milliseconds between two looks at the clock. */
+const LOOK = 100;
+
+export class Clock {
+  /**
+   * @param {Match} match
+   * @param {(fallen: Color | null) => void} tick called while a clock runs; with the side whose time is up
+   */
+  constructor(match, tick) {
+    this.match = match;
+    this.tick = tick;
+    /** @type {Color | null} */ this.running = null;
+    this.since = 0;
+    this.timer = 0;
+  }
+
+  /** @param {Color} color @returns {number} milliseconds left */
+  left(color) {
+    const spent = this.running === color ? performance.now() - this.since : 0;
+    return Math.max(0, this.match.left[color] - spent);
+  }
+
+  /** @param {Color} color */
+  run(color) {
+    this.pause();
+    if (!this.match.clock) return;
+    this.running = color;
+    this.since = performance.now();
+    this.timer = window.setInterval(() => this.look(), LOOK);
+  }
+
+  /** The player has moved: his time is written down, the increment added, and the other clock runs. @param {Color} mover */
+  press(mover) {
+    if (!this.match.clock) return;
+    this.pause();
+    this.match.left[mover] += this.match.clock.increment * 1000;
+    this.match.clocks.push(this.match.left[mover]);
+    this.run(other(mover));
+  }
+
+  /** Stops, and writes down what is left. */
+  pause() {
+    if (this.running) this.match.left[this.running] = this.left(this.running);
+    this.running = null;
+    clearInterval(this.timer);
+  }
+
+  look() {
+    const fallen = this.running && this.left(this.running) <= 0 ? this.running : null;
+    if (fallen) this.pause();
+    this.tick(fallen);
+  }
+}
+
+/** 65000 → "1:05"; tenths under ten seconds: "9.4". @param {number} milliseconds */
+export function clockText(milliseconds) {
+  if (milliseconds < 10_000) return (Math.ceil(milliseconds / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(milliseconds / 1000);
+  const rest = String(seconds % 60).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${rest}`;
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
+}

@@ -1,0 +1,28 @@
+// A question with two answers, as a dialog of the page.
+import { html, render } from "../vendor/lit.js";
+import { t } from "../i18n/i18n.js";
+
+/** @param {string} question @param {string} yes the words on the button that agrees @returns {Promise<boolean>} */
+export function ask(question, yes) {
+  return new Promise((resolve) => {
+    const host = document.createElement("div");
+    document.body.append(host);
+    const done = (/** @type {Event} */ event) => {
+      resolve(/** @type {HTMLDialogElement} */ (event.target).returnValue === "yes");
+      host.remove();
+    };
+    render(
+      html`<dialog class="sheet" aria-labelledby="question" @close=${done}>
+        <form method="dialog" class="sheet-body">
+          <p id="question">${question}</p>
+          <div class="sheet-foot">
+            <button value="no">${t("app.cancel")}</button>
+            <button class="primary" value="yes">${yes}</button>
+          </div>
+        </form>
+      </dialog>`,
+      host,
+    );
+    host.querySelector("dialog")?.showModal();
+  });
+}

@@ -1,0 +1,119 @@
+// A game that is being played here, as it is kept in the browser.
+import { keys, load, remove, save } from "./store.js";
+
+/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
+/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../ordo/types.d.ts").Options} Options */
+
+/**
+ * @typedef {object} Match
+ * @property {string} id
+ * @property {GameName} game
+ * @property {string | null} start position string; null is the usual start
+ * @property {string[]} moves
+ * @property {Options} options
+ * @property {"computer" | "two" | "look"} mode `look`: somebody else's game, opened to be seen, and not kept
+ * @property {Color} human the side that the user plays against the computer
+ * @property {number} level
+ * @property {{ minutes: number, increment: number } | null} clock
+ * @property {Record<Color, number>} left milliseconds on each clock
+ * @property {number[]} clocks what the mover had left after each move
+ * @property {boolean} turning does the board turn to the player whose move it is?
+ * @property {Outcome | null} ended the result, by the rules or by the players
+ * @property {string} begun ISO date
+ * @property {string} touched ISO date of the last change
+ * @property {string} [title] the players of an opened record
+ * @property {import("../ordo/types.d.ts").RecordTree} [record] an opened record, with its tree
+ */
+
+const PREFIX = "ordo.game.";
+/** Finished games beyond this number are dropped, the oldest first. */
+const KEPT = 40;
+
+/** @param {Partial<Match> & { game: GameName }} wishes @returns {Match} */
+export function newMatch(wishes) {
+  const now = new Date().toISOString();
+  const time = (wishes.clock?.minutes ?? 0) * 60_000;
+  return {
+    id: now.replace(/\D/g, "") + Math.floor(Math.random() * 1000),
+    start: null,
+    moves: [],
+    options: {},
+    mode: "computer",
+    human: "w",
+    level: 3,
+    clock: null,
+    left: { w: time, b: time },
+    clocks: [],
+    turning: false,
+    ended: null,
+    begun: now,
+    touched: now,
+    ...wishes,
+  };
+}
+
+/** What the rules want to know of it. @param {Match} match @param {number} [plies] only the first so many moves @returns {GameInput} */
+export function inputOf(match, plies = match.moves.length) {
+  return {
+    game: match.game,
+    ...(match.start ? { start: match.start } : {}),
+    moves: match.moves.slice(0, plies),
+    options: match.options,
+  };
+}
+
+/** @param {Match} match */
+export function keep(match) {
+  if (match.mode === "look") return;
+  match.touched = new Date().toISOString();
+  save(PREFIX + match.id, match);
+}
+
+/** @param {Match} match */
+export function forget(match) {
+  remove(PREFIX + match.id);
+}
+
+/** All games kept here, the latest first. @returns {Match[]} */
+export function keptMatches() {
+  return keys(PREFIX)
+    .map((key) => load(key))
+    .filter(isMatch)
+    .sort((a, b) => (a.touched < b.touched ? 1 : -1));
+}
+
+/** @param {string} id @returns {Match | null} */
+export function matchById(id) {
+  const found = load(PREFIX + id);
+  return isMatch(found) ? found : null;
+}
+
+/** Games that can be gone on with. A game without a move is no loss. */
+export function unfinished() {
+  return keptMatches().filter((match) => !match.ended && match.moves.length > 0);
+}
+
+/** Makes room: empty games and old finished ones go. @param {string} except the game that is being played */
+export function tidy(except) {
+  const matches = keptMatches().filter((match) => match.id !== except);
+  for (const match of matches.filter((match) => !match.moves.length && !match.ended)) forget(match);
+  for (const match of matches.filter((match) => match.ended).slice(KEPT)) forget(match);
+}
+
+/** What comes out of storage may be anything. @param {any} value @returns {value is Match} */
+function isMatch(value) {
+  return (
+    !!value && typeof value === "object" && typeof value.id === "string" &&
+    (value.game === "stein" || value.game === "khalifa") &&
+    Array.isArray(value.moves) && value.moves.every((/** @type {unknown} */ move) => typeof move === "string") &&
+    (value.mode === "computer" || value.mode === "two") && (value.human === "w" || value.human === "b") &&
+    Number.isInteger(value.level) && typeof value.left?.w === "number" && typeof value.left?.b === "number" &&
+    Array.isArray(value.clocks) && typeof value.touched === "string" && (value.start === null || typeof value.start === "string")
+  );
+}
+
+/** @param {Color} color @returns {Color} */
+export const other = (color) => (color === "w" ? "b" : "w");

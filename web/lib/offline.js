@@ -1,0 +1,40 @@
+// The service worker keeps the app for use without a network. A new version waits until the user wants it.
+import { t } from "../i18n/i18n.js";
+import { notify } from "./notice.js";
+
+export function startServiceWorker() {
+  if (!("serviceWorker" in navigator)) return;
+  if (document.readyState === "complete") void register();
+  else addEventListener("load", register, { once: true });
+  addEventListener("offline", () => notify(t("app.offline")));
+}
+
+async function register() {
+  const had = !!navigator.serviceWorker.controller;
+  try {
+    const registration = await navigator.serviceWorker.register("/sw.js");
+    if (registration.waiting && had) offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const fresh = registration.installing;
+      fresh?.addEventListener("statechange", () => {
+        if (fresh.state === "installed" && had) offer(fresh);
+      });
+    });
+  } catch {
+    // no service worker here (a private window, say): the app works, but needs the network
+  }
+}
+
+/** @param {ServiceWorker} fresh a version that waits */
+function offer(fresh) {
+  notify(t("app.update"), {
+    stay: true,
+    action: {
+      label: t("app.updateNow"),
+      run: () => {
+        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+        fresh.postMessage("take over");
+      },
+    },
+  });
+}

@@ -1,0 +1,97 @@
+// A match as a record, and whatever text comes in as a match.
+import { newMatch, inputOf } from "./match.js";
+import { inputOfFragment } from "./share.js";
+import { t } from "../i18n/i18n.js";
+
+/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
+/** @typedef {import("../ordo/types.d.ts").RecordTree} RecordTree */
+/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
+
+/** Longer texts are refused before anything looks at them. */
+export const LIMIT_MB = 1;
+
+/** @param {Match} match @returns {RecordTree} */
+export function recordOf(match) {
+  const name = (/** @type {"w" | "b"} */ color) =>
+    match.mode === "two" ? t(`side.${color}`) : color === match.human ? t("play.you") : t("play.computer", { level: match.level });
+  /** @type {[string, string][]} */
+  const tags = [
+    ["Event", "?"],
+    ["Site", "?"],
+    ["Date", match.begun.slice(0, 10).replaceAll("-", ".")],
+    ["Round", "-"],
+    ["White", match.mode === "look" ? "?" : name("w")],
+    ["Black", match.mode === "look" ? "?" : name("b")],
+  ];
+  if (match.clock) tags.push(["TimeControl", `${match.clock.minutes * 60}+${match.clock.increment}`]);
+  const ending = match.ended && TERMINATION[match.ended.reason.code];
+  if (ending) tags.push(["Termination", ending]);
+  return {
+    tags,
+    game: match.game,
+    start: match.start,
+    options: match.options,
+    result: resultOf(match.ended),
+    nodes: match.moves.map((move, index) => {
+      const clock = match.clocks[index];
+      return clock === undefined ? { move } : { move, clock: Math.round(clock / 1000) };
+    }),
+  };
+}
+
+/** Ends that the moves do not show. @type {Record<string, string>} */
+const TERMINATION = { "outcome.resignation": "resignation", "outcome.time": "time", "outcome.agreement": "agreement" };
+
+/** @param {Outcome | null} outcome @returns {RecordTree["result"]} */
+export function resultOf(outcome) {
+  if (!outcome) return "*";
+  return outcome.winner === "w" ? "1-0" : outcome.winner === "b" ? "0-1" : "1/2-1/2";
+}
+
+/**
+ * Reads a link, a position or a record; each game found is to be looked at first. Throws what the rules throw, and null for
+ * what is neither.
+ * @param {Rules} rules
+ * @param {string} text
+ * @returns {Match[]}
+ */
+export function matchesOf(rules, text) {
+  const plain = text.trim();
+  const hash = plain.indexOf("#g=");
+  if (hash >= 0 && !/\s/.test(plain)) {
+    const input = inputOfFragment(plain.slice(hash));
+    if (!input) throw null;
+    rules.view(input);
+    return [newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "look" })];
+  }
+  if (isPosition(plain)) {
+    const game = plain.split("/")[0]?.match(/[A-Da-d]/) && !/w.*\/.*\s/.test(plain) ? "khalifa" : "stein";
+    for (const wanted of /** @type {const} */ ([game, game === "stein" ? "khalifa" : "stein"])) {
+      const { position } = rules.check(wanted, plain.replaceAll("_", " "));
+      if (position) return [newMatch({ game: wanted, start: position, mode: "look" })];
+    }
+  }
+  return rules.readRecords(plain).map((record) => matchOfRecord(rules, record));
+}
+
+/** @param {string} text */
+function isPosition(text) {
+  return text.length < 300 && !text.includes("\n") && text.split("/").length === 8;
+}
+
+/** @param {Rules} rules @param {RecordTree} record @returns {Match} */
+function matchOfRecord(rules, record) {
+  const tag = (/** @type {string} */ name) => record.tags.find(([key]) => key === name)?.[1] ?? "?";
+  const match = newMatch({
+    game: record.game,
+    start: record.start,
+    options: record.options,
+    moves: record.nodes.map((node) => node.move),
+    mode: "look",
+    title: `${tag("White")} – ${tag("Black")}`,
+    record,
+  });
+  rules.view(inputOf(match));
+  return match;
+}

@@ -1,0 +1,71 @@
+// The user's wishes. Changed in the settings dialog, kept in the browser, told by the event `ordo-settings` on the window.
+import { load, save } from "./store.js";
+
+/**
+ * @typedef {object} Settings
+ * @property {"system" | "light" | "dark"} theme
+ * @property {"system" | "more"} contrast
+ * @property {"system" | "none"} motion
+ * @property {boolean} sound
+ * @property {boolean} vibration
+ * @property {boolean} coordinates
+ * @property {boolean} net
+ * @property {boolean} digits
+ */
+
+/** @type {Settings} */
+const DEFAULTS = {
+  theme: "system",
+  contrast: "system",
+  motion: "system",
+  sound: true,
+  vibration: true,
+  coordinates: true,
+  net: true,
+  digits: false,
+};
+
+const KEY = "ordo.settings";
+
+/** @type {Settings} */
+let current = read();
+
+/** Unknown and misshapen values are left out: the file may come from another version. @returns {Settings} */
+function read() {
+  const saved = load(KEY);
+  /** @type {Record<string, unknown>} */
+  const settings = { ...DEFAULTS };
+  if (saved && typeof saved === "object") {
+    for (const [name, value] of Object.entries(saved)) {
+      if (Object.hasOwn(settings, name) && typeof value === typeof settings[name]) settings[name] = value;
+    }
+  }
+  return /** @type {Settings} */ (/** @type {unknown} */ (settings));
+}
+
+/** @returns {Readonly<Settings>} */
+export function settings() {
+  return current;
+}
+
+/** @param {Partial<Settings>} wishes */
+export function change(wishes) {
+  current = { ...current, ...wishes };
+  save(KEY, current);
+  dress();
+  window.dispatchEvent(new CustomEvent("ordo-settings"));
+}
+
+/** Puts theme, contrast and motion on the document, where the stylesheet looks. */
+export function dress() {
+  const root = document.documentElement;
+  for (const name of /** @type {const} */ (["theme", "contrast", "motion"])) {
+    if (current[name] === "system") delete root.dataset[name];
+    else root.dataset[name] = current[name];
+  }
+}
+
+/** Should nothing move? */
+export function isStill() {
+  return current.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,132 @@
+// The WebAssembly module with rules and engine, and how to ask it: JSON in its memory.
+
+/** @typedef {import("./types.d.ts").Message} Message */
+/** @typedef {import("./types.d.ts").Info} Info */
+
+/** What the rules have against something: a message without words. The catalogue has the sentences. */
+export class OrdoError extends Error {
+  /** @param {Message} detail */
+  constructor(detail) {
+    super(detail.code);
+    this.name = "OrdoError";
+    /** @readonly */
+    this.detail = detail;
+  }
+}
+
+/** @type {Promise<WebAssembly.Module> | null} */
+let compiled = null;
+
+/**
+ * The compiled module: fetched once for rules and engine. Whoever has its bytes already hands them in.
+ * @param {BufferSource} [bytes]
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export function compile(bytes) {
+  if (bytes) return compileBytes(bytes);
+  compiled ??= fetchModule().catch((error) => {
+    compiled = null; // the next one tries again
+    throw error;
+  });
+  return compiled;
+}
+
+async function fetchModule() {
+  /** @type {Response} */
+  let response;
+  try {
+    response = await fetch(new URL("ordo.wasm", import.meta.url));
+  } catch {
+    throw new OrdoError({ code: "load.missing", args: { status: 0 } });
+  }
+  if (!response.ok) throw new OrdoError({ code: "load.missing", args: { status: response.status } });
+  return compileBytes(await response.arrayBuffer().catch(broken));
+}
+
+/** @param {BufferSource} bytes */
+async function compileBytes(bytes) {
+  return WebAssembly.compile(bytes).catch(broken);
+}
+
+/** @returns {never} */
+function broken() {
+  throw new OrdoError({ code: "load.broken" });
+}
+
+/**
+ * @typedef {object} Exports
+ * @property {WebAssembly.Memory} memory
+ * @property {(length: number) => number} reserve Makes room for a question and says where; 0 if there is none.
+ * @property {() => number} call Answers it and says how long the answer is.
+ * @property {() => number} answer Says where the answer is.
+ */
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** One instance of the module. It keeps nothing between questions but the engine's memory. */
+export class Instance {
+  #module;
+  #report;
+  /** @type {Exports} */
+  #exports;
+
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {(info: Info) => void} [report] hears the lines of a search
+   */
+  constructor(module, report = () => {}) {
+    this.#module = module;
+    this.#report = report;
+    this.#exports = this.#instantiate();
+  }
+
+  #instantiate() {
+    const imports = {
+      now: () => performance.now(),
+      info: (/** @type {number} */ start, /** @type {number} */ length) => this.#report(this.#read(start, length)),
+    };
+    try {
+      const { exports } = new WebAssembly.Instance(this.#module, { ordo: imports });
+      if (exports.memory && exports.reserve && exports.call && exports.answer) {
+        return /** @type {Exports} */ (/** @type {unknown} */ (exports));
+      }
+    } catch {
+      // as below
+    }
+    return broken();
+  }
+
+  /** @param {number} start @param {number} length */
+  #read(start, length) {
+    const bytes = new Uint8Array(this.#exports.memory.buffer, start >>> 0, length >>> 0);
+    return JSON.parse(decoder.decode(bytes));
+  }
+
+  /**
+   * Asks a question and gives back the answer. Throws an `OrdoError` if there is none.
+   * @param {object} question
+   * @returns {any}
+   */
+  ask(question) {
+    return this.askBytes(encoder.encode(JSON.stringify(question)));
+  }
+
+  /** @param {Uint8Array} question */
+  askBytes(question) {
+    let answer;
+    try {
+      const start = this.#exports.reserve(question.length) >>> 0;
+      if (start === 0) throw new OrdoError({ code: "limit.memory", args: { megabytes: question.length >> 20 } });
+      new Uint8Array(this.#exports.memory.buffer, start, question.length).set(question);
+      const length = this.#exports.call();
+      answer = this.#read(this.#exports.answer(), length);
+    } catch (error) {
+      if (error instanceof OrdoError) throw error;
+      this.#exports = this.#instantiate(); // what trapped once cannot be trusted
+      throw new OrdoError({ code: "engine.died" });
+    }
+    if ("error" in answer) throw new OrdoError(answer.error);
+    return answer.ok;
+  }
+}

@@ -1,0 +1,453 @@
+// @ts-check
+/** The analysis board. What it shows is in analyse-view.js; this is what it does. */
+import { LightElement } from "../lib/element.js";
+import { loadOrdo } from "../lib/ordo.js";
+import { announce, notify } from "../lib/notice.js";
+import { load, save } from "../lib/store.js";
+import { fragmentOf, hasGame, inputOfFragment } from "../lib/share.js";
+import { say, t } from "../i18n/i18n.js";
+import { SIGNS, Tree, lineAfter } from "./analyse-tree.js";
+import { evalText, scoreWords } from "./analyse-score.js";
+import { judgement, review } from "./analyse-review.js";
+import { currentAnalysis, freshId, keepAnalysis } from "./analyse-store.js";
+import { pack, unpack } from "./analyse-link.js";
+import { analysePage } from "./analyse-view.js";
+import { messageOf } from "./study-errors.js";
+
+/** @typedef {import("./analyse-tree.js").TreeNode} TreeNode */
+/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
+/** @typedef {import("../ordo/types.d.ts").Engine} Engine */
+/** @typedef {import("../ordo/types.d.ts").Info} Info */
+/** @typedef {import("../ordo/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../ordo/types.d.ts").RecordTree} RecordTree */
+/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../ordo/types.d.ts").Message} Message */
+
+const WISHES = "ordo.analysing.wishes";
+/** The engine rests after so many milliseconds on one position: phones have batteries. */
+const LONGEST = 60_000;
+/** Walking fast through a game starts no searches, and writes neither address nor storage. */
+const SETTLE = 150;
+
+export class OrdoAnalyse extends LightElement {
+  static properties = {
+    tree: { state: true }, node: { state: true }, view: { state: true }, lines: { state: true }, engineOn: { state: true },
+    lineCount: { state: true }, lensOn: { state: true }, lensLine: { state: true }, flipped: { state: true }, remark: { state: true },
+    reviewing: { state: true }, failed: { state: true }, deleted: { state: true }, link: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.id_ = freshId();
+    this.tree = Tree.empty({ game: "stein" });
+    this.node = this.tree.root;
+    /** @type {PositionView | null} */ this.view = null;
+    /** What the engine says, best first. @type {Info[]} */ this.lines = [];
+    const wishes = /** @type {any} */ (load(WISHES)) ?? {};
+    this.engineOn = wishes.engineOn !== false;
+    /** @type {number} */
+    this.lineCount = [1, 2, 3, 4, 5].includes(wishes.lineCount) ? wishes.lineCount : matchMedia("(max-width: 900px)").matches ? 1 : 3;
+    this.lensOn = wishes.lensOn === true;
+    /** @type {string[]} */ this.lensLine = [];
+    this.flipped = false;
+    this.remark = "";
+    /** @type {{ done: number, all: number } | null} */ this.reviewing = null;
+    this.failed = false;
+    /** What was deleted last, to be put back. @type {{ tree: RecordTree } | null} */ this.deleted = null;
+    this.link = "";
+    /** @type {Rules | null} */ this.rules = null;
+    /** @type {Engine | null} */ this.engine = null;
+    this.search = 0;
+    this.thinking = false;
+    /** The position whose win was said. @type {TreeNode | null} */ this.told = null;
+    this.timer = 0;
+    this.reviewWanted = new URLSearchParams(location.search).has("review");
+    this.onKey = this.onKey.bind(this);
+    this.onHash = () => void this.open();
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.onKey);
+    window.addEventListener("hashchange", this.onHash);
+    void this.begin();
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.onKey);
+    window.removeEventListener("hashchange", this.onHash);
+    clearTimeout(this.timer);
+    this.stopThinking();
+    this.keep();
+  }
+
+  async begin() {
+    try {
+      const { rules, engine } = await loadOrdo();
+      this.rules = rules;
+      this.engine = engine;
+    } catch (error) {
+      console.warn(error);
+      this.failed = true;
+      return;
+    }
+    await this.open();
+    if (this.reviewWanted) {
+      this.reviewWanted = false;
+      void this.reviewGame();
+    }
+  }
+
+  /** Opens what the address names, else what was on the board last. */
+  async open() {
+    const { rules } = this;
+    if (!rules) return;
+    const packed = /^#r=([\w-]+)$/.exec(location.hash)?.[1];
+    try {
+      if (packed) {
+        const text = await unpack(packed);
+        const [record] = text === null ? [] : rules.readRecords(text);
+        if (!record) throw new Error("unreadable");
+        return this.take(Tree.ofRecord(record), freshId());
+      }
+      if (hasGame(location.hash)) {
+        const input = inputOfFragment(location.hash);
+        if (!input) throw new Error("unreadable");
+        rules.view(input);
+        return this.take(Tree.ofGame(input), freshId());
+      }
+      if (location.hash.length > 1) throw new Error("unknown");
+    } catch {
+      notify(t("share.badLink"), { stay: true });
+      history.replaceState(null, "", location.pathname);
+    }
+    const wanted = new URLSearchParams(location.search).get("game");
+    const kept = currentAnalysis();
+    if (kept && (!wanted || wanted === kept.record.game)) {
+      try {
+        const tree = Tree.ofRecord(kept.record);
+        const node = tree.at(kept.steps);
+        rules.view(tree.inputAt(node));
+        return this.take(tree, kept.id, node);
+      } catch (error) {
+        console.warn(error);
+      }
+    }
+    this.take(Tree.empty({ game: wanted === "khalifa" ? "khalifa" : "stein" }), freshId());
+  }
+
+  /** Puts an analysis on the board. @param {Tree} tree @param {string} id @param {TreeNode} [node] */
+  take(tree, id, node) {
+    this.stopReview();
+    this.id_ = id;
+    this.tree = tree;
+    this.deleted = null;
+    this.flipped = false;
+    this.go(node ?? lineAfter(tree.root).at(-1) ?? tree.root);
+  }
+
+  /** @param {Omit<GameInput, "moves">} game */
+  startAnew(game) {
+    history.replaceState(null, "", location.pathname);
+    this.take(Tree.empty(game), freshId());
+  }
+
+  // ---- walking ----
+
+  /** @param {TreeNode} node */
+  go(node) {
+    const { rules } = this;
+    if (!rules) return;
+    this.node = node;
+    this.remark = "";
+    this.lensLine = [];
+    this.lines = [];
+    this.view = rules.view(this.tree.inputAt(node));
+    this.stopThinking();
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.think();
+      this.keep();
+      void this.writeAddress();
+    }, SETTLE);
+  }
+
+  /** @param {TreeNode | undefined | null} node */
+  walk(node) {
+    if (!node || node === this.node) return;
+    this.go(node);
+    const { view } = this;
+    if (!view) return;
+    announce([node.move ? t("play.moved", { color: this.tree.moverOf(node), move: node.move }) : t("analyse.start"),
+      view.outcome ? say(view.outcome.reason) : "", node.comment ?? ""].filter(Boolean).join(" "));
+  }
+
+  first() {
+    this.walk(this.tree.root);
+  }
+
+  previous() {
+    this.walk(this.node.parent);
+  }
+
+  next() {
+    this.walk(this.node.children[0]);
+  }
+
+  last() {
+    this.walk(lineAfter(this.node).at(-1));
+  }
+
+  /** Another move instead of this one. @param {1 | -1} by */
+  sibling(by) {
+    const siblings = this.node.parent?.children ?? [];
+    this.walk(siblings[siblings.indexOf(this.node) + by]);
+  }
+
+  nextMistake() {
+    const line = this.tree.mainLine();
+    const from = line.indexOf(this.node);
+    const slips = line.filter((node) => judgement(node));
+    this.walk(slips.find((node) => line.indexOf(node) > from) ?? slips[0]);
+  }
+
+  /** @param {KeyboardEvent} event */
+  onKey(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.composedPath()[0];
+    if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog, .cells")) return;
+    /** @type {Record<string, () => void>} */
+    const keys = {
+      ArrowLeft: this.previous, ArrowRight: this.next, Home: this.first, End: this.last,
+      ArrowUp: () => this.sibling(-1), ArrowDown: () => this.sibling(1), f: this.flip, e: this.toggleEngine, l: this.toggleLens,
+    };
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    if (!act) return;
+    act.call(this);
+    event.preventDefault();
+  }
+
+  // ---- changing ----
+
+  /** @param {string} move a legal one */
+  play(move) {
+    this.walk(this.tree.add(this.node, move));
+  }
+
+  /** Plays a line of the engine up to one of its moves. @param {readonly string[]} moves */
+  playLine(moves) {
+    let node = this.node;
+    for (const move of moves) node = this.tree.add(node, move);
+    this.walk(node);
+  }
+
+  /** @param {string} text */
+  comment(text) {
+    const clean = text.replaceAll("}", ")").replace(/\[%/g, "[ %").replace(/[^\P{Cc}\n\t]/gu, "").replace(/\n\s*\n/g, "\n").trim();
+    if (clean) this.node.comment = clean;
+    else delete this.node.comment;
+    this.changed();
+  }
+
+  /** @param {number} nag 0 takes the mark away */
+  annotate(nag) {
+    const others = (this.node.nags ?? []).filter((one) => !(one in SIGNS));
+    this.node.nags = nag ? [nag, ...others] : others;
+    this.changed();
+  }
+
+  promote() {
+    this.tree.promote(this.node);
+    this.changed();
+  }
+
+  /** Deletes the move on the board and what follows; it can be put back once. */
+  deleteHere() {
+    if (!this.node.parent) return;
+    this.deleted = { tree: this.tree.toRecord() };
+    this.go(this.tree.remove(this.node));
+    announce(t("analyse.deleted"));
+  }
+
+  putBack() {
+    if (!this.deleted) return;
+    const tree = Tree.ofRecord(this.deleted.tree);
+    this.take(tree, this.id_, tree.root);
+  }
+
+  changed() {
+    this.requestUpdate();
+    this.keep();
+    void this.writeAddress();
+  }
+
+  keep() {
+    if (this.rules) keepAnalysis(this.id_, this.tree, this.node);
+  }
+
+  /** The address always holds the whole tree, so that it can be shared as it stands. */
+  async writeAddress() {
+    const { rules, tree } = this;
+    if (!rules || !this.isConnected) return;
+    let fragment = "";
+    try {
+      const [last = tree.root] = tree.mainLine().slice(-1);
+      fragment = tree.isPlain() ? fragmentOf(tree.inputAt(last)) : `#r=${await pack(rules.writeRecord(tree.toRecord()))}`;
+    } catch (error) {
+      this.remark = say(messageOf(error));
+    }
+    if (tree !== this.tree || !this.isConnected) return;
+    this.link = `${location.origin}/analyse${fragment}`;
+    history.replaceState(null, "", `/analyse${fragment}`);
+  }
+
+  // ---- the engine ----
+
+  stopThinking() {
+    this.search++;
+    if (this.thinking) this.engine?.stop();
+    this.thinking = false;
+  }
+
+  async think() {
+    const { engine, view } = this;
+    if (!engine || !view || !this.engineOn || view.outcome || this.reviewing) return;
+    this.stopThinking();
+    const search = this.search;
+    this.thinking = true;
+    /** @type {Info[]} */
+    let depth = [];
+    try {
+      const found = await engine.search(this.tree.inputAt(this.node), { lines: this.lineCount, movetime: LONGEST }, (info) => {
+        if (search !== this.search) return;
+        if (info.line === 1) depth = [];
+        depth = [...depth, info];
+        this.lines = merged(depth, this.lines);
+        this.announceWin(info);
+      });
+      if (search !== this.search) return;
+      if (found.lines.length) this.lines = found.lines;
+    } catch (error) {
+      if (search === this.search) this.remark = say(messageOf(error));
+    } finally {
+      if (search === this.search) this.thinking = false;
+      this.requestUpdate();
+    }
+  }
+
+  /** A proved win is said once for a position. @param {Info} info */
+  announceWin(info) {
+    if (info.line !== 1 || info.score.win === null || !this.view) return;
+    const words = scoreWords(evalText(info.score, this.view.turn));
+    if (this.told !== this.node) announce(words);
+    this.told = this.node;
+  }
+
+  /** The evaluation of the board's position, as records write it; empty while nothing is known. */
+  score() {
+    const { view, lines, node } = this;
+    if (view?.outcome) return view.outcome.winner === "w" ? "#0" : view.outcome.winner === "b" ? "#-0" : "0.00";
+    const [best] = lines;
+    return best && view ? evalText(best.score, view.turn) : (node.eval ?? "");
+  }
+
+  toggleEngine() {
+    this.engineOn = !this.engineOn;
+    if (this.engineOn) this.think();
+    else {
+      this.stopThinking();
+      this.lines = [];
+    }
+    this.saveWishes();
+    announce(t(this.engineOn ? "analyse.engine.on" : "analyse.engine.off"));
+  }
+
+  /** @param {number} count */
+  setLines(count) {
+    this.lineCount = count;
+    this.lines = [];
+    this.saveWishes();
+    this.think();
+  }
+
+  toggleLens() {
+    this.lensOn = !this.lensOn;
+    this.saveWishes();
+  }
+
+  saveWishes() {
+    save(WISHES, { engineOn: this.engineOn, lineCount: this.lineCount, lensOn: this.lensOn });
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+  }
+
+  // ---- reviewing ----
+
+  async reviewGame() {
+    const { rules, engine, tree } = this;
+    if (!rules || !engine || this.reviewing) return;
+    if (!tree.root.children.length) return notify(t("analyse.review.nothingToReview"));
+    this.stopThinking();
+    this.reviewing = { done: 0, all: tree.mainLine().length + 1 };
+    const run = this.reviewing;
+    let finished = false;
+    try {
+      finished = await review(tree, rules, engine, (done, all) => {
+        if (!this.reviewing || this.tree !== tree) return false;
+        this.reviewing = { done, all };
+        return this.isConnected;
+      });
+    } catch (error) {
+      this.remark = say(messageOf(error));
+    }
+    if (this.tree !== tree || !run) return;
+    this.reviewing = null;
+    if (finished) announce(t("analyse.review.done"));
+    this.changed();
+    this.think();
+  }
+
+  stopReview() {
+    if (!this.reviewing) return;
+    this.reviewing = null;
+    this.engine?.stop();
+  }
+
+  // ---- gestures ----
+
+  /** @param {CustomEvent<{ move: MoveView }>} event */
+  onMove(event) {
+    this.play(event.detail.move.text);
+  }
+
+  /** @param {CustomEvent<{ message: Message }>} event */
+  onRefused(event) {
+    this.remark = say(event.detail.message);
+    announce(this.remark);
+  }
+
+  /** Somebody opened a file or pasted a text. @param {CustomEvent<import("../lib/match.js").Match & { record?: RecordTree }>} event */
+  onOpen(event) {
+    const { record, game, start, options, moves } = event.detail;
+    this.take(record ? Tree.ofRecord(record) : Tree.ofGame({ game, ...(start ? { start } : {}), options, moves }), freshId());
+  }
+
+  /** @override */
+  render() {
+    return analysePage(this);
+  }
+}
+
+/** The lines of this depth so far, then those of the one before that are about other moves. @param {Info[]} now @param {Info[]} before */
+function merged(now, before) {
+  const known = new Set(now.map((info) => info.moves[0]));
+  return [...now, ...before.filter((info) => !known.has(info.moves[0]))].slice(0, Math.max(now.length, before.length));
+}
+
+customElements.define("ordo-analyse", OrdoAnalyse);

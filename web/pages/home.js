@@ -1,0 +1,109 @@
+// The home page: a board that plays itself, and the way into a game.
+import { html, nothing } from "../vendor/lit.js";
+import { LightElement } from "../lib/element.js";
+import { navigate } from "../lib/router.js";
+import { setCurrent } from "../lib/current.js";
+import { unfinished } from "../lib/match.js";
+import { isStill, settings } from "../lib/settings.js";
+import { STARTS, shown } from "../lib/pictures.js";
+import { DEMOS } from "../lib/demo.js";
+import { t } from "../i18n/i18n.js";
+import { lastWishes, matchOf } from "./new-game.js";
+import "../board/ordo-board.js";
+
+/** @typedef {import("../lib/match.js").Match} Match */
+/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
+/** @typedef {import("../ordo/types.d.ts").Piece} Piece */
+
+/** Milliseconds between two moves of the game that plays itself. */
+const PACE = 1600;
+/** How many moves pass before it begins anew after its end. */
+const REST = 4;
+
+export class OrdoHome extends LightElement {
+  static properties = { pieces: { state: true }, last: { state: true }, game: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {GameName} */ this.game = lastWishes().game;
+    /** @type {Piece[]} */ this.pieces = STARTS[this.game];
+    /** @type {{ from: string[], to: string[] } | null} */ this.last = null;
+    this.ply = 0;
+    this.timer = 0;
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    if (isStill()) for (let i = 0; i < 14; i++) this.step();
+    else this.timer = window.setInterval(() => this.step(), PACE);
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  /** One move of the game that plays itself. */
+  step() {
+    if (document.hidden) return;
+    const moves = DEMOS[this.game];
+    const move = moves[this.ply];
+    if (move) {
+      const next = shown(this.pieces, move, this.ply % 2 ? "b" : "w");
+      this.pieces = next.pieces;
+      this.last = next.last;
+    } else if (this.ply > moves.length + REST) {
+      this.ply = -1;
+      this.pieces = STARTS[this.game];
+      this.last = null;
+    }
+    this.ply++;
+  }
+
+  /** @param {GameName} game */
+  showDemo(game) {
+    if (game === this.game) return;
+    this.game = game;
+    this.ply = 0;
+    this.last = null;
+    this.pieces = STARTS[game];
+  }
+
+  /** @param {Match} match */
+  begin(match) {
+    setCurrent(match);
+    navigate("/play");
+  }
+
+  /** @override */
+  render() {
+    const open = unfinished().slice(0, 3);
+    return html`<div class="page home">
+      <section class="hero">
+        <div class="hero-words">
+          <h1>Ordo</h1>
+          <p class="lead">${t("app.tagline")}</p>
+          <div class="rowed">
+            <button class="primary large" @click=${() => this.begin(matchOf({ ...lastWishes(), mode: "computer" }))}>${t("home.play")}</button>
+            <a class="button large" href="/learn">${t("home.how")}</a>
+          </div>
+          ${open.length ? html`<section class="continue"><h2>${t("home.continue")}</h2>
+            ${open.map((match) => html`<button class="card" @click=${() => this.begin(match)}>
+              ${t("home.continue.line", { game: match.game, count: match.moves.length })}</button>`)}</section>` : nothing}
+        </div>
+        <ordo-board class="hero-board" diagram game=${this.game} .pieces=${this.pieces} .last=${this.last} .coordinates=${false}
+          .net=${settings().net} ?still=${isStill()} ?digits=${settings().digits} label=${t("home.demo")}></ordo-board>
+      </section>
+      <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.begin(event.detail)}
+        @ordo-wish=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}></ordo-new-game>
+      <nav class="doors" aria-label=${t("app.nav")}>
+        ${/** @type {const} */ (["learn", "analyse", "editor"]).map((name) => html`<a class="card door" href="/${name}">
+          <strong>${t(`app.${name}`)}</strong><span class="soft">${t(`home.${name}.line`)}</span></a>`)}
+      </nav>
+    </div>`;
+  }
+}
+
+customElements.define("ordo-home", OrdoHome);

@@ -1,0 +1,142 @@
+// The choice of a game: which, against whom, how. Reports `ordo-start` with the new match.
+import { html, nothing } from "../vendor/lit.js";
+import { LightElement } from "../lib/element.js";
+import { newMatch } from "../lib/match.js";
+import { load, save } from "../lib/store.js";
+import { PICTURES } from "../lib/pictures.js";
+import { toggle } from "../lib/settings-dialog.js";
+import { t } from "../i18n/i18n.js";
+import "../board/ordo-board.js";
+
+/** @typedef {import("../lib/match.js").Match} Match */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
+
+/**
+ * @typedef {object} Wishes
+ * @property {GameName} game
+ * @property {"computer" | "two"} mode
+ * @property {number} level
+ * @property {Color | "lots"} color the user's against the computer
+ * @property {Color | "lots"} starter Khalifa's game, K2
+ * @property {string} clock minutes+seconds, or none
+ * @property {boolean} turning
+ */
+
+/** @type {Wishes} */
+const FIRST = { game: "stein", mode: "computer", level: 2, color: "w", starter: "lots", clock: "none", turning: false };
+const KEY = "ordo.wishes";
+const CLOCKS = ["none", "3+2", "5+0", "5+3", "10+0", "10+5", "20+0", "30+0"];
+
+/** What was chosen last time. @returns {Wishes} */
+export function lastWishes() {
+  const saved = load(KEY);
+  /** @type {Record<string, unknown>} */
+  const wishes = { ...FIRST };
+  if (saved && typeof saved === "object") {
+    for (const [name, value] of Object.entries(saved)) if (typeof value === typeof wishes[name]) wishes[name] = value;
+  }
+  if (wishes.game !== "khalifa") wishes.game = "stein";
+  return /** @type {Wishes} */ (/** @type {unknown} */ (wishes));
+}
+
+/** @param {Wishes} wishes @returns {Match} */
+export function matchOf(wishes) {
+  const lots = (/** @type {Color | "lots"} */ wish) => (wish === "lots" ? (Math.random() < 0.5 ? "w" : "b") : wish);
+  const [minutes, increment] = wishes.clock.split("+").map(Number);
+  const starter = wishes.game === "khalifa" ? lots(wishes.starter) : "w";
+  return newMatch({
+    game: wishes.game,
+    mode: wishes.mode,
+    level: Math.min(10, Math.max(1, Math.round(wishes.level))),
+    human: lots(wishes.color),
+    start: starter === "b" ? "8/8/8/8/8/8/8/8 b" : null,
+    clock: wishes.mode === "two" && minutes ? { minutes, increment: increment ?? 0 } : null,
+    turning: wishes.mode === "two" && wishes.turning,
+  });
+}
+
+export class OrdoNewGame extends LightElement {
+  static properties = { wishes: { state: true } };
+
+  constructor() {
+    super();
+    this.wishes = lastWishes();
+    const wanted = new URLSearchParams(location.search).get("new");
+    if (wanted === "stein" || wanted === "khalifa") this.wishes.game = wanted;
+  }
+
+  /** @param {Partial<Wishes>} wishes */
+  wish(wishes) {
+    this.wishes = { ...this.wishes, ...wishes };
+    this.dispatchEvent(new CustomEvent("ordo-wish", { detail: this.wishes, bubbles: true }));
+  }
+
+  start() {
+    save(KEY, this.wishes);
+    this.dispatchEvent(new CustomEvent("ordo-start", { detail: matchOf(this.wishes), bubbles: true }));
+  }
+
+  /** @override */
+  render() {
+    const { wishes } = this;
+    return html`<div class="new-game">
+      <fieldset><legend>${t("home.pick")}</legend><div class="game-cards">
+        ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => html`<label class="game-card">
+          <input type="radio" name="game" .checked=${wishes.game === game} @change=${() => this.wish({ game })} />
+          <span class="card">
+            <ordo-board diagram game=${game} .pieces=${PICTURES[game]} .coordinates=${false} label=${t(`game.${game}`)}></ordo-board>
+            <span class="card-words"><strong>${t(`game.${game}`)}</strong><span>${t(`game.${game}.line`)}</span>
+            <span class="soft small">${t(`game.${game}.by`)}</span></span>
+          </span></label>`)}
+      </div></fieldset>
+      <div class="new-options">
+        ${this.choice("mode", t("new.opponent"), [["computer", t("home.computer")], ["two", t("home.two")]])}
+        ${wishes.mode === "computer" ? this.computer() : this.two()}
+        ${wishes.game === "khalifa" ? this.choice("starter", t("new.starter"), this.sides()) : nothing}
+        <button class="primary large" @click=${this.start}>${t("new.start")}</button>
+      </div>
+    </div>`;
+  }
+
+  computer() {
+    const { level } = this.wishes;
+    return html`
+      <label class="level"><span class="legend">${t("new.level")}</span> <output>${level}</output>
+        <input type="range" min="1" max="10" .value=${String(level)} aria-valuetext=${t("new.level.n", { n: level })}
+          @input=${(/** @type {Event} */ event) => this.wish({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })} /></label>
+      ${this.choice("color", t("new.color"), this.sides())}`;
+  }
+
+  two() {
+    const { clock, turning } = this.wishes;
+    return html`
+      <label class="field"><span>${t("new.clock")}</span>
+        <select @change=${(/** @type {Event} */ event) => this.wish({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}>
+          ${CLOCKS.map((name) => html`<option value=${name} ?selected=${name === clock}>${clockName(name)}</option>`)}
+        </select></label>
+      ${toggle(t("new.autoFlip"), turning, (on) => this.wish({ turning: on }))}`;
+  }
+
+  /** @returns {[string, string][]} */
+  sides() {
+    return [["w", t("side.w")], ["b", t("side.b")], ["lots", t("new.color.random")]];
+  }
+
+  /** @param {"mode" | "color" | "starter"} name @param {string} legend @param {[string, string][]} options */
+  choice(name, legend, options) {
+    return html`<fieldset><legend>${legend}</legend><div class="choice">
+      ${options.map(([value, words]) => html`<label><input type="radio" name=${name} .checked=${this.wishes[name] === value}
+        @change=${() => this.wish({ [name]: value })} /><span>${words}</span></label>`)}
+    </div></fieldset>`;
+  }
+}
+
+/** @param {string} name */
+function clockName(name) {
+  const [minutes, increment] = name.split("+").map(Number);
+  if (!minutes) return t("new.clock.none");
+  return increment ? t("new.clock.inc", { minutes, count: increment }) : t("new.clock.n", { count: minutes });
+}
+
+customElements.define("ordo-new-game", OrdoNewGame);

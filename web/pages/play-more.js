@@ -1,0 +1,40 @@
+// What is needed less often while playing: a sheet behind "More".
+import { html, nothing } from "../vendor/lit.js";
+import { inputOf } from "../lib/match.js";
+import { fragmentOf } from "../lib/share.js";
+import { navigate } from "../lib/router.js";
+import { t } from "../i18n/i18n.js";
+
+/** @typedef {import("./play.js").OrdoPlay} OrdoPlay */
+/** @typedef {import("../lib/match.js").Match} Match */
+
+/** @param {OrdoPlay} page @param {Match} match */
+export function moreSheet(page, match) {
+  const sheet = () => /** @type {HTMLDialogElement | null} */ (page.querySelector("dialog.more"));
+  const close = () => sheet()?.close();
+  const act = (/** @type {() => void} */ what) => () => {
+    close();
+    what();
+  };
+  const open = !match.ended && match.mode !== "look";
+  return html`<dialog class="sheet more" aria-labelledby="more-title"
+    @click=${(/** @type {Event} */ event) => event.target === sheet() && close()}>
+    <div class="sheet-body">
+      <div class="sheet-head"><h2 id="more-title">${t(`game.${match.game}`)}</h2>
+        <button class="quiet" @click=${close}>${t("app.close")}</button></div>
+      ${match.mode === "computer" ? html`<label class="field"><span>${t("play.changeLevel")}</span>
+        <select @change=${(/** @type {Event} */ event) => page.setLevel(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+          ${Array.from({ length: 10 }, (_, i) => html`<option value=${i + 1} ?selected=${match.level === i + 1}>${t("new.level.n", { n: i + 1 })}</option>`)}
+        </select></label>` : nothing}
+      <div class="sheet-actions">
+        ${open ? html`<button @click=${act(() => page.resign())}>${t("play.resign")}</button>` : nothing}
+        ${open && match.mode === "two" ? html`<button @click=${act(() => page.agreeDraw())}>${t("play.offerDraw")}</button>` : nothing}
+        <button @click=${act(() => page.flip())}>${t("board.flip")}</button>
+        ${page.canTakeBack() ? html`<button @click=${act(() => page.takeBack())}>${t("play.takeBack")}</button>` : nothing}
+        <button @click=${act(() => navigate(`/analyse${fragmentOf(inputOf(match))}`))}>${t("play.analyse")}</button>
+        <button @click=${act(() => page.shareDialog()?.open())}>${t("share.title")}</button>
+        <button @click=${act(() => navigate("/play?new"))}>${t("play.newGame")}</button>
+      </div>
+    </div>
+  </dialog>`;
+}

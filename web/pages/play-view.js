@@ -1,0 +1,200 @@
+// What the play page looks like; what it does is in play.js.
+import { classMap, html, nothing } from "../vendor/lit.js";
+import { inputOf, other } from "../lib/match.js";
+import { clockText } from "../lib/clock.js";
+import { stepMoves } from "../lib/steps.js";
+import { describe, positionList } from "../lib/board-words.js";
+import { isStill, settings } from "../lib/settings.js";
+import { fragmentOf } from "../lib/share.js";
+import { say, t } from "../i18n/i18n.js";
+import { moreSheet } from "./play-more.js";
+import { dragFromTray } from "./play-tray.js";
+import "../board/ordo-board.js";
+import "../board/ordo-piece.js";
+
+/** @typedef {import("./play.js").OrdoPlay} OrdoPlay */
+/** @typedef {import("../lib/match.js").Match} Match */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../board/ordo-board.js").Mark} Mark */
+
+/** @param {OrdoPlay} page @param {Match} match */
+export function playPage(page, match) {
+  const seat = page.seat();
+  return html`<div class="play" data-game=${match.game}>
+    <h1 class="visually-hidden">${t(`game.${match.game}`)}</h1>
+    ${strip(page, match, other(seat), "far")}
+    <div class="play-board">${board(page, match)}</div>
+    ${strip(page, match, seat, "near")}
+    ${status(page, match)}
+    ${actions(page, match)}
+    ${moves(page, match)}
+    ${page.view ? positionList(page.view.pieces) : nothing}
+    <p class="visually-hidden">${t("board.help")}</p>
+    ${moreSheet(page, match)}
+    <ordo-share .input=${inputOf(match)} .match=${match}
+      @ordo-open=${(/** @type {CustomEvent<Match>} */ event) => page.take(event.detail)}></ordo-share>
+  </div>`;
+}
+
+/** @param {OrdoPlay} page @param {Match} match */
+function board(page, match) {
+  const { view, steps, rules } = page;
+  if (!view || !rules) return html`<div class="skeleton-board" data-game=${match.game}></div>`;
+  const mine = page.isMine() && page.thinking !== "move";
+  const placing = mine && view.phase === "placing" && steps && page.tray !== null;
+  const wishes = settings();
+  /** @type {readonly MoveView[]} */
+  let legal = mine ? view.moves : [];
+  if (mine && steps && !placing) legal = stepMoves(steps);
+  return html`<ordo-board
+    game=${match.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${page.seat()}
+    .moves=${legal} .movable=${mine && !placing ? view.turn : null} .runs=${match.game === "stein"}
+    .placing=${placing ? { targets: steps.targets[page.tray ?? 1] ?? [] } : null}
+    .last=${lastMove(page)} .marks=${marksOf(page)} .arrows=${page.arrows} .preview=${page.preview}
+    .winning=${winners(page, match)} .net=${wishes.net} .coordinates=${wishes.coordinates}
+    ?digits=${wishes.digits} ?still=${isStill()} .label=${t("board.label", { game: match.game })} .describe=${describe}
+    @ordo-move=${page.onMove} @ordo-refused=${page.onRefused} @ordo-hold=${page.onHold}
+    @ordo-place=${(/** @type {CustomEvent<{ square: string }>} */ event) => page.place(event.detail.square)}
+  ></ordo-board>`;
+}
+
+/** @param {OrdoPlay} page */
+function lastMove(page) {
+  if (!page.made.length) return page.view?.last ?? null;
+  const ends = page.made.map((step) => step.split("-"));
+  return { from: ends.map(([from]) => from ?? ""), to: ends.map(([, to]) => to ?? "") };
+}
+
+/** Marks of what was said, and the squares where a piece may not be placed. @param {OrdoPlay} page @returns {Mark[]} */
+function marksOf(page) {
+  const closed = page.isMine() && page.tray !== null ? (page.steps?.forbidden[page.tray] ?? []) : [];
+  const marked = new Set(page.marks.map((mark) => mark.square));
+  const line = winningLine(page);
+  return [...page.marks, ...line, ...closed.filter(({ square }) => !marked.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
+}
+
+/** The line of a finished ordo. @param {OrdoPlay} page @returns {Mark[]} */
+function winningLine(page) {
+  const reason = page.view?.outcome?.reason;
+  return reason?.code === "outcome.ordo" ? (reason.squares ?? []).map((square) => ({ square, kind: "won" })) : [];
+}
+
+/** The pieces that won: named by the reason, else those that moved last. @param {OrdoPlay} page @param {Match} match */
+function winners(page, match) {
+  const outcome = page.shown === null ? (match.ended ?? page.view?.outcome) : page.view?.outcome;
+  if (!outcome?.winner || !page.view) return [];
+  if (outcome.reason.squares?.length) return outcome.reason.squares;
+  return outcome.reason.code === "outcome.homeRow" ? (page.view.last?.to ?? []) : [];
+}
+
+/** A player: colour, name, clock, and in Khalifa's game the pieces still to be placed.
+ * @param {OrdoPlay} page @param {Match} match @param {Color} color @param {"far" | "near"} place */
+function strip(page, match, color, place) {
+  const { view } = page;
+  const turn = !!view && !match.ended && !view.outcome && view.turn === color;
+  const name = match.mode === "computer" && color !== match.human ? t("play.computer", { level: match.level }) : match.mode === "computer" ? t("play.you") : t(`side.${color}`);
+  const thinking = page.thinking === "move" && turn;
+  return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
+    <ordo-piece class="strip-piece" color=${color}></ordo-piece>
+    <span class="strip-name">${name}${match.mode === "computer" ? html` <span class="soft">${t(`side.${color}`)}</span>` : nothing}</span>
+    ${thinking ? html`<span class="soft thinking">${t("play.thinking")}</span>` : nothing}
+    ${view?.tray[color].length ? tray(page, color) : nothing}
+    ${match.clock && page.clock ? clock(page, color, turn) : nothing}
+  </div>`;
+}
+
+/** @param {OrdoPlay} page @param {Color} color @param {boolean} running */
+function clock(page, color, running) {
+  const left = page.clock?.left(color) ?? 0;
+  return html`<span class=${classMap({ clock: true, running, low: left < 20_000 })} role="timer"
+    aria-label=${t("play.clock", { color, time: clockText(left) })}>${clockText(left)}</span>`;
+}
+
+/** @param {OrdoPlay} page @param {Color} color */
+function tray(page, color) {
+  const mine = page.isMine() && page.view?.turn === color && !page.thinking;
+  const sizes = page.view?.tray[color] ?? [];
+  return html`<span class="tray" role="group" aria-label=${t(`board.tray.${color}`)}>
+    ${sizes.map((size) => html`<button class="tray-piece" ?disabled=${!mine} aria-pressed=${mine && page.tray === size}
+      aria-label=${t("board.trayPiece", { size })}
+      @click=${() => page.chooseTray(size)} @pointerdown=${(/** @type {PointerEvent} */ event) => mine && dragFromTray(page, size, event)}>
+      <ordo-piece color=${color} .size=${size} ?digits=${settings().digits}></ordo-piece></button>`)}
+  </span>`;
+}
+
+/** One sentence: what has happened, or what is to be done. @param {OrdoPlay} page @param {Match} match */
+function status(page, match) {
+  const { view } = page;
+  const outcome = page.shown === null ? (match.ended ?? view?.outcome) : view?.outcome;
+  const split = page.isSplit();
+  let text = "";
+  if (!view) text = t("app.loading");
+  else if (page.remark) text = page.remark;
+  else if (outcome) text = say(outcome.reason);
+  else if (match.mode === "look") text = t("play.look");
+  else if (split) text = page.isMine() && match.mode === "computer" ? t("play.split") : t("play.splitOf", { color: view.turn });
+  else if (page.made.length) text = t("play.secondStep");
+  else if (page.isMine() && view.phase === "placing") text = t("play.place");
+  else if (match.mode === "computer" && view.turn === match.human) text = t("play.yourTurn");
+  else text = t("play.turnOf", { color: view.turn });
+  const kind = page.remark ? "remark" : outcome ? "over" : split ? "warn" : "";
+  return html`<div class="status ${kind}">
+    ${outcome && !page.remark ? html`<strong>${headline(match, outcome.winner)}</strong> ` : nothing}<span>${text}</span>
+    ${!outcome && view && view.repetitions > 1 && !page.remark ? html`<span class="soft">${t("play.repeated", { count: view.repetitions })}</span>` : nothing}
+  </div>`;
+}
+
+/** @param {Match} match @param {Color | null} winner */
+function headline(match, winner) {
+  if (!winner) return t("play.draw");
+  if (match.mode !== "computer") return "";
+  return winner === match.human ? t("play.win.you") : t("play.win.computer");
+}
+
+/** @param {OrdoPlay} page @param {Match} match */
+function actions(page, match) {
+  const more = html`<button @click=${() => page.openMore()}>${t("play.more")}</button>`;
+  const row = (/** @type {unknown} */ buttons) => html`<div class="actions" role="group" aria-label=${t("play.actions")}>${buttons}</div>`;
+  const here = { ...inputOf(match), moves: match.moves };
+  if (page.shown !== null && match.mode !== "look") {
+    return row(html`<button class="primary" @click=${() => page.goTo(match.moves.length)}>${t("play.continue")}</button>
+      <a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`);
+  }
+  if (match.mode === "look") {
+    return row(html`<button class="primary" ?disabled=${!!page.view?.outcome} @click=${() => page.playOn("computer")}>${t("home.computer")}</button>
+      <button ?disabled=${!!page.view?.outcome} @click=${() => page.playOn("two")}>${t("home.two")}</button>
+      <a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`);
+  }
+  if (match.ended) {
+    return row(html`<button class="primary" @click=${() => page.rematch()}>${t("play.rematch")}</button>
+      <a class="button" href="/analyse?review=1${fragmentOf(here)}">${t("play.review")}</a>${more}`);
+  }
+  if (page.made.length) {
+    return row(html`<button class="primary" ?disabled=${!page.steps?.turn} @click=${() => page.endTurn()}>${t("play.endTurn")}</button>
+      <button @click=${() => page.stepBack()}>${t("play.takeBackStep")}</button>`);
+  }
+  return row(html`
+    ${match.mode === "computer" ? html`<button ?disabled=${!page.isMine() || !!page.thinking} @click=${() => page.hint()}>${t("play.hint")}</button>` : nothing}
+    <button ?disabled=${!page.canTakeBack()} @click=${() => page.takeBack()}>${t("play.takeBack")}</button>
+    <button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`);
+}
+
+/** @param {OrdoPlay} page @param {Match} match */
+function moves(page, match) {
+  const offset = page.firstMover() === "b" ? 1 : 0;
+  const at = page.shown ?? match.moves.length;
+  /** @type {unknown[][]} */
+  const rows = [];
+  if (offset) rows.push([html`<span class="soft">…</span>`]);
+  match.moves.forEach((text, index) => {
+    const button = html`<button class="move" aria-current=${index + 1 === at ? "step" : nothing} @click=${() => page.goTo(index + 1)}>${text}</button>`;
+    const row = rows[Math.floor((index + offset) / 2)];
+    if (row) row.push(button);
+    else rows.push([button]);
+  });
+  return html`<section class="moves" aria-label=${t("play.moves")} tabindex="0">
+    ${rows.length ? html`<ol>${rows.map((row, index) => html`<li><span class="number">${index + 1}</span>${row}</li>`)}</ol>`
+      : html`<p class="soft small">${t("play.noMoves")}</p>`}
+  </section>`;
+}

@@ -1,0 +1,219 @@
+// Playing: against the computer, two at one screen, or looking at a game that somebody sent.
+import { html } from "../vendor/lit.js";
+import { loadOrdo } from "../lib/ordo.js";
+import { inputOf, keep, newMatch, other } from "../lib/match.js";
+import { currentMatch } from "../lib/current.js";
+import { hasGame, inputOfFragment } from "../lib/share.js";
+import { announce, notify } from "../lib/notice.js";
+import { ask } from "../lib/dialogs.js";
+import { t } from "../i18n/i18n.js";
+import { TableElement } from "./play-table.js";
+import { playPage } from "./play-view.js";
+import "./new-game.js";
+import "./share-dialog.js";
+
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../lib/match.js").Match} Match */
+/** @typedef {import("../board/ordo-board.js").OrdoBoard} OrdoBoard */
+
+export class OrdoPlay extends TableElement {
+  constructor() {
+    super();
+    this.onKey = this.onKey.bind(this);
+    this.onHide = this.onHide.bind(this);
+    this.onHash = () => this.openFragment();
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.onKey);
+    document.addEventListener("visibilitychange", this.onHide);
+    window.addEventListener("pagehide", this.onHide);
+    window.addEventListener("hashchange", this.onHash);
+    void this.begin();
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.onKey);
+    document.removeEventListener("visibilitychange", this.onHide);
+    window.removeEventListener("pagehide", this.onHide);
+    window.removeEventListener("hashchange", this.onHash);
+    this.leave();
+  }
+
+  async begin() {
+    const wanted = new URLSearchParams(location.search);
+    if (!hasGame(location.hash) && !wanted.has("new")) this.lay(currentMatch());
+    try {
+      const ordo = await loadOrdo();
+      this.rules = ordo.rules;
+      this.engine = ordo.engine;
+    } catch (error) {
+      this.failed = t("app.wasmFailed");
+      console.warn(error);
+      return;
+    }
+    this.ready = true;
+    if (!this.openFragment() && this.match) this.take(this.match);
+  }
+
+  /** A game in the URL is shown without touching the user's own. @returns {boolean} whether there was one */
+  openFragment() {
+    if (!this.rules || !hasGame(location.hash)) return false;
+    const input = inputOfFragment(location.hash);
+    try {
+      if (!input) throw new Error("unreadable");
+      this.rules.view(input);
+      this.take(newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "look" }));
+      return true;
+    } catch {
+      notify(t("share.badLink"), { stay: true });
+      history.replaceState(null, "", location.pathname);
+      if (!this.match) this.lay(currentMatch());
+      return false;
+    }
+  }
+  canTakeBack() {
+    const { match, view } = this;
+    if (!match || !view || match.mode === "look" || match.clock) return false;
+    return this.made.length > 0 || match.moves.length > (match.mode === "computer" && this.firstMover() !== match.human ? 1 : 0);
+  }
+
+  /** @returns {Color} */
+  firstMover() {
+    const { match } = this;
+    return match?.start?.trim().endsWith("b") ? "b" : "w";
+  }
+
+  /** Back to the user's last decision. */
+  takeBack() {
+    const { match } = this;
+    if (!match || !this.canTakeBack()) return;
+    if (this.made.length) return this.stepBack();
+    this.leave();
+    match.ended = null;
+    const parity = match.mode === "computer" && this.firstMover() !== match.human ? 1 : 0;
+    do match.moves.pop();
+    while (match.mode === "computer" && match.moves.length % 2 !== parity);
+    this.shown = null;
+    keep(match);
+    this.refresh();
+    announce(t("play.turnOf", { color: this.view?.turn ?? "w" }));
+  }
+
+  async resign() {
+    const { match, view } = this;
+    if (!match || !view || match.ended) return;
+    if (!(await ask(t("play.resignSure"), t("play.resign"))) || match.ended) return;
+    const loser = match.mode === "computer" ? match.human : view.turn;
+    this.endByPlayers(other(loser), "outcome.resignation");
+  }
+
+  async agreeDraw() {
+    const { match } = this;
+    if (!match || match.ended) return;
+    if (await ask(t("play.drawSure"), t("play.offerDraw"))) this.end({ winner: null, reason: { code: "outcome.agreement" } });
+  }
+
+  /** The same again: in Stein's game the colours change, in Khalifa's the one who starts (K2). */
+  rematch() {
+    const { match, rules } = this;
+    if (!match || !rules) return;
+    const { game, options, mode, level, clock, turning } = match;
+    const wishes = { game, options, mode, level, clock, turning };
+    if (game === "stein") return this.startMatch(newMatch({ ...wishes, human: other(match.human) }));
+    const starter = rules.rematchStarter(inputOf(match), match.ended?.winner ?? null);
+    this.startMatch(newMatch({ ...wishes, human: match.human, start: `8/8/8/8/8/8/8/8 ${starter}` }));
+    notify(t("play.nextStarter", { color: starter }));
+  }
+
+  /** @param {Match} match */
+  startMatch(match) {
+    if (location.search || location.hash) history.replaceState(null, "", "/play");
+    this.take(match);
+  }
+
+  /** Goes on from a game that was opened to be seen. @param {"computer" | "two"} mode */
+  playOn(mode) {
+    const { match, view } = this;
+    if (!match || !view) return;
+    const moves = match.moves.slice(0, this.shown ?? match.moves.length);
+    const { game, start, options } = match;
+    this.startMatch(newMatch({ game, start, options, moves, mode, human: view.turn, level: match.level }));
+  }
+
+  /** @param {number} level */
+  setLevel(level) {
+    if (!this.match) return;
+    this.match.level = level;
+    keep(this.match);
+    this.requestUpdate();
+  }
+
+  /** @returns {OrdoBoard | null} */
+  board() {
+    return this.querySelector("ordo-board");
+  }
+
+  /** @returns {import("./share-dialog.js").OrdoShare | null} */
+  shareDialog() {
+    return this.querySelector("ordo-share");
+  }
+
+  openMore() {
+    /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.more"))?.showModal();
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    const { match } = this;
+    if (!match) return;
+    const bounded = Math.max(0, Math.min(match.moves.length, ply));
+    this.shown = bounded === match.moves.length ? null : bounded;
+    this.refresh();
+    announce(this.view?.last ? t("play.moved", { color: other(this.view.turn), move: this.view.last.text }) : "");
+  }
+
+  /** What is on the clock is written down when the page goes away. */
+  onHide() {
+    if (document.visibilityState !== "hidden" || !this.match || !this.clock?.running) return;
+    const running = this.clock.running;
+    this.clock.pause();
+    keep(this.match);
+    this.clock.run(running);
+  }
+
+  /** Arrow keys walk through the game wherever the focus is, but on the board, where they walk over squares. @param {KeyboardEvent} event */
+  onKey(event) {
+    if (!this.match || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.composedPath()[0];
+    if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog, .cells")) return;
+    const at = this.shown ?? this.match.moves.length;
+    if (event.key === "ArrowLeft") this.goTo(at - 1);
+    else if (event.key === "ArrowRight") this.goTo(at + 1);
+    else if (event.key === "Home") this.goTo(0);
+    else if (event.key === "End") this.goTo(this.match.moves.length);
+    else if (event.key === "f") this.flip();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @override */
+  render() {
+    if (this.failed) {
+      return html`<div class="page failure"><p>${this.failed}</p>
+        <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button></div>`;
+    }
+    if (!this.match) {
+      if (!this.ready && hasGame(location.hash)) return html`<div class="skeleton"><div class="skeleton-board"></div></div>`;
+      return html`<div class="page narrow"><h1>${t("new.title")}</h1>
+        <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.startMatch(event.detail)}></ordo-new-game></div>`;
+    }
+    return playPage(this, this.match);
+  }
+}
+
+customElements.define("ordo-play", OrdoPlay);

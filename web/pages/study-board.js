@@ -1,0 +1,212 @@
+// @ts-check
+/**
+ * <ordo-study-board>: a board on which moves of either game can be tried, with Khalifa's trays and turns of two steps.
+ * It says what was done and leaves it to the page what follows:
+ * `study-move` { move } for a legal move or turn, `study-refused` { message, text } for another, `study-tap` { square }.
+ */
+import { html, nothing } from "../vendor/lit.js";
+import { LightElement } from "../lib/element.js";
+import { stepMoves } from "../lib/steps.js";
+import { describe, positionList } from "../lib/board-words.js";
+import { isStill, settings } from "../lib/settings.js";
+import { messageOf } from "./study-errors.js";
+import { dragFromTray } from "./play-tray.js";
+import { t } from "../i18n/i18n.js";
+import "../board/ordo-board.js";
+import "../board/ordo-piece.js";
+
+/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
+/** @typedef {import("../ordo/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../ordo/types.d.ts").Steps} Steps */
+/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../ordo/types.d.ts").Message} Message */
+/** @typedef {import("../ordo/types.d.ts").Size} Size */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../board/ordo-board.js").Mark} Mark */
+/** @typedef {import("../board/ordo-board.js").Arrow} Arrow */
+
+export class OrdoStudyBoard extends LightElement {
+  static properties = {
+    rules: { attribute: false }, input: { attribute: false }, mode: { type: String }, orientation: { type: String },
+    marks: { attribute: false }, arrows: { attribute: false }, made: { state: true }, tray: { state: true },
+    refusedMarks: { state: true }, preview: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Rules | null} */ this.rules = null;
+    /** @type {GameInput | null} */ this.input = null;
+    /** Moves are made, squares are tapped, or it is only looked at. @type {"play" | "tap" | "look"} */ this.mode = "play";
+    /** @type {Color} */ this.orientation = "w";
+    /** @type {readonly Mark[]} */ this.marks = [];
+    /** @type {readonly Arrow[]} */ this.arrows = [];
+    /** Steps of an unfinished turn. @type {string[]} */ this.made = [];
+    /** The size to be placed. @type {Size | null} */ this.tray = null;
+    /** @type {Mark[]} */ this.refusedMarks = [];
+    /** @type {{ from: string[], to: string[] } | null} */ this.preview = null;
+    /** @type {PositionView | null} */ this.view = null;
+    /** @type {Steps | null} */ this.steps = null;
+  }
+
+  /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
+  willUpdate(changed) {
+    if (changed.has("input") || changed.has("rules") || changed.has("mode")) this.look();
+  }
+
+  /** Looks at the position anew and forgets what was begun. */
+  look() {
+    this.made = [];
+    this.tray = null;
+    this.clearRefusal();
+    this.view = this.rules && this.input ? this.rules.view(this.input) : null;
+    this.ask();
+  }
+
+  /** Khalifa's game: what can be done now. */
+  ask() {
+    const { rules, input, view } = this;
+    const open = rules && input && view && input.game === "khalifa" && !view.outcome && this.mode === "play";
+    this.steps = open ? rules.steps(input, this.made) : null;
+    if (this.steps && view?.phase === "placing" && this.tray === null) this.tray = view.tray[view.turn][0] ?? null;
+  }
+
+  /** Takes back what was begun and said. */
+  reset() {
+    this.look();
+    this.board()?.clear();
+  }
+
+  clearRefusal() {
+    this.refusedMarks = [];
+    this.preview = null;
+  }
+
+  /** @returns {import("../board/ordo-board.js").OrdoBoard | null} */
+  board() {
+    return this.querySelector("ordo-board");
+  }
+
+  /** @param {string} name @param {object} detail */
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  }
+
+  /** @param {CustomEvent<{ move: MoveView }>} event */
+  onMove(event) {
+    const { move } = event.detail;
+    this.clearRefusal();
+    if (this.input?.game !== "khalifa") return this.tell("study-move", { move });
+    this.made = [...this.made, move.text];
+    this.ask();
+    if (this.steps?.turn?.wins) this.endTurn();
+    else this.tell("study-step", {});
+  }
+
+  endTurn() {
+    if (this.steps?.turn && this.made.length) this.tell("study-move", { move: this.steps.turn });
+  }
+
+  stepBack() {
+    this.made = this.made.slice(0, -1);
+    this.ask();
+  }
+
+  /** @param {CustomEvent<{ from: string[], to: string[], text: string }>} event */
+  onRefused(event) {
+    const { from, to, text } = event.detail;
+    this.explain([...this.made, text].join(","), { from, to });
+  }
+
+  /** Says why a move is not allowed. @param {string} text @param {{ from: string[], to: string[] } | null} way */
+  explain(text, way) {
+    if (!this.rules || !this.input) return;
+    /** @type {Message} */
+    let message;
+    try {
+      const found = this.rules.explain(this.input, text);
+      if (found.legal) return this.tell("study-move", { move: found.move });
+      message = found.message;
+    } catch (error) {
+      message = messageOf(error);
+    }
+    const splits = message.rule === "S5" || message.rule === "S9";
+    this.refusedMarks = (message.squares ?? []).map((square) => ({ square, kind: splits ? "cut" : "bad" }));
+    this.preview = splits ? way : null;
+    this.tell("study-refused", { message, text });
+  }
+
+  /** @param {Size} size */
+  chooseTray(size) {
+    this.tray = size;
+    this.clearRefusal();
+  }
+
+  /** @param {string} square */
+  place(square) {
+    if (this.tray !== null) this.explain(`${this.tray}@${square}`, null);
+  }
+
+  /** @override */
+  render() {
+    const { view, input, rules, steps } = this;
+    if (!view || !input || !rules) return html`<div class="skeleton-board" data-game=${input?.game ?? "stein"}></div>`;
+    const open = this.mode === "play" && !view.outcome;
+    const placing = open && view.phase === "placing" && steps && this.tray !== null;
+    const moves = !open ? [] : steps ? (placing ? [] : stepMoves(steps)) : view.moves;
+    const wishes = settings();
+    return html`${this.trays(view, "far")}
+      <ordo-board game=${input.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${this.orientation}
+        .moves=${moves} .movable=${open && !placing ? view.turn : null} .runs=${input.game === "stein"}
+        .placing=${placing ? { targets: steps.targets[this.tray ?? 1] ?? [] } : null} ?editing=${this.mode === "tap"}
+        .last=${this.made.length ? null : view.last} .marks=${this.allMarks()} .arrows=${this.made.length ? [] : this.arrows}
+        .preview=${this.preview} .winning=${winners(view)} .net=${wishes.net} .coordinates=${wishes.coordinates}
+        ?digits=${wishes.digits} ?still=${isStill()} .label=${t("board.label", { game: input.game })} .describe=${describe}
+        @ordo-move=${this.onMove} @ordo-refused=${this.onRefused} @ordo-hold=${this.onHold} @ordo-square=${this.onSquare}
+        @ordo-place=${(/** @type {CustomEvent<{ square: string }>} */ event) => this.place(event.detail.square)}></ordo-board>
+      ${this.trays(view, "near")}
+      ${this.made.length ? html`<div class="rowed turn-actions">
+        <button class="primary" @click=${this.endTurn} ?disabled=${!steps?.turn}>${t("play.endTurn")}</button>
+        <button @click=${this.stepBack}>${t("play.takeBackStep")}</button></div>` : nothing}
+      ${positionList(steps?.pieces ?? view.pieces)}`;
+  }
+
+  allMarks() {
+    const closed = this.tray !== null ? (this.steps?.forbidden[this.tray] ?? []) : [];
+    const taken = new Set([...this.marks, ...this.refusedMarks].map((mark) => mark.square));
+    return [...this.marks, ...this.refusedMarks,
+      ...closed.filter(({ square }) => !taken.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
+  }
+
+  /** @param {CustomEvent<{ run: string[] }>} event */
+  onHold(event) {
+    if (event.detail.run.length) this.clearRefusal();
+  }
+
+  /** @param {CustomEvent<{ square: string, first: boolean }>} event */
+  onSquare(event) {
+    if (event.detail.first) this.tell("study-tap", { square: event.detail.square });
+  }
+
+  /** Pieces still to be placed: those of the far side above the board. @param {PositionView} view @param {"far" | "near"} place */
+  trays(view, place) {
+    const color = (place === "near") === (this.orientation === "w") ? "w" : "b";
+    if (view.game !== "khalifa" || view.phase !== "placing") return nothing;
+    const mine = this.steps !== null && view.turn === color;
+    return html`<div class="study-tray"><span class="tray" role="group" aria-label=${t(`board.tray.${color}`)}>
+      ${view.tray[color].map((size) => html`<button class="tray-piece" ?disabled=${!mine} aria-pressed=${mine && this.tray === size}
+        aria-label=${t("board.trayPiece", { size })} @click=${() => this.chooseTray(size)}
+        @pointerdown=${(/** @type {PointerEvent} */ event) => mine && dragFromTray(this, size, event)}>
+        <ordo-piece color=${color} .size=${size} ?digits=${settings().digits}></ordo-piece></button>`)}
+    </span></div>`;
+  }
+}
+
+/** The pieces that won. @param {PositionView} view */
+function winners(view) {
+  if (!view.outcome?.winner) return [];
+  if (view.outcome.reason.squares?.length) return view.outcome.reason.squares;
+  return view.outcome.reason.code === "outcome.homeRow" ? (view.last?.to ?? []) : [];
+}
+
+customElements.define("ordo-study-board", OrdoStudyBoard);

@@ -1,0 +1,19 @@
+// @ts-check
+/** What the rules throw carries a message; whatever else goes wrong gets the plainest one. */
+
+/** @typedef {import("../ordo/types.d.ts").Message} Message */
+
+/**
+ * @param {unknown} error
+ * @returns {Message}
+ */
+export function messageOf(error) {
+  if (error && typeof error === "object") {
+    for (const value of Object.values(error)) {
+      if (value && typeof value === "object" && "code" in value && typeof value.code === "string") {
+        return /** @type {Message} */ (value);
+      }
+    }
+  }
+  return { code: "app.unexpected" };
+}

@@ -1,0 +1,141 @@
+// Starts the server and Chromium for the end-to-end tests. Every page that a test opens is watched: a console error, an
+// exception or a request to another origin fails the test.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContextOptions} Options */
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** As root in a container, and with nothing that asks for a network. */
+const FLAGS = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync",
+];
+
+/** The program to test: `ORDO_BIN`, or what cargo has built last in the usual places. */
+function program() {
+  const given = process.env.ORDO_BIN;
+  if (given) return given;
+  const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
+  const found = [`${target}/release/ordo`, `${target}/debug/ordo`].find(existsSync);
+  assert.ok(found, "build the program first (cargo build --release), or name it in ORDO_BIN");
+  return found;
+}
+
+/** @returns {Promise<number>} a port that is free now */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts `ordo serve`. `ORDO_WEB_DIR` serves a folder instead of what the binary holds. */
+export async function startServer() {
+  const port = await freePort();
+  const args = ["serve", "--port", String(port)];
+  if (process.env.ORDO_WEB_DIR) args.push("--web-dir", process.env.ORDO_WEB_DIR);
+  const child = spawn(program(), args, { stdio: ["ignore", "ignore", "inherit"] });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries++) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) break;
+    assert.ok(tries < 100 && child.exitCode === null, "the server did not start");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", resolve);
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+/**
+ * Server and browser for one test file.
+ * ```js
+ * const app = await start();
+ * after(() => app.stop());
+ * test("…", async () => {
+ *   await app.visit("/play", async (page) => { … });
+ * });
+ * ```
+ */
+export async function start() {
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+  return {
+    url: server.url,
+    browser,
+
+    /**
+     * Opens a page in a fresh context, hands it to `use`, and fails on anything that a user should not meet.
+     * @param {string} path
+     * @param {(page: Page) => Promise<void>} use
+     * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes
+     */
+    async visit(path, use, options = {}) {
+      const { allow, ...rest } = options;
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", ...rest });
+      const page = await context.newPage();
+      const trouble = watch(page, server.url);
+      try {
+        await page.goto(server.url + path);
+        await use(page);
+      } finally {
+        await context.close();
+      }
+      assert.deepEqual(trouble.filter((line) => !allow?.test(line)), []);
+    },
+
+    async stop() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+/** Notes what goes wrong on a page. @param {Page} page @param {string} origin @returns {string[]} */
+export function watch(page, origin) {
+  /** @type {string[]} */
+  const trouble = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") trouble.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => trouble.push(`exception: ${error.message}`));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) trouble.push(`request to another origin: ${url}`);
+  });
+  return trouble;
+}
+
+/** Taps a square of the board. @param {Page} page @param {string} square */
+export async function tap(page, square) {
+  const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
+  assert.ok(box, `no square ${square}`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Drags along squares, from the first to the last. @param {Page} page @param {string[]} squares */
+export async function drag(page, ...squares) {
+  for (const [index, square] of squares.entries()) {
+    const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
+    assert.ok(box, `no square ${square}`);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: index ? 6 : 1 });
+    if (!index) await page.mouse.down();
+  }
+  await page.mouse.up();
+}
