@@ -16,6 +16,7 @@
 
 pub mod baseline;
 mod info;
+pub mod khalifa;
 mod limits;
 mod score;
 pub mod stein;

@@ -91,7 +91,7 @@ impl Sight {
 
     /// Where the second piece can go after the first has gone to `to`.
     #[inline]
-    pub(crate) fn reach_after(&self, first: usize, to: Square, second: usize) -> SquareSet {
+    pub fn reach_after(&self, first: usize, to: Square, second: usize) -> SquareSet {
         self.reach_without(second, first) - shadow(self.squares[second], to)
     }
 

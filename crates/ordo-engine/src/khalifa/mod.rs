@@ -1,0 +1,10 @@
+//! The player of Khalifa's Ordo: it proves wins by threats.
+
+mod board;
+mod meter;
+mod prover;
+mod solver;
+mod store;
+mod threats;
+
+pub use prover::{Proof, Prover};
