@@ -20,7 +20,7 @@ impl Board {
 
     /// The board after a turn, from the other side.
     #[inline]
-    pub(super) fn after(&self, turn: Turn) -> Board {
+    pub(super) fn after(self, turn: Turn) -> Board {
         Board {
             own: self.enemy,
             enemy: moved(self.own, turn),
@@ -28,7 +28,7 @@ impl Board {
     }
 
     /// The same with the other side to move.
-    pub(super) fn passed(&self) -> Board {
+    pub(super) fn passed(self) -> Board {
         Board {
             own: self.enemy,
             enemy: self.own,
@@ -37,7 +37,7 @@ impl Board {
 
     /// A different number for each board.
     #[inline]
-    pub(super) fn key(&self) -> u64 {
+    pub(super) fn key(self) -> u64 {
         let squares = self.own.into_iter().chain(self.enemy);
         squares.fold(0, |key, square| key << 6 | u64::from(square.bit()))
     }

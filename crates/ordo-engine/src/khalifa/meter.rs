@@ -50,9 +50,9 @@ impl<'a> Meter<'a> {
     /// The part of the time or of the nodes that is used up, from 0 to 1; 0 if there is no limit.
     pub(super) fn used(&self) -> f64 {
         let nodes = self.nodes as f64 / self.most_nodes as f64;
-        let time = self
-            .budget
-            .map_or(0.0, |budget| self.time().as_secs_f64() / budget.as_secs_f64().max(1e-9));
+        let time = self.budget.map_or(0.0, |budget| {
+            self.time().as_secs_f64() / budget.as_secs_f64().max(1e-9)
+        });
         nodes.max(time).min(1.0)
     }
 }

@@ -44,10 +44,10 @@ impl Prover {
             self.solver = Solver::new(spacing, self.megabytes);
         }
         let mut meter = Meter::new(limits, None, stop);
-        match self.solver.attack(&board, u64::MAX, &mut meter) {
+        match self.solver.attack(board, u64::MAX, &mut meter) {
             Verdict::Proved(plies) => Some(Proof {
                 plies,
-                line: self.solver.line(&board),
+                line: self.solver.line(board),
                 nodes: meter.nodes(),
             }),
             _ => None,
@@ -58,6 +58,6 @@ impl Prover {
     /// leads to.
     pub fn winning_turn(&self, position: &Position) -> Option<Turn> {
         let board = Board::new(position).filter(|_| position.outcome().is_none())?;
-        self.solver.winning_turn(&board)
+        self.solver.winning_turn(board)
     }
 }

@@ -54,11 +54,6 @@ impl Solver {
         }
     }
 
-    /// The number of boards that are known.
-    pub(super) fn known(&self) -> usize {
-        self.store.len()
-    }
-
     /// How full the store is, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
         (self.store.bytes() * 1000 / self.room).min(1000) as u32
@@ -66,7 +61,7 @@ impl Solver {
 
     /// Looks for a proof that the side to move wins by threats, with at most so many nodes more: the number of plies in which
     /// it does at most.
-    pub(super) fn attack(&mut self, board: &Board, nodes: u64, meter: &mut Meter<'_>) -> Verdict {
+    pub(super) fn attack(&mut self, board: Board, nodes: u64, meter: &mut Meter<'_>) -> Verdict {
         if self.drawn.contains(&board.key()) {
             return Verdict::Disproved;
         }
@@ -84,12 +79,6 @@ impl Solver {
         self.verdict(root)
     }
 
-    /// What is known of a board without a search.
-    pub(super) fn known_verdict(&self, board: &Board) -> Verdict {
-        let id = self.store.find(board);
-        id.map_or(Verdict::Open, |id| self.verdict(id))
-    }
-
     fn verdict(&self, id: Id) -> Verdict {
         let node = self.store.get(id);
         if node.is_proved() {
@@ -102,7 +91,7 @@ impl Solver {
     }
 
     /// The attacker's turn on a proved board.
-    pub(super) fn winning_turn(&self, board: &Board) -> Option<Turn> {
+    pub(super) fn winning_turn(&self, board: Board) -> Option<Turn> {
         if let Some(turn) = self.scout.wins_in_one(board) {
             return Some(turn);
         }
@@ -114,12 +103,12 @@ impl Solver {
     }
 
     /// The line of a proved board: the attacker's turns and the replies that hold out longest.
-    pub(super) fn line(&self, board: &Board) -> Vec<Turn> {
+    pub(super) fn line(&self, board: Board) -> Vec<Turn> {
         let mut line = Vec::new();
-        let mut board = *board;
-        while let Some(turn) = self.winning_turn(&board) {
+        let mut board = board;
+        while let Some(turn) = self.winning_turn(board) {
             line.push(turn);
-            let id = self.store.find(&board);
+            let id = self.store.find(board);
             let edge = id.and_then(|id| self.store.get(id).edges.first());
             let replies = edge.and_then(|edge| edge.replies.as_deref()).unwrap_or(&[]);
             let longest = replies
@@ -137,7 +126,13 @@ impl Solver {
     }
 
     /// Looks at a node until it is decided or its numbers reach the bounds.
-    fn search_node(&mut self, id: Id, most_proof: u32, most_disproof: u32, work: &mut Work<'_, '_>) {
+    fn search_node(
+        &mut self,
+        id: Id,
+        most_proof: u32,
+        most_disproof: u32,
+        work: &mut Work<'_, '_>,
+    ) {
         if self.store.get(id).state == State::New {
             if work.is_over() {
                 return;
@@ -245,8 +240,8 @@ impl Solver {
     fn expand(&mut self, id: Id, most: usize, work: &mut Work<'_, '_>) {
         work.meter.count();
         let board = self.store.get(id).board;
-        let threats = match self.scout.outlook(&board) {
-            Outlook::Wins(_) => {
+        let threats = match self.scout.outlook(board) {
+            Outlook::Wins => {
                 let node = self.store.get_mut(id);
                 (node.proof, node.disproof, node.plies) = (0, NEVER, 1);
                 node.state = State::Listed;
@@ -284,12 +279,12 @@ impl Solver {
             return;
         }
         let after = node.board.after(node.edges[edge].turn);
-        let turns = self.scout.safe_turns(&after);
+        let turns = self.scout.safe_turns(after);
         let replies: Box<[Reply]> = turns
             .into_iter()
             .map(|turn| Reply {
                 turn,
-                node: self.store.node(&after.after(turn)),
+                node: self.store.node(after.after(turn)),
             })
             .collect();
         self.store.grow(replies.len());
@@ -333,7 +328,7 @@ impl Solver {
             return false;
         }
         let board = node.board;
-        if self.scout.wins_in_one(&board).is_some() {
+        if self.scout.wins_in_one(board).is_some() {
             let node = self.store.get_mut(id);
             (node.proof, node.disproof, node.plies) = (0, NEVER, 1);
             node.state = State::Listed;
@@ -344,13 +339,13 @@ impl Solver {
         };
         let turn = model.turn;
         let models: Vec<Reply> = model.replies.iter().flatten().copied().collect();
-        if !self.scout.is_safe_threat(&board, turn) {
+        if !self.scout.is_safe_threat(board, turn) {
             return false;
         }
         let after = board.after(turn);
         let mut replies = Vec::new();
-        for reply in self.scout.safe_turns(&after) {
-            let node = self.store.node(&after.after(reply));
+        for reply in self.scout.safe_turns(after) {
+            let node = self.store.node(after.after(reply));
             let is_proved = self.store.get(node).is_proved()
                 || models
                     .iter()
@@ -362,7 +357,10 @@ impl Solver {
             replies.push(Reply { turn: reply, node });
         }
         self.store.grow(replies.len() + 1);
-        let longest = replies.iter().map(|reply| self.store.get(reply.node).plies).max();
+        let longest = replies
+            .iter()
+            .map(|reply| self.store.get(reply.node).plies)
+            .max();
         let node = self.store.get_mut(id);
         (node.proof, node.disproof) = (0, NEVER);
         node.plies = 2 + longest.unwrap_or(1);

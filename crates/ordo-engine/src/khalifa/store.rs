@@ -84,17 +84,17 @@ impl Store {
         &mut self.nodes[id as usize]
     }
 
-    pub(super) fn find(&self, board: &Board) -> Option<Id> {
+    pub(super) fn find(&self, board: Board) -> Option<Id> {
         self.by_key.get(&board.key()).copied()
     }
 
     /// The node of a board, made if there is none.
-    pub(super) fn node(&mut self, board: &Board) -> Id {
+    pub(super) fn node(&mut self, board: Board) -> Id {
         let next = self.nodes.len() as Id;
         let id = *self.by_key.entry(board.key()).or_insert(next);
         if id == next {
             self.nodes.push(Node {
-                board: *board,
+                board,
                 proof: 1,
                 disproof: 1,
                 plies: 0,
@@ -103,10 +103,6 @@ impl Store {
             });
         }
         id
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.nodes.len()
     }
 
     /// Takes note of edges or replies that were made.
@@ -129,8 +125,8 @@ impl Store {
         let mut new_ids = vec![Id::MAX; old.nodes.len()];
         let proved = || old.nodes.iter().filter(|node| node.is_proved());
         for node in proved() {
-            if let Some(id) = old.find(&node.board) {
-                new_ids[id as usize] = self.node(&node.board);
+            if let Some(id) = old.find(node.board) {
+                new_ids[id as usize] = self.node(node.board);
             }
         }
         let mut nodes = core::mem::take(&mut self.nodes).into_iter();

@@ -20,7 +20,7 @@ pub(super) struct Threat {
 /// What the side to move can do at once.
 pub(super) enum Outlook {
     /// It makes an ordo.
-    Wins(Turn),
+    Wins,
     /// It has these turns to force the other side to a reply; maybe none.
     Threats(Vec<Threat>),
 }
@@ -46,15 +46,15 @@ impl Scout {
     }
 
     /// A turn that wins at once.
-    pub(super) fn wins_in_one(&self, board: &Board) -> Option<Turn> {
+    pub(super) fn wins_in_one(&self, board: Board) -> Option<Turn> {
         a_way_to_ordo(board.own, &Lanes::around(board.enemy), self.spacing)
     }
 
     /// What the side to move can do at once: all turns that threaten and do not lose at once.
-    pub(super) fn outlook(&mut self, board: &Board) -> Outlook {
+    pub(super) fn outlook(&mut self, board: Board) -> Outlook {
         let lanes = Lanes::around(board.enemy);
-        if let Some(turn) = a_way_to_ordo(board.own, &lanes, self.spacing) {
-            return Outlook::Wins(turn);
+        if can_make_ordo(board.own, &lanes, self.spacing) {
+            return Outlook::Wins;
         }
         let spacing = self.spacing;
         let mut enemy_ways = core::mem::take(&mut self.enemy_ways);
@@ -91,7 +91,7 @@ impl Scout {
     }
 
     /// Whether a turn can be played, does not lose at once, and threatens to win.
-    pub(super) fn is_safe_threat(&mut self, board: &Board, turn: Turn) -> bool {
+    pub(super) fn is_safe_threat(&mut self, board: Board, turn: Turn) -> bool {
         let sight = Sight::new(board.own, board.enemy);
         if !is_playable(&sight, turn) {
             return false;
@@ -105,7 +105,7 @@ impl Scout {
     }
 
     /// The turns of the side to move that do not lose at once; own ordos are not looked at.
-    pub(super) fn safe_turns(&mut self, board: &Board) -> Vec<Turn> {
+    pub(super) fn safe_turns(&mut self, board: Board) -> Vec<Turn> {
         list_ways(board.enemy, board.own, self.spacing, &mut self.ways);
         let mut turns = Vec::new();
         let sight = Sight::new(board.own, board.enemy);
@@ -141,7 +141,10 @@ fn is_playable(sight: &Sight, turn: Turn) -> bool {
             let (Some(a), Some(b)) = (piece(first.from), piece(second.from)) else {
                 return false;
             };
-            let first_is_free = sight.reach().get(a).is_some_and(|reach| reach.contains(first.to));
+            let first_is_free = sight
+                .reach()
+                .get(a)
+                .is_some_and(|reach| reach.contains(first.to));
             first_is_free && sight.reach_after(a, first.to, b).contains(second.to)
         }
     }
@@ -149,11 +152,7 @@ fn is_playable(sight: &Sight, turn: Turn) -> bool {
 
 /// Hands out the turns of a set, with where the four pieces stand after each.
 #[inline]
-fn each_placement(
-    four: [Square; 4],
-    set: TurnSet,
-    mut listener: impl FnMut(Turn, [Square; 4]),
-) {
+fn each_placement(four: [Square; 4], set: TurnSet, mut listener: impl FnMut(Turn, [Square; 4])) {
     match set {
         TurnSet::Place { .. } => {}
         TurnSet::One(step) => {

@@ -1,8 +1,8 @@
 use std::fmt::Write as _;
 
-use ordo_rules::{Color, Game, Rules, stein as rules};
+use ordo_rules::{Color, Game, Rules, khalifa as khalifa_rules, stein as rules};
 
-use crate::{Found, Info, Limits, Stop, stein};
+use crate::{Found, Info, Limits, Stop, khalifa, stein};
 
 /// An engine, as the tools around it see it: the protocol and the command line are written once, against this trait, and
 /// each game's engine implements it.
@@ -16,8 +16,8 @@ pub trait Player {
     /// Sets the number of threads that search together.
     fn set_threads(&mut self, threads: usize);
 
-    /// Sets how strong to play, from 1 to 10.
-    fn set_level(&mut self, level: u8);
+    /// Sets how strong to play, from 1 to 10. Another `seed` is another player of the same strength.
+    fn set_level(&mut self, level: u8, seed: u64);
 
     /// Forgets everything.
     fn clear(&mut self);
@@ -46,8 +46,8 @@ impl Player for stein::Engine {
         self.set_threads(threads);
     }
 
-    fn set_level(&mut self, level: u8) {
-        self.set_level(stein::Level::new(level).unwrap_or_default(), 0);
+    fn set_level(&mut self, level: u8, seed: u64) {
+        self.set_level(stein::Level::new(level).unwrap_or_default(), seed);
     }
 
     fn clear(&mut self) {
@@ -78,6 +78,50 @@ impl Player for stein::Engine {
         for file in ('a'..).take(usize::from(rules::FILES)) {
             picture.extend([' ', file]);
         }
+        picture
+    }
+}
+
+impl Player for khalifa::Engine {
+    type Position = khalifa_rules::Position;
+
+    fn new(megabytes: usize) -> khalifa::Engine {
+        khalifa::Engine::new(megabytes)
+    }
+
+    /// It works on one.
+    fn set_threads(&mut self, _threads: usize) {}
+
+    fn set_level(&mut self, level: u8, seed: u64) {
+        self.set_level(khalifa::Level::new(level).unwrap_or_default(), seed);
+    }
+
+    fn clear(&mut self) {
+        self.clear();
+    }
+
+    fn search(
+        &mut self,
+        game: &khalifa_rules::Game,
+        limits: &Limits,
+        stop: &Stop,
+        report: impl FnMut(&Info<khalifa_rules::Turn>),
+    ) -> Found<khalifa_rules::Turn> {
+        self.search(game, limits, stop, report)
+    }
+
+    fn picture(position: &khalifa_rules::Position) -> String {
+        let mut picture = String::new();
+        for row in (0..khalifa_rules::SIDE).rev() {
+            let _ = write!(picture, "{} ", row + 1);
+            let columns = 0..khalifa_rules::SIDE;
+            for square in columns.filter_map(|column| khalifa_rules::Square::new(row, column)) {
+                let piece = position.get(square);
+                picture.extend([' ', piece.map_or('.', khalifa_rules::Piece::letter)]);
+            }
+            picture.push('\n');
+        }
+        picture.push_str("   1 2 3 4 5 6 7 8");
         picture
     }
 }
