@@ -1,7 +1,7 @@
 use std::collections::HashSet;
 
 use ordo_rules::Repetition;
-use ordo_rules::khalifa::{Game, Phase, Position, Spacing, Turn};
+use ordo_rules::khalifa::{Game, Phase, Spacing, Turn};
 
 use super::board::Board;
 use super::candidates::{Candidate, Candidates};
@@ -142,7 +142,12 @@ impl Search<'_, '_> {
         let mut candidates = Candidates::new(turns, self.solver);
         if candidates.is_empty() {
             self.meter.count();
-            self.tell(1, vec![hopeless(game.position())]);
+            // Every turn loses at once.
+            let turn = self.solver.scout.stubborn_turn(board);
+            let after = turn.map(|turn| game.position().after_unchecked(turn));
+            let reply = after.and_then(|after| after.wins_in_one());
+            let line: Vec<Turn> = turn.into_iter().chain(reply).collect();
+            self.tell(1, vec![(Score::loss_in(line.len() as u16), line)]);
             return;
         }
         let deepest = self.limits.depth.unwrap_or(u32::MAX);
@@ -222,22 +227,3 @@ impl Search<'_, '_> {
 
 /// A line of play and what it is worth.
 pub(super) type Line = (Score, Vec<Turn>);
-
-/// Where every turn loses at once: the one that leaves the opponent the fewest ways to win.
-fn hopeless(position: &Position) -> Line {
-    let them = !position.turn();
-    let wins = |turn: &Turn| {
-        let after = position.after_unchecked(*turn);
-        match after.outcome() {
-            Some(_) => usize::MAX,
-            None => after.winning_turns_for(them).len(),
-        }
-    };
-    let best = position.legal_turns().into_iter().min_by_key(wins);
-    let mut line: Vec<Turn> = best.into_iter().collect();
-    if let Some(&turn) = line.first() {
-        line.extend(position.after_unchecked(turn).wins_in_one());
-    }
-    let plies = line.len().max(1) as u16;
-    (Score::loss_in(plies), line)
-}

@@ -39,10 +39,7 @@ impl Prover {
     /// Looks for a proof that the side to move wins by threats; none if pieces are still to be placed, or the game is over.
     pub fn prove(&mut self, position: &Position, limits: &Limits, stop: &Stop) -> Option<Proof> {
         let board = Board::new(position).filter(|_| position.outcome().is_none())?;
-        let spacing = position.options().spacing;
-        if self.solver.spacing() != spacing {
-            self.solver = Solver::new(spacing, self.megabytes);
-        }
+        self.read(position);
         let mut meter = Meter::new(limits, None, stop);
         match self.solver.attack(board, u64::MAX, &mut meter) {
             Verdict::Proved(plies) => Some(Proof {
@@ -51,6 +48,21 @@ impl Prover {
                 nodes: meter.nodes(),
             }),
             _ => None,
+        }
+    }
+
+    /// A turn with which the side to move wins at once or with its next turn, whatever the reply, if there is one: exact.
+    pub fn wins_in_two(&mut self, position: &Position) -> Option<Turn> {
+        let board = Board::new(position).filter(|_| position.outcome().is_none())?;
+        self.read(position);
+        self.solver.scout.wins_in_two(board)
+    }
+
+    /// Takes over the reading of the spacing.
+    fn read(&mut self, position: &Position) {
+        let spacing = position.options().spacing;
+        if self.solver.spacing() != spacing {
+            self.solver = Solver::new(spacing, self.megabytes);
         }
     }
 

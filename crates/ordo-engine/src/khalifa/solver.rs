@@ -119,7 +119,15 @@ impl Solver {
                     line.push(reply.turn);
                     board = self.store.get(reply.node).board;
                 }
-                None => break,
+                None => {
+                    // Any reply loses at once now; this one leaves the fewest ways to win.
+                    let after = board.after(turn);
+                    let reply = self.scout.stubborn_turn(after);
+                    let last = reply.and_then(|reply| self.scout.wins_in_one(after.after(reply)));
+                    line.extend(reply.filter(|_| last.is_some()));
+                    line.extend(last);
+                    break;
+                }
             }
         }
         line

@@ -104,6 +104,44 @@ impl Scout {
         }
     }
 
+    /// A turn that wins at once or leaves no safe reply, if there is one: the side to move wins with its second turn. Nothing is
+    /// left out, not even a turn that threatens nothing while every reply opens something.
+    pub(super) fn wins_in_two(&mut self, board: Board) -> Option<Turn> {
+        let at_once = self.wins_in_one(board);
+        at_once.or_else(|| {
+            let mut turns = self.safe_turns(board).into_iter();
+            turns.find(|&turn| !self.has_reply(board.after(turn)))
+        })
+    }
+
+    /// Whether the side to move has a turn that does not lose at once.
+    fn has_reply(&mut self, board: Board) -> bool {
+        list_ways(board.enemy, board.own, self.spacing, &mut self.ways);
+        let sight = Sight::new(board.own, board.enemy);
+        sight
+            .each_safe_set(&self.ways, ControlFlow::Break)
+            .is_break()
+    }
+
+    /// The turn that leaves the other side the fewest ways to an ordo.
+    pub(super) fn stubborn_turn(&self, board: Board) -> Option<Turn> {
+        let mut ways = Vec::new();
+        list_ways(board.enemy, board.own, self.spacing, &mut ways);
+        let sight = Sight::new(board.own, board.enemy);
+        let mut best: Option<(usize, Turn)> = None;
+        let _ = sight.each_safe_set::<()>(&[], |set| {
+            each_placement(board.own, set, |turn, own| {
+                let own: SquareSet = own.into_iter().collect();
+                let open = ways.iter().filter(|way| !way.intersects(own)).count();
+                if best.is_none_or(|(fewest, _)| open < fewest) {
+                    best = Some((open, turn));
+                }
+            });
+            ControlFlow::Continue(())
+        });
+        best.map(|(_, turn)| turn)
+    }
+
     /// The turns of the side to move that do not lose at once; own ordos are not looked at.
     pub(super) fn safe_turns(&mut self, board: Board) -> Vec<Turn> {
         list_ways(board.enemy, board.own, self.spacing, &mut self.ways);
