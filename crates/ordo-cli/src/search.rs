@@ -64,7 +64,7 @@ impl SearchArgs {
         }
         let mut player = P::new(megabytes);
         player.set_threads(usize::from(self.threads));
-        player.set_level(self.level);
+        player.set_level(self.level, 0);
         Ok(player)
     }
 
@@ -150,10 +150,6 @@ pub(crate) fn over<P: Rules>(game: &Game<P>) -> Option<String> {
     Some(format!("the game is over: {outcome}"))
 }
 
-pub(crate) fn no_engine_for_khalifa() -> Failure {
-    Failure::input("there is no engine for Khalifa's game yet")
-}
-
 /// Runs a generic function with the engine for a game: `with_engine!(id, Engine => work::<Engine>())`.
 macro_rules! with_engine {
     ($id:expr, $engine:ident => $work:expr) => {
@@ -162,7 +158,10 @@ macro_rules! with_engine {
                 type $engine = ordo_engine::stein::Engine;
                 $work
             }
-            $crate::game::GameId::Khalifa => Err($crate::search::no_engine_for_khalifa()),
+            $crate::game::GameId::Khalifa => {
+                type $engine = ordo_engine::khalifa::Engine;
+                $work
+            }
         }
     };
 }

@@ -17,6 +17,7 @@
 pub mod baseline;
 pub mod clock;
 mod info;
+pub mod khalifa;
 mod limits;
 mod score;
 pub mod stein;

@@ -2,7 +2,6 @@
 
 use ordo_engine::Limits;
 use ordo_engine::baseline::{AlphaBeta, EnginePlayer, Forfeit, Greedy, Player, Random, Uct};
-use ordo_engine::stein::Level;
 use ordo_rules::stein::Game;
 use ordo_rules::{Color, Outcome};
 
@@ -34,7 +33,7 @@ fn everyone() -> Vec<Box<dyn Player>> {
         Box::new(AlphaBeta::new(2)),
         Box::new(Uct::new(8)),
         Box::new(EnginePlayer::new("engine", 1)),
-        Box::new(EnginePlayer::new("level:2", 1).with_level(Level::new(2).unwrap())),
+        Box::new(EnginePlayer::new("level:2", 1).with_level(2)),
     ]
 }
 

@@ -9,18 +9,21 @@ use indicatif::{ProgressBar, ProgressStyle};
 use ordo_engine::baseline::{Dice, Player};
 use ordo_engine::{Limits, Stop};
 
-use crate::contest::{Openings, Played, Spec, Sprt, Summary, play, record_of};
+use crate::contest::{Arena, Openings, Played, Spec, Sprt, Summary, play, record_of};
 use crate::failure::Failure;
+use crate::game::{Common, with_game};
 use crate::json::{fail, write_line};
 use crate::workers::in_order;
 
-/// Let two players of Stein's game play a match, and measure which is stronger
+/// Let two players play a match, and measure which is stronger
 ///
 /// A player is `engine`, `engine:<option>=<value>,…` with the options depth, nodes, movetime (ms), threads, hash (MB) and
-/// level; `level:<1-10>`; one of the baselines `random`, `greedy`, `uct:<playouts>`, `ab:<depth>`; or `ugi:<command line>`, a
-/// program that speaks UGI.
+/// level; `level:<1-10>`; one of the baselines `random` and `greedy`, in Stein's game also `uct:<playouts>` and `ab:<depth>`;
+/// or `ugi:<command line>`, a program that speaks UGI.
 #[derive(clap::Args, Debug)]
 pub struct Args {
+    #[command(flatten)]
+    common: Common,
     /// The first player; results are seen from its side
     first: Spec,
     /// The second player
@@ -40,9 +43,9 @@ pub struct Args {
     /// How many games to play at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     concurrency: u16,
-    /// How many random plies a game starts with; 0 for the start position
-    #[arg(long, value_name = "PLIES", default_value_t = 6, value_parser = clap::value_parser!(u16).range(0..=60))]
-    openings: u16,
+    /// How many random plies a game starts with; 0 for the start position [6 in Stein's game, 2 in Khalifa's]
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(0..=60))]
+    openings: Option<u16>,
     /// How much better one side may stand after the opening, in hundredths of a piece
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u16).range(0..=10_000))]
     balance: u16,
@@ -61,9 +64,6 @@ pub struct Args {
     /// Seconds that an external program may take to start, and for a move if no time is set
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     timeout: u64,
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
 }
 
 fn even(text: &str) -> Result<u64, String> {
@@ -74,20 +74,21 @@ fn even(text: &str) -> Result<u64, String> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let summary = match play_match(args) {
+    let summary = with_game!(args.common.game, Position => play_match::<Position>(args));
+    let summary = match summary {
         Ok(summary) => summary,
-        Err(failure) => return fail(out, args.json, failure),
+        Err(failure) => return fail(out, args.common.json, failure),
     };
-    if args.json {
+    if args.common.json {
         write_line(out, &summary.json())
     } else {
         Ok(write!(out, "{summary}")?)
     }
 }
 
-fn play_match(args: &Args) -> Result<Summary, Failure> {
+fn play_match<P: Arena>(args: &Args) -> Result<Summary, Failure> {
     let limits = limits(args);
-    let start = || Seats::new(args, limits.clone());
+    let start = || Seats::<P>::new(args, limits.clone());
     // Whoever cannot start is found out before anything else is done.
     let names = start()?.names();
     let mut summary = Summary::new(names.clone(), args.sprt);
@@ -135,21 +136,29 @@ fn play_match(args: &Args) -> Result<Summary, Failure> {
 }
 
 /// Two players and what they need for games, on one thread.
-struct Seats<'a> {
+struct Seats<'a, P: Arena> {
     args: &'a Args,
     limits: Limits,
-    players: [Box<dyn Player>; 2],
-    openings: Openings,
+    players: [Box<dyn Player<P>>; 2],
+    openings: Openings<P>,
 }
 
-impl<'a> Seats<'a> {
-    fn new(args: &'a Args, limits: Limits) -> Result<Seats<'a>, Failure> {
+impl<'a, P: Arena> Seats<'a, P> {
+    fn new(args: &'a Args, limits: Limits) -> Result<Seats<'a, P>, Failure> {
+        let start: P = args.common.position()?;
         let patience = Duration::from_secs(args.timeout);
         Ok(Seats {
             args,
             limits,
-            players: [args.first.player(patience)?, args.second.player(patience)?],
-            openings: Openings::new(args.openings.into(), args.balance.into()),
+            players: [
+                args.first.player(&start, patience)?,
+                args.second.player(&start, patience)?,
+            ],
+            openings: Openings::new(
+                start,
+                args.openings.unwrap_or(P::OPENING_PLIES).into(),
+                args.balance.into(),
+            ),
         })
     }
 
@@ -163,14 +172,14 @@ impl<'a> Seats<'a> {
     }
 
     /// Plays an opening twice; the first player is White in the first game. `None` if it was stopped from outside.
-    fn play_pair(&mut self, pair: u64, stop: &Stop) -> Option<[Played; 2]> {
+    fn play_pair(&mut self, pair: u64, stop: &Stop) -> Option<[Played<P>; 2]> {
         let mut dice = Dice::new(Dice::new(self.args.seed).roll().wrapping_add(pair));
         let opening = self.openings.opening(dice.roll());
         let mut play = |swapped: bool| {
             let [first, second] = &mut self.players;
             first.new_game(dice.roll());
             second.new_game(dice.roll());
-            let players: [&mut dyn Player; 2] = if swapped {
+            let players: [&mut dyn Player<P>; 2] = if swapped {
                 [&mut **second, &mut **first]
             } else {
                 [&mut **first, &mut **second]

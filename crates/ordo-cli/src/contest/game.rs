@@ -1,12 +1,11 @@
 use ordo_engine::baseline::Player;
 use ordo_engine::{Limits, Stop};
-use ordo_rules::Color;
-use ordo_rules::stein::Game;
+use ordo_rules::{Color, Game, Rules};
 
 /// A game that was played to its end.
 #[derive(Clone, Debug)]
-pub(crate) struct Played {
-    pub(crate) game: Game,
+pub(crate) struct Played<P: Rules> {
+    pub(crate) game: Game<P>,
     pub(crate) ending: Ending,
 }
 
@@ -34,13 +33,13 @@ impl Ending {
 
 /// Plays a game on from where it stands, White first among the players. After `max_plies` plies in all it is a draw by
 /// adjudication. `None` if it was stopped from outside.
-pub(crate) fn play(
-    mut game: Game,
-    players: [&mut dyn Player; 2],
+pub(crate) fn play<P: Rules>(
+    mut game: Game<P>,
+    players: [&mut dyn Player<P>; 2],
     limits: &Limits,
     max_plies: usize,
     stop: &Stop,
-) -> Option<Played> {
+) -> Option<Played<P>> {
     let [white, black] = players;
     let ending = loop {
         if let Some(outcome) = game.outcome() {
@@ -61,7 +60,7 @@ pub(crate) fn play(
             return None;
         }
         let turn = game.position().turn();
-        let player: &mut dyn Player = match turn {
+        let player: &mut dyn Player<P> = match turn {
             Color::White => &mut *white,
             Color::Black => &mut *black,
         };
@@ -84,7 +83,7 @@ pub(crate) fn play(
 #[cfg(test)]
 mod tests {
     use ordo_engine::baseline::{Forfeit, Random};
-    use ordo_rules::stein::Move;
+    use ordo_rules::stein::{Game, Move};
 
     use super::*;
 

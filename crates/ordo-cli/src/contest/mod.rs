@@ -1,5 +1,6 @@
 //! Games between players: who they are, what they start from, how a game is played, and what the results say.
 
+mod arena;
 mod child;
 mod command_line;
 mod elo;
@@ -12,6 +13,7 @@ mod summary;
 mod tally;
 mod ugi;
 
+pub(crate) use arena::{Arena, Baseline};
 use elo::Elo;
 pub(crate) use game::{Played, play};
 pub(crate) use openings::Openings;

@@ -1,41 +1,46 @@
 use ordo_engine::baseline::Dice;
-use ordo_engine::stein::Engine;
+use ordo_engine::ugi::Player;
 use ordo_engine::{Limits, Stop};
-use ordo_rules::stein::Game;
+use ordo_rules::Game;
+
+use super::Arena;
 
 /// Openings: random legal moves that a quick search calls balanced.
-pub(crate) struct Openings {
+pub(crate) struct Openings<P: Arena> {
+    start: P,
     plies: usize,
     /// How much better one side may stand, in hundredths of a piece.
     balance: i32,
-    engine: Engine,
+    engine: P::Engine,
 }
 
-/// How long the quick search is.
-const NODES: u64 = 3_000;
 /// How many openings are tried before the most balanced of them is taken.
 const TRIES: usize = 100;
 
-impl Openings {
-    pub(crate) fn new(plies: usize, balance: i32) -> Openings {
+impl<P: Arena> Openings<P> {
+    pub(crate) fn new(start: P, plies: usize, balance: i32) -> Openings<P> {
         Openings {
+            start,
             plies,
             balance,
-            engine: Engine::new(1),
+            engine: P::Engine::new(1),
         }
     }
 
     /// The opening of a seed; it is the same every time.
-    pub(crate) fn opening(&mut self, seed: u64) -> Game {
+    pub(crate) fn opening(&mut self, seed: u64) -> Game<P> {
         if self.plies == 0 {
-            return Game::new();
+            return Game::from_position(self.start.clone());
         }
         let mut dice = Dice::new(seed);
-        let mut best: Option<(i32, Game)> = None;
+        let mut best: Option<(i32, Game<P>)> = None;
         for _ in 0..TRIES {
-            let Some(game) = random_moves(self.plies, &mut dice) else {
+            let Some(game) = random_moves(self.start.clone(), self.plies, &mut dice) else {
                 continue;
             };
+            if P::OPENING_NODES.is_none() {
+                return game;
+            }
             let lead = self.lead(&game);
             if lead <= self.balance {
                 return game;
@@ -44,14 +49,14 @@ impl Openings {
                 best = Some((lead, game));
             }
         }
-        best.map_or_else(Game::new, |(_, game)| game)
+        best.map_or_else(|| Game::from_position(self.start.clone()), |(_, game)| game)
     }
 
     /// By how much one side stands better, whichever it is.
-    fn lead(&mut self, game: &Game) -> i32 {
+    fn lead(&mut self, game: &Game<P>) -> i32 {
         self.engine.clear();
         let limits = Limits {
-            nodes: Some(NODES),
+            nodes: P::OPENING_NODES,
             ..Limits::default()
         };
         let found = self.engine.search(game, &limits, &Stop::default(), |_| {});
@@ -61,8 +66,8 @@ impl Openings {
 }
 
 /// A game of random moves; `None` if it is over by then.
-fn random_moves(plies: usize, dice: &mut Dice) -> Option<Game> {
-    let mut game = Game::new();
+fn random_moves<P: Arena>(start: P, plies: usize, dice: &mut Dice) -> Option<Game<P>> {
+    let mut game = Game::from_position(start);
     for _ in 0..plies {
         let mv = dice.pick(&game.position().legal_moves())?;
         game.play(mv).ok()?;
@@ -72,18 +77,25 @@ fn random_moves(plies: usize, dice: &mut Dice) -> Option<Game> {
 
 #[cfg(test)]
 mod tests {
+    use ordo_rules::stein::Position;
+
     use super::*;
 
     #[test]
     fn openings_are_balanced_different_and_the_same_again() {
-        let mut openings = Openings::new(4, 60);
-        let games: Vec<Game> = (0..5).map(|seed| openings.opening(seed)).collect();
+        let mut openings = Openings::new(Position::start(), 4, 60);
+        let games: Vec<Game<Position>> = (0..5).map(|seed| openings.opening(seed)).collect();
         for (seed, game) in (0..).zip(&games) {
             assert_eq!(game.moves().len(), 4);
             assert!(openings.lead(game) <= 60);
             assert_eq!(openings.opening(seed), *game);
         }
         assert!(games.windows(2).all(|pair| pair[0] != pair[1]));
-        assert!(Openings::new(0, 60).opening(1).moves().is_empty());
+        assert!(
+            Openings::new(Position::start(), 0, 60)
+                .opening(1)
+                .moves()
+                .is_empty()
+        );
     }
 }

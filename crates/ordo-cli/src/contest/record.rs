@@ -1,12 +1,13 @@
 use ordo_rules::Color;
+use ordo_rules::Rules;
 use ordo_rules::record::{Record, Score};
 
 use super::Played;
 use crate::failure::Failure;
 
 /// The record of a game of a match. `names` are White's and Black's.
-pub(crate) fn record_of(
-    played: &Played,
+pub(crate) fn record_of<P: Rules>(
+    played: &Played<P>,
     names: [&str; 2],
     round: &str,
     limits: &str,

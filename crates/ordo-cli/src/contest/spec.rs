@@ -5,11 +5,11 @@ use core::str::FromStr;
 use std::time::Duration;
 
 use ordo_engine::Limits;
-use ordo_engine::baseline::{AlphaBeta, EnginePlayer, Greedy, Player, Random, Uct};
-use ordo_engine::stein::{Level, Techniques};
+use ordo_engine::baseline::{EnginePlayer, Player};
 
 use super::command_line::words;
 use super::ugi::UgiPlayer;
+use super::{Arena, Baseline};
 use crate::failure::Failure;
 
 /// A player: `engine`, `engine:nodes=5000,threads=2`, `level:3`, `random`, `greedy`, `uct:1000`, `ab:2`, `ugi:<command>`.
@@ -19,13 +19,13 @@ pub(crate) struct Spec {
     kind: Kind,
 }
 
+/// The highest level.
+const HIGHEST: u8 = 10;
+
 #[derive(Clone, Debug)]
 enum Kind {
     Engine(Options),
-    Random,
-    Greedy,
-    Uct(u32),
-    AlphaBeta(u32),
+    Baseline(Baseline),
     Ugi(Vec<String>),
 }
 
@@ -37,8 +37,9 @@ struct Options {
     movetime: Option<Duration>,
     threads: usize,
     megabytes: usize,
-    level: Level,
-    techniques: Techniques,
+    level: u8,
+    /// Techniques that are switched off.
+    without: Vec<String>,
 }
 
 impl Default for Options {
@@ -49,8 +50,8 @@ impl Default for Options {
             movetime: None,
             threads: 1,
             megabytes: 16,
-            level: Level::MAX,
-            techniques: Techniques::ALL,
+            level: HIGHEST,
+            without: Vec::new(),
         }
     }
 }
@@ -59,7 +60,7 @@ impl Options {
     /// Limits of its own, if there are any. A level below the highest has its own measure and needs no other.
     fn limits(&self) -> Option<Limits> {
         let has_own = self.depth.is_some() || self.nodes.is_some() || self.movetime.is_some();
-        (has_own || self.level < Level::MAX).then(|| Limits {
+        (has_own || self.level < HIGHEST).then(|| Limits {
             depth: self.depth,
             nodes: self.nodes,
             movetime: self.movetime,
@@ -78,13 +79,7 @@ impl Options {
             "threads" => self.threads = number(name, value, 1, 256)?,
             "hash" => self.megabytes = number(name, value, 1, 65_536)?,
             "level" => self.level = level(value)?,
-            "without" => {
-                let less = self.techniques.without(value);
-                self.techniques = less.ok_or_else(|| {
-                    let names = Techniques::NAMES.join(", ");
-                    format!("the engine has no technique {value:?}; it has {names}")
-                })?;
-            }
+            "without" => self.without.push(value.to_owned()),
             _ => {
                 return Err(format!(
                     "the engine has no option {name:?}; it has depth, nodes, movetime, threads, hash, level and without"
@@ -96,25 +91,33 @@ impl Options {
 }
 
 impl Spec {
-    /// The player. An external program may take `patience` to answer where no time is set.
-    pub(crate) fn player(&self, patience: Duration) -> Result<Box<dyn Player>, Failure> {
+    /// The player, for games that start from a position. An external program may take `patience` to answer where no time is
+    /// set.
+    pub(crate) fn player<P: Arena>(
+        &self,
+        start: &P,
+        patience: Duration,
+    ) -> Result<Box<dyn Player<P>>, Failure> {
         Ok(match &self.kind {
             Kind::Engine(options) => {
-                let player = EnginePlayer::new(&self.text, options.megabytes)
+                let mut player = EnginePlayer::<P::Engine>::new(&self.text, options.megabytes)
                     .with_threads(options.threads)
-                    .with_techniques(options.techniques)
                     .with_level(options.level);
+                for technique in &options.without {
+                    player = player.without(technique).map_err(Failure::Input)?;
+                }
                 Box::new(match options.limits() {
                     Some(limits) => player.with_limits(limits),
                     None => player,
                 })
             }
-            Kind::Random => Box::new(Random::default()),
-            Kind::Greedy => Box::new(Greedy::default()),
-            Kind::Uct(playouts) => Box::new(Uct::new(*playouts)),
-            Kind::AlphaBeta(depth) => Box::new(AlphaBeta::new(*depth)),
+            Kind::Baseline(baseline) => P::baseline(*baseline)
+                .ok_or_else(|| Failure::Input(format!("{} does not play {}", self.text, P::ID)))?,
             Kind::Ugi(command) => {
-                let player = UgiPlayer::start(command.clone(), &self.text, patience);
+                let mut setup = vec![("Game", P::ID.to_owned())];
+                let tags = start.option_tags().into_iter();
+                setup.extend(tags.map(|(tag, value)| (tag, value.to_owned())));
+                let player = UgiPlayer::start(command.clone(), &self.text, patience, setup);
                 Box::new(player.map_err(|problem| {
                     Failure::Input(format!("cannot start {}: {problem}", self.text))
                 })?)
@@ -144,10 +147,14 @@ impl FromStr for Spec {
                 level: level(value)?,
                 ..Options::default()
             }),
-            ("random", None) => Kind::Random,
-            ("greedy", None) => Kind::Greedy,
-            ("uct", Some(value)) => Kind::Uct(number("uct", value, 1, 10_000_000)?),
-            ("ab", Some(value)) => Kind::AlphaBeta(number("ab", value, 1, 100)?),
+            ("random", None) => Kind::Baseline(Baseline::Random),
+            ("greedy", None) => Kind::Baseline(Baseline::Greedy),
+            ("uct", Some(value)) => {
+                Kind::Baseline(Baseline::Uct(number("uct", value, 1, 10_000_000)?))
+            }
+            ("ab", Some(value)) => {
+                Kind::Baseline(Baseline::AlphaBeta(number("ab", value, 1, 100)?))
+            }
             ("ugi", Some(line)) => match words(line) {
                 Some(words) if !words.is_empty() => Kind::Ugi(words),
                 Some(_) => return Err("ugi: needs a command".to_owned()),
@@ -177,10 +184,12 @@ fn options(text: &str) -> Result<Options, String> {
     Ok(options)
 }
 
-fn level(text: &str) -> Result<Level, String> {
+fn level(text: &str) -> Result<u8, String> {
     let wrong = || format!("a level is a number from 1 to 10, not {text:?}");
-    let number = text.parse().map_err(|_| wrong())?;
-    Level::new(number).ok_or_else(wrong)
+    let number = text.parse().ok();
+    number
+        .filter(|number| (1..=HIGHEST).contains(number))
+        .ok_or_else(wrong)
 }
 
 fn number<N: FromStr + PartialOrd + fmt::Display + Copy>(
@@ -199,13 +208,17 @@ fn number<N: FromStr + PartialOrd + fmt::Display + Copy>(
 
 #[cfg(test)]
 mod tests {
+    use ordo_rules::stein::Position;
+
     use super::*;
 
     #[test]
     fn players_by_name() {
         let name = |text: &str| {
             let spec: Spec = text.parse().unwrap();
-            spec.player(Duration::ZERO).unwrap().name()
+            spec.player(&Position::start(), Duration::ZERO)
+                .unwrap()
+                .name()
         };
         for text in [
             "random",

@@ -3,7 +3,7 @@
 use core::fmt;
 use std::collections::BTreeMap;
 
-use ordo_rules::Color;
+use ordo_rules::{Color, Rules};
 use serde_json::{Value, json};
 
 use super::{Decision, Elo, Played, Sprt, Tally};
@@ -37,7 +37,7 @@ impl Summary {
     }
 
     /// Adds the two games of an opening; the first player was White in the first.
-    pub(crate) fn add_pair(&mut self, games: &[Played; 2]) {
+    pub(crate) fn add_pair<P: Rules>(&mut self, games: &[Played<P>; 2]) {
         for Played { game, ending } in games {
             self.white_wins += u64::from(ending.winner == Some(Color::White));
             self.black_wins += u64::from(ending.winner == Some(Color::Black));

@@ -4,13 +4,14 @@ use std::time::{Duration, Instant};
 
 use ordo_engine::Limits;
 use ordo_engine::baseline::{Forfeit, Player};
-use ordo_rules::Rules;
-use ordo_rules::stein::{Game, Move, Position};
+use ordo_rules::{Game, Rules};
 
 use super::child::{Child, Heard};
 
 /// A program that speaks UGI. If it breaks down it loses the game, and is started anew for the next one.
 pub(super) struct UgiPlayer {
+    /// Lines that set the game and its options, if the program knows options.
+    setup: Vec<(&'static str, String)>,
     command: Vec<String>,
     name: String,
     /// How long it may take to answer where no time is set.
@@ -29,8 +30,10 @@ impl UgiPlayer {
         command: Vec<String>,
         name: &str,
         patience: Duration,
+        setup: Vec<(&'static str, String)>,
     ) -> Result<UgiPlayer, String> {
         let mut player = UgiPlayer {
+            setup,
             command,
             name: name.to_owned(),
             patience,
@@ -45,24 +48,31 @@ impl UgiPlayer {
         let mut child = Child::start(&self.command).map_err(|error| error.to_string())?;
         let deadline = Instant::now() + self.patience;
         say(&mut child, "ugi")?;
-        let mut knows_games = false;
+        let mut known = Vec::new();
         let mut name = None;
         let greeted = wait_for(&mut child, deadline, |line| {
             if let Some(own) = line.strip_prefix("id name ") {
                 name = Some(own.trim().to_owned());
             }
-            knows_games |= line.starts_with("option name Game ");
+            let option = line.strip_prefix("option name ");
+            known.extend(
+                option
+                    .and_then(|rest| rest.split(' ').next())
+                    .map(str::to_owned),
+            );
             (line == "ugiok").then_some(())
         });
         if let Err(problem) = greeted {
             child.kill();
             return Err(format!("no ugiok: {problem}"));
         }
-        if knows_games {
-            say(
-                &mut child,
-                &format!("setoption name Game value {}", Position::ID),
-            )?;
+        for (option, value) in &self.setup {
+            if known.iter().any(|known| known == option) {
+                say(
+                    &mut child,
+                    &format!("setoption name {option} value {value}"),
+                )?;
+            }
         }
         if let Some(name) = name.filter(|name| !name.is_empty()) {
             self.name = name;
@@ -83,7 +93,7 @@ impl UgiPlayer {
             .map_err(|problem| format!("no readyok: {problem}"))
     }
 
-    fn ask(&mut self, game: &Game, limits: &Limits) -> Result<Move, String> {
+    fn ask<P: Rules>(&mut self, game: &Game<P>, limits: &Limits) -> Result<P::Move, String> {
         let patience = limits.movetime.map_or(self.patience, |time| time + MARGIN);
         let child = self.child.as_mut().ok_or_else(|| self.fault.clone())?;
         say(child, &position_command(game))?;
@@ -94,7 +104,7 @@ impl UgiPlayer {
             (words.next() == Some("bestmove")).then(|| words.next().unwrap_or("").to_owned())
         })
         .map_err(|problem| format!("no bestmove: {problem}"))?;
-        let mv: Move = text
+        let mv: P::Move = text
             .parse()
             .map_err(|error| format!("no move: bestmove {text:?}: {error}"))?;
         match game.position().explain(mv) {
@@ -112,7 +122,7 @@ impl UgiPlayer {
     }
 }
 
-impl Player for UgiPlayer {
+impl<P: Rules> Player<P> for UgiPlayer {
     fn name(&self) -> String {
         self.name.clone()
     }
@@ -123,7 +133,7 @@ impl Player for UgiPlayer {
         }
     }
 
-    fn choose(&mut self, game: &Game, limits: &Limits) -> Result<Move, Forfeit> {
+    fn choose(&mut self, game: &Game<P>, limits: &Limits) -> Result<P::Move, Forfeit> {
         if game.outcome().is_some() {
             return Err(Forfeit::GameOver);
         }
@@ -162,8 +172,8 @@ fn wait_for<T>(
     }
 }
 
-fn position_command(game: &Game) -> String {
-    let mut command = if *game.start() == Position::start() {
+fn position_command<P: Rules>(game: &Game<P>) -> String {
+    let mut command = if game.start().to_string() == P::start().to_string() {
         "position startpos".to_owned()
     } else {
         format!("position fen {}", game.start())

@@ -2,7 +2,7 @@ use ordo_engine::baseline::Dice;
 use ordo_engine::stein::Engine;
 use ordo_engine::{Limits, Score, Stop};
 use ordo_rules::Color;
-use ordo_rules::stein::{Game, Move};
+use ordo_rules::stein::{Game, Move, Position};
 
 use super::Header;
 use super::sample::{GameResult, Sample};
@@ -11,7 +11,7 @@ use crate::contest::Openings;
 /// An engine that plays against itself.
 pub(crate) struct SelfPlay {
     header: Header,
-    openings: Openings,
+    openings: Openings<Position>,
     engine: Engine,
 }
 
@@ -26,7 +26,7 @@ impl SelfPlay {
     pub(crate) fn new(header: Header) -> SelfPlay {
         SelfPlay {
             header,
-            openings: Openings::new(header.opening_plies as usize, BALANCE),
+            openings: Openings::new(Position::start(), header.opening_plies as usize, BALANCE),
             engine: Engine::new(MEGABYTES),
         }
     }

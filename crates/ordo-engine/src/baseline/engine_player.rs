@@ -1,58 +1,56 @@
-use ordo_rules::stein::{Game, Move};
+use ordo_rules::{Game, Rules};
 
 use super::{Forfeit, Player};
-use crate::stein::{Engine, Level, Techniques};
-use crate::{Limits, Stop};
+use crate::{Limits, Stop, stein, ugi};
 
 /// The engine as a player among others.
-pub struct EnginePlayer {
-    engine: Engine,
+pub struct EnginePlayer<E = stein::Engine> {
+    engine: E,
     name: String,
-    level: Level,
+    level: u8,
     limits: Option<Limits>,
 }
 
-impl EnginePlayer {
+impl<E: ugi::Player> EnginePlayer<E> {
     /// The engine at full strength, with a table of so many megabytes.
-    pub fn new(name: impl Into<String>, megabytes: usize) -> EnginePlayer {
+    pub fn new(name: impl Into<String>, megabytes: usize) -> EnginePlayer<E> {
         EnginePlayer {
-            engine: Engine::new(megabytes),
+            engine: E::new(megabytes),
             name: name.into(),
-            level: Level::MAX,
+            level: 10,
             limits: None,
         }
     }
 
-    /// Plays at a level.
+    /// Plays at a level, from 1 to 10.
     #[must_use]
-    pub fn with_level(mut self, level: Level) -> EnginePlayer {
+    pub fn with_level(mut self, level: u8) -> EnginePlayer<E> {
         self.level = level;
         self
     }
 
     /// Searches with so many threads. With more than one, games cannot be repeated.
     #[must_use]
-    pub fn with_threads(mut self, threads: usize) -> EnginePlayer {
+    pub fn with_threads(mut self, threads: usize) -> EnginePlayer<E> {
         self.engine.set_threads(threads);
         self
     }
 
-    /// Searches with these techniques.
-    #[must_use]
-    pub fn with_techniques(mut self, techniques: Techniques) -> EnginePlayer {
-        self.engine.set_techniques(techniques);
-        self
+    /// Searches without a technique; if there is none of that name, a sentence says which there are.
+    pub fn without(mut self, technique: &str) -> Result<EnginePlayer<E>, String> {
+        self.engine.switch_off(technique)?;
+        Ok(self)
     }
 
     /// Keeps to limits of its own, whatever others play by.
     #[must_use]
-    pub fn with_limits(mut self, limits: Limits) -> EnginePlayer {
+    pub fn with_limits(mut self, limits: Limits) -> EnginePlayer<E> {
         self.limits = Some(limits);
         self
     }
 }
 
-impl Player for EnginePlayer {
+impl<E: ugi::Player> Player<E::Position> for EnginePlayer<E> {
     fn name(&self) -> String {
         self.name.clone()
     }
@@ -62,7 +60,11 @@ impl Player for EnginePlayer {
         self.engine.clear();
     }
 
-    fn choose(&mut self, game: &Game, limits: &Limits) -> Result<Move, Forfeit> {
+    fn choose(
+        &mut self,
+        game: &Game<E::Position>,
+        limits: &Limits,
+    ) -> Result<<E::Position as Rules>::Move, Forfeit> {
         if game.outcome().is_some() {
             return Err(Forfeit::GameOver);
         }

@@ -1,7 +1,7 @@
-//! Simple players of Stein's Ordo, to measure others by, and the trait that all players share.
+//! Simple players to measure others by, and the trait that all players share.
 //!
 //! The baselines are what their names say and nothing more, so that a score against them means something next year too:
-//! [`Random`], [`Greedy`] (one ply), [`AlphaBeta`] (a fixed depth) and [`Uct`] (a fixed number of random playouts). What
+//! [`Random`], [`Greedy`] (one ply), and for Stein's game [`AlphaBeta`] (a fixed depth) and [`Uct`] (a fixed number of random playouts). What
 //! they do depends on the game and on the seed alone; limits of time and nodes mean nothing to them.
 //!
 //! ```
@@ -10,7 +10,7 @@
 //! use ordo_rules::stein::Game;
 //!
 //! let mut game = Game::new();
-//! let mut player = Greedy::default();
+//! let mut player: Box<dyn Player> = Box::new(Greedy::default());
 //! player.new_game(7);
 //! let mv = player.choose(&game, &Limits::default())?;
 //! game.play(mv)?;

@@ -1,11 +1,11 @@
 use core::fmt;
 
-use ordo_rules::stein::{Game, Move};
+use ordo_rules::{Game, Rules, stein};
 
 use crate::Limits;
 
-/// Whoever can play Stein's Ordo.
-pub trait Player {
+/// Whoever can play a game; Stein's unless it says otherwise.
+pub trait Player<P: Rules = stein::Position> {
     /// What to call the player in results and records.
     fn name(&self) -> String;
 
@@ -14,7 +14,7 @@ pub trait Player {
     fn new_game(&mut self, seed: u64);
 
     /// A move where the game stands.
-    fn choose(&mut self, game: &Game, limits: &Limits) -> Result<Move, Forfeit>;
+    fn choose(&mut self, game: &Game<P>, limits: &Limits) -> Result<P::Move, Forfeit>;
 }
 
 /// Why a player has no move to give.

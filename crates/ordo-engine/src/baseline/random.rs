@@ -1,4 +1,4 @@
-use ordo_rules::stein::{Game, Move};
+use ordo_rules::{Game, Rules};
 
 use super::{Dice, Forfeit, Player};
 use crate::Limits;
@@ -9,7 +9,7 @@ pub struct Random {
     dice: Dice,
 }
 
-impl Player for Random {
+impl<P: Rules> Player<P> for Random {
     fn name(&self) -> String {
         "random".to_owned()
     }
@@ -18,7 +18,7 @@ impl Player for Random {
         self.dice = Dice::new(seed);
     }
 
-    fn choose(&mut self, game: &Game, _limits: &Limits) -> Result<Move, Forfeit> {
+    fn choose(&mut self, game: &Game<P>, _limits: &Limits) -> Result<P::Move, Forfeit> {
         if game.outcome().is_some() {
             return Err(Forfeit::GameOver);
         }

@@ -44,21 +44,21 @@ pub(super) const STEPS: [f64; FEATURES + 1] = [
 impl Default for HandMade {
     fn default() -> HandMade {
         let mut weights = [0; FEATURES];
-        weights[RANKS..LEAD].copy_from_slice(&[-152, -84, -234, 240, 677, 1265, 1305]);
-        weights[LEAD..CROSSINGS].copy_from_slice(&[251, 112, 39, -127, 144, 433, 1683]);
-        weights[CROSSINGS] = 10;
-        weights[ENDS] = 143;
-        weights[GOAL] = 37;
-        weights[MOBILITY] = 2;
-        weights[ATTACKS] = -81;
-        weights[CUTS] = 360;
-        weights[PIECES] = -279;
-        weights[REAR] = 196;
-        weights[WIDTH] = -374;
-        weights[BONDS] = 21;
+        weights[RANKS..LEAD].copy_from_slice(&[-170, -174, -288, 198, 708, 1267, 1416]);
+        weights[LEAD..CROSSINGS].copy_from_slice(&[317, 139, 62, -178, 98, 272, 2010]);
+        weights[CROSSINGS] = 5;
+        weights[ENDS] = 122;
+        weights[GOAL] = 116;
+        weights[MOBILITY] = 14;
+        weights[ATTACKS] = -88;
+        weights[CUTS] = 447;
+        weights[PIECES] = -489;
+        weights[REAR] = 206;
+        weights[WIDTH] = -395;
+        weights[BONDS] = 34;
         HandMade {
             weights,
-            tempo: 574,
+            tempo: 636,
         }
     }
 }

@@ -13,6 +13,8 @@ pub struct Bounds {
     pub nodes: Option<u64>,
     /// The deepest perft.
     pub perft: u32,
+    /// The name of the game that is played at first.
+    pub game: &'static str,
 }
 
 impl Default for Bounds {
@@ -22,6 +24,7 @@ impl Default for Bounds {
             threads: 256,
             nodes: None,
             perft: 20,
+            game: stein::Position::ID,
         }
     }
 }
@@ -34,10 +37,18 @@ pub(super) struct Options {
     pub(super) threads: usize,
     pub(super) lines: usize,
     pub(super) level: u8,
+    /// The name of the game.
+    pub(super) game: &'static str,
+    /// Khalifa's game: whether an ordo may have gaps.
+    spacing: &'static str,
 }
 
 const LINES: RangeInclusive<usize> = 1..=256;
 const LEVELS: RangeInclusive<usize> = 1..=10;
+const GAMES: [&str; 2] = [stein::Position::ID, khalifa::Position::ID];
+/// The option of Khalifa's game, by its tag in records, and its values; the first is the usual one.
+const SPACING: &str = "Spacing";
+const SPACINGS: [&str; 2] = ["gaps", "adjacent"];
 
 impl Options {
     pub(super) fn new(bounds: &Bounds) -> Options {
@@ -46,6 +57,8 @@ impl Options {
             threads: 1,
             lines: 1,
             level: 10,
+            game: bounds.game,
+            spacing: SPACINGS[0],
         }
     }
 
@@ -55,14 +68,25 @@ impl Options {
         let spin = |name: &str, usual: usize, least: usize, most: usize| {
             format!("option name {name} type spin default {usual} min {least} max {most}")
         };
-        let id = stein::Position::ID;
+        let combo = |name: &str, usual: &str, all: [&str; 2]| {
+            let [first, second] = all;
+            format!("option name {name} type combo default {usual} var {first} var {second}")
+        };
         vec![
             spin("Hash", usual.hash, 1, bounds.hash),
             spin("Threads", usual.threads, 1, bounds.threads),
             spin("MultiPV", usual.lines, *LINES.start(), *LINES.end()),
             spin("Level", usual.level.into(), *LEVELS.start(), *LEVELS.end()),
-            format!("option name Game type combo default {id} var {id}"),
+            combo("Game", usual.game, GAMES),
+            combo(SPACING, usual.spacing, SPACINGS),
         ]
+    }
+
+    /// A position under the options of its game.
+    pub(super) fn apply<P: Rules>(&self, position: P) -> P {
+        position
+            .with_option(SPACING, self.spacing)
+            .unwrap_or(position)
     }
 
     /// Sets one; capitals in names mean nothing.
@@ -83,7 +107,8 @@ impl Options {
             "threads" => self.threads = number(1..=bounds.threads)?,
             "multipv" => self.lines = number(LINES)?,
             "level" => self.level = number(LEVELS)? as u8,
-            "game" => return set_game(value),
+            "game" => self.game = one_of(GAMES, value, "game")?,
+            "spacing" => self.spacing = one_of(SPACINGS, value, "spacing")?,
             _ => return Err(format!("there is no option {name:?}")),
         }
         Ok(())
@@ -96,10 +121,8 @@ pub fn is_available(megabytes: usize) -> bool {
     bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())
 }
 
-fn set_game(value: &str) -> Result<(), String> {
-    match value {
-        stein::Position::ID => Ok(()),
-        khalifa::Position::ID => Err("there is no engine for Khalifa's game yet".to_owned()),
-        _ => Err(format!("there is no game {value:?}")),
-    }
+/// The one of some values that is meant.
+fn one_of(values: [&'static str; 2], value: &str, what: &str) -> Result<&'static str, String> {
+    let found = values.into_iter().find(|&known| known == value);
+    found.ok_or_else(|| format!("there is no {what} {value:?}"))
 }

@@ -1,8 +1,8 @@
 use std::fmt::Write as _;
 
-use ordo_rules::{Color, Game, Rules, stein as rules};
+use ordo_rules::{Color, Game, Rules, khalifa as khalifa_rules, stein as rules};
 
-use crate::{Found, Info, Limits, Stop, stein};
+use crate::{Found, Info, Limits, Stop, khalifa, stein};
 
 /// An engine, as the tools around it see it: the protocol and the command line are written once, against this trait, and
 /// each game's engine implements it.
@@ -16,12 +16,14 @@ pub trait Player {
     /// Sets the number of threads that search together.
     fn set_threads(&mut self, threads: usize);
 
-    /// Sets how strong to play, from 1 to 10.
-    fn set_level(&mut self, level: u8);
+    /// Sets how strong to play, from 1 to 10. Another `seed` is another player of the same strength.
+    fn set_level(&mut self, level: u8, seed: u64);
 
-    /// Chooses among players of the same strength: below the highest level, another seed plays other moves. A player
-    /// that has no such choice plays on as it does.
-    fn set_seed(&mut self, _seed: u64) {}
+    /// Searches without a technique from now on, to measure what it is worth. The answer to an unknown name says which
+    /// there are.
+    fn switch_off(&mut self, technique: &str) -> Result<(), String> {
+        Err(format!("this engine cannot do without {technique:?}"))
+    }
 
     /// Forgets everything.
     fn clear(&mut self);
@@ -50,12 +52,17 @@ impl Player for stein::Engine {
         self.set_threads(threads);
     }
 
-    fn set_level(&mut self, level: u8) {
-        self.set_level(stein::Level::new(level).unwrap_or_default(), self.seed());
+    fn set_level(&mut self, level: u8, seed: u64) {
+        self.set_level(stein::Level::new(level).unwrap_or_default(), seed);
     }
 
-    fn set_seed(&mut self, seed: u64) {
-        self.set_level(self.level(), seed);
+    fn switch_off(&mut self, technique: &str) -> Result<(), String> {
+        let less = self.techniques().without(technique).ok_or_else(|| {
+            let names = stein::Techniques::NAMES.join(", ");
+            format!("the engine has no technique {technique:?}; it has {names}")
+        })?;
+        self.set_techniques(less);
+        Ok(())
     }
 
     fn clear(&mut self) {
@@ -86,6 +93,50 @@ impl Player for stein::Engine {
         for file in ('a'..).take(usize::from(rules::FILES)) {
             picture.extend([' ', file]);
         }
+        picture
+    }
+}
+
+impl Player for khalifa::Engine {
+    type Position = khalifa_rules::Position;
+
+    fn new(megabytes: usize) -> khalifa::Engine {
+        khalifa::Engine::new(megabytes)
+    }
+
+    /// It works on one.
+    fn set_threads(&mut self, _threads: usize) {}
+
+    fn set_level(&mut self, level: u8, seed: u64) {
+        self.set_level(khalifa::Level::new(level).unwrap_or_default(), seed);
+    }
+
+    fn clear(&mut self) {
+        self.clear();
+    }
+
+    fn search(
+        &mut self,
+        game: &khalifa_rules::Game,
+        limits: &Limits,
+        stop: &Stop,
+        report: impl FnMut(&Info<khalifa_rules::Turn>),
+    ) -> Found<khalifa_rules::Turn> {
+        self.search(game, limits, stop, report)
+    }
+
+    fn picture(position: &khalifa_rules::Position) -> String {
+        let mut picture = String::new();
+        for row in (0..khalifa_rules::SIDE).rev() {
+            let _ = write!(picture, "{} ", row + 1);
+            let columns = 0..khalifa_rules::SIDE;
+            for square in columns.filter_map(|column| khalifa_rules::Square::new(row, column)) {
+                let piece = position.get(square);
+                picture.extend([' ', piece.map_or('.', khalifa_rules::Piece::letter)]);
+            }
+            picture.push('\n');
+        }
+        picture.push_str("   1 2 3 4 5 6 7 8");
         picture
     }
 }

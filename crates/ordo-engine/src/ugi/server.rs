@@ -6,10 +6,11 @@ use std::thread;
 
 use super::command::{self, Command};
 use super::lines::{LONGEST_LINE, Line, next_line};
-use super::options::Bounds;
+use super::options::{Bounds, Options};
 use super::output::Output;
 use super::session::Session;
-use crate::{Stop, stein};
+use crate::{Stop, khalifa, stein};
+use ordo_rules::{self as rules, Rules};
 
 /// Commands that wait in line for a search to end; then reading waits too.
 const WAITING: usize = 1024;
@@ -34,7 +35,15 @@ pub fn serve(input: impl BufRead, output: impl Write + Send, bounds: &Bounds) ->
         thread::Builder::new()
             .name("session".to_owned())
             .spawn_scoped(scope, move || {
-                Session::<stein::Engine, _>::new(bounds, output).run(jobs);
+                let mut options = Some(Options::new(bounds));
+                while let Some(now) = options {
+                    options = match now.game {
+                        rules::khalifa::Position::ID => {
+                            Session::<khalifa::Engine, _>::new(now, bounds, output).run(&jobs)
+                        }
+                        _ => Session::<stein::Engine, _>::new(now, bounds, output).run(&jobs),
+                    };
+                }
             })?;
         Reader {
             output,

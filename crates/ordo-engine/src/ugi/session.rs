@@ -26,18 +26,23 @@ pub(super) struct Session<'a, P: Player, W> {
 }
 
 impl<'a, P: Player, W: Write> Session<'a, P, W> {
-    pub(super) fn new(bounds: &'a Bounds, output: &'a Output<W>) -> Session<'a, P, W> {
+    pub(super) fn new(
+        options: Options,
+        bounds: &'a Bounds,
+        output: &'a Output<W>,
+    ) -> Session<'a, P, W> {
         Session {
-            game: Game::new(),
-            options: Options::new(bounds),
+            game: Game::from_position(options.apply(P::Position::start())),
+            options,
             player: None,
             bounds,
             output,
         }
     }
 
-    /// Works until there are no more commands, or nobody listens.
-    pub(super) fn run(mut self, jobs: Receiver<Job>) {
+    /// Works until there are no more commands, or nobody listens. If another game is wanted, this is over too, and the options
+    /// are left.
+    pub(super) fn run(mut self, jobs: &Receiver<Job>) -> Option<Options> {
         for job in jobs {
             let result = job
                 .command
@@ -49,7 +54,11 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
             if self.output.is_broken() {
                 break;
             }
+            if self.options.game != P::Position::ID {
+                return Some(self.options);
+            }
         }
+        None
     }
 
     fn execute(&mut self, command: Command, stop: &Stop) -> Result<(), String> {
@@ -60,14 +69,14 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
                 self.output.write("readyok");
             }
             Command::NewGame => {
-                self.game = Game::new();
+                self.game = Game::from_position(self.options.apply(P::Position::start()));
                 if let Some(player) = &mut self.player {
                     player.clear();
                 }
             }
             Command::SetOption { name, value } => self.set_option(&name, &value)?,
             Command::Position { start, moves } => {
-                self.game = read_game(start.as_deref(), &moves)?;
+                self.game = read_game(start.as_deref(), &moves, &self.options)?;
             }
             Command::Query(query) => self.answer(query),
             Command::Go(go) => self.go(&go, stop)?,
@@ -83,7 +92,7 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
         let options = &self.options;
         let player = self.player.get_or_insert_with(|| P::new(options.hash));
         player.set_threads(options.threads);
-        player.set_level(options.level);
+        player.set_level(options.level, 0);
         player
     }
 
@@ -102,6 +111,10 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
         self.options.set(name, value, self.bounds)?;
         if self.options.hash != hash {
             self.player = None; // the next one has the new size
+        }
+        if self.game.moves().is_empty() {
+            let start = self.options.apply(self.game.start().clone());
+            self.game = Game::from_position(start);
         }
         Ok(())
     }
@@ -173,9 +186,14 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
 }
 
 /// The game that a `position` describes.
-fn read_game<P: Rules>(start: Option<&str>, moves: &[String]) -> Result<Game<P>, String> {
+fn read_game<P: Rules>(
+    start: Option<&str>,
+    moves: &[String],
+    options: &Options,
+) -> Result<Game<P>, String> {
     let start: Result<P, _> = start.map_or_else(|| Ok(P::start()), str::parse);
-    let mut game = Game::from_position(start.map_err(|error| error.to_string())?);
+    let start = start.map_err(|error| error.to_string())?;
+    let mut game = Game::from_position(options.apply(start));
     for text in moves {
         let mv = text
             .parse()

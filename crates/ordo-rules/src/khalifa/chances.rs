@@ -56,9 +56,9 @@ struct Zones {
 impl Zones {
     /// The zones for two that stay in a line with no enemy between.
     #[inline]
-    fn new(pair: Pair, sight: &Sight, spacing: Spacing) -> Zones {
-        let [first, last] = pair.stay.map(|piece| sight.squares[piece]);
-        let [open_first, open_last] = pair.stay.map(|piece| sight.open[piece]);
+    fn new(pair: Pair, squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> Zones {
+        let [first, last] = pair.stay.map(|piece| squares[piece]);
+        let [open_first, open_last] = pair.stay.map(|piece| open[piece]);
         let before = SquareSet::beyond(last, first) & open_first;
         let after = SquareSet::beyond(first, last) & open_last;
         let between = SquareSet::between(first, last);
@@ -106,34 +106,66 @@ fn side_of(square: Square, above: bool) -> SquareSet {
     }
 }
 
+/// Whether four pieces may be able to make an ordo with one turn, as far as can be told before asking which of them stands in
+/// whose way. `open` is what each sees up to the first enemy. Mostly the answer is no, and final.
+#[inline]
+pub(super) fn may_make_ordo(squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> bool {
+    PAIRS.into_iter().any(|pair| {
+        let [one, other] = pair.stay;
+        open[one].contains(squares[other]) && {
+            let zones = Zones::new(pair, squares, open, spacing).zones;
+            let mut others = zones.into_iter().zip(pair.others);
+            others.all(|(zone, piece)| zone.intersects(open[piece].with(squares[piece])))
+        }
+    })
+}
+
+/// A turn that makes an ordo, and where the four pieces stand then.
+pub(super) struct Chance {
+    pub(super) turn: Turn,
+    pub(super) ends: [Square; 4],
+}
+
 /// Hands the turns that make an ordo to a listener until it breaks: each once, in canonical spelling.
 #[inline]
-fn each_chance<B>(
+pub(super) fn each_chance<B>(
     sight: &Sight,
     spacing: Spacing,
-    mut listener: impl FnMut(Turn) -> ControlFlow<B>,
+    mut listener: impl FnMut(Chance) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let step = |piece: usize, to| Step {
         from: sight.squares[piece],
         to,
     };
+    let one = |piece: usize, to| {
+        let mut ends = sight.squares;
+        ends[piece] = to;
+        let turn = Turn::One(step(piece, to));
+        Chance { turn, ends }
+    };
+    let two = |first: usize, to, second: usize, then| {
+        let mut ends = sight.squares;
+        (ends[first], ends[second]) = (to, then);
+        let turn = Turn::Two(step(first, to), step(second, then));
+        Chance { turn, ends }
+    };
     for pair in PAIRS {
-        let [one, other] = pair.stay;
-        if !sight.open[one].contains(sight.squares[other]) {
+        let [near, far] = pair.stay;
+        if !sight.open[near].contains(sight.squares[far]) {
             continue;
         }
-        let zones = Zones::new(pair, sight, spacing);
+        let zones = Zones::new(pair, sight.squares, sight.open, spacing);
         let [small, large] = pair.others;
         let [at_small, at_large] = pair.others.map(|piece| sight.squares[piece]);
         // One step, and three stay. Of the pairs among the three, the two smallest take it.
         if small > pair.stay[1] && zones.zones[0].contains(at_small) {
             for to in zones.larger(at_small) & sight.reach[large] {
-                listener(Turn::One(step(large, to)))?;
+                listener(one(large, to))?;
             }
         }
         if large > pair.stay[1] && zones.zones[1].contains(at_large) {
             for to in zones.smaller(at_large) & sight.reach[small] {
-                listener(Turn::One(step(small, to)))?;
+                listener(one(small, to))?;
             }
         }
         // Mostly one of the two has no way to its zone at all.
@@ -145,12 +177,12 @@ fn each_chance<B>(
         // Two steps, the smaller piece first wherever that can be played.
         for to in zones.zones[0] & sight.reach[small] {
             for then in zones.larger(to) & sight.canonical_after(small, to, large) {
-                listener(Turn::Two(step(small, to), step(large, then)))?;
+                listener(two(small, to, large, then))?;
             }
         }
         for to in zones.zones[1] & sight.reach[large] {
             for then in zones.smaller(to) & sight.canonical_after(large, to, small) {
-                listener(Turn::Two(step(large, to), step(small, then)))?;
+                listener(two(large, to, small, then))?;
             }
         }
     }
@@ -192,11 +224,12 @@ impl Position {
     fn each_chance_for<B>(
         &self,
         color: Color,
-        listener: impl FnMut(Turn) -> ControlFlow<B>,
+        mut listener: impl FnMut(Turn) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         match self.sight(color) {
             Some(sight) if self.outcome().is_none() => {
-                each_chance(&sight, self.options().spacing, listener)
+                let spacing = self.options().spacing;
+                each_chance(&sight, spacing, |chance| listener(chance.turn))
             }
             _ => ControlFlow::Continue(()),
         }

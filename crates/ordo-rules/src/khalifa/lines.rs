@@ -66,3 +66,39 @@ impl SquareSet {
         SquareSet(LINES[square.bit() as usize])
     }
 }
+
+/// For each square the squares in line with it, up to the first piece of one side: where the other side could go if its own
+/// pieces were not in the way. A search that keeps one side where it is asks again and again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lanes([SquareSet; 64]);
+
+impl Lanes {
+    /// The lanes of an empty board.
+    pub const FREE: Lanes = {
+        let mut lanes = [SquareSet::EMPTY; 64];
+        let mut square = 0;
+        while square < 64 {
+            lanes[square] = SquareSet(TABLES.2[square]);
+            square += 1;
+        }
+        Lanes(lanes)
+    };
+
+    /// The lanes that the pieces of a side leave open to the other.
+    pub fn around(pieces: [Square; 4]) -> Lanes {
+        let blocked: SquareSet = pieces.into_iter().collect();
+        let mut lanes = Lanes::FREE;
+        for piece in pieces {
+            for from in SquareSet::lines(piece) {
+                lanes.0[from.bit() as usize] -= SquareSet::beyond(from, piece) | blocked;
+            }
+        }
+        lanes
+    }
+
+    /// The lanes that meet on a square.
+    #[inline]
+    pub fn from(&self, square: Square) -> SquareSet {
+        self.0[square.bit() as usize]
+    }
+}

@@ -43,9 +43,11 @@ mod threat;
 mod turn;
 mod turn_text;
 mod turns;
+mod ways;
 
 pub use explain::IllegalTurn;
 pub use half_turn::HalfTurn;
+pub use lines::Lanes;
 pub use options::{Options, Spacing};
 pub use packed::Packed;
 pub use piece::{Piece, Size};
@@ -53,12 +55,14 @@ pub use position::{Phase, Position};
 pub use position_text::ParsePositionError;
 pub use set::{SquareSet, Squares};
 pub use setup::{Impossible, ImpossiblePosition, Setup};
+pub use sight::Sight;
 pub use square::{ParseSquareError, SIDE, Square};
 pub use symmetry::Symmetry;
 pub use threat::Threat;
 pub use turn::{Step, Turn};
 pub use turn_text::ParseTurnError;
 pub use turns::{TurnSet, Turns};
+pub use ways::{a_way_to_ordo, can_make_ordo, each_way};
 
 /// A game of Khalifa's Ordo.
 pub type Game = crate::Game<Position>;

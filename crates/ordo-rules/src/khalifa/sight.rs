@@ -1,8 +1,10 @@
+use super::lines::Lanes;
 use super::{Square, SquareSet};
 
-/// What the four pieces of one side see and reach (K5). Everything about turns is computed from this.
-#[derive(Clone, Copy)]
-pub(crate) struct Sight {
+/// What the four pieces of one side see and reach (K5). Everything about turns is computed from this; with
+/// [`Lanes`] at hand it costs a few look-ups.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight {
     /// Where the pieces stand, the smallest first.
     pub(crate) squares: [Square; 4],
     /// The squares in line with each, up to the first enemy: what it would reach if it stood alone on its side.
@@ -16,7 +18,7 @@ pub(crate) struct Sight {
 impl Sight {
     /// The sight of four pieces, given the four of the other side.
     #[inline]
-    pub(crate) fn new(squares: [Square; 4], enemies: [Square; 4]) -> Sight {
+    pub fn new(squares: [Square; 4], enemies: [Square; 4]) -> Sight {
         let [own, enemy] = [squares, enemies].map(|side| side.into_iter().collect::<SquareSet>());
         // A piece hides what is beyond it.
         let hidden = |from: Square, side: [Square; 4]| {
@@ -34,6 +36,39 @@ impl Sight {
             seen,
             reach: seen.map(|seen| seen - own),
         }
+    }
+
+    /// The sight of four pieces in the lanes that the other side leaves open.
+    #[inline]
+    pub fn in_lanes(squares: [Square; 4], lanes: &Lanes) -> Sight {
+        let [a, b, c, d] = squares;
+        let own: SquareSet = squares.into_iter().collect();
+        let open = squares.map(|from| lanes.from(from));
+        let mut seen = open;
+        for (seen, from) in seen.iter_mut().zip(squares) {
+            *seen -= SquareSet::beyond(from, a)
+                | SquareSet::beyond(from, b)
+                | SquareSet::beyond(from, c)
+                | SquareSet::beyond(from, d);
+        }
+        Sight {
+            squares,
+            open,
+            seen,
+            reach: seen.map(|seen| seen - own),
+        }
+    }
+
+    /// Where the pieces stand, the smallest first.
+    #[inline]
+    pub fn squares(&self) -> [Square; 4] {
+        self.squares
+    }
+
+    /// Where each piece can go in one step, the smallest piece first.
+    #[inline]
+    pub fn reach(&self) -> [SquareSet; 4] {
+        self.reach
     }
 
     /// Whether nothing stands between two of the pieces.
@@ -56,7 +91,7 @@ impl Sight {
 
     /// Where the second piece can go after the first has gone to `to`.
     #[inline]
-    pub(crate) fn reach_after(&self, first: usize, to: Square, second: usize) -> SquareSet {
+    pub fn reach_after(&self, first: usize, to: Square, second: usize) -> SquareSet {
         self.reach_without(second, first) - shadow(self.squares[second], to)
     }
 

@@ -5,6 +5,7 @@
 //! step and wins; and it keeps the legal turns a matter of K5 alone.
 
 use core::iter::FusedIterator;
+use core::ops::ControlFlow;
 
 use super::set::Squares;
 use super::sight::Sight;
@@ -124,7 +125,10 @@ impl Position {
         } else if self.outcome().is_none()
             && let Some(sight) = self.sight(self.turn())
         {
-            each_moving_set(&sight, listener);
+            let _ = each_moving_set::<()>(&sight, |set| {
+                listener(set);
+                ControlFlow::Continue(())
+            });
         }
     }
 
@@ -161,9 +165,12 @@ fn seen_from(from: Square, occupied: SquareSet) -> SquareSet {
         })
 }
 
-/// The turns of the moving phase (K5).
+/// The turns of the moving phase (K5), until the listener breaks.
 #[inline]
-fn each_moving_set(sight: &Sight, mut listener: impl FnMut(TurnSet)) {
+pub(super) fn each_moving_set<B>(
+    sight: &Sight,
+    mut listener: impl FnMut(TurnSet) -> ControlFlow<B>,
+) -> ControlFlow<B> {
     let mut order = [0, 1, 2, 3];
     order.sort_unstable_by_key(|&piece: &usize| sight.squares[piece]);
     for a in order {
@@ -172,14 +179,15 @@ fn each_moving_set(sight: &Sight, mut listener: impl FnMut(TurnSet)) {
                 from: sight.squares[a],
                 to,
             };
-            listener(TurnSet::One(first));
+            listener(TurnSet::One(first))?;
             for b in order {
                 if b != a {
                     let to = sight.canonical_after(a, first.to, b);
                     let from = sight.squares[b];
-                    listener(TurnSet::Two { first, from, to });
+                    listener(TurnSet::Two { first, from, to })?;
                 }
             }
         }
     }
+    ControlFlow::Continue(())
 }

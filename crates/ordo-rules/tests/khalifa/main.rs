@@ -15,3 +15,4 @@ mod rules;
 mod setup;
 #[path = "../slow/mod.rs"]
 mod slow;
+mod ways;

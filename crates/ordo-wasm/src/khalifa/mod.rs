@@ -2,7 +2,6 @@
 
 mod lens;
 mod messages;
-mod player;
 mod steps;
 
 use ordo_rules::khalifa::{self, IllegalTurn, Phase, Position, Setup, Size, Spacing, Step, Turn};
@@ -15,7 +14,7 @@ use crate::request::{self, Options};
 use crate::shapes::{Lens, Piece, Preview, Sides, Steps};
 
 impl Shown for Position {
-    type Player = player::Simple;
+    type Player = ordo_engine::khalifa::Engine;
 
     fn read(text: &str, options: Options) -> Result<Position, Vec<Message>> {
         let setup: Setup = text.parse().map_err(|error| board_text::faults(&error))?;

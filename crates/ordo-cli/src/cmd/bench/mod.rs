@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use ordo_engine::ugi::Player;
 use ordo_engine::{Limits, Stop};
-use ordo_rules::{Game, Rules, stein};
+use ordo_rules::{Game, Rules};
 use serde::Serialize;
 
 use crate::GameId;
@@ -65,10 +65,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
-fn bench<P: Player<Position = stein::Position>>(
-    args: &Args,
-    out: &mut dyn Write,
-) -> Result<(), Failure> {
+fn bench<P: Player>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if args.compare {
         chess::is_built_in()?;
     }
@@ -76,12 +73,12 @@ fn bench<P: Player<Position = stein::Position>>(
     let mut search = Speed::default();
     let mut player = P::new(TABLE);
     let mut positions = Vec::new();
-    for text in positions::STEIN {
+    for text in positions::of(args.game) {
         if args.compare {
             chess.add(measure(chess::perft)); // all along, so that both meet the same machine
         }
-        let position: stein::Position = read_position(text)?;
-        let (speed, best) = search_position(&mut player, position, args.depth);
+        let position: P::Position = read_position(text)?;
+        let (speed, best) = search_position(&mut player, position.clone(), args.depth);
         search.add(speed);
         let searched = Searched {
             position: position.to_string(),

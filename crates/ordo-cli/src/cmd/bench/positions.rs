@@ -1,5 +1,15 @@
-/// The start, middle games, split groups, and few pieces. A change here changes the number of nodes.
-pub(super) const STEIN: &[&str] = &[
+use crate::GameId;
+
+/// The positions to search for a game. A change here changes the number of nodes.
+pub(super) fn of(game: GameId) -> &'static [&'static str] {
+    match game {
+        GameId::Stein => STEIN,
+        GameId::Khalifa => KHALIFA,
+    }
+}
+
+/// The start, middle games, split groups, and few pieces.
+const STEIN: &[&str] = &[
     "startpos",
     ".b...bbb../bbbbbbbbbb/bb..bb..b./.........b/....w...w./ww..ww..ww/wwww..wwww/..ww..ww.. b",
     "..bb...b../bbb.b.b.b./bb...bbb.b/.bw....b.b/...ww.wb../.www.w..ww/w..w.ww.ww/..w...ww.. w",
@@ -12,4 +22,13 @@ pub(super) const STEIN: &[&str] = &[
     "..b.....b./...bb...b./..b..b.b../bb....b.../....ww.w../.www..w.../.w....w.w./......ww.. w",
     "......b.../.......b../......b.../.......b../........ww/......ww../......w.w./.......... w",
     ".b......../.b......../..bb....../...b...b../....bbb.b./....b.w.../.....w.w../......w... w",
+];
+
+/// The start, boards half placed, and whole boards: won with few threats or many, lost, undecided.
+const KHALIFA: &[&str] = &[
+    "startpos",
+    "8/8/8/4d3/8/8/2B5/A7 b",
+    "8/5A2/8/3c4/8/1B6/6a1/8 w",
+    "5d2/b7/7c/2BC4/8/3D4/4A3/6a1 w",
+    "8/8/8/3C4/1c6/7A/2aD1d2/b5B1 b",
 ];

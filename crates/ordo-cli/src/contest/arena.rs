@@ -1,0 +1,61 @@
+use ordo_engine::baseline::{AlphaBeta, Greedy, Player, Random, Uct};
+use ordo_engine::{khalifa as khalifa_engine, stein as stein_engine, ugi};
+use ordo_rules::{khalifa, stein};
+
+use crate::board::Board;
+
+/// A game that matches can be played in.
+pub(crate) trait Arena: Board<Move: Send> + Send {
+    /// The engine that plays it.
+    type Engine: ugi::Player<Position = Self>;
+
+    /// How many random plies a match's games start with, unless it says otherwise.
+    const OPENING_PLIES: u16;
+    /// How long the search is that calls an opening balanced, if that is asked for.
+    const OPENING_NODES: Option<u64>;
+
+    /// A baseline; `None` if it does not play this game.
+    fn baseline(baseline: Baseline) -> Option<Box<dyn Player<Self>>>;
+}
+
+/// A simple player.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Baseline {
+    Random,
+    Greedy,
+    Uct(u32),
+    AlphaBeta(u32),
+}
+
+impl Arena for stein::Position {
+    type Engine = stein_engine::Engine;
+
+    const OPENING_PLIES: u16 = 6;
+    const OPENING_NODES: Option<u64> = Some(3_000);
+
+    fn baseline(baseline: Baseline) -> Option<Box<dyn Player<Self>>> {
+        Some(match baseline {
+            Baseline::Random => Box::new(Random::default()),
+            Baseline::Greedy => Box::new(Greedy::default()),
+            Baseline::Uct(playouts) => Box::new(Uct::new(playouts)),
+            Baseline::AlphaBeta(depth) => Box::new(AlphaBeta::new(depth)),
+        })
+    }
+}
+
+/// Two random placings make every game another one and leave the rest to the players: who moves first on a board that was
+/// placed by chance mostly wins.
+impl Arena for khalifa::Position {
+    type Engine = khalifa_engine::Engine;
+
+    const OPENING_PLIES: u16 = 2;
+    const OPENING_NODES: Option<u64> = None;
+
+    fn baseline(baseline: Baseline) -> Option<Box<dyn Player<Self>>> {
+        match baseline {
+            Baseline::Random => Some(Box::new(Random::default())),
+            Baseline::Greedy => Some(Box::new(Greedy::default())),
+            Baseline::Uct(_) | Baseline::AlphaBeta(_) => None,
+        }
+    }
+}

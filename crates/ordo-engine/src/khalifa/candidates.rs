@@ -1,0 +1,166 @@
+//! Which turn to make where nothing is decided: the best-looking one that the opponent's threats do not refute.
+
+use ordo_rules::khalifa::Turn;
+
+use super::board::Board;
+use super::evaluation::{mobility, pressure, promise};
+use super::level::Person;
+use super::meter::Meter;
+use super::solver::{Solver, Verdict};
+use super::threats::Outlook;
+
+/// A turn that does not lose at once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub(super) turn: Turn,
+    /// The board after it, with the opponent to move.
+    after: Board,
+    /// How promising it looks, before anything is searched.
+    promise: f32,
+    /// What it is worth in hundredths, once it is judged.
+    pub(super) worth: Option<f32>,
+    /// In how many plies from the board after it the opponent wins, at most.
+    pub(super) loses_in: Option<u16>,
+    /// How many nodes the opponent's attack was given.
+    checked: u64,
+}
+
+/// All that may be played, and what is known of it.
+#[derive(Debug, Default)]
+pub(super) struct Candidates {
+    list: Vec<Candidate>,
+    /// How many of the list are judged: the first ones.
+    judged: usize,
+}
+
+impl Candidates {
+    /// The candidates among some turns (or placings of the last piece), each with the board after it.
+    pub(super) fn new(turns: impl Iterator<Item = (Turn, Board)>, solver: &Solver) -> Candidates {
+        let mut list: Vec<Candidate> = turns
+            .map(|(turn, after)| Candidate {
+                turn,
+                after,
+                promise: promise(&solver.scout, after.enemy, after.own)
+                    - promise(&solver.scout, after.own, after.enemy)
+                    - 0.02 * mobility(after),
+                worth: None,
+                loses_in: None,
+                checked: 0,
+            })
+            .collect();
+        list.sort_by(|a, b| b.promise.total_cmp(&a.promise));
+        Candidates { list, judged: 0 }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Works for about so many nodes: judges more turns with the first half, checks the best with the second.
+    pub(super) fn work(
+        &mut self,
+        nodes: u64,
+        solver: &mut Solver,
+        person: Person,
+        meter: &mut Meter<'_>,
+    ) {
+        let half = meter.nodes() + nodes / 2;
+        while self.judged < self.list.len() && meter.nodes() < half.max(1) && !meter.is_over() {
+            self.judge_next(solver, person, meter);
+        }
+        let end = meter.nodes() + nodes / 2;
+        let chunk = (nodes / 16).max(4);
+        while meter.nodes() < end && !meter.is_over() {
+            let Some(best) = self.best_index() else {
+                return;
+            };
+            // The best is checked most; then the next ones, in case it fails later.
+            let next = (0..self.list.len())
+                .filter(|&i| self.list[i].loses_in.is_none() && self.list[i].worth.is_some())
+                .filter(|&i| self.list[i].checked < nodes / 2)
+                .max_by(|&a, &b| {
+                    let worth = |i: usize| {
+                        let candidate = &self.list[i];
+                        candidate.worth.unwrap_or(f32::MIN) - candidate.checked as f32
+                    };
+                    worth(a).total_cmp(&worth(b))
+                });
+            self.check(next.unwrap_or(best), chunk, solver, meter);
+            if next.is_none() {
+                return;
+            }
+        }
+    }
+
+    /// Judges the next turn of the list.
+    fn judge_next(&mut self, solver: &mut Solver, person: Person, meter: &mut Meter<'_>) {
+        let Some(candidate) = self.list.get_mut(self.judged) else {
+            return;
+        };
+        self.judged += 1;
+        let after = candidate.after;
+        meter.count();
+        let theirs = match solver.scout.outlook(after) {
+            Outlook::Wins => f32::INFINITY,
+            Outlook::Threats(threats) if threats.iter().any(|threat| threat.defences == 0) => {
+                candidate.loses_in = Some(3);
+                f32::INFINITY
+            }
+            Outlook::Threats(threats) => pressure(&threats),
+        };
+        meter.count();
+        let ours = match solver.scout.outlook(after.passed()) {
+            Outlook::Wins => 6.0,
+            Outlook::Threats(threats) => pressure(&threats).min(6.0),
+        };
+        let worth = 100.0 * (ours - theirs.min(20.0)) - mobility(after);
+        candidate.worth = Some(worth + person.error(after.key()));
+    }
+
+    fn check(&mut self, index: usize, nodes: u64, solver: &mut Solver, meter: &mut Meter<'_>) {
+        let Some(candidate) = self.list.get_mut(index) else {
+            return;
+        };
+        let before = meter.nodes();
+        match solver.attack(candidate.after, nodes, meter) {
+            Verdict::Proved(plies) => candidate.loses_in = Some(plies),
+            Verdict::Disproved => candidate.checked = u64::MAX / 2,
+            Verdict::Open => candidate.checked += (meter.nodes() - before).max(1),
+        }
+    }
+
+    fn best_index(&self) -> Option<usize> {
+        let alive = |&i: &usize| self.list[i].loses_in.is_none();
+        (0..self.list.len()).filter(alive).max_by(|&a, &b| {
+            let worth = |i: usize| self.list[i].worth.unwrap_or(f32::MIN);
+            worth(a).total_cmp(&worth(b)).then(b.cmp(&a))
+        })
+    }
+
+    /// Whether every turn loses; the one that holds out longest, and for how many plies after it.
+    pub(super) fn lost(&self) -> Option<(Candidate, u16)> {
+        let mut longest = None;
+        for candidate in &self.list {
+            let plies = candidate.loses_in?;
+            if longest.is_none_or(|(_, most)| plies > most) {
+                longest = Some((*candidate, plies));
+            }
+        }
+        longest
+    }
+
+    /// The turns that are not refuted and were judged, the best first; then those nobody had time for.
+    pub(super) fn ranking(&self) -> Vec<Candidate> {
+        let mut ranking: Vec<Candidate> = self
+            .list
+            .iter()
+            .filter(|candidate| candidate.loses_in.is_none())
+            .copied()
+            .collect();
+        ranking.sort_by(|a, b| {
+            let worth = |c: &Candidate| c.worth.unwrap_or(f32::MIN);
+            worth(b).total_cmp(&worth(a))
+        });
+        ranking
+    }
+}

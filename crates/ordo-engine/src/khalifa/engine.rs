@@ -1,0 +1,229 @@
+use std::collections::HashSet;
+
+use ordo_rules::Repetition;
+use ordo_rules::khalifa::{Game, Phase, Spacing, Turn};
+
+use super::board::Board;
+use super::candidates::{Candidate, Candidates};
+use super::level::{Level, Person};
+use super::meter::Meter;
+use super::solver::{Solver, Verdict};
+use super::{instinct, placing};
+use crate::{Found, Info, Limits, Score, Stop};
+
+/// A player of Khalifa's Ordo. It works on one thread, and with a limit of nodes plays the same every time.
+pub struct Engine {
+    pub(super) solver: Solver,
+    megabytes: usize,
+    level: Level,
+    seed: u64,
+}
+
+impl Engine {
+    /// An engine that may use so many megabytes.
+    pub fn new(megabytes: usize) -> Engine {
+        Engine {
+            solver: Solver::new(Spacing::default(), megabytes),
+            megabytes,
+            level: Level::MAX,
+            seed: 0,
+        }
+    }
+
+    /// Sets how strong to play. Another `seed` is another player of the same strength.
+    pub fn set_level(&mut self, level: Level, seed: u64) {
+        (self.level, self.seed) = (level, seed);
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.solver.clear();
+    }
+
+    /// Looks for the best turn where the game stands, and reports what it finds.
+    pub fn search(
+        &mut self,
+        game: &Game,
+        limits: &Limits,
+        stop: &Stop,
+        mut report: impl FnMut(&Info<Turn>),
+    ) -> Found<Turn> {
+        let position = game.position();
+        let spacing = position.options().spacing;
+        if self.solver.spacing() != spacing {
+            self.solver = Solver::new(spacing, self.megabytes);
+        }
+        self.solver.set_drawn(drawn_boards(game));
+        let person = Person {
+            skill: self.level.skill(),
+            seed: self.seed,
+        };
+        let nodes = match position.phase() {
+            Phase::Placing => person.skill.nodes.max(PLACING),
+            Phase::Moving => person.skill.nodes,
+        };
+        let meter = Meter::new(limits, Some(nodes), stop);
+        let mut search = Search {
+            solver: &mut self.solver,
+            person,
+            meter,
+            limits,
+            report: &mut report,
+            lines: Vec::new(),
+        };
+        if game.outcome().is_none() {
+            search.run(game);
+        }
+        let Search { lines, meter, .. } = search;
+        let first = lines.first().and_then(|info| info.moves.first().copied());
+        let any = || {
+            let turns = position.legal_turns();
+            turns.first().copied().filter(|_| game.outcome().is_none())
+        };
+        Found {
+            best: first.or_else(any),
+            lines,
+            nodes: meter.nodes(),
+        }
+    }
+}
+
+/// The boards that would be a draw if they came up again (K8).
+fn drawn_boards(game: &Game) -> HashSet<u64> {
+    let mut once = HashSet::new();
+    let moving = game.positions().iter().filter_map(Board::new);
+    let repeated = moving.filter(|board| !once.insert(board.key()));
+    let drawn = repeated.map(Board::key).collect();
+    match game.repetition() {
+        Repetition::Draw => drawn,
+        Repetition::None => HashSet::new(),
+    }
+}
+
+/// Every level may look at so many nodes to place a piece, so that no placing is silly.
+const PLACING: u64 = 400;
+
+/// One search.
+pub(super) struct Search<'a, 'm> {
+    pub(super) solver: &'a mut Solver,
+    pub(super) person: Person,
+    pub(super) meter: Meter<'m>,
+    pub(super) limits: &'a Limits,
+    report: &'a mut dyn FnMut(&Info<Turn>),
+    /// What was reported last, the best first.
+    lines: Vec<Info<Turn>>,
+}
+
+impl Search<'_, '_> {
+    fn run(&mut self, game: &Game) {
+        let position = game.position();
+        match (position.phase(), Board::new(position)) {
+            (Phase::Moving, Some(board)) if !self.person.skill.proves => {
+                let lines = instinct::lines(position, board, self.solver, self.person);
+                self.tell(1, lines);
+            }
+            (Phase::Moving, Some(board)) => self.moving(game, board),
+            _ => placing::run(self, position),
+        }
+    }
+
+    /// Looks for a proved win, and for the best turn in case there is none, with twice the work in each round.
+    fn moving(&mut self, game: &Game, board: Board) {
+        if let Some(turn) = self.solver.scout.wins_in_one(board) {
+            self.meter.count();
+            let turn = game.position().canonical(turn);
+            self.tell(1, vec![(Score::win_in(1), vec![turn])]);
+            if self.limits.lines < 2 {
+                return;
+            }
+        }
+        let turns = self.solver.scout.safe_turns(board);
+        let turns = turns.into_iter().map(|turn| (turn, board.after(turn)));
+        let mut candidates = Candidates::new(turns, self.solver);
+        if candidates.is_empty() {
+            self.meter.count();
+            // Every turn loses at once.
+            let turn = self.solver.scout.stubborn_turn(board);
+            let after = turn.map(|turn| game.position().after_unchecked(turn));
+            let reply = after.and_then(|after| after.wins_in_one());
+            let line: Vec<Turn> = turn.into_iter().chain(reply).collect();
+            self.tell(1, vec![(Score::loss_in(line.len() as u16), line)]);
+            return;
+        }
+        let deepest = self.limits.depth.unwrap_or(u32::MAX);
+        for round in 1..=deepest.min(60) {
+            let work = 1u64 << round;
+            let verdict = self.solver.attack(board, work, &mut self.meter);
+            if let Verdict::Proved(plies) = verdict {
+                let line = self.solver.line(board);
+                let mut lines = vec![(Score::win_in(plies), line)];
+                if self.limits.lines > 1 {
+                    candidates.work(4 * work, self.solver, self.person, &mut self.meter);
+                    lines.extend(self.ranked(&candidates));
+                }
+                self.tell(round, lines);
+                if self.limits.lines < 2 || self.meter.is_over() {
+                    return;
+                }
+                continue;
+            }
+            candidates.work(2 * work, self.solver, self.person, &mut self.meter);
+            let lost = verdict == Verdict::Disproved || self.person.skill.nodes == u64::MAX;
+            if let Some((candidate, plies)) = candidates.lost().filter(|_| lost) {
+                let mut line = vec![candidate.turn];
+                line.extend(self.solver.line(board.after(candidate.turn)));
+                self.tell(round, vec![(Score::loss_in(plies + 1), line)]);
+                return;
+            }
+            let lines = self.ranked(&candidates);
+            self.tell(round, lines);
+            if self.meter.is_over() || self.is_late() {
+                return;
+            }
+        }
+    }
+
+    /// With a clock, no round is begun that has little chance to be finished.
+    fn is_late(&self) -> bool {
+        self.limits.time_left.is_some() && self.meter.used() > 0.5
+    }
+
+    /// The candidates that are not refuted, the best first, as many as wanted.
+    fn ranked(&self, candidates: &Candidates) -> Vec<Line> {
+        let line = |candidate: Candidate| {
+            let worth = candidate.worth.unwrap_or_default();
+            (Score::estimate(worth as i32), vec![candidate.turn])
+        };
+        let ranking = candidates.ranking().into_iter();
+        ranking.take(self.limits.lines.max(1)).map(line).collect()
+    }
+
+    /// Reports lines, the best first.
+    pub(super) fn tell(&mut self, depth: u32, lines: Vec<Line>) {
+        if lines.is_empty() {
+            return;
+        }
+        self.lines.clear();
+        let mut seen = HashSet::new();
+        for (score, moves) in lines {
+            if !seen.insert(moves.first().copied()) || seen.len() > self.limits.lines.max(1) {
+                continue;
+            }
+            let info = Info {
+                depth,
+                longest: moves.len() as u32,
+                line: seen.len(),
+                score,
+                nodes: self.meter.nodes(),
+                time: self.meter.time(),
+                table: self.solver.fullness(),
+                moves,
+            };
+            (self.report)(&info);
+            self.lines.push(info);
+        }
+    }
+}
+
+/// A line of play and what it is worth.
+pub(super) type Line = (Score, Vec<Turn>);

@@ -1,0 +1,39 @@
+//! What an undecided board is worth.
+
+use ordo_rules::khalifa::{Sight, Square, SquareSet, each_way};
+
+use super::board::Board;
+use super::threats::{Scout, Threat};
+
+/// A threat that leaves no reply counts as one; the more replies, the less.
+pub(super) fn pressure(threats: &[Threat]) -> f32 {
+    threats
+        .iter()
+        .map(|threat| 1.0 / (1.0 + threat.defences as f32))
+        .sum()
+}
+
+/// A rough measure of how near four pieces are to an ordo, to begin with the more promising turns: each way counts, and less
+/// for each enemy piece on it.
+pub(super) fn promise(scout: &Scout, four: [Square; 4], enemy: [Square; 4]) -> f32 {
+    let enemy: SquareSet = enemy.into_iter().collect();
+    let mut sum = 0.0;
+    each_way(four, scout.spacing, |way| {
+        sum += match (way & enemy).len() {
+            0 => 1.0,
+            1 => 0.4,
+            2 => 0.15,
+            _ => 0.0,
+        };
+    });
+    sum
+}
+
+/// How many squares the pieces of each side reach: own minus enemy's.
+pub(super) fn mobility(board: Board) -> f32 {
+    let reach = |own, enemy| {
+        let reach = Sight::new(own, enemy).reach();
+        reach.map(SquareSet::len).iter().sum::<usize>() as f32
+    };
+    reach(board.own, board.enemy) - reach(board.enemy, board.own)
+}

@@ -1,0 +1,64 @@
+//! How the lower levels move: at sight, without thinking ahead.
+
+use ordo_rules::khalifa::{Position, Turn};
+
+use super::board::Board;
+use super::engine::Line;
+use super::evaluation::{mobility, promise};
+use super::level::Person;
+use super::solver::Solver;
+use crate::Score;
+
+/// What a promising way to an ordo is worth, in hundredths.
+const WAY: f32 = 30.0;
+
+/// The turns that come to mind, the best first: an ordo if it is seen, else one that closes the ways of the opponent's that
+/// are seen.
+pub(super) fn lines(
+    position: &Position,
+    board: Board,
+    solver: &Solver,
+    person: Person,
+) -> Vec<Line> {
+    let sees = |from: &Position, turn: Turn| {
+        let ordo = Board::new(&from.after_unchecked(turn));
+        // The same line is overlooked wherever the other side stands.
+        let four = ordo.map(|ordo| ordo.enemy);
+        let same = |four| Board {
+            own: four,
+            enemy: four,
+        };
+        four.is_some_and(|four| person.sees(same(four).key(), turn.steps().count()))
+    };
+    let wins = position.winning_turns().into_iter();
+    let wins: Vec<Line> = wins
+        .filter(|&turn| sees(position, turn))
+        .map(|turn| (Score::win_in(1), vec![turn]))
+        .collect();
+    if !wins.is_empty() {
+        return wins;
+    }
+    let (us, them) = (position.turn(), !position.turn());
+    let mut lines: Vec<Line> = Vec::new();
+    for turn in position.legal_turns() {
+        let after = position.after_unchecked(turn);
+        if after.has_ordo(them) {
+            continue;
+        }
+        let replies = after.winning_turns_for(them).into_iter();
+        let mut seen = replies.filter(|&reply| sees(&after, reply));
+        let worth = match seen.next() {
+            Some(_) if !after.has_ordo(us) => Score::loss_in(2),
+            _ => {
+                let next = board.after(turn);
+                let promise = promise(&solver.scout, next.enemy, next.own)
+                    - promise(&solver.scout, next.own, next.enemy);
+                let worth = WAY * promise - mobility(next) + person.error(next.key());
+                Score::estimate(worth as i32)
+            }
+        };
+        lines.push((worth, vec![turn]));
+    }
+    lines.sort_by_key(|&(score, _)| core::cmp::Reverse(score));
+    lines
+}

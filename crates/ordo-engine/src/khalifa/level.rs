@@ -1,0 +1,115 @@
+use crate::baseline::Dice;
+
+/// How strong to play, from 1 for beginners to 10 for all that the engine has.
+///
+/// A low level overlooks some of the ways to an ordo, its own and the opponent's, and more of those with two steps than with
+/// one; it does not think ahead, and misjudges what it sees. Higher levels see every ordo and prove more and more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Level(u8);
+
+/// What a level can do.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Skill {
+    /// How many nodes to look at.
+    pub(super) nodes: u64,
+    /// Whether it proves anything, or moves at sight.
+    pub(super) proves: bool,
+    /// How large the misjudgement is, in hundredths.
+    pub(super) noise: f32,
+    /// The share of ordos in one step, and in two, that are seen.
+    pub(super) sight: [f32; 2],
+}
+
+/// Everything.
+const FULL: Skill = thinking(u64::MAX, 0.0);
+
+const LADDER: [Skill; 9] = [
+    at_sight(200.0, [0.7, 0.35]),
+    at_sight(150.0, [0.85, 0.55]),
+    at_sight(100.0, [1.0, 0.75]),
+    at_sight(50.0, [1.0, 1.0]),
+    thinking(12, 200.0),
+    thinking(40, 100.0),
+    thinking(120, 50.0),
+    thinking(350, 20.0),
+    thinking(1000, 0.0),
+];
+
+const fn thinking(nodes: u64, noise: f32) -> Skill {
+    Skill {
+        nodes,
+        proves: true,
+        noise,
+        sight: [1.0; 2],
+    }
+}
+
+const fn at_sight(noise: f32, sight: [f32; 2]) -> Skill {
+    Skill {
+        nodes: 1,
+        proves: false,
+        noise,
+        sight,
+    }
+}
+
+impl Level {
+    /// The highest level: full strength.
+    pub const MAX: Level = Level(LADDER.len() as u8 + 1);
+
+    /// The level of a number from 1 to 10.
+    pub fn new(number: u8) -> Option<Level> {
+        (1..=Level::MAX.0)
+            .contains(&number)
+            .then_some(Level(number))
+    }
+
+    /// The number of the level.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    pub(super) fn skill(self) -> Skill {
+        let step = LADDER.get(usize::from(self.0) - 1);
+        step.copied().unwrap_or(FULL)
+    }
+}
+
+impl Default for Level {
+    fn default() -> Level {
+        Level::MAX
+    }
+}
+
+/// One player of a level: what it overlooks and how it misjudges depends on the position alone, so it is wrong like a person,
+/// with plans.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Person {
+    pub(super) skill: Skill,
+    pub(super) seed: u64,
+}
+
+impl Person {
+    /// Whether this one sees a turn that makes an ordo, where it would be made.
+    pub(super) fn sees(&self, ordo: u64, steps: usize) -> bool {
+        let [one, two] = self.skill.sight;
+        let share = if steps < 2 { one } else { two };
+        share >= 1.0 || self.chance(ordo) < share
+    }
+
+    /// The error at a board.
+    pub(super) fn error(&self, key: u64) -> f32 {
+        if self.skill.noise == 0.0 {
+            return 0.0;
+        }
+        // The sum of three even distributions is close to a bell.
+        let sum: f32 = (1..4).map(|n| self.chance(key ^ n << 50)).sum();
+        (sum - 1.5) * 2.0 * self.skill.noise
+    }
+
+    /// A number from 0 to 1.
+    fn chance(&self, key: u64) -> f32 {
+        let mixed = Dice::new(Dice::new(key).roll() ^ self.seed).roll();
+        (mixed >> 40) as f32 / (1u64 << 24) as f32
+    }
+}

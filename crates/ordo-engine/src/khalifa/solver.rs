@@ -1,0 +1,441 @@
+//! Proofs of wins by threats: depth-first proof-number search over the attacker's threatening turns and the defender's safe
+//! replies. What is proved holds against every legal reply, for the others lose at once.
+
+use std::collections::HashSet;
+
+use ordo_rules::khalifa::{Spacing, Turn};
+
+use super::board::Board;
+use super::meter::Meter;
+use super::store::{Edge, Id, NEVER, Node, Reply, State, Store};
+use super::threats::{Outlook, Scout};
+
+/// How many of a board's threatening turns are listed at first: those with the fewest defences.
+const AT_FIRST: usize = 48;
+
+/// Proves wins, and remembers what it has found.
+#[derive(Debug)]
+pub(super) struct Solver {
+    pub(super) scout: Scout,
+    store: Store,
+    /// The most bytes that the store may take.
+    room: usize,
+    /// The boards on the way to the one that is looked at.
+    path: Vec<Id>,
+    /// Boards that end the game as a draw if they come up once more.
+    drawn: HashSet<u64>,
+}
+
+impl Solver {
+    pub(super) fn new(spacing: Spacing, megabytes: usize) -> Solver {
+        Solver {
+            scout: Scout::new(spacing),
+            store: Store::default(),
+            room: megabytes.max(1) << 20,
+            path: Vec::new(),
+            drawn: HashSet::new(),
+        }
+    }
+
+    pub(super) fn spacing(&self) -> Spacing {
+        self.scout.spacing
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.store.clear();
+    }
+
+    /// Says which boards would be a draw by repetition. If they change, what is known is forgotten.
+    pub(super) fn set_drawn(&mut self, drawn: HashSet<u64>) {
+        if drawn != self.drawn {
+            self.store.clear();
+            self.drawn = drawn;
+        }
+    }
+
+    /// How full the store is, in thousandths.
+    pub(super) fn fullness(&self) -> u32 {
+        (self.store.bytes() * 1000 / self.room).min(1000) as u32
+    }
+
+    /// Looks for a proof that the side to move wins by threats, with at most so many nodes more: the number of plies in which
+    /// it does at most.
+    pub(super) fn attack(&mut self, board: Board, nodes: u64, meter: &mut Meter<'_>) -> Verdict {
+        if self.drawn.contains(&board.key()) {
+            return Verdict::Disproved;
+        }
+        if self.store.bytes() > self.room {
+            self.store.keep_proofs();
+        }
+        let root = self.store.node(board);
+        let mut work = Work {
+            most: meter.nodes().saturating_add(nodes),
+            meter,
+        };
+        self.path.clear();
+        self.path.push(root);
+        self.search_node(root, NEVER, NEVER, &mut work);
+        self.verdict(root)
+    }
+
+    fn verdict(&self, id: Id) -> Verdict {
+        let node = self.store.get(id);
+        if node.is_proved() {
+            Verdict::Proved(node.plies)
+        } else if node.is_disproved() {
+            Verdict::Disproved
+        } else {
+            Verdict::Open
+        }
+    }
+
+    /// The attacker's turn on a proved board.
+    pub(super) fn winning_turn(&self, board: Board) -> Option<Turn> {
+        if let Some(turn) = self.scout.wins_in_one(board) {
+            return Some(turn);
+        }
+        let node = self.store.get(self.store.find(board)?);
+        node.edges
+            .first()
+            .filter(|_| node.is_proved())
+            .map(|edge| edge.turn)
+    }
+
+    /// The line of a proved board: the attacker's turns and the replies that hold out longest.
+    pub(super) fn line(&self, board: Board) -> Vec<Turn> {
+        let mut line = Vec::new();
+        let mut board = board;
+        while let Some(turn) = self.winning_turn(board) {
+            line.push(turn);
+            let id = self.store.find(board);
+            let edge = id.and_then(|id| self.store.get(id).edges.first());
+            let replies = edge.and_then(|edge| edge.replies.as_deref()).unwrap_or(&[]);
+            let longest = replies
+                .iter()
+                .max_by_key(|reply| self.store.get(reply.node).plies);
+            match longest {
+                Some(reply) => {
+                    line.push(reply.turn);
+                    board = self.store.get(reply.node).board;
+                }
+                None => {
+                    // Any reply loses at once now; this one leaves the fewest ways to win.
+                    let after = board.after(turn);
+                    let reply = self.scout.stubborn_turn(after);
+                    let last = reply.and_then(|reply| self.scout.wins_in_one(after.after(reply)));
+                    line.extend(reply.filter(|_| last.is_some()));
+                    line.extend(last);
+                    break;
+                }
+            }
+        }
+        line
+    }
+
+    /// Looks at a node until it is decided or its numbers reach the bounds.
+    fn search_node(
+        &mut self,
+        id: Id,
+        most_proof: u32,
+        most_disproof: u32,
+        work: &mut Work<'_, '_>,
+    ) {
+        if self.store.get(id).state == State::New {
+            if work.is_over() {
+                return;
+            }
+            self.expand(id, AT_FIRST, work);
+        }
+        loop {
+            let choice = Choice::of(&self.store.get(id).edges);
+            let node = self.store.get_mut(id);
+            if node.is_proved() || node.is_disproved() {
+                return;
+            }
+            (node.proof, node.disproof) = (choice.proof, choice.disproof);
+            if choice.disproof == 0 && node.state == State::Begun {
+                // All that looked promising failed: the others, then.
+                (node.proof, node.disproof) = (1, 1);
+                if work.is_over() {
+                    return;
+                }
+                self.expand(id, usize::MAX, work);
+                continue;
+            }
+            if choice.proof == 0 {
+                self.prove(id, choice.best);
+                return;
+            }
+            if choice.disproof == 0 {
+                let node = self.store.get_mut(id);
+                node.proof = NEVER;
+                node.edges = Vec::new();
+                return;
+            }
+            if choice.proof >= most_proof || choice.disproof >= most_disproof || work.is_over() {
+                return;
+            }
+            let edge = &self.store.get(id).edges[choice.best];
+            let proof = most_proof.min(choice.second.saturating_add(1 + choice.second / 4));
+            let disproof = most_disproof
+                .saturating_sub(choice.disproof)
+                .saturating_add(edge.disproof);
+            self.search_edge(id, choice.best, proof, disproof, work);
+        }
+    }
+
+    /// Looks at a turn of the attacker until it is decided or its numbers reach the bounds.
+    fn search_edge(
+        &mut self,
+        id: Id,
+        edge: usize,
+        most_proof: u32,
+        most_disproof: u32,
+        work: &mut Work<'_, '_>,
+    ) {
+        self.list_replies(id, edge);
+        loop {
+            let mut proof = 0u32;
+            let (mut disproof, mut second) = (NEVER, NEVER);
+            let mut hardest = None;
+            for reply in self.store.get(id).edges[edge].replies.iter().flatten() {
+                let node = self.store.get(reply.node);
+                let (p, d) = if node.is_proved() {
+                    continue;
+                } else if self.path.contains(&reply.node) || self.is_drawn(node) {
+                    (NEVER, 0) // the defender may go round in circles
+                } else {
+                    (node.proof, node.disproof)
+                };
+                proof = proof.saturating_add(p).min(NEVER);
+                if d < disproof {
+                    second = disproof;
+                    disproof = d;
+                    hardest = Some((reply.node, p));
+                } else {
+                    second = second.min(d);
+                }
+            }
+            let entry = &mut self.store.get_mut(id).edges[edge];
+            (entry.proof, entry.disproof) = (proof, disproof);
+            let Some((child, child_proof)) = hardest else {
+                return; // all replies lose
+            };
+            if disproof == 0 || proof >= most_proof || disproof >= most_disproof || work.is_over() {
+                return;
+            }
+            let child_most = most_proof.saturating_sub(proof).saturating_add(child_proof);
+            self.path.push(child);
+            self.search_node(
+                child,
+                child_most.min(NEVER),
+                most_disproof.min(second.saturating_add(1)),
+                work,
+            );
+            self.path.pop();
+            if self.store.get(child).is_proved() {
+                self.try_on_others(id, edge, child);
+            }
+        }
+    }
+
+    fn is_drawn(&self, node: &Node) -> bool {
+        !self.drawn.is_empty() && self.drawn.contains(&node.board.key())
+    }
+
+    /// Lists a node's threatening turns, the ones with the fewest defences first.
+    fn expand(&mut self, id: Id, most: usize, work: &mut Work<'_, '_>) {
+        work.meter.count();
+        let board = self.store.get(id).board;
+        let threats = match self.scout.outlook(board) {
+            Outlook::Wins => {
+                let node = self.store.get_mut(id);
+                (node.proof, node.disproof, node.plies) = (0, NEVER, 1);
+                node.state = State::Listed;
+                return;
+            }
+            Outlook::Threats(mut threats) => {
+                threats.sort_by_key(|threat| threat.defences);
+                threats
+            }
+        };
+        let state = if threats.len() > most {
+            State::Begun
+        } else {
+            State::Listed
+        };
+        let node = self.store.get_mut(id);
+        // What was listed before comes first, with all that is known of it.
+        let listed = node.edges.len();
+        let new = threats.into_iter().take(most).skip(listed);
+        node.edges.extend(new.map(|threat| Edge {
+            turn: threat.turn,
+            proof: threat.defences.min(NEVER),
+            disproof: if threat.defences == 0 { NEVER } else { 1 },
+            replies: None,
+        }));
+        node.state = state;
+        let parts = node.edges.len() - listed;
+        self.store.grow(parts);
+    }
+
+    /// Lists the safe replies to a turn.
+    fn list_replies(&mut self, id: Id, edge: usize) {
+        let node = self.store.get(id);
+        if node.edges[edge].replies.is_some() {
+            return;
+        }
+        let after = node.board.after(node.edges[edge].turn);
+        let turns = self.scout.safe_turns(after);
+        let replies: Box<[Reply]> = turns
+            .into_iter()
+            .map(|turn| Reply {
+                turn,
+                node: self.store.node(after.after(turn)),
+            })
+            .collect();
+        self.store.grow(replies.len());
+        self.store.get_mut(id).edges[edge].replies = Some(replies);
+    }
+
+    /// Writes down that a turn wins.
+    fn prove(&mut self, id: Id, edge: usize) {
+        self.list_replies(id, edge);
+        let node = self.store.get(id);
+        let replies = node.edges[edge].replies.iter().flatten();
+        let longest = replies.map(|reply| self.store.get(reply.node).plies).max();
+        let node = self.store.get_mut(id);
+        (node.proof, node.disproof) = (0, NEVER);
+        node.plies = 2 + longest.unwrap_or(1);
+        node.edges = vec![node.edges.swap_remove(edge)];
+    }
+
+    /// What wins against one reply often wins against others too: tries the same turns there.
+    fn try_on_others(&mut self, id: Id, edge: usize, proved: Id) {
+        let replies = self.store.get(id).edges[edge].replies.iter().flatten();
+        let open: Vec<Id> = replies
+            .map(|reply| reply.node)
+            .filter(|&other| {
+                let node = self.store.get(other);
+                !node.is_proved() && !node.is_disproved()
+            })
+            .collect();
+        for other in open {
+            self.imitate(other, proved);
+        }
+    }
+
+    /// Tries to prove a node with the turns that prove another one.
+    fn imitate(&mut self, id: Id, proved: Id) -> bool {
+        let node = self.store.get(id);
+        if node.is_proved() {
+            return true;
+        }
+        if node.is_disproved() || self.path.contains(&id) || self.is_drawn(node) {
+            return false;
+        }
+        let board = node.board;
+        if self.scout.wins_in_one(board).is_some() {
+            let node = self.store.get_mut(id);
+            (node.proof, node.disproof, node.plies) = (0, NEVER, 1);
+            node.state = State::Listed;
+            return true;
+        }
+        let Some(model) = self.store.get(proved).edges.first() else {
+            return false;
+        };
+        let turn = model.turn;
+        let models: Vec<Reply> = model.replies.iter().flatten().copied().collect();
+        if !self.scout.is_safe_threat(board, turn) {
+            return false;
+        }
+        let after = board.after(turn);
+        let mut replies = Vec::new();
+        for reply in self.scout.safe_turns(after) {
+            let node = self.store.node(after.after(reply));
+            let is_proved = self.store.get(node).is_proved()
+                || models
+                    .iter()
+                    .find(|model| model.turn == reply)
+                    .is_some_and(|model| self.imitate(node, model.node));
+            if !is_proved {
+                return false;
+            }
+            replies.push(Reply { turn: reply, node });
+        }
+        self.store.grow(replies.len() + 1);
+        let longest = replies
+            .iter()
+            .map(|reply| self.store.get(reply.node).plies)
+            .max();
+        let node = self.store.get_mut(id);
+        (node.proof, node.disproof) = (0, NEVER);
+        node.plies = 2 + longest.unwrap_or(1);
+        node.state = State::Listed;
+        node.edges = vec![Edge {
+            turn,
+            proof: 0,
+            disproof: NEVER,
+            replies: Some(replies.into()),
+        }];
+        true
+    }
+}
+
+/// What came of an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    /// The side to move wins in at most so many plies.
+    Proved(u16),
+    /// It has no win by threats alone.
+    Disproved,
+    /// Nobody knows yet.
+    Open,
+}
+
+/// How far an attack may go.
+struct Work<'w, 'm> {
+    meter: &'w mut Meter<'m>,
+    most: u64,
+}
+
+impl Work<'_, '_> {
+    fn is_over(&mut self) -> bool {
+        self.meter.nodes() >= self.most || self.meter.is_over()
+    }
+}
+
+/// The edge to look at next, and what all edges together say.
+struct Choice {
+    best: usize,
+    proof: u32,
+    /// The proof number of the second best.
+    second: u32,
+    disproof: u32,
+}
+
+impl Choice {
+    fn of(edges: &[Edge]) -> Choice {
+        let mut choice = Choice {
+            best: 0,
+            proof: NEVER,
+            second: NEVER,
+            disproof: 0,
+        };
+        for (i, edge) in edges.iter().enumerate() {
+            if edge.disproof == 0 {
+                continue;
+            }
+            choice.disproof = (choice.disproof + edge.disproof).min(NEVER);
+            if edge.proof < choice.proof {
+                choice.second = choice.proof;
+                choice.proof = edge.proof;
+                choice.best = i;
+            } else {
+                choice.second = choice.second.min(edge.proof);
+            }
+        }
+        choice
+    }
+}

@@ -1,0 +1,31 @@
+//! Boards to test with.
+
+use ordo_engine::baseline::Dice;
+use ordo_rules::Color;
+use ordo_rules::khalifa::{Options, Phase, Piece, Position, Setup, Spacing, Square};
+
+/// A board that the players placed by chance, by the rules.
+pub(crate) fn placed(dice: &mut Dice, spacing: Spacing) -> Position {
+    let mut position = Position::start_with(Color::White, Options { spacing });
+    while position.phase() == Phase::Placing {
+        let turn = dice.pick(&position.legal_turns()).unwrap();
+        position.play(turn).unwrap();
+    }
+    position
+}
+
+/// Eight pieces anywhere, nobody with an ordo.
+pub(crate) fn anywhere(dice: &mut Dice, spacing: Spacing) -> Position {
+    let mut squares: Vec<Square> = Square::all().collect();
+    loop {
+        dice.shuffle(&mut squares);
+        let mut setup = Setup::EMPTY;
+        for (piece, &square) in Piece::all().zip(&squares) {
+            setup.set(square, Some(piece));
+        }
+        let position = setup.into_position_with(Options { spacing }).unwrap();
+        if position.outcome().is_none() {
+            return position;
+        }
+    }
+}

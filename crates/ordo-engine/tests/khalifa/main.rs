@@ -1,0 +1,7 @@
+//! The player of Khalifa's game.
+
+mod boards;
+mod proofs;
+#[path = "../../../ordo-rules/tests/slow/mod.rs"]
+mod slow;
+mod two_turns;

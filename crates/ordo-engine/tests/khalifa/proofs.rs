@@ -1,0 +1,109 @@
+//! Proved wins, replayed against all legal replies with the slow implementation of the rules.
+
+use crate::boards::{anywhere, placed};
+use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
+use ordo_engine::baseline::Dice;
+use ordo_engine::khalifa::{Proof, Prover};
+use ordo_engine::{Limits, Stop};
+use ordo_rules::khalifa::{Options, Position, Spacing};
+
+/// Replays a tree, and counts the boards on which the defender was to move.
+struct Replay<'a> {
+    prover: &'a Prover,
+    options: Options,
+    attacker: char,
+    boards: usize,
+}
+
+impl Replay<'_> {
+    /// The attacker to move wins within so many plies, whatever the defender does.
+    fn wins(&mut self, board: &Board, plies: u16) {
+        let text = board.to_text();
+        assert!(plies > 0, "{text}: the proof is too short");
+        let position: Position = text.parse().unwrap();
+        let position = position.with_options(self.options);
+        let turn = self.prover.winning_turn(&position);
+        let turn = turn.unwrap_or_else(|| panic!("{text}: no answer to this"));
+        let after = board.walk(&turn.to_string());
+        let after = after.unwrap_or_else(|| panic!("{text}: {turn} is illegal"));
+        match after.outcome() {
+            Some((winner, _)) => assert_eq!(winner, Some(self.attacker), "{text}: {turn}"),
+            None => {
+                self.boards += 1;
+                for reply in after.replies() {
+                    match reply.outcome() {
+                        Some((winner, _)) => assert_eq!(winner, Some(self.attacker), "{text}"),
+                        None => self.wins(&reply, plies.saturating_sub(2)),
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn replay(prover: &Prover, position: &Position, proof: &Proof) -> usize {
+    let spacing = match position.options().spacing {
+        Spacing::Gaps => SlowSpacing::Gaps,
+        Spacing::Adjacent => SlowSpacing::Adjacent,
+    };
+    let board = Board::parse(&position.to_string()).unwrap();
+    let mut replay = Replay {
+        prover,
+        options: position.options(),
+        attacker: position.turn().letter(),
+        boards: 0,
+    };
+    replay.wins(&board.with_spacing(spacing), proof.plies);
+    replay.boards
+}
+
+/// The line of a proof is a game that the attacker wins in time.
+fn check_line(position: &Position, proof: &Proof) {
+    let mut now = *position;
+    for &turn in &proof.line {
+        now.play(turn)
+            .unwrap_or_else(|e| panic!("{position}: {turn}: {e}"));
+    }
+    let winner = now.outcome().and_then(|outcome| outcome.winner);
+    assert_eq!(winner, Some(position.turn()), "{position}: {proof:?}");
+    assert!(
+        proof.line.len() <= proof.plies.into(),
+        "{position}: {proof:?}"
+    );
+}
+
+/// Proves a board with few nodes; large trees take the slow implementation too long.
+fn prove(prover: &mut Prover, position: &Position) -> Option<Proof> {
+    prover.clear();
+    let limits = Limits {
+        nodes: Some(12),
+        ..Limits::default()
+    };
+    let proof = prover.prove(position, &limits, &Stop::default())?;
+    check_line(position, &proof);
+    (proof.plies > 1).then_some(proof)
+}
+
+#[test]
+fn two_hundred_proofs_hold_against_every_reply() {
+    let mut dice = Dice::new(31);
+    let mut prover = Prover::new(16);
+    let (mut proofs, mut boards, mut long) = (0, 0, 0);
+    while proofs < 200 {
+        let spacing = [Spacing::Gaps, Spacing::Adjacent][proofs % 2];
+        let position = match proofs % 4 {
+            0 | 1 => placed(&mut dice, spacing),
+            _ => anywhere(&mut dice, spacing),
+        };
+        let Some(proof) = prove(&mut prover, &position) else {
+            continue;
+        };
+        if boards > 2 * proofs && proof.plies > 3 {
+            continue; // the short ones take their turn
+        }
+        boards += replay(&prover, &position, &proof);
+        proofs += 1;
+        long += usize::from(proof.plies > 3);
+    }
+    assert!(long > 20, "{long} longer than two turns, {boards} boards");
+}

@@ -1,0 +1,190 @@
+//! Ways to make an ordo with one turn, and the turns that leave the opponent none.
+//!
+//! A way is the set of squares that it needs: the line of the ordo and the squares that the steps cross. With an enemy piece
+//! on any of them it is closed, else it is open, and which of two steps comes first makes no difference to that. So all ways of
+//! a side follow from where its own four pieces stand, and what the other side does only closes or opens them: a turn is safe
+//! if the pieces stand on every way when it is done. To find the safe turns, lift the one or two pieces that move; the others
+//! close some ways, and the landing squares must close the rest.
+
+use core::ops::ControlFlow;
+
+use super::chances::{each_chance, may_make_ordo};
+use super::lines::Lanes;
+use super::ordo::is_ordo;
+use super::sight::Sight;
+use super::turns::each_moving_set;
+use super::{Position, Spacing, Square, SquareSet, Turn, TurnSet};
+use crate::Color;
+
+/// Whether four pieces could make an ordo with one turn in the lanes that the enemy leaves open.
+#[inline]
+pub fn can_make_ordo(squares: [Square; 4], lanes: &Lanes, spacing: Spacing) -> bool {
+    may_make_ordo(squares, squares.map(|square| lanes.from(square)), spacing)
+        && a_way_to_ordo(squares, lanes, spacing).is_some()
+}
+
+/// A turn with which four pieces make an ordo in the lanes that the enemy leaves open, if there is one.
+#[inline]
+pub fn a_way_to_ordo(squares: [Square; 4], lanes: &Lanes, spacing: Spacing) -> Option<Turn> {
+    let sight = Sight::in_lanes(squares, lanes);
+    each_chance(&sight, spacing, |chance| ControlFlow::Break(chance.turn)).break_value()
+}
+
+/// All ways of four pieces to an ordo with one turn or none at all, if the other side closes none of them; in no order.
+#[inline]
+pub fn each_way(squares: [Square; 4], spacing: Spacing, mut listener: impl FnMut(SquareSet)) {
+    let span = |ends: [Square; 4]| {
+        let [first, .., last] = ends;
+        SquareSet::between(first, last).with(first).with(last)
+    };
+    if is_ordo(squares, SquareSet::EMPTY, spacing) {
+        listener(span(squares));
+    }
+    if !may_make_ordo(squares, squares.map(SquareSet::lines), spacing) {
+        return;
+    }
+    let sight = Sight::in_lanes(squares, &Lanes::FREE);
+    let _ = each_chance::<()>(&sight, spacing, |chance| {
+        let mut way = span(chance.ends);
+        for (from, to) in squares.into_iter().zip(chance.ends) {
+            if from != to {
+                way |= SquareSet::between(from, to).with(to);
+            }
+        }
+        listener(way);
+        ControlFlow::Continue(())
+    });
+}
+
+/// The squares that close every way that `closed` leaves open: all squares if there is none.
+#[inline]
+fn closing(ways: &[SquareSet], closed: SquareSet) -> SquareSet {
+    let mut squares = SquareSet::FULL;
+    for &way in ways {
+        if !way.intersects(closed) {
+            squares &= way;
+        }
+    }
+    squares
+}
+
+/// The squares that close some way that `closed` leaves open.
+#[inline]
+fn closing_some(ways: &[SquareSet], closed: SquareSet) -> SquareSet {
+    let mut squares = SquareSet::EMPTY;
+    for &way in ways {
+        if !way.intersects(closed) {
+            squares |= way;
+        }
+    }
+    squares
+}
+
+impl Sight {
+    /// Hands the turns that close all of an enemy's ways to a listener until it breaks, in sets, in the order of their
+    /// texts.
+    #[inline]
+    pub fn each_safe_set<B>(
+        &self,
+        ways: &[SquareSet],
+        mut listener: impl FnMut(TurnSet) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let own: SquareSet = self.squares.into_iter().collect();
+        // What the second of two pieces must close if the first closes nothing.
+        let alone = self.pairs(|stay| closing(ways, stay));
+        let some = self.pairs(|stay| closing_some(ways, stay));
+        each_moving_set(self, |set| {
+            let safe = match set {
+                TurnSet::One(step) => {
+                    let closed = own.without(step.from).with(step.to);
+                    if ways.iter().any(|way| !way.intersects(closed)) {
+                        return ControlFlow::Continue(());
+                    }
+                    set
+                }
+                TurnSet::Two { first, from, to } => {
+                    let [a, b] = [self.piece(first.from), self.piece(from)];
+                    let squares = if some[a][b].contains(first.to) {
+                        closing(ways, own.without(first.from).without(from).with(first.to))
+                    } else {
+                        alone[a][b]
+                    };
+                    let to = to & squares;
+                    TurnSet::Two { first, from, to }
+                }
+                TurnSet::Place { .. } => return ControlFlow::Continue(()), // all stand
+            };
+            if safe.is_empty() {
+                ControlFlow::Continue(())
+            } else {
+                listener(safe)
+            }
+        })
+    }
+
+    /// How many turns close all of an enemy's ways: at least as many as there are, since it is not asked whether two pieces
+    /// get past each other; so none is none.
+    #[inline]
+    pub fn estimate_safe_turns(&self, ways: &[SquareSet]) -> usize {
+        let own: SquareSet = self.squares.into_iter().collect();
+        let mut turns = 0;
+        for a in 0..4 {
+            let without_a = own.without(self.squares[a]);
+            turns += (self.reach[a] & closing(ways, without_a)).len();
+            for b in 0..a {
+                let stay = without_a.without(self.squares[b]);
+                let all = closing(ways, stay);
+                let to_a = self.reach_without(a, b);
+                let to_b = self.reach_without(b, a);
+                let (alone_a, alone_b) = ((to_a & all).len(), (to_b & all).len());
+                turns += alone_a * to_b.len() + alone_b * to_a.len() - alone_a * alone_b;
+                for square in to_a & (closing_some(ways, stay) - all) {
+                    turns += (to_b & (closing(ways, stay.with(square)) - all)).len();
+                }
+            }
+        }
+        turns
+    }
+
+    /// Something for each two of the pieces, given the squares of the two that stay.
+    #[inline]
+    fn pairs(&self, what: impl Fn(SquareSet) -> SquareSet) -> [[SquareSet; 4]; 4] {
+        let own: SquareSet = self.squares.into_iter().collect();
+        self.squares
+            .map(|a| self.squares.map(|b| what(own.without(a).without(b))))
+    }
+
+    #[inline]
+    fn piece(&self, square: Square) -> usize {
+        let at = |piece: &usize| self.squares[*piece] == square;
+        (0..3).find(at).unwrap_or(3)
+    }
+}
+
+impl Position {
+    /// The ways of a side to an ordo with one turn that enemy pieces could close or do close; none while pieces are placed.
+    pub fn ways(&self, color: Color) -> Vec<SquareSet> {
+        let mut ways = Vec::new();
+        if let Some(four) = self.all_four(color) {
+            each_way(four, self.options().spacing, |way| ways.push(way));
+        }
+        ways
+    }
+
+    /// The legal turns of the side to move after which the opponent neither has an ordo nor can make one with the next
+    /// turn, in the order of their texts. Own ordos are not looked at: turns that win at once are among them only if they
+    /// close everything as well.
+    pub fn safe_turns(&self) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        if let Some(sight) = self.sight(self.turn())
+            && self.outcome().is_none()
+        {
+            let ways = self.ways(!self.turn());
+            let _ = sight.each_safe_set::<()>(&ways, |set| {
+                turns.extend(set);
+                ControlFlow::Continue(())
+            });
+        }
+        turns
+    }
+}

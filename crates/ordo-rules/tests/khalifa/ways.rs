@@ -1,0 +1,93 @@
+//! Ways to an ordo and safe turns, against a look at all turns.
+
+use core::ops::ControlFlow;
+
+use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo};
+use crate::laws::Random;
+use ordo_rules::khalifa::{Lanes, Options, Position, Sight, Turn, can_make_ordo};
+
+/// Boards of all kinds, under both readings by turns.
+fn boards(seed: u64, count: usize, mut check: impl FnMut(&Position)) {
+    let mut random = Random::new(seed);
+    for n in 0..count {
+        let options = [GAPS, ADJACENT][n % 2];
+        let position = match n % 3 {
+            0 => near_an_ordo(&mut random, options),
+            _ => moving(&mut random, options),
+        };
+        if position.outcome().is_none() {
+            check(&position);
+        }
+    }
+}
+
+/// Whether the opponent neither has an ordo after a turn nor can make one with the next.
+fn is_safe(position: &Position, turn: Turn) -> bool {
+    let (us, them) = (position.turn(), !position.turn());
+    let after = position.after_unchecked(turn);
+    if after.has_ordo(us) {
+        // The game is over, but what would be if it were not?
+        return !after.has_ordo(them) && !could_go_on(&after);
+    }
+    !after.has_ordo(them) && after.wins_in_one_for(them).is_none()
+}
+
+/// Whether the side to move has a turn that makes an ordo although the game is over.
+fn could_go_on(over: &Position) -> bool {
+    let us = over.turn();
+    let lanes = Lanes::around(over.all_four(!us).unwrap());
+    can_make_ordo(over.all_four(us).unwrap(), &lanes, over.options().spacing)
+}
+
+#[test]
+fn safe_turns_are_those_that_leave_the_opponent_no_ordo() {
+    let (mut boards_seen, mut threatened, mut lost) = (0, 0, 0);
+    boards(21, 10_500, |position| {
+        let mut safe = position.legal_turns();
+        let all = safe.len();
+        safe.retain(|&turn| is_safe(position, turn));
+        assert_eq!(position.safe_turns(), safe, "{position}");
+        let us = position.turn();
+        let lanes = Lanes::around(position.all_four(!us).unwrap());
+        let sight = Sight::in_lanes(position.all_four(us).unwrap(), &lanes);
+        let estimate = sight.estimate_safe_turns(&position.ways(!us));
+        assert!(estimate >= safe.len(), "{position}");
+        boards_seen += 1;
+        threatened += usize::from(safe.len() < all);
+        lost += usize::from(safe.is_empty());
+    });
+    assert!(boards_seen >= 10_000, "{boards_seen}");
+    assert!(threatened > 2_000 && lost > 50, "{threatened} {lost}");
+}
+
+#[test]
+fn a_way_is_open_exactly_if_there_is_a_turn_that_makes_an_ordo() {
+    let mut open = 0;
+    boards(22, 30_000, |position| {
+        for color in ordo_rules::Color::ALL {
+            let enemies = position.pieces(!color);
+            let ways = position.ways(color);
+            let is_open = ways.iter().any(|way| !way.intersects(enemies));
+            let can = position.wins_in_one_for(color).is_some();
+            assert_eq!(is_open, can, "{position}");
+            let lanes = Lanes::around(position.all_four(!color).unwrap());
+            let four = position.all_four(color).unwrap();
+            let Options { spacing } = position.options();
+            assert_eq!(can_make_ordo(four, &lanes, spacing), can, "{position}");
+            open += usize::from(can);
+        }
+    });
+    assert!(open > 3_000, "{open}");
+}
+
+#[test]
+fn a_listener_can_break_off() {
+    boards(23, 50, |position| {
+        let us = position.turn();
+        let lanes = Lanes::around(position.all_four(!us).unwrap());
+        let sight = Sight::in_lanes(position.all_four(us).unwrap(), &lanes);
+        let first = sight.each_safe_set(&position.ways(!us), ControlFlow::Break);
+        let first = first.break_value().and_then(|set| set.into_iter().next());
+        assert_eq!(first, position.safe_turns().first().copied(), "{position}");
+    });
+}
