@@ -91,7 +91,7 @@ export class OrdoApp extends LightElement {
     return html`
       <a class="skip" href="#main" @click=${this.skip}>${t("app.skip")}</a>
       <header class="top">
-        <a class="wordmark" href="/" aria-label=${t("app.home")}>Ordo</a>
+        <a class="wordmark" href="/" aria-label="Ordo, ${t("app.home")}">Ordo</a>
         <nav aria-label=${t("app.nav")}>
           ${NAV.map(([path, key]) => html`<a href=${path} aria-current=${this.path === path ? "page" : nothing}>${t(key)}</a>`)}
         </nav>

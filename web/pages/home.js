@@ -98,10 +98,10 @@ export class OrdoHome extends LightElement {
       </section>
       <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.begin(event.detail)}
         @ordo-wish=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}></ordo-new-game>
-      <nav class="doors" aria-label=${t("app.nav")}>
+      <div class="doors">
         ${/** @type {const} */ (["learn", "analyse", "editor"]).map((name) => html`<a class="card door" href="/${name}">
           <strong>${t(`app.${name}`)}</strong><span class="soft">${t(`home.${name}.line`)}</span></a>`)}
-      </nav>
+      </div>
     </div>`;
   }
 }
