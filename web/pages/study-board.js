@@ -51,7 +51,8 @@ export class OrdoStudyBoard extends LightElement {
 
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
   willUpdate(changed) {
-    if (changed.has("input") || changed.has("rules") || changed.has("mode")) this.look();
+    if (changed.has("input") || changed.has("rules")) this.look();
+    else if (changed.has("mode")) this.ask();
   }
 
   /** Looks at the position anew and forgets what was begun. */
