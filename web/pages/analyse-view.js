@@ -1,7 +1,7 @@
 // @ts-check
 /** What the analysis board looks like; what it does is in analyse.js. */
 import { html, nothing } from "../vendor/lit.js";
-import { say, t } from "../i18n/i18n.js";
+import { locale, say, t } from "../i18n/i18n.js";
 import { navigate } from "../lib/router.js";
 import { fragmentOf } from "../lib/share.js";
 import { newMatch } from "../lib/match.js";
@@ -11,6 +11,7 @@ import { evalBar, evalGraph } from "./analyse-graph.js";
 import { moveTree } from "./analyse-moves.js";
 import { lensSigns, lensWords } from "./analyse-lens.js";
 import { JUDGED, judgement, tally } from "./analyse-review.js";
+import { keptAnalyses } from "./analyse-store.js";
 import "./study-board.js";
 import "./share-dialog.js";
 
@@ -56,7 +57,7 @@ export function analysePage(page) {
       ${tools(page)}
       <p class="small soft only-wide">${t("analyse.keys")}</p>
     </div>
-    <ordo-share .input=${page.tree.inputAt(page.node)} .match=${newMatch({ game, mode: "look" })} .record=${page.tree.toRecord()}
+    <ordo-share .input=${page.tree.inputAt(page.node)} .match=${newMatch({ game, mode: "look" })}
       .link=${page.link} @ordo-open=${page.onOpen}></ordo-share>
   </div>`;
 }
@@ -193,12 +194,30 @@ function isMain(page) {
 /** @param {OrdoAnalyse} page */
 function tools(page) {
   const input = page.tree.inputAt(page.node);
-  const other = /** @type {GameName} */ (input.game === "stein" ? "khalifa" : "stein");
   return html`<div class="rowed tools">
-    <button @click=${() => /** @type {import("./share-dialog.js").OrdoShare | null} */ (page.querySelector("ordo-share"))?.open()}>${t("share.title")}</button>
+    <button @click=${() => share(page)}>${t("share.title")}</button>
     <a class="button" href="/play${fragmentOf(input)}">${t("analyse.playHere")}</a>
     <button @click=${() => page.view && navigate(`/editor${fragmentOf({ game: input.game, start: page.view.position, moves: [] })}`)}>${t("analyse.toEditor")}</button>
-    <button @click=${() => page.startAnew({ game: input.game })}>${t("analyse.newAnalysis")}</button>
-    <button @click=${() => page.startAnew({ game: other })}>${t(`game.${other}`)}</button>
-  </div>`;
+    ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) =>
+      html`<button @click=${() => page.startAnew({ game })}>${t("analyse.new", { game })}</button>`)}
+  </div>
+  ${earlier(page)}`;
+}
+
+/** @param {OrdoAnalyse} page */
+function share(page) {
+  const dialog = /** @type {import("./share-dialog.js").OrdoShare | null} */ (page.querySelector("ordo-share"));
+  if (!dialog) return;
+  dialog.record = page.tree.toRecord();
+  dialog.open();
+}
+
+/** The other analyses that the browser keeps. @param {OrdoAnalyse} page */
+function earlier(page) {
+  const kept = keptAnalyses().filter(({ id }) => id !== page.id_);
+  if (!kept.length) return nothing;
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
+  return html`<details class="earlier"><summary>${t("analyse.earlier")}</summary><ul>${kept.map(({ id, record, steps, touched }) =>
+    html`<li><button class="quiet small" @click=${() => page.reopen({ id, record, steps, touched })}>${t("analyse.earlier.line", {
+      game: record.game, count: record.nodes.length, date: day.format(new Date(touched)) })}</button></li>`)}</ul></details>`;
 }

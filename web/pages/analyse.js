@@ -150,8 +150,21 @@ export class OrdoAnalyse extends LightElement {
     this.go(node ?? lineAfter(tree.root).at(-1) ?? tree.root);
   }
 
+  /** @param {import("./analyse-store.js").Kept} kept */
+  reopen({ id, record, steps }) {
+    try {
+      const tree = Tree.ofRecord(record);
+      const node = tree.at(steps);
+      this.rules?.view(tree.inputAt(node));
+      this.take(tree, id, node);
+    } catch (error) {
+      this.remark = say(messageOf(error));
+    }
+  }
+
   /** @param {Omit<GameInput, "moves">} game */
   startAnew(game) {
+    this.keep();
     history.replaceState(null, "", location.pathname);
     this.take(Tree.empty(game), freshId());
   }
@@ -302,7 +315,7 @@ export class OrdoAnalyse extends LightElement {
     }
     if (tree !== this.tree || !this.isConnected) return;
     this.link = `${location.origin}/analyse${fragment}`;
-    history.replaceState(null, "", `/analyse${fragment}`);
+    if (location.hash !== fragment) history.replaceState(null, "", `/analyse${fragment}`);
   }
 
   // ---- the engine ----
