@@ -50,7 +50,9 @@ fn messages_are_as_the_list_says() {
             Value::Array(list) => list.iter().for_each(|value| check(value, seen)),
             Value::Object(map) => {
                 if let Some(code) = map.get("code").and_then(Value::as_str) {
-                    let entry = ordo_wasm::codes::ALL.iter().find(|entry| entry.code == code);
+                    let entry = ordo_wasm::codes::ALL
+                        .iter()
+                        .find(|entry| entry.code == code);
                     let entry = entry.unwrap_or_else(|| panic!("{code} is not in the list"));
                     let mut args: Vec<&str> = entry.args.to_vec();
                     args.sort_unstable();
@@ -58,7 +60,11 @@ fn messages_are_as_the_list_says() {
                     let found = map.get("args").and_then(Value::as_object).unwrap_or(&none);
                     let found: Vec<&str> = found.keys().map(String::as_str).collect();
                     assert_eq!(found, args, "{code}");
-                    assert_eq!(map.get("rule").and_then(Value::as_str), entry.rule, "{code}");
+                    assert_eq!(
+                        map.get("rule").and_then(Value::as_str),
+                        entry.rule,
+                        "{code}"
+                    );
                     seen.push(code.to_owned());
                 }
                 map.values().for_each(|value| check(value, seen));
@@ -73,21 +79,40 @@ fn messages_are_as_the_list_says() {
         }
     }
     // Ends that only people decide, and ends that nobody has met, come from no position.
-    let never = ["outcome.noMoves", "outcome.agreement", "outcome.resignation", "outcome.time"];
+    let never = [
+        "outcome.noMoves",
+        "outcome.agreement",
+        "outcome.resignation",
+        "outcome.time",
+    ];
     // Bounds that a line of the file would be too long for, a failure that no text in memory has, a want of memory.
-    let bounds = ["limit.text", "limit.game", "limit.moves", "limit.memory", "record.unreadable"];
+    let bounds = [
+        "limit.text",
+        "limit.game",
+        "limit.moves",
+        "limit.memory",
+        "record.unreadable",
+    ];
     // Rules say in their own words what these would say: no text of a move gets so far.
     let unmet = ["invalid.move", "invalid.tooManyTags", "invalid.commentTag"];
     for entry in ordo_wasm::codes::ALL {
         let excused = [&never[..], &bounds, &unmet].concat().contains(&entry.code);
-        assert_eq!(seen.iter().any(|code| code == entry.code), !excused, "{}", entry.code);
+        assert_eq!(
+            seen.iter().any(|code| code == entry.code),
+            !excused,
+            "{}",
+            entry.code
+        );
     }
 }
 
 /// Codes are keys of a catalogue: each once.
 #[test]
 fn codes_are_distinct() {
-    let mut codes: Vec<&str> = ordo_wasm::codes::ALL.iter().map(|entry| entry.code).collect();
+    let mut codes: Vec<&str> = ordo_wasm::codes::ALL
+        .iter()
+        .map(|entry| entry.code)
+        .collect();
     codes.extend(ordo_wasm::codes::OF_THE_PAGE.iter().map(|entry| entry.code));
     codes.sort_unstable();
     assert!(codes.windows(2).all(|pair| pair[0] != pair[1]), "{codes:?}");
