@@ -82,12 +82,15 @@ export function coordinates(seat) {
 /** Lines between neighbours: the group as one net. Each part after the first has its own pattern.
  * @param {Seat} seat @param {Color} color @param {{ a: Square, b: Square, part: number }[]} edges @param {boolean} drained */
 export function net(seat, color, edges, drained) {
-  return svg`<g class="net ${color}">${edges.map(({ a, b, part }) => {
+  const line = (/** @type {string} */ kind, /** @type {Square} */ a, /** @type {Square} */ b) => {
     const p = centre(seat, a);
     const q = centre(seat, b);
-    const kind = drained && part > 0 ? "drained" : `part-${Math.min(part, 3)}`;
     return svg`<line class=${kind} x1=${p.x} y1=${p.y} x2=${q.x} y2=${q.y} />`;
-  })}</g>`;
+  };
+  return svg`<g class="net ${color}">
+    ${edges.filter(({ part }) => part === 0).map(({ a, b }) => line("edge", a, b))}
+    ${edges.map(({ a, b, part }) => line(drained && part > 0 ? "drained" : `part-${Math.min(part, 3)}`, a, b))}
+  </g>`;
 }
 
 /** A soft trail for every piece of the last move. @param {Seat} seat @param {Way} move */

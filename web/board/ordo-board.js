@@ -178,6 +178,7 @@ export class OrdoBoard extends LitElement {
           const c = draw.centre(seat, piece.square);
           return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color}">${draw.face(piece, this.digits)}</g></g>`;
         })}</g>
+        ${shown ? this.drawShadows(seat, shown, drained) : nothing}
         ${draw.pieceLayer(seat, this.pieces, state, this.digits)}
         ${this.marks.filter((mark) => mark.kind === "no" || mark.kind === "goal").map((mark) => draw.mark(seat, mark))}
         ${this.drawTargets(seat, ways)}
@@ -195,6 +196,16 @@ export class OrdoBoard extends LitElement {
     return svg`<g class=${classMapText({ nets: true, split: nets.some((net) => net.parts.length > 1) })}>
       ${nets.map(({ color, edges }) => draw.net(seat, color, edges, color === mover))}
     </g>`;
+  }
+
+  /** Pieces where they would land. @param {draw.Seat} seat @param {{ from: readonly Square[], to: readonly Square[] }} shown @param {ReadonlySet<Square>} drained */
+  drawShadows(seat, { from, to }, drained) {
+    return svg`<g class="shadows">${to.map((square, index) => {
+      const piece = this.pieceOn(from[index] ?? "");
+      const c = draw.centre(seat, square);
+      const kind = drained.has(square) ? "drained" : "";
+      return piece ? svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color} ${kind}">${draw.face(piece, this.digits)}</g></g>` : nothing;
+    })}</g>`;
   }
 
   /** Own pieces that would not hang together with the largest part. @param {{ from: readonly Square[], to: readonly Square[] }} shown */

@@ -42,7 +42,10 @@ export const styles = css`
   .net line { stroke-linecap: round; stroke-width: 7; transition: opacity 150ms ease-out; }
   .net.w line { stroke: var(--_white); }
   .net.b line { stroke: var(--_black); }
-  .net .part-0 { opacity: 0.72; }
+  .net .edge { stroke-width: 10; opacity: var(--net-edge, 0.2); }
+  .net.w .edge { stroke: var(--_white-edge); }
+  .net.b .edge { stroke: var(--_black-mark); opacity: calc(var(--net-edge, 0.2) / 2); }
+  .net .part-0 { opacity: 0.8; }
   .net .part-1 { stroke-dasharray: 4 13; stroke-width: 9; }
   .net .part-2 { stroke-dasharray: 18 12; }
   .net .part-3 { stroke-dasharray: 18 10 2 10; }
@@ -66,6 +69,8 @@ export const styles = css`
   .piece.drained { opacity: 0.5; filter: grayscale(1); }
   .piece.faint { opacity: 0.35; }
   .piece.win .body { stroke: var(--_good); stroke-width: 7; }
+  .shadows .piece { opacity: 0.55; filter: none; }
+  .shadows .piece.drained { opacity: 0.35; filter: grayscale(1); }
   .ghosts .piece { animation: sink 170ms ease-out forwards; transform-origin: 0 0; }
   @keyframes sink { to { opacity: 0; transform: scale(0.6); } }
 

@@ -162,9 +162,10 @@ function actions(page, match) {
       <a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`);
   }
   if (match.mode === "look") {
-    return row(html`<button class="primary" ?disabled=${!!page.view?.outcome} @click=${() => page.playOn("computer")}>${t("home.computer")}</button>
-      <button ?disabled=${!!page.view?.outcome} @click=${() => page.playOn("two")}>${t("home.two")}</button>
-      <a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`);
+    const analyse = html`<a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`;
+    if (!page.view || page.view.outcome) return row(analyse);
+    return row(html`<button class="primary" @click=${() => page.playOn("computer")}>${t("home.computer")}</button>
+      <button @click=${() => page.playOn("two")}>${t("home.two")}</button>${analyse}`);
   }
   if (match.ended) {
     return row(html`<button class="primary" @click=${() => page.rematch()}>${t("play.rematch")}</button>
@@ -186,7 +187,7 @@ function moves(page, match) {
   const at = page.shown ?? match.moves.length;
   /** @type {unknown[][]} */
   const rows = [];
-  if (offset) rows.push([html`<span class="soft">…</span>`]);
+  if (offset && match.moves.length) rows.push([html`<span class="soft">…</span>`]);
   match.moves.forEach((text, index) => {
     const button = html`<button class="move" aria-current=${index + 1 === at ? "step" : nothing} @click=${() => page.goTo(index + 1)}>${text}</button>`;
     const row = rows[Math.floor((index + offset) / 2)];
