@@ -46,8 +46,8 @@ export class OrdoLesson extends LightElement {
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
   willUpdate(changed) {
     if (changed.has("lessonId")) {
-      this.step = 0;
-      this.begin();
+      if (changed.get("lessonId")) void this.go(0);
+      else this.begin();
     }
   }
 
@@ -76,6 +76,7 @@ export class OrdoLesson extends LightElement {
     this.step = step;
     this.begin();
     await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector(".lesson-text"))?.focus({ preventScroll: true });
     announce(this.text());
   }
 
@@ -93,7 +94,9 @@ export class OrdoLesson extends LightElement {
     }
     announce(`${this.reason} ${plain(t(`lesson.${this.lessonId}.${this.step + 1}.after`))}`.trim());
     await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.querySelector(".lesson-next"))?.focus({ preventScroll: true });
+    const next = /** @type {HTMLElement | null} */ (this.querySelector(".lesson-next"));
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string} text */
@@ -195,7 +198,7 @@ export class OrdoLesson extends LightElement {
         <ol class="lesson-dots" aria-label=${t("learn.step", { n: this.step + 1, all: lesson.steps.length })}>
           ${lesson.steps.map((_, index) => html`<li aria-current=${index === this.step ? "step" : nothing}
             class=${index < this.step || (index === this.step && this.met) ? "past" : ""}></li>`)}</ol>
-        <p class="lesson-text">${rich(t(`lesson.${lesson.id}.${this.step + 1}`))}</p>
+        <p class="lesson-text" tabindex="-1">${rich(t(`lesson.${lesson.id}.${this.step + 1}`))}</p>
         ${goal.kind === "choose" && !this.met ? html`<div class="rowed lesson-answers">
           <button class="large" @click=${() => this.onChoose(true)}>${t("learn.yes")}</button>
           <button class="large" @click=${() => this.onChoose(false)}>${t("learn.no")}</button></div>` : nothing}

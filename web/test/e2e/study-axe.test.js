@@ -7,23 +7,27 @@ import { start } from "./browser.js";
 const app = await start();
 after(() => app.stop());
 
-/** Each page, and what stands there when it is ready. */
-const PAGES = /** @type {const} */ ([
+/** Each page, and what stands there when it is ready: some of them wide, the others narrow. */
+const WIDE = /** @type {const} */ ([
   ["/rules", "#S10"],
-  ["/rules#khalifa", "#K8"],
   ["/learn", ".learn-list"],
   ["/learn#S7", "ordo-board .cell"],
-  ["/learn#K4", "ordo-board .cell"],
-  ["/analyse#g=stein&m=e3-e4.e6-e5.j3-j4", ".engine-lines li"],
   ["/analyse#g=khalifa&p=5d2/b7/7c/2BC4/8/3D4/4A3/6a1_w", ".engine-lines li"],
-  ["/editor", ".legal-list"],
   ["/editor#g=khalifa&p=8/D7/5c2/8/3B4/8/2a5/8_w", ".verdict.bad"],
 ]);
+const NARROW = /** @type {const} */ ([
+  ["/rules#khalifa", "#K8"],
+  ["/learn", ".learn-list"],
+  ["/learn#K4", "ordo-board .cell"],
+  ["/analyse#g=stein&m=e3-e4.e6-e5.j3-j4", ".engine-lines li"],
+  ["/editor", ".legal-list"],
+]);
 
-for (const [width, height, colorScheme, locale] of /** @type {const} */ ([
-  [1440, 900, "light", "en-GB"], [360, 740, "dark", "de-DE"],
+for (const { width, height, colorScheme, locale, pages } of /** @type {const} */ ([
+  { width: 1440, height: 900, colorScheme: "light", locale: "en-GB", pages: WIDE },
+  { width: 360, height: 740, colorScheme: "dark", locale: "de-DE", pages: NARROW },
 ])) {
-  for (const [path, ready] of PAGES) {
+  for (const [path, ready] of pages) {
     test(`${path} at ${width}, ${colorScheme}`, async () => {
       await app.visit(path, async (page) => {
         await page.locator(ready).first().waitFor();
