@@ -175,11 +175,16 @@ export class OrdoAnalyse extends LightElement {
   go(node) {
     const { rules } = this;
     if (!rules) return;
+    try {
+      this.view = rules.view(this.tree.inputAt(node));
+    } catch (error) {
+      this.remark = say(messageOf(error));
+      return;
+    }
     this.node = node;
     this.remark = "";
     this.lensLine = [];
     this.lines = [];
-    this.view = rules.view(this.tree.inputAt(node));
     this.stopThinking();
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {

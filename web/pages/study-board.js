@@ -160,7 +160,7 @@ export class OrdoStudyBoard extends LightElement {
       <ordo-board game=${input.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${this.orientation}
         .moves=${moves} .movable=${open && !placing ? view.turn : null} .runs=${input.game === "stein"}
         .placing=${placing ? { targets: steps.targets[this.tray ?? 1] ?? [] } : null} ?editing=${this.mode === "tap"}
-        .last=${this.made.length ? null : view.last} .marks=${this.allMarks()} .arrows=${this.made.length ? [] : this.arrows}
+        .last=${this.lastMove(view)} .marks=${this.allMarks()} .arrows=${this.made.length ? [] : this.arrows}
         .preview=${this.preview} .winning=${winners(view)} .net=${wishes.net} .coordinates=${wishes.coordinates}
         ?digits=${wishes.digits} ?still=${isStill()} .label=${t("board.label", { game: input.game })} .describe=${describe}
         @ordo-move=${this.onMove} @ordo-refused=${this.onRefused} @ordo-hold=${this.onHold} @ordo-square=${this.onSquare}
@@ -170,6 +170,13 @@ export class OrdoStudyBoard extends LightElement {
         <button class="primary" @click=${this.endTurn} ?disabled=${!steps?.turn}>${t("play.endTurn")}</button>
         <button @click=${this.stepBack}>${t("play.takeBackStep")}</button></div>` : nothing}
       ${positionList(steps?.pieces ?? view.pieces)}`;
+  }
+
+  /** The steps made so far, else the move before. @param {PositionView} view */
+  lastMove(view) {
+    if (!this.made.length) return view.last;
+    const ends = this.made.map((step) => step.split("-"));
+    return { from: ends.map(([from]) => from ?? ""), to: ends.map(([, to]) => to ?? "") };
   }
 
   allMarks() {
