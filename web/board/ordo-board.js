@@ -193,9 +193,7 @@ export class OrdoBoard extends LitElement {
     const mover = shown && this.pieceOn(shown.from[0] ?? "")?.color;
     const colors = /** @type {const} */ (["w", "b"]);
     const nets = colors.map((color) => ({ color, ...netOf(this.game, pieces, color) }));
-    return svg`<g class=${classMapText({ nets: true, split: nets.some((net) => net.parts.length > 1) })}>
-      ${nets.map(({ color, edges }) => draw.net(seat, color, edges, color === mover))}
-    </g>`;
+    return nets.map(({ color, edges, parts }) => draw.net(seat, color, edges, { drained: color === mover, split: !shown && parts.length > 1 }));
   }
 
   /** Pieces where they would land. @param {draw.Seat} seat @param {{ from: readonly Square[], to: readonly Square[] }} shown @param {ReadonlySet<Square>} drained */

@@ -50,7 +50,7 @@ export const styles = css`
   .net .part-2 { stroke-dasharray: 18 12; }
   .net .part-3 { stroke-dasharray: 18 10 2 10; }
   .net .drained { stroke: #8c8377; stroke-dasharray: 6 12; opacity: 0.7; }
-  .nets.split .net.hurt { animation: pulse 700ms ease-out; }
+  .net.split { animation: pulse 700ms ease-out; }
   @keyframes pulse { 30% { opacity: 0.1; } }
 
   .body { stroke-width: 2.5; }
@@ -112,9 +112,9 @@ export const styles = css`
 
   @media (prefers-reduced-motion: reduce) {
     .net line { transition: none; }
-    .nets.split .net.hurt, .ghosts .piece { animation: none; }
+    .net.split, .ghosts .piece { animation: none; }
     .ghosts { display: none; }
   }
-  :host([still]) .nets.split .net.hurt, :host([still]) .ghosts .piece { animation: none; }
+  :host([still]) .net.split, :host([still]) .ghosts .piece { animation: none; }
   :host([still]) .ghosts { display: none; }
 `;
