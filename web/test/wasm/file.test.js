@@ -1,10 +1,9 @@
-// The committed file: what its sum says, small enough, and not older than its sources.
+// The committed file: what its sum says, small enough, and not older than its sources. Where its compiler can be had,
+// `scripts/build-wasm --check` compares the bytes too.
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { Instance, OrdoError, compile } from "../../ordo/module.js";
 import { bytes, root } from "./module.js";
@@ -22,8 +21,8 @@ test("compressed it has at most 350 KB", () => {
 });
 
 test("it says nothing of the machine that built it", () => {
-  const text = bytes.toString("latin1");
-  assert.doesNotMatch(text, /\/(home|root|Users|work|tmp)\//);
+  const paths = bytes.toString("latin1").match(/[\w./-]*\/(home|root|Users|work|tmp|toolchain|registry|rustlib)\/[\w./-]*/g);
+  assert.deepEqual(paths, null);
 });
 
 test("it wants the time and a listener, and nothing else", async () => {
@@ -47,16 +46,4 @@ test("it answers as its sources do", async () => {
     }
     assert.deepEqual(answer, JSON.parse(lines[at + 1] ?? ""), `${question}: run scripts/build-wasm`);
   }
-});
-
-test("its sources give the same bytes, where its compiler is at hand", { timeout: 30 * 60 * 1000 }, (context) => {
-  const build = (/** @type {string} */ flag) =>
-    spawnSync(fileURLToPath(new URL("scripts/build-wasm", root)), [flag], { encoding: "utf8" });
-  const compiler = build("--compiler").stdout?.trim();
-  if (compiler !== said.compiler) {
-    context.skip(`built with ${said.compiler}; here is ${compiler}`);
-    return;
-  }
-  const { status, stderr } = build("--check");
-  assert.equal(status, 0, stderr);
 });
