@@ -5,6 +5,7 @@ import { clockText } from "../lib/clock.js";
 import { stepMoves } from "../lib/steps.js";
 import { describe, positionList } from "../lib/board-words.js";
 import { isStill, settings } from "../lib/settings.js";
+import { endSigns } from "../lib/outcome-signs.js";
 import { fragmentOf } from "../lib/share.js";
 import { say, t } from "../i18n/i18n.js";
 import { moreSheet } from "./play-more.js";
@@ -51,8 +52,8 @@ function board(page, match) {
     game=${match.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${page.seat()}
     .moves=${legal} .movable=${mine && !placing ? view.turn : null} .runs=${match.game === "stein"}
     .placing=${placing ? { targets: steps.targets[page.tray ?? 1] ?? [] } : null}
-    .last=${lastMove(page)} .marks=${marksOf(page)} .arrows=${page.arrows} .preview=${page.preview}
-    .winning=${winners(page, match)} .net=${wishes.net} .coordinates=${wishes.coordinates}
+    .last=${lastMove(page)} .marks=${[...marksOf(page), ...end(page, match).marks]} .arrows=${page.arrows} .preview=${page.preview}
+    .winning=${end(page, match).winning} .net=${wishes.net} .coordinates=${wishes.coordinates}
     ?digits=${wishes.digits} ?still=${isStill()} .label=${t("board.label", { game: match.game })} .describe=${describe}
     @ordo-move=${page.onMove} @ordo-refused=${page.onRefused} @ordo-hold=${page.onHold}
     @ordo-place=${(/** @type {CustomEvent<{ square: string }>} */ event) => page.place(event.detail.square)}
@@ -80,12 +81,9 @@ function winningLine(page) {
   return reason?.code === "outcome.ordo" ? (reason.squares ?? []).map((square) => ({ square, kind: "won" })) : [];
 }
 
-/** The pieces that won: named by the reason, else those that moved last. @param {OrdoPlay} page @param {Match} match */
-function winners(page, match) {
-  const outcome = page.shown === null ? (match.ended ?? page.view?.outcome) : page.view?.outcome;
-  if (!outcome?.winner || !page.view) return [];
-  if (outcome.reason.squares?.length) return outcome.reason.squares;
-  return outcome.reason.code === "outcome.homeRow" ? (page.view.last?.to ?? []) : [];
+/** @param {OrdoPlay} page @param {Match} match */
+function end(page, match) {
+  return endSigns(page.shown === null ? (match.ended ?? page.view?.outcome) : page.view?.outcome, page.view?.last);
 }
 
 /** A player: colour, name, clock, and in Khalifa's game the pieces still to be placed.

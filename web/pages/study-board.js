@@ -9,6 +9,7 @@ import { LightElement } from "../lib/element.js";
 import { stepMoves } from "../lib/steps.js";
 import { describe, positionList } from "../lib/board-words.js";
 import { isStill, settings } from "../lib/settings.js";
+import { endSigns } from "../lib/outcome-signs.js";
 import { messageOf } from "./study-errors.js";
 import { dragFromTray } from "./play-tray.js";
 import { t } from "../i18n/i18n.js";
@@ -161,7 +162,7 @@ export class OrdoStudyBoard extends LightElement {
         .moves=${moves} .movable=${open && !placing ? view.turn : null} .runs=${input.game === "stein"}
         .placing=${placing ? { targets: steps.targets[this.tray ?? 1] ?? [] } : null} ?editing=${this.mode === "tap"}
         .last=${this.lastMove(view)} .marks=${this.allMarks()} .arrows=${this.made.length ? [] : this.arrows}
-        .preview=${this.preview} .winning=${winners(view)} .net=${wishes.net} .coordinates=${wishes.coordinates}
+        .preview=${this.preview} .winning=${endSigns(view.outcome, view.last).winning} .net=${wishes.net} .coordinates=${wishes.coordinates}
         ?digits=${wishes.digits} ?still=${isStill()} .label=${t("board.label", { game: input.game })} .describe=${describe}
         @ordo-move=${this.onMove} @ordo-refused=${this.onRefused} @ordo-hold=${this.onHold} @ordo-square=${this.onSquare}
         @ordo-place=${(/** @type {CustomEvent<{ square: string }>} */ event) => this.place(event.detail.square)}></ordo-board>
@@ -182,7 +183,7 @@ export class OrdoStudyBoard extends LightElement {
   allMarks() {
     const closed = this.tray !== null ? (this.steps?.forbidden[this.tray] ?? []) : [];
     const taken = new Set([...this.marks, ...this.refusedMarks].map((mark) => mark.square));
-    return [...this.marks, ...this.refusedMarks,
+    return [...this.marks, ...this.refusedMarks, ...endSigns(this.view?.outcome, null).marks,
       ...closed.filter(({ square }) => !taken.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
   }
 
@@ -208,13 +209,6 @@ export class OrdoStudyBoard extends LightElement {
         <ordo-piece color=${color} .size=${size} ?digits=${settings().digits}></ordo-piece></button>`)}
     </span></div>`;
   }
-}
-
-/** The pieces that won. @param {PositionView} view */
-function winners(view) {
-  if (!view.outcome?.winner) return [];
-  if (view.outcome.reason.squares?.length) return view.outcome.reason.squares;
-  return view.outcome.reason.code === "outcome.homeRow" ? (view.last?.to ?? []) : [];
 }
 
 customElements.define("ordo-study-board", OrdoStudyBoard);
