@@ -87,6 +87,10 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
       await choose(page, { game, mode: "two" });
       const board = await page.locator("ordo-board").boundingBox();
       assert.ok(board && board.width >= 350 && board.x >= 0 && board.y + board.height <= 740, JSON.stringify(board));
+      if (game === "stein") {
+        for (const square of ["a3", "a4"]) await page.locator(`ordo-board .cell[data-square="${square}"]`).tap();
+        await page.getByRole("button", { name: "a3-a4" }).waitFor();
+      }
       const size = await page.evaluate("({ w: document.documentElement.scrollWidth, h: document.documentElement.scrollHeight })");
       assert.deepEqual(size, { w: 360, h: 740 });
       for (const button of await page.locator(".actions button:visible, .tray button:visible, .top button:visible").all()) {
