@@ -36,6 +36,8 @@ export class OrdoApp extends LightElement {
     window.addEventListener("ordo-notice", (event) => this.tell(/** @type {CustomEvent} */ (event).detail));
     window.addEventListener("ordo-announce", (event) => this.hear(/** @type {CustomEvent<string>} */ (event).detail));
     window.addEventListener("ordo-storage", () => this.tell({ text: t("app.storageFull"), stay: true }));
+    window.addEventListener("error", () => this.apologise());
+    window.addEventListener("unhandledrejection", () => this.apologise());
     document.addEventListener("click", followLink);
     this.show();
   }
@@ -79,6 +81,11 @@ export class OrdoApp extends LightElement {
     this.notice = notice;
     clearTimeout(this.timer);
     if (!notice.stay) this.timer = window.setTimeout(() => (this.notice = null), NOTICE_TIME);
+  }
+
+  /** A fault of ours: every game is kept as it is played, so loading anew is safe. */
+  apologise() {
+    this.tell({ text: t("app.unexpected"), stay: true, action: { label: t("app.reload"), run: () => location.reload() } });
   }
 
   /** The same sentence twice must be heard twice, so it is made to differ. @param {string} text */

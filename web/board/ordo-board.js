@@ -183,10 +183,11 @@ export class OrdoBoard extends LitElement {
           const c = draw.centre(seat, piece.square);
           return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color}">${draw.face(piece, this.digits)}</g></g>`;
         })}</g>
+        ${this.drawTargets(seat, ways)}
         ${shown ? this.drawShadows(seat, shown, drained) : nothing}
         ${draw.pieceLayer(seat, this.heldOnTop(), state, this.digits)}
         ${this.marks.filter((mark) => mark.kind === "no" || mark.kind === "goal").map((mark) => draw.mark(seat, mark))}
-        ${this.drawTargets(seat, ways)}
+        ${this.drawTargets(seat, ways.filter((move) => move.wins && move.captures.length))}
         ${this.arrows.map((arrow) => draw.arrow(seat, arrow))}
       </svg>
       ${this.diagram ? nothing : this.grid(ways)}`;

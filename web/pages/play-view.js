@@ -75,10 +75,12 @@ function marksOf(page) {
   return [...page.marks, ...line, ...closed.filter(({ square }) => !marked.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
 }
 
-/** The line of a finished ordo. @param {OrdoPlay} page @returns {Mark[]} */
+/** The line of a finished ordo, a crown on the piece that reached the home row. @param {OrdoPlay} page @returns {Mark[]} */
 function winningLine(page) {
   const reason = page.view?.outcome?.reason;
-  return reason?.code === "outcome.ordo" ? (reason.squares ?? []).map((square) => ({ square, kind: "won" })) : [];
+  if (reason?.code === "outcome.ordo") return (reason.squares ?? []).map((square) => ({ square, kind: "won" }));
+  if (reason?.code === "outcome.homeRow") return (reason.squares ?? page.view?.last?.to ?? []).map((square) => ({ square, kind: "goal" }));
+  return [];
 }
 
 /** @param {OrdoPlay} page @param {Match} match */
@@ -129,6 +131,7 @@ function status(page, match) {
   let text = "";
   if (!view) text = t("app.loading");
   else if (page.remark) text = page.remark;
+  else if (page.thinking === "hint") text = t("play.thinking");
   else if (outcome) text = say(outcome.reason);
   else if (match.mode === "look") text = t("play.look");
   else if (split) text = page.isMine() && match.mode === "computer" ? t("play.split") : t("play.splitOf", { color: view.turn });
