@@ -92,6 +92,25 @@ test("deleting, taking that back, making a variation the main line", async () =>
     await tap(page, "a4");
     await page.getByRole("button", { name: "Make main line" }).click();
     assert.deepEqual(await moves(page), ["e3-e4", "e6-e5", "a3-a4", "j3-j4"]);
+    await page.getByRole("button", { name: "New: Khalifa’s Ordo" }).click();
+    await page.getByText("Play a move on the board, or open a game.").waitFor();
+    await page.getByText("Earlier analyses").click();
+    await page.getByRole("button", { name: /^Stein’s Ordo, 3 moves/ }).click();
+    assert.deepEqual(await moves(page), ["e3-e4", "e6-e5", "a3-a4", "j3-j4"]);
+  });
+});
+
+test("while the engine thinks, nothing holds the page up for 50 ms", async () => {
+  await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
+    await page.locator(".engine-lines li").nth(2).waitFor();
+    await page.waitForTimeout(300);
+    const held = await page.evaluate(() => new Promise((resolve) => {
+      /** @type {number[]} */
+      const found = [];
+      new PerformanceObserver((list) => found.push(...list.getEntries().map((entry) => entry.duration))).observe({ entryTypes: ["longtask"] });
+      setTimeout(() => resolve(found), 1500);
+    }));
+    assert.deepEqual(held, []);
   });
 });
 
