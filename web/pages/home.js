@@ -87,7 +87,7 @@ export class OrdoHome extends LightElement {
           <p class="lead">${t("app.tagline")}</p>
           <div class="rowed">
             <button class="primary large" @click=${() => this.begin(matchOf({ ...lastWishes(), mode: "computer" }))}>${t("home.play")}</button>
-            <a class="button large" href="/learn">${t("home.how")}</a>
+            <a class="button large" href="/learn#S0">${t("home.how")}</a>
           </div>
           ${open.length ? html`<section class="continue"><h2>${t("home.continue")}</h2>
             ${open.map((match) => html`<button class="card" @click=${() => this.begin(match)}>

@@ -170,7 +170,8 @@ export class OrdoStudyBoard extends LightElement {
       ${this.made.length ? html`<div class="rowed turn-actions">
         <button class="primary" @click=${this.endTurn} ?disabled=${!steps?.turn}>${t("play.endTurn")}</button>
         <button @click=${this.stepBack}>${t("play.takeBackStep")}</button></div>` : nothing}
-      ${positionList(steps?.pieces ?? view.pieces)}`;
+      ${positionList(steps?.pieces ?? view.pieces)}
+      ${this.mode === "play" ? html`<p class="visually-hidden">${t("board.help")}</p>` : nothing}`;
   }
 
   /** The steps made so far, else the move before. @param {PositionView} view */
