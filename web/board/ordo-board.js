@@ -187,7 +187,7 @@ export class OrdoBoard extends LitElement {
         ${shown ? this.drawShadows(seat, shown, drained) : nothing}
         ${draw.pieceLayer(seat, this.heldOnTop(), state, this.digits)}
         ${this.marks.filter((mark) => mark.kind === "no" || mark.kind === "goal").map((mark) => draw.mark(seat, mark))}
-        ${this.drawTargets(seat, ways.filter((move) => move.wins && move.captures.length))}
+        ${this.placing ? nothing : this.drawTargets(seat, ways.filter((move) => move.wins && move.captures.length))}
         ${this.arrows.map((arrow) => draw.arrow(seat, arrow))}
       </svg>
       ${this.diagram ? nothing : this.grid(ways)}`;
