@@ -80,14 +80,18 @@ export function coordinates(seat) {
 }
 
 /** Lines between neighbours: the group as one net. Each part after the first has its own pattern.
- * @param {Seat} seat @param {Color} color @param {{ a: Square, b: Square, part: number }[]} edges @param {boolean} drained */
-export function net(seat, color, edges, drained) {
-  return svg`<g class="net ${color}">${edges.map(({ a, b, part }) => {
+ * @param {Seat} seat @param {Color} color @param {{ a: Square, b: Square, part: number }[]} edges
+ * @param {{ drained: boolean, split: boolean }} state parts after the first without colour; parts that pulse once */
+export function net(seat, color, edges, { drained, split }) {
+  const line = (/** @type {string} */ kind, /** @type {Square} */ a, /** @type {Square} */ b) => {
     const p = centre(seat, a);
     const q = centre(seat, b);
-    const kind = drained && part > 0 ? "drained" : `part-${Math.min(part, 3)}`;
     return svg`<line class=${kind} x1=${p.x} y1=${p.y} x2=${q.x} y2=${q.y} />`;
-  })}</g>`;
+  };
+  return svg`<g class="net ${color} ${split ? "split" : ""}">
+    ${edges.filter(({ part }) => part === 0).map(({ a, b }) => line("edge", a, b))}
+    ${edges.map(({ a, b, part }) => line(drained && part > 0 ? "drained" : `part-${Math.min(part, 3)}`, a, b))}
+  </g>`;
 }
 
 /** A soft trail for every piece of the last move. @param {Seat} seat @param {Way} move */

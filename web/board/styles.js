@@ -42,12 +42,15 @@ export const styles = css`
   .net line { stroke-linecap: round; stroke-width: 7; transition: opacity 150ms ease-out; }
   .net.w line { stroke: var(--_white); }
   .net.b line { stroke: var(--_black); }
-  .net .part-0 { opacity: 0.72; }
+  .net .edge { stroke-width: 10; opacity: var(--net-edge, 0.2); }
+  .net.w .edge { stroke: var(--_white-edge); }
+  .net.b .edge { stroke: var(--_black-mark); opacity: calc(var(--net-edge, 0.2) / 2); }
+  .net .part-0 { opacity: 0.8; }
   .net .part-1 { stroke-dasharray: 4 13; stroke-width: 9; }
   .net .part-2 { stroke-dasharray: 18 12; }
   .net .part-3 { stroke-dasharray: 18 10 2 10; }
   .net .drained { stroke: #8c8377; stroke-dasharray: 6 12; opacity: 0.7; }
-  .nets.split .net.hurt { animation: pulse 700ms ease-out; }
+  .net.split { animation: pulse 700ms ease-out; }
   @keyframes pulse { 30% { opacity: 0.1; } }
 
   .body { stroke-width: 2.5; }
@@ -66,6 +69,8 @@ export const styles = css`
   .piece.drained { opacity: 0.5; filter: grayscale(1); }
   .piece.faint { opacity: 0.35; }
   .piece.win .body { stroke: var(--_good); stroke-width: 7; }
+  .shadows .piece { opacity: 0.55; filter: none; }
+  .shadows .piece.drained { opacity: 0.35; filter: grayscale(1); }
   .ghosts .piece { animation: sink 170ms ease-out forwards; transform-origin: 0 0; }
   @keyframes sink { to { opacity: 0; transform: scale(0.6); } }
 
@@ -107,9 +112,9 @@ export const styles = css`
 
   @media (prefers-reduced-motion: reduce) {
     .net line { transition: none; }
-    .nets.split .net.hurt, .ghosts .piece { animation: none; }
+    .net.split, .ghosts .piece { animation: none; }
     .ghosts { display: none; }
   }
-  :host([still]) .nets.split .net.hurt, :host([still]) .ghosts .piece { animation: none; }
+  :host([still]) .net.split, :host([still]) .ghosts .piece { animation: none; }
   :host([still]) .ghosts { display: none; }
 `;

@@ -40,6 +40,9 @@ async function fetchModule() {
     throw new OrdoError({ code: "load.missing", args: { status: 0 } });
   }
   if (!response.ok) throw new OrdoError({ code: "load.missing", args: { status: response.status } });
+  // While it comes in, where the server names its type.
+  const type = response.headers.get("content-type");
+  if (type === "application/wasm") return WebAssembly.compileStreaming(response).catch(broken);
   return compileBytes(await response.arrayBuffer().catch(broken));
 }
 

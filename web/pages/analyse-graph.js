@@ -52,7 +52,7 @@ export function evalGraph(tree, node, go) {
   return html`<figure class="eval-graph"><figcaption class="visually-hidden">${t("analyse.graph")}</figcaption>
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${words(line)} @click=${seek}>
       <rect class="b" width=${WIDTH} height=${HEIGHT} />
-      <path class="w" d="M${first.split(" ")[0]} ${HEIGHT}L${points.join("L")}L${last.split(" ")[0]} ${HEIGHT}Z" />
+      <path class="w" d="M0 ${HEIGHT}L0 ${first.split(" ")[1]}L${points.join("L")}L${last.split(" ")[0]} ${HEIGHT}Z" />
       <line class="even" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2} />
       ${line.map((one, index) => (one.eval && one.nags?.some((nag) => nag === 4 || nag === 2)
         ? svg`<line class="slip" x1=${x(index + 1)} x2=${x(index + 1)} y1="0" y2=${HEIGHT} />` : nothing))}

@@ -1,7 +1,7 @@
 // @ts-check
 /** What the analysis board looks like; what it does is in analyse.js. */
-import { html, nothing } from "../vendor/lit.js";
-import { say, t } from "../i18n/i18n.js";
+import { guard, html, nothing } from "../vendor/lit.js";
+import { language, locale, say, t } from "../i18n/i18n.js";
 import { navigate } from "../lib/router.js";
 import { fragmentOf } from "../lib/share.js";
 import { newMatch } from "../lib/match.js";
@@ -11,6 +11,7 @@ import { evalBar, evalGraph } from "./analyse-graph.js";
 import { moveTree } from "./analyse-moves.js";
 import { lensSigns, lensWords } from "./analyse-lens.js";
 import { JUDGED, judgement, tally } from "./analyse-review.js";
+import { keptAnalyses } from "./analyse-store.js";
 import "./study-board.js";
 import "./share-dialog.js";
 
@@ -24,6 +25,8 @@ const BACK = "M16 5L7 12L16 19Z";
 const FORWARD = "M8 5L17 12L8 19Z";
 const LAST = "M18 5V19M5 5L15 12L5 19Z";
 const FLIP = "M8 20V5M4 9L8 5L12 9M16 4V19M12 15L16 19L20 15";
+/** @type {ReturnType<typeof lensSigns>} */
+const NO_SIGNS = { marks: [], arrows: [] };
 /** How many moves of a line are shown. */
 const LINE = 7;
 
@@ -34,14 +37,19 @@ export function analysePage(page) {
       <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button></div>`;
   }
   const { game } = page.tree.head;
-  const lens = page.lensOn && page.rules && page.view && !page.view.outcome ? page.rules.lens(page.tree.inputAt(page.node)) : null;
-  const signs = lens ? lensSigns(lens, page.lensLine) : { marks: [], arrows: [] };
+  const { rules, view } = page;
+  const here = `${view?.ply} ${view?.position}`;
+  const lens = page.lensOn && rules && view && !view.outcome
+    ? page.remember("lens", here, () => rules.lens(page.tree.inputAt(page.node))) : null;
+  const signs = page.remember("signs", lens ? `${here} ${page.lensLine}` : "", () => (lens ? lensSigns(lens, page.lensLine) : NO_SIGNS));
+  const best = page.engineOn ? page.lines.map((line) => line.moves[0]).join() : "";
+  const arrows = page.remember("arrows", `${here} ${best} ${lens ? page.lensLine : "-"}`, () => [...engineArrows(page), ...signs.arrows]);
   return html`<div class="table analysis" data-game=${game}>
     <h1 class="visually-hidden">${t("analyse.title")}, ${t(`game.${game}`)}</h1>
     <div class="table-board analysis-board">
       ${evalBar(page.engineOn || page.node.eval ? page.score() : "", page.flipped ? "b" : "w")}
       <ordo-study-board .rules=${page.rules} .input=${page.rules ? inputOf(page) : null} .orientation=${page.flipped ? "b" : "w"}
-        .marks=${signs.marks} .arrows=${[...engineArrows(page), ...signs.arrows]}
+        .marks=${signs.marks} .arrows=${arrows}
         @study-move=${page.onMove} @study-refused=${page.onRefused} @study-step=${() => (page.remark = t("analyse.khalifa.step"))}></ordo-study-board>
       ${status(page)}
       ${walkButtons(page)}
@@ -49,14 +57,15 @@ export function analysePage(page) {
     <div class="table-panel analysis-panel">
       ${engineBox(page)}
       ${lens ? lensWords(game, lens, page.lensLine, (line) => (page.lensLine = line)) : nothing}
-      <section class="analysis-moves" aria-label=${t("analyse.moves")}>${moveTree(page.tree, page.node, (node) => page.walk(node))}</section>
-      ${evalGraph(page.tree, page.node, (node) => page.walk(node))}
+      <section class="analysis-moves" aria-label=${t("analyse.moves")}>${guard([page.version, language()], () =>
+        moveTree(page.tree, page.node, (node) => page.walk(node)))}</section>
+      ${guard([page.version, language()], () => evalGraph(page.tree, page.node, (node) => page.walk(node)))}
       ${reviewBox(page)}
       ${nodeBox(page)}
       ${tools(page)}
       <p class="small soft only-wide">${t("analyse.keys")}</p>
     </div>
-    <ordo-share .input=${page.tree.inputAt(page.node)} .match=${newMatch({ game, mode: "look" })} .record=${page.tree.toRecord()}
+    <ordo-share .input=${inputOf(page)} .match=${page.remember("match", game, () => newMatch({ game, mode: "look" }))}
       .link=${page.link} @ordo-open=${page.onOpen}></ordo-share>
   </div>`;
 }
@@ -193,12 +202,33 @@ function isMain(page) {
 /** @param {OrdoAnalyse} page */
 function tools(page) {
   const input = page.tree.inputAt(page.node);
-  const other = /** @type {GameName} */ (input.game === "stein" ? "khalifa" : "stein");
   return html`<div class="rowed tools">
-    <button @click=${() => /** @type {import("./share-dialog.js").OrdoShare | null} */ (page.querySelector("ordo-share"))?.open()}>${t("share.title")}</button>
+    <button @click=${() => share(page)}>${t("share.title")}</button>
     <a class="button" href="/play${fragmentOf(input)}">${t("analyse.playHere")}</a>
     <button @click=${() => page.view && navigate(`/editor${fragmentOf({ game: input.game, start: page.view.position, moves: [] })}`)}>${t("analyse.toEditor")}</button>
-    <button @click=${() => page.startAnew({ game: input.game })}>${t("analyse.newAnalysis")}</button>
-    <button @click=${() => page.startAnew({ game: other })}>${t(`game.${other}`)}</button>
-  </div>`;
+    ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) =>
+      html`<button @click=${() => page.startAnew({ game })}>${t("analyse.new", { game })}</button>`)}
+  </div>
+  ${earlier(page)}`;
+}
+
+/** @param {OrdoAnalyse} page */
+function share(page) {
+  const dialog = /** @type {import("./share-dialog.js").OrdoShare | null} */ (page.querySelector("ordo-share"));
+  if (!dialog) return;
+  dialog.record = page.tree.toRecord();
+  dialog.open();
+}
+
+/** The other analyses that the browser keeps. @param {OrdoAnalyse} page */
+function earlier(page) {
+  const show = (/** @type {Event} */ event) => {
+    if (!(/** @type {HTMLDetailsElement} */ (event.target).open)) return;
+    page.kept = keptAnalyses().filter(({ id }) => id !== page.id_);
+    page.requestUpdate();
+  };
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
+  return html`<details class="earlier" @toggle=${show}><summary>${t("analyse.earlier")}</summary><ul>${page.kept.map(({ id, record, steps, touched }) =>
+    html`<li><button class="quiet small" @click=${() => page.reopen({ id, record, steps, touched })}>${t("analyse.earlier.line", {
+      game: record.game, count: record.nodes.length, date: day.format(new Date(touched)) })}</button></li>`)}</ul></details>`;
 }

@@ -29,6 +29,8 @@ const WISHES = "ordo.analysing.wishes";
 const LONGEST = 60_000;
 /** Walking fast through a game starts no searches, and writes neither address nor storage. */
 const SETTLE = 150;
+/** Milliseconds between two looks at what the engine says. */
+const BREATH = 150;
 
 export class OrdoAnalyse extends LightElement {
   static properties = {
@@ -59,7 +61,12 @@ export class OrdoAnalyse extends LightElement {
     /** @type {Rules | null} */ this.rules = null;
     /** @type {Engine | null} */ this.engine = null;
     this.search = 0;
+    /** Goes up with every change of the tree, so that only then its moves are drawn anew. */ this.version = 0;
+    /** What was shown last, kept while it stays the same. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
+    /** @type {import("./analyse-store.js").Kept[]} */ this.kept = [];
     this.thinking = false;
+    /** Lines that are not yet shown. @type {Info[] | null} */ this.heard = null;
+    this.showing = 0;
     /** The position whose win was said. @type {TreeNode | null} */ this.told = null;
     this.timer = 0;
     this.reviewWanted = new URLSearchParams(location.search).has("review");
@@ -150,8 +157,21 @@ export class OrdoAnalyse extends LightElement {
     this.go(node ?? lineAfter(tree.root).at(-1) ?? tree.root);
   }
 
+  /** @param {import("./analyse-store.js").Kept} kept */
+  reopen({ id, record, steps }) {
+    try {
+      const tree = Tree.ofRecord(record);
+      const node = tree.at(steps);
+      this.rules?.view(tree.inputAt(node));
+      this.take(tree, id, node);
+    } catch (error) {
+      this.remark = say(messageOf(error));
+    }
+  }
+
   /** @param {Omit<GameInput, "moves">} game */
   startAnew(game) {
+    this.keep();
     history.replaceState(null, "", location.pathname);
     this.take(Tree.empty(game), freshId());
   }
@@ -162,11 +182,17 @@ export class OrdoAnalyse extends LightElement {
   go(node) {
     const { rules } = this;
     if (!rules) return;
+    try {
+      this.view = rules.view(this.tree.inputAt(node));
+    } catch (error) {
+      this.remark = say(messageOf(error));
+      return;
+    }
     this.node = node;
+    this.version++;
     this.remark = "";
     this.lensLine = [];
     this.lines = [];
-    this.view = rules.view(this.tree.inputAt(node));
     this.stopThinking();
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
@@ -280,6 +306,7 @@ export class OrdoAnalyse extends LightElement {
   }
 
   changed() {
+    this.version++;
     this.requestUpdate();
     this.keep();
     void this.writeAddress();
@@ -302,13 +329,14 @@ export class OrdoAnalyse extends LightElement {
     }
     if (tree !== this.tree || !this.isConnected) return;
     this.link = `${location.origin}/analyse${fragment}`;
-    history.replaceState(null, "", `/analyse${fragment}`);
+    if (location.hash !== fragment) history.replaceState(null, "", `/analyse${fragment}`);
   }
 
   // ---- the engine ----
 
   stopThinking() {
     this.search++;
+    this.heard = null;
     if (this.thinking) this.engine?.stop();
     this.thinking = false;
   }
@@ -326,10 +354,12 @@ export class OrdoAnalyse extends LightElement {
         if (search !== this.search) return;
         if (info.line === 1) depth = [];
         depth = [...depth, info];
-        this.lines = merged(depth, this.lines);
+        this.heard = merged(depth, this.heard ?? this.lines);
         this.announceWin(info);
+        this.showing ||= window.setTimeout(() => this.showLines(search), BREATH);
       });
       if (search !== this.search) return;
+      this.heard = null;
       if (found.lines.length) this.lines = found.lines;
     } catch (error) {
       if (search === this.search) this.remark = say(messageOf(error));
@@ -337,6 +367,13 @@ export class OrdoAnalyse extends LightElement {
       if (search === this.search) this.thinking = false;
       this.requestUpdate();
     }
+  }
+
+  /** The engine speaks faster than anybody reads: its lines are shown a few times a second. @param {number} search */
+  showLines(search) {
+    this.showing = 0;
+    if (search === this.search && this.heard) this.lines = this.heard;
+    this.heard = null;
   }
 
   /** A proved win is said once for a position. @param {Info} info */
@@ -401,6 +438,7 @@ export class OrdoAnalyse extends LightElement {
       finished = await review(tree, rules, engine, (done, all) => {
         if (!this.reviewing || this.tree !== tree) return false;
         this.reviewing = { done, all };
+        this.version++;
         return this.isConnected;
       });
     } catch (error) {
@@ -417,6 +455,31 @@ export class OrdoAnalyse extends LightElement {
     if (!this.reviewing) return;
     this.reviewing = null;
     this.engine?.stop();
+  }
+
+  /**
+   * The same thing again while the key stays the same, so that what has not changed is not drawn anew.
+   * @template T
+   * @param {string} name @param {string} key @param {() => T} make
+   * @returns {T}
+   */
+  remember(name, key, make) {
+    const known = this.memory.get(name);
+    if (known?.key === key) return known.value;
+    const value = make();
+    this.memory.set(name, { key, value });
+    return value;
+  }
+
+  /** Moves of the line on the board are kept in sight. @param {import("../vendor/lit.js").PropertyValues} changed @override */
+  updated(changed) {
+    if (!changed.has("node")) return;
+    const list = this.querySelector(".analysis-moves");
+    const here = list?.querySelector("[aria-current]");
+    if (!list || !here) return;
+    const [box, move] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
+    if (move.top < box.top) list.scrollTop += move.top - box.top - 8;
+    else if (move.bottom > box.bottom) list.scrollTop += move.bottom - box.bottom + 8;
   }
 
   // ---- gestures ----

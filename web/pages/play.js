@@ -201,6 +201,11 @@ export class OrdoPlay extends TableElement {
     event.preventDefault();
   }
 
+  /** The move that is shown stays in sight in the list. @override */
+  updated() {
+    this.querySelector(".moves [aria-current]")?.scrollIntoView({ block: "nearest" });
+  }
+
   /** @override */
   render() {
     if (this.failed) {

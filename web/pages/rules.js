@@ -105,7 +105,7 @@ export class OrdoRules extends LightElement {
       case "pictures":
         return html`<div class="pictures">${part.figures.map(({ figure, text }) => html`<figure>
           ${figurePicture(sized(figure), t("rules.picture", { n: Number(figure.number) }))}
-          <figcaption><span class="figure-number">${figure.number}</span> ${prose(text)}</figcaption></figure>`)}</div>`;
+          ${text ? html`<figcaption><span class="figure-number">${figure.number}</span> ${prose(text)}</figcaption>` : nothing}</figure>`)}</div>`;
     }
   }
 }
@@ -164,6 +164,7 @@ function isPosition(text) {
 function prose(text) {
   const set = text
     .replaceAll("'", "’")
+    .replace(/"([^"]*)"/g, "“$1”")
     .replace(/ ([;!?»])/g, "\u202f$1")
     .replace(/ :(?= |$)/g, "\u00a0:")
     .replaceAll("« ", "«\u00a0");

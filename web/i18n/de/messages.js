@@ -32,7 +32,7 @@ const messages = {
   "stein.nothingToCapture": "Auf {square} ist nichts zu schlagen; ohne Schlagen heißt der Zug {written}.",
   "stein.isCapture": "Auf {square} steht ein gegnerischer Stein; der Schlagzug schreibt sich {written}.",
   "stein.splits": "Das würde {pieces} abschneiden.",
-  "stein.staysSplit": "Das verbindet deine Gruppe nicht: Abgeschnitten bliebe {pieces}.",
+  "stein.staysSplit": "Das verbindet deine Gruppe nicht: Es ließe {pieces} abgeschnitten.",
 
   "stein.text.square": "Zeichen {column}: Hier gehört ein Feld von a1 bis j8 hin, nicht {found}.",
   "stein.text.separator": "Zeichen {column}: Hier gehört „-“, „x“ oder „:“ hin, nicht {found}.",

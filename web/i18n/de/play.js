@@ -40,6 +40,7 @@ const play = {
   "play.look": "Diese Partie kommt aus einem Link oder einer Datei. Deine eigenen Partien bleiben, wie sie sind.",
   "play.repeated": "Diese Stellung gab es schon {count}-mal; beim dritten Mal ist es unentschieden.",
   "play.stuck": { one: "Dieser Stein hat gerade keinen Zug.", other: "Diese Steine haben zusammen keinen Zug." },
+  "play.first": "Tippe auf einen Stein, um zu sehen, wohin er kann; zieh über eine Reihe von Steinen, um sie gemeinsam zu bewegen.",
   "play.hint": "Tipp",
   "play.hintIs": "Versuche {move}.",
   "play.takeBack": "Zurücknehmen",

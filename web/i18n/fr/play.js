@@ -40,6 +40,7 @@ const play = {
   "play.look": "Cette partie vient d’un lien ou d’un fichier. Vos propres parties restent intactes.",
   "play.repeated": "Cette position s’est présentée {count} fois ; la troisième fois, la partie est nulle.",
   "play.stuck": { one: "Cette pièce n’a aucun coup pour l’instant.", other: "Ces pièces n’ont aucun coup ensemble." },
+  "play.first": "Touchez une pièce pour voir où elle peut aller ; glissez le long d’une rangée de pièces pour les déplacer ensemble.",
   "play.hint": "Indice",
   "play.hintIs": "Essayez {move}.",
   "play.takeBack": "Reprendre le coup",

@@ -59,6 +59,20 @@ test("ends: the third time of a position is a draw, and the second is told", asy
   });
 });
 
+test("ends: both players agree on a draw", async () => {
+  await app.visit("/play", async (page) => {
+    await choose(page, { mode: "two" });
+    await playMove(page, "a3-a4", "tap");
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Agree on a draw" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Agree on a draw" }).click();
+    assert.match(await statusText(page), /Draw/);
+    await page.reload();
+    await page.getByRole("button", { name: "Rematch" }).waitFor();
+    assert.match(await statusText(page), /Draw/);
+  });
+});
+
 test("an ordo by dragging along it, then dropping in its lanes", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });

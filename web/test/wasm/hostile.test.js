@@ -117,3 +117,26 @@ test("a module that is cut off or is no module gives a clear error", async () =>
   const other = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
   await assert.rejects(loadRules(other), (error) => error instanceof OrdoError && error.detail.code === "load.broken");
 });
+
+test("a module that cannot be fetched gives a clear error, and the next try may succeed", async () => {
+  const fetched = globalThis.fetch;
+  const answers = [
+    () => Promise.reject(new TypeError("no network")),
+    () => new Response("nothing here", { status: 404 }),
+    () => new Response(bytes.subarray(0, 1000), { headers: { "content-type": "application/wasm" } }),
+    () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } }),
+    () => new Response(bytes, { headers: { "content-type": "application/wasm" } }),
+  ];
+  globalThis.fetch = async () => (answers.shift() ?? Response.error)();
+  try {
+    const detail = async () => (await loadRules().then(() => null, (error) => error.detail));
+    assert.deepEqual(await detail(), { code: "load.missing", args: { status: 0 } });
+    assert.deepEqual(await detail(), { code: "load.missing", args: { status: 404 } });
+    assert.deepEqual(await detail(), { code: "load.broken" });
+    assert.deepEqual(await detail(), { code: "load.broken" });
+    assert.equal((await loadRules()).view({ game: "stein", moves: [] }).moves.length, 56);
+    assert.equal((await loadRules()).codes().length, known.size); // fetched once
+  } finally {
+    globalThis.fetch = fetched;
+  }
+});

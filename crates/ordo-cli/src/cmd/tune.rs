@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use ordo_engine::stein::tuning::{PARAMETERS, Tuner};
 use ordo_engine::stein::{Engine, HandMade};
 use ordo_engine::{Limits, Stop};
-use ordo_rules::stein::Game;
+use ordo_rules::stein::{Game, Position};
 use ordo_rules::{Color, Outcome};
 use serde::{Deserialize, Serialize};
 
@@ -70,7 +70,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         in_order(
             first..first + ROUND,
             args.threads.into(),
-            || Ok(Openings::new(OPENING_PLIES, BALANCE)),
+            || Ok(Openings::new(Position::start(), OPENING_PLIES, BALANCE)),
             |openings, seed, _| play_pair(&openings.opening(seed), tuner.rivals(seed), args.nodes),
             |seed, points| {
                 next.learn(seed, points, args.rate);
