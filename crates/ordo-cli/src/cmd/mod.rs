@@ -13,5 +13,6 @@ pub mod replay;
 pub mod rules;
 pub mod selfplay;
 pub mod show;
+pub mod solve;
 pub mod tune;
 pub mod ugi;

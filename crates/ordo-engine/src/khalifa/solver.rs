@@ -108,6 +108,9 @@ impl Solver {
         let mut board = board;
         while let Some(turn) = self.winning_turn(board) {
             line.push(turn);
+            if self.scout.wins_in_one(board).is_some() {
+                break;
+            }
             let id = self.store.find(board);
             let edge = id.and_then(|id| self.store.get(id).edges.first());
             let replies = edge.and_then(|edge| edge.replies.as_deref()).unwrap_or(&[]);
