@@ -101,7 +101,7 @@ fn drawn_boards(game: &Game) -> HashSet<u64> {
 }
 
 /// Every level may look at so many nodes to place a piece, so that no placing is silly.
-const PLACING: u64 = 400;
+const PLACING: u64 = 200;
 
 /// One search.
 pub(super) struct Search<'a, 'm> {

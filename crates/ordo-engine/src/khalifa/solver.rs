@@ -117,21 +117,17 @@ impl Solver {
             let longest = replies
                 .iter()
                 .max_by_key(|reply| self.store.get(reply.node).plies);
-            match longest {
-                Some(reply) => {
-                    line.push(reply.turn);
-                    board = self.store.get(reply.node).board;
-                }
-                None => {
-                    // Any reply loses at once now; this one leaves the fewest ways to win.
-                    let after = board.after(turn);
-                    let reply = self.scout.stubborn_turn(after);
-                    let last = reply.and_then(|reply| self.scout.wins_in_one(after.after(reply)));
-                    line.extend(reply.filter(|_| last.is_some()));
-                    line.extend(last);
-                    break;
-                }
-            }
+            let Some(reply) = longest else {
+                // Any reply loses at once now; this one leaves the fewest ways to win.
+                let after = board.after(turn);
+                let reply = self.scout.stubborn_turn(after);
+                let last = reply.and_then(|reply| self.scout.wins_in_one(after.after(reply)));
+                line.extend(reply.filter(|_| last.is_some()));
+                line.extend(last);
+                break;
+            };
+            line.push(reply.turn);
+            board = self.store.get(reply.node).board;
         }
         line
     }
