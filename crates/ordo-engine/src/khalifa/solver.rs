@@ -7,7 +7,7 @@ use ordo_rules::khalifa::{Spacing, Turn};
 
 use super::board::Board;
 use super::meter::Meter;
-use super::store::{Edge, Id, NEVER, Node, Reply, State, Store};
+use super::store::{Edge, Id, NEVER, Reply, State, Store};
 use super::threats::{Outlook, Scout};
 
 /// How many of a board's threatening turns are listed at first: those with the fewest defences.
@@ -23,7 +23,7 @@ pub(super) struct Solver {
     /// The boards on the way to the one that is looked at.
     path: Vec<Id>,
     /// Boards that end the game as a draw if they come up once more.
-    drawn: HashSet<u64>,
+    drawn: HashSet<Board>,
 }
 
 impl Solver {
@@ -47,7 +47,7 @@ impl Solver {
     }
 
     /// Says which boards would be a draw by repetition. If they change, what is known is forgotten.
-    pub(super) fn set_drawn(&mut self, drawn: HashSet<u64>) {
+    pub(super) fn set_drawn(&mut self, drawn: HashSet<Board>) {
         if drawn != self.drawn {
             self.store.clear();
             self.drawn = drawn;
@@ -62,7 +62,7 @@ impl Solver {
     /// Looks for a proof that the side to move wins by threats, with at most so many nodes more: the number of plies in which
     /// it does at most.
     pub(super) fn attack(&mut self, board: Board, nodes: u64, meter: &mut Meter<'_>) -> Verdict {
-        if self.drawn.contains(&board.key()) {
+        if self.is_drawn(board) {
             return Verdict::Disproved;
         }
         if self.store.bytes() > self.room {
@@ -202,7 +202,7 @@ impl Solver {
                 let node = self.store.get(reply.node);
                 let (p, d) = if node.is_proved() {
                     continue;
-                } else if self.path.contains(&reply.node) || self.is_drawn(node) {
+                } else if self.path.contains(&reply.node) || self.is_drawn(node.board) {
                     (NEVER, 0) // the defender may go round in circles
                 } else {
                     (node.proof, node.disproof)
@@ -239,8 +239,15 @@ impl Solver {
         }
     }
 
-    fn is_drawn(&self, node: &Node) -> bool {
-        !self.drawn.is_empty() && self.drawn.contains(&node.board.key())
+    /// Whether a board would end the game as a draw.
+    pub(super) fn is_drawn(&self, board: Board) -> bool {
+        !self.drawn.is_empty() && self.drawn.contains(&board)
+    }
+
+    /// Whether a board is a draw, or the side to move can make it one with its next turn.
+    fn can_be_drawn(&self, board: Board) -> bool {
+        let reply = |drawn: &Board| drawn.own == board.enemy && board.reaches(drawn.enemy);
+        self.is_drawn(board) || self.drawn.iter().any(reply)
     }
 
     /// Lists a node's threatening turns, the ones with the fewest defences first.
@@ -255,6 +262,7 @@ impl Solver {
                 return;
             }
             Outlook::Threats(mut threats) => {
+                threats.retain(|threat| !self.can_be_drawn(board.after(threat.turn)));
                 threats.sort_by_key(|threat| threat.defences);
                 threats
             }
@@ -331,7 +339,7 @@ impl Solver {
         if node.is_proved() {
             return true;
         }
-        if node.is_disproved() || self.path.contains(&id) || self.is_drawn(node) {
+        if node.is_disproved() || self.path.contains(&id) || self.is_drawn(node.board) {
             return false;
         }
         let board = node.board;
@@ -346,10 +354,10 @@ impl Solver {
         };
         let turn = model.turn;
         let models: Vec<Reply> = model.replies.iter().flatten().copied().collect();
-        if !self.scout.is_safe_threat(board, turn) {
+        let after = board.after(turn);
+        if !self.scout.is_safe_threat(board, turn) || self.can_be_drawn(after) {
             return false;
         }
-        let after = board.after(turn);
         let mut replies = Vec::new();
         for reply in self.scout.safe_turns(after) {
             let node = self.store.node(after.after(reply));

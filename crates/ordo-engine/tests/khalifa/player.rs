@@ -113,7 +113,7 @@ fn several_lines_are_different_and_in_order() {
 fn repetition_is_no_win() {
     let mut dice = Dice::new(44);
     let mut checked = 0;
-    while checked < 3 {
+    for _ in 0..200 {
         let start = placed(&mut dice, Spacing::Gaps);
         let mut engine = Engine::new(16);
         let found = search(&mut engine, &Game::from_position(start), 30, 1);
@@ -121,19 +121,16 @@ fn repetition_is_no_win() {
         let (Some(3), Some(best)) = (proved, found.best) else {
             continue;
         };
-        // The winning turn is played twice before, and everything taken back by hand.
+        // A game in which the board after the winning turn stood twice, and everything was taken back.
         let Some(round) = round_trip(start, best) else {
             continue;
         };
-        let mut game = Game::from_position(start);
-        for _ in 0..2 {
-            for turn in round {
-                game.play(turn).unwrap();
-            }
+        let [forth, reply, back, reply_back] = round;
+        let mut game = Game::from_position(start.after_unchecked(forth));
+        for turn in [reply, back, reply_back, forth, reply, back, reply_back] {
+            game.play(turn).unwrap();
         }
-        if game.outcome().is_some() {
-            continue;
-        }
+        assert_eq!(*game.position(), start);
         checked += 1;
         let found = search(&mut engine, &game, 30, 1);
         let after = game.position().after_unchecked(found.best.unwrap());
@@ -146,7 +143,11 @@ fn repetition_is_no_win() {
         let free = game.clone().with_repetition(Repetition::None);
         let again = search(&mut engine, &free, 30, 1);
         assert!(again.lines[0].score.plies_to_win().is_some(), "{start}");
+        if checked == 3 {
+            return;
+        }
     }
+    panic!("only {checked} games");
 }
 
 /// Four turns that begin with a given one and lead back, if each can be undone at once.
