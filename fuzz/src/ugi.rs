@@ -23,6 +23,7 @@ pub fn ugi(bytes: &[u8]) {
         threads: 2,
         nodes: Some(200),
         perft: 2,
+        ..Bounds::default()
     };
     let mut output = Vec::new();
     serve(bytes, &mut output, &bounds).expect("a session");

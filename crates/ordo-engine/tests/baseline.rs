@@ -2,6 +2,7 @@
 
 use ordo_engine::Limits;
 use ordo_engine::baseline::{AlphaBeta, EnginePlayer, Forfeit, Greedy, Player, Random, Uct};
+use ordo_engine::stein::Engine;
 use ordo_rules::stein::Game;
 use ordo_rules::{Color, Outcome};
 
@@ -32,8 +33,8 @@ fn everyone() -> Vec<Box<dyn Player>> {
         Box::new(Greedy::default()),
         Box::new(AlphaBeta::new(2)),
         Box::new(Uct::new(8)),
-        Box::new(EnginePlayer::new("engine", 1)),
-        Box::new(EnginePlayer::new("level:2", 1).with_level(2)),
+        Box::new(EnginePlayer::<Engine>::new("engine", 1)),
+        Box::new(EnginePlayer::<Engine>::new("level:2", 1).with_level(2)),
     ]
 }
 

@@ -14,6 +14,7 @@ pub mod rules;
 pub mod selfplay;
 pub mod serve;
 pub mod show;
+pub mod solve;
 pub mod suite;
 pub mod tune;
 pub mod ugi;

@@ -198,9 +198,13 @@ fn what_cannot_be_done_is_said_in_one_line() {
     ] {
         assert_eq!(ordo(args, "").code, 2, "{args:?}");
     }
-    for command in ["best", "analyze", "bench", "ugi"] {
-        let run = ordo(&[command, "--game", "khalifa"], "");
-        assert_eq!((run.code, run.out.as_str()), (2, ""));
-        assert_eq!(run.err, "ordo: there is no engine for Khalifa's game yet\n");
+    for args in [
+        &["bench", "--placements", "3"][..],
+        &["match", "ab:2", "greedy", "--game", "khalifa"],
+        &["match", "random", "greedy", "--spacing", "adjacent"],
+    ] {
+        let run = ordo(args, "");
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{args:?}");
+        assert_eq!(run.err.lines().count(), 1, "{args:?}: {}", run.err);
     }
 }

@@ -1,4 +1,4 @@
-use ordo_rules::khalifa::{Position, Square, Step, Turn};
+use ordo_rules::khalifa::{Position, Sight, Square, Step, Turn};
 
 /// All eight pieces, seen from the side to move: the colours mean nothing to the solver.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,6 +35,22 @@ impl Board {
         }
     }
 
+    /// Whether the side to move can bring its pieces to some squares with one turn.
+    pub(super) fn reaches(self, to: [Square; 4]) -> bool {
+        let pairs = self.own.into_iter().zip(to);
+        let steps: Vec<Step> = pairs
+            .filter(|(from, to)| from != to)
+            .map(|(from, to)| Step { from, to })
+            .collect();
+        let turn = match *steps {
+            [only] => Turn::One(only),
+            [first, second] => Turn::Two(first, second),
+            _ => return false,
+        };
+        let sight = Sight::new(self.own, self.enemy);
+        is_playable(&sight, turn) || is_playable(&sight, turn.swapped())
+    }
+
     /// A different number for each board.
     #[inline]
     pub(super) fn key(self) -> u64 {
@@ -59,6 +75,28 @@ pub(super) fn take(four: &mut [Square; 4], step: Step) {
         if *square == step.from {
             *square = step.to;
             return;
+        }
+    }
+}
+
+/// Whether the steps of a turn can be made one after the other.
+pub(super) fn is_playable(sight: &Sight, turn: Turn) -> bool {
+    let squares = sight.squares();
+    let piece = |from: Square| squares.iter().position(|&square| square == from);
+    match turn {
+        Turn::Place { .. } => false,
+        Turn::One(step) => piece(step.from)
+            .and_then(|piece| sight.reach().get(piece).copied())
+            .is_some_and(|reach| reach.contains(step.to)),
+        Turn::Two(first, second) => {
+            let (Some(a), Some(b)) = (piece(first.from), piece(second.from)) else {
+                return false;
+            };
+            let first_is_free = sight
+                .reach()
+                .get(a)
+                .is_some_and(|reach| reach.contains(first.to));
+            first_is_free && sight.reach_after(a, first.to, b).contains(second.to)
         }
     }
 }

@@ -38,14 +38,19 @@ impl Candidates {
     pub(super) fn new(turns: impl Iterator<Item = (Turn, Board)>, solver: &Solver) -> Candidates {
         let mut list: Vec<Candidate> = turns
             .map(|(turn, after)| Candidate {
+                // A draw is worth nothing, and nobody can refute it.
+                worth: solver.is_drawn(after).then_some(0.0),
+                checked: if solver.is_drawn(after) {
+                    u64::MAX / 2
+                } else {
+                    0
+                },
                 turn,
                 after,
                 promise: promise(&solver.scout, after.enemy, after.own)
                     - promise(&solver.scout, after.own, after.enemy)
                     - 0.02 * mobility(after),
-                worth: None,
                 loses_in: None,
-                checked: 0,
             })
             .collect();
         list.sort_by(|a, b| b.promise.total_cmp(&a.promise));
@@ -98,6 +103,9 @@ impl Candidates {
             return;
         };
         self.judged += 1;
+        if candidate.worth.is_some() {
+            return;
+        }
         let after = candidate.after;
         meter.count();
         let theirs = match solver.scout.outlook(after) {

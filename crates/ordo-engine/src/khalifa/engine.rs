@@ -89,11 +89,10 @@ impl Engine {
 }
 
 /// The boards that would be a draw if they came up again (K8).
-fn drawn_boards(game: &Game) -> HashSet<u64> {
+fn drawn_boards(game: &Game) -> HashSet<Board> {
     let mut once = HashSet::new();
     let moving = game.positions().iter().filter_map(Board::new);
-    let repeated = moving.filter(|board| !once.insert(board.key()));
-    let drawn = repeated.map(Board::key).collect();
+    let drawn = moving.filter(|&board| !once.insert(board)).collect();
     match game.repetition() {
         Repetition::Draw => drawn,
         Repetition::None => HashSet::new(),
@@ -101,7 +100,7 @@ fn drawn_boards(game: &Game) -> HashSet<u64> {
 }
 
 /// Every level may look at so many nodes to place a piece, so that no placing is silly.
-const PLACING: u64 = 400;
+const PLACING: u64 = 200;
 
 /// One search.
 pub(super) struct Search<'a, 'm> {

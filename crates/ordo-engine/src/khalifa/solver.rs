@@ -7,7 +7,7 @@ use ordo_rules::khalifa::{Spacing, Turn};
 
 use super::board::Board;
 use super::meter::Meter;
-use super::store::{Edge, Id, NEVER, Node, Reply, State, Store};
+use super::store::{Edge, Id, NEVER, Reply, State, Store};
 use super::threats::{Outlook, Scout};
 
 /// How many of a board's threatening turns are listed at first: those with the fewest defences.
@@ -23,7 +23,7 @@ pub(super) struct Solver {
     /// The boards on the way to the one that is looked at.
     path: Vec<Id>,
     /// Boards that end the game as a draw if they come up once more.
-    drawn: HashSet<u64>,
+    drawn: HashSet<Board>,
 }
 
 impl Solver {
@@ -47,7 +47,7 @@ impl Solver {
     }
 
     /// Says which boards would be a draw by repetition. If they change, what is known is forgotten.
-    pub(super) fn set_drawn(&mut self, drawn: HashSet<u64>) {
+    pub(super) fn set_drawn(&mut self, drawn: HashSet<Board>) {
         if drawn != self.drawn {
             self.store.clear();
             self.drawn = drawn;
@@ -62,7 +62,7 @@ impl Solver {
     /// Looks for a proof that the side to move wins by threats, with at most so many nodes more: the number of plies in which
     /// it does at most.
     pub(super) fn attack(&mut self, board: Board, nodes: u64, meter: &mut Meter<'_>) -> Verdict {
-        if self.drawn.contains(&board.key()) {
+        if self.is_drawn(board) {
             return Verdict::Disproved;
         }
         if self.store.bytes() > self.room {
@@ -108,27 +108,26 @@ impl Solver {
         let mut board = board;
         while let Some(turn) = self.winning_turn(board) {
             line.push(turn);
+            if self.scout.wins_in_one(board).is_some() {
+                break;
+            }
             let id = self.store.find(board);
             let edge = id.and_then(|id| self.store.get(id).edges.first());
             let replies = edge.and_then(|edge| edge.replies.as_deref()).unwrap_or(&[]);
             let longest = replies
                 .iter()
                 .max_by_key(|reply| self.store.get(reply.node).plies);
-            match longest {
-                Some(reply) => {
-                    line.push(reply.turn);
-                    board = self.store.get(reply.node).board;
-                }
-                None => {
-                    // Any reply loses at once now; this one leaves the fewest ways to win.
-                    let after = board.after(turn);
-                    let reply = self.scout.stubborn_turn(after);
-                    let last = reply.and_then(|reply| self.scout.wins_in_one(after.after(reply)));
-                    line.extend(reply.filter(|_| last.is_some()));
-                    line.extend(last);
-                    break;
-                }
-            }
+            let Some(reply) = longest else {
+                // Any reply loses at once now; this one leaves the fewest ways to win.
+                let after = board.after(turn);
+                let reply = self.scout.stubborn_turn(after);
+                let last = reply.and_then(|reply| self.scout.wins_in_one(after.after(reply)));
+                line.extend(reply.filter(|_| last.is_some()));
+                line.extend(last);
+                break;
+            };
+            line.push(reply.turn);
+            board = self.store.get(reply.node).board;
         }
         line
     }
@@ -203,7 +202,7 @@ impl Solver {
                 let node = self.store.get(reply.node);
                 let (p, d) = if node.is_proved() {
                     continue;
-                } else if self.path.contains(&reply.node) || self.is_drawn(node) {
+                } else if self.path.contains(&reply.node) || self.is_drawn(node.board) {
                     (NEVER, 0) // the defender may go round in circles
                 } else {
                     (node.proof, node.disproof)
@@ -240,8 +239,15 @@ impl Solver {
         }
     }
 
-    fn is_drawn(&self, node: &Node) -> bool {
-        !self.drawn.is_empty() && self.drawn.contains(&node.board.key())
+    /// Whether a board would end the game as a draw.
+    pub(super) fn is_drawn(&self, board: Board) -> bool {
+        !self.drawn.is_empty() && self.drawn.contains(&board)
+    }
+
+    /// Whether a board is a draw, or the side to move can make it one with its next turn.
+    fn can_be_drawn(&self, board: Board) -> bool {
+        let reply = |drawn: &Board| drawn.own == board.enemy && board.reaches(drawn.enemy);
+        self.is_drawn(board) || self.drawn.iter().any(reply)
     }
 
     /// Lists a node's threatening turns, the ones with the fewest defences first.
@@ -256,6 +262,7 @@ impl Solver {
                 return;
             }
             Outlook::Threats(mut threats) => {
+                threats.retain(|threat| !self.can_be_drawn(board.after(threat.turn)));
                 threats.sort_by_key(|threat| threat.defences);
                 threats
             }
@@ -332,7 +339,7 @@ impl Solver {
         if node.is_proved() {
             return true;
         }
-        if node.is_disproved() || self.path.contains(&id) || self.is_drawn(node) {
+        if node.is_disproved() || self.path.contains(&id) || self.is_drawn(node.board) {
             return false;
         }
         let board = node.board;
@@ -347,10 +354,10 @@ impl Solver {
         };
         let turn = model.turn;
         let models: Vec<Reply> = model.replies.iter().flatten().copied().collect();
-        if !self.scout.is_safe_threat(board, turn) {
+        let after = board.after(turn);
+        if !self.scout.is_safe_threat(board, turn) || self.can_be_drawn(after) {
             return false;
         }
-        let after = board.after(turn);
         let mut replies = Vec::new();
         for reply in self.scout.safe_turns(after) {
             let node = self.store.node(after.after(reply));

@@ -7,7 +7,7 @@ use ordo_rules::khalifa::{
     each_way,
 };
 
-use super::board::{Board, moved, take};
+use super::board::{Board, is_playable, moved, take};
 
 /// A turn that threatens, and is safe itself.
 #[derive(Clone, Copy, Debug)]
@@ -164,28 +164,6 @@ fn list_ways(four: [Square; 4], others: [Square; 4], spacing: Spacing, ways: &mu
             ways.push(way);
         }
     });
-}
-
-/// Whether the steps of a turn can be made one after the other.
-fn is_playable(sight: &Sight, turn: Turn) -> bool {
-    let squares = sight.squares();
-    let piece = |from: Square| squares.iter().position(|&square| square == from);
-    match turn {
-        Turn::Place { .. } => false,
-        Turn::One(step) => piece(step.from)
-            .and_then(|piece| sight.reach().get(piece).copied())
-            .is_some_and(|reach| reach.contains(step.to)),
-        Turn::Two(first, second) => {
-            let (Some(a), Some(b)) = (piece(first.from), piece(second.from)) else {
-                return false;
-            };
-            let first_is_free = sight
-                .reach()
-                .get(a)
-                .is_some_and(|reach| reach.contains(first.to));
-            first_is_free && sight.reach_after(a, first.to, b).contains(second.to)
-        }
-    }
 }
 
 /// Hands out the turns of a set, with where the four pieces stand after each.

@@ -1,6 +1,7 @@
 //! The player of Khalifa's game.
 
 mod boards;
+mod player;
 mod proofs;
 #[path = "../../../ordo-rules/tests/slow/mod.rs"]
 mod slow;

@@ -26,16 +26,15 @@ impl Replay<'_> {
         let turn = turn.unwrap_or_else(|| panic!("{text}: no answer to this"));
         let after = board.walk(&turn.to_string());
         let after = after.unwrap_or_else(|| panic!("{text}: {turn} is illegal"));
-        match after.outcome() {
-            Some((winner, _)) => assert_eq!(winner, Some(self.attacker), "{text}: {turn}"),
-            None => {
-                self.boards += 1;
-                for reply in after.replies() {
-                    match reply.outcome() {
-                        Some((winner, _)) => assert_eq!(winner, Some(self.attacker), "{text}"),
-                        None => self.wins(&reply, plies.saturating_sub(2)),
-                    }
-                }
+        if let Some((winner, _)) = after.outcome() {
+            assert_eq!(winner, Some(self.attacker), "{text}: {turn}");
+            return;
+        }
+        self.boards += 1;
+        for reply in after.replies() {
+            match reply.outcome() {
+                Some((winner, _)) => assert_eq!(winner, Some(self.attacker), "{text}"),
+                None => self.wins(&reply, plies.saturating_sub(2)),
             }
         }
     }

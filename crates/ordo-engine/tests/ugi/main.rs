@@ -16,6 +16,7 @@ fn bounds() -> Bounds {
         threads: 2,
         nodes: None,
         perft: 4,
+        ..Bounds::default()
     }
 }
 
@@ -39,7 +40,8 @@ fn a_session() {
                 "option name Threads type spin default 1 min 1 max 2",
                 "option name MultiPV type spin default 1 min 1 max 256",
                 "option name Level type spin default 10 min 1 max 10",
-                "option name Game type combo default stein var stein",
+                "option name Game type combo default stein var stein var khalifa",
+                "option name Spacing type combo default gaps var gaps var adjacent",
                 "ugiok",
             ][..],
         ),
@@ -165,4 +167,35 @@ fn every_limit_ends_a_search() {
         assert_eq!(best.count(), 1, "{limit}: {lines:?}");
         assert_ne!(lines.last().unwrap(), "bestmove none");
     }
+}
+
+/// White has 1, 2 and 3 in a row with gaps, and the 4 comes.
+const KHALIFA: &str = "position fen 8/8/8/8/7d/a1b5/7c/A1B1C2D w";
+
+#[test]
+fn another_game() {
+    let script = "position startpos moves a3-a4\nsetoption name Level value 9\n\
+                  setoption name Game value khalifa\nquery p1turn\nposition startpos moves 1@11\nmoves\nperft 1\n\
+                  position startpos moves 1@11\nd\ngo nodes 50\nsetoption name Game value stein\nmoves\n";
+    let lines = answers(script);
+    assert_eq!(lines[0], "response true");
+    assert_eq!(lines[1].split(' ').count(), 1 + 4 * 63);
+    assert_eq!(lines[2], "perft 1 252");
+    assert_eq!(lines[10], "1  A . . . . . . .");
+    assert_eq!(lines[12], "8/8/8/8/8/8/8/A7 b");
+    let best = lines
+        .iter()
+        .find(|line| line.starts_with("bestmove "))
+        .unwrap();
+    assert!(best.contains('@'), "{best}");
+    assert_eq!(lines.last().unwrap().split(' ').count(), 1 + 56);
+
+    // Under one reading the game is over, under the other it is not.
+    let script =
+        format!("setoption name Game value khalifa\n{KHALIFA}\nquery result\ngo nodes 9\n");
+    assert_eq!(answers(&script), ["response p1win", "bestmove none"]);
+    let script = format!("setoption name Spacing value adjacent\n{script}");
+    let lines = answers(&script);
+    assert_eq!(lines[0], "response none");
+    assert_ne!(lines.last().unwrap(), "bestmove none");
 }

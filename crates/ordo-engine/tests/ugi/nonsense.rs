@@ -49,8 +49,8 @@ fn nonsense_gets_one_line_and_changes_nothing() {
         assert_eq!(lines, before, "{line}");
     }
     assert_eq!(
-        answers("setoption name Game value khalifa"),
-        ["info string error: there is no engine for Khalifa's game yet"]
+        answers("setoption name Spacing value wide"),
+        ["info string error: there is no spacing \"wide\""]
     );
     assert_eq!(
         answers("position startpos moves a3:b3-a5"),

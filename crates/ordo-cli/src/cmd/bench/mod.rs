@@ -10,11 +10,12 @@ use serde::Serialize;
 
 use crate::GameId;
 use crate::failure::Failure;
-use crate::game::read_position;
+use crate::game::{SpacingChoice, read_position};
 use crate::json::{fail, write_line};
 use crate::search::with_engine;
 
 mod chess;
+mod placements;
 mod positions;
 
 /// Search fixed positions to a fixed depth: the number of nodes changes only when the engine plays otherwise
@@ -29,6 +30,15 @@ pub struct Args {
     /// Also count chess positions with cozy-chess (perft without bulk counting), and compare the speeds
     #[arg(long)]
     compare: bool,
+    /// Khalifa's game: tell instead how many of so many boards, placed by chance, are proved won for the side to move
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    placements: Option<u32>,
+    /// With --placements: milliseconds for each board
+    #[arg(long, value_name = "MS", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    movetime: u64,
+    /// With --placements: whether an ordo may have gaps
+    #[arg(long, value_enum, default_value = "gaps")]
+    spacing: SpacingChoice,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -58,6 +68,14 @@ struct Searched {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    if let Some(count) = args.placements {
+        if args.game != GameId::Khalifa {
+            let problem = "--placements is for Khalifa's game; add --game khalifa";
+            return fail(out, args.json, Failure::input(problem));
+        }
+        let time = Duration::from_millis(args.movetime);
+        return placements::run(count, time, args.spacing.into(), args.json, out);
+    }
     let result = with_engine!(args.game, Engine => bench::<Engine>(args, out));
     match result {
         Err(failure @ Failure::Input(_)) => fail(out, args.json, failure),

@@ -28,7 +28,6 @@ const STEIN: &[&str] = &[
 const KHALIFA: &[&str] = &[
     "startpos",
     "8/8/8/4d3/8/8/2B5/A7 b",
-    "8/5A2/8/3c4/8/1B6/6a1/8 w",
     "5d2/b7/7c/2BC4/8/3D4/4A3/6a1 w",
     "8/8/8/3C4/1c6/7A/2aD1d2/b5B1 b",
 ];

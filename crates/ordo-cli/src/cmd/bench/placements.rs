@@ -1,0 +1,80 @@
+//! How many boards of Khalifa's game that were placed by chance are proved won for the side to move.
+
+use std::io::Write;
+use std::time::Duration;
+
+use ordo_engine::baseline::Dice;
+use ordo_engine::khalifa::Prover;
+use ordo_engine::{Limits, Stop};
+use ordo_rules::Color;
+use ordo_rules::khalifa::{Options, Phase, Position, Spacing};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::json::write_line;
+
+/// Megabytes for the prover.
+const TABLE: usize = 256;
+/// Another seed is another set of boards.
+const SEED: u64 = 1;
+
+/// Proves what it can, each board with the same time and an empty memory.
+pub(super) fn run(
+    count: u32,
+    movetime: Duration,
+    spacing: Spacing,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let limits = Limits {
+        movetime: Some(movetime),
+        ..Limits::default()
+    };
+    let mut dice = Dice::new(SEED);
+    let mut prover = Prover::new(TABLE);
+    let (mut won, mut longest) = (0u32, None);
+    for _ in 0..count {
+        let position = placed(&mut dice, Options { spacing });
+        prover.clear();
+        let proof = prover.prove(&position, &limits, &Stop::default());
+        if let Some(proof) = proof {
+            won += 1;
+            if longest.is_none_or(|(plies, _)| proof.plies > plies) {
+                longest = Some((proof.plies, position));
+            }
+        }
+    }
+    let share = 100.0 * f64::from(won) / f64::from(count.max(1));
+    let milliseconds = movetime.as_millis();
+    if json {
+        let longest = longest
+            .map(|(plies, position)| json!({ "plies": plies, "position": position.to_string() }));
+        let answer = json!({
+            "placements": count,
+            "milliseconds": milliseconds as u64,
+            "proved": won,
+            "longest": longest,
+        });
+        return write_line(out, &answer);
+    }
+    writeln!(
+        out,
+        "{won} of {count} random placements proved won for the side to move in {milliseconds} ms each, {share:.1} %"
+    )?;
+    if let Some((plies, position)) = longest {
+        writeln!(out, "longest: {plies} plies, {position}")?;
+    }
+    Ok(())
+}
+
+/// A board that the players placed by chance, White first (K3, K4).
+fn placed(dice: &mut Dice, options: Options) -> Position {
+    let mut position = Position::start_with(Color::White, options);
+    while position.phase() == Phase::Placing {
+        let Some(turn) = dice.pick(&position.legal_turns()) else {
+            break; // three pieces never see the whole board
+        };
+        position.play_unchecked(turn);
+    }
+    position
+}

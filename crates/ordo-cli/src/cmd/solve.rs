@@ -1,0 +1,103 @@
+//! `ordo solve`
+
+use std::io::Write;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use ordo_engine::ugi::Player;
+use ordo_engine::{Info, Stop};
+use ordo_rules::Rules;
+use serde_json::json;
+
+use crate::Common;
+use crate::board::Board;
+use crate::failure::Failure;
+use crate::json::{OutcomeJson, fail, write_line};
+use crate::search::{SearchArgs, in_words, moves_in_line, over, with_engine};
+
+/// Prove who wins, with a line to it, or say that it was not decided in the time
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(flatten)]
+    common: Common,
+    #[command(flatten)]
+    search: SearchArgs,
+}
+
+/// Unless limits are given.
+const TIME: Duration = Duration::from_secs(60);
+
+pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let result = with_engine!(args.common.game, Engine => solve::<Engine>(args, out));
+    match result {
+        Err(failure @ Failure::Input(_)) => fail(out, args.common.json, failure),
+        result => result,
+    }
+}
+
+fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let game = args.search.game::<P::Position>(&args.common)?;
+    let position = game.position();
+    if let Some(end) = over(&game) {
+        if args.common.json {
+            let outcome = game.outcome().map(OutcomeJson::from);
+            let answer = json!({ "position": position.to_string(), "outcome": outcome });
+            return write_line(out, &answer);
+        }
+        return Ok(writeln!(out, "{end}")?);
+    }
+    let limits = args.search.limits(TIME, 1);
+    let mut player: P = args.search.player()?;
+    let bar = progress();
+    let found = player.search(&game, &limits, &Stop::default(), |info| {
+        bar.set_message(state(info));
+    });
+    bar.finish_and_clear();
+    let proved = found.lines.first().filter(|info| info.score.is_proved());
+    let turn = position.turn();
+    if args.common.json {
+        let winner = proved.map(|info| match info.score.plies_to_win() {
+            Some(_) => turn.letter(),
+            None => (!turn).letter(),
+        });
+        let plies = proved.and_then(|info| {
+            let score = info.score;
+            score.plies_to_win().or(score.plies_to_loss())
+        });
+        let texts = |info: &Info<_>| info.moves.iter().map(ToString::to_string).collect();
+        let line: Vec<String> = proved.map(texts).unwrap_or_default();
+        let answer = json!({
+            "position": position.to_string(),
+            "winner": winner,
+            "plies": plies,
+            "line": line,
+            "nodes": found.nodes,
+        });
+        return write_line(out, &answer);
+    }
+    match proved {
+        Some(info) => {
+            let seconds = info.time.as_secs_f64();
+            let words = in_words(info.score, turn);
+            writeln!(out, "{words} ({} nodes, {seconds:.2} s)", found.nodes)?;
+            writeln!(out, "{}", moves_in_line(&info.moves))?;
+        }
+        None => writeln!(out, "not decided in the time ({} nodes)", found.nodes)?,
+    }
+    Ok(())
+}
+
+fn state<M: ToString>(info: &Info<M>) -> String {
+    let Info { nodes, score, .. } = info;
+    format!("{nodes} nodes, {score} with {}", moves_in_line(&info.moves))
+}
+
+/// A line on standard error, if that is a terminal.
+fn progress() -> ProgressBar {
+    let bar = ProgressBar::new_spinner();
+    if let Ok(style) = ProgressStyle::with_template("{elapsed}: {msg}") {
+        bar.set_style(style);
+    }
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}

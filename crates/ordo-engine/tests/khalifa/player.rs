@@ -1,0 +1,214 @@
+//! The player as a whole.
+
+use crate::boards::{anywhere, placed};
+use ordo_engine::baseline::{Dice, EnginePlayer, Greedy, Player};
+use ordo_engine::khalifa::{Engine, Level};
+use ordo_engine::{Found, Limits, Stop};
+use ordo_rules::khalifa::{Game, Position, Spacing, Turn};
+use ordo_rules::{Color, Repetition};
+
+fn search(engine: &mut Engine, game: &Game, nodes: u64, lines: usize) -> Found<Turn> {
+    let limits = Limits {
+        nodes: Some(nodes),
+        lines,
+        ..Limits::default()
+    };
+    engine.search(game, &limits, &Stop::default(), |_| {})
+}
+
+/// Every level finds a legal turn in every phase, under both readings, and the same again.
+#[test]
+fn turns_are_legal_and_the_same_again() {
+    let mut dice = Dice::new(41);
+    for number in 1..=10 {
+        let spacing = [Spacing::Gaps, Spacing::Adjacent][usize::from(number) % 2];
+        let mut position = placed(&mut dice, spacing);
+        let mut games = vec![Game::from_position(position)];
+        position = Position::start_with(Color::Black, position.options());
+        for _ in 0..8 {
+            games.push(Game::from_position(position));
+            let turn = dice.pick(&position.legal_turns()).unwrap();
+            position.play(turn).unwrap();
+        }
+        for game in games {
+            let chosen = || {
+                let mut engine = Engine::new(4);
+                engine.set_level(Level::new(number).unwrap(), 7);
+                search(&mut engine, &game, 60, 1)
+            };
+            let found = chosen();
+            let best = found.best.unwrap();
+            assert!(
+                game.position().is_legal(best),
+                "{}: {best}",
+                game.position()
+            );
+            assert_eq!(chosen().best, found.best, "{}", game.position());
+            assert_eq!(found.lines[0].moves.first(), Some(&best));
+        }
+    }
+}
+
+/// Proved scores are right: wins in one and losses in two are tried, and the lines lead to the end.
+#[test]
+fn proved_scores_and_their_lines() {
+    let mut dice = Dice::new(42);
+    let mut engine = Engine::new(16);
+    let (mut wins, mut losses) = (0, 0);
+    for n in 0..120 {
+        let spacing = [Spacing::Gaps, Spacing::Adjacent][n % 2];
+        let position = anywhere(&mut dice, spacing);
+        engine.clear();
+        let found = search(&mut engine, &Game::from_position(position), 40, 1);
+        let info = &found.lines[0];
+        let at_once = position.wins_in_one().is_some();
+        assert_eq!(info.score.plies_to_win() == Some(1), at_once, "{position}");
+        if at_once {
+            continue;
+        }
+        let no_defence = position.safe_turns().is_empty();
+        assert_eq!(
+            info.score.plies_to_loss() == Some(2),
+            no_defence,
+            "{position}"
+        );
+        let winner = match (info.score.plies_to_win(), info.score.plies_to_loss()) {
+            (Some(_), _) => position.turn(),
+            (_, Some(_)) => !position.turn(),
+            _ => continue,
+        };
+        let mut now = position;
+        for &turn in &info.moves {
+            now.play(turn).unwrap();
+        }
+        let outcome = now
+            .outcome()
+            .unwrap_or_else(|| panic!("{position}: {info:?}"));
+        assert_eq!(outcome.winner, Some(winner), "{position}: {info:?}");
+        wins += i32::from(winner == position.turn());
+        losses += i32::from(winner != position.turn());
+    }
+    assert!(wins > 20 && losses > 5, "{wins} {losses}");
+}
+
+#[test]
+fn several_lines_are_different_and_in_order() {
+    let mut dice = Dice::new(43);
+    let mut engine = Engine::new(16);
+    for _ in 0..10 {
+        let position = placed(&mut dice, Spacing::Gaps);
+        engine.clear();
+        let found = search(&mut engine, &Game::from_position(position), 200, 4);
+        let scores: Vec<_> = found.lines.iter().map(|info| info.score).collect();
+        assert!(scores.is_sorted_by(|a, b| a >= b), "{position}: {scores:?}");
+        let mut firsts: Vec<_> = found.lines.iter().map(|info| info.moves[0]).collect();
+        firsts.sort_unstable();
+        firsts.dedup();
+        assert_eq!(firsts.len(), found.lines.len(), "{position}");
+    }
+}
+
+/// A board that stood twice is a draw when it stands again: it is no part of a proof.
+#[test]
+fn repetition_is_no_win() {
+    let mut dice = Dice::new(44);
+    let mut checked = 0;
+    for _ in 0..200 {
+        let start = placed(&mut dice, Spacing::Gaps);
+        let mut engine = Engine::new(16);
+        let found = search(&mut engine, &Game::from_position(start), 30, 1);
+        let proved = found.lines[0].score.plies_to_win();
+        let (Some(3), Some(best)) = (proved, found.best) else {
+            continue;
+        };
+        // A game in which the board after the winning turn stood twice, and everything was taken back.
+        let Some(round) = round_trip(start, best) else {
+            continue;
+        };
+        let [forth, reply, back, reply_back] = round;
+        let mut game = Game::from_position(start.after_unchecked(forth));
+        for turn in [reply, back, reply_back, forth, reply, back, reply_back] {
+            game.play(turn).unwrap();
+        }
+        assert_eq!(*game.position(), start);
+        checked += 1;
+        let found = search(&mut engine, &game, 30, 1);
+        let after = game.position().after_unchecked(found.best.unwrap());
+        let stood = game
+            .positions()
+            .iter()
+            .filter(|&past| *past == after)
+            .count();
+        assert!(stood < 2, "{start}: {:?} is a draw", found.best);
+        let free = game.clone().with_repetition(Repetition::None);
+        let again = search(&mut engine, &free, 30, 1);
+        assert!(again.lines[0].score.plies_to_win().is_some(), "{start}");
+        if checked == 3 {
+            return;
+        }
+    }
+    panic!("only {checked} games");
+}
+
+/// Four turns that begin with a given one and lead back, if each can be undone at once.
+fn round_trip(start: Position, turn: Turn) -> Option<[Turn; 4]> {
+    let back = |turn: Turn| -> Option<Turn> {
+        let reversed = |step: ordo_rules::khalifa::Step| ordo_rules::khalifa::Step {
+            from: step.to,
+            to: step.from,
+        };
+        match turn {
+            Turn::One(step) => Some(Turn::One(reversed(step))),
+            Turn::Two(first, second) => Some(Turn::Two(reversed(second), reversed(first))),
+            Turn::Place { .. } => None,
+        }
+    };
+    let after = start.after_unchecked(turn);
+    let reply = after.legal_turns().into_iter().find(|&reply| {
+        let undone = back(turn).is_some_and(|undo| after.after_unchecked(reply).is_legal(undo));
+        after.after_unchecked(reply).outcome().is_none() && undone
+    })?;
+    let turns = [turn, reply, back(turn)?, back(reply)?];
+    let mut game = Game::from_position(start);
+    for turn in turns {
+        game.play(turn).ok()?;
+    }
+    (*game.position() == start).then_some(turns)
+}
+
+/// The engine beats the baseline with few nodes, as either colour.
+#[test]
+fn it_beats_greedy() {
+    let limits = Limits {
+        nodes: Some(60),
+        ..Limits::default()
+    };
+    for seed in 0..4 {
+        let mut engine = EnginePlayer::<Engine>::new("engine", 8);
+        let mut greedy = Greedy::default();
+        let color = Color::ALL[seed as usize % 2];
+        let players: [&mut dyn Player<Position>; 2] = match color {
+            Color::White => [&mut engine, &mut greedy],
+            Color::Black => [&mut greedy, &mut engine],
+        };
+        let mut game = Game::new();
+        let [white, black] = players;
+        white.new_game(seed);
+        black.new_game(seed + 100);
+        while game.outcome().is_none() {
+            let player: &mut dyn Player<Position> = match game.position().turn() {
+                Color::White => &mut *white,
+                Color::Black => &mut *black,
+            };
+            let turn = player.choose(&game, &limits).unwrap();
+            game.play(turn).unwrap();
+            assert!(game.moves().len() < 200, "{}", game.position());
+        }
+        assert_eq!(
+            game.outcome().unwrap().winner,
+            Some(color),
+            "{:?}",
+            game.moves()
+        );
+    }
+}
