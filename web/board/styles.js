@@ -24,7 +24,7 @@ export const styles = css`
   :host([hidden]) { display: none; }
   svg { display: block; width: 100%; height: auto; overflow: visible; }
 
-  .frame { fill: var(--_frame); }
+  .frame { fill: var(--_frame); stroke: var(--board-frame-edge, none); stroke-width: 4; }
   .light { fill: var(--_light); }
   .dark { fill: var(--_dark); }
   .inset { fill: none; stroke: var(--_black-edge); stroke-opacity: 0.35; stroke-width: 2; }

@@ -185,11 +185,15 @@ export class TableElement extends LightElement {
       this.thinking = "";
       if (found.best) this.play(found.best);
     } catch (error) {
-      if (search !== this.search) return;
-      this.thinking = "";
-      if (!(error instanceof OrdoError)) throw error;
-      notify(say(error.detail), { stay: true, action: { label: t("app.retry"), run: () => this.answer() } });
+      if (search === this.search) this.excuse(error, () => this.answer());
     }
+  }
+
+  /** The engine could not do it: say why, and offer another try. @param {unknown} error @param {() => void} again */
+  excuse(error, again) {
+    this.thinking = "";
+    if (!(error instanceof OrdoError)) throw error;
+    notify(say(error.detail), { stay: true, action: { label: t("app.retry"), run: again } });
   }
 
   /** @param {CustomEvent<{ move: MoveView }>} event */
@@ -295,16 +299,17 @@ export class TableElement extends LightElement {
     this.thinking = "hint";
     try {
       const found = await engine.search(inputOf(match), { movetime: HINT_TIME });
-      if (search !== this.search || !found.best) return;
-      const meant = rules.explain(inputOf(match), found.best);
-      if (!meant.legal) return;
+      if (search !== this.search) return;
+      this.thinking = "";
+      const meant = found.best ? rules.explain(inputOf(match), found.best) : null;
+      if (!meant?.legal) return;
       if (this.made.length) this.made = [];
       this.look();
-      this.remark = t("play.hintIs", { move: found.best });
+      this.remark = t("play.hintIs", { move: meant.move.text });
       this.arrows = [{ from: meant.move.from, to: meant.move.to, kind: "best" }];
       announce(this.remark);
-    } finally {
-      if (search === this.search) this.thinking = "";
+    } catch (error) {
+      if (search === this.search) this.excuse(error, () => this.hint());
     }
   }
 

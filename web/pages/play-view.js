@@ -93,7 +93,7 @@ function end(page, match) {
 function strip(page, match, color, place) {
   const { view } = page;
   const turn = !!view && !match.ended && !view.outcome && view.turn === color;
-  const name = match.mode === "computer" && color !== match.human ? t("play.computer", { level: match.level }) : match.mode === "computer" ? t("play.you") : t(`side.${color}`);
+  const name = match.mode === "computer" && color !== match.human ? t("play.computer", { level: match.level }) : match.mode === "computer" ? t("play.you") : t("play.side", { color });
   const thinking = page.thinking === "move" && turn;
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
     <ordo-piece class="strip-piece" color=${color}></ordo-piece>

@@ -32,6 +32,7 @@ const play = {
   "new.autoFlip": "Brett nach jedem Zug drehen",
   "new.start": "Los",
 
+  "play.side": "{Color:side}",
   "play.you": "Du",
   "play.computer": "Computer, Stufe {level}",
   "play.thinking": "denkt …",

@@ -32,6 +32,7 @@ const play = {
   "new.autoFlip": "Turn the board after each move",
   "new.start": "Start",
 
+  "play.side": "{Color:side}",
   "play.you": "You",
   "play.computer": "Computer, level {level}",
   "play.thinking": "thinking …",

@@ -32,6 +32,7 @@ const play = {
   "new.autoFlip": "Girar el tablero tras cada jugada",
   "new.start": "Empezar",
 
+  "play.side": "{Color:side}",
   "play.you": "Tú",
   "play.computer": "Ordenador, nivel {level}",
   "play.thinking": "pensando…",

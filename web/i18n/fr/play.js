@@ -32,6 +32,7 @@ const play = {
   "new.autoFlip": "Retourner le plateau après chaque coup",
   "new.start": "Commencer",
 
+  "play.side": "{Color:side}",
   "play.you": "Vous",
   "play.computer": "Ordinateur, niveau {level}",
   "play.thinking": "réfléchit…",
