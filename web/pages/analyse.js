@@ -1,13 +1,13 @@
 // @ts-check
 /** The analysis board. What it shows is in analyse-view.js; this is what it does. */
-import { LightElement } from "../lib/element.js";
 import { loadOrdo } from "../lib/ordo.js";
 import { announce, notify } from "../lib/notice.js";
 import { load, save } from "../lib/store.js";
 import { say, t } from "../i18n/i18n.js";
-import { Tree, lineAfter } from "./analyse-tree.js";
+import { Tree, lineAfter, stepsTo } from "./analyse-tree.js";
+import { Walker } from "./analyse-walk.js";
 import { evalText, scoreWords } from "./analyse-score.js";
-import { judgement, review } from "./analyse-review.js";
+import { review } from "./analyse-review.js";
 import { freshId, keepAnalysis } from "./analyse-store.js";
 import { fragmentOfTree, ofAddress, ofKept, ofLast } from "./analyse-open.js";
 import { Thinking } from "./analyse-engine.js";
@@ -28,7 +28,7 @@ const WISHES = "ordo.analysing.wishes";
 /** Walking fast through a game starts no searches, and writes neither address nor storage. */
 const SETTLE = 150;
 
-export class OrdoAnalyse extends LightElement {
+export class OrdoAnalyse extends Walker {
   static properties = {
     tree: { state: true }, node: { state: true }, view: { state: true }, lines: { state: true }, engineOn: { state: true },
     lineCount: { state: true }, lensOn: { state: true }, lensLine: { state: true }, flipped: { state: true }, remark: { state: true },
@@ -38,8 +38,6 @@ export class OrdoAnalyse extends LightElement {
   constructor() {
     super();
     this.id_ = freshId();
-    this.tree = Tree.empty({ game: "stein" });
-    this.node = this.tree.root;
     /** @type {PositionView | null} */ this.view = null;
     /** What the engine says, best first. @type {Info[]} */ this.lines = [];
     const wishes = /** @type {any} */ (load(WISHES)) ?? {};
@@ -52,7 +50,7 @@ export class OrdoAnalyse extends LightElement {
     this.remark = "";
     /** @type {{ done: number, all: number } | null} */ this.reviewing = null;
     this.failed = false;
-    /** What was deleted last, to be put back. @type {{ tree: RecordTree } | null} */ this.deleted = null;
+    /** What was deleted last, to be put back. @type {{ record: RecordTree, steps: number[] } | null} */ this.deleted = null;
     this.link = "";
     /** @type {Rules | null} */ this.rules = null;
     /** @type {Engine | null} */ this.engine = null;
@@ -63,14 +61,12 @@ export class OrdoAnalyse extends LightElement {
     /** The position whose win was said. @type {TreeNode | null} */ this.told = null;
     this.timer = 0;
     this.reviewWanted = new URLSearchParams(location.search).has("review");
-    this.onKey = this.onKey.bind(this);
     this.onHash = () => void this.open();
   }
 
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    document.addEventListener("keydown", this.onKey);
     window.addEventListener("hashchange", this.onHash);
     void this.begin();
   }
@@ -78,7 +74,6 @@ export class OrdoAnalyse extends LightElement {
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener("keydown", this.onKey);
     window.removeEventListener("hashchange", this.onHash);
     clearTimeout(this.timer);
     this.thinking?.stop();
@@ -174,59 +169,18 @@ export class OrdoAnalyse extends LightElement {
     }, SETTLE);
   }
 
-  /** @param {TreeNode | undefined | null} node */
-  walk(node) {
-    if (!node || node === this.node) return;
+  /** Goes there and says what is to be seen. @param {TreeNode} node @override */
+  arrive(node) {
     this.go(node);
     const { view } = this;
-    if (!view) return;
+    if (!view || node !== this.node) return;
     announce([node.move ? t("play.moved", { color: this.tree.moverOf(node), move: node.move }) : t("analyse.start"),
       view.outcome ? say(view.outcome.reason) : "", node.comment ?? ""].filter(Boolean).join(" "));
   }
 
-  first() {
-    this.walk(this.tree.root);
-  }
-
-  previous() {
-    this.walk(this.node.parent);
-  }
-
-  next() {
-    this.walk(this.node.children[0]);
-  }
-
-  last() {
-    this.walk(lineAfter(this.node).at(-1));
-  }
-
-  /** Another move instead of this one. @param {1 | -1} by */
-  sibling(by) {
-    const siblings = this.node.parent?.children ?? [];
-    this.walk(siblings[siblings.indexOf(this.node) + by]);
-  }
-
-  nextMistake() {
-    const line = this.tree.mainLine();
-    const from = line.indexOf(this.node);
-    const slips = line.filter((node) => judgement(node));
-    this.walk(slips.find((node) => line.indexOf(node) > from) ?? slips[0]);
-  }
-
-  /** @param {KeyboardEvent} event */
-  onKey(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.composedPath()[0];
-    if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog, .cells")) return;
-    /** @type {Record<string, () => void>} */
-    const keys = {
-      ArrowLeft: this.previous, ArrowRight: this.next, Home: this.first, End: this.last,
-      ArrowUp: () => this.sibling(-1), ArrowDown: () => this.sibling(1), f: this.flip, e: this.toggleEngine, l: this.toggleLens,
-    };
-    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
-    if (!act) return;
-    act.call(this);
-    event.preventDefault();
+  /** @override */
+  keys() {
+    return { ...super.keys(), f: this.flip, e: this.toggleEngine, l: this.toggleLens };
   }
 
   // ---- changing ----
@@ -263,15 +217,15 @@ export class OrdoAnalyse extends LightElement {
   /** Deletes the move on the board and what follows; it can be put back once. */
   deleteHere() {
     if (!this.node.parent) return;
-    this.deleted = { tree: this.tree.toRecord() };
+    this.deleted = { record: this.tree.toRecord(), steps: stepsTo(this.node) };
     this.go(this.tree.remove(this.node));
     announce(t("analyse.deleted"));
   }
 
   putBack() {
     if (!this.deleted) return;
-    const tree = Tree.ofRecord(this.deleted.tree);
-    this.take({ tree, id: this.id_, node: tree.root });
+    const tree = Tree.ofRecord(this.deleted.record);
+    this.take({ tree, id: this.id_, node: tree.at(this.deleted.steps) });
   }
 
   changed() {
