@@ -83,6 +83,7 @@ test("a position is opened as a game to play on from", async () => {
 for (const [name, text, words] of /** @type {[string, string, RegExp][]} */ ([
   ["nonsense", "hello there", /neither a record nor a position/],
   ["an illegal record", '[Rules "stein"]\n\n1. a3-a8 *', /unchanged/],
+  ["an impossible position", "10/10/4b5/10/10/w3w5/4w5/w9 b", /unchanged\. .*White/],
   ["a broken link", "http://example.org/play#g=stein&m=a3-a8", /unchanged/],
   ["ten megabytes", "a".repeat(10_000_000), /too much text/],
 ])) {
