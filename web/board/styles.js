@@ -66,6 +66,7 @@ export const styles = css`
   .digit { font: 600 23px system-ui, sans-serif; text-anchor: middle; fill: var(--_white-edge); }
   .b .digit { fill: var(--_black-mark); }
   .piece.held .body { stroke: var(--_accent); stroke-width: 6; }
+  .piece.apart:not(.held) .body { stroke: var(--_accent); stroke-width: 5; stroke-dasharray: 8 9; }
   .piece.drained { opacity: 0.5; filter: grayscale(1); }
   .piece.faint { opacity: 0.35; }
   .piece.win .body { stroke: var(--_good); stroke-width: 7; }

@@ -142,7 +142,7 @@ function status(page, match) {
   const kind = page.remark ? "remark" : outcome ? "over" : split ? "warn" : "";
   return html`<div class="status ${kind}">
     ${outcome && !page.remark ? html`<strong>${headline(match, outcome.winner)}</strong> ` : nothing}<span>${text}</span>
-    ${!page.remark && match.game === "stein" && match.moves.length < 2 && page.isMine() ? html`<span class="soft small">${t("play.first")}</span>` : nothing}
+    ${!page.remark && match.game === "stein" && !match.start && match.moves.length < 2 && page.isMine() ? html`<span class="soft small">${t("play.first")}</span>` : nothing}
     ${!outcome && view && view.repetitions > 1 && !page.remark ? html`<span class="soft">${t("play.repeated", { count: view.repetitions })}</span>` : nothing}
   </div>`;
 }
