@@ -140,6 +140,24 @@ export async function drag(page, ...squares) {
   await page.mouse.up();
 }
 
+/** The same with a finger. @param {Page} page @param {string[]} squares */
+export async function swipe(page, ...squares) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  /** @type {{ x: number, y: number } | null} */
+  let at = null;
+  for (const square of squares) {
+    const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
+    assert.ok(box, `no square ${square}`);
+    const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (!at) await touch("touchStart", [to]);
+    else for (let i = 1; i <= 6; i++) await touch("touchMove", [{ x: at.x + ((to.x - at.x) * i) / 6, y: at.y + ((to.y - at.y) * i) / 6 }]);
+    at = to;
+  }
+  await touch("touchEnd", []);
+}
+
 /** Waits until an expression holds on the page. The page's policy forbids evaluating strings there, so it is asked from here.
  * @param {Page} page @param {string} expression @param {number} [patience] milliseconds */
 export async function until(page, expression, patience = 10_000) {
