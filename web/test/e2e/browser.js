@@ -40,11 +40,11 @@ function freePort() {
   });
 }
 
-/** Starts `ordo serve`. `ORDO_WEB_DIR` serves a folder instead of what the binary holds. */
-export async function startServer() {
+/** Starts `ordo serve`. @param {string} [folder] to serve instead of what the binary holds; `ORDO_WEB_DIR` unless told */
+export async function startServer(folder = process.env.ORDO_WEB_DIR) {
   const port = await freePort();
   const args = ["serve", "--port", String(port)];
-  if (process.env.ORDO_WEB_DIR) args.push("--web-dir", process.env.ORDO_WEB_DIR);
+  if (folder) args.push("--web-dir", folder);
   const child = spawn(program(), args, { stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries++) {
@@ -73,8 +73,8 @@ export async function startServer() {
  * });
  * ```
  */
-export async function start() {
-  const server = await startServer();
+export async function start(/** @type {string | undefined} */ folder = undefined) {
+  const server = await startServer(folder);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
   return {
     url: server.url,
