@@ -163,10 +163,12 @@ export class OrdoBoard extends LitElement {
     const ways = movesOf(this.moves, this.held.run);
     const shown = this.hover ?? this.preview;
     const drained = shown ? this.cutOff(shown) : new Set();
+    const apart = shown ? new Set() : this.apart();
     const state = (/** @type {Piece} */ piece) =>
       classMapText({
         held: this.held.run.includes(piece.square),
         drained: drained.has(piece.square),
+        apart: apart.has(piece.square),
         win: this.winning.includes(piece.square),
         faint: !!shown && shown.to.includes(piece.square) && !shown.from.includes(piece.square),
       });
@@ -210,6 +212,12 @@ export class OrdoBoard extends LitElement {
       const kind = drained.has(square) ? "drained" : "";
       return piece ? svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color} ${kind}">${draw.face(piece, this.digits)}</g></g>` : nothing;
     })}</g>`;
+  }
+
+  /** Pieces of split groups outside their largest part. @returns {Set<Square>} */
+  apart() {
+    if (!this.net || this.game !== "stein") return new Set();
+    return new Set(/** @type {Color[]} */ (["w", "b"]).flatMap((color) => netOf(this.game, this.pieces, color).parts.slice(1).flat()));
   }
 
   /** Own pieces that would not hang together with the largest part. @param {{ from: readonly Square[], to: readonly Square[] }} shown */

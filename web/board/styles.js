@@ -24,7 +24,7 @@ export const styles = css`
   :host([hidden]) { display: none; }
   svg { display: block; width: 100%; height: auto; overflow: visible; }
 
-  .frame { fill: var(--_frame); }
+  .frame { fill: var(--_frame); stroke: var(--board-frame-edge, none); stroke-width: 4; }
   .light { fill: var(--_light); }
   .dark { fill: var(--_dark); }
   .inset { fill: none; stroke: var(--_black-edge); stroke-opacity: 0.35; stroke-width: 2; }
@@ -66,6 +66,7 @@ export const styles = css`
   .digit { font: 600 23px system-ui, sans-serif; text-anchor: middle; fill: var(--_white-edge); }
   .b .digit { fill: var(--_black-mark); }
   .piece.held .body { stroke: var(--_accent); stroke-width: 6; }
+  .piece.apart:not(.held) .body { stroke: var(--_accent); stroke-width: 5; stroke-dasharray: 8 9; }
   .piece.drained { opacity: 0.5; filter: grayscale(1); }
   .piece.faint { opacity: 0.35; }
   .piece.win .body { stroke: var(--_good); stroke-width: 7; }

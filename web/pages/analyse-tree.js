@@ -87,6 +87,19 @@ export class Tree {
     }
   }
 
+  /** What a record cannot hold in a comment is changed or left out. @param {TreeNode} node @param {string} text */
+  comment(node, text) {
+    const clean = text.replaceAll("}", ")").replace(/\[%/g, "[ %").replace(/[^\P{Cc}\n\t]/gu, "").replace(/\n\s*\n/g, "\n").trim();
+    if (clean) node.comment = clean;
+    else delete node.comment;
+  }
+
+  /** Replaces the sign that a reader sees. @param {TreeNode} node @param {number} nag 0 takes it away */
+  annotate(node, nag) {
+    const others = (node.nags ?? []).filter((one) => !(one in SIGNS));
+    node.nags = nag ? [nag, ...others] : others;
+  }
+
   /** @param {TreeNode} node @returns {GameInput} */
   inputAt(node) {
     const { game, start, options } = this.head;

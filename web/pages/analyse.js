@@ -1,16 +1,16 @@
 // @ts-check
 /** The analysis board. What it shows is in analyse-view.js; this is what it does. */
-import { LightElement } from "../lib/element.js";
 import { loadOrdo } from "../lib/ordo.js";
 import { announce, notify } from "../lib/notice.js";
 import { load, save } from "../lib/store.js";
-import { fragmentOf, hasGame, inputOfFragment } from "../lib/share.js";
 import { say, t } from "../i18n/i18n.js";
-import { SIGNS, Tree, lineAfter } from "./analyse-tree.js";
+import { Tree, lineAfter, stepsTo } from "./analyse-tree.js";
+import { Walker } from "./analyse-walk.js";
 import { evalText, scoreWords } from "./analyse-score.js";
-import { judgement, review } from "./analyse-review.js";
-import { currentAnalysis, freshId, keepAnalysis } from "./analyse-store.js";
-import { pack, unpack } from "./analyse-link.js";
+import { review } from "./analyse-review.js";
+import { freshId, keepAnalysis } from "./analyse-store.js";
+import { fragmentOfTree, ofAddress, ofKept, ofLast } from "./analyse-open.js";
+import { Thinking } from "./analyse-engine.js";
 import { analysePage } from "./analyse-view.js";
 import { messageOf } from "./study-errors.js";
 
@@ -25,14 +25,10 @@ import { messageOf } from "./study-errors.js";
 /** @typedef {import("../ordo/types.d.ts").Message} Message */
 
 const WISHES = "ordo.analysing.wishes";
-/** The engine rests after so many milliseconds on one position: phones have batteries. */
-const LONGEST = 60_000;
 /** Walking fast through a game starts no searches, and writes neither address nor storage. */
 const SETTLE = 150;
-/** Milliseconds between two looks at what the engine says. */
-const BREATH = 150;
 
-export class OrdoAnalyse extends LightElement {
+export class OrdoAnalyse extends Walker {
   static properties = {
     tree: { state: true }, node: { state: true }, view: { state: true }, lines: { state: true }, engineOn: { state: true },
     lineCount: { state: true }, lensOn: { state: true }, lensLine: { state: true }, flipped: { state: true }, remark: { state: true },
@@ -42,8 +38,6 @@ export class OrdoAnalyse extends LightElement {
   constructor() {
     super();
     this.id_ = freshId();
-    this.tree = Tree.empty({ game: "stein" });
-    this.node = this.tree.root;
     /** @type {PositionView | null} */ this.view = null;
     /** What the engine says, best first. @type {Info[]} */ this.lines = [];
     const wishes = /** @type {any} */ (load(WISHES)) ?? {};
@@ -56,28 +50,23 @@ export class OrdoAnalyse extends LightElement {
     this.remark = "";
     /** @type {{ done: number, all: number } | null} */ this.reviewing = null;
     this.failed = false;
-    /** What was deleted last, to be put back. @type {{ tree: RecordTree } | null} */ this.deleted = null;
+    /** What was deleted last, to be put back. @type {{ record: RecordTree, steps: number[] } | null} */ this.deleted = null;
     this.link = "";
     /** @type {Rules | null} */ this.rules = null;
     /** @type {Engine | null} */ this.engine = null;
-    this.search = 0;
+    /** @type {Thinking | null} */ this.thinking = null;
     /** Goes up with every change of the tree, so that only then its moves are drawn anew. */ this.version = 0;
     /** What was shown last, kept while it stays the same. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
     /** @type {import("./analyse-store.js").Kept[]} */ this.kept = [];
-    this.thinking = false;
-    /** Lines that are not yet shown. @type {Info[] | null} */ this.heard = null;
-    this.showing = 0;
     /** The position whose win was said. @type {TreeNode | null} */ this.told = null;
     this.timer = 0;
     this.reviewWanted = new URLSearchParams(location.search).has("review");
-    this.onKey = this.onKey.bind(this);
     this.onHash = () => void this.open();
   }
 
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    document.addEventListener("keydown", this.onKey);
     window.addEventListener("hashchange", this.onHash);
     void this.begin();
   }
@@ -85,10 +74,9 @@ export class OrdoAnalyse extends LightElement {
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener("keydown", this.onKey);
     window.removeEventListener("hashchange", this.onHash);
     clearTimeout(this.timer);
-    this.stopThinking();
+    this.thinking?.stop();
     this.keep();
   }
 
@@ -97,6 +85,11 @@ export class OrdoAnalyse extends LightElement {
       const { rules, engine } = await loadOrdo();
       this.rules = rules;
       this.engine = engine;
+      this.thinking = new Thinking(engine, {
+        lines: (lines) => (this.lines = lines),
+        best: (info) => this.announceWin(info),
+        failed: (error) => (this.remark = say(messageOf(error))),
+      });
     } catch (error) {
       console.warn(error);
       this.failed = true;
@@ -113,42 +106,18 @@ export class OrdoAnalyse extends LightElement {
   async open() {
     const { rules } = this;
     if (!rules) return;
-    const packed = /^#r=([\w-]+)$/.exec(location.hash)?.[1];
+    const wanted = new URLSearchParams(location.search).get("game");
     try {
-      if (packed) {
-        const text = await unpack(packed);
-        const [record] = text === null ? [] : rules.readRecords(text);
-        if (!record) throw new Error("unreadable");
-        return this.take(Tree.ofRecord(record), freshId());
-      }
-      if (hasGame(location.hash)) {
-        const input = inputOfFragment(location.hash);
-        if (!input) throw new Error("unreadable");
-        rules.view(input);
-        return this.take(Tree.ofGame(input), freshId());
-      }
-      if (location.hash.length > 1) throw new Error("unknown");
+      this.take((await ofAddress(rules, location.hash)) ?? ofLast(rules, wanted));
     } catch {
       notify(t("share.badLink"), { stay: true });
       history.replaceState(null, "", location.pathname);
+      this.take(ofLast(rules, wanted));
     }
-    const wanted = new URLSearchParams(location.search).get("game");
-    const kept = currentAnalysis();
-    if (kept && (!wanted || wanted === kept.record.game)) {
-      try {
-        const tree = Tree.ofRecord(kept.record);
-        const node = tree.at(kept.steps);
-        rules.view(tree.inputAt(node));
-        return this.take(tree, kept.id, node);
-      } catch (error) {
-        console.warn(error);
-      }
-    }
-    this.take(Tree.empty({ game: wanted === "khalifa" ? "khalifa" : "stein" }), freshId());
   }
 
-  /** Puts an analysis on the board. @param {Tree} tree @param {string} id @param {TreeNode} [node] */
-  take(tree, id, node) {
+  /** Puts an analysis on the board. @param {import("./analyse-open.js").Opened} opened */
+  take({ tree, id, node }) {
     this.stopReview();
     this.id_ = id;
     this.tree = tree;
@@ -158,12 +127,10 @@ export class OrdoAnalyse extends LightElement {
   }
 
   /** @param {import("./analyse-store.js").Kept} kept */
-  reopen({ id, record, steps }) {
+  reopen(kept) {
+    if (!this.rules) return;
     try {
-      const tree = Tree.ofRecord(record);
-      const node = tree.at(steps);
-      this.rules?.view(tree.inputAt(node));
-      this.take(tree, id, node);
+      this.take(ofKept(this.rules, kept));
     } catch (error) {
       this.remark = say(messageOf(error));
     }
@@ -173,7 +140,7 @@ export class OrdoAnalyse extends LightElement {
   startAnew(game) {
     this.keep();
     history.replaceState(null, "", location.pathname);
-    this.take(Tree.empty(game), freshId());
+    this.take({ tree: Tree.empty(game), id: freshId() });
   }
 
   // ---- walking ----
@@ -193,7 +160,7 @@ export class OrdoAnalyse extends LightElement {
     this.remark = "";
     this.lensLine = [];
     this.lines = [];
-    this.stopThinking();
+    this.thinking?.stop();
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       this.think();
@@ -202,59 +169,18 @@ export class OrdoAnalyse extends LightElement {
     }, SETTLE);
   }
 
-  /** @param {TreeNode | undefined | null} node */
-  walk(node) {
-    if (!node || node === this.node) return;
+  /** Goes there and says what is to be seen. @param {TreeNode} node @override */
+  arrive(node) {
     this.go(node);
     const { view } = this;
-    if (!view) return;
+    if (!view || node !== this.node) return;
     announce([node.move ? t("play.moved", { color: this.tree.moverOf(node), move: node.move }) : t("analyse.start"),
       view.outcome ? say(view.outcome.reason) : "", node.comment ?? ""].filter(Boolean).join(" "));
   }
 
-  first() {
-    this.walk(this.tree.root);
-  }
-
-  previous() {
-    this.walk(this.node.parent);
-  }
-
-  next() {
-    this.walk(this.node.children[0]);
-  }
-
-  last() {
-    this.walk(lineAfter(this.node).at(-1));
-  }
-
-  /** Another move instead of this one. @param {1 | -1} by */
-  sibling(by) {
-    const siblings = this.node.parent?.children ?? [];
-    this.walk(siblings[siblings.indexOf(this.node) + by]);
-  }
-
-  nextMistake() {
-    const line = this.tree.mainLine();
-    const from = line.indexOf(this.node);
-    const slips = line.filter((node) => judgement(node));
-    this.walk(slips.find((node) => line.indexOf(node) > from) ?? slips[0]);
-  }
-
-  /** @param {KeyboardEvent} event */
-  onKey(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.composedPath()[0];
-    if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog, .cells")) return;
-    /** @type {Record<string, () => void>} */
-    const keys = {
-      ArrowLeft: this.previous, ArrowRight: this.next, Home: this.first, End: this.last,
-      ArrowUp: () => this.sibling(-1), ArrowDown: () => this.sibling(1), f: this.flip, e: this.toggleEngine, l: this.toggleLens,
-    };
-    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
-    if (!act) return;
-    act.call(this);
-    event.preventDefault();
+  /** @override */
+  keys() {
+    return { ...super.keys(), f: this.flip, e: this.toggleEngine, l: this.toggleLens };
   }
 
   // ---- changing ----
@@ -273,16 +199,13 @@ export class OrdoAnalyse extends LightElement {
 
   /** @param {string} text */
   comment(text) {
-    const clean = text.replaceAll("}", ")").replace(/\[%/g, "[ %").replace(/[^\P{Cc}\n\t]/gu, "").replace(/\n\s*\n/g, "\n").trim();
-    if (clean) this.node.comment = clean;
-    else delete this.node.comment;
+    this.tree.comment(this.node, text);
     this.changed();
   }
 
   /** @param {number} nag 0 takes the mark away */
   annotate(nag) {
-    const others = (this.node.nags ?? []).filter((one) => !(one in SIGNS));
-    this.node.nags = nag ? [nag, ...others] : others;
+    this.tree.annotate(this.node, nag);
     this.changed();
   }
 
@@ -294,15 +217,15 @@ export class OrdoAnalyse extends LightElement {
   /** Deletes the move on the board and what follows; it can be put back once. */
   deleteHere() {
     if (!this.node.parent) return;
-    this.deleted = { tree: this.tree.toRecord() };
+    this.deleted = { record: this.tree.toRecord(), steps: stepsTo(this.node) };
     this.go(this.tree.remove(this.node));
     announce(t("analyse.deleted"));
   }
 
   putBack() {
     if (!this.deleted) return;
-    const tree = Tree.ofRecord(this.deleted.tree);
-    this.take(tree, this.id_, tree.root);
+    const tree = Tree.ofRecord(this.deleted.record);
+    this.take({ tree, id: this.id_, node: tree.at(this.deleted.steps) });
   }
 
   changed() {
@@ -322,8 +245,7 @@ export class OrdoAnalyse extends LightElement {
     if (!rules || !this.isConnected) return;
     let fragment = "";
     try {
-      const [last = tree.root] = tree.mainLine().slice(-1);
-      fragment = tree.isPlain() ? fragmentOf(tree.inputAt(last)) : `#r=${await pack(rules.writeRecord(tree.toRecord()))}`;
+      fragment = await fragmentOfTree(rules, tree);
     } catch (error) {
       this.remark = say(messageOf(error));
     }
@@ -334,51 +256,15 @@ export class OrdoAnalyse extends LightElement {
 
   // ---- the engine ----
 
-  stopThinking() {
-    this.search++;
-    this.heard = null;
-    if (this.thinking) this.engine?.stop();
-    this.thinking = false;
-  }
-
-  async think() {
-    const { engine, view } = this;
-    if (!engine || !view || !this.engineOn || view.outcome || this.reviewing) return;
-    this.stopThinking();
-    const search = this.search;
-    this.thinking = true;
-    /** @type {Info[]} */
-    let depth = [];
-    try {
-      const found = await engine.search(this.tree.inputAt(this.node), { lines: this.lineCount, movetime: LONGEST }, (info) => {
-        if (search !== this.search) return;
-        if (info.line === 1) depth = [];
-        depth = [...depth, info];
-        this.heard = merged(depth, this.heard ?? this.lines);
-        this.announceWin(info);
-        this.showing ||= window.setTimeout(() => this.showLines(search), BREATH);
-      });
-      if (search !== this.search) return;
-      this.heard = null;
-      if (found.lines.length) this.lines = found.lines;
-    } catch (error) {
-      if (search === this.search) this.remark = say(messageOf(error));
-    } finally {
-      if (search === this.search) this.thinking = false;
-      this.requestUpdate();
-    }
-  }
-
-  /** The engine speaks faster than anybody reads: its lines are shown a few times a second. @param {number} search */
-  showLines(search) {
-    this.showing = 0;
-    if (search === this.search && this.heard) this.lines = this.heard;
-    this.heard = null;
+  think() {
+    const { view } = this;
+    if (!view || !this.engineOn || view.outcome || this.reviewing) return;
+    void this.thinking?.start(this.tree.inputAt(this.node), this.lineCount);
   }
 
   /** A proved win is said once for a position. @param {Info} info */
   announceWin(info) {
-    if (info.line !== 1 || info.score.win === null || !this.view) return;
+    if (info.score.win === null || !this.view) return;
     const words = scoreWords(evalText(info.score, this.view.turn));
     if (this.told !== this.node) announce(words);
     this.told = this.node;
@@ -396,7 +282,7 @@ export class OrdoAnalyse extends LightElement {
     this.engineOn = !this.engineOn;
     if (this.engineOn) this.think();
     else {
-      this.stopThinking();
+      this.thinking?.stop();
       this.lines = [];
     }
     this.saveWishes();
@@ -430,7 +316,7 @@ export class OrdoAnalyse extends LightElement {
     const { rules, engine, tree } = this;
     if (!rules || !engine || this.reviewing) return;
     if (!tree.root.children.length) return notify(t("analyse.review.nothingToReview"));
-    this.stopThinking();
+    this.thinking?.stop();
     this.reviewing = { done: 0, all: tree.mainLine().length + 1 };
     const run = this.reviewing;
     let finished = false;
@@ -498,19 +384,14 @@ export class OrdoAnalyse extends LightElement {
   /** Somebody opened a file or pasted a text. @param {CustomEvent<import("../lib/match.js").Match & { record?: RecordTree }>} event */
   onOpen(event) {
     const { record, game, start, options, moves } = event.detail;
-    this.take(record ? Tree.ofRecord(record) : Tree.ofGame({ game, ...(start ? { start } : {}), options, moves }), freshId());
+    const tree = record ? Tree.ofRecord(record) : Tree.ofGame({ game, ...(start ? { start } : {}), options, moves });
+    this.take({ tree, id: freshId() });
   }
 
   /** @override */
   render() {
     return analysePage(this);
   }
-}
-
-/** The lines of this depth so far, then those of the one before that are about other moves. @param {Info[]} now @param {Info[]} before */
-function merged(now, before) {
-  const known = new Set(now.map((info) => info.moves[0]));
-  return [...now, ...before.filter((info) => !known.has(info.moves[0]))].slice(0, Math.max(now.length, before.length));
 }
 
 customElements.define("ordo-analyse", OrdoAnalyse);

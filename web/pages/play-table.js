@@ -2,7 +2,7 @@
 import { LightElement } from "../lib/element.js";
 import { OrdoError } from "../lib/ordo.js";
 import { Clock } from "../lib/clock.js";
-import { inputOf, keep, other } from "../lib/match.js";
+import { forget, inputOf, keep, other } from "../lib/match.js";
 import { setCurrent } from "../lib/current.js";
 import { announce, notify } from "../lib/notice.js";
 import { play as sound } from "../lib/sound.js";
@@ -67,7 +67,7 @@ export class TableElement extends LightElement {
     if (match.mode !== "look") setCurrent(match);
     this.clock = new Clock(match, (fallen) => this.onTick(fallen));
     this.refresh();
-    if (match.ended || match.mode === "look" || !this.view) return;
+    if (match.ended || match.mode === "look" || !this.match || !this.view) return;
     if (match.moves.length) this.clock.run(this.view.turn);
     this.answer();
   }
@@ -88,8 +88,10 @@ export class TableElement extends LightElement {
     try {
       this.view = rules.view(inputOf(match, this.shown ?? match.moves.length));
     } catch (error) {
-      console.warn(error);
-      this.failed = t("app.unexpected");
+      if (!(error instanceof OrdoError)) throw error;
+      forget(match);
+      this.lay(null);
+      notify(t("play.unreadable"));
       return;
     }
     this.remark = "";
@@ -185,11 +187,15 @@ export class TableElement extends LightElement {
       this.thinking = "";
       if (found.best) this.play(found.best);
     } catch (error) {
-      if (search !== this.search) return;
-      this.thinking = "";
-      if (!(error instanceof OrdoError)) throw error;
-      notify(say(error.detail), { stay: true, action: { label: t("app.retry"), run: () => this.answer() } });
+      if (search === this.search) this.excuse(error, () => this.answer());
     }
+  }
+
+  /** The engine could not do it: say why, and offer another try. @param {unknown} error @param {() => void} again */
+  excuse(error, again) {
+    this.thinking = "";
+    if (!(error instanceof OrdoError)) throw error;
+    notify(say(error.detail), { stay: true, action: { label: t("app.retry"), run: again } });
   }
 
   /** @param {CustomEvent<{ move: MoveView }>} event */
@@ -295,16 +301,17 @@ export class TableElement extends LightElement {
     this.thinking = "hint";
     try {
       const found = await engine.search(inputOf(match), { movetime: HINT_TIME });
-      if (search !== this.search || !found.best) return;
-      const meant = rules.explain(inputOf(match), found.best);
-      if (!meant.legal) return;
+      if (search !== this.search) return;
+      this.thinking = "";
+      const meant = found.best ? rules.explain(inputOf(match), found.best) : null;
+      if (!meant?.legal) return;
       if (this.made.length) this.made = [];
       this.look();
-      this.remark = t("play.hintIs", { move: found.best });
+      this.remark = t("play.hintIs", { move: meant.move.text });
       this.arrows = [{ from: meant.move.from, to: meant.move.to, kind: "best" }];
       announce(this.remark);
-    } finally {
-      if (search === this.search) this.thinking = "";
+    } catch (error) {
+      if (search === this.search) this.excuse(error, () => this.hint());
     }
   }
 

@@ -93,7 +93,7 @@ function end(page, match) {
 function strip(page, match, color, place) {
   const { view } = page;
   const turn = !!view && !match.ended && !view.outcome && view.turn === color;
-  const name = match.mode === "computer" && color !== match.human ? t("play.computer", { level: match.level }) : match.mode === "computer" ? t("play.you") : t(`side.${color}`);
+  const name = match.mode === "computer" && color !== match.human ? t("play.computer", { level: match.level }) : match.mode === "computer" ? t("play.you") : t("play.side", { color });
   const thinking = page.thinking === "move" && turn;
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
     <ordo-piece class="strip-piece" color=${color}></ordo-piece>
@@ -142,7 +142,7 @@ function status(page, match) {
   const kind = page.remark ? "remark" : outcome ? "over" : split ? "warn" : "";
   return html`<div class="status ${kind}">
     ${outcome && !page.remark ? html`<strong>${headline(match, outcome.winner)}</strong> ` : nothing}<span>${text}</span>
-    ${!page.remark && match.game === "stein" && match.moves.length < 2 && page.isMine() ? html`<span class="soft small">${t("play.first")}</span>` : nothing}
+    ${!page.remark && match.game === "stein" && !match.start && match.moves.length < 2 && page.isMine() ? html`<span class="soft small">${t("play.first")}</span>` : nothing}
     ${!outcome && view && view.repetitions > 1 && !page.remark ? html`<span class="soft">${t("play.repeated", { count: view.repetitions })}</span>` : nothing}
   </div>`;
 }

@@ -44,6 +44,22 @@ test("moves are added once, walked to, promoted and removed", () => {
   assert.equal(tree.remove(tree.root), tree.root);
 });
 
+test("any comment and mark can be written into a record, and read back", () => {
+  const tree = Tree.ofGame({ game: "stein", moves: ["a3-a4"] });
+  const [node] = tree.mainLine();
+  assert.ok(node);
+  for (const text of ["plain", "a } b { c", "[%clk 0:01] [%eval", "\u0000\u0007 bell", "line\n\n[Event \"x\"]", "(1. a3-a4) $4 ; ♞"]) {
+    tree.comment(node, text);
+    tree.annotate(node, 5);
+    const [read] = rules.readRecords(rules.writeRecord(tree.toRecord()));
+    assert.equal(read?.nodes[0]?.comment, node.comment, text);
+    assert.deepEqual(read?.nodes[0]?.nags, [5]);
+  }
+  tree.comment(node, "  ");
+  tree.annotate(node, 0);
+  assert.ok(tree.isPlain());
+});
+
 test("who moves, and the number of a move, also where Black begins", () => {
   const white = Tree.ofGame({ game: "stein", moves: ["a3-a4", "a6-a5", "j3-j4"] });
   assert.deepEqual(white.mainLine().map((node) => white.moverOf(node) + white.numberOf(node)), ["w1", "b1", "w2"]);

@@ -83,6 +83,7 @@ test("a position is opened as a game to play on from", async () => {
 for (const [name, text, words] of /** @type {[string, string, RegExp][]} */ ([
   ["nonsense", "hello there", /neither a record nor a position/],
   ["an illegal record", '[Rules "stein"]\n\n1. a3-a8 *', /unchanged/],
+  ["an impossible position", "10/10/4b5/10/10/w3w5/4w5/w9 b", /unchanged\. .*White/],
   ["a broken link", "http://example.org/play#g=stein&m=a3-a8", /unchanged/],
   ["ten megabytes", "a".repeat(10_000_000), /too much text/],
 ])) {
@@ -145,8 +146,9 @@ test("what is found in storage may be anything", async () => {
       localStorage.setItem("ordo.game.x", '{"id":"x","game":"stein","moves":["a3-a9"],"mode":"two","human":"w","level":1,"left":{"w":0,"b":0},"clocks":[],"touched":"","start":null}');
       localStorage.setItem("ordo.game.y", "[]");
       localStorage.setItem("ordo.wishes", "null");`);
-    await page.goto(`${app.url}/`);
-    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.goto(`${app.url}/play`);
+    await page.getByText("could not be read any more").waitFor();
+    await choose(page, { mode: "two" });
     await playMove(page, "a3-a4", "tap");
   });
 });
