@@ -24,8 +24,8 @@ pub(super) struct Skill {
 const FULL: Skill = thinking(u64::MAX, 0.0);
 
 const LADDER: [Skill; 9] = [
-    at_sight(200.0, [0.7, 0.35]),
-    at_sight(150.0, [0.85, 0.55]),
+    at_sight(250.0, [0.6, 0.25]),
+    at_sight(180.0, [0.8, 0.45]),
     at_sight(100.0, [1.0, 0.75]),
     at_sight(50.0, [1.0, 1.0]),
     thinking(12, 200.0),

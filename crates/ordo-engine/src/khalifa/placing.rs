@@ -173,7 +173,7 @@ fn by_completions(
         let is_over = search.meter.is_over()
             || search.meter.used() > part
             || search.limits.depth.is_some_and(|depth| round > depth)
-            || total > 1 << 22;
+            || total > if part < 1.0 { 1 << 11 } else { 1 << 22 };
         if is_over || total == 32 << round {
             let lines = ranked(&mut arms, usual, search);
             search.tell(round, lines);

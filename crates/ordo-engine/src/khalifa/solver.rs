@@ -13,6 +13,9 @@ use super::threats::{Outlook, Scout};
 /// How many of a board's threatening turns are listed at first: those with the fewest defences.
 const AT_FIRST: usize = 48;
 
+/// How many nodes are looked at before the size of the store is.
+const BEFORE_ROOM_IS_MADE: u64 = 500;
+
 /// Proves wins, and remembers what it has found.
 #[derive(Debug)]
 pub(super) struct Solver {
@@ -65,18 +68,34 @@ impl Solver {
         if self.is_drawn(board) {
             return Verdict::Disproved;
         }
+        let end = meter.nodes().saturating_add(nodes);
+        loop {
+            self.make_room();
+            let root = self.store.node(board);
+            let before = meter.nodes();
+            let mut work = Work {
+                most: end.min(before + BEFORE_ROOM_IS_MADE),
+                meter,
+            };
+            self.path.clear();
+            self.path.push(root);
+            self.search_node(root, NEVER, NEVER, &mut work);
+            let verdict = self.verdict(root);
+            let stuck = meter.nodes() == before;
+            if verdict != Verdict::Open || stuck || meter.nodes() >= end || meter.is_over() {
+                return verdict;
+            }
+        }
+    }
+
+    /// If the store is too large, forgets what is not proved, and everything if that is not enough.
+    fn make_room(&mut self) {
         if self.store.bytes() > self.room {
             self.store.keep_proofs();
+            if self.store.bytes() > self.room / 2 {
+                self.store.clear();
+            }
         }
-        let root = self.store.node(board);
-        let mut work = Work {
-            most: meter.nodes().saturating_add(nodes),
-            meter,
-        };
-        self.path.clear();
-        self.path.push(root);
-        self.search_node(root, NEVER, NEVER, &mut work);
-        self.verdict(root)
     }
 
     fn verdict(&self, id: Id) -> Verdict {
