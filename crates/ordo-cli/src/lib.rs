@@ -50,7 +50,7 @@ enum Command {
     Solve(cmd::solve::Args),
     Ugi(cmd::ugi::Args),
     Bench(cmd::bench::Args),
-    Match(cmd::match_games::Args),
+    Match(Box<cmd::match_games::Args>),
     Selfplay(cmd::selfplay::Args),
     Convert(cmd::convert::Args),
     Replay(cmd::replay::Args),

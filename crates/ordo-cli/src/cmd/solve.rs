@@ -25,7 +25,7 @@ pub struct Args {
 }
 
 /// Unless limits are given.
-const TIME: Duration = Duration::from_secs(60);
+const TIME: Duration = Duration::from_mins(1);
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let result = with_engine!(args.common.game, Engine => solve::<Engine>(args, out));

@@ -98,3 +98,79 @@ fn records_keep_the_reading_and_the_canonical_spelling() {
         format!("{moves}\n")
     );
 }
+
+/// Black wins by threats, in four turns at most.
+const WON: &str = "8/8/8/3C4/1c6/7A/2aD1d2/b5B1 b";
+
+#[test]
+fn best_analyze_and_bench() {
+    let best = khalifa("best", &["--position", WON, "--nodes", "400"], "");
+    let lines: Vec<&str> = best.lines().collect();
+    assert!(lines[1].starts_with("Black wins in "), "{best}");
+    assert!(lines[2].starts_with(lines[0]), "{best}");
+    let start = khalifa("best", &["--nodes", "40"], "");
+    assert!(start.contains('@'), "{start}");
+    let lines = khalifa(
+        "analyze",
+        &["--multipv", "3", "--nodes", "300", "--json"],
+        "",
+    );
+    let last: serde_json::Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
+    assert_eq!(last["line"], 3);
+    let nodes = || {
+        let bench = khalifa("bench", &["--depth", "1", "--json"], "");
+        let bench: serde_json::Value = serde_json::from_str(&bench).unwrap();
+        bench["nodes"].as_u64().unwrap()
+    };
+    assert_eq!(nodes(), nodes());
+    let share = khalifa("bench", &["--placements", "5", "--movetime", "20"], "");
+    assert!(
+        share.contains(" of 5 random placements proved won "),
+        "{share}"
+    );
+}
+
+#[test]
+fn solve_proves_or_says_that_it_did_not() {
+    let text = khalifa("solve", &["--position", WON], "");
+    assert!(text.starts_with("Black wins in "), "{text}");
+    let json = khalifa("solve", &["--position", WON, "--json"], "");
+    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+    assert_eq!(json["winner"], "b");
+    let line: Vec<&str> = json["line"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|turn| turn.as_str().unwrap())
+        .collect();
+    assert!(line.len() as u64 <= json["plies"].as_u64().unwrap());
+    // The line is a game that Black wins.
+    let args = ["--from", "moves", "--position", WON];
+    let record = khalifa("convert", &args, &line.join(" "));
+    assert!(
+        ordo(&["replay"], &record).out.contains("Black wins (ordo)"),
+        "{record}"
+    );
+    let open = khalifa("solve", &["--nodes", "20"], "");
+    assert!(open.starts_with("not decided in the time ("), "{open}");
+    let over = khalifa("solve", &["--position", "8/8/8/8/7d/a1b5/7c/A1B1C2D w"], "");
+    assert_eq!(over, "the game is over: White wins (ordo)\n");
+    let wrong = ordo(&["solve", "--game", "khalifa", "--position", "x"], "");
+    assert_eq!((wrong.code, wrong.err.lines().count()), (2, 1));
+}
+
+#[test]
+fn matches_are_played_in_this_game_too() {
+    let command = format!("ugi:'{}' ugi", env!("CARGO_BIN_EXE_ordo"));
+    for players in [
+        ["greedy", "random"],
+        ["level:5", "random"],
+        [&command, "random"],
+    ] {
+        let limits = ["--games", "2", "--nodes", "20", "--spacing", "adjacent"];
+        let run = khalifa("match", &[&players[..], &limits, &["--json"]].concat(), "");
+        let answer: serde_json::Value = serde_json::from_str(&run).unwrap();
+        assert_eq!(answer["games"], 2, "{answer}");
+        assert!(answer["endings"]["forfeit"].is_null(), "{answer}");
+    }
+}

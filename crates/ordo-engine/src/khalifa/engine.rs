@@ -167,8 +167,7 @@ impl Search<'_, '_> {
                 continue;
             }
             candidates.work(2 * work, self.solver, self.person, &mut self.meter);
-            let lost = verdict == Verdict::Disproved || self.person.skill.nodes == u64::MAX;
-            if let Some((candidate, plies)) = candidates.lost().filter(|_| lost) {
+            if let Some((candidate, plies)) = candidates.lost() {
                 let mut line = vec![candidate.turn];
                 line.extend(self.solver.line(board.after(candidate.turn)));
                 self.tell(round, vec![(Score::loss_in(plies + 1), line)]);

@@ -24,14 +24,14 @@ pub(super) struct Skill {
 const FULL: Skill = thinking(u64::MAX, 0.0);
 
 const LADDER: [Skill; 9] = [
-    at_sight(200.0, [0.7, 0.35]),
-    at_sight(150.0, [0.85, 0.55]),
-    at_sight(100.0, [1.0, 0.75]),
-    at_sight(50.0, [1.0, 1.0]),
-    thinking(12, 200.0),
-    thinking(40, 100.0),
-    thinking(120, 50.0),
-    thinking(350, 20.0),
+    at_sight(250.0, [0.6, 0.25]),
+    at_sight(150.0, [0.85, 0.6]),
+    at_sight(60.0, [1.0, 1.0]),
+    thinking(2, 150.0),
+    thinking(6, 100.0),
+    thinking(20, 80.0),
+    thinking(70, 40.0),
+    thinking(250, 15.0),
     thinking(1000, 0.0),
 ];
 

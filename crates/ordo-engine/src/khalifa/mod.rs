@@ -1,9 +1,12 @@
 //! The player of Khalifa's Ordo: it proves wins by threats.
 
+mod answers;
 mod board;
 mod candidates;
 mod engine;
 mod evaluation;
+mod habit;
+mod imitation;
 mod instinct;
 mod level;
 mod meter;

@@ -3,25 +3,28 @@
 
 use std::collections::HashSet;
 
-use ordo_rules::khalifa::{Spacing, Turn};
+use ordo_rules::khalifa::Spacing;
 
 use super::board::Board;
 use super::meter::Meter;
-use super::store::{Edge, Id, NEVER, Reply, State, Store};
+use super::store::{Choice, Edge, Id, NEVER, Reply, State, Store};
 use super::threats::{Outlook, Scout};
 
 /// How many of a board's threatening turns are listed at first: those with the fewest defences.
 const AT_FIRST: usize = 48;
 
+/// How many nodes are looked at before the size of the store is.
+const BEFORE_ROOM_IS_MADE: u64 = 500;
+
 /// Proves wins, and remembers what it has found.
 #[derive(Debug)]
 pub(super) struct Solver {
     pub(super) scout: Scout,
-    store: Store,
+    pub(super) store: Store,
     /// The most bytes that the store may take.
     room: usize,
     /// The boards on the way to the one that is looked at.
-    path: Vec<Id>,
+    pub(super) path: Vec<Id>,
     /// Boards that end the game as a draw if they come up once more.
     drawn: HashSet<Board>,
 }
@@ -65,18 +68,34 @@ impl Solver {
         if self.is_drawn(board) {
             return Verdict::Disproved;
         }
+        let end = meter.nodes().saturating_add(nodes);
+        loop {
+            self.make_room();
+            let root = self.store.node(board);
+            let before = meter.nodes();
+            let mut work = Work {
+                most: end.min(before + BEFORE_ROOM_IS_MADE),
+                meter,
+            };
+            self.path.clear();
+            self.path.push(root);
+            self.search_node(root, NEVER, NEVER, &mut work);
+            let verdict = self.verdict(root);
+            let stuck = meter.nodes() == before;
+            if verdict != Verdict::Open || stuck || meter.nodes() >= end || meter.is_over() {
+                return verdict;
+            }
+        }
+    }
+
+    /// If the store is too large, forgets what is not proved, and everything if that is not enough.
+    fn make_room(&mut self) {
         if self.store.bytes() > self.room {
             self.store.keep_proofs();
+            if self.store.bytes() > self.room / 2 {
+                self.store.clear();
+            }
         }
-        let root = self.store.node(board);
-        let mut work = Work {
-            most: meter.nodes().saturating_add(nodes),
-            meter,
-        };
-        self.path.clear();
-        self.path.push(root);
-        self.search_node(root, NEVER, NEVER, &mut work);
-        self.verdict(root)
     }
 
     fn verdict(&self, id: Id) -> Verdict {
@@ -88,48 +107,6 @@ impl Solver {
         } else {
             Verdict::Open
         }
-    }
-
-    /// The attacker's turn on a proved board.
-    pub(super) fn winning_turn(&self, board: Board) -> Option<Turn> {
-        if let Some(turn) = self.scout.wins_in_one(board) {
-            return Some(turn);
-        }
-        let node = self.store.get(self.store.find(board)?);
-        node.edges
-            .first()
-            .filter(|_| node.is_proved())
-            .map(|edge| edge.turn)
-    }
-
-    /// The line of a proved board: the attacker's turns and the replies that hold out longest.
-    pub(super) fn line(&self, board: Board) -> Vec<Turn> {
-        let mut line = Vec::new();
-        let mut board = board;
-        while let Some(turn) = self.winning_turn(board) {
-            line.push(turn);
-            if self.scout.wins_in_one(board).is_some() {
-                break;
-            }
-            let id = self.store.find(board);
-            let edge = id.and_then(|id| self.store.get(id).edges.first());
-            let replies = edge.and_then(|edge| edge.replies.as_deref()).unwrap_or(&[]);
-            let longest = replies
-                .iter()
-                .max_by_key(|reply| self.store.get(reply.node).plies);
-            let Some(reply) = longest else {
-                // Any reply loses at once now; this one leaves the fewest ways to win.
-                let after = board.after(turn);
-                let reply = self.scout.stubborn_turn(after);
-                let last = reply.and_then(|reply| self.scout.wins_in_one(after.after(reply)));
-                line.extend(reply.filter(|_| last.is_some()));
-                line.extend(last);
-                break;
-            };
-            line.push(reply.turn);
-            board = self.store.get(reply.node).board;
-        }
-        line
     }
 
     /// Looks at a node until it is decided or its numbers reach the bounds.
@@ -245,7 +222,7 @@ impl Solver {
     }
 
     /// Whether a board is a draw, or the side to move can make it one with its next turn.
-    fn can_be_drawn(&self, board: Board) -> bool {
+    pub(super) fn can_be_drawn(&self, board: Board) -> bool {
         let reply = |drawn: &Board| drawn.own == board.enemy && board.reaches(drawn.enemy);
         self.is_drawn(board) || self.drawn.iter().any(reply)
     }
@@ -317,77 +294,6 @@ impl Solver {
         node.plies = 2 + longest.unwrap_or(1);
         node.edges = vec![node.edges.swap_remove(edge)];
     }
-
-    /// What wins against one reply often wins against others too: tries the same turns there.
-    fn try_on_others(&mut self, id: Id, edge: usize, proved: Id) {
-        let replies = self.store.get(id).edges[edge].replies.iter().flatten();
-        let open: Vec<Id> = replies
-            .map(|reply| reply.node)
-            .filter(|&other| {
-                let node = self.store.get(other);
-                !node.is_proved() && !node.is_disproved()
-            })
-            .collect();
-        for other in open {
-            self.imitate(other, proved);
-        }
-    }
-
-    /// Tries to prove a node with the turns that prove another one.
-    fn imitate(&mut self, id: Id, proved: Id) -> bool {
-        let node = self.store.get(id);
-        if node.is_proved() {
-            return true;
-        }
-        if node.is_disproved() || self.path.contains(&id) || self.is_drawn(node.board) {
-            return false;
-        }
-        let board = node.board;
-        if self.scout.wins_in_one(board).is_some() {
-            let node = self.store.get_mut(id);
-            (node.proof, node.disproof, node.plies) = (0, NEVER, 1);
-            node.state = State::Listed;
-            return true;
-        }
-        let Some(model) = self.store.get(proved).edges.first() else {
-            return false;
-        };
-        let turn = model.turn;
-        let models: Vec<Reply> = model.replies.iter().flatten().copied().collect();
-        let after = board.after(turn);
-        if !self.scout.is_safe_threat(board, turn) || self.can_be_drawn(after) {
-            return false;
-        }
-        let mut replies = Vec::new();
-        for reply in self.scout.safe_turns(after) {
-            let node = self.store.node(after.after(reply));
-            let is_proved = self.store.get(node).is_proved()
-                || models
-                    .iter()
-                    .find(|model| model.turn == reply)
-                    .is_some_and(|model| self.imitate(node, model.node));
-            if !is_proved {
-                return false;
-            }
-            replies.push(Reply { turn: reply, node });
-        }
-        self.store.grow(replies.len() + 1);
-        let longest = replies
-            .iter()
-            .map(|reply| self.store.get(reply.node).plies)
-            .max();
-        let node = self.store.get_mut(id);
-        (node.proof, node.disproof) = (0, NEVER);
-        node.plies = 2 + longest.unwrap_or(1);
-        node.state = State::Listed;
-        node.edges = vec![Edge {
-            turn,
-            proof: 0,
-            disproof: NEVER,
-            replies: Some(replies.into()),
-        }];
-        true
-    }
 }
 
 /// What came of an attack.
@@ -410,39 +316,5 @@ struct Work<'w, 'm> {
 impl Work<'_, '_> {
     fn is_over(&mut self) -> bool {
         self.meter.nodes() >= self.most || self.meter.is_over()
-    }
-}
-
-/// The edge to look at next, and what all edges together say.
-struct Choice {
-    best: usize,
-    proof: u32,
-    /// The proof number of the second best.
-    second: u32,
-    disproof: u32,
-}
-
-impl Choice {
-    fn of(edges: &[Edge]) -> Choice {
-        let mut choice = Choice {
-            best: 0,
-            proof: NEVER,
-            second: NEVER,
-            disproof: 0,
-        };
-        for (i, edge) in edges.iter().enumerate() {
-            if edge.disproof == 0 {
-                continue;
-            }
-            choice.disproof = (choice.disproof + edge.disproof).min(NEVER);
-            if edge.proof < choice.proof {
-                choice.second = choice.proof;
-                choice.proof = edge.proof;
-                choice.best = i;
-            } else {
-                choice.second = choice.second.min(edge.proof);
-            }
-        }
-        choice
     }
 }

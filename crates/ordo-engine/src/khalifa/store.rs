@@ -56,6 +56,40 @@ pub(super) struct Reply {
     pub(super) node: Id,
 }
 
+/// The edge to look at next, and what all edges together say.
+pub(super) struct Choice {
+    pub(super) best: usize,
+    pub(super) proof: u32,
+    /// The proof number of the second best.
+    pub(super) second: u32,
+    pub(super) disproof: u32,
+}
+
+impl Choice {
+    pub(super) fn of(edges: &[Edge]) -> Choice {
+        let mut choice = Choice {
+            best: 0,
+            proof: NEVER,
+            second: NEVER,
+            disproof: 0,
+        };
+        for (i, edge) in edges.iter().enumerate() {
+            if edge.disproof == 0 {
+                continue;
+            }
+            choice.disproof = (choice.disproof + edge.disproof).min(NEVER);
+            if edge.proof < choice.proof {
+                choice.second = choice.proof;
+                choice.proof = edge.proof;
+                choice.best = i;
+            } else {
+                choice.second = choice.second.min(edge.proof);
+            }
+        }
+        choice
+    }
+}
+
 impl Node {
     pub(super) fn is_proved(&self) -> bool {
         self.proof == 0

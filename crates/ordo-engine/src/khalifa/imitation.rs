@@ -1,0 +1,77 @@
+//! Proofs that are used again: what wins against one reply often wins against others too.
+
+use super::solver::Solver;
+use super::store::{Edge, Id, NEVER, Reply, State};
+
+impl Solver {
+    /// Tries the turns that won against one reply on the other replies.
+    pub(super) fn try_on_others(&mut self, id: Id, edge: usize, proved: Id) {
+        let replies = self.store.get(id).edges[edge].replies.iter().flatten();
+        let open: Vec<Id> = replies
+            .map(|reply| reply.node)
+            .filter(|&other| {
+                let node = self.store.get(other);
+                !node.is_proved() && !node.is_disproved()
+            })
+            .collect();
+        for other in open {
+            self.imitate(other, proved);
+        }
+    }
+
+    /// Tries to prove a node with the turns that prove another one.
+    fn imitate(&mut self, id: Id, proved: Id) -> bool {
+        let node = self.store.get(id);
+        if node.is_proved() {
+            return true;
+        }
+        if node.is_disproved() || self.path.contains(&id) || self.is_drawn(node.board) {
+            return false;
+        }
+        let board = node.board;
+        if self.scout.wins_in_one(board).is_some() {
+            let node = self.store.get_mut(id);
+            (node.proof, node.disproof, node.plies) = (0, NEVER, 1);
+            node.state = State::Listed;
+            return true;
+        }
+        let Some(model) = self.store.get(proved).edges.first() else {
+            return false;
+        };
+        let turn = model.turn;
+        let models: Vec<Reply> = model.replies.iter().flatten().copied().collect();
+        let after = board.after(turn);
+        if !self.scout.is_safe_threat(board, turn) || self.can_be_drawn(after) {
+            return false;
+        }
+        let mut replies = Vec::new();
+        for reply in self.scout.safe_turns(after) {
+            let node = self.store.node(after.after(reply));
+            let is_proved = self.store.get(node).is_proved()
+                || models
+                    .iter()
+                    .find(|model| model.turn == reply)
+                    .is_some_and(|model| self.imitate(node, model.node));
+            if !is_proved {
+                return false;
+            }
+            replies.push(Reply { turn: reply, node });
+        }
+        self.store.grow(replies.len() + 1);
+        let longest = replies
+            .iter()
+            .map(|reply| self.store.get(reply.node).plies)
+            .max();
+        let node = self.store.get_mut(id);
+        (node.proof, node.disproof) = (0, NEVER);
+        node.plies = 2 + longest.unwrap_or(1);
+        node.state = State::Listed;
+        node.edges = vec![Edge {
+            turn,
+            proof: 0,
+            disproof: NEVER,
+            replies: Some(replies.into()),
+        }];
+        true
+    }
+}
