@@ -35,10 +35,6 @@ pub struct Cli {
 }
 
 #[derive(Subcommand, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "there is one in the whole program"
-)]
 enum Command {
     Serve(cmd::serve::Args),
     Moves(cmd::moves::Args),
