@@ -110,11 +110,13 @@ impl Candidates {
         meter.count();
         let theirs = match solver.scout.outlook(after) {
             Outlook::Wins => f32::INFINITY,
-            Outlook::Threats(threats) if threats.iter().any(|threat| threat.defences == 0) => {
-                candidate.loses_in = Some(3);
-                f32::INFINITY
+            Outlook::Threats(threats) => {
+                let mut wins = threats.iter().filter(|threat| threat.defences == 0);
+                if wins.any(|win| solver.note(after, win.turn)) {
+                    candidate.loses_in = Some(3);
+                }
+                pressure(&threats)
             }
-            Outlook::Threats(threats) => pressure(&threats),
         };
         meter.count();
         let ours = match solver.scout.outlook(after.passed()) {

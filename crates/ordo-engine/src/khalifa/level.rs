@@ -25,14 +25,14 @@ const FULL: Skill = thinking(u64::MAX, 0.0);
 
 const LADDER: [Skill; 9] = [
     at_sight(250.0, [0.6, 0.25]),
-    at_sight(150.0, [0.85, 0.6]),
-    at_sight(60.0, [1.0, 1.0]),
+    at_sight(170.0, [0.8, 0.5]),
+    at_sight(90.0, [1.0, 0.8]),
+    at_sight(0.0, [1.0, 1.0]),
     thinking(2, 150.0),
-    thinking(6, 100.0),
-    thinking(20, 80.0),
-    thinking(70, 40.0),
+    thinking(10, 80.0),
+    thinking(50, 40.0),
     thinking(250, 15.0),
-    thinking(1000, 0.0),
+    thinking(1200, 0.0),
 ];
 
 const fn thinking(nodes: u64, noise: f32) -> Skill {

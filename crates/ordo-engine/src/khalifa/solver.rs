@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use ordo_rules::khalifa::Spacing;
+use ordo_rules::khalifa::{Spacing, Turn};
 
 use super::board::Board;
 use super::meter::Meter;
@@ -281,6 +281,26 @@ impl Solver {
             .collect();
         self.store.grow(replies.len());
         self.store.get_mut(id).edges[edge].replies = Some(replies);
+    }
+
+    /// Takes note of a turn that leaves no reply, found elsewhere; false if the reply can be a draw.
+    pub(super) fn note(&mut self, board: Board, turn: Turn) -> bool {
+        if self.is_drawn(board) || self.can_be_drawn(board.after(turn)) {
+            return false;
+        }
+        let id = self.store.node(board);
+        let node = self.store.get_mut(id);
+        if !node.is_proved() {
+            (node.proof, node.disproof, node.plies) = (0, NEVER, 3);
+            node.state = State::Listed;
+            node.edges = vec![Edge {
+                turn,
+                proof: 0,
+                disproof: NEVER,
+                replies: Some(Box::default()),
+            }];
+        }
+        true
     }
 
     /// Writes down that a turn wins.

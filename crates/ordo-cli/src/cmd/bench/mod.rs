@@ -33,9 +33,12 @@ pub struct Args {
     /// Khalifa's game: tell instead how many of so many boards, placed by chance, are proved won for the side to move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     placements: Option<u32>,
-    /// With --placements: milliseconds for each board
-    #[arg(long, value_name = "MS", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
-    movetime: u64,
+    /// With --placements: milliseconds for each board [100 if there is no --nodes]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    movetime: Option<u64>,
+    /// With --placements: nodes for each board, which on a busy machine says more than the time
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
     /// With --placements: whether an ordo may have gaps
     #[arg(long, value_enum, default_value = "gaps")]
     spacing: SpacingChoice,
@@ -73,8 +76,13 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             let problem = "--placements is for Khalifa's game; add --game khalifa";
             return fail(out, args.json, Failure::input(problem));
         }
-        let time = Duration::from_millis(args.movetime);
-        return placements::run(count, time, args.spacing.into(), args.json, out);
+        let movetime = args.movetime.or(args.nodes.is_none().then_some(100));
+        let limits = Limits {
+            movetime: movetime.map(Duration::from_millis),
+            nodes: args.nodes,
+            ..Limits::default()
+        };
+        return placements::run(count, &limits, args.spacing.into(), args.json, out);
     }
     let result = with_engine!(args.game, Engine => bench::<Engine>(args, out));
     match result {

@@ -1,7 +1,6 @@
 //! How many boards of Khalifa's game that were placed by chance are proved won for the side to move.
 
 use std::io::Write;
-use std::time::Duration;
 
 use ordo_engine::baseline::Dice;
 use ordo_engine::khalifa::Prover;
@@ -18,25 +17,21 @@ const TABLE: usize = 256;
 /// Another seed is another set of boards.
 const SEED: u64 = 1;
 
-/// Proves what it can, each board with the same time and an empty memory.
+/// Proves what it can, each board within the same limits and with an empty memory.
 pub(super) fn run(
     count: u32,
-    movetime: Duration,
+    limits: &Limits,
     spacing: Spacing,
     json: bool,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let limits = Limits {
-        movetime: Some(movetime),
-        ..Limits::default()
-    };
     let mut dice = Dice::new(SEED);
     let mut prover = Prover::new(TABLE);
     let (mut won, mut longest) = (0u32, None);
     for _ in 0..count {
         let position = placed(&mut dice, Options { spacing });
         prover.clear();
-        let proof = prover.prove(&position, &limits, &Stop::default());
+        let proof = prover.prove(&position, limits, &Stop::default());
         if let Some(proof) = proof {
             won += 1;
             if longest.is_none_or(|(plies, _)| proof.plies > plies) {
@@ -45,21 +40,26 @@ pub(super) fn run(
         }
     }
     let share = 100.0 * f64::from(won) / f64::from(count.max(1));
-    let milliseconds = movetime.as_millis();
+    let milliseconds = limits.movetime.map(|time| time.as_millis() as u64);
     if json {
         let longest = longest
             .map(|(plies, position)| json!({ "plies": plies, "position": position.to_string() }));
         let answer = json!({
             "placements": count,
-            "milliseconds": milliseconds as u64,
+            "milliseconds": milliseconds,
+            "nodes": limits.nodes,
             "proved": won,
             "longest": longest,
         });
         return write_line(out, &answer);
     }
+    let each = match (milliseconds, limits.nodes) {
+        (Some(time), _) => format!("{time} ms"),
+        (None, nodes) => format!("{} nodes", nodes.unwrap_or_default()),
+    };
     writeln!(
         out,
-        "{won} of {count} random placements proved won for the side to move in {milliseconds} ms each, {share:.1} %"
+        "{won} of {count} random placements proved won for the side to move in {each} each, {share:.1} %"
     )?;
     if let Some((plies, position)) = longest {
         writeln!(out, "longest: {plies} plies, {position}")?;
