@@ -6,15 +6,15 @@ pub struct Level(u8);
 
 /// For each level below the highest: how many nodes to look at, and how large the misjudgement is.
 const LADDER: [(u64, i32); 9] = [
-    (40, 160),
-    (80, 120),
-    (200, 90),
-    (500, 70),
-    (1_500, 50),
-    (5_000, 35),
-    (15_000, 20),
-    (50_000, 10),
-    (200_000, 0),
+    (34, 250),
+    (52, 160),
+    (140, 105),
+    (330, 80),
+    (720, 64),
+    (1_800, 47),
+    (4_800, 34),
+    (13_000, 22),
+    (42_000, 12),
 ];
 
 impl Level {
