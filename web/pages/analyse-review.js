@@ -60,7 +60,9 @@ export async function review(tree, rules, engine, goOn) {
 function note(tree, node, before, after, better) {
   if (!/^#-?0$/.test(after)) node.eval = after;
   const others = (node.nags ?? []).filter((nag) => !JUDGED.some((judged) => judged === nag));
-  const nag = better[0] && better[0] !== node.move ? judge(before, after, tree.moverOf(node)) : null;
+  // In Khalifa's game an estimate says more about whose turn it is than about who is better: only proofs count.
+  const counts = tree.head.game === "stein" || [before, after].some((text) => text.startsWith("#"));
+  const nag = counts && better[0] && better[0] !== node.move ? judge(before, after, tree.moverOf(node)) : null;
   if (nag) node.nags = [nag, ...others];
   else if (others.length) node.nags = others;
   else delete node.nags;

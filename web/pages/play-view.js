@@ -30,7 +30,7 @@ export function playPage(page, match) {
     ${status(page, match)}
     ${actions(page, match)}
     ${moves(page, match)}
-    ${page.view ? positionList(page.view.pieces) : nothing}
+    ${page.view ? positionList(page.steps?.pieces ?? page.view.pieces) : nothing}
     <p class="visually-hidden">${t("board.help")}</p>
     ${moreSheet(page, match)}
     <ordo-share .input=${inputOf(match)} .match=${match}
@@ -97,7 +97,7 @@ function strip(page, match, color, place) {
   const thinking = page.thinking === "move" && turn;
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
     <ordo-piece class="strip-piece" color=${color}></ordo-piece>
-    <span class="strip-name">${name}${match.mode === "computer" ? html` <span class="soft">${t(`side.${color}`)}</span>` : nothing}</span>
+    <span class="strip-name">${name}${match.mode === "computer" ? html` <span class=${classMap({ soft: true, "visually-hidden": match.game === "khalifa" })}>${t(`side.${color}`)}</span>` : nothing}</span>
     ${thinking ? html`<span class="soft thinking">${t("play.thinking")}</span>` : nothing}
     ${view?.tray[color].length ? tray(page, color) : nothing}
     ${match.clock && page.clock ? clock(page, color, turn) : nothing}

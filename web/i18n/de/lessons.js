@@ -2,7 +2,7 @@
 /** The lessons. A word between stars is stressed. @type {import("../i18n.js").Catalogue} */
 const lessons = {
   "lesson.S0.title": "Steins Ordo in einer Minute",
-  "lesson.S0.1": "Du spielst Weiß, unten. Bring einen Stein auf die *letzte Reihe*, und du gewinnst. Tippe auf einen Stein, dann auf eine Krone.",
+  "lesson.S0.1": "Du spielst Weiß und ziehst nach oben. Bring einen Stein auf die *letzte Reihe*, und du gewinnst. Tippe auf einen Stein, dann auf eine Krone.",
   "lesson.S0.1.after": "Das ist das Ziel. Jetzt zum Haken.",
   "lesson.S0.2": "Nach deinem Zug müssen alle deine Steine *zusammenhängen*, über Seiten oder Ecken. Versuche, den Schlussstein e5 nach vorn zu ziehen.",
   "lesson.S0.2.after": "Die Linien zeigen es: Ohne e5 zerfällt die Gruppe. Der Zug ist also nicht erlaubt.",

@@ -2,7 +2,7 @@
 /** The lessons. A word between stars is stressed. @type {import("../i18n.js").Catalogue} */
 const lessons = {
   "lesson.S0.title": "L’Ordo de Stein en une minute",
-  "lesson.S0.1": "Vous avez les Blancs, en bas. Amenez une pièce sur la *rangée du fond* et vous gagnez. Touchez une pièce, puis une couronne.",
+  "lesson.S0.1": "Vous avez les Blancs et avancez vers le haut. Amenez une pièce sur la *rangée du fond* et vous gagnez. Touchez une pièce, puis une couronne.",
   "lesson.S0.1.after": "Voilà le but. Passons à la difficulté.",
   "lesson.S0.2": "Après votre coup, toutes vos pièces doivent être *reliées*, par les côtés ou par les coins. Essayez d’avancer la clé de voûte e5.",
   "lesson.S0.2.after": "Les traits le montrent : sans e5, le groupe se défait. Ce coup est donc interdit.",

@@ -25,14 +25,14 @@ const FULL: Skill = thinking(u64::MAX, 0.0);
 
 const LADDER: [Skill; 9] = [
     at_sight(250.0, [0.6, 0.25]),
-    at_sight(170.0, [0.8, 0.5]),
-    at_sight(90.0, [1.0, 0.8]),
-    at_sight(0.0, [1.0, 1.0]),
-    thinking(2, 150.0),
-    thinking(10, 80.0),
-    thinking(50, 40.0),
-    thinking(250, 15.0),
-    thinking(1200, 0.0),
+    at_sight(200.0, [0.7, 0.37]),
+    at_sight(140.0, [0.85, 0.55]),
+    at_sight(40.0, [1.0, 0.95]),
+    thinking(1, 500.0),
+    thinking(3, 200.0),
+    thinking(15, 70.0),
+    thinking(80, 25.0),
+    thinking(500, 5.0),
 ];
 
 const fn thinking(nodes: u64, noise: f32) -> Skill {
