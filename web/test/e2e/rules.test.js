@@ -15,6 +15,7 @@ for (const [locale, stein, khalifa, ours] of /** @type {const} */ ([
   test(`both games in ${locale}`, async () => {
     await app.visit("/rules", async (page) => {
       await page.getByRole("heading", { name: stein, level: 1 }).waitFor();
+      await page.locator("#S10").waitFor();
       for (let rule = 1; rule <= 10; rule++) assert.equal(await page.locator(`#S${rule}`).count(), 1);
       assert.equal(await page.locator(".pictures figure").count(), 15);
       assert.equal(await page.getByRole("link", { name: "spielstein.com" }).getAttribute("href"), "https://spielstein.com");
@@ -22,6 +23,7 @@ for (const [locale, stein, khalifa, ours] of /** @type {const} */ ([
       await page.getByRole("heading", { name: ours }).waitFor();
       await page.locator(".rules-games a").nth(1).click();
       await page.getByRole("heading", { name: khalifa, level: 1 }).waitFor();
+      await page.locator("#K8").waitFor();
       for (let rule = 1; rule <= 8; rule++) assert.equal(await page.locator(`#K${rule}`).count(), 1);
       assert.equal(await page.locator(".pictures figure").count(), 6);
       await page.getByText("© 1998 Play way").waitFor();
