@@ -1,5 +1,5 @@
 use ordo_rules::Color;
-use ordo_rules::stein::{Direction, Position, SquareSet, crossings};
+use ordo_rules::stein::{Direction, Position, SquareSet, Touch};
 
 /// Says what a position is worth without looking ahead.
 pub trait Evaluate: Sync {
@@ -65,9 +65,7 @@ impl Default for HandMade {
 
 impl Evaluate for HandMade {
     fn evaluate(&self, position: &Position) -> i32 {
-        let us = position.turn();
-        let own = features(position, us);
-        let enemy = features(position, !us);
+        let [own, enemy] = features(position);
         let sum: i32 = (0..FEATURES)
             .map(|i| self.weights[i] * (own[i] - enemy[i]))
             .sum();
@@ -75,28 +73,43 @@ impl Evaluate for HandMade {
     }
 }
 
+/// The features of the side to move and of the other.
+fn features(position: &Position) -> [[i32; FEATURES]; 2] {
+    let us = position.turn();
+    let [own, enemy] = [position.own(), position.enemy()].map(|pieces| Side {
+        pieces,
+        touch: Touch::of(pieces),
+    });
+    [count(us, &own, &enemy), count(!us, &enemy, &own)]
+}
+
+/// The pieces of a side.
+struct Side {
+    pieces: SquareSet,
+    touch: Touch,
+}
+
 /// The features of one side, counted.
-pub(super) fn features(position: &Position, color: Color) -> [i32; FEATURES] {
-    let pieces = position.pieces(color);
-    let enemy = position.pieces(!color);
+fn count(color: Color, side: &Side, other: &Side) -> [i32; FEATURES] {
+    let (pieces, enemy) = (side.pieces, other.pieces);
     let empty = !(pieces | enemy);
     let mut features = [0; FEATURES];
-    let mut rear = 7;
+    let (mut lead, mut rear) = (0, 7);
     for step in 0..7u8 {
         let rank = match color {
             Color::White => step,
             Color::Black => 7 - step,
         };
         let here = (pieces & SquareSet::rank(rank)).len() as i32;
-        features[RANKS + step as usize] = here;
+        features[RANKS + usize::from(step)] = here;
         if here > 0 {
-            features[LEAD..CROSSINGS].fill(0);
-            features[LEAD + step as usize] = 1;
+            lead = step;
             rear = rear.min(i32::from(step));
         }
     }
-    features[CROSSINGS] = crossings(pieces).len() as i32;
-    features[ENDS] = lonely(pieces).len() as i32;
+    features[LEAD + usize::from(lead)] = i32::from(!pieces.is_empty());
+    features[CROSSINGS] = side.touch.crossings.len() as i32;
+    features[ENDS] = (pieces - side.touch.two_or_more).len() as i32;
     features[PIECES] = pieces.len() as i32;
     features[REAR] = rear;
     features[WIDTH] = pieces.files().count_ones() as i32;
@@ -124,20 +137,8 @@ pub(super) fn features(position: &Position, color: Color) -> [i32; FEATURES] {
     }
     features[GOAL] = (seen & SquareSet::goal_row(color)).len() as i32;
     features[ATTACKS] = (seen & enemy).len() as i32;
-    features[CUTS] = (seen & crossings(enemy)).len() as i32;
+    features[CUTS] = (seen & other.touch.crossings).len() as i32;
     features
-}
-
-/// Pieces with at most one neighbour: the ends of chains.
-fn lonely(pieces: SquareSet) -> SquareSet {
-    let mut one = SquareSet::EMPTY;
-    let mut two = SquareSet::EMPTY;
-    for direction in Direction::ALL {
-        let neighbour = pieces.step(direction);
-        two |= one & neighbour;
-        one |= neighbour;
-    }
-    pieces - two
 }
 
 /// How many pairs of pieces are neighbours.

@@ -1,13 +1,15 @@
 use std::cell::OnceCell;
 
 use ordo_rules::Color;
-use ordo_rules::stein::{Group, SquareSet, is_connected};
+use ordo_rules::stein::{Group, Square, SquareSet, is_connected, stays_connected};
 
 /// A group that is analysed when somebody asks, and then kept. All replies to a move share the mover's new group, and a
 /// group that lost no piece is handed on.
 pub(super) struct LazyGroup {
     color: Color,
     pieces: SquareSet,
+    /// The piece that a connected group has just lost.
+    lost: Option<Square>,
     /// Known at once where its side has just moved (S5).
     connected: OnceCell<bool>,
     group: OnceCell<Group>,
@@ -18,6 +20,7 @@ impl LazyGroup {
         LazyGroup {
             color,
             pieces,
+            lost: None,
             connected: OnceCell::new(),
             group: OnceCell::new(),
         }
@@ -31,6 +34,14 @@ impl LazyGroup {
         }
     }
 
+    /// The group of a side that was connected and has lost a piece.
+    pub(super) fn after_loss(color: Color, pieces: SquareSet, lost: Square) -> LazyGroup {
+        LazyGroup {
+            lost: Some(lost),
+            ..LazyGroup::new(color, pieces)
+        }
+    }
+
     pub(super) fn color(&self) -> Color {
         self.color
     }
@@ -38,7 +49,10 @@ impl LazyGroup {
     /// Whether the group is connected (S4); needs no analysis.
     #[inline]
     pub(super) fn is_connected(&self) -> bool {
-        *self.connected.get_or_init(|| is_connected(self.pieces))
+        *self.connected.get_or_init(|| match self.lost {
+            Some(lost) => stays_connected(self.pieces, lost),
+            None => is_connected(self.pieces),
+        })
     }
 
     #[inline]
@@ -47,7 +61,7 @@ impl LazyGroup {
             if self.is_connected() {
                 Group::connected_unchecked(self.color, self.pieces)
             } else {
-                Group::new(self.color, self.pieces)
+                Group::split_unchecked(self.color, self.pieces)
             }
         })
     }

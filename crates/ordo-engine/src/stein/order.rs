@@ -1,7 +1,7 @@
 //! Which moves to look at first.
 
 use ordo_rules::Color;
-use ordo_rules::stein::{Group, Move, Position, Square, SquareSet, crossings};
+use ordo_rules::stein::{Group, Move, Position, Square, SquareSet, Touch};
 
 /// How good quiet moves have been.
 pub(super) struct History {
@@ -75,7 +75,7 @@ pub(super) fn list_moves(
     early: &Early<'_>,
 ) {
     let us = position.turn();
-    let cuts = crossings(position.enemy());
+    let cuts = Touch::of(position.enemy()).crossings;
     position.each_move_set_with(own, |set| {
         for mv in set {
             if Some(mv) == early.table_move {

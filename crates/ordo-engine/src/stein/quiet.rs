@@ -1,6 +1,6 @@
 //! The search beyond the last ply: until the position is quiet enough to be judged.
 
-use ordo_rules::stein::{Position, crossings};
+use ordo_rules::stein::{Position, Touch};
 
 use super::evaluation::Evaluate;
 use super::group::LazyGroup;
@@ -54,7 +54,8 @@ impl<E: Evaluate> Worker<'_, E> {
             best = self.estimate(position);
             alpha = alpha.max(best);
             if alpha < beta && beyond < CAPTURES {
-                let cuts = seen_by(position, position.turn()) & crossings(position.enemy());
+                let cuts =
+                    seen_by(position, position.turn()) & Touch::of(position.enemy()).crossings;
                 if !cuts.is_empty() {
                     order::list_captures(&mut list, position, cuts);
                 }

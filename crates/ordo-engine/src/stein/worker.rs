@@ -184,7 +184,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         self.path.push(Some(mv));
         let captured;
         let own = if mv.is_capture() {
-            captured = LazyGroup::new(!us, position.own());
+            captured = LazyGroup::after_loss(!us, position.own(), mv.to()); // it moved last, so it was connected (S5)
             &captured
         } else {
             node.enemy

@@ -1,17 +1,18 @@
 //! Connection (S4): which pieces hang together.
 
-use super::SquareSet;
+use super::{Square, SquareSet};
 
 /// The pieces that can be reached from `seed` by steps between touching pieces.
 #[inline]
 pub(crate) fn reach(seed: SquareSet, pieces: SquareSet) -> SquareSet {
     let mut reached = seed;
     loop {
+        // Two steps for each look whether there was one: the look costs more than a step.
         let wider = reached | reached.neighbours() & pieces;
+        reached = wider | wider.neighbours() & pieces;
         if wider == reached {
             return reached;
         }
-        reached = wider;
     }
 }
 
@@ -41,8 +42,66 @@ pub fn is_connected(pieces: SquareSet) -> bool {
     parts.next().is_none_or(|first| first == pieces)
 }
 
+/// Whether a connected group that loses a piece is still connected; `pieces` are those that are left. Every part of them
+/// touches the square that was left, so it is enough to see whether its neighbours hang together.
+pub fn stays_connected(pieces: SquareSet, lost: Square) -> bool {
+    let neighbours = SquareSet::of(lost).neighbours() & pieces;
+    let Some(seed) = neighbours.first() else {
+        return true;
+    };
+    let mut reached = SquareSet::of(seed);
+    loop {
+        let wider = reached | reached.neighbours() & pieces;
+        reached = wider | wider.neighbours() & pieces;
+        if reached.is_superset(neighbours) {
+            return true;
+        }
+        if wider == reached {
+            return false;
+        }
+    }
+}
+
 /// Where a single piece touches every part of `pieces`; everywhere if there are none.
 #[inline]
 pub(crate) fn touching_all(pieces: SquareSet) -> SquareSet {
     components(pieces).fold(SquareSet::FULL, |all, part| all & part.neighbours())
+}
+
+/// The most parts that pieces can fall into: so many squares can be chosen that no two touch.
+const MOST_PARTS: usize = 20;
+
+/// The connected parts of a split group, each with the squares that touch it.
+pub(crate) struct Parts {
+    parts: [SquareSet; MOST_PARTS],
+    near: [SquareSet; MOST_PARTS],
+    len: usize,
+}
+
+impl Parts {
+    pub(crate) fn of(pieces: SquareSet) -> Parts {
+        let mut all = Parts {
+            parts: [SquareSet::EMPTY; MOST_PARTS],
+            near: [SquareSet::EMPTY; MOST_PARTS],
+            len: 0,
+        };
+        for part in components(pieces) {
+            all.parts[all.len] = part;
+            all.near[all.len] = part.neighbours();
+            all.len += 1;
+        }
+        all
+    }
+
+    /// Each part with its number.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, SquareSet)> {
+        self.parts[..self.len].iter().copied().enumerate()
+    }
+
+    /// The squares that touch each of the other parts.
+    #[inline(always)]
+    pub(crate) fn near_others(&self, part: usize) -> impl Iterator<Item = SquareSet> {
+        let near = self.near[..self.len].iter().copied().enumerate();
+        near.filter(move |&(i, _)| i != part).map(|(_, near)| near)
+    }
 }

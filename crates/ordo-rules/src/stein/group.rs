@@ -1,7 +1,8 @@
-use super::connect::{components, is_connected, reach, touching_all};
+use super::connect::{Parts, is_connected, reach, touching_all};
 use super::ordo_landing::OrdoLanding;
 use super::run::axis_across;
-use super::slide::slide_one;
+use super::slide::{slide, slide_one};
+use super::touch::Touch;
 use super::{Direction, Square, SquareSet};
 use crate::Color;
 
@@ -62,6 +63,12 @@ impl Group {
         Group::with_connection(color, pieces, true)
     }
 
+    /// Analyses the pieces of a side that is known to be split.
+    pub fn split_unchecked(color: Color, pieces: SquareSet) -> Group {
+        debug_assert!(!is_connected(pieces));
+        Group::with_connection(color, pieces, false)
+    }
+
     fn with_connection(color: Color, pieces: SquareSet, connected: bool) -> Group {
         let mut group = Group {
             color,
@@ -71,18 +78,18 @@ impl Group {
             singles: [SquareSet::EMPTY; 8],
             ordos: [OrdoLanding::NONE; 4],
         };
-        let touch = Touch::of(pieces);
         if connected {
+            let touch = Touch::of(pieces);
             group.find_landings(&touch);
+            in_open_directions!(group, |direction| {
+                if axis_across(direction).is_some() {
+                    let ordos = &mut group.ordos[direction as usize / 2];
+                    ordos.find(direction, pieces, touch.one_or_more);
+                }
+            });
         } else {
             group.find_reconnections();
         }
-        in_open_directions!(group, |direction| {
-            if axis_across(direction).is_some() {
-                let ordos = &mut group.ordos[direction as usize / 2];
-                ordos.find(direction, pieces, connected, touch.one_or_more);
-            }
-        });
         group
     }
 
@@ -155,28 +162,31 @@ impl Group {
         }
     }
 
-    /// Fills `singles` of a split group: each piece by itself, if it can reach all parts but its own at all.
+    /// Fills `singles` and `ordos` of a split group, part by part: where the movers touch all the other parts, and what
+    /// they leave behind of their own. Few can do that, so the squares that touch the others are looked at first.
     fn find_reconnections(&mut self) {
-        let pieces = self.pieces;
-        for part in components(pieces) {
-            let others = touching_all(pieces - part) - pieces;
-            if others.is_empty() {
-                continue;
-            }
-            for square in part {
-                let mut ways = SquareSet::EMPTY;
-                in_open_directions!(self, |direction| {
-                    ways |= slide_one(direction, square, !pieces);
-                });
-                if !ways.intersects(others) {
-                    continue;
+        let free = !self.pieces;
+        let parts = Parts::of(self.pieces);
+        let crossings = Touch::of(self.pieces).crossings;
+        for (number, part) in parts.iter() {
+            let near = parts.near_others(number).fold(free, |all, near| all & near);
+            in_open_directions!(self, |direction| {
+                for landing in slide(direction, part, free) & near {
+                    let mover = slide_one(direction.opposite(), landing, free) & part;
+                    let rest = part - mover;
+                    let place = SquareSet::of(landing);
+                    let touches_rest = rest.is_empty() || place.neighbours().intersects(rest);
+                    if touches_rest
+                        && (!mover.intersects(crossings) || touching_all(rest).contains(landing))
+                    {
+                        self.singles[direction as usize] |= place;
+                    }
                 }
-                let landing = others & touching_all(part.without(square));
-                in_open_directions!(self, |direction| {
-                    self.singles[direction as usize] |=
-                        slide_one(direction, square, !pieces) & landing;
-                });
-            }
+                if axis_across(direction).is_some() {
+                    let ordos = &mut self.ordos[direction as usize / 2];
+                    ordos.find_reconnections(direction, self.pieces, &parts, number, part);
+                }
+            });
         }
     }
 
@@ -188,61 +198,5 @@ impl Group {
             let singles = &mut self.singles[direction as usize];
             *singles = (*singles - way) | way & landing & free;
         });
-    }
-}
-
-/// Pieces whose neighbours do not all hang together around them. Every cut point of a connected group is one, and most are
-/// cut points; unlike those, they are found at once for the whole board.
-pub fn crossings(pieces: SquareSet) -> SquareSet {
-    Touch::of(pieces).crossings
-}
-
-/// What the eight neighbours of each square say.
-struct Touch {
-    /// Squares that touch at least one piece.
-    one_or_more: SquareSet,
-    /// Squares that touch at least two pieces.
-    two_or_more: SquareSet,
-    /// Pieces whose neighbours do not all hang together around them: only these can be cut points.
-    crossings: SquareSet,
-    /// Pieces whose neighbours fall into three bunches or more.
-    triple_crossings: SquareSet,
-}
-
-impl Touch {
-    fn of(pieces: SquareSet) -> Touch {
-        let p = pieces.0;
-        let (north, south, east, west) = (p >> 16, p << 16, p >> 1, p << 1);
-        let (north_east, north_west) = (p >> 17, p >> 15);
-        let (south_east, south_west) = (p << 15, p << 17);
-
-        let mut one = 0;
-        let mut two = 0;
-        for neighbour in [
-            north, north_east, east, south_east, south, south_west, west, north_west,
-        ] {
-            two |= one & neighbour;
-            one |= neighbour;
-        }
-
-        // Going round the piece, the neighbours fall into as many bunches as there are gaps that end. A gap begins at an
-        // orthogonal neighbour that is missing; a missing corner alone is no gap, for its two sides touch each other.
-        let gaps = [
-            !north & (north_east | east),
-            !east & (south_east | south),
-            !south & (south_west | west),
-            !west & (north_west | north),
-        ];
-        let (any, both) = (gaps[0] | gaps[1], gaps[0] & gaps[1]);
-        let (other_any, other_both) = (gaps[2] | gaps[3], gaps[2] & gaps[3]);
-        let two_gaps = both | other_both | any & other_any;
-        let three_gaps = both & other_any | any & other_both;
-
-        Touch {
-            one_or_more: SquareSet(one) & SquareSet::FULL,
-            two_or_more: SquareSet(two) & SquareSet::FULL,
-            crossings: SquareSet(two_gaps & p),
-            triple_crossings: SquareSet(three_gaps & p),
-        }
     }
 }

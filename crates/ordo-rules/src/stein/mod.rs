@@ -34,11 +34,12 @@ mod set;
 mod setup;
 mod slide;
 mod square;
+mod touch;
 
-pub use connect::{Components, components, is_connected};
+pub use connect::{Components, components, is_connected, stays_connected};
 pub use direction::Direction;
 pub use explain::IllegalMove;
-pub use group::{Group, crossings};
+pub use group::Group;
 pub use move_text::ParseMoveError;
 pub use moves::{MoveSet, Moves};
 pub use mv::Move;
@@ -50,6 +51,7 @@ pub use run::{Axis, Run};
 pub use set::{SquareSet, Squares};
 pub use setup::{Impossible, ImpossiblePosition, PIECES, Setup};
 pub use square::{FILES, ParseSquareError, RANKS, Square};
+pub use touch::Touch;
 
 /// A game of Stein's Ordo.
 pub type Game = crate::Game<Position>;

@@ -1,4 +1,4 @@
-use super::connect::components;
+use super::connect::{Parts, components};
 use super::run::axis_across;
 use super::slide::slide;
 use super::square::FILES;
@@ -32,15 +32,9 @@ impl OrdoLanding {
         lengths.map(|len| (len, self.landing[len - SHORTEST]))
     }
 
-    /// Analyses the ordos of a group. `touched` are the squares that touch a piece.
+    /// Analyses the ordos of a connected group. `touched` are the squares that touch a piece.
     #[inline(always)]
-    pub(crate) fn find(
-        &mut self,
-        direction: Direction,
-        pieces: SquareSet,
-        connected: bool,
-        touched: SquareSet,
-    ) {
+    pub(crate) fn find(&mut self, direction: Direction, pieces: SquareSet, touched: SquareSet) {
         let Some(axis) = axis_across(direction) else {
             return;
         };
@@ -107,7 +101,7 @@ impl OrdoLanding {
             let near = direction.shift(runs & touches);
             *landing = SquareSet(touched_anywhere & !one_step | near);
 
-            let special = if connected { runs & crossing } else { runs };
+            let special = runs & crossing;
             *landing -= slide(direction, SquareSet(special), lanes);
             for square in SquareSet(special) {
                 let way = slide(direction, SquareSet::of(square), lanes) & lanes;
@@ -116,6 +110,55 @@ impl OrdoLanding {
                 }
                 let run = along_the_line(SquareSet::of(square), along, len);
                 *landing |= way & touching_all(pieces - run, along, len);
+            }
+        }
+    }
+
+    /// Analyses the ordos of one part of a split group: they have to land touching all the other parts.
+    #[inline(always)]
+    pub(crate) fn find_reconnections(
+        &mut self,
+        direction: Direction,
+        pieces: SquareSet,
+        parts: &Parts,
+        number: usize,
+        part: SquareSet,
+    ) {
+        let Some(axis) = axis_across(direction) else {
+            return;
+        };
+        let along = axis.bits();
+        let free = !pieces;
+        let front = part.0 & look(free.0, direction.bits() as i32);
+        let mut runs = front;
+        let mut lanes = free;
+        for len in SHORTEST..=LONGEST {
+            let last = along * (len as i32 - 1);
+            runs &= front >> last;
+            if runs == 0 {
+                break;
+            }
+            lanes &= SquareSet(free.0 >> last);
+            let near = parts.near_others(number);
+            let landing = near.fold(lanes, |all, near| all & spread(near, along, len));
+            let landing = landing & slide(direction, SquareSet(runs), lanes);
+            if landing.is_empty() {
+                continue;
+            }
+            for square in SquareSet(runs) {
+                let mut way = slide(direction, SquareSet::of(square), lanes) & landing;
+                let rest = part - along_the_line(SquareSet::of(square), along, len);
+                if !rest.is_empty() {
+                    way &= spread(rest.neighbours(), along, len);
+                }
+                if way.is_empty() {
+                    continue;
+                }
+                way &= touching_all(rest, along, len);
+                if !way.is_empty() {
+                    self.longest = self.longest.max(len);
+                    self.landing[len - SHORTEST] |= way;
+                }
             }
         }
     }
@@ -140,7 +183,12 @@ fn along_the_line(first: SquareSet, along: i32, len: usize) -> SquareSet {
 /// First squares from which a run touches every part of `rest`.
 fn touching_all(rest: SquareSet, along: i32, len: usize) -> SquareSet {
     components(rest).fold(SquareSet::FULL, |all, part| {
-        let near = part.neighbours();
-        all & (1..len).fold(near, |any, i| any | SquareSet(near.0 >> (along * i as i32)))
+        all & spread(part.neighbours(), along, len)
     })
+}
+
+/// First squares from which a run has a square in `near`.
+#[inline(always)]
+fn spread(near: SquareSet, along: i32, len: usize) -> SquareSet {
+    (1..len).fold(near, |any, i| any | SquareSet(near.0 >> (along * i as i32)))
 }

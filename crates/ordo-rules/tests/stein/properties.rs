@@ -3,7 +3,7 @@
 use crate::laws::{Random, Symmetry};
 use ordo_rules::Color;
 use ordo_rules::stein::{
-    Axis, Group, Move, Packed, Position, Run, Setup, Square, SquareSet, crossings, is_connected,
+    Axis, Group, Move, Packed, Position, Run, Setup, Square, SquareSet, Touch, is_connected,
 };
 use proptest::prelude::*;
 
@@ -266,7 +266,7 @@ proptest! {
             let cuts: SquareSet = pieces.into_iter().filter(splits).collect();
             let expected = if is_connected(pieces) { cuts } else { SquareSet::EMPTY };
             prop_assert_eq!(group.cut_points(), expected);
-            prop_assert!(crossings(pieces).is_superset(expected));
+            prop_assert!(Touch::of(pieces).crossings.is_superset(expected));
         }
     }
 
