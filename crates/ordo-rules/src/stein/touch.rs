@@ -1,0 +1,55 @@
+use super::SquareSet;
+
+/// What the eight neighbours of each square say.
+#[derive(Clone, Copy, Debug)]
+pub struct Touch {
+    /// Squares that touch at least one piece.
+    pub one_or_more: SquareSet,
+    /// Squares that touch at least two pieces.
+    pub two_or_more: SquareSet,
+    /// Pieces whose neighbours do not all hang together around them. Every cut point of a connected group is one, and
+    /// most are cut points; unlike those, they are found at once for the whole board.
+    pub crossings: SquareSet,
+    /// Pieces whose neighbours fall into three bunches or more.
+    pub triple_crossings: SquareSet,
+}
+
+impl Touch {
+    /// Looks at all squares at once.
+    #[inline]
+    pub fn of(pieces: SquareSet) -> Touch {
+        let p = pieces.0;
+        let (north, south, east, west) = (p >> 16, p << 16, p >> 1, p << 1);
+        let (north_east, north_west) = (p >> 17, p >> 15);
+        let (south_east, south_west) = (p << 15, p << 17);
+
+        let mut one = 0;
+        let mut two = 0;
+        for neighbour in [
+            north, north_east, east, south_east, south, south_west, west, north_west,
+        ] {
+            two |= one & neighbour;
+            one |= neighbour;
+        }
+
+        // Going round the piece, the neighbours fall into as many bunches as there are gaps that end. A gap begins at an
+        // orthogonal neighbour that is missing; a missing corner alone is no gap, for its two sides touch each other.
+        let gaps = [
+            !north & (north_east | east),
+            !east & (south_east | south),
+            !south & (south_west | west),
+            !west & (north_west | north),
+        ];
+        let (any, both) = (gaps[0] | gaps[1], gaps[0] & gaps[1]);
+        let (other_any, other_both) = (gaps[2] | gaps[3], gaps[2] & gaps[3]);
+        let two_gaps = both | other_both | any & other_any;
+        let three_gaps = both & other_any | any & other_both;
+
+        Touch {
+            one_or_more: SquareSet(one) & SquareSet::FULL,
+            two_or_more: SquareSet(two) & SquareSet::FULL,
+            crossings: SquareSet(two_gaps & p),
+            triple_crossings: SquareSet(three_gaps & p),
+        }
+    }
+}
