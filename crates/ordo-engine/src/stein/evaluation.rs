@@ -94,24 +94,20 @@ fn count(color: Color, side: &Side, other: &Side) -> [i32; FEATURES] {
     let (pieces, enemy) = (side.pieces, other.pieces);
     let empty = !(pieces | enemy);
     let mut features = [0; FEATURES];
-    let (mut lead, mut rear) = (0, 7);
-    for step in 0..7u8 {
-        let rank = match color {
-            Color::White => step,
-            Color::Black => 7 - step,
-        };
-        let here = (pieces & SquareSet::rank(rank)).len() as i32;
-        features[RANKS + usize::from(step)] = here;
-        if here > 0 {
-            lead = step;
-            rear = rear.min(i32::from(step));
-        }
+    // Ranks as the side sees them, sixteen bits each.
+    let ranks = match color {
+        Color::White => pieces.bits(),
+        Color::Black => pieces.flipped().bits(),
+    };
+    for step in 0..7 {
+        features[RANKS + step] = ((ranks >> (16 * step)) as u16).count_ones() as i32;
     }
-    features[LEAD + usize::from(lead)] = i32::from(!pieces.is_empty());
+    let lead = (127 - ranks.leading_zeros().min(127)) / 16;
+    features[(LEAD + lead as usize).min(CROSSINGS - 1)] = 1;
     features[CROSSINGS] = side.touch.crossings.len() as i32;
     features[ENDS] = (pieces - side.touch.two_or_more).len() as i32;
     features[PIECES] = pieces.len() as i32;
-    features[REAR] = rear;
+    features[REAR] = (ranks.trailing_zeros() / 16).min(7) as i32;
     features[WIDTH] = pieces.files().count_ones() as i32;
     features[BONDS] = bonds(pieces);
 

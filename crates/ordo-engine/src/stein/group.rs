@@ -1,10 +1,10 @@
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
 
 use ordo_rules::Color;
 use ordo_rules::stein::{Group, Square, SquareSet, is_connected, stays_connected};
 
-/// A group that is analysed when somebody asks, and then kept. All replies to a move share the mover's new group, and a
-/// group that lost no piece is handed on.
+/// A group that is analysed when somebody asks. All replies to a move share the mover's new group, and a group that lost no
+/// piece is handed on.
 pub(super) struct LazyGroup {
     color: Color,
     pieces: SquareSet,
@@ -12,7 +12,6 @@ pub(super) struct LazyGroup {
     lost: Option<Square>,
     /// Known at once where its side has just moved (S5).
     connected: OnceCell<bool>,
-    group: OnceCell<Group>,
 }
 
 impl LazyGroup {
@@ -22,7 +21,6 @@ impl LazyGroup {
             pieces,
             lost: None,
             connected: OnceCell::new(),
-            group: OnceCell::new(),
         }
     }
 
@@ -55,14 +53,49 @@ impl LazyGroup {
         })
     }
 
+    /// Hands the analysis to `look`.
     #[inline]
-    pub(super) fn get(&self) -> &Group {
-        self.group.get_or_init(|| {
-            if self.is_connected() {
-                Group::connected_unchecked(self.color, self.pieces)
-            } else {
-                Group::split_unchecked(self.color, self.pieces)
-            }
-        })
+    pub(super) fn look<T>(&self, look: impl FnOnce(&Group) -> T) -> T {
+        KNOWN.with_borrow_mut(|known| look(known.get(self)))
     }
+
+    fn analyse(&self) -> Group {
+        if self.is_connected() {
+            Group::connected_unchecked(self.color, self.pieces)
+        } else {
+            Group::split_unchecked(self.color, self.pieces)
+        }
+    }
+}
+
+thread_local! {
+    static KNOWN: RefCell<Known> = RefCell::new(Known::new());
+}
+
+/// Groups that were analysed lately: the same pieces stand among many arrangements of the enemy's.
+struct Known(Vec<Group>);
+
+/// How many groups are kept: as many as a processor holds near it.
+const SLOTS: usize = 1024;
+
+impl Known {
+    fn new() -> Known {
+        Known(vec![Group::new(Color::White, SquareSet::EMPTY); SLOTS])
+    }
+
+    #[inline]
+    fn get(&mut self, group: &LazyGroup) -> &Group {
+        let slot = &mut self.0[slot_of(group)];
+        if (slot.color(), slot.pieces()) != (group.color, group.pieces) {
+            *slot = group.analyse();
+        }
+        slot
+    }
+}
+
+fn slot_of(group: &LazyGroup) -> usize {
+    let bits = group.pieces.bits();
+    let folded = (bits as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (bits >> 64) as u64;
+    let mixed = (folded ^ group.color as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    (mixed >> 32) as usize % SLOTS
 }

@@ -46,7 +46,8 @@ impl<E: Evaluate> Worker<'_, E> {
                 last: self.path.last().copied().flatten(),
                 history: &self.history,
             };
-            order::list_moves(&mut list, position, node.own.get(), &early);
+            let own = node.own;
+            own.look(|group| order::list_moves(&mut list, position, group, &early));
             if list.is_empty() {
                 best = Score::loss_in(ply as u16);
             }
@@ -96,5 +97,5 @@ impl<E: Evaluate> Worker<'_, E> {
 
 /// Whether a side could reach its goal row if it were its turn.
 pub(super) fn threatens_goal(position: &Position, group: &LazyGroup) -> bool {
-    sees_goal(position, group.color()) && position.can_reach_goal_with(group.get())
+    sees_goal(position, group.color()) && group.look(|group| position.can_reach_goal_with(group))
 }

@@ -208,7 +208,8 @@ impl<E: Evaluate> Worker<'_, E> {
             last: self.path.last().copied().flatten(),
             history: &self.history,
         };
-        order::list_moves(list, node.position, node.own.get(), &early);
+        node.own
+            .look(|group| order::list_moves(list, node.position, group, &early));
         if ply == 0 {
             list.retain(|(mv, _)| !self.excluded.contains(mv));
         }

@@ -3,7 +3,7 @@
 use super::{Square, SquareSet};
 
 /// The pieces that can be reached from `seed` by steps between touching pieces.
-#[inline]
+#[inline(never)]
 pub(crate) fn reach(seed: SquareSet, pieces: SquareSet) -> SquareSet {
     let mut reached = seed;
     loop {
@@ -96,6 +96,12 @@ impl Parts {
     /// Each part with its number.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, SquareSet)> {
         self.parts[..self.len].iter().copied().enumerate()
+    }
+
+    /// The squares that touch a part.
+    #[inline(always)]
+    pub(crate) fn near(&self, part: usize) -> SquareSet {
+        self.near[part]
     }
 
     /// The squares that touch each of the other parts.

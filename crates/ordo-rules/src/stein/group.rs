@@ -1,6 +1,6 @@
 use super::connect::{Parts, is_connected, reach, touching_all};
 use super::ordo_landing::OrdoLanding;
-use super::run::axis_across;
+use super::run::{Axis, axis_across};
 use super::slide::{slide, slide_one};
 use super::touch::Touch;
 use super::{Direction, Square, SquareSet};
@@ -163,40 +163,58 @@ impl Group {
     }
 
     /// Fills `singles` and `ordos` of a split group, part by part: where the movers touch all the other parts, and what
-    /// they leave behind of their own. Few can do that, so the squares that touch the others are looked at first.
+    /// they leave behind of their own.
+    #[inline(never)]
     fn find_reconnections(&mut self) {
         let free = !self.pieces;
         let parts = Parts::of(self.pieces);
-        let crossings = Touch::of(self.pieces).crossings;
         for (number, part) in parts.iter() {
             let near = parts.near_others(number).fold(free, |all, near| all & near);
-            in_open_directions!(self, |direction| {
-                for landing in slide(direction, part, free) & near {
-                    let mover = slide_one(direction.opposite(), landing, free) & part;
-                    let rest = part - mover;
-                    let place = SquareSet::of(landing);
-                    let touches_rest = rest.is_empty() || place.neighbours().intersects(rest);
-                    if touches_rest
-                        && (!mover.intersects(crossings) || touching_all(rest).contains(landing))
-                    {
-                        self.singles[direction as usize] |= place;
-                    }
+            let touch = Touch::of(part);
+            if part.len() == 1 {
+                for direction in Direction::ALL {
+                    self.singles[direction as usize] |= slide(direction, part, free) & near;
                 }
-                if axis_across(direction).is_some() {
-                    let ordos = &mut self.ordos[direction as usize / 2];
-                    ordos.find_reconnections(direction, self.pieces, &parts, number, part);
+                continue;
+            }
+            let near = near & touch.one_or_more;
+            if !near.is_empty() {
+                self.reconnect_singles(part, &touch, near);
+            }
+            let ordos = &mut self.ordos;
+            OrdoLanding::find_reconnections(ordos, Axis::Rank, self.pieces, &parts, number, part);
+            OrdoLanding::find_reconnections(ordos, Axis::File, self.pieces, &parts, number, part);
+        }
+    }
+
+    /// Adds to `singles` where the pieces of one part may land. `near` touches what has to be touched, but for what a cut
+    /// point of the part leaves behind.
+    #[inline(always)]
+    fn reconnect_singles(&mut self, part: SquareSet, touch: &Touch, near: SquareSet) {
+        let free = !self.pieces;
+        let crossings = part & touch.crossings;
+        for direction in Direction::ALL {
+            let one_step = part.step(direction);
+            let touches_rest = touch.two_or_more | (touch.one_or_more - one_step);
+            let landing = near & touches_rest;
+            let mut singles = slide(direction, part - crossings, free) & landing;
+            for square in slide(direction, crossings, free) & landing {
+                let mover = slide_one(direction.opposite(), square, free) & part;
+                if touching_all(part - mover).contains(square) {
+                    singles |= SquareSet::of(square);
                 }
-            });
+            }
+            self.singles[direction as usize] |= singles;
         }
     }
 
     /// Lets a piece land only on some squares.
     fn restrict(&mut self, square: Square, landing: SquareSet) {
         let free = !self.pieces;
-        in_open_directions!(self, |direction| {
+        for direction in Direction::ALL {
             let way = slide_one(direction, square, free);
             let singles = &mut self.singles[direction as usize];
-            *singles = (*singles - way) | way & landing & free;
-        });
+            *singles = (*singles - way) | *singles & way & landing;
+        }
     }
 }

@@ -1,5 +1,5 @@
 use super::connect::{Parts, components};
-use super::run::axis_across;
+use super::run::{Axis, axis_across};
 use super::slide::slide;
 use super::square::FILES;
 use super::{Direction, SquareSet};
@@ -114,50 +114,54 @@ impl OrdoLanding {
         }
     }
 
-    /// Analyses the ordos of one part of a split group: they have to land touching all the other parts.
+    /// Analyses the ordos of one part of a split group that stand along one axis: they have to land touching all the other
+    /// parts, and what they leave behind of their own. `ordos` are those of the four directions.
     #[inline(always)]
     pub(crate) fn find_reconnections(
-        &mut self,
-        direction: Direction,
+        ordos: &mut [OrdoLanding; 4],
+        axis: Axis,
         pieces: SquareSet,
         parts: &Parts,
         number: usize,
         part: SquareSet,
     ) {
-        let Some(axis) = axis_across(direction) else {
-            return;
-        };
         let along = axis.bits();
         let free = !pieces;
-        let front = part.0 & look(free.0, direction.bits() as i32);
-        let mut runs = front;
+        let mut runs = part.0;
         let mut lanes = free;
         for len in SHORTEST..=LONGEST {
             let last = along * (len as i32 - 1);
-            runs &= front >> last;
+            runs &= part.0 >> last;
             if runs == 0 {
                 break;
             }
             lanes &= SquareSet(free.0 >> last);
-            let near = parts.near_others(number);
-            let landing = near.fold(lanes, |all, near| all & spread(near, along, len));
-            let landing = landing & slide(direction, SquareSet(runs), lanes);
+            let mut landing = lanes;
+            if len < part.len() {
+                landing &= spread(parts.near(number), along, len); // what it leaves behind
+            }
+            for near in parts.near_others(number) {
+                landing &= spread(near, along, len);
+            }
             if landing.is_empty() {
                 continue;
             }
-            for square in SquareSet(runs) {
-                let mut way = slide(direction, SquareSet::of(square), lanes) & landing;
-                let rest = part - along_the_line(SquareSet::of(square), along, len);
-                if !rest.is_empty() {
-                    way &= spread(rest.neighbours(), along, len);
-                }
-                if way.is_empty() {
+            for direction in axis.ways_across() {
+                if !slide(direction, SquareSet(runs), lanes).intersects(landing) {
                     continue;
                 }
-                way &= touching_all(rest, along, len);
-                if !way.is_empty() {
-                    self.longest = self.longest.max(len);
-                    self.landing[len - SHORTEST] |= way;
+                let ordos = &mut ordos[direction as usize / 2];
+                for first in SquareSet(runs) {
+                    let way = slide(direction, SquareSet::of(first), lanes) & landing;
+                    if way.is_empty() {
+                        continue;
+                    }
+                    let rest = part - along_the_line(SquareSet::of(first), along, len);
+                    let way = way & touching_all(rest, along, len);
+                    if !way.is_empty() {
+                        ordos.longest = ordos.longest.max(len);
+                        ordos.landing[len - SHORTEST] |= way;
+                    }
                 }
             }
         }
@@ -181,6 +185,7 @@ fn along_the_line(first: SquareSet, along: i32, len: usize) -> SquareSet {
 }
 
 /// First squares from which a run touches every part of `rest`.
+#[inline(never)]
 fn touching_all(rest: SquareSet, along: i32, len: usize) -> SquareSet {
     components(rest).fold(SquareSet::FULL, |all, part| {
         all & spread(part.neighbours(), along, len)
@@ -190,5 +195,9 @@ fn touching_all(rest: SquareSet, along: i32, len: usize) -> SquareSet {
 /// First squares from which a run has a square in `near`.
 #[inline(always)]
 fn spread(near: SquareSet, along: i32, len: usize) -> SquareSet {
-    (1..len).fold(near, |any, i| any | SquareSet(near.0 >> (along * i as i32)))
+    let mut next = near.0;
+    (1..len).fold(near, |any, _| {
+        next >>= along;
+        any | SquareSet(next)
+    })
 }

@@ -1,7 +1,7 @@
 use super::connect::is_connected;
 use super::setup::Setup;
 use super::square::Square;
-use super::{Axis, Group, IllegalMove, Move, MoveSet, Run, SquareSet, key, moves};
+use super::{Axis, Group, IllegalMove, Move, MoveSet, Run, SquareSet, Touch, key, moves};
 use crate::{Color, Outcome, Reason};
 
 /// A position that can stand on the board in a game.
@@ -178,9 +178,15 @@ impl Position {
         }
     }
 
-    /// Whether the mover's group is connected after a move (S5).
+    /// Whether the mover's group, which must be connected, is connected after a move (S5).
     pub fn keeps_connection(&self, mv: Move) -> bool {
-        is_connected((self.own - mv.run().squares()) | mv.landing().squares())
+        let rest = self.own - mv.run().squares();
+        let landing = mv.landing().squares();
+        if mv.run().is_ordo() || Touch::of(self.own).crossings.intersects(mv.run().squares()) {
+            return is_connected(rest | landing);
+        }
+        // One piece leaves without splitting the rest.
+        rest.is_empty() || landing.neighbours().intersects(rest)
     }
 
     /// Where a piece or an ordo may land: the places of its first square.

@@ -152,6 +152,15 @@ impl Axis {
             Axis::File => 16,
         }
     }
+
+    /// The directions that ordos move in which stand along the axis.
+    #[inline]
+    pub(crate) const fn ways_across(self) -> [Direction; 2] {
+        match self {
+            Axis::Rank => [Direction::North, Direction::South],
+            Axis::File => [Direction::East, Direction::West],
+        }
+    }
 }
 
 /// The line of the ordos that move in a direction: always across it, so no ordo moves diagonally (S7).

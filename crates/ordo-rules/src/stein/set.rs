@@ -49,6 +49,12 @@ impl SquareSet {
         SquareSet(bits)
     };
 
+    /// The set as bits: sixteen for each rank, the first ten of which are its squares.
+    #[inline]
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// The set with one square.
     #[inline]
     pub const fn of(square: Square) -> SquareSet {
