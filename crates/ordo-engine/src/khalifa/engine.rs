@@ -117,7 +117,7 @@ impl Search<'_, '_> {
     fn run(&mut self, game: &Game) {
         let position = game.position();
         match (position.phase(), Board::new(position)) {
-            (Phase::Moving, Some(board)) if !self.person.skill.proves => {
+            (Phase::Moving, Some(board)) if !self.person.thinks_ahead(position.key()) => {
                 let lines = instinct::lines(position, board, self.solver, self.person);
                 self.tell(1, lines);
             }

@@ -12,8 +12,8 @@ pub struct Level(u8);
 pub(super) struct Skill {
     /// How many nodes to look at.
     pub(super) nodes: u64,
-    /// Whether it proves anything, or moves at sight.
-    pub(super) proves: bool,
+    /// The share of boards on which it thinks ahead; on the others it moves at sight.
+    pub(super) ahead: f32,
     /// How large the misjudgement is, in hundredths.
     pub(super) noise: f32,
     /// The share of ordos in one step, and in two, that are seen.
@@ -28,17 +28,20 @@ const LADDER: [Skill; 9] = [
     at_sight(200.0, [0.7, 0.37]),
     at_sight(140.0, [0.85, 0.55]),
     at_sight(40.0, [1.0, 0.95]),
+    Skill {
+        ahead: 0.22,
+        ..thinking(1, 500.0)
+    },
     thinking(1, 500.0),
-    thinking(3, 200.0),
-    thinking(15, 70.0),
-    thinking(80, 25.0),
-    thinking(500, 5.0),
+    thinking(4, 150.0),
+    thinking(25, 40.0),
+    thinking(250, 5.0),
 ];
 
 const fn thinking(nodes: u64, noise: f32) -> Skill {
     Skill {
         nodes,
-        proves: true,
+        ahead: 1.0,
         noise,
         sight: [1.0; 2],
     }
@@ -47,7 +50,7 @@ const fn thinking(nodes: u64, noise: f32) -> Skill {
 const fn at_sight(noise: f32, sight: [f32; 2]) -> Skill {
     Skill {
         nodes: 1,
-        proves: false,
+        ahead: 0.0,
         noise,
         sight,
     }
@@ -95,6 +98,11 @@ impl Person {
         let [one, two] = self.skill.sight;
         let share = if steps < 2 { one } else { two };
         share >= 1.0 || self.chance(ordo) < share
+    }
+
+    /// Whether this one thinks ahead on a board.
+    pub(super) fn thinks_ahead(&self, key: u64) -> bool {
+        self.skill.ahead >= 1.0 || self.chance(key ^ 4 << 50) < self.skill.ahead
     }
 
     /// The error at a board.
