@@ -15,7 +15,7 @@ export const LIMIT_MB = 1;
 /** @param {Match} match @returns {RecordTree} */
 export function recordOf(match) {
   const name = (/** @type {"w" | "b"} */ color) =>
-    match.mode === "two" ? t(`side.${color}`) : color === match.human ? t("play.you") : t("play.computer", { level: match.level });
+    match.mode === "two" ? t(`seat.${color}`) : color === match.human ? t("play.you") : t("play.computer", { level: match.level });
   /** @type {[string, string][]} */
   const tags = [
     ["Event", "?"],

@@ -95,6 +95,8 @@ const study = {
   "editor.moves": { one: "{count} erlaubter Zug", other: "{count} erlaubte Züge" },
   "editor.firstSteps": { one: "{count} erster Schritt", other: "{count} erste Schritte" },
   "editor.placings": { one: "{count} Möglichkeit zu setzen", other: "{count} Möglichkeiten zu setzen" },
+  "editor.anySize": { one: "Größe {sizes} kann auf:", other: "Die Größen {sizes} können auf:" },
+  "editor.row": "Reihe {row}",
   "editor.ask": "Ist dieser Zug erlaubt?",
   "editor.ask.placeholder.stein": "a3-a4 oder a3:b3-a5",
   "editor.ask.placeholder.khalifa": "45-47,12-22 oder 3@45",

@@ -98,6 +98,8 @@ const study = {
   "editor.moves": { one: "{count} legal move", other: "{count} legal moves" },
   "editor.firstSteps": { one: "{count} first step", other: "{count} first steps" },
   "editor.placings": { one: "{count} way to place a piece", other: "{count} ways to place a piece" },
+  "editor.anySize": { one: "Size {sizes} can go to:", other: "Sizes {sizes} can go to:" },
+  "editor.row": "Row {row}",
   "editor.ask": "Is this move legal?",
   "editor.ask.placeholder.stein": "a3-a4 or a3:b3-a5",
   "editor.ask.placeholder.khalifa": "45-47,12-22 or 3@45",

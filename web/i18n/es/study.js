@@ -95,6 +95,8 @@ const study = {
   "editor.moves": { one: "{count} jugada legal", other: "{count} jugadas legales" },
   "editor.firstSteps": { one: "{count} primer movimiento", other: "{count} primeros movimientos" },
   "editor.placings": { one: "{count} forma de colocar una pieza", other: "{count} formas de colocar una pieza" },
+  "editor.anySize": { one: "El tamaño {sizes} puede ir a:", other: "Los tamaños {sizes} pueden ir a:" },
+  "editor.row": "Fila {row}",
   "editor.ask": "¿Es legal esta jugada?",
   "editor.ask.placeholder.stein": "a3-a4 o a3:b3-a5",
   "editor.ask.placeholder.khalifa": "45-47,12-22 o 3@45",

@@ -95,6 +95,8 @@ const study = {
   "editor.moves": { one: "{count} coup légal", other: "{count} coups légaux" },
   "editor.firstSteps": { one: "{count} premier déplacement", other: "{count} premiers déplacements" },
   "editor.placings": { one: "{count} façon de poser une pièce", other: "{count} façons de poser une pièce" },
+  "editor.anySize": { one: "La taille {sizes} peut aller sur :", other: "Les tailles {sizes} peuvent aller sur :" },
+  "editor.row": "Rangée {row}",
   "editor.ask": "Ce coup est-il légal ?",
   "editor.ask.placeholder.stein": "a3-a4 ou a3:b3-a5",
   "editor.ask.placeholder.khalifa": "45-47,12-22 ou 3@45",

@@ -103,6 +103,35 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
   });
 }
 
+test("on a phone, Start is in reach, and no sentence moves the buttons", async () => {
+  await app.visit("/play?new=khalifa", async (page) => {
+    const start = await page.getByRole("button", { name: "Start" }).boundingBox();
+    assert.ok(start && start.y + start.height <= 740, JSON.stringify(start));
+    await choose(page, { mode: "two" });
+    const at = async () => (await page.getByRole("button", { name: "More" }).boundingBox())?.y;
+    const before = await at();
+    for (const square of ["a2", "c2", "e8"]) await page.locator(`ordo-board .cell[data-square="${square}"]`).tap();
+    assert.match(await page.locator(".status").innerText(), /./);
+    assert.equal(await at(), before);
+    await playMove(page, "a3-a4", "tap");
+    assert.equal(await at(), before);
+  }, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+});
+
+for (const [locale, you] of /** @type {const} */ ([["fr-FR", "Vous Blancs"], ["es-ES", "Tú Blancas"], ["de-DE", "Du Weiß"], ["en-GB", "You White"]])) {
+  test(`players have their names and colours in ${locale}, and status and buttons fit a phone`, async () => {
+    await app.visit("/", async (page) => {
+      await page.locator(".hero .primary").click();
+      await page.locator("ordo-board .cell").first().waitFor();
+      assert.equal((await page.locator(".strip.near").innerText()).replace(/\s+/g, " "), you);
+      for (const part of [".status", ".actions"]) {
+        const room = /** @type {{ w: number, h: number }} */ (await page.locator(part).evaluate((box) => ({ w: box.scrollWidth - box.clientWidth, h: box.scrollHeight - box.clientHeight })));
+        assert.deepEqual(room, { w: 0, h: 0 }, part);
+      }
+    }, { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  });
+}
+
 test("without a network the app is there after the first visit, and plays", async () => {
   await app.visit("/", async (page) => {
     await until(page, "navigator.serviceWorker.controller !== null", 20_000);
