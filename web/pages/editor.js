@@ -219,7 +219,7 @@ export class OrdoEditor extends LightElement {
       <fieldset class="choice" role="radiogroup" aria-label=${t("home.pick")}>${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => html`<label>
         <input type="radio" name="game" .checked=${setup.game === game} @change=${() => this.setGame(game)} /><span>${t(`game.${game}`)}</span></label>`)}</fieldset>
       <fieldset class="choice" role="radiogroup" aria-label=${t("editor.turn")}>${/** @type {Color[]} */ (["w", "b"]).map((turn) => html`<label>
-        <input type="radio" name="turn" .checked=${setup.turn === turn} @change=${() => this.change({ ...setup, turn })} /><span>${t(`toMove.${turn}`)}</span></label>`)}</fieldset>
+        <input type="radio" name="turn" .checked=${setup.turn === turn} @change=${() => this.change({ ...setup, turn })} /><span>${t("editor.toMove", { color: turn })}</span></label>`)}</fieldset>
       <div class="rowed">${actions.map(([key, act]) => html`<button class="small" @click=${act}>${t(key)}</button>`)}</div>`;
   }
 }

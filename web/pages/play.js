@@ -229,7 +229,7 @@ export class OrdoPlay extends TableElement {
     if (!this.match) {
       if (!this.ready && hasGame(location.hash)) return html`<div class="skeleton"><div class="skeleton-board"></div></div>`;
       return html`<div class="page narrow"><div class="page-head"><h1>${t("new.title")}</h1>
-          <button class="quiet" @click=${() => this.openDialog()?.open()}>${t("share.openGame")}</button></div>
+          <button @click=${() => this.openDialog()?.open()}>${t("share.openGame")}</button></div>
         <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.startMatch(event.detail)}></ordo-new-game>
         <ordo-open @ordo-open=${this.onOpen}></ordo-open></div>`;
     }

@@ -84,6 +84,7 @@ const study = {
   "editor.tool.size.b": "Schwarze {size}",
   "editor.tool.erase": "Radierer",
   "editor.turn": "Am Zug",
+  "editor.toMove": "{Color:toMove}",
   "editor.start": "Startstellung",
   "editor.clear": "Leeres Brett",
   "editor.swap": "Farben tauschen",

@@ -84,6 +84,7 @@ const study = {
   "editor.tool.size.b": "Black {size}",
   "editor.tool.erase": "Eraser",
   "editor.turn": "To move",
+  "editor.toMove": "{Color:toMove}",
   "editor.start": "Start position",
   "editor.clear": "Empty board",
   "editor.swap": "Swap colours",

@@ -84,6 +84,7 @@ const study = {
   "editor.tool.size.b": "{size} negro",
   "editor.tool.erase": "Goma",
   "editor.turn": "Turno",
+  "editor.toMove": "{Color:toMove}",
   "editor.start": "Posición inicial",
   "editor.clear": "Tablero vacío",
   "editor.swap": "Intercambiar colores",

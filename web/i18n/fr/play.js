@@ -40,7 +40,7 @@ const play = {
   "play.repeated": "Cette position s’est présentée {count} fois ; la troisième fois, la partie est nulle.",
   "play.stuck": { one: "Cette pièce n’a aucun coup pour l’instant.", other: "Ces pièces n’ont aucun coup ensemble." },
   "play.boxed": { one: "{squares} barre la route.", other: "{squares} barrent la route." },
-  "play.first": "Touchez une pièce pour voir où elle peut aller ; glissez le long d’une rangée de pièces pour les déplacer ensemble.",
+  "play.first": "Touchez une pièce, puis sa case ; glissez le long d’une rangée pour en déplacer plusieurs.",
   "play.unreadable": "Une partie gardée n’était plus lisible ; elle a été écartée.",
   "play.hint": "Indice",
   "play.hintIs": "Essayez {move}.",

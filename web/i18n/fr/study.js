@@ -84,6 +84,7 @@ const study = {
   "editor.tool.size.b": "{size} noir",
   "editor.tool.erase": "Gomme",
   "editor.turn": "Au trait",
+  "editor.toMove": "{Color:toMove}",
   "editor.start": "Position de départ",
   "editor.clear": "Plateau vide",
   "editor.swap": "Échanger les couleurs",

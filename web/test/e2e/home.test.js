@@ -146,6 +146,20 @@ test("without a network the app is there after the first visit, and plays", asyn
   }, { allow: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 });
 
+test("the first visit weighs less than 250 KB, the rules apart", async () => {
+  const context = await app.browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  /** @type {Promise<number>[]} */
+  const sizes = [];
+  page.on("requestfinished", (request) => {
+    if (!request.url().endsWith(".wasm")) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(`${app.url}/`, { waitUntil: "networkidle" });
+  const sum = (await Promise.all(sizes)).reduce((a, b) => a + b, 0);
+  await context.close();
+  assert.ok(sizes.length > 20 && sum < 250_000, `${sizes.length} files, ${sum} bytes`);
+});
+
 test("an address that leads nowhere shows the way home", async () => {
   await app.visit("/", async (page) => {
     await page.evaluate("history.pushState(null, '', '/nowhere'), dispatchEvent(new CustomEvent('ordo-navigate'))");
