@@ -33,8 +33,8 @@ export function chance(text) {
   return Number.isFinite(hundredths) ? 1 / (1 + 10 ** (-hundredths / TENFOLD)) : 0.5;
 }
 
-/** Scores closer to zero are called even: to be the one to move is worth as much. */
-const EVEN = 0.8;
+/** Chances closer to a half are called even: to be the one to move is worth as much. */
+const EVEN = 0.12;
 
 /** Short, for lists and the bar: `+0.3`, `#3`. @param {string} text */
 export function shortScore(text) {
@@ -54,7 +54,7 @@ export function scoreWords(text) {
     return proved[2] === "0" ? t(`analyse.won.${color}`) : t(`analyse.winIn.${color}`, { count: Number(proved[2]) });
   }
   const value = Number(text);
-  if (Math.abs(value) < EVEN) return t("analyse.score.even");
+  if (Math.abs(chance(text) - 0.5) < EVEN) return t("analyse.score.even");
   return t(`analyse.score.${value > 0 ? "w" : "b"}`);
 }
 
