@@ -103,6 +103,20 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
   });
 }
 
+for (const [width, height] of /** @type {const} */ ([[360, 640], [740, 360], [768, 1024], [1440, 900]])) {
+  test(`playing needs no scrolling at ${width}×${height}, with trays and clocks`, async () => {
+    await app.visit("/play?new=khalifa", async (page) => {
+      await choose(page, { game: "khalifa", mode: "two", clock: "10+5" });
+      const size = await page.evaluate("({ w: document.documentElement.scrollWidth, h: document.documentElement.scrollHeight })");
+      assert.deepEqual(size, { w: width, h: height });
+      for (const strip of await page.locator(".strip").all()) {
+        const [outer, clock] = [await strip.boundingBox(), await strip.locator(".clock").boundingBox()];
+        assert.ok(outer && clock && clock.x + clock.width <= outer.x + outer.width, JSON.stringify([outer, clock]));
+      }
+    }, { viewport: { width, height } });
+  });
+}
+
 test("on a phone, Start is in reach, and no sentence moves the buttons", async () => {
   await app.visit("/play?new=khalifa", async (page) => {
     const start = await page.getByRole("button", { name: "Start" }).boundingBox();
@@ -118,7 +132,7 @@ test("on a phone, Start is in reach, and no sentence moves the buttons", async (
   }, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 });
 
-for (const [locale, you] of /** @type {const} */ ([["fr-FR", "Vous Blancs"], ["es-ES", "Tú Blancas"], ["de-DE", "Du Weiß"], ["en-GB", "You White"]])) {
+for (const [locale, you] of /** @type {const} */ ([["fr-FR", "Vous, Blancs"], ["es-ES", "Tú, Blancas"], ["de-DE", "Du, Weiß"], ["en-GB", "You, White"]])) {
   test(`players have their names and colours in ${locale}, and status and buttons fit a phone`, async () => {
     await app.visit("/", async (page) => {
       await page.locator(".hero .primary").click();
