@@ -9,18 +9,23 @@
 //! # }
 //! ```
 #![forbid(unsafe_code)]
-#![deny(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing
+#![cfg_attr(
+    not(test),
+    deny(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::indexing_slicing
+    )
 )]
 
 mod app;
 mod config;
 mod headers;
+mod online;
 mod server;
 mod site;
 
 pub use config::{Config, Limits};
+pub use online::{OnlineLimits, Rate};
 pub use server::{Server, StartError};

@@ -1,11 +1,13 @@
 //! The command line, as a person or a program meets it.
 
+mod crash;
 mod engine;
 mod khalifa;
 mod matches;
 mod ordo;
 mod records;
 mod selfplay;
+mod serve;
 mod texts;
 
 use ordo::ordo;
@@ -13,10 +15,11 @@ use ordo::ordo;
 const START: &str = "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2ww2 w";
 
 #[test]
-fn alone_it_prints_help() {
-    let run = ordo(&[], "");
+fn help_names_every_subcommand() {
+    let run = ordo(&["--help"], "");
     assert_eq!(run.code, 0);
     for command in [
+        "serve",
         "moves",
         "show",
         "check",

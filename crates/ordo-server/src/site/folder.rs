@@ -1,7 +1,7 @@
 //! Files of a folder, read with every request: who works on the app reloads the page and sees what he wrote.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::file::File;
 use super::{LIST, layout, list};
@@ -12,7 +12,7 @@ pub(crate) struct Folder {
 }
 
 impl Folder {
-    pub(super) fn new(root: PathBuf) -> io::Result<Folder> {
+    pub(super) fn new(root: &Path) -> io::Result<Folder> {
         let root = root.canonicalize()?;
         if root.is_dir() {
             Ok(Folder { root })

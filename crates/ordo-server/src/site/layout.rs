@@ -82,29 +82,23 @@ fn collect(folder: &Path, above: &str, found: &mut BTreeMap<String, Vec<u8>>) ->
 
 /// A short name for some content.
 pub(crate) fn hash(content: &[u8]) -> String {
-    let digest = Sha256::digest(content);
-    digest
-        .iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    short(Sha256::new_with_prefix(content))
 }
 
 /// A short name for all files together: one file differs, and it does.
 pub(crate) fn version<'a>(files: impl Iterator<Item = (&'a str, &'a [u8])>) -> String {
     let mut digest = Sha256::new();
-    for (path, content) in files {
-        digest.update((path.len() as u64).to_le_bytes());
-        digest.update(path);
-        digest.update((content.len() as u64).to_le_bytes());
-        digest.update(content);
+    for part in files.flat_map(|(path, content)| [path.as_bytes(), content]) {
+        digest.update((part.len() as u64).to_le_bytes());
+        digest.update(part);
     }
-    digest
-        .finalize()
-        .iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    short(digest)
+}
+
+fn short(digest: Sha256) -> String {
+    let digest: [u8; 32] = digest.finalize().into();
+    let first = digest.first_chunk().copied().unwrap_or_default();
+    format!("{:016x}", u64::from_be_bytes(first))
 }
 
 /// Whether a file has an address of its own that never changes: the page and its worker, and nothing else.

@@ -8,7 +8,7 @@ mod folder;
 mod layout;
 
 use std::io;
-use std::path::PathBuf;
+use std::path::Path;
 
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -28,7 +28,7 @@ pub(crate) enum Site {
 
 impl Site {
     /// The files in the binary, or those in a folder.
-    pub(crate) fn new(web_dir: Option<PathBuf>) -> io::Result<Site> {
+    pub(crate) fn new(web_dir: Option<&Path>) -> io::Result<Site> {
         Ok(match web_dir {
             None => Site::Embedded(embedded::Embedded::new()),
             Some(folder) => Site::Folder(folder::Folder::new(folder)?),

@@ -93,7 +93,7 @@ impl Running {
         let mut request =
             format!("{method} {path} HTTP/1.1\r\nHost: ordo\r\nConnection: close\r\n");
         for (name, value) in headers {
-            request.push_str(&format!("{name}: {value}\r\n"));
+            request.extend([name, ": ", value, "\r\n"]);
         }
         Answer::read(&self.raw(format!("{request}\r\n").as_bytes()).await)
     }

@@ -147,7 +147,7 @@ async fn a_link_does_not_lead_out() {
     let outside = folder_with(&[("secret.txt", "secret")]);
     let folder = folder_with(&[("index.html", ""), ("lib/inside.txt", "inside")]);
     let link = |target: &Path, name: &str| {
-        std::os::unix::fs::symlink(target, folder.path().join(name)).unwrap()
+        std::os::unix::fs::symlink(target, folder.path().join(name)).unwrap();
     };
     link(&outside.path().join("secret.txt"), "out.txt");
     link(outside.path(), "out");

@@ -1,0 +1,171 @@
+//! `ordo serve`, from the first line to the last signal.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+
+use crate::ordo::ordo;
+
+/// The program with a server in it; it is ended with the test.
+pub(crate) struct Serving {
+    pub(crate) child: Child,
+    out: BufReader<std::process::ChildStdout>,
+}
+
+impl Serving {
+    pub(crate) fn start(args: &[&str]) -> Serving {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_ordo"))
+            .args(args)
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let out = BufReader::new(child.stdout.take().unwrap());
+        Serving { child, out }
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.out.read_line(&mut line).unwrap();
+        line
+    }
+
+    /// The address in the first line.
+    pub(crate) fn address(&mut self) -> String {
+        let line = self.line();
+        let address = line
+            .strip_prefix("Ordo is at http://")
+            .unwrap_or_else(|| panic!("{line}"));
+        address
+            .strip_suffix(" (stop with Ctrl-C)\n")
+            .unwrap()
+            .to_owned()
+    }
+
+    fn signal(&mut self, name: &str) -> Option<i32> {
+        let kill = Command::new("kill")
+            .args([format!("-{name}"), self.child.id().to_string()])
+            .status();
+        assert!(kill.unwrap().success());
+        self.child.wait().unwrap().code()
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn get(address: &str, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(
+        stream,
+        "GET {path} HTTP/1.1\r\nHost: ordo\r\nConnection: close\r\n\r\n"
+    )
+    .unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).unwrap();
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[test]
+fn it_serves_and_stops_when_asked() {
+    for signal in ["INT", "TERM"] {
+        let mut serving = Serving::start(&["serve", "--port", "0"]);
+        let address = serving.address();
+        assert!(address.starts_with("127.0.0.1:"), "{address}");
+        assert!(get(&address, "/healthz").starts_with("HTTP/1.1 200 OK\r\n"));
+        assert!(get(&address, "/").contains("<title>Ordo</title>"));
+        assert_eq!(serving.signal(signal), Some(0), "{signal}");
+        assert!(TcpStream::connect(&address).is_err());
+    }
+}
+
+#[test]
+fn other_addresses() {
+    let mut serving = Serving::start(&["serve", "--port", "0", "--bind", "0.0.0.0"]);
+    assert!(serving.address().starts_with("localhost:"));
+}
+
+#[test]
+fn a_folder_with_the_app() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
+    let mut serving = Serving::start(&["serve", "--port", "0", "--web-dir", folder]);
+    let address = serving.address();
+    assert!(get(&address, "/play").contains("src=\"/app.js\""));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_desktop_the_address_is_said() {
+    let mut serving = Serving::start(&["serve", "--port", "0", "--open"]);
+    let address = serving.address();
+    let line = serving.line();
+    assert_eq!(
+        line,
+        format!("Open http://{address} in your browser: there is no desktop here\n")
+    );
+    assert!(get(&address, "/healthz").contains("200 OK"));
+}
+
+#[test]
+fn what_keeps_it_from_starting_is_one_line() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let run = ordo(&["serve", "--port", &port], "");
+    assert_eq!(run.code, 2);
+    assert!(
+        run.err
+            .starts_with(&format!("ordo: port {port} of 127.0.0.1 is taken: ")),
+        "{}",
+        run.err
+    );
+    assert!(run.err.contains("--port "), "{}", run.err);
+    for args in [
+        &["serve", "--port", &port][..],
+        &["serve", "--port", "70000"],
+        &["serve", "--bind", "here"],
+        &["serve", "--bind", "192.0.2.1"],
+        &["serve", "--web-dir", "no/such/folder"],
+        &["serve", "--nonsense"],
+    ] {
+        let run = ordo(args, "");
+        assert_eq!(
+            (run.code, run.out.as_str(), run.err.lines().count()),
+            (2, "", 1),
+            "{args:?}: {}",
+            run.err
+        );
+    }
+}
+
+#[test]
+fn alone_it_serves() {
+    // Somebody may be playing on this machine already.
+    let mut serving = Serving::start(&[]);
+    let line = serving.line();
+    if line.is_empty() {
+        let mut err = String::new();
+        serving
+            .child
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut err)
+            .unwrap();
+        assert!(
+            err.starts_with("ordo: port 8080 of 127.0.0.1 is taken: "),
+            "{err}"
+        );
+    } else {
+        assert_eq!(
+            line,
+            "Ordo is at http://127.0.0.1:8080 (stop with Ctrl-C)\n"
+        );
+    }
+}
