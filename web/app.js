@@ -36,6 +36,8 @@ export class OrdoApp extends LightElement {
     window.addEventListener("ordo-notice", (event) => this.tell(/** @type {CustomEvent} */ (event).detail));
     window.addEventListener("ordo-announce", (event) => this.hear(/** @type {CustomEvent<string>} */ (event).detail));
     window.addEventListener("ordo-storage", () => this.tell({ text: t("app.storageFull"), stay: true }));
+    window.addEventListener("error", () => this.apologise());
+    window.addEventListener("unhandledrejection", () => this.apologise());
     document.addEventListener("click", followLink);
     this.show();
   }
@@ -81,6 +83,11 @@ export class OrdoApp extends LightElement {
     if (!notice.stay) this.timer = window.setTimeout(() => (this.notice = null), NOTICE_TIME);
   }
 
+  /** A fault of ours: every game is kept as it is played, so loading anew is safe. */
+  apologise() {
+    this.tell({ text: t("app.unexpected"), stay: true, action: { label: t("app.reload"), run: () => location.reload() } });
+  }
+
   /** The same sentence twice must be heard twice, so it is made to differ. @param {string} text */
   hear(text) {
     this.heard = text === this.heard ? `${text}\u00a0` : text;
@@ -91,7 +98,7 @@ export class OrdoApp extends LightElement {
     return html`
       <a class="skip" href="#main" @click=${this.skip}>${t("app.skip")}</a>
       <header class="top">
-        <a class="wordmark" href="/" aria-label=${t("app.home")}>Ordo</a>
+        <a class="wordmark" href="/" aria-label="Ordo, ${t("app.home")}">Ordo</a>
         <nav aria-label=${t("app.nav")}>
           ${NAV.map(([path, key]) => html`<a href=${path} aria-current=${this.path === path ? "page" : nothing}>${t(key)}</a>`)}
         </nav>

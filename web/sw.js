@@ -23,8 +23,8 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 async function fill() {
   const list = await (await fetch("/assets.json", { cache: "no-store" })).json();
   const cache = await caches.open(CACHE);
-  const fixed = ["/", "/manifest.webmanifest"];
-  await cache.addAll([...fixed, ...list.files.map((/** @type {string} */ name) => list.base + name)]);
+  const files = list.files.map((/** @type {string} */ name) => list.base + name);
+  await cache.addAll([...new Set(["/", "/manifest.webmanifest", ...files])]);
 }
 
 async function takeOver() {

@@ -80,14 +80,18 @@ export function coordinates(seat) {
 }
 
 /** Lines between neighbours: the group as one net. Each part after the first has its own pattern.
- * @param {Seat} seat @param {Color} color @param {{ a: Square, b: Square, part: number }[]} edges @param {boolean} drained */
-export function net(seat, color, edges, drained) {
-  return svg`<g class="net ${color}">${edges.map(({ a, b, part }) => {
+ * @param {Seat} seat @param {Color} color @param {{ a: Square, b: Square, part: number }[]} edges
+ * @param {{ drained: boolean, split: boolean }} state parts after the first without colour; parts that pulse once */
+export function net(seat, color, edges, { drained, split }) {
+  const line = (/** @type {string} */ kind, /** @type {Square} */ a, /** @type {Square} */ b) => {
     const p = centre(seat, a);
     const q = centre(seat, b);
-    const kind = drained && part > 0 ? "drained" : `part-${Math.min(part, 3)}`;
     return svg`<line class=${kind} x1=${p.x} y1=${p.y} x2=${q.x} y2=${q.y} />`;
-  })}</g>`;
+  };
+  return svg`<g class="net ${color} ${split ? "split" : ""}">
+    ${edges.filter(({ part }) => part === 0).map(({ a, b }) => line("edge", a, b))}
+    ${edges.map(({ a, b, part }) => line(drained && part > 0 ? "drained" : `part-${Math.min(part, 3)}`, a, b))}
+  </g>`;
 }
 
 /** A soft trail for every piece of the last move. @param {Seat} seat @param {Way} move */
@@ -189,6 +193,12 @@ export function lanes(seat, ways) {
   });
 }
 
+/** A square where a piece may be placed: many at a time, so quiet. @param {Seat} seat @param {Square} square */
+export function open(seat, square) {
+  const c = centre(seat, square);
+  return svg`<circle class="open" cx=${c.x} cy=${c.y} r="7" />`;
+}
+
 /** A dot on an empty square, a ring around a capture, a crown where it wins.
  * @param {Seat} seat @param {Square} square @param {{ captures: boolean, wins: boolean }} kind */
 export function target(seat, square, { captures, wins }) {
@@ -203,7 +213,7 @@ const CROWN = svg`<path class="crown" d="M-24 16L-28 -14L-12 0L0 -22L12 0L28 -14
 export function mark(seat, { square, kind }) {
   const c = centre(seat, square);
   const at = `translate(${c.x} ${c.y})`;
-  if (kind === "no") return svg`<g class="mark no" transform=${at}><path d="M-16 -16L16 16M16 -16L-16 16" /></g>`;
+  if (kind === "no") return svg`<g class="mark no" transform=${at}><path d="M-9 -9L9 9M9 -9L-9 9" /></g>`;
   if (kind === "goal") return svg`<g class="mark goal" transform=${at}>${CROWN}</g>`;
   return svg`<g class="mark ${kind}" transform=${at}><rect x="-46" y="-46" width="92" height="92" rx="14" /></g>`;
 }

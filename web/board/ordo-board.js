@@ -1,8 +1,9 @@
 // <ordo-board>: draws a position of either game and reports gestures. It knows no rules. README.md beside this file
 // says how to use it in any page.
 import { LitElement, html, svg, nothing, classMap } from "../vendor/lit.js";
-import { SIZES, rowsSeenFrom, pointOf, squareAt, moveText, netOf, piecesAfter } from "./geometry.js";
-import { NONE, isClearWay, meant, movesOf, one, swept, tapped } from "./selection.js";
+import { SIZES, rowsSeenFrom, squareAt, moveText, netOf, piecesAfter } from "./geometry.js";
+import { NONE, meant, movesOf, swept, tapped } from "./selection.js";
+import { Gestures } from "./gestures.js";
 import { changes } from "./changes.js";
 import * as draw from "./draw.js";
 import { styles } from "./styles.js";
@@ -14,14 +15,12 @@ import { styles } from "./styles.js";
 /** @typedef {import("./selection.js").Selection} Selection */
 /** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
 /** @typedef {{ from: readonly Square[], to: readonly Square[], kind?: string }} Arrow */
-/** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "goal" }} Mark */
+/** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "won" | "goal" }} Mark */
 /** @typedef {{ square: Square, piece: Piece | null, held: boolean, target: boolean, capture: boolean }} Cell */
 
+/** For values that pages make anew each time they draw: the same content is no change. */
+const small = { attribute: false, hasChanged: (/** @type {unknown} */ a, /** @type {unknown} */ b) => JSON.stringify(a) !== JSON.stringify(b) };
 const SLIDE = { duration: 160, easing: "ease-out" };
-/** How far the pointer may wander before a tap becomes a drag, in pixels. */
-const SLACK = 7;
-/** How near to a piece's middle, in squares, the pointer must come to take the piece into the run. */
-const GRIP = 0.38;
 
 export class OrdoBoard extends LitElement {
   static styles = styles;
@@ -32,16 +31,16 @@ export class OrdoBoard extends LitElement {
     moves: { attribute: false },
     movable: { type: String },
     runs: { attribute: false },
-    placing: { attribute: false },
+    placing: small,
     editing: { type: Boolean },
     diagram: { type: Boolean },
     still: { type: Boolean, reflect: true },
     interactive: { type: Boolean, reflect: true },
-    last: { attribute: false },
-    marks: { attribute: false },
-    arrows: { attribute: false },
-    winning: { attribute: false },
-    preview: { attribute: false },
+    last: small,
+    marks: small,
+    arrows: small,
+    winning: small,
+    preview: small,
     net: { attribute: false },
     coordinates: { attribute: false },
     digits: { type: Boolean },
@@ -80,7 +79,7 @@ export class OrdoBoard extends LitElement {
     /** @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.hover = null;
     /** @type {Piece[]} */ this.ghosts = [];
     /** @type {Square | null} */ this.cursor = null;
-    /** @type {{ square: Square | null, x: number, y: number, moved: boolean, lifted: boolean } | null} */ this.press = null;
+    this.gestures = new Gestures(this);
     this.dropped = false;
   }
 
@@ -151,6 +150,12 @@ export class OrdoBoard extends LitElement {
 
   // ---- drawing ----
 
+  /** What is dragged passes over the other pieces. */
+  heldOnTop() {
+    const isHeld = (/** @type {Piece} */ piece) => this.held.run.includes(piece.square);
+    return this.held.run.length ? [...this.pieces.filter((piece) => !isHeld(piece)), ...this.pieces.filter(isHeld)] : this.pieces;
+  }
+
   /** @override */
   render() {
     const seat = { game: this.game, orientation: this.orientation };
@@ -158,10 +163,12 @@ export class OrdoBoard extends LitElement {
     const ways = movesOf(this.moves, this.held.run);
     const shown = this.hover ?? this.preview;
     const drained = shown ? this.cutOff(shown) : new Set();
+    const apart = shown ? new Set() : this.apart();
     const state = (/** @type {Piece} */ piece) =>
       classMapText({
         held: this.held.run.includes(piece.square),
         drained: drained.has(piece.square),
+        apart: apart.has(piece.square),
         win: this.winning.includes(piece.square),
         faint: !!shown && shown.to.includes(piece.square) && !shown.from.includes(piece.square),
       });
@@ -178,9 +185,11 @@ export class OrdoBoard extends LitElement {
           const c = draw.centre(seat, piece.square);
           return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color}">${draw.face(piece, this.digits)}</g></g>`;
         })}</g>
-        ${draw.pieceLayer(seat, this.pieces, state, this.digits)}
-        ${this.marks.filter((mark) => mark.kind === "no" || mark.kind === "goal").map((mark) => draw.mark(seat, mark))}
         ${this.drawTargets(seat, ways)}
+        ${shown ? this.drawShadows(seat, shown, drained) : nothing}
+        ${draw.pieceLayer(seat, this.heldOnTop(), state, this.digits)}
+        ${this.marks.filter((mark) => mark.kind === "no" || mark.kind === "goal").map((mark) => draw.mark(seat, mark))}
+        ${this.placing ? nothing : this.drawTargets(seat, ways.filter((move) => move.wins && move.captures.length))}
         ${this.arrows.map((arrow) => draw.arrow(seat, arrow))}
       </svg>
       ${this.diagram ? nothing : this.grid(ways)}`;
@@ -192,9 +201,23 @@ export class OrdoBoard extends LitElement {
     const mover = shown && this.pieceOn(shown.from[0] ?? "")?.color;
     const colors = /** @type {const} */ (["w", "b"]);
     const nets = colors.map((color) => ({ color, ...netOf(this.game, pieces, color) }));
-    return svg`<g class=${classMapText({ nets: true, split: nets.some((net) => net.parts.length > 1) })}>
-      ${nets.map(({ color, edges }) => draw.net(seat, color, edges, color === mover))}
-    </g>`;
+    return nets.map(({ color, edges, parts }) => draw.net(seat, color, edges, { drained: color === mover, split: !shown && parts.length > 1 }));
+  }
+
+  /** Pieces where they would land. @param {draw.Seat} seat @param {{ from: readonly Square[], to: readonly Square[] }} shown @param {ReadonlySet<Square>} drained */
+  drawShadows(seat, { from, to }, drained) {
+    return svg`<g class="shadows">${to.map((square, index) => {
+      const piece = this.pieceOn(from[index] ?? "");
+      const c = draw.centre(seat, square);
+      const kind = drained.has(square) ? "drained" : "";
+      return piece ? svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color} ${kind}">${draw.face(piece, this.digits)}</g></g>` : nothing;
+    })}</g>`;
+  }
+
+  /** Pieces of split groups outside their largest part. @returns {Set<Square>} */
+  apart() {
+    if (!this.net || this.game !== "stein") return new Set();
+    return new Set(/** @type {Color[]} */ (["w", "b"]).flatMap((color) => netOf(this.game, this.pieces, color).parts.slice(1).flat()));
   }
 
   /** Own pieces that would not hang together with the largest part. @param {{ from: readonly Square[], to: readonly Square[] }} shown */
@@ -209,9 +232,7 @@ export class OrdoBoard extends LitElement {
 
   /** @param {draw.Seat} seat @param {readonly MoveView[]} ways */
   drawTargets(seat, ways) {
-    if (this.placing) {
-      return this.placing.targets.map((square) => draw.target(seat, square, { captures: false, wins: false }));
-    }
+    if (this.placing) return this.placing.targets.map((square) => draw.open(seat, square));
     return ways.flatMap((move) =>
       move.to.map((square) => draw.target(seat, square, { captures: move.captures.includes(square), wins: move.wins })));
   }
@@ -222,9 +243,12 @@ export class OrdoBoard extends LitElement {
     const targets = new Map(ways.flatMap((move) => move.to.map((square) => [square, move])));
     const rows = rowsSeenFrom(this.game, this.orientation);
     const cursor = this.cursor ?? this.startOfCursor(rows);
+    const by = (/** @type {"down" | "move" | "up" | "cancel" | "leave" | "click" | "key" | "contextMenu"} */ name) =>
+      (/** @type {any} */ event) => this.gestures[name](event);
     return html`<div class="cells" role="grid" aria-label=${this.label || "Board"}
-      @pointerdown=${this.onDown} @pointermove=${this.onMove} @pointerup=${this.onUp} @pointercancel=${this.onCancel}
-      @pointerleave=${this.onLeave} @click=${this.onClick} @keydown=${this.onKey} @contextmenu=${this.onContextMenu}>
+      @pointerdown=${by("down")} @pointermove=${by("move")} @pointerup=${by("up")} @pointercancel=${by("cancel")}
+      @pointerleave=${by("leave")} @click=${by("click")} @keydown=${by("key")} @contextmenu=${by("contextMenu")}
+      @dragstart=${(/** @type {Event} */ event) => event.preventDefault()}>
       ${rows.map((row) => html`<div class="row" role="row">${row.map((square) => {
         const piece = this.pieceOn(square);
         const move = targets.get(square);
@@ -244,7 +268,7 @@ export class OrdoBoard extends LitElement {
     return rows.flat().find((square) => own.has(square)) ?? rows[0]?.[0] ?? null;
   }
 
-  // ---- gestures ----
+  // ---- what gestures do ----
 
   /** @param {number} clientX @param {number} clientY */
   under(clientX, clientY) {
@@ -258,124 +282,6 @@ export class OrdoBoard extends LitElement {
     const y = this.orientation === "w" ? ranks - row : row;
     const off = Math.hypot((x % 1) - 0.5, (y % 1) - 0.5);
     return { square: squareAt(this.game, Math.min(files - 1, Math.floor(x)), Math.min(ranks - 1, Math.floor(y))), off };
-  }
-
-  /** @param {PointerEvent} event */
-  onDown(event) {
-    if (!this.interactive || (event.pointerType === "mouse" && event.button !== 0)) return;
-    if (this.press) return;
-    const square = this.under(event.clientX, event.clientY)?.square ?? null;
-    if (!square) return;
-    this.cursor = square;
-    this.press = { square, x: event.clientX, y: event.clientY, moved: false, lifted: false };
-    /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
-    if (this.editing) this.report("ordo-square", { square, first: true });
-  }
-
-  /** @param {PointerEvent} event */
-  onMove(event) {
-    const spot = this.under(event.clientX, event.clientY);
-    const press = this.press;
-    if (!press) {
-      if (event.pointerType === "mouse") this.point(spot?.square ?? null);
-      return;
-    }
-    if (this.editing) {
-      if (spot && spot.square !== press.square) {
-        press.square = spot.square;
-        this.report("ordo-square", { square: spot.square, first: false });
-      }
-      return;
-    }
-    const wandered = Math.hypot(event.clientX - press.x, event.clientY - press.y);
-    const own = this.own();
-    if (!press.square || !own.has(press.square) || (!press.moved && wandered < SLACK)) return;
-    if (!press.moved) {
-      press.moved = true;
-      if (!this.held.run.includes(press.square)) this.hold(one(press.square));
-    }
-    if (!press.lifted && spot && own.has(spot.square)) {
-      const run = this.runs && spot.off < GRIP && spot.square !== press.square && swept(this.game, press.square, spot.square, own);
-      if (run && run.run.length !== this.held.run.length) this.hold(run);
-      return;
-    }
-    if (!press.lifted) {
-      press.lifted = true;
-      this.toggleAttribute("dragging", true);
-    }
-    this.lift(event.clientX - press.x, event.clientY - press.y);
-    this.point(spot && !own.has(spot.square) ? spot.square : null);
-  }
-
-  /** @param {PointerEvent} event */
-  onUp(event) {
-    const press = this.press;
-    if (!press) return;
-    this.press = null;
-    this.toggleAttribute("dragging", false);
-    this.lift(0, 0);
-    if (this.editing) return;
-    const square = this.under(event.clientX, event.clientY)?.square ?? null;
-    if (!press.moved) {
-      if (square === press.square && square) this.tap(square);
-      return;
-    }
-    this.hover = null;
-    if (press.lifted && square && !this.own().has(square)) this.attempt(square, true);
-  }
-
-  onCancel() {
-    this.press = null;
-    this.hover = null;
-    this.lift(0, 0);
-    this.toggleAttribute("dragging", false);
-  }
-
-  onLeave() {
-    if (!this.press) this.hover = null;
-  }
-
-  /** Screen readers click without a pointer. @param {MouseEvent} event */
-  onClick(event) {
-    if (event.detail !== 0 || !this.interactive) return;
-    const square = /** @type {HTMLElement} */ (event.target).dataset.square;
-    if (square) this.tap(square);
-  }
-
-  /** @param {MouseEvent} event */
-  onContextMenu(event) {
-    if (this.interactive) {
-      event.preventDefault();
-      const square = this.under(event.clientX, event.clientY)?.square;
-      if (this.editing && square) this.report("ordo-square", { square, first: true, erase: true });
-      else this.clear();
-    }
-  }
-
-  /** Shows what a move to this square would do. @param {Square | null} square */
-  point(square) {
-    const run = this.held.run;
-    const free = square !== null && run.length > 0 && !this.own().has(square);
-    const goal = free ? meant(this.game, this.moves, run, square) : null;
-    const show = goal && (goal.move || isClearWay(this.game, this.pieces, run, goal.to));
-    const next = show ? { from: run, to: goal.to } : null;
-    if (next?.to.join() !== this.hover?.to.join()) this.hover = next;
-  }
-
-  /** Moves what is held with the pointer; a run only across its line. @param {number} dx @param {number} dy */
-  lift(dx, dy) {
-    const box = this.renderRoot.querySelector("svg")?.getBoundingClientRect();
-    const scale = box?.width ? draw.extent(this.game).width / box.width : 1;
-    const run = this.held.run;
-    const [a, b] = run;
-    if (a && b) {
-      if (pointOf(this.game, a).x === pointOf(this.game, b).x) dy = 0;
-      else dx = 0;
-    }
-    for (const square of run) {
-      const piece = /** @type {SVGElement | null} */ (this.pieceElement(square));
-      if (piece) piece.style.translate = dx || dy ? `${dx * scale}px ${dy * scale}px` : "";
-    }
   }
 
   /** What a tap, Enter or a click does. @param {Square} square */
@@ -404,42 +310,19 @@ export class OrdoBoard extends LitElement {
     this.report("ordo-refused", { from, to: goal.to, square, text: moveText(from, goal.to, captures) });
   }
 
-  /** @param {Selection} selection */
-  hold(selection) {
-    this.held = selection;
-    this.hover = null;
-    this.report("ordo-hold", { run: [...selection.run] });
-  }
-
-  /** @param {KeyboardEvent} event */
-  onKey(event) {
-    const square = this.cursor;
-    if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
-    const arrow = ARROWS[event.key];
-    if (arrow) {
-      const turn = this.orientation === "w" ? 1 : -1;
-      const { x, y } = pointOf(this.game, square);
-      const { files, ranks } = SIZES[this.game];
-      const nx = Math.max(0, Math.min(files - 1, x + arrow[0] * turn));
-      const ny = Math.max(0, Math.min(ranks - 1, y + arrow[1] * turn));
-      const next = squareAt(this.game, nx, ny);
-      if (event.shiftKey && this.runs && this.interactive) this.extend(square, next);
-      this.focusSquare(next);
-    } else if ((event.key === "Enter" || event.key === " ") && this.interactive) {
-      this.tap(square);
-    } else if (event.key === "Escape" && this.held.run.length) {
-      this.clear();
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   /** Shift and an arrow: the run grows or shrinks to the next square. @param {Square} square @param {Square} next */
   extend(square, next) {
     const own = this.own();
     const anchor = this.held.run.includes(square) ? this.held.anchor : own.has(square) ? square : null;
     const run = anchor && swept(this.game, anchor, next, own);
     if (run) this.hold(run);
+  }
+
+  /** @param {Selection} selection */
+  hold(selection) {
+    this.held = selection;
+    this.hover = null;
+    this.report("ordo-hold", { run: [...selection.run] });
   }
 
   /** Puts the keyboard's cursor on a square. @param {Square} square */
@@ -453,9 +336,6 @@ export class OrdoBoard extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
-
-/** @type {Record<string, readonly [number, number]>} */
-const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /** @param {Record<string, boolean>} names */
 function classMapText(names) {

@@ -13,14 +13,16 @@ export const NONE = { anchor: null, run: [] };
 /** @param {Square} square @returns {Selection} */
 export const one = (square) => ({ anchor: square, run: [square] });
 
-/** A tap on an own piece. First and last piece of a line make a run; a tap inside a run takes that piece alone; a tap on the
- * piece that is held lets it go.
+/** A tap on an own piece. First and last piece of a line make a run, which a tap further along makes longer; a tap inside a
+ * run takes that piece alone; a tap on the piece that is held lets it go.
  * @param {GameName} game @param {Selection} held @param {Square} square @param {ReadonlySet<Square>} own @param {boolean} runs
  * @returns {Selection} */
 export function tapped(game, held, square, own, runs) {
   if (held.run.length === 1 && held.run[0] === square) return NONE;
   if (held.run.includes(square) || !held.anchor || !runs) return one(square);
-  return swept(game, held.anchor, square, own) ?? one(square);
+  const grown = swept(game, held.anchor, square, own);
+  const inLine = held.run.length === 1 || held.run.every((member) => grown?.run.includes(member));
+  return grown && inLine ? grown : one(square);
 }
 
 /** The run from one piece to another, if there is one.

@@ -5,6 +5,8 @@ export const styles = css`
   :host {
     display: block;
     position: relative;
+    -webkit-user-select: none;
+    user-select: none;
     --_light: var(--board-light, light-dark(#dfcaa6, #7a664e));
     --_dark: var(--board-dark, light-dark(#d6bf98, #705d46));
     --_frame: var(--board-frame, light-dark(#5d452c, #3a2c1e));
@@ -20,9 +22,9 @@ export const styles = css`
     --_trail: var(--board-trail, light-dark(#b8752a, #f0b877));
   }
   :host([hidden]) { display: none; }
-  svg { display: block; width: 100%; height: auto; overflow: visible; -webkit-user-select: none; user-select: none; }
+  svg { display: block; width: 100%; height: auto; overflow: visible; }
 
-  .frame { fill: var(--_frame); }
+  .frame { fill: var(--_frame); stroke: var(--board-frame-edge, none); stroke-width: 4; }
   .light { fill: var(--_light); }
   .dark { fill: var(--_dark); }
   .inset { fill: none; stroke: var(--_black-edge); stroke-opacity: 0.35; stroke-width: 2; }
@@ -40,12 +42,15 @@ export const styles = css`
   .net line { stroke-linecap: round; stroke-width: 7; transition: opacity 150ms ease-out; }
   .net.w line { stroke: var(--_white); }
   .net.b line { stroke: var(--_black); }
-  .net .part-0 { opacity: 0.72; }
+  .net .edge { stroke-width: 10; opacity: var(--net-edge, 0.2); }
+  .net.w .edge { stroke: var(--_white-edge); }
+  .net.b .edge { stroke: var(--_black-mark); opacity: calc(var(--net-edge, 0.2) / 2); }
+  .net .part-0 { opacity: 0.8; }
   .net .part-1 { stroke-dasharray: 4 13; stroke-width: 9; }
   .net .part-2 { stroke-dasharray: 18 12; }
   .net .part-3 { stroke-dasharray: 18 10 2 10; }
   .net .drained { stroke: #8c8377; stroke-dasharray: 6 12; opacity: 0.7; }
-  .nets.split .net.hurt { animation: pulse 700ms ease-out; }
+  .net.split { animation: pulse 700ms ease-out; }
   @keyframes pulse { 30% { opacity: 0.1; } }
 
   .body { stroke-width: 2.5; }
@@ -61,15 +66,19 @@ export const styles = css`
   .digit { font: 600 23px system-ui, sans-serif; text-anchor: middle; fill: var(--_white-edge); }
   .b .digit { fill: var(--_black-mark); }
   .piece.held .body { stroke: var(--_accent); stroke-width: 6; }
+  .piece.apart:not(.held) .body { stroke: var(--_accent); stroke-width: 5; stroke-dasharray: 8 9; }
   .piece.drained { opacity: 0.5; filter: grayscale(1); }
   .piece.faint { opacity: 0.35; }
   .piece.win .body { stroke: var(--_good); stroke-width: 7; }
+  .shadows .piece { opacity: 0.55; filter: none; }
+  .shadows .piece.drained { opacity: 0.35; filter: grayscale(1); }
   .ghosts .piece { animation: sink 170ms ease-out forwards; transform-origin: 0 0; }
   @keyframes sink { to { opacity: 0; transform: scale(0.6); } }
 
   .bar { stroke: var(--_accent); stroke-width: 88; stroke-linecap: round; opacity: 0.34; }
   .lane { fill: var(--_accent); fill-opacity: 0.15; }
   .target .dot { fill: var(--_accent); fill-opacity: 0.85; stroke: var(--_accent-line); stroke-width: 2.5; }
+  .open { fill: var(--_accent); fill-opacity: 0.6; }
   .target .take { fill: none; stroke: var(--_accent); stroke-width: 8; }
   .crown { fill: var(--_accent); stroke: var(--_accent-line); stroke-width: 4; stroke-linejoin: round; }
   .trail path { fill: var(--_trail); fill-opacity: 0.42; }
@@ -87,8 +96,9 @@ export const styles = css`
   .mark rect { fill: none; stroke: var(--_accent); stroke-width: 7; stroke-dasharray: 16 9; }
   .mark.good rect { stroke: var(--_good); stroke-dasharray: none; }
   .mark.soft rect { stroke: none; fill: var(--_accent); fill-opacity: 0.22; }
+  .mark.won rect { stroke: none; fill: var(--_good); fill-opacity: 0.3; }
   .mark.cut rect { stroke-dasharray: 5 9; fill: var(--_accent); fill-opacity: 0.12; }
-  .mark.no path { fill: none; stroke: var(--_accent); stroke-width: 8; stroke-linecap: round; opacity: 0.75; }
+  .mark.no path { fill: none; stroke: var(--_black-edge); stroke-width: 4; stroke-linecap: round; opacity: 0.5; }
 
   .cells { position: absolute; display: grid; grid-template-rows: repeat(8, 1fr); inset: 3.917% 3.184%; }
   :host([game="khalifa"]) .cells { inset: 3.917%; }
@@ -103,9 +113,9 @@ export const styles = css`
 
   @media (prefers-reduced-motion: reduce) {
     .net line { transition: none; }
-    .nets.split .net.hurt, .ghosts .piece { animation: none; }
+    .net.split, .ghosts .piece { animation: none; }
     .ghosts { display: none; }
   }
-  :host([still]) .nets.split .net.hurt, :host([still]) .ghosts .piece { animation: none; }
+  :host([still]) .net.split, :host([still]) .ghosts .piece { animation: none; }
   :host([still]) .ghosts { display: none; }
 `;

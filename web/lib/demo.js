@@ -7,5 +7,7 @@ export const DEMOS = {
     "d2xd4 f6xd4 c4xd4 a4-b3 f3:g3-f4 g6-e4 g2xe4 e6-d6 a2xb3 b4xd4 h3-f3 d5xe4 c2xe4 e7:f7-e6 b3-d3 d6:e6-d5 c1:d1-c2 f6xf4 " +
     "b2xd4 c5xd4 g4xf4 e5xe4 f4xe4 d5xe4 e2-f2 d4xd3 f2-g2 e4xe3 g2-e2 d3xe2 f3xe3 e2-d1"
   ).split(" "),
-  khalifa: [],
+  khalifa: (
+    "2@44 1@25 3@58 2@56 4@27 3@64 1@65 4@68 44-55,58-47 64-31,68-66 27-37 25-35,31-64 55-46,65-55 35-13,56-45 37-28,47-37"
+  ).split(" "),
 };

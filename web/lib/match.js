@@ -25,6 +25,7 @@ import { keys, load, remove, save } from "./store.js";
  * @property {string} begun ISO date
  * @property {string} touched ISO date of the last change
  * @property {string} [title] the players of an opened record
+ * @property {import("../ordo/types.d.ts").RecordTree} [record] an opened record, with its tree
  */
 
 const PREFIX = "ordo.game.";

@@ -1,6 +1,7 @@
 // A match as a record, and whatever text comes in as a match.
 import { newMatch, inputOf } from "./match.js";
 import { inputOfFragment } from "./share.js";
+import { OrdoError } from "../ordo/rules.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("./match.js").Match} Match */
@@ -50,8 +51,8 @@ export function resultOf(outcome) {
 }
 
 /**
- * Reads a link, a position or a record; each game found is to be looked at first. Throws what the rules throw, and null for
- * what is neither.
+ * Reads a link, a position or a record; each game found is to be looked at first. Nothing found: an empty list. Found but
+ * faulty: throws the rules' `OrdoError`.
  * @param {Rules} rules
  * @param {string} text
  * @returns {Match[]}
@@ -59,20 +60,31 @@ export function resultOf(outcome) {
 export function matchesOf(rules, text) {
   const plain = text.trim();
   const hash = plain.indexOf("#g=");
-  if (hash >= 0 && !/\s/.test(plain)) {
-    const input = inputOfFragment(plain.slice(hash));
-    if (!input) throw null;
-    rules.view(input);
-    return [newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "look" })];
-  }
-  if (isPosition(plain)) {
-    const game = plain.split("/")[0]?.match(/[A-Da-d]/) && !/w.*\/.*\s/.test(plain) ? "khalifa" : "stein";
-    for (const wanted of /** @type {const} */ ([game, game === "stein" ? "khalifa" : "stein"])) {
-      const { position } = rules.check(wanted, plain.replaceAll("_", " "));
-      if (position) return [newMatch({ game: wanted, start: position, mode: "look" })];
-    }
-  }
+  if (hash >= 0 && !/\s/.test(plain)) return matchOfLink(rules, plain.slice(hash));
+  if (isPosition(plain)) return [matchOfPosition(rules, plain.replaceAll("_", " "))];
   return rules.readRecords(plain).map((record) => matchOfRecord(rules, record));
+}
+
+/** @param {Rules} rules @param {string} fragment @returns {Match[]} */
+function matchOfLink(rules, fragment) {
+  const input = inputOfFragment(fragment);
+  if (!input) return [];
+  rules.view(input);
+  return [newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "look" })];
+}
+
+/** A position of either game; their boards differ, so at most one fits. @param {Rules} rules @param {string} text @returns {Match} */
+function matchOfPosition(rules, text) {
+  /** @type {import("../ordo/types.d.ts").Message | undefined} */
+  let fault;
+  /** @type {import("../ordo/types.d.ts").GameName[]} */
+  const games = /[acd]/i.test(text) ? ["khalifa", "stein"] : ["stein", "khalifa"];
+  for (const game of games) {
+    const { position, reasons } = rules.check(game, text);
+    if (position) return newMatch({ game, start: position, mode: "look" });
+    fault ??= reasons[0];
+  }
+  throw new OrdoError(fault ?? { code: "record.noGame" });
 }
 
 /** @param {string} text */
@@ -90,6 +102,7 @@ function matchOfRecord(rules, record) {
     moves: record.nodes.map((node) => node.move),
     mode: "look",
     title: `${tag("White")} – ${tag("Black")}`,
+    record,
   });
   rules.view(inputOf(match));
   return match;

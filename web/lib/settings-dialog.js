@@ -27,7 +27,7 @@ export class OrdoSettings extends LightElement {
     return html`<dialog class="sheet" aria-labelledby="settings-title" @click=${this.onClick}>
       <div class="sheet-body">
         <div class="sheet-head">
-          <h2 id="settings-title">${t("settings.title")}</h2>
+          <h2 id="settings-title"><span class="only-wide">${t("settings.title")}</span><span class="only-narrow">${t("app.menu")}</span></h2>
           <button class="quiet" @click=${this.close}>${t("app.close")}</button>
         </div>
         <nav class="sheet-nav" aria-label=${t("app.nav")}>

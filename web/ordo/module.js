@@ -40,6 +40,9 @@ async function fetchModule() {
     throw new OrdoError({ code: "load.missing", args: { status: 0 } });
   }
   if (!response.ok) throw new OrdoError({ code: "load.missing", args: { status: response.status } });
+  // While it comes in, where the server names its type.
+  const type = response.headers.get("content-type");
+  if (type === "application/wasm") return WebAssembly.compileStreaming(response).catch(broken);
   return compileBytes(await response.arrayBuffer().catch(broken));
 }
 
@@ -88,10 +91,13 @@ export class Instance {
     };
     try {
       const { exports } = new WebAssembly.Instance(this.#module, { ordo: imports });
-      return /** @type {Exports} */ (/** @type {unknown} */ (exports));
+      if (exports.memory && exports.reserve && exports.call && exports.answer) {
+        return /** @type {Exports} */ (/** @type {unknown} */ (exports));
+      }
     } catch {
-      return broken();
+      // as below
     }
+    return broken();
   }
 
   /** @param {number} start @param {number} length */

@@ -98,6 +98,8 @@ export interface Steps {
   pieces: Piece[];
   /** Placing: size → squares. Moving: square → squares. */
   targets: Record<string, Square[]>;
+  /** Those of them that win at once, if the turn ends there. */
+  wins: Record<string, Square[]>;
   /** Placing: size → squares that are free and forbidden, with the reason. */
   forbidden: Record<string, { square: Square; message: Message }[]>;
   /** The turn that ends here, if it may end here. */

@@ -87,7 +87,7 @@ export class OrdoHome extends LightElement {
           <p class="lead">${t("app.tagline")}</p>
           <div class="rowed">
             <button class="primary large" @click=${() => this.begin(matchOf({ ...lastWishes(), mode: "computer" }))}>${t("home.play")}</button>
-            <a class="button large" href="/learn">${t("home.how")}</a>
+            <a class="button large" href="/learn#S0">${t("home.how")}</a>
           </div>
           ${open.length ? html`<section class="continue"><h2>${t("home.continue")}</h2>
             ${open.map((match) => html`<button class="card" @click=${() => this.begin(match)}>
@@ -98,10 +98,10 @@ export class OrdoHome extends LightElement {
       </section>
       <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.begin(event.detail)}
         @ordo-wish=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}></ordo-new-game>
-      <nav class="doors" aria-label=${t("app.nav")}>
+      <div class="doors">
         ${/** @type {const} */ (["learn", "analyse", "editor"]).map((name) => html`<a class="card door" href="/${name}">
           <strong>${t(`app.${name}`)}</strong><span class="soft">${t(`home.${name}.line`)}</span></a>`)}
-      </nav>
+      </div>
     </div>`;
   }
 }

@@ -27,6 +27,7 @@ export class OrdoLesson extends LightElement {
     this.step = 0;
     this.met = false;
     this.remark = "";
+    /** What the rules said to the move that was to be refused. */ this.reason = "";
     /** @type {GameInput | null} */ this.input = null;
     /** @type {import("../ordo/types.d.ts").Rules | null} */ this.rules = null;
     this.failed = false;
@@ -45,8 +46,8 @@ export class OrdoLesson extends LightElement {
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
   willUpdate(changed) {
     if (changed.has("lessonId")) {
-      this.step = 0;
-      this.begin();
+      if (changed.get("lessonId")) void this.go(0);
+      else this.begin();
     }
   }
 
@@ -65,6 +66,7 @@ export class OrdoLesson extends LightElement {
     const game = this.found()?.game;
     this.met = false;
     this.remark = "";
+    this.reason = "";
     this.input = step && game ? { game, start: step.position, moves: [] } : null;
     this.marks = (step?.marks ?? []).map((square) => ({ square, kind: "soft" }));
   }
@@ -74,6 +76,7 @@ export class OrdoLesson extends LightElement {
     this.step = step;
     this.begin();
     await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.querySelector(".lesson-text"))?.focus({ preventScroll: true });
     announce(this.text());
   }
 
@@ -89,9 +92,11 @@ export class OrdoLesson extends LightElement {
     if (found && this.step === found.lesson.steps.length - 1) {
       this.dispatchEvent(new CustomEvent("lesson-done", { detail: { id: this.lessonId }, bubbles: true }));
     }
-    announce(plain(t(`lesson.${this.lessonId}.${this.step + 1}.after`)));
+    announce(`${this.reason} ${plain(t(`lesson.${this.lessonId}.${this.step + 1}.after`))}`.trim());
     await this.updateComplete;
-    /** @type {HTMLElement | null} */ (this.querySelector(".lesson-next"))?.focus({ preventScroll: true });
+    const next = /** @type {HTMLElement | null} */ (this.querySelector(".lesson-next"));
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: "nearest" });
   }
 
   /** @param {string} text */
@@ -120,7 +125,7 @@ export class OrdoLesson extends LightElement {
     const goal = this.now()?.goal;
     if (!goal || this.met) return;
     if (goal.kind === "illegal" && breaks(goal, message)) {
-      announce(say(message));
+      this.reason = say(message);
       this.meet();
       return;
     }
@@ -187,18 +192,18 @@ export class OrdoLesson extends LightElement {
         @study-move=${this.onMove} @study-refused=${this.onRefused} @study-tap=${this.onTap}
         @study-step=${() => (this.remark = t("play.secondStep"))}></ordo-study-board></div>
       <section class="table-panel lesson-panel" aria-labelledby="lesson-title">
-        <a class="lesson-back" href="#">‹ ${t("learn.lessons")}</a>
+        <a class="lesson-back" href="#"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5L8 12L15 19" /></svg><span>${t("learn.lessons")}</span></a>
         <h1 id="lesson-title" class="lesson-title">${lesson.id.endsWith("0") && lesson.id.length === 2 ? nothing
           : html`<span class="rule-number">${lesson.id}</span> `}${t(`lesson.${lesson.id}.title`)}</h1>
         <ol class="lesson-dots" aria-label=${t("learn.step", { n: this.step + 1, all: lesson.steps.length })}>
           ${lesson.steps.map((_, index) => html`<li aria-current=${index === this.step ? "step" : nothing}
             class=${index < this.step || (index === this.step && this.met) ? "past" : ""}></li>`)}</ol>
-        <p class="lesson-text">${rich(t(`lesson.${lesson.id}.${this.step + 1}`))}</p>
+        <p class="lesson-text" tabindex="-1">${rich(t(`lesson.${lesson.id}.${this.step + 1}`))}</p>
         ${goal.kind === "choose" && !this.met ? html`<div class="rowed lesson-answers">
           <button class="large" @click=${() => this.onChoose(true)}>${t("learn.yes")}</button>
           <button class="large" @click=${() => this.onChoose(false)}>${t("learn.no")}</button></div>` : nothing}
         ${this.remark ? html`<p class="lesson-remark">${this.remark}</p>` : nothing}
-        ${this.met ? this.after(found.index) : html`<button class="quiet lesson-show" @click=${this.show}>${t("learn.show")}</button>`}
+        ${this.met ? this.wayOn(found.index) : html`<button class="quiet lesson-show" @click=${this.show}>${t("learn.show")}</button>`}
         ${lesson.id.length === 2 && lesson.id.endsWith("0") ? nothing
           : html`<a class="lesson-rule small" href="/rules#${lesson.id}">${t("learn.rule", { rule: lesson.id })}</a>`}
       </section>
@@ -206,12 +211,13 @@ export class OrdoLesson extends LightElement {
   }
 
   /** What is said when the step is done, and the way on. @param {number} index */
-  after(index) {
+  wayOn(index) {
     const found = this.found();
     if (!found) return nothing;
     const last = this.step === found.lesson.steps.length - 1;
     const next = LESSONS[found.game][index + 1];
-    return html`<p class="lesson-after"><span class="tick" aria-hidden="true">✓</span> ${rich(t(`lesson.${this.lessonId}.${this.step + 1}.after`))}</p>
+    return html`${this.reason ? html`<p class="lesson-remark">${this.reason}</p>` : nothing}
+      <p class="lesson-after"><span class="tick" aria-hidden="true">✓</span> ${rich(t(`lesson.${this.lessonId}.${this.step + 1}.after`))}</p>
       ${!last ? html`<button class="primary large lesson-next" @click=${() => this.go(this.step + 1)}>${t("learn.next")}</button>`
         : index === 0 ? html`<a class="button primary large lesson-next" href="/play?new=${found.game}">${t("learn.playNow")}</a>
             <a class="button" href="#${next?.id}">${t("learn.lessons")}</a>`

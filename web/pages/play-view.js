@@ -5,6 +5,7 @@ import { clockText } from "../lib/clock.js";
 import { stepMoves } from "../lib/steps.js";
 import { describe, positionList } from "../lib/board-words.js";
 import { isStill, settings } from "../lib/settings.js";
+import { endSigns } from "../lib/outcome-signs.js";
 import { fragmentOf } from "../lib/share.js";
 import { say, t } from "../i18n/i18n.js";
 import { moreSheet } from "./play-more.js";
@@ -46,13 +47,13 @@ function board(page, match) {
   const wishes = settings();
   /** @type {readonly MoveView[]} */
   let legal = mine ? view.moves : [];
-  if (mine && steps && !placing) legal = stepMoves(rules, inputOf(match), page.made, steps);
+  if (mine && steps && !placing) legal = stepMoves(steps);
   return html`<ordo-board
     game=${match.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${page.seat()}
     .moves=${legal} .movable=${mine && !placing ? view.turn : null} .runs=${match.game === "stein"}
     .placing=${placing ? { targets: steps.targets[page.tray ?? 1] ?? [] } : null}
-    .last=${lastMove(page)} .marks=${marksOf(page)} .arrows=${page.arrows} .preview=${page.preview}
-    .winning=${winners(page, match)} .net=${wishes.net} .coordinates=${wishes.coordinates}
+    .last=${lastMove(page)} .marks=${[...marksOf(page), ...end(page, match).marks]} .arrows=${page.arrows} .preview=${page.preview}
+    .winning=${end(page, match).winning} .net=${wishes.net} .coordinates=${wishes.coordinates}
     ?digits=${wishes.digits} ?still=${isStill()} .label=${t("board.label", { game: match.game })} .describe=${describe}
     @ordo-move=${page.onMove} @ordo-refused=${page.onRefused} @ordo-hold=${page.onHold}
     @ordo-place=${(/** @type {CustomEvent<{ square: string }>} */ event) => page.place(event.detail.square)}
@@ -70,15 +71,21 @@ function lastMove(page) {
 function marksOf(page) {
   const closed = page.isMine() && page.tray !== null ? (page.steps?.forbidden[page.tray] ?? []) : [];
   const marked = new Set(page.marks.map((mark) => mark.square));
-  return [...page.marks, ...closed.filter(({ square }) => !marked.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
+  const line = winningLine(page);
+  return [...page.marks, ...line, ...closed.filter(({ square }) => !marked.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
 }
 
-/** The pieces that won: named by the reason, else those that moved last. @param {OrdoPlay} page @param {Match} match */
-function winners(page, match) {
-  const outcome = page.shown === null ? (match.ended ?? page.view?.outcome) : page.view?.outcome;
-  if (!outcome?.winner || !page.view) return [];
-  if (outcome.reason.squares?.length) return outcome.reason.squares;
-  return outcome.reason.code === "outcome.homeRow" ? (page.view.last?.to ?? []) : [];
+/** The line of a finished ordo, a crown on the piece that reached the home row. @param {OrdoPlay} page @returns {Mark[]} */
+function winningLine(page) {
+  const reason = page.view?.outcome?.reason;
+  if (reason?.code === "outcome.ordo") return (reason.squares ?? []).map((square) => ({ square, kind: "won" }));
+  if (reason?.code === "outcome.homeRow") return (reason.squares ?? page.view?.last?.to ?? []).map((square) => ({ square, kind: "goal" }));
+  return [];
+}
+
+/** @param {OrdoPlay} page @param {Match} match */
+function end(page, match) {
+  return endSigns(page.shown === null ? (match.ended ?? page.view?.outcome) : page.view?.outcome, page.view?.last);
 }
 
 /** A player: colour, name, clock, and in Khalifa's game the pieces still to be placed.
@@ -86,7 +93,7 @@ function winners(page, match) {
 function strip(page, match, color, place) {
   const { view } = page;
   const turn = !!view && !match.ended && !view.outcome && view.turn === color;
-  const name = match.mode === "computer" && color !== match.human ? t("play.computer", { level: match.level }) : match.mode === "computer" ? t("play.you") : t(`side.${color}`);
+  const name = match.mode === "computer" && color !== match.human ? t("play.computer", { level: match.level }) : match.mode === "computer" ? t("play.you") : t("play.side", { color });
   const thinking = page.thinking === "move" && turn;
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
     <ordo-piece class="strip-piece" color=${color}></ordo-piece>
@@ -124,6 +131,7 @@ function status(page, match) {
   let text = "";
   if (!view) text = t("app.loading");
   else if (page.remark) text = page.remark;
+  else if (page.thinking === "hint") text = t("play.thinking");
   else if (outcome) text = say(outcome.reason);
   else if (match.mode === "look") text = t("play.look");
   else if (split) text = page.isMine() && match.mode === "computer" ? t("play.split") : t("play.splitOf", { color: view.turn });
@@ -134,6 +142,7 @@ function status(page, match) {
   const kind = page.remark ? "remark" : outcome ? "over" : split ? "warn" : "";
   return html`<div class="status ${kind}">
     ${outcome && !page.remark ? html`<strong>${headline(match, outcome.winner)}</strong> ` : nothing}<span>${text}</span>
+    ${!page.remark && match.game === "stein" && !match.start && match.moves.length < 2 && page.isMine() ? html`<span class="soft small">${t("play.first")}</span>` : nothing}
     ${!outcome && view && view.repetitions > 1 && !page.remark ? html`<span class="soft">${t("play.repeated", { count: view.repetitions })}</span>` : nothing}
   </div>`;
 }
@@ -155,9 +164,10 @@ function actions(page, match) {
       <a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`);
   }
   if (match.mode === "look") {
-    return row(html`<button class="primary" ?disabled=${!!page.view?.outcome} @click=${() => page.playOn("computer")}>${t("home.computer")}</button>
-      <button ?disabled=${!!page.view?.outcome} @click=${() => page.playOn("two")}>${t("home.two")}</button>
-      <a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`);
+    const analyse = html`<a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`;
+    if (!page.view || page.view.outcome) return row(analyse);
+    return row(html`<button class="primary" @click=${() => page.playOn("computer")}>${t("home.computer")}</button>
+      <button @click=${() => page.playOn("two")}>${t("home.two")}</button>${analyse}`);
   }
   if (match.ended) {
     return row(html`<button class="primary" @click=${() => page.rematch()}>${t("play.rematch")}</button>
@@ -179,7 +189,7 @@ function moves(page, match) {
   const at = page.shown ?? match.moves.length;
   /** @type {unknown[][]} */
   const rows = [];
-  if (offset) rows.push([html`<span class="soft">…</span>`]);
+  if (offset && match.moves.length) rows.push([html`<span class="soft">…</span>`]);
   match.moves.forEach((text, index) => {
     const button = html`<button class="move" aria-current=${index + 1 === at ? "step" : nothing} @click=${() => page.goTo(index + 1)}>${text}</button>`;
     const row = rows[Math.floor((index + offset) / 2)];

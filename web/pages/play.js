@@ -1,64 +1,24 @@
 // Playing: against the computer, two at one screen, or looking at a game that somebody sent.
 import { html } from "../vendor/lit.js";
-import { LightElement } from "../lib/element.js";
-import { loadOrdo, OrdoError } from "../lib/ordo.js";
-import { Clock } from "../lib/clock.js";
+import { loadOrdo } from "../lib/ordo.js";
 import { inputOf, keep, newMatch, other } from "../lib/match.js";
-import { currentMatch, setCurrent } from "../lib/current.js";
+import { currentMatch } from "../lib/current.js";
 import { hasGame, inputOfFragment } from "../lib/share.js";
 import { announce, notify } from "../lib/notice.js";
 import { ask } from "../lib/dialogs.js";
-import { play as sound } from "../lib/sound.js";
-import { say, t } from "../i18n/i18n.js";
+import { t } from "../i18n/i18n.js";
+import { TableElement } from "./play-table.js";
 import { playPage } from "./play-view.js";
 import "./new-game.js";
 import "./share-dialog.js";
 
-/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
-/** @typedef {import("../ordo/types.d.ts").Engine} Engine */
-/** @typedef {import("../ordo/types.d.ts").PositionView} PositionView */
-/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
-/** @typedef {import("../ordo/types.d.ts").Message} Message */
-/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../ordo/types.d.ts").Steps} Steps */
-/** @typedef {import("../ordo/types.d.ts").Size} Size */
 /** @typedef {import("../lib/match.js").Match} Match */
 /** @typedef {import("../board/ordo-board.js").OrdoBoard} OrdoBoard */
-/** @typedef {import("../board/ordo-board.js").Mark} Mark */
 
-/** The computer's answer is not shown sooner than this, so that one sees it being played. */
-const PAUSE = 450;
-/** How long a hint may be looked for. */
-const HINT_TIME = 1500;
-
-export class OrdoPlay extends LightElement {
-  static properties = {
-    match: { state: true }, view: { state: true }, shown: { state: true }, remark: { state: true }, marks: { state: true },
-    arrows: { state: true }, preview: { state: true }, thinking: { state: true }, failed: { state: true }, flipped: { state: true },
-    made: { state: true }, steps: { state: true }, tray: { state: true }, ready: { state: true },
-  };
-
+export class OrdoPlay extends TableElement {
   constructor() {
     super();
-    /** @type {Rules | null} */ this.rules = null;
-    /** @type {Engine | null} */ this.engine = null;
-    this.ready = false;
-    /** Why nothing can be played. */ this.failed = "";
-    /** @type {Match | null} */ this.match = null;
-    /** The position that is shown. @type {PositionView | null} */ this.view = null;
-    /** The ply that is looked at; null: the game as it stands. @type {number | null} */ this.shown = null;
-    /** A sentence about what was just tried or asked. */ this.remark = "";
-    /** @type {Mark[]} */ this.marks = [];
-    /** @type {import("../board/ordo-board.js").Arrow[]} */ this.arrows = [];
-    /** @type {{ from: string[], to: string[] } | null} */ this.preview = null;
-    /** @type {"" | "move" | "hint"} */ this.thinking = "";
-    /** Turned by hand. */ this.flipped = false;
-    /** Khalifa's game: the steps of this turn so far. @type {string[]} */ this.made = [];
-    /** @type {Steps | null} */ this.steps = null;
-    /** The size that is about to be placed. @type {Size | null} */ this.tray = null;
-    /** @type {Clock | null} */ this.clock = null;
-    this.search = 0;
     this.onKey = this.onKey.bind(this);
     this.onHide = this.onHide.bind(this);
     this.onHash = () => this.openFragment();
@@ -86,7 +46,7 @@ export class OrdoPlay extends LightElement {
 
   async begin() {
     const wanted = new URLSearchParams(location.search);
-    if (!hasGame(location.hash) && !wanted.has("new")) this.match = currentMatch();
+    if (!hasGame(location.hash) && !wanted.has("new")) this.lay(currentMatch());
     try {
       const ordo = await loadOrdo();
       this.rules = ordo.rules;
@@ -112,256 +72,10 @@ export class OrdoPlay extends LightElement {
     } catch {
       notify(t("share.badLink"), { stay: true });
       history.replaceState(null, "", location.pathname);
-      if (!this.match) this.match = currentMatch();
+      if (!this.match) this.lay(currentMatch());
       return false;
     }
   }
-
-  /** Puts a game on the table. @param {Match} match */
-  take(match) {
-    this.leave();
-    this.match = match;
-    this.flipped = false;
-    this.shown = null;
-    if (match.mode !== "look") setCurrent(match);
-    this.clock = new Clock(match, (fallen) => this.onTick(fallen));
-    this.refresh();
-    if (match.ended || match.mode === "look" || !this.view) return;
-    if (match.moves.length) this.clock.run(this.view.turn);
-    this.answer();
-  }
-
-  /** Leaves the table: nothing goes on thinking or ticking. */
-  leave() {
-    this.search++;
-    if (this.thinking) this.engine?.stop();
-    this.thinking = "";
-    this.clock?.pause();
-    if (this.match && this.clock) keep(this.match);
-  }
-
-  /** Looks at the game anew. */
-  refresh() {
-    const { match, rules } = this;
-    if (!match || !rules) return;
-    try {
-      this.view = rules.view(inputOf(match, this.shown ?? match.moves.length));
-    } catch (error) {
-      console.warn(error);
-      this.failed = t("app.unexpected");
-      return;
-    }
-    this.remark = "";
-    this.marks = [];
-    this.arrows = [];
-    this.preview = null;
-    this.made = [];
-    this.tray = null;
-    this.look();
-  }
-
-  /** Khalifa's game: what can be done now in this turn. */
-  look() {
-    const { match, rules, view } = this;
-    this.steps = null;
-    if (match?.game !== "khalifa" || !rules || !view || view.outcome || match.ended || !this.isMine()) return;
-    this.steps = rules.steps(inputOf(match), this.made);
-    if (view.phase === "placing" && this.tray === null) this.tray = view.tray[view.turn][0] ?? null;
-  }
-
-  /** May the user move now? */
-  isMine() {
-    const { match, view } = this;
-    if (!match || !view || match.ended || view.outcome || this.shown !== null || match.mode === "look") return false;
-    return match.mode === "two" || view.turn === match.human;
-  }
-
-  /** Whose seat the board is seen from. @returns {Color} */
-  seat() {
-    const { match, view } = this;
-    let seat = match?.mode === "computer" ? match.human : "w";
-    if (match?.turning && match.mode === "two" && view && !match.ended) seat = view.turn;
-    return this.flipped ? other(seat) : seat;
-  }
-
-  // ---- moving ----
-
-  /** @param {string} text a legal move */
-  play(text) {
-    const { match, view } = this;
-    if (!match || !view) return;
-    const mover = view.turn;
-    match.moves.push(text);
-    if (match.clock && match.moves.length === 1) {
-      match.clocks.push(match.left[mover]);
-      this.clock?.run(other(mover));
-    } else this.clock?.press(mover);
-    this.shown = null;
-    this.refresh();
-    const last = this.view?.last;
-    announce(t(last?.captures.length ? "play.captured" : "play.moved", { color: mover, move: text }));
-    if (this.view?.outcome) this.end(this.view.outcome);
-    else {
-      sound(last?.captures.length ? "capture" : "move");
-      keep(match);
-      if (this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
-      this.answer();
-    }
-  }
-
-  /** @param {Outcome} outcome */
-  end(outcome) {
-    const { match } = this;
-    if (!match) return;
-    this.search++;
-    if (this.thinking) this.engine?.stop();
-    this.thinking = "";
-    this.clock?.pause();
-    match.ended = outcome;
-    keep(match);
-    this.refresh();
-    sound("end");
-    announce(say(outcome.reason));
-  }
-
-  /** @param {Color} winner @param {string} code */
-  endByPlayers(winner, code) {
-    this.end({ winner, reason: { code, args: { winner } } });
-  }
-
-  /** The computer's move, if it is its turn. */
-  async answer() {
-    const { match, view, engine } = this;
-    if (!match || !view || !engine || match.mode !== "computer" || match.ended || view.turn === match.human) return;
-    const search = ++this.search;
-    this.thinking = "move";
-    try {
-      const [found] = await Promise.all([
-        engine.search(inputOf(match), { level: match.level }),
-        new Promise((resolve) => setTimeout(resolve, PAUSE)),
-      ]);
-      if (search !== this.search) return;
-      this.thinking = "";
-      if (found.best) this.play(found.best);
-    } catch (error) {
-      if (search !== this.search) return;
-      this.thinking = "";
-      if (!(error instanceof OrdoError)) throw error;
-      notify(say(error.detail), { stay: true, action: { label: t("app.retry"), run: () => this.answer() } });
-    }
-  }
-
-  /** @param {CustomEvent<{ move: MoveView }>} event */
-  onMove(event) {
-    if (!this.isMine()) return;
-    if (this.match?.game === "khalifa") this.step(event.detail.move.text);
-    else this.play(event.detail.move.text);
-  }
-
-  /** Something that is not allowed was tried: say why, and where. @param {CustomEvent<{ from: string[], to: string[], text: string }>} event */
-  onRefused(event) {
-    const { match, rules } = this;
-    if (!match || !rules || !this.isMine()) return;
-    const { from, to, text } = event.detail;
-    const tried = match.game === "khalifa" ? [...this.made, text].join(",") : text;
-    try {
-      const found = rules.explain(inputOf(match), tried);
-      if (found.legal) return this.play(found.move.text);
-      const cuts = found.message.rule === "S5" || found.message.rule === "S9";
-      this.refuse(found.message, cuts ? { from, to } : null);
-    } catch (error) {
-      if (error instanceof OrdoError) this.refuse(error.detail, null);
-      else throw error;
-    }
-  }
-
-  /** @param {Message} message @param {{ from: string[], to: string[] } | null} preview */
-  refuse(message, preview) {
-    this.remark = say(message);
-    this.marks = (message.squares ?? []).map((square) => ({ square, kind: preview ? "cut" : "bad" }));
-    this.preview = preview;
-    this.arrows = [];
-    announce(this.remark);
-    sound("refused");
-  }
-
-  /** @param {CustomEvent<{ run: string[] }>} event */
-  onHold(event) {
-    if (event.detail.run.length || this.remark) {
-      this.remark = "";
-      this.marks = [];
-      this.preview = null;
-      this.arrows = [];
-    }
-  }
-
-  // ---- Khalifa's turns ----
-
-  /** @param {Size} size */
-  chooseTray(size) {
-    this.tray = size;
-    this.remark = "";
-    this.marks = [];
-  }
-
-  /** @param {string} square */
-  place(square) {
-    const { steps, tray } = this;
-    if (!steps || tray === null || !this.isMine()) return;
-    if (steps.targets[tray]?.includes(square)) return this.play(`${tray}@${square}`);
-    const reason = steps.forbidden[tray]?.find((entry) => entry.square === square);
-    if (reason) this.refuse(reason.message, null);
-    else this.onRefused(/** @type {any} */ ({ detail: { from: [], to: [square], text: `${tray}@${square}` } }));
-  }
-
-  /** One piece has moved; the turn may go on. @param {string} text */
-  step(text) {
-    this.made = [...this.made, text];
-    this.remark = "";
-    this.marks = [];
-    this.look();
-    sound("move");
-    if (this.steps?.turn?.wins) return this.endTurn();
-    announce(t("play.secondStep"));
-  }
-
-  stepBack() {
-    this.made = this.made.slice(0, -1);
-    this.look();
-  }
-
-  endTurn() {
-    const turn = this.steps?.turn;
-    if (turn && this.made.length) this.play(turn.text);
-  }
-
-  // ---- around the game ----
-
-  /** Own group in parts? */
-  isSplit() {
-    return !!this.view && !this.view.outcome && this.view.groups[this.view.turn].length > 1;
-  }
-
-  async hint() {
-    const { match, engine, rules } = this;
-    if (!match || !engine || !rules || !this.isMine() || this.thinking) return;
-    const search = ++this.search;
-    this.thinking = "hint";
-    try {
-      const found = await engine.search(inputOf(match), { movetime: HINT_TIME });
-      if (search !== this.search || !found.best) return;
-      const meant = rules.explain(inputOf(match), found.best);
-      if (!meant.legal) return;
-      if (this.made.length) this.made = [];
-      this.look();
-      this.remark = t("play.hintIs", { move: found.best });
-      this.arrows = [{ from: meant.move.from, to: meant.move.to, kind: "best" }];
-      announce(this.remark);
-    } finally {
-      if (search === this.search) this.thinking = "";
-    }
-  }
-
   canTakeBack() {
     const { match, view } = this;
     if (!match || !view || match.mode === "look" || match.clock) return false;
@@ -411,7 +125,7 @@ export class OrdoPlay extends LightElement {
     const { game, options, mode, level, clock, turning } = match;
     const wishes = { game, options, mode, level, clock, turning };
     if (game === "stein") return this.startMatch(newMatch({ ...wishes, human: other(match.human) }));
-    const starter = rules.rematchStarter(inputOf(match));
+    const starter = rules.rematchStarter(inputOf(match), match.ended?.winner ?? null);
     this.startMatch(newMatch({ ...wishes, human: match.human, start: `8/8/8/8/8/8/8/8 ${starter}` }));
     notify(t("play.nextStarter", { color: starter }));
   }
@@ -453,10 +167,6 @@ export class OrdoPlay extends LightElement {
     /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.more"))?.showModal();
   }
 
-  flip() {
-    this.flipped = !this.flipped;
-  }
-
   /** @param {number} ply */
   goTo(ply) {
     const { match } = this;
@@ -465,12 +175,6 @@ export class OrdoPlay extends LightElement {
     this.shown = bounded === match.moves.length ? null : bounded;
     this.refresh();
     announce(this.view?.last ? t("play.moved", { color: other(this.view.turn), move: this.view.last.text }) : "");
-  }
-
-  /** @param {Color | null} fallen */
-  onTick(fallen) {
-    if (fallen) this.endByPlayers(other(fallen), "outcome.time");
-    this.requestUpdate();
   }
 
   /** What is on the clock is written down when the page goes away. */
@@ -495,6 +199,11 @@ export class OrdoPlay extends LightElement {
     else if (event.key === "f") this.flip();
     else return;
     event.preventDefault();
+  }
+
+  /** The move that is shown stays in sight in the list. @override */
+  updated() {
+    this.querySelector(".moves [aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 
   /** @override */

@@ -98,6 +98,6 @@ function net(figure) {
   }));
   return stones.flatMap((a, i) => stones.slice(i + 1)
     .filter((b) => a.color === b.color && Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1)
-    .map((b) => svg`<line class="net ${a.color}" x1=${MARGIN + (a.x + 0.5) * UNIT} y1=${(a.y + 0.5) * UNIT}
-      x2=${MARGIN + (b.x + 0.5) * UNIT} y2=${(b.y + 0.5) * UNIT} />`));
+    .map((b) => ["net edge", "net"].map((kind) => svg`<line class="${kind} ${a.color}" x1=${MARGIN + (a.x + 0.5) * UNIT}
+      y1=${(a.y + 0.5) * UNIT} x2=${MARGIN + (b.x + 0.5) * UNIT} y2=${(b.y + 0.5) * UNIT} />`)));
 }

@@ -19,6 +19,7 @@ export class OrdoRules extends LightElement {
     /** @type {GameName} */ this.game = gameOf(location.hash);
     /** @type {Shown[]} */ this.parts = [];
     this.failed = false;
+    this.shown = "";
     this.follow = () => this.fetchRules();
   }
 
@@ -70,13 +71,13 @@ export class OrdoRules extends LightElement {
           ? html`<li><a href="#${part.number}"><span class="rule-number">${part.number}</span> ${part.title}</a></li>` : nothing)}</ol>
       </nav>
       <article class="rules-text">
-        ${this.failed ? html`<h1>${t("rules.title")}</h1><p role="alert">${t("app.wasmFailed")}</p>` : this.parts.map((part) => this.part(part))}
+        ${this.failed ? html`<h1>${t("rules.title")}</h1><p role="alert">${t("app.wasmFailed")}</p>` : this.parts.map((part) => this.show(part))}
       </article>
     </div>`;
   }
 
   /** @param {Shown} part */
-  part(part) {
+  show(part) {
     switch (part.kind) {
       case "title":
         return html`<h1>${part.text}</h1>`;
@@ -104,7 +105,7 @@ export class OrdoRules extends LightElement {
       case "pictures":
         return html`<div class="pictures">${part.figures.map(({ figure, text }) => html`<figure>
           ${figurePicture(sized(figure), t("rules.picture", { n: Number(figure.number) }))}
-          <figcaption><span class="figure-number">${figure.number}</span> ${prose(text)}</figcaption></figure>`)}</div>`;
+          ${text ? html`<figcaption><span class="figure-number">${figure.number}</span> ${prose(text)}</figcaption>` : nothing}</figure>`)}</div>`;
     }
   }
 }
@@ -163,6 +164,7 @@ function isPosition(text) {
 function prose(text) {
   const set = text
     .replaceAll("'", "’")
+    .replace(/"([^"]*)"/g, "“$1”")
     .replace(/ ([;!?»])/g, "\u202f$1")
     .replace(/ :(?= |$)/g, "\u00a0:")
     .replaceAll("« ", "«\u00a0");

@@ -11,12 +11,14 @@ import { say, t } from "../i18n/i18n.js";
 /** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
 
 export class OrdoShare extends LightElement {
-  static properties = { input: { attribute: false }, match: { attribute: false }, problem: { state: true }, found: { state: true } };
+  static properties = { input: { attribute: false }, match: { attribute: false }, record: { attribute: false }, link: { attribute: false }, problem: { state: true }, found: { state: true } };
 
   constructor() {
     super();
     /** @type {GameInput | null} */ this.input = null;
     /** @type {Match | null} */ this.match = null;
+    /** A record with more than the moves: the analysis, with its tree. @type {import("../ordo/types.d.ts").RecordTree | null} */ this.record = null;
+    /** The link to copy; that of the game unless told. */ this.link = "";
     this.problem = "";
     /** Several games in one file. @type {Match[]} */ this.found = [];
   }
@@ -47,7 +49,7 @@ export class OrdoShare extends LightElement {
     if (!match) return;
     const { rules } = await loadOrdo();
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([rules.writeRecord(recordOf(match))], { type: "text/plain" }));
+    link.href = URL.createObjectURL(new Blob([rules.writeRecord(this.record ?? recordOf(match))], { type: "text/plain" }));
     link.download = `ordo-${match.game}-${match.begun.slice(0, 10)}.ordo`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
@@ -105,8 +107,8 @@ export class OrdoShare extends LightElement {
         <div class="sheet-head"><h2 id="share-title">${t("share.title")}</h2>
           <button class="quiet" @click=${this.close}>${t("app.close")}</button></div>
         <div class="sheet-actions">
-          <button @click=${() => this.copy(() => linkOf(input))}>${t("share.link")}</button>
-          <button @click=${() => this.copy(({ rules }) => rules.writeRecord(recordOf(match)))}>${t("share.record")}</button>
+          <button @click=${() => this.copy(() => this.link || linkOf(input))}>${t("share.link")}</button>
+          <button @click=${() => this.copy(({ rules }) => rules.writeRecord(this.record ?? recordOf(match)))}>${t("share.record")}</button>
           <button @click=${() => this.copy(({ rules }) => rules.view(input).position)}>${t("share.position")}</button>
           <button @click=${this.download}>${t("share.download")}</button>
         </div>

@@ -9,6 +9,7 @@ import { LightElement } from "../lib/element.js";
 import { stepMoves } from "../lib/steps.js";
 import { describe, positionList } from "../lib/board-words.js";
 import { isStill, settings } from "../lib/settings.js";
+import { endSigns } from "../lib/outcome-signs.js";
 import { messageOf } from "./study-errors.js";
 import { dragFromTray } from "./play-tray.js";
 import { t } from "../i18n/i18n.js";
@@ -51,7 +52,8 @@ export class OrdoStudyBoard extends LightElement {
 
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
   willUpdate(changed) {
-    if (changed.has("input") || changed.has("rules") || changed.has("mode")) this.look();
+    if (changed.has("input") || changed.has("rules")) this.look();
+    else if (changed.has("mode")) this.ask();
   }
 
   /** Looks at the position anew and forgets what was begun. */
@@ -82,6 +84,7 @@ export class OrdoStudyBoard extends LightElement {
     this.preview = null;
   }
 
+  /** @returns {import("../board/ordo-board.js").OrdoBoard | null} */
   board() {
     return this.querySelector("ordo-board");
   }
@@ -152,14 +155,14 @@ export class OrdoStudyBoard extends LightElement {
     if (!view || !input || !rules) return html`<div class="skeleton-board" data-game=${input?.game ?? "stein"}></div>`;
     const open = this.mode === "play" && !view.outcome;
     const placing = open && view.phase === "placing" && steps && this.tray !== null;
-    const moves = !open ? [] : steps ? (placing ? [] : stepMoves(rules, input, this.made, steps)) : view.moves;
+    const moves = !open ? [] : steps ? (placing ? [] : stepMoves(steps)) : view.moves;
     const wishes = settings();
     return html`${this.trays(view, "far")}
       <ordo-board game=${input.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${this.orientation}
         .moves=${moves} .movable=${open && !placing ? view.turn : null} .runs=${input.game === "stein"}
         .placing=${placing ? { targets: steps.targets[this.tray ?? 1] ?? [] } : null} ?editing=${this.mode === "tap"}
-        .last=${this.made.length ? null : view.last} .marks=${this.allMarks()} .arrows=${this.made.length ? [] : this.arrows}
-        .preview=${this.preview} .winning=${winners(view)} .net=${wishes.net} .coordinates=${wishes.coordinates}
+        .last=${this.lastMove(view)} .marks=${this.allMarks()} .arrows=${this.made.length ? [] : this.arrows}
+        .preview=${this.preview} .winning=${endSigns(view.outcome, view.last).winning} .net=${wishes.net} .coordinates=${wishes.coordinates}
         ?digits=${wishes.digits} ?still=${isStill()} .label=${t("board.label", { game: input.game })} .describe=${describe}
         @ordo-move=${this.onMove} @ordo-refused=${this.onRefused} @ordo-hold=${this.onHold} @ordo-square=${this.onSquare}
         @ordo-place=${(/** @type {CustomEvent<{ square: string }>} */ event) => this.place(event.detail.square)}></ordo-board>
@@ -167,13 +170,21 @@ export class OrdoStudyBoard extends LightElement {
       ${this.made.length ? html`<div class="rowed turn-actions">
         <button class="primary" @click=${this.endTurn} ?disabled=${!steps?.turn}>${t("play.endTurn")}</button>
         <button @click=${this.stepBack}>${t("play.takeBackStep")}</button></div>` : nothing}
-      ${positionList(steps?.pieces ?? view.pieces)}`;
+      ${positionList(steps?.pieces ?? view.pieces)}
+      ${this.mode === "play" ? html`<p class="visually-hidden">${t("board.help")}</p>` : nothing}`;
+  }
+
+  /** The steps made so far, else the move before. @param {PositionView} view */
+  lastMove(view) {
+    if (!this.made.length) return view.last;
+    const ends = this.made.map((step) => step.split("-"));
+    return { from: ends.map(([from]) => from ?? ""), to: ends.map(([, to]) => to ?? "") };
   }
 
   allMarks() {
     const closed = this.tray !== null ? (this.steps?.forbidden[this.tray] ?? []) : [];
     const taken = new Set([...this.marks, ...this.refusedMarks].map((mark) => mark.square));
-    return [...this.marks, ...this.refusedMarks,
+    return [...this.marks, ...this.refusedMarks, ...endSigns(this.view?.outcome, null).marks,
       ...closed.filter(({ square }) => !taken.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
   }
 
@@ -199,13 +210,6 @@ export class OrdoStudyBoard extends LightElement {
         <ordo-piece color=${color} .size=${size} ?digits=${settings().digits}></ordo-piece></button>`)}
     </span></div>`;
   }
-}
-
-/** The pieces that won. @param {PositionView} view */
-function winners(view) {
-  if (!view.outcome?.winner) return [];
-  if (view.outcome.reason.squares?.length) return view.outcome.reason.squares;
-  return view.outcome.reason.code === "outcome.homeRow" ? (view.last?.to ?? []) : [];
 }
 
 customElements.define("ordo-study-board", OrdoStudyBoard);

@@ -64,7 +64,7 @@ impl SearchArgs {
         }
         let mut player = P::new(megabytes);
         player.set_threads(usize::from(self.threads));
-        player.set_level(self.level);
+        player.set_level(self.level, 0);
         Ok(player)
     }
 

@@ -75,12 +75,6 @@ impl Server {
             let named = web_dir.unwrap_or(Path::new("the binary"));
             StartError::WebDir(named.display().to_string(), error)
         })?;
-        let online = match &config.database {
-            Some(file) => Some(Online::open(file, config.online).await.map_err(|error| {
-                StartError::Database(file.display().to_string(), error.to_string())
-            })?),
-            None => None,
-        };
         let wanted = SocketAddr::new(config.bind, config.port);
         let failed = |error: io::Error| match error.kind() {
             io::ErrorKind::AddrInUse => StartError::PortTaken(wanted),
@@ -88,6 +82,12 @@ impl Server {
         };
         let listener = TcpListener::bind(wanted).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
+        let online = match &config.database {
+            Some(file) => Some(Online::open(file, config.online).await.map_err(|error| {
+                StartError::Database(file.display().to_string(), error.to_string())
+            })?),
+            None => None,
+        };
         Ok(Server {
             listener,
             address,

@@ -197,9 +197,4 @@ pub const OF_THE_PAGE: &[Entry] = &[
         rule: None,
         args: &[],
     },
-    Entry {
-        code: "engine.busy",
-        rule: None,
-        args: &[],
-    },
 ];

@@ -44,8 +44,7 @@ impl<P: Player<Position: Shown>> Seat<P> {
         let movetime = limits.movetime.map(|ms| ms.ceil() as usize);
         let movetime = within("movetime", movetime, 1, DAY)?;
         let player = self.player(table)?;
-        player.set_level(level as u8);
-        player.set_seed(limits.seed.unwrap_or_default().into());
+        player.set_level(level as u8, limits.seed.unwrap_or_default().into());
         if game.outcome().is_some() {
             return Ok(Found {
                 best: None,

@@ -85,6 +85,7 @@ pub(crate) struct Preview {
 pub(crate) struct Steps {
     pub(crate) pieces: Vec<Piece>,
     pub(crate) targets: Map<Vec<String>>,
+    pub(crate) wins: Map<Vec<String>>,
     pub(crate) forbidden: Map<Vec<Forbidden>>,
     pub(crate) turn: Option<MoveView>,
 }

@@ -32,7 +32,7 @@ const messages = {
   "stein.nothingToCapture": "Auf {square} ist nichts zu schlagen; ohne Schlagen heißt der Zug {written}.",
   "stein.isCapture": "Auf {square} steht ein gegnerischer Stein; der Schlagzug schreibt sich {written}.",
   "stein.splits": "Das würde {pieces} abschneiden.",
-  "stein.staysSplit": "Das verbindet deine Gruppe nicht: Abgeschnitten bliebe {pieces}.",
+  "stein.staysSplit": "Das verbindet deine Gruppe nicht: Es ließe {pieces} abgeschnitten.",
 
   "stein.text.square": "Zeichen {column}: Hier gehört ein Feld von a1 bis j8 hin, nicht {found}.",
   "stein.text.separator": "Zeichen {column}: Hier gehört „-“, „x“ oder „:“ hin, nicht {found}.",
@@ -132,6 +132,5 @@ const messages = {
   "load.missing": "Die Regeln konnten nicht geladen werden (Status {status}). Prüfe die Verbindung und lade neu.",
   "load.broken": "Die Regeln sind beschädigt angekommen. Lade die Seite neu, um sie noch einmal zu holen.",
   "engine.died": "Die Engine hat unerwartet aufgehört. Deine Partie ist nicht betroffen.",
-  "engine.busy": "Die Engine denkt noch über etwas anderes nach.",
 };
 export default messages;

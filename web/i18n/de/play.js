@@ -32,6 +32,7 @@ const play = {
   "new.autoFlip": "Brett nach jedem Zug drehen",
   "new.start": "Los",
 
+  "play.side": "{Color:side}",
   "play.you": "Du",
   "play.computer": "Computer, Stufe {level}",
   "play.thinking": "denkt …",
@@ -39,6 +40,8 @@ const play = {
   "play.turnOf": "{Color:toMove}.",
   "play.look": "Diese Partie kommt aus einem Link oder einer Datei. Deine eigenen Partien bleiben, wie sie sind.",
   "play.repeated": "Diese Stellung gab es schon {count}-mal; beim dritten Mal ist es unentschieden.",
+  "play.stuck": { one: "Dieser Stein hat gerade keinen Zug.", other: "Diese Steine haben zusammen keinen Zug." },
+  "play.first": "Tippe auf einen Stein, um zu sehen, wohin er kann; zieh über eine Reihe von Steinen, um sie gemeinsam zu bewegen.",
   "play.hint": "Tipp",
   "play.hintIs": "Versuche {move}.",
   "play.takeBack": "Zurücknehmen",

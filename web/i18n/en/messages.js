@@ -132,6 +132,5 @@ const messages = {
   "load.missing": "The rules could not be fetched (status {status}). Check your connection and reload.",
   "load.broken": "The rules arrived damaged. Reload the page to fetch them again.",
   "engine.died": "The engine stopped unexpectedly. Your game is not affected.",
-  "engine.busy": "The engine is still thinking about something else.",
 };
 export default messages;

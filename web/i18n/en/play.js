@@ -32,6 +32,7 @@ const play = {
   "new.autoFlip": "Turn the board after each move",
   "new.start": "Start",
 
+  "play.side": "{Color:side}",
   "play.you": "You",
   "play.computer": "Computer, level {level}",
   "play.thinking": "thinking …",
@@ -39,6 +40,8 @@ const play = {
   "play.turnOf": "{Color:toMove}.",
   "play.look": "This game came by link or file. Your own games are untouched.",
   "play.repeated": "This position has come up {count} times; the third time is a draw.",
+  "play.stuck": { one: "This piece has no move now.", other: "These pieces have no move together." },
+  "play.first": "Tap a piece to see where it can go; drag along a row of pieces to move them as one.",
   "play.hint": "Hint",
   "play.hintIs": "Try {move}.",
   "play.takeBack": "Take back",

@@ -4,7 +4,7 @@ const lessons = {
   "lesson.S0.title": "El Ordo de Stein en un minuto",
   "lesson.S0.1": "Juegas con las blancas, abajo. Lleva una pieza a la *última fila* y ganas. Toca una pieza y luego una corona.",
   "lesson.S0.1.after": "Ese es el objetivo. Ahora, la dificultad.",
-  "lesson.S0.2": "Después de tu jugada, todas tus piezas deben estar *conectadas*, por lados o por esquinas. Intenta avanzar la piedra clave, e5.",
+  "lesson.S0.2": "Después de tu jugada, todas tus piezas deben estar *conectadas*, por lados o por esquinas. Intenta avanzar la pieza clave, e5.",
   "lesson.S0.2.after": "Las líneas lo muestran: sin e5, el grupo se deshace. Por eso esa jugada no está permitida.",
   "lesson.S0.3": "Las piezas se deslizan tan lejos como quieras: hacia delante, en diagonal hacia delante o de lado. *Capturan* la pieza sobre la que caen. Captura en f5.",
   "lesson.S0.3.after": "Una pieza negra menos. Las capturas abren huecos.",

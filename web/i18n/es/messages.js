@@ -132,6 +132,5 @@ const messages = {
   "load.missing": "No se han podido cargar las reglas (estado {status}). Comprueba la conexión y recarga.",
   "load.broken": "Las reglas han llegado dañadas. Recarga la página para volver a pedirlas.",
   "engine.died": "El motor se ha detenido de forma inesperada. Tu partida no se ve afectada.",
-  "engine.busy": "El motor sigue pensando en otra cosa.",
 };
 export default messages;

@@ -32,6 +32,7 @@ const play = {
   "new.autoFlip": "Girar el tablero tras cada jugada",
   "new.start": "Empezar",
 
+  "play.side": "{Color:side}",
   "play.you": "Tú",
   "play.computer": "Ordenador, nivel {level}",
   "play.thinking": "pensando…",
@@ -39,6 +40,8 @@ const play = {
   "play.turnOf": "{Color:toMove}.",
   "play.look": "Esta partida viene de un enlace o un archivo. Tus partidas siguen intactas.",
   "play.repeated": "Esta posición ha salido {count} veces; a la tercera, la partida es tablas.",
+  "play.stuck": { one: "Esta pieza no tiene jugada ahora.", other: "Estas piezas no tienen jugada juntas." },
+  "play.first": "Toca una pieza para ver adónde puede ir; arrastra a lo largo de una fila de piezas para moverlas juntas.",
   "play.hint": "Pista",
   "play.hintIs": "Prueba {move}.",
   "play.takeBack": "Deshacer",

@@ -18,7 +18,7 @@ const messages = {
 
   "stein.noPiece": "Il n’y a pas de pièce en {square}.",
   "stein.gap": "Un ordo n’a pas de trou, et {square} est vide.",
-  "stein.notYours": "La pièce en {square} est celle {owner:sideOf}.",
+  "stein.notYours": "En {square} se trouve une pièce {owner:sideOf}.",
   "stein.noStep": "Un coup change une pièce de place. Il est interdit de passer.",
   "stein.notStraight": "{from} et {to} ne partagent ni rangée, ni colonne, ni diagonale.",
   "stein.notAcrossRank": "Un ordo horizontal ne va que tout droit, le long des colonnes.",
@@ -52,7 +52,7 @@ const messages = {
   "khalifa.occupied": "{square} n’est pas vide : le {size} {by:sideOf} s’y trouve.",
   "khalifa.inLine": "{square} est en ligne avec votre pièce en {own}, sans pièce adverse entre elles.",
   "khalifa.noPiece": "Il n’y a pas de pièce en {square}.",
-  "khalifa.notYours": "La pièce en {square} est celle {owner:sideOf}.",
+  "khalifa.notYours": "En {square} se trouve une pièce {owner:sideOf}.",
   "khalifa.samePiece": "Les deux déplacements se font avec deux pièces différentes, et celle de {square} a déjà bougé.",
   "khalifa.thirdStep": "Un tour compte au plus deux déplacements : {from}-{to} est de trop.",
   "khalifa.turnIsOver": "Le tour est complet ; {step} est de trop.",
@@ -132,6 +132,5 @@ const messages = {
   "load.missing": "Les règles n’ont pas pu être chargées (statut {status}). Vérifiez votre connexion et rechargez.",
   "load.broken": "Les règles sont arrivées endommagées. Rechargez la page pour les obtenir de nouveau.",
   "engine.died": "Le moteur s’est arrêté de façon inattendue. Votre partie n’est pas touchée.",
-  "engine.busy": "Le moteur réfléchit encore à autre chose.",
 };
 export default messages;

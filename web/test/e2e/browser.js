@@ -139,3 +139,13 @@ export async function drag(page, ...squares) {
   }
   await page.mouse.up();
 }
+
+/** Waits until an expression holds on the page. The page's policy forbids evaluating strings there, so it is asked from here.
+ * @param {Page} page @param {string} expression @param {number} [patience] milliseconds */
+export async function until(page, expression, patience = 10_000) {
+  const end = Date.now() + patience;
+  while (!(await page.evaluate(expression))) {
+    assert.ok(Date.now() < end, `never true: ${expression}`);
+    await page.waitForTimeout(50);
+  }
+}

@@ -50,16 +50,6 @@ impl<E: Evaluate> Engine<E> {
         (self.level, self.seed) = (level, seed);
     }
 
-    /// How strong it plays.
-    pub fn level(&self) -> Level {
-        self.level
-    }
-
-    /// Which player of this strength it is.
-    pub fn seed(&self) -> u64 {
-        self.seed
-    }
-
     /// Sets the number of threads that search together. With one thread a search is the same every time.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads.max(1);

@@ -16,12 +16,8 @@ pub trait Player {
     /// Sets the number of threads that search together.
     fn set_threads(&mut self, threads: usize);
 
-    /// Sets how strong to play, from 1 to 10.
-    fn set_level(&mut self, level: u8);
-
-    /// Chooses among players of the same strength: below the highest level, another seed plays other moves. A player
-    /// that has no such choice plays on as it does.
-    fn set_seed(&mut self, _seed: u64) {}
+    /// Sets how strong to play, from 1 to 10. Another `seed` is another player of the same strength.
+    fn set_level(&mut self, level: u8, seed: u64);
 
     /// Forgets everything.
     fn clear(&mut self);
@@ -50,12 +46,8 @@ impl Player for stein::Engine {
         self.set_threads(threads);
     }
 
-    fn set_level(&mut self, level: u8) {
-        self.set_level(stein::Level::new(level).unwrap_or_default(), self.seed());
-    }
-
-    fn set_seed(&mut self, seed: u64) {
-        self.set_level(self.level(), seed);
+    fn set_level(&mut self, level: u8, seed: u64) {
+        self.set_level(stein::Level::new(level).unwrap_or_default(), seed);
     }
 
     fn clear(&mut self) {

@@ -83,7 +83,7 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
         let options = &self.options;
         let player = self.player.get_or_insert_with(|| P::new(options.hash));
         player.set_threads(options.threads);
-        player.set_level(options.level);
+        player.set_level(options.level, 0);
         player
     }
 

@@ -1,5 +1,4 @@
 //! The server over real sockets, as browsers and others meet it.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
 mod client;
 mod files;

@@ -20,7 +20,7 @@ impl Player for Simple {
 
     fn set_threads(&mut self, _: usize) {}
 
-    fn set_level(&mut self, _: u8) {}
+    fn set_level(&mut self, _: u8, _: u64) {}
 
     fn clear(&mut self) {}
 

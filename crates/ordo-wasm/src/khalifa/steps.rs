@@ -1,6 +1,6 @@
 //! A turn in the making: what can be done next, and what cannot.
 
-use ordo_rules::khalifa::{HalfTurn, Phase, Position, Square, Step, Turn};
+use ordo_rules::khalifa::{HalfTurn, Phase, Position, Step, Turn};
 
 use super::messages;
 use crate::codes;
@@ -77,16 +77,26 @@ fn moving(position: &Position, made: &[String]) -> Result<Steps, Message> {
     let now = half.steps().fold(*position, stepped);
     Ok(Steps {
         pieces: now.shown_pieces(),
-        targets: targets(&half),
+        targets: targets(&half, |_| true),
+        wins: targets(&half, |step| {
+            half.take(step).is_ok_and(|after| after.wins())
+        }),
         forbidden: Map::new(),
         turn: half.turn().map(|turn| position.show(turn)),
     })
 }
 
-fn targets(half: &HalfTurn) -> Map<Vec<String>> {
-    let from = half.movable().into_iter();
-    from.map(|from: Square| (from.to_string(), names(half.targets(from))))
-        .collect()
+/// Where each piece may go with the next step, if that is wanted.
+fn targets(half: &HalfTurn, wanted: impl Fn(Step) -> bool) -> Map<Vec<String>> {
+    let mut map = Map::new();
+    for from in half.movable() {
+        let to = half.targets(from).into_iter();
+        let to = names(to.filter(|&to| wanted(Step { from, to })));
+        if !to.is_empty() {
+            map.insert(from.to_string(), to);
+        }
+    }
+    map
 }
 
 /// The position after a step, with the same side to move.

@@ -1,0 +1,178 @@
+// Pointer and keyboard on the board, as what they mean: take up, sweep along a line, lift, drop, tap.
+import { SIZES, pointOf, squareAt } from "./geometry.js";
+import { isClearWay, meant, one, swept } from "./selection.js";
+import { extent } from "./draw.js";
+
+/** @typedef {import("./geometry.js").Square} Square */
+/** @typedef {import("./ordo-board.js").OrdoBoard} OrdoBoard */
+
+/**
+ * @typedef {object} Press
+ * @property {number} id the pointer's; others are left alone meanwhile
+ * @property {Square} square where it began; when editing, where it is
+ * @property {number} x
+ * @property {number} y
+ * @property {import("./selection.js").Selection} before what was held when it began
+ * @property {boolean} moved too far for a tap
+ * @property {boolean} lifted off the line: what is held follows the pointer
+ */
+
+/** How far the pointer may wander before a tap becomes a drag, in pixels. */
+const SLACK = 7;
+/** How near to a piece's middle, in squares, the pointer must come to take the piece into the run. */
+const GRIP = 0.38;
+
+/** @type {Record<string, readonly [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
+export class Gestures {
+  /** @param {OrdoBoard} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {Press | null} */ this.press = null;
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    if (!this.board.interactive || (event.pointerType === "mouse" && event.button !== 0)) return;
+    if (this.press) return;
+    const square = this.board.under(event.clientX, event.clientY)?.square;
+    if (!square) return;
+    this.board.cursor = square;
+    this.press = { id: event.pointerId, square, x: event.clientX, y: event.clientY, before: this.board.held, moved: false, lifted: false };
+    /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
+    if (this.board.editing) this.board.report("ordo-square", { square, first: true });
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    const spot = this.board.under(event.clientX, event.clientY);
+    const press = this.press;
+    if (!press) {
+      if (event.pointerType === "mouse") this.point(spot?.square ?? null);
+      return;
+    }
+    if (press.id !== event.pointerId) return;
+    if (this.board.editing) {
+      if (spot && spot.square !== press.square) {
+        press.square = spot.square;
+        this.board.report("ordo-square", { square: spot.square, first: false });
+      }
+      return;
+    }
+    const wandered = Math.hypot(event.clientX - press.x, event.clientY - press.y);
+    const own = this.board.own();
+    if (!own.has(press.square) || (!press.moved && wandered < SLACK)) return;
+    if (!press.moved) {
+      press.moved = true;
+      if (!this.board.held.run.includes(press.square)) this.board.hold(one(press.square));
+    }
+    if (!press.lifted && spot && own.has(spot.square)) {
+      const run = this.board.runs && spot.off < GRIP && spot.square !== press.square && swept(this.board.game, press.square, spot.square, own);
+      if (run && run.run.length !== this.board.held.run.length) this.board.hold(run);
+      return;
+    }
+    if (!press.lifted) {
+      press.lifted = true;
+      this.board.toggleAttribute("dragging", true);
+    }
+    this.lift(event.clientX - press.x, event.clientY - press.y);
+    this.point(spot && !own.has(spot.square) ? spot.square : null);
+  }
+
+  /** @param {PointerEvent} event */
+  up(event) {
+    const press = this.press;
+    if (!press || press.id !== event.pointerId) return;
+    this.press = null;
+    this.board.toggleAttribute("dragging", false);
+    this.lift(0, 0);
+    if (this.board.editing) return;
+    const square = this.board.under(event.clientX, event.clientY)?.square ?? null;
+    this.board.hover = null;
+    if (square === press.square && !press.lifted) {
+      // a finger that trembled within its square has tapped
+      this.board.held = press.before;
+      this.board.tap(square);
+    } else if (press.lifted && square && !this.board.own().has(square)) this.board.attempt(square, true);
+  }
+
+  /** @param {PointerEvent} event */
+  cancel(event) {
+    if (this.press?.id !== event.pointerId) return;
+    this.press = null;
+    this.board.hover = null;
+    this.lift(0, 0);
+    this.board.toggleAttribute("dragging", false);
+  }
+
+  leave() {
+    if (!this.press) this.board.hover = null;
+  }
+
+  /** Screen readers click without a pointer. @param {MouseEvent} event */
+  click(event) {
+    if (event.detail !== 0 || !this.board.interactive) return;
+    const square = /** @type {HTMLElement} */ (event.target).dataset.square;
+    if (square) this.board.tap(square);
+  }
+
+  /** @param {MouseEvent} event */
+  contextMenu(event) {
+    if (this.board.interactive) {
+      event.preventDefault();
+      const square = this.board.under(event.clientX, event.clientY)?.square;
+      if (this.board.editing && square) this.board.report("ordo-square", { square, first: true, erase: true });
+      else this.board.clear();
+    }
+  }
+
+  /** Shows what a move to this square would do. @param {Square | null} square */
+  point(square) {
+    const run = this.board.held.run;
+    const free = square !== null && run.length > 0 && !this.board.own().has(square);
+    const goal = free ? meant(this.board.game, this.board.moves, run, square) : null;
+    const show = goal && (goal.move || isClearWay(this.board.game, this.board.pieces, run, goal.to));
+    const next = show ? { from: run, to: goal.to } : null;
+    if (next?.to.join() !== this.board.hover?.to.join()) this.board.hover = next;
+  }
+
+  /** Moves what is held with the pointer; a run only across its line. @param {number} dx @param {number} dy */
+  lift(dx, dy) {
+    const box = this.board.renderRoot.querySelector("svg")?.getBoundingClientRect();
+    const scale = box?.width ? extent(this.board.game).width / box.width : 1;
+    const run = this.board.held.run;
+    const [a, b] = run;
+    if (a && b) {
+      if (pointOf(this.board.game, a).x === pointOf(this.board.game, b).x) dy = 0;
+      else dx = 0;
+    }
+    for (const square of run) {
+      const piece = /** @type {SVGElement | null} */ (this.board.pieceElement(square));
+      if (piece) piece.style.translate = dx || dy ? `${dx * scale}px ${dy * scale}px` : "";
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const square = this.board.cursor;
+    if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key];
+    if (arrow) {
+      const turn = this.board.orientation === "w" ? 1 : -1;
+      const { x, y } = pointOf(this.board.game, square);
+      const { files, ranks } = SIZES[this.board.game];
+      const nx = Math.max(0, Math.min(files - 1, x + arrow[0] * turn));
+      const ny = Math.max(0, Math.min(ranks - 1, y + arrow[1] * turn));
+      const next = squareAt(this.board.game, nx, ny);
+      if (event.shiftKey && this.board.runs && this.board.interactive) this.board.extend(square, next);
+      this.board.focusSquare(next);
+    } else if ((event.key === "Enter" || event.key === " ") && this.board.interactive) {
+      this.board.tap(square);
+    } else if (event.key === "Escape" && this.board.held.run.length) {
+      this.board.clear();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

@@ -1,0 +1,14 @@
+// How the end of a game is shown on the board.
+
+/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../board/ordo-board.js").Mark} Mark */
+
+/** The pieces that won, and those of a group that could not be joined again.
+ * @param {Outcome | null | undefined} outcome @param {MoveView | null | undefined} last
+ * @returns {{ winning: readonly string[], marks: Mark[] }} */
+export function endSigns(outcome, last) {
+  const { code = "", squares = [] } = outcome?.winner ? outcome.reason : {};
+  if (code === "outcome.cannotReconnect") return { winning: [], marks: squares.map((square) => ({ square, kind: "cut" })) };
+  return { winning: code === "outcome.homeRow" && !squares.length ? (last?.to ?? []) : squares, marks: [] };
+}

@@ -1,0 +1,67 @@
+// @ts-check
+/** The evaluation as a bar beside the board and as a graph over the game. */
+import { html, nothing, svg } from "../vendor/lit.js";
+import { t } from "../i18n/i18n.js";
+import { chance, scoreWords, shortScore } from "./analyse-score.js";
+
+/** @typedef {import("./analyse-tree.js").Tree} Tree */
+/** @typedef {import("./analyse-tree.js").TreeNode} TreeNode */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+
+/**
+ * White's share, from White's side of the board.
+ * @param {string} score as records write it; empty while nothing is known
+ * @param {Color} orientation
+ */
+export function evalBar(score, orientation) {
+  const share = Math.round(Math.max(0.02, Math.min(0.98, chance(score || "0"))) * 100);
+  const white = orientation === "w" ? 100 - share : 0;
+  return html`<div class="eval-bar" role="meter" aria-label=${t("analyse.score")} aria-valuemin="0" aria-valuemax="100"
+    aria-valuenow=${share} aria-valuetext=${score ? scoreWords(score) : t("analyse.thinking")}>
+    <svg class="upright" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="b" width="10" height="100" /><rect class="w" width="10" y=${white} height=${share} /><line x1="0" x2="10" y1="50" y2="50" />
+    </svg>
+    <svg class="lying" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="b" width="100" height="10" /><rect class="w" width=${share} height="10" /><line y1="0" y2="10" x1="50" x2="50" />
+    </svg>
+  </div>`;
+}
+
+const WIDTH = 600;
+const HEIGHT = 120;
+
+/**
+ * @param {Tree} tree
+ * @param {TreeNode} node where the reader is
+ * @param {(node: TreeNode) => void} go
+ */
+export function evalGraph(tree, node, go) {
+  const line = tree.mainLine();
+  if (line.filter((one) => one.eval).length < 2) return nothing;
+  const x = (/** @type {number} */ ply) => (ply / Math.max(1, line.length)) * WIDTH;
+  const y = (/** @type {string} */ score) => (1 - chance(score)) * HEIGHT;
+  const points = line.flatMap((one, index) => (one.eval ? [`${x(index + 1).toFixed(1)} ${y(one.eval).toFixed(1)}`] : []));
+  const [first = `0 ${HEIGHT / 2}`] = points;
+  const last = points.at(-1) ?? first;
+  const at = line.indexOf(node);
+  const seek = (/** @type {MouseEvent} */ event) => {
+    const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
+    const ply = Math.round(((event.clientX - box.left) / box.width) * line.length);
+    go(line[ply - 1] ?? tree.root);
+  };
+  return html`<figure class="eval-graph"><figcaption class="visually-hidden">${t("analyse.graph")}</figcaption>
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${words(line)} @click=${seek}>
+      <rect class="b" width=${WIDTH} height=${HEIGHT} />
+      <path class="w" d="M0 ${HEIGHT}L0 ${first.split(" ")[1]}L${points.join("L")}L${last.split(" ")[0]} ${HEIGHT}Z" />
+      <line class="even" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2} />
+      ${line.map((one, index) => (one.eval && one.nags?.some((nag) => nag === 4 || nag === 2)
+        ? svg`<line class="slip" x1=${x(index + 1)} x2=${x(index + 1)} y1="0" y2=${HEIGHT} />` : nothing))}
+      ${at >= 0 ? svg`<line class="here" x1=${x(at + 1)} x2=${x(at + 1)} y1="0" y2=${HEIGHT} />` : nothing}
+    </svg></figure>`;
+}
+
+/** @param {TreeNode[]} line */
+function words(line) {
+  const told = line.filter((one) => one.eval).map((one) => t("analyse.graph.point", { move: one.move, score: shortScore(one.eval ?? "") }));
+  return [t("analyse.graph"), ...told.slice(0, 60)].join("; ");
+}

@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * A whole analysis in a link: `#r=` and the record's text, packed, in the letters that addresses allow. A game without
+ * variations and comments has the plain form of `lib/share.js`.
+ */
+
+/** Longer texts are not unpacked: nobody wrote them by hand, and a small link can hold a huge one. */
+const LONGEST = 1_000_000;
+
+/**
+ * @param {string} text
+ * @returns {Promise<string>}
+ */
+export async function pack(text) {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  let letters = "";
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/**
+ * The text of a packed link; null if it is damaged or far too long.
+ * @param {string} packed
+ * @returns {Promise<string | null>}
+ */
+export async function unpack(packed) {
+  try {
+    const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+    const decoder = new TextDecoder("utf-8", { fatal: true });
+    let text = "";
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text + decoder.decode();
+      text += decoder.decode(value, { stream: true });
+      if (text.length > LONGEST) {
+        await reader.cancel();
+        return null;
+      }
+    }
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+// @ts-check
+/** What the analysis board begins with: what the address names, else what was on it last. And the address of a tree. */
+import { fragmentOf, hasGame, inputOfFragment } from "../lib/share.js";
+import { Tree } from "./analyse-tree.js";
+import { currentAnalysis, freshId } from "./analyse-store.js";
+import { pack, unpack } from "./analyse-link.js";
+
+/** @typedef {import("./analyse-tree.js").TreeNode} TreeNode */
+/** @typedef {import("./analyse-store.js").Kept} Kept */
+/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
+/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
+/** @typedef {{ tree: Tree, id: string, node?: TreeNode }} Opened */
+
+/**
+ * The analysis of a fragment; null if it names none. Throws if it is damaged.
+ * @param {Rules} rules
+ * @param {string} fragment
+ * @returns {Promise<Opened | null>}
+ */
+export async function ofAddress(rules, fragment) {
+  if (fragment.length < 2) return null;
+  const packed = /^#r=([\w-]+)$/.exec(fragment)?.[1];
+  if (packed) {
+    const text = await unpack(packed);
+    const [record] = text === null ? [] : rules.readRecords(text);
+    if (!record) throw new Error("unreadable");
+    return { tree: Tree.ofRecord(record), id: freshId() };
+  }
+  const input = hasGame(fragment) ? inputOfFragment(fragment) : null;
+  if (!input) throw new Error("unreadable");
+  rules.view(input);
+  return { tree: Tree.ofGame(input), id: freshId() };
+}
+
+/**
+ * @param {Rules} rules
+ * @param {Kept} kept
+ * @returns {Opened} throws if the rules cannot play it
+ */
+export function ofKept(rules, { id, record, steps }) {
+  const tree = Tree.ofRecord(record);
+  const node = tree.at(steps);
+  rules.view(tree.inputAt(node));
+  return { tree, id, node };
+}
+
+/**
+ * What was on the board last, unless another game is wanted; else an empty board.
+ * @param {Rules} rules
+ * @param {string | null} wanted
+ * @returns {Opened}
+ */
+export function ofLast(rules, wanted) {
+  const kept = currentAnalysis();
+  if (kept && (!wanted || wanted === kept.record.game)) {
+    try {
+      return ofKept(rules, kept);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+  return { tree: Tree.empty({ game: wanted === "khalifa" ? "khalifa" : "stein" }), id: freshId() };
+}
+
+/**
+ * The whole tree as a fragment: in plain form where it is one line of moves, else packed.
+ * @param {Rules} rules
+ * @param {Tree} tree
+ */
+export async function fragmentOfTree(rules, tree) {
+  const [last = tree.root] = tree.mainLine().slice(-1);
+  return tree.isPlain() ? fragmentOf(tree.inputAt(last)) : `#r=${await pack(rules.writeRecord(tree.toRecord()))}`;
+}

@@ -1,0 +1,47 @@
+// @ts-check
+/** The analyses that the browser keeps: the one on the board, and some earlier ones. */
+import { keys, load, remove, save } from "../lib/store.js";
+import { Tree, stepsTo } from "./analyse-tree.js";
+
+/** @typedef {import("./analyse-tree.js").TreeNode} TreeNode */
+/** @typedef {import("../ordo/types.d.ts").RecordTree} RecordTree */
+/** @typedef {{ id: string, record: RecordTree, steps: number[], touched: string }} Kept */
+
+const CURRENT = "ordo.analysing";
+const PREFIX = "ordo.analysis.";
+/** Older ones are dropped. */
+const KEPT = 20;
+
+/** A name for a new analysis. */
+export function freshId() {
+  return new Date().toISOString().replace(/\D/g, "") + Math.floor(Math.random() * 1000);
+}
+
+/** @param {string} id @param {Tree} tree @param {TreeNode} node */
+export function keepAnalysis(id, tree, node) {
+  if (!tree.root.children.length && !tree.root.comment && !tree.head.start) return;
+  save(PREFIX + id, { id, record: tree.toRecord(), steps: stepsTo(node), touched: new Date().toISOString() });
+  save(CURRENT, id);
+  for (const old of keptAnalyses().slice(KEPT)) remove(PREFIX + old.id);
+}
+
+/** The latest first. @returns {Kept[]} */
+export function keptAnalyses() {
+  return keys(PREFIX).map((key) => load(key)).filter(isKept).sort((a, b) => (a.touched < b.touched ? 1 : -1));
+}
+
+/** @returns {Kept | null} */
+export function currentAnalysis() {
+  const id = load(CURRENT);
+  const kept = typeof id === "string" ? load(PREFIX + id) : null;
+  return isKept(kept) ? kept : null;
+}
+
+/** What comes out of storage may be anything. @param {any} value @returns {value is Kept} */
+function isKept(value) {
+  const record = value?.record;
+  return (
+    typeof value?.id === "string" && typeof value.touched === "string" && Array.isArray(value.steps) &&
+    (record?.game === "stein" || record?.game === "khalifa") && Array.isArray(record.tags) && Array.isArray(record.nodes)
+  );
+}

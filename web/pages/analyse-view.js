@@ -1,0 +1,234 @@
+// @ts-check
+/** What the analysis board looks like; what it does is in analyse.js. */
+import { guard, html, nothing } from "../vendor/lit.js";
+import { language, locale, say, t } from "../i18n/i18n.js";
+import { navigate } from "../lib/router.js";
+import { fragmentOf } from "../lib/share.js";
+import { newMatch } from "../lib/match.js";
+import { SIGNS } from "./analyse-tree.js";
+import { evalText, scoreWords, shortScore } from "./analyse-score.js";
+import { evalBar, evalGraph } from "./analyse-graph.js";
+import { moveTree } from "./analyse-moves.js";
+import { lensSigns, lensWords } from "./analyse-lens.js";
+import { JUDGED, judgement, tally } from "./analyse-review.js";
+import { keptAnalyses } from "./analyse-store.js";
+import "./study-board.js";
+import "./share-dialog.js";
+
+/** @typedef {import("./analyse.js").OrdoAnalyse} OrdoAnalyse */
+/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
+/** @typedef {import("../ordo/types.d.ts").Info} Info */
+
+/** Signs on the buttons, as paths. */
+const FIRST = "M6 5V19M19 5L9 12L19 19Z";
+const BACK = "M16 5L7 12L16 19Z";
+const FORWARD = "M8 5L17 12L8 19Z";
+const LAST = "M18 5V19M5 5L15 12L5 19Z";
+const FLIP = "M8 20V5M4 9L8 5L12 9M16 4V19M12 15L16 19L20 15";
+/** @type {ReturnType<typeof lensSigns>} */
+const NO_SIGNS = { marks: [], arrows: [] };
+/** How many moves of a line are shown. */
+const LINE = 7;
+
+/** @param {OrdoAnalyse} page */
+export function analysePage(page) {
+  if (page.failed) {
+    return html`<div class="page failure"><p>${t("app.wasmFailed")}</p>
+      <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button></div>`;
+  }
+  const { game } = page.tree.head;
+  const { rules, view } = page;
+  const here = `${view?.ply} ${view?.position}`;
+  const lens = page.lensOn && rules && view && !view.outcome
+    ? page.remember("lens", here, () => rules.lens(page.tree.inputAt(page.node))) : null;
+  const signs = page.remember("signs", lens ? `${here} ${page.lensLine}` : "", () => (lens ? lensSigns(lens, page.lensLine) : NO_SIGNS));
+  const best = page.engineOn ? page.lines.map((line) => line.moves[0]).join() : "";
+  const arrows = page.remember("arrows", `${here} ${best} ${lens ? page.lensLine : "-"}`, () => [...engineArrows(page), ...signs.arrows]);
+  return html`<div class="table analysis" data-game=${game}>
+    <h1 class="visually-hidden">${t("analyse.title")}, ${t(`game.${game}`)}</h1>
+    <div class="table-board analysis-board">
+      ${evalBar(page.engineOn || page.node.eval ? page.score() : "", page.flipped ? "b" : "w")}
+      <ordo-study-board .rules=${page.rules} .input=${page.rules ? inputOf(page) : null} .orientation=${page.flipped ? "b" : "w"}
+        .marks=${signs.marks} .arrows=${arrows}
+        @study-move=${page.onMove} @study-refused=${page.onRefused} @study-step=${() => (page.remark = t("analyse.khalifa.step"))}></ordo-study-board>
+      ${status(page)}
+      ${walkButtons(page)}
+    </div>
+    <div class="table-panel analysis-panel">
+      ${engineBox(page)}
+      ${lens ? lensWords(game, lens, page.lensLine, (line) => (page.lensLine = line)) : nothing}
+      <section class="analysis-moves" aria-label=${t("analyse.moves")}>${guard([page.version, language()], () =>
+        moveTree(page.tree, page.node, (node) => page.walk(node)))}</section>
+      ${guard([page.version, language()], () => evalGraph(page.tree, page.node, (node) => page.walk(node)))}
+      ${reviewBox(page)}
+      ${nodeBox(page)}
+      ${tools(page)}
+      <p class="small soft only-wide">${t("analyse.keys")}</p>
+    </div>
+    <ordo-share .input=${inputOf(page)} .match=${page.remember("match", game, () => newMatch({ game, mode: "look" }))}
+      .link=${page.link} @ordo-open=${page.onOpen}></ordo-share>
+  </div>`;
+}
+
+/** The same object while the position is the same, so that the board keeps an unfinished turn. @param {OrdoAnalyse} page */
+function inputOf(page) {
+  const input = page.tree.inputAt(page.node);
+  const known = inputs.get(page.node);
+  if (known && known.moves.join() === input.moves.join()) return known;
+  inputs.set(page.node, input);
+  return input;
+}
+/** @type {WeakMap<import("./analyse-tree.js").TreeNode, import("../ordo/types.d.ts").GameInput>} */
+const inputs = new WeakMap();
+
+/** @param {OrdoAnalyse} page */
+function engineArrows(page) {
+  const { rules, view } = page;
+  if (!rules || !view || !page.engineOn || view.outcome) return [];
+  const input = page.tree.inputAt(page.node);
+  return page.lines.flatMap((line, index) => {
+    const [move] = line.moves;
+    if (!move) return [];
+    const found = rules.explain(input, move);
+    return found.legal ? [{ from: found.move.from, to: found.move.to, kind: index ? "alt" : "best" }] : [];
+  }).reverse();
+}
+
+/** @param {OrdoAnalyse} page */
+function status(page) {
+  const { view, node } = page;
+  if (!view) return html`<p class="status">${t("app.loading")}</p>`;
+  const slip = judgement(node);
+  const text = page.remark || (view.outcome ? say(view.outcome.reason) : "") || (slip ? slipWords(slip) : "") || t("play.turnOf", { color: view.turn });
+  return html`<p class="status ${page.remark ? "remark" : view.outcome ? "over" : ""}">${text}</p>`;
+}
+
+/** @param {{ nag: 4 | 2 | 6, better: string | null }} slip */
+function slipWords({ nag, better }) {
+  const name = nag === 4 ? "blunder" : nag === 2 ? "mistake" : "doubtful";
+  return t(`analyse.review.${name}`, { better: better ? t("analyse.review.better", { move: better }) : "" }).trim();
+}
+
+/** @param {OrdoAnalyse} page */
+function walkButtons(page) {
+  const { node } = page;
+  /** @type {[string, string, () => void, boolean][]} */
+  const buttons = [
+    [FIRST, "analyse.first", page.first, !node.parent],
+    [BACK, "analyse.previous", page.previous, !node.parent],
+    [FORWARD, "analyse.next", page.next, !node.children.length],
+    [LAST, "analyse.last", page.last, !node.children.length],
+    [FLIP, "analyse.flip", page.flip, false],
+  ];
+  return html`<div class="walk">${buttons.map(([sign, name, act, off]) => html`<button ?disabled=${off} aria-label=${t(name)} title=${t(name)}
+    @click=${() => act.call(page)}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${sign} /></svg></button>`)}</div>`;
+}
+
+/** @param {OrdoAnalyse} page */
+function engineBox(page) {
+  const score = page.score();
+  const best = page.lines[0];
+  return html`<section class="card engine" aria-label=${t("analyse.engine")}>
+    <div class="engine-head">
+      <label class="switch"><input type="checkbox" role="switch" .checked=${page.engineOn} @change=${() => page.toggleEngine()} />
+        <span>${t("analyse.engine")}</span></label>
+      <strong class="engine-score figures">${page.engineOn && score ? shortScore(score) : ""}</strong>
+      <span class="engine-words small">${page.engineOn ? (score ? scoreWords(score) : t("analyse.thinking")) : ""}</span>
+      <span class="small soft figures">${page.engineOn && best ? t("analyse.depth", { depth: best.depth }) : ""}</span>
+    </div>
+    ${page.engineOn ? html`<ol class="engine-lines">${page.lines.map((line) => engineLine(page, line))}</ol>` : nothing}
+    <div class="engine-foot">
+      <label class="small">${t("analyse.lines")} <select @change=${(/** @type {Event} */ event) =>
+        page.setLines(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+        ${[1, 2, 3, 4, 5].map((count) => html`<option value=${count} ?selected=${count === page.lineCount}>${count}</option>`)}</select></label>
+      <label class="switch small"><input type="checkbox" role="switch" .checked=${page.lensOn} @change=${() => page.toggleLens()} /><span>${t("analyse.lens")}</span></label>
+    </div>
+  </section>`;
+}
+
+/** @param {OrdoAnalyse} page @param {Info} line */
+function engineLine(page, line) {
+  if (!page.view) return nothing;
+  return html`<li><span class="line-score figures">${shortScore(evalText(line.score, page.view.turn))}</span>
+    <span class="line-moves">${line.moves.slice(0, LINE).map((move, index) => html`<button class="quiet line-move"
+      @click=${() => page.playLine(line.moves.slice(0, index + 1))}>${move}</button>`)}</span></li>`;
+}
+
+/** @param {OrdoAnalyse} page */
+function reviewBox(page) {
+  const run = page.reviewing;
+  if (run) {
+    return html`<div class="review"><progress max=${run.all} value=${run.done} aria-label=${t("analyse.review")}></progress>
+      <span class="small figures">${t("analyse.review.running", { done: run.done, all: run.all })}</span>
+      <button class="small" @click=${() => page.stopReview()}>${t("analyse.review.stop")}</button></div>`;
+  }
+  const counts = tally(page.tree);
+  const reviewed = page.tree.mainLine().some((node) => node.eval);
+  const slips = [...counts.w, ...counts.b].some(Boolean);
+  return html`<div class="review">
+    <button @click=${() => page.reviewGame()} ?disabled=${!page.tree.root.children.length}>${t("analyse.review")}</button>
+    ${slips ? html`<button @click=${() => page.nextMistake()}>${t("analyse.review.nextMistake")}</button>` : nothing}
+    ${reviewed ? html`<table class="tally small figures"><caption class="visually-hidden">${t("analyse.review.done")}</caption>
+      <thead><tr><td></td>${JUDGED.map((nag) => html`<th scope="col">${t(`analyse.mark.${nag}`)}</th>`)}</tr></thead>
+      <tbody>${/** @type {const} */ (["w", "b"]).map((color) => html`<tr><th scope="row">${t(`tally.${color}`)}</th>
+        ${counts[color].map((count) => html`<td>${count}</td>`)}</tr>`)}</tbody></table>` : nothing}
+  </div>`;
+}
+
+/** Comment and mark of the position on the board. @param {OrdoAnalyse} page */
+function nodeBox(page) {
+  const { node } = page;
+  const mark = node.nags?.find((nag) => nag in SIGNS) ?? 0;
+  return html`<div class="node-box">
+    <label class="stacked"><span class="small soft">${node.move ? t("analyse.comment.of", { move: node.move }) : t("analyse.comment.start")}</span>
+      <textarea rows="2" maxlength="4000" .value=${node.comment ?? ""}
+        @change=${(/** @type {Event} */ event) => page.comment(/** @type {HTMLTextAreaElement} */ (event.target).value)}></textarea></label>
+    ${node.move ? html`<div class="rowed">
+      <label class="small">${t("analyse.mark")} <select @change=${(/** @type {Event} */ event) =>
+        page.annotate(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
+        ${[0, 3, 1, 5, 6, 2, 4].map((nag) => html`<option value=${nag} .selected=${nag === mark}>${nag ? `${SIGNS[nag]} ` : ""}${t(`analyse.mark.${nag}`)}</option>`)}</select></label>
+      ${isMain(page) ? nothing : html`<button class="small" @click=${() => page.promote()}>${t("analyse.promote")}</button>`}
+      <button class="small" @click=${() => page.deleteHere()}>${t("analyse.delete")}</button></div>` : nothing}
+    ${page.deleted ? html`<button class="small" @click=${() => page.putBack()}>${t("analyse.undo")}</button>` : nothing}
+  </div>`;
+}
+
+/** @param {OrdoAnalyse} page */
+function isMain(page) {
+  for (let node = page.node; node.parent; node = node.parent) if (node.parent.children[0] !== node) return false;
+  return true;
+}
+
+/** @param {OrdoAnalyse} page */
+function tools(page) {
+  const input = page.tree.inputAt(page.node);
+  return html`<div class="rowed tools">
+    <button @click=${() => share(page)}>${t("share.title")}</button>
+    <a class="button" href="/play${fragmentOf(input)}">${t("analyse.playHere")}</a>
+    <button @click=${() => page.view && navigate(`/editor${fragmentOf({ game: input.game, start: page.view.position, moves: [] })}`)}>${t("analyse.toEditor")}</button>
+    ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) =>
+      html`<button @click=${() => page.startAnew({ game })}>${t("analyse.new", { game })}</button>`)}
+  </div>
+  ${earlier(page)}`;
+}
+
+/** @param {OrdoAnalyse} page */
+function share(page) {
+  const dialog = /** @type {import("./share-dialog.js").OrdoShare | null} */ (page.querySelector("ordo-share"));
+  if (!dialog) return;
+  dialog.record = page.tree.toRecord();
+  dialog.open();
+}
+
+/** The other analyses that the browser keeps. @param {OrdoAnalyse} page */
+function earlier(page) {
+  const show = (/** @type {Event} */ event) => {
+    if (!(/** @type {HTMLDetailsElement} */ (event.target).open)) return;
+    page.kept = keptAnalyses().filter(({ id }) => id !== page.id_);
+    page.requestUpdate();
+  };
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
+  return html`<details class="earlier" @toggle=${show}><summary>${t("analyse.earlier")}</summary><ul>${page.kept.map(({ id, record, steps, touched }) =>
+    html`<li><button class="quiet small" @click=${() => page.reopen({ id, record, steps, touched })}>${t("analyse.earlier.line", {
+      game: record.game, count: record.nodes.length, date: day.format(new Date(touched)) })}</button></li>`)}</ul></details>`;
+}

@@ -1,0 +1,87 @@
+// @ts-check
+/** Walking through a tree of moves, by buttons and by keys. What a step shows is for the page to say. */
+import { LightElement } from "../lib/element.js";
+import { Tree, lineAfter } from "./analyse-tree.js";
+import { judgement } from "./analyse-review.js";
+
+/** @typedef {import("./analyse-tree.js").TreeNode} TreeNode */
+
+export class Walker extends LightElement {
+  constructor() {
+    super();
+    this.tree = Tree.empty({ game: "stein" });
+    this.node = this.tree.root;
+    this.onKey = this.onKey.bind(this);
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.onKey);
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.onKey);
+  }
+
+  /** Goes to another node, if there is one. @param {TreeNode | undefined | null} node */
+  walk(node) {
+    if (node && node !== this.node) this.arrive(node);
+  }
+
+  /** What the page does there. @param {TreeNode} node */
+  arrive(node) {
+    this.node = node;
+  }
+
+  first() {
+    this.walk(this.tree.root);
+  }
+
+  previous() {
+    this.walk(this.node.parent);
+  }
+
+  next() {
+    this.walk(this.node.children[0]);
+  }
+
+  last() {
+    this.walk(lineAfter(this.node).at(-1));
+  }
+
+  /** Another move instead of this one. @param {1 | -1} by */
+  sibling(by) {
+    const siblings = this.node.parent?.children ?? [];
+    this.walk(siblings[siblings.indexOf(this.node) + by]);
+  }
+
+  nextMistake() {
+    const line = this.tree.mainLine();
+    const from = line.indexOf(this.node);
+    const slips = line.filter((node) => judgement(node));
+    this.walk(slips.find((node) => line.indexOf(node) > from) ?? slips[0]);
+  }
+
+  /** What keys do, beside the walking; a page adds its own. @returns {Record<string, () => void>} */
+  keys() {
+    return {
+      ArrowLeft: this.previous, ArrowRight: this.next, Home: this.first, End: this.last,
+      ArrowUp: () => this.sibling(-1), ArrowDown: () => this.sibling(1),
+    };
+  }
+
+  /** On the board the arrow keys walk over squares, in fields they move the cursor. @param {KeyboardEvent} event */
+  onKey(event) {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.composedPath()[0];
+    if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog, .cells")) return;
+    const keys = this.keys();
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    if (!act) return;
+    act.call(this);
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,397 @@
+// @ts-check
+/** The analysis board. What it shows is in analyse-view.js; this is what it does. */
+import { loadOrdo } from "../lib/ordo.js";
+import { announce, notify } from "../lib/notice.js";
+import { load, save } from "../lib/store.js";
+import { say, t } from "../i18n/i18n.js";
+import { Tree, lineAfter, stepsTo } from "./analyse-tree.js";
+import { Walker } from "./analyse-walk.js";
+import { evalText, scoreWords } from "./analyse-score.js";
+import { review } from "./analyse-review.js";
+import { freshId, keepAnalysis } from "./analyse-store.js";
+import { fragmentOfTree, ofAddress, ofKept, ofLast } from "./analyse-open.js";
+import { Thinking } from "./analyse-engine.js";
+import { analysePage } from "./analyse-view.js";
+import { messageOf } from "./study-errors.js";
+
+/** @typedef {import("./analyse-tree.js").TreeNode} TreeNode */
+/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
+/** @typedef {import("../ordo/types.d.ts").Engine} Engine */
+/** @typedef {import("../ordo/types.d.ts").Info} Info */
+/** @typedef {import("../ordo/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../ordo/types.d.ts").RecordTree} RecordTree */
+/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../ordo/types.d.ts").Message} Message */
+
+const WISHES = "ordo.analysing.wishes";
+/** Walking fast through a game starts no searches, and writes neither address nor storage. */
+const SETTLE = 150;
+
+export class OrdoAnalyse extends Walker {
+  static properties = {
+    tree: { state: true }, node: { state: true }, view: { state: true }, lines: { state: true }, engineOn: { state: true },
+    lineCount: { state: true }, lensOn: { state: true }, lensLine: { state: true }, flipped: { state: true }, remark: { state: true },
+    reviewing: { state: true }, failed: { state: true }, deleted: { state: true }, link: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.id_ = freshId();
+    /** @type {PositionView | null} */ this.view = null;
+    /** What the engine says, best first. @type {Info[]} */ this.lines = [];
+    const wishes = /** @type {any} */ (load(WISHES)) ?? {};
+    this.engineOn = wishes.engineOn !== false;
+    /** @type {number} */
+    this.lineCount = [1, 2, 3, 4, 5].includes(wishes.lineCount) ? wishes.lineCount : matchMedia("(max-width: 900px)").matches ? 1 : 3;
+    this.lensOn = wishes.lensOn === true;
+    /** @type {string[]} */ this.lensLine = [];
+    this.flipped = false;
+    this.remark = "";
+    /** @type {{ done: number, all: number } | null} */ this.reviewing = null;
+    this.failed = false;
+    /** What was deleted last, to be put back. @type {{ record: RecordTree, steps: number[] } | null} */ this.deleted = null;
+    this.link = "";
+    /** @type {Rules | null} */ this.rules = null;
+    /** @type {Engine | null} */ this.engine = null;
+    /** @type {Thinking | null} */ this.thinking = null;
+    /** Goes up with every change of the tree, so that only then its moves are drawn anew. */ this.version = 0;
+    /** What was shown last, kept while it stays the same. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
+    /** @type {import("./analyse-store.js").Kept[]} */ this.kept = [];
+    /** The position whose win was said. @type {TreeNode | null} */ this.told = null;
+    this.timer = 0;
+    this.reviewWanted = new URLSearchParams(location.search).has("review");
+    this.onHash = () => void this.open();
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener("hashchange", this.onHash);
+    void this.begin();
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener("hashchange", this.onHash);
+    clearTimeout(this.timer);
+    this.thinking?.stop();
+    this.keep();
+  }
+
+  async begin() {
+    try {
+      const { rules, engine } = await loadOrdo();
+      this.rules = rules;
+      this.engine = engine;
+      this.thinking = new Thinking(engine, {
+        lines: (lines) => (this.lines = lines),
+        best: (info) => this.announceWin(info),
+        failed: (error) => (this.remark = say(messageOf(error))),
+      });
+    } catch (error) {
+      console.warn(error);
+      this.failed = true;
+      return;
+    }
+    await this.open();
+    if (this.reviewWanted) {
+      this.reviewWanted = false;
+      void this.reviewGame();
+    }
+  }
+
+  /** Opens what the address names, else what was on the board last. */
+  async open() {
+    const { rules } = this;
+    if (!rules) return;
+    const wanted = new URLSearchParams(location.search).get("game");
+    try {
+      this.take((await ofAddress(rules, location.hash)) ?? ofLast(rules, wanted));
+    } catch {
+      notify(t("share.badLink"), { stay: true });
+      history.replaceState(null, "", location.pathname);
+      this.take(ofLast(rules, wanted));
+    }
+  }
+
+  /** Puts an analysis on the board. @param {import("./analyse-open.js").Opened} opened */
+  take({ tree, id, node }) {
+    this.stopReview();
+    this.id_ = id;
+    this.tree = tree;
+    this.deleted = null;
+    this.flipped = false;
+    this.go(node ?? lineAfter(tree.root).at(-1) ?? tree.root);
+  }
+
+  /** @param {import("./analyse-store.js").Kept} kept */
+  reopen(kept) {
+    if (!this.rules) return;
+    try {
+      this.take(ofKept(this.rules, kept));
+    } catch (error) {
+      this.remark = say(messageOf(error));
+    }
+  }
+
+  /** @param {Omit<GameInput, "moves">} game */
+  startAnew(game) {
+    this.keep();
+    history.replaceState(null, "", location.pathname);
+    this.take({ tree: Tree.empty(game), id: freshId() });
+  }
+
+  // ---- walking ----
+
+  /** @param {TreeNode} node */
+  go(node) {
+    const { rules } = this;
+    if (!rules) return;
+    try {
+      this.view = rules.view(this.tree.inputAt(node));
+    } catch (error) {
+      this.remark = say(messageOf(error));
+      return;
+    }
+    this.node = node;
+    this.version++;
+    this.remark = "";
+    this.lensLine = [];
+    this.lines = [];
+    this.thinking?.stop();
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.think();
+      this.keep();
+      void this.writeAddress();
+    }, SETTLE);
+  }
+
+  /** Goes there and says what is to be seen. @param {TreeNode} node @override */
+  arrive(node) {
+    this.go(node);
+    const { view } = this;
+    if (!view || node !== this.node) return;
+    announce([node.move ? t("play.moved", { color: this.tree.moverOf(node), move: node.move }) : t("analyse.start"),
+      view.outcome ? say(view.outcome.reason) : "", node.comment ?? ""].filter(Boolean).join(" "));
+  }
+
+  /** @override */
+  keys() {
+    return { ...super.keys(), f: this.flip, e: this.toggleEngine, l: this.toggleLens };
+  }
+
+  // ---- changing ----
+
+  /** @param {string} move a legal one */
+  play(move) {
+    this.walk(this.tree.add(this.node, move));
+  }
+
+  /** Plays a line of the engine up to one of its moves. @param {readonly string[]} moves */
+  playLine(moves) {
+    let node = this.node;
+    for (const move of moves) node = this.tree.add(node, move);
+    this.walk(node);
+  }
+
+  /** @param {string} text */
+  comment(text) {
+    this.tree.comment(this.node, text);
+    this.changed();
+  }
+
+  /** @param {number} nag 0 takes the mark away */
+  annotate(nag) {
+    this.tree.annotate(this.node, nag);
+    this.changed();
+  }
+
+  promote() {
+    this.tree.promote(this.node);
+    this.changed();
+  }
+
+  /** Deletes the move on the board and what follows; it can be put back once. */
+  deleteHere() {
+    if (!this.node.parent) return;
+    this.deleted = { record: this.tree.toRecord(), steps: stepsTo(this.node) };
+    this.go(this.tree.remove(this.node));
+    announce(t("analyse.deleted"));
+  }
+
+  putBack() {
+    if (!this.deleted) return;
+    const tree = Tree.ofRecord(this.deleted.record);
+    this.take({ tree, id: this.id_, node: tree.at(this.deleted.steps) });
+  }
+
+  changed() {
+    this.version++;
+    this.requestUpdate();
+    this.keep();
+    void this.writeAddress();
+  }
+
+  keep() {
+    if (this.rules) keepAnalysis(this.id_, this.tree, this.node);
+  }
+
+  /** The address always holds the whole tree, so that it can be shared as it stands. */
+  async writeAddress() {
+    const { rules, tree } = this;
+    if (!rules || !this.isConnected) return;
+    let fragment = "";
+    try {
+      fragment = await fragmentOfTree(rules, tree);
+    } catch (error) {
+      this.remark = say(messageOf(error));
+    }
+    if (tree !== this.tree || !this.isConnected) return;
+    this.link = `${location.origin}/analyse${fragment}`;
+    if (location.hash !== fragment) history.replaceState(null, "", `/analyse${fragment}`);
+  }
+
+  // ---- the engine ----
+
+  think() {
+    const { view } = this;
+    if (!view || !this.engineOn || view.outcome || this.reviewing) return;
+    void this.thinking?.start(this.tree.inputAt(this.node), this.lineCount);
+  }
+
+  /** A proved win is said once for a position. @param {Info} info */
+  announceWin(info) {
+    if (info.score.win === null || !this.view) return;
+    const words = scoreWords(evalText(info.score, this.view.turn));
+    if (this.told !== this.node) announce(words);
+    this.told = this.node;
+  }
+
+  /** The evaluation of the board's position, as records write it; empty while nothing is known. */
+  score() {
+    const { view, lines, node } = this;
+    if (view?.outcome) return view.outcome.winner === "w" ? "#0" : view.outcome.winner === "b" ? "#-0" : "0.00";
+    const [best] = lines;
+    return best && view ? evalText(best.score, view.turn) : (node.eval ?? "");
+  }
+
+  toggleEngine() {
+    this.engineOn = !this.engineOn;
+    if (this.engineOn) this.think();
+    else {
+      this.thinking?.stop();
+      this.lines = [];
+    }
+    this.saveWishes();
+    announce(t(this.engineOn ? "analyse.engine.on" : "analyse.engine.off"));
+  }
+
+  /** @param {number} count */
+  setLines(count) {
+    this.lineCount = count;
+    this.lines = [];
+    this.saveWishes();
+    this.think();
+  }
+
+  toggleLens() {
+    this.lensOn = !this.lensOn;
+    this.saveWishes();
+  }
+
+  saveWishes() {
+    save(WISHES, { engineOn: this.engineOn, lineCount: this.lineCount, lensOn: this.lensOn });
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+  }
+
+  // ---- reviewing ----
+
+  async reviewGame() {
+    const { rules, engine, tree } = this;
+    if (!rules || !engine || this.reviewing) return;
+    if (!tree.root.children.length) return notify(t("analyse.review.nothingToReview"));
+    this.thinking?.stop();
+    this.reviewing = { done: 0, all: tree.mainLine().length + 1 };
+    const run = this.reviewing;
+    let finished = false;
+    try {
+      finished = await review(tree, rules, engine, (done, all) => {
+        if (!this.reviewing || this.tree !== tree) return false;
+        this.reviewing = { done, all };
+        this.version++;
+        return this.isConnected;
+      });
+    } catch (error) {
+      this.remark = say(messageOf(error));
+    }
+    if (this.tree !== tree || !run) return;
+    this.reviewing = null;
+    if (finished) announce(t("analyse.review.done"));
+    this.changed();
+    this.think();
+  }
+
+  stopReview() {
+    if (!this.reviewing) return;
+    this.reviewing = null;
+    this.engine?.stop();
+  }
+
+  /**
+   * The same thing again while the key stays the same, so that what has not changed is not drawn anew.
+   * @template T
+   * @param {string} name @param {string} key @param {() => T} make
+   * @returns {T}
+   */
+  remember(name, key, make) {
+    const known = this.memory.get(name);
+    if (known?.key === key) return known.value;
+    const value = make();
+    this.memory.set(name, { key, value });
+    return value;
+  }
+
+  /** Moves of the line on the board are kept in sight. @param {import("../vendor/lit.js").PropertyValues} changed @override */
+  updated(changed) {
+    if (!changed.has("node")) return;
+    const list = this.querySelector(".analysis-moves");
+    const here = list?.querySelector("[aria-current]");
+    if (!list || !here) return;
+    const [box, move] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
+    if (move.top < box.top) list.scrollTop += move.top - box.top - 8;
+    else if (move.bottom > box.bottom) list.scrollTop += move.bottom - box.bottom + 8;
+  }
+
+  // ---- gestures ----
+
+  /** @param {CustomEvent<{ move: MoveView }>} event */
+  onMove(event) {
+    this.play(event.detail.move.text);
+  }
+
+  /** @param {CustomEvent<{ message: Message }>} event */
+  onRefused(event) {
+    this.remark = say(event.detail.message);
+    announce(this.remark);
+  }
+
+  /** Somebody opened a file or pasted a text. @param {CustomEvent<import("../lib/match.js").Match & { record?: RecordTree }>} event */
+  onOpen(event) {
+    const { record, game, start, options, moves } = event.detail;
+    const tree = record ? Tree.ofRecord(record) : Tree.ofGame({ game, ...(start ? { start } : {}), options, moves });
+    this.take({ tree, id: freshId() });
+  }
+
+  /** @override */
+  render() {
+    return analysePage(this);
+  }
+}
+
+customElements.define("ordo-analyse", OrdoAnalyse);

@@ -1,0 +1,325 @@
+// A game on the table: whose turn it is, what is played, what the computer answers, how it ends. The page around it is play.js.
+import { LightElement } from "../lib/element.js";
+import { OrdoError } from "../lib/ordo.js";
+import { Clock } from "../lib/clock.js";
+import { inputOf, keep, other } from "../lib/match.js";
+import { setCurrent } from "../lib/current.js";
+import { announce, notify } from "../lib/notice.js";
+import { play as sound } from "../lib/sound.js";
+import { say, t } from "../i18n/i18n.js";
+
+/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
+/** @typedef {import("../ordo/types.d.ts").Engine} Engine */
+/** @typedef {import("../ordo/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../ordo/types.d.ts").Message} Message */
+/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../ordo/types.d.ts").Steps} Steps */
+/** @typedef {import("../ordo/types.d.ts").Size} Size */
+/** @typedef {import("../lib/match.js").Match} Match */
+/** @typedef {import("../board/ordo-board.js").Mark} Mark */
+
+/** The computer's answer is not shown sooner than this, so that one sees it being played. */
+const PAUSE = 450;
+/** How long a hint may be looked for, in milliseconds. */
+const HINT_TIME = 1500;
+
+export class TableElement extends LightElement {
+  static properties = {
+    match: { state: true }, view: { state: true }, shown: { state: true }, remark: { state: true }, marks: { state: true },
+    arrows: { state: true }, preview: { state: true }, thinking: { state: true }, failed: { state: true }, flipped: { state: true },
+    made: { state: true }, steps: { state: true }, tray: { state: true }, ready: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Rules | null} */ this.rules = null;
+    /** @type {Engine | null} */ this.engine = null;
+    this.ready = false;
+    /** Why nothing can be played. */ this.failed = "";
+    /** @type {Match | null} */ this.match = null;
+    /** The position that is shown. @type {PositionView | null} */ this.view = null;
+    /** The ply that is looked at; null: the game as it stands. @type {number | null} */ this.shown = null;
+    /** A sentence about what was just tried or asked. */ this.remark = "";
+    /** @type {Mark[]} */ this.marks = [];
+    /** @type {import("../board/ordo-board.js").Arrow[]} */ this.arrows = [];
+    /** @type {{ from: string[], to: string[] } | null} */ this.preview = null;
+    /** @type {"" | "move" | "hint"} */ this.thinking = "";
+    /** Turned by hand. */ this.flipped = false;
+    /** Khalifa's game: the steps of this turn so far. @type {string[]} */ this.made = [];
+    /** @type {Steps | null} */ this.steps = null;
+    /** The size that is about to be placed. @type {Size | null} */ this.tray = null;
+    /** @type {Clock | null} */ this.clock = null;
+    this.search = 0;
+  }
+  /** Shows which game it will be while the rules are on their way. @param {Match | null} match */
+  lay(match) {
+    this.match = match;
+  }
+
+  /** Puts a game on the table. @param {Match} match */
+  take(match) {
+    this.leave();
+    this.match = match;
+    this.flipped = false;
+    this.shown = null;
+    if (match.mode !== "look") setCurrent(match);
+    this.clock = new Clock(match, (fallen) => this.onTick(fallen));
+    this.refresh();
+    if (match.ended || match.mode === "look" || !this.view) return;
+    if (match.moves.length) this.clock.run(this.view.turn);
+    this.answer();
+  }
+
+  /** Leaves the table: nothing goes on thinking or ticking. */
+  leave() {
+    this.search++;
+    if (this.thinking) this.engine?.stop();
+    this.thinking = "";
+    this.clock?.pause();
+    if (this.match && this.clock) keep(this.match);
+  }
+
+  /** Looks at the game anew. */
+  refresh() {
+    const { match, rules } = this;
+    if (!match || !rules) return;
+    try {
+      this.view = rules.view(inputOf(match, this.shown ?? match.moves.length));
+    } catch (error) {
+      console.warn(error);
+      this.failed = t("app.unexpected");
+      return;
+    }
+    this.remark = "";
+    this.marks = [];
+    this.arrows = [];
+    this.preview = null;
+    this.made = [];
+    this.tray = null;
+    this.look();
+  }
+
+  /** Khalifa's game: what can be done now in this turn. */
+  look() {
+    const { match, rules, view } = this;
+    this.steps = null;
+    if (match?.game !== "khalifa" || !rules || !view || view.outcome || match.ended || !this.isMine()) return;
+    this.steps = rules.steps(inputOf(match), this.made);
+    if (view.phase === "placing" && this.tray === null) this.tray = view.tray[view.turn][0] ?? null;
+  }
+
+  /** May the user move now? */
+  isMine() {
+    const { match, view } = this;
+    if (!match || !view || match.ended || view.outcome || this.shown !== null || match.mode === "look") return false;
+    return match.mode === "two" || view.turn === match.human;
+  }
+
+  /** Whose seat the board is seen from. @returns {Color} */
+  seat() {
+    const { match, view } = this;
+    let seat = match?.mode === "computer" ? match.human : "w";
+    if (match?.turning && match.mode === "two" && view && !match.ended) seat = view.turn;
+    return this.flipped ? other(seat) : seat;
+  }
+
+  // ---- moving ----
+
+  /** @param {string} text a legal move */
+  play(text) {
+    const { match, view } = this;
+    if (!match || !view) return;
+    const mover = view.turn;
+    match.moves.push(text);
+    if (match.clock && match.moves.length === 1) {
+      match.clocks.push(match.left[mover]);
+      this.clock?.run(other(mover));
+    } else this.clock?.press(mover);
+    this.shown = null;
+    this.refresh();
+    const last = this.view?.last;
+    announce(t(last?.captures.length ? "play.captured" : "play.moved", { color: mover, move: text }));
+    if (this.view?.outcome) this.end(this.view.outcome);
+    else {
+      sound(last?.captures.length ? "capture" : "move");
+      keep(match);
+      if (this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
+      this.answer();
+    }
+  }
+
+  /** @param {Outcome} outcome */
+  end(outcome) {
+    const { match } = this;
+    if (!match) return;
+    this.search++;
+    if (this.thinking) this.engine?.stop();
+    this.thinking = "";
+    this.clock?.pause();
+    match.ended = outcome;
+    keep(match);
+    this.refresh();
+    sound("end");
+    announce(say(outcome.reason));
+  }
+
+  /** @param {Color} winner @param {string} code */
+  endByPlayers(winner, code) {
+    this.end({ winner, reason: { code, args: { winner } } });
+  }
+
+  /** The computer's move, if it is its turn. */
+  async answer() {
+    const { match, view, engine } = this;
+    if (!match || !view || !engine || match.mode !== "computer" || match.ended || view.turn === match.human) return;
+    const search = ++this.search;
+    this.thinking = "move";
+    try {
+      const [found] = await Promise.all([
+        engine.search(inputOf(match), { level: match.level }),
+        new Promise((resolve) => setTimeout(resolve, PAUSE)),
+      ]);
+      if (search !== this.search) return;
+      this.thinking = "";
+      if (found.best) this.play(found.best);
+    } catch (error) {
+      if (search === this.search) this.excuse(error, () => this.answer());
+    }
+  }
+
+  /** The engine could not do it: say why, and offer another try. @param {unknown} error @param {() => void} again */
+  excuse(error, again) {
+    this.thinking = "";
+    if (!(error instanceof OrdoError)) throw error;
+    notify(say(error.detail), { stay: true, action: { label: t("app.retry"), run: again } });
+  }
+
+  /** @param {CustomEvent<{ move: MoveView }>} event */
+  onMove(event) {
+    if (!this.isMine()) return;
+    if (this.match?.game === "khalifa") this.step(event.detail.move.text);
+    else this.play(event.detail.move.text);
+  }
+
+  /** Something that is not allowed was tried: say why, and where. @param {CustomEvent<{ from: string[], to: string[], text: string }>} event */
+  onRefused(event) {
+    const { match, rules } = this;
+    if (!match || !rules || !this.isMine()) return;
+    const { from, to, text } = event.detail;
+    const tried = match.game === "khalifa" ? [...this.made, text].join(",") : text;
+    try {
+      const found = rules.explain(inputOf(match), tried);
+      if (found.legal) return this.play(found.move.text);
+      const cuts = found.message.rule === "S5" || found.message.rule === "S9";
+      this.refuse(found.message, cuts ? { from, to } : null);
+    } catch (error) {
+      if (error instanceof OrdoError) this.refuse(error.detail, null);
+      else throw error;
+    }
+  }
+
+  /** @param {Message} message @param {{ from: string[], to: string[] } | null} preview */
+  refuse(message, preview) {
+    this.remark = say(message);
+    this.marks = (message.squares ?? []).map((square) => ({ square, kind: preview ? "cut" : "bad" }));
+    this.preview = preview;
+    this.arrows = [];
+    announce(this.remark);
+    sound("refused");
+  }
+
+  /** @param {CustomEvent<{ run: string[] }>} event */
+  onHold(event) {
+    const { run } = event.detail;
+    if (!run.length && !this.remark) return;
+    this.remark = run.length && this.isMine() && !this.hasMove(run) ? t("play.stuck", { count: run.length }) : "";
+    if (this.remark) announce(this.remark);
+    this.marks = [];
+    this.preview = null;
+    this.arrows = [];
+  }
+
+  /** @param {string[]} run */
+  hasMove(run) {
+    if (this.match?.game === "khalifa") return !!this.steps?.targets[run[0] ?? ""]?.length;
+    return !!this.view?.moves.some((move) => move.from.length === run.length && run.every((square) => move.from.includes(square)));
+  }
+
+  // ---- Khalifa's turns ----
+
+  /** @param {Size} size */
+  chooseTray(size) {
+    this.tray = size;
+    this.remark = "";
+    this.marks = [];
+  }
+
+  /** @param {string} square */
+  place(square) {
+    const { steps, tray } = this;
+    if (!steps || tray === null || !this.isMine()) return;
+    if (steps.targets[tray]?.includes(square)) return this.play(`${tray}@${square}`);
+    const reason = steps.forbidden[tray]?.find((entry) => entry.square === square);
+    if (reason) this.refuse(reason.message, null);
+    else this.onRefused(/** @type {any} */ ({ detail: { from: [], to: [square], text: `${tray}@${square}` } }));
+  }
+
+  /** One piece has moved; the turn may go on. @param {string} text */
+  step(text) {
+    this.made = [...this.made, text];
+    this.remark = "";
+    this.marks = [];
+    this.look();
+    sound("move");
+    if (this.steps?.turn?.wins) return this.endTurn();
+    announce(t("play.secondStep"));
+  }
+
+  stepBack() {
+    this.made = this.made.slice(0, -1);
+    this.look();
+  }
+
+  endTurn() {
+    const turn = this.steps?.turn;
+    if (turn && this.made.length) this.play(turn.text);
+  }
+
+  /** Own group in parts? */
+  isSplit() {
+    return !!this.view && !this.view.outcome && this.view.groups[this.view.turn].length > 1;
+  }
+
+  async hint() {
+    const { match, engine, rules } = this;
+    if (!match || !engine || !rules || !this.isMine() || this.thinking) return;
+    const search = ++this.search;
+    this.thinking = "hint";
+    try {
+      const found = await engine.search(inputOf(match), { movetime: HINT_TIME });
+      if (search !== this.search) return;
+      this.thinking = "";
+      const meant = found.best ? rules.explain(inputOf(match), found.best) : null;
+      if (!meant?.legal) return;
+      if (this.made.length) this.made = [];
+      this.look();
+      this.remark = t("play.hintIs", { move: meant.move.text });
+      this.arrows = [{ from: meant.move.from, to: meant.move.to, kind: "best" }];
+      announce(this.remark);
+    } catch (error) {
+      if (search === this.search) this.excuse(error, () => this.hint());
+    }
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+  }
+
+  /** @param {Color | null} fallen */
+  onTick(fallen) {
+    if (fallen) this.endByPlayers(other(fallen), "outcome.time");
+    this.requestUpdate();
+  }
+}

@@ -1,0 +1,98 @@
+// The editor: painting, every reason, the answer to a rule question, and the ways out of it.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { drag, start, tap } from "./browser.js";
+
+const app = await start();
+after(() => app.stop());
+
+/** @param {import("playwright-core").Page} page */
+const position = (page) => page.getByLabel("Position as text").inputValue();
+
+test("pieces are painted, taken away, and mirrored; all is kept", async () => {
+  await app.visit("/editor", async (page) => {
+    await page.getByRole("button", { name: "Empty board" }).click();
+    await drag(page, "c3", "d3", "e3");
+    await page.getByRole("button", { name: "Black piece" }).click();
+    await tap(page, "e6");
+    assert.equal(await position(page), "10/10/4b5/10/10/2www5/10/10 w");
+    await page.locator("main").getByText("This is a position.").waitFor();
+    await tap(page, "e6");
+    assert.equal(await position(page), "10/10/10/10/10/2www5/10/10 w");
+    await page.locator("main").getByText("Black has just moved, yet has no pieces.").waitFor();
+    await tap(page, "e6");
+    await page.getByRole("button", { name: "Mirror" }).click();
+    assert.equal(await position(page), "10/10/5b4/10/10/5www2/10/10 w");
+    await page.getByRole("button", { name: "Swap colours" }).click();
+    assert.equal(await position(page), "10/10/5bbb2/10/10/5w4/10/10 b");
+    await page.goto(`${app.url}/editor`);
+    assert.equal(await position(page), "10/10/5bbb2/10/10/5w4/10/10 b");
+  });
+});
+
+test("all reasons at once, each with its rule", async () => {
+  await app.visit("/editor#g=stein&p=w9/10/10/b8b/10/10/10/b9_w", async (page) => {
+    await page.locator("main").getByText("for 2 reasons").waitFor();
+    await page.locator("main").getByText("Black has just moved, yet the group is split into 3 parts.").waitFor();
+    await page.locator("main").getByText("Both sides stand on their goal rows: White on a8, Black on a1.").waitFor();
+    assert.equal(await page.getByRole("link", { name: "S5", exact: true }).getAttribute("href"), "/rules#S5");
+    assert.equal(await page.getByRole("link", { name: "Play from here" }).count(), 0);
+  });
+});
+
+test("a rule question is settled", async () => {
+  await app.visit("/editor#g=stein&p=4bb4/4bb4/10/10/4w5/2ww1ww3/10/10_w", async (page) => {
+    const field = page.getByLabel("Is this move legal?");
+    await field.fill("e4-e5");
+    await page.getByRole("button", { name: "Ask" }).click();
+    await page.locator("main").getByText("S5: That would cut off e5, f3 and g3.").waitFor();
+    await field.fill("d3-d4");
+    await field.press("Enter");
+    await page.locator("main").getByText("Yes, d3-d4 is legal.").waitFor();
+    await field.fill("nonsense");
+    await field.press("Enter");
+    await page.locator("main").getByText("Character 1: a square from a1 to j8 should stand here").waitFor();
+    await page.getByRole("heading", { name: "12 legal moves" }).waitFor();
+  });
+});
+
+test("an unreadable text is explained and changes nothing; a long one too", async () => {
+  await app.visit("/editor", async (page) => {
+    const before = await position(page);
+    const field = page.getByLabel("Position as text");
+    await field.fill("10/10/10 w");
+    await field.press("Enter");
+    await page.locator("main").getByText("There must be 8 rows, not 3.").waitFor();
+    await field.fill("w".repeat(10_000));
+    await field.press("Enter");
+    await page.locator("main").getByText("neither a record nor a position").waitFor();
+    await page.reload();
+    assert.equal(await position(page), before);
+  });
+});
+
+test("Khalifa: sizes, what is in line, placings, on to analysis", async () => {
+  await app.visit("/editor", async (page) => {
+    await page.getByRole("radio", { name: "Khalifa’s Ordo" }).check({ force: true });
+    await page.locator("main").getByText("256 ways to place a piece").waitFor();
+    await page.getByRole("button", { name: "White 2", exact: true }).click();
+    await tap(page, "34");
+    await page.getByRole("button", { name: "White 3", exact: true }).click();
+    await tap(page, "36");
+    await page.locator("main").getByText("White’s pieces on 34 and 36 are in line").waitFor();
+    await tap(page, "36");
+    await page.getByRole("button", { name: "Black 3", exact: true }).click();
+    await tap(page, "36");
+    await page.locator("main").getByText("This is a position.").waitFor();
+    await page.getByRole("link", { name: "Analyse from here" }).click();
+    await page.getByRole("heading", { name: "Analysis, Khalifa’s Ordo" }).waitFor({ state: "attached" });
+    await page.locator('ordo-board [data-square="36"][aria-label="36, black 3"]').waitFor();
+  });
+});
+
+test("a damaged link is told, and the board stays", async () => {
+  await app.visit("/editor#g=stein&p=xyz", async (page) => {
+    await page.getByText("The link is damaged").waitFor();
+    assert.match(await position(page), /^2bb2bb2\//);
+  });
+});

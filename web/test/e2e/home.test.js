@@ -1,0 +1,124 @@
+// The home page and the shell: the first visit, languages, settings, phones, accessibility, the network gone.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { start, until } from "./browser.js";
+import { axe } from "./axe.js";
+import { choose, playMove } from "./moves.js";
+
+const app = await start();
+after(() => app.stop());
+
+test("from the first look to a move in a few clicks, with a board that plays itself", async () => {
+  await app.visit("/", async (page) => {
+    await page.getByRole("img", { name: "A game that plays itself" }).waitFor();
+    await page.getByRole("link", { name: "How it works" }).waitFor();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await playMove(page, "a3-a4", "tap");
+    assert.equal(new URL(page.url()).pathname, "/play");
+  });
+});
+
+test("the game that plays itself moves, and stands still where motion is not wanted", async () => {
+  const pieces = "document.querySelector('ordo-board').pieces.map((piece) => piece.square).join()";
+  const board = (/** @type {import("playwright-core").Page} */ page) => page.getByRole("img", { name: "A game that plays itself" }).waitFor();
+  await app.visit("/", async (page) => {
+    await board(page);
+    const first = await page.evaluate(pieces);
+    await until(page, `${pieces} !== ${JSON.stringify(first)}`);
+  }, { reducedMotion: "no-preference" });
+  await app.visit("/", async (page) => {
+    await board(page);
+    const first = await page.evaluate(pieces);
+    await page.waitForTimeout(1800);
+    assert.equal(await page.evaluate(pieces), first);
+  });
+});
+
+for (const [locale, words] of /** @type {const} */ ([["fr-FR", "Jouer"], ["es-ES", "Jugar"], ["de-DE", "Spielen"]])) {
+  test(`speaks ${locale}, and another language when asked`, async () => {
+    await app.visit("/", async (page) => {
+      await page.getByRole("button", { name: words, exact: true }).waitFor();
+      assert.equal(await page.locator("html").getAttribute("lang"), locale.slice(0, 2));
+      await page.locator(".menu").click();
+      await page.locator("ordo-settings select").first().selectOption("en");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+      await page.reload();
+      await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+    }, { locale });
+  });
+}
+
+test("settings hold: theme, contrast, net", async () => {
+  await app.visit("/", async (page) => {
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("combobox", { name: "Colours" }).selectOption("dark");
+    await page.getByRole("switch", { name: "High contrast" }).check();
+    await page.getByRole("switch", { name: "Lines between neighbours" }).uncheck();
+    await page.reload();
+    assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+    assert.equal(await page.locator("html").getAttribute("data-contrast"), "more");
+    assert.equal(await page.locator(".hero ordo-board .net line").count(), 0);
+  });
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`home and playing have nothing against them in axe (${colorScheme})`, async () => {
+    await app.visit("/", async (page) => {
+      await axe(page);
+      await page.goto(`${app.url}/play`);
+      await axe(page);
+      await choose(page, { mode: "two", clock: "5+3" });
+      await axe(page);
+      await page.getByRole("button", { name: "More" }).click();
+      await axe(page);
+      await page.getByRole("button", { name: "Share and keep" }).click();
+      await axe(page);
+      await page.goto(`${app.url}/play?new=khalifa`);
+      await choose(page, { game: "khalifa", mode: "two" });
+      await axe(page);
+    }, { colorScheme });
+  });
+}
+
+for (const game of /** @type {const} */ (["stein", "khalifa"])) {
+  test(`${game} fits a phone: the board as wide as the screen, nothing to scroll, fingers find their buttons`, async () => {
+    await app.visit("/play", async (page) => {
+      await choose(page, { game, mode: "two" });
+      const board = await page.locator("ordo-board").boundingBox();
+      assert.ok(board && board.width >= 350 && board.x >= 0 && board.y + board.height <= 740, JSON.stringify(board));
+      if (game === "stein") {
+        for (const square of ["a3", "a4"]) await page.locator(`ordo-board .cell[data-square="${square}"]`).tap();
+        await page.getByRole("button", { name: "a3-a4" }).waitFor();
+      }
+      const size = await page.evaluate("({ w: document.documentElement.scrollWidth, h: document.documentElement.scrollHeight })");
+      assert.deepEqual(size, { w: 360, h: 740 });
+      for (const button of await page.locator(".actions button:visible, .tray button:visible, .top button:visible").all()) {
+        const box = await button.boundingBox();
+        assert.ok(box && box.height >= 44 && box.width >= 44, await button.innerText());
+      }
+    }, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  });
+}
+
+test("without a network the app is there after the first visit, and plays", async () => {
+  await app.visit("/", async (page) => {
+    await until(page, "navigator.serviceWorker.controller !== null", 20_000);
+    await page.context().setOffline(true);
+    await page.goto(`${app.url}/play`);
+    await choose(page, { mode: "computer" });
+    await playMove(page, "a3-a4", "tap");
+    await page.locator(".moves .move").nth(1).waitFor();
+    await page.goto(`${app.url}/rules`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.context().setOffline(false);
+  }, { allow: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+});
+
+test("an address that leads nowhere shows the way home", async () => {
+  await app.visit("/", async (page) => {
+    await page.evaluate("history.pushState(null, '', '/nowhere'), dispatchEvent(new CustomEvent('ordo-navigate'))");
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  });
+});

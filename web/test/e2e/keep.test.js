@@ -1,0 +1,216 @@
+// Games that are kept, sent and opened; what comes in broken; storage and rules that are not to be had.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { start, tap, until, watch } from "./browser.js";
+import { choose, link, playMove, statusText, twoPlayers } from "./moves.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const app = await start();
+after(() => app.stop());
+
+/** @param {Page} page */
+async function openShare(page) {
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Share and keep" }).click();
+}
+
+/** @param {Page} page @param {string} text */
+async function paste(page, text) {
+  await page.getByRole("textbox").fill(text);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+}
+
+test("a link shows the game in a second browser, which can play on or go back to its own", async () => {
+  await app.visit("/play", async (page) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await choose(page, { mode: "two" });
+    for (const move of ["a3-a4", "a6-a5", "c2:d2-c3"]) await playMove(page, move, "tap");
+    await openShare(page);
+    await page.getByRole("button", { name: "Copy a link" }).click();
+    await page.getByText("Copied.").waitFor();
+    const sent = String(await page.evaluate("navigator.clipboard.readText()"));
+    assert.match(sent, /#g=stein&m=a3-a4\.a6-a5\.c2:d2-c3$/);
+
+    const second = await app.browser.newContext({ locale: "en-GB" });
+    const friend = await second.newPage();
+    const trouble = watch(friend, app.url);
+    await friend.goto(sent);
+    await friend.getByRole("button", { name: "c2:d2-c3" }).waitFor();
+    await twoPlayers(friend);
+    await playMove(friend, "j6-i5", "tap");
+    await second.close();
+    assert.deepEqual(trouble, []);
+  });
+});
+
+test("a record comes back as it went out", async () => {
+  await app.visit("/play", async (page) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await choose(page, { mode: "two" });
+    for (const move of ["a3-a4", "a6-a5"]) await playMove(page, move, "tap");
+    await openShare(page);
+    await page.getByRole("button", { name: "Copy the record" }).click();
+    await page.getByText("Copied.").waitFor();
+    const record = String(await page.evaluate("navigator.clipboard.readText()"));
+    assert.match(record, /\[Rules "stein"\]/);
+    await openShare(page);
+    await paste(page, record);
+    assert.match(await statusText(page), /link or file/);
+    assert.equal(await page.locator(".moves .move").count(), 2);
+
+    await page.reload();
+    await page.getByRole("button", { name: "a6-a5" }).waitFor();
+    await playMove(page, "b2-c3", "tap");
+    await openShare(page);
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
+    assert.match(file.suggestedFilename(), /^ordo-stein-.*\.ordo$/);
+  });
+});
+
+test("a position is opened as a game to play on from", async () => {
+  await app.visit("/play", async (page) => {
+    await choose(page, { mode: "two" });
+    await playMove(page, "a3-a4", "tap");
+    await openShare(page);
+    await paste(page, "10/10/4b5/10/10/4w5/4w5/10 w");
+    await twoPlayers(page);
+    await tap(page, "e3");
+    assert.ok((await page.locator("ordo-board .target").count()) > 0);
+  });
+});
+
+for (const [name, text, words] of /** @type {[string, string, RegExp][]} */ ([
+  ["nonsense", "hello there", /neither a record nor a position/],
+  ["an illegal record", '[Rules "stein"]\n\n1. a3-a8 *', /unchanged/],
+  ["an impossible position", "10/10/4b5/10/10/w3w5/4w5/w9 b", /unchanged\. .*White/],
+  ["a broken link", "http://example.org/play#g=stein&m=a3-a8", /unchanged/],
+  ["ten megabytes", "a".repeat(10_000_000), /too much text/],
+])) {
+  test(`opening ${name} says so and leaves the game alone`, async () => {
+    await app.visit("/play", async (page) => {
+      await choose(page, { mode: "two" });
+      await playMove(page, "a3-a4", "tap");
+      await openShare(page);
+      await paste(page, text);
+      await page.getByRole("alert").waitFor();
+      assert.match(await page.getByRole("alert").innerText(), words);
+      await page.keyboard.press("Escape");
+      await playMove(page, "a6-a5", "tap");
+    });
+  });
+}
+
+for (const hash of ["#g=stein&m=a3-a8", "#g=stein&m=%E0%A4%A", "#g=nogame&m=a3-a4", `#g=stein&p=${"w".repeat(5000)}`, "#g=stein&m=<script>"]) {
+  test(`a damaged address (${hash.slice(0, 24)}) keeps the user's game`, async () => {
+    await app.visit("/play", async (page) => {
+      await choose(page, { mode: "two" });
+      await playMove(page, "a3-a4", "tap");
+      await page.goto("about:blank");
+      await page.goto(`${app.url}/play${hash}`);
+      await page.getByText("The link is damaged").waitFor();
+      await page.getByRole("button", { name: "a3-a4" }).waitFor();
+      await playMove(page, "a6-a5", "tap");
+    });
+  });
+}
+
+test("storage that is full or denied is told once, and the game goes on", async () => {
+  for (const way of ["full", "denied"]) {
+    await app.visit("/rules", async (page) => {
+      await page.addInitScript((way) => {
+        const refuse = () => {
+          throw new DOMException("no", way === "full" ? "QuotaExceededError" : "SecurityError");
+        };
+        Storage.prototype.setItem = refuse;
+        if (way === "denied") Storage.prototype.getItem = refuse;
+      }, way);
+      await page.goto(`${app.url}/play`);
+      await choose(page, { mode: "two" });
+      await page.getByRole("status").getByText(/Download it to keep it/).waitFor();
+      await page.getByRole("button", { name: "Close" }).click();
+      await playMove(page, "a3-a4", "tap");
+      await playMove(page, "a6-a5", "tap");
+      await page.getByRole("link", { name: "Learn" }).click();
+      await page.goBack();
+      await page.getByRole("button", { name: "a6-a5" }).waitFor();
+    });
+  }
+});
+
+test("what is found in storage may be anything", async () => {
+  await app.visit("/rules", async (page) => {
+    await page.evaluate(`
+      localStorage.setItem("ordo.settings", '{"theme": 7, "net": "yes"');
+      localStorage.setItem("ordo.current", '"x"');
+      localStorage.setItem("ordo.game.x", '{"id":"x","game":"stein","moves":["a3-a9"],"mode":"two","human":"w","level":1,"left":{"w":0,"b":0},"clocks":[],"touched":"","start":null}');
+      localStorage.setItem("ordo.game.y", "[]");
+      localStorage.setItem("ordo.wishes", "null");`);
+    await page.goto(`${app.url}/`);
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await playMove(page, "a3-a4", "tap");
+  });
+});
+
+test("rules that do not load are told, with a way out", async () => {
+  for (const body of ["", "\0asm"]) {
+    await app.visit("/rules", async (page) => {
+      await page.context().route("**/ordo.wasm", (route) => route.fulfill({ status: 200, contentType: "application/wasm", body }));
+      await page.goto(`${app.url}/play`);
+      await page.getByText(/could not be loaded/).waitFor();
+      await page.context().unroute("**/ordo.wasm");
+      await page.getByRole("button", { name: "Reload" }).click();
+      await choose(page, { mode: "two" });
+    }, { allow: /OrdoError|wasm|Service Worker/i, serviceWorkers: "block" });
+  }
+});
+
+test("the page stays quick while the engine thinks", async () => {
+  await app.visit(link("stein", ["a3-a4"]), async (page) => {
+    await page.getByRole("button", { name: "Play the computer" }).click();
+    await until(page, "!!document.querySelector('ordo-board')");
+    await page.evaluate(`
+      window.longest = 0;
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.longest = Math.max(window.longest, entry.duration); })
+        .observe({ type: "longtask" });`);
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page.locator("ordo-board .arrow").first().waitFor();
+    const longest = Number(await page.evaluate("window.longest"));
+    assert.ok(longest < 50, `a task of ${longest} ms`);
+  });
+});
+
+test("a game with the keyboard alone", async () => {
+  await app.visit("/play", async (page) => {
+    await page.getByRole("radio", { name: /Stein/ }).focus();
+    await page.getByRole("radio", { name: "Two players, one screen" }).focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Start" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator("ordo-board .cell").first().waitFor();
+    await page.keyboard.press("Tab");
+    await page.locator(".skip").focus();
+    await page.keyboard.press("Enter");
+    await until(page, "document.activeElement?.tagName === 'ORDO-BOARD'");
+    const at = () => page.evaluate("document.querySelector('ordo-board').cursor");
+    const goTo = async (/** @type {string} */ square) => {
+      for (let tries = 0; (await at()) !== square && tries < 20; tries++) {
+        const now = String(await at());
+        const dx = square.charCodeAt(0) - now.charCodeAt(0);
+        const dy = square.charCodeAt(1) - now.charCodeAt(1);
+        await page.keyboard.press(dx ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : dy > 0 ? "ArrowUp" : "ArrowDown");
+      }
+    };
+    await goTo("a3");
+    await page.keyboard.press("Enter");
+    await goTo("a4");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "a3-a4" }).waitFor();
+    await goTo("c7");
+    await page.keyboard.press("Shift+ArrowRight");
+    await goTo("c6");
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "c7:d7-c6" }).waitFor();
+    await until(page, "/Black: c7:d7-c6/.test(document.querySelector('#announcer').textContent)");
+  });
+});

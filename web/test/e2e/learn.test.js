@@ -1,0 +1,106 @@
+// Every lesson is done as a reader does it, to the end; in every language the first one.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { LESSONS } from "../../lessons/lessons.js";
+import { drag, start, tap } from "./browser.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../../lessons/goals.js").Step} Step */
+
+const app = await start();
+after(() => app.stop());
+
+/** Does what the step asks for, as its example shows it. @param {Page} page @param {Step} step */
+async function perform(page, { goal }) {
+  if (goal.kind === "choose") return page.getByRole("button", { name: goal.answer ? "Yes" : "No", exact: true }).click();
+  if (goal.kind === "tap") return tap(page, goal.squares[0] ?? "");
+  const placing = /^(\d)@(\d\d)$/.exec(goal.show);
+  if (placing) {
+    await page.getByRole("button", { name: `Size ${placing[1]}` }).and(page.locator(":enabled")).click();
+    return tap(page, placing[2] ?? "");
+  }
+  for (const one of goal.show.split(",")) {
+    const [run = "", to = ""] = one.split(/[-x]/);
+    const [first = "", last = ""] = run.split(":");
+    for (const square of [first, last, to].filter(Boolean)) await tap(page, square);
+  }
+  const end = page.getByRole("button", { name: "End turn" });
+  if (goal.kind === "move" && (await end.count())) await end.click();
+}
+
+for (const game of /** @type {const} */ (["stein", "khalifa"])) {
+  test(`${game}: all lessons, to the end`, async () => {
+    await app.visit(`/learn#${LESSONS[game][0]?.id}`, async (page) => {
+      for (const lesson of LESSONS[game]) {
+        await page.evaluate((id) => (location.hash = id), lesson.id);
+        for (const [index, step] of lesson.steps.entries()) {
+          await page.locator(`.lesson-dots li:nth-child(${index + 1})[aria-current]`).waitFor();
+          await page.locator("ordo-board .cell").first().waitFor();
+          await perform(page, step);
+          await page.locator(".lesson-after").waitFor({ timeout: 5000 }).catch(() => assert.fail(`${lesson.id}, step ${index + 1}`));
+          if (index < lesson.steps.length - 1) await page.getByRole("button", { name: "Continue" }).click();
+        }
+      }
+      await page.locator("main").getByText("That’s all the rules.").waitFor();
+      await page.goto(`${app.url}/learn`);
+      const all = LESSONS[game].length - 1;
+      await page.locator("main").getByText(`${all} of ${all} lessons done`).waitFor();
+    });
+  });
+}
+
+test("an ordo by dragging, and what is not asked for is told", async () => {
+  await app.visit("/learn#S7", async (page) => {
+    await tap(page, "d3");
+    await tap(page, "d4");
+    await page.locator("main").getByText("d3-d4 is allowed, but it is not what we are after.").waitFor();
+    await tap(page, "g4");
+    await tap(page, "j4");
+    await page.locator("main").getByText("That would cut off").waitFor();
+    await drag(page, "d3", "e3", "f3", "f5");
+    await page.locator("main").getByText("All go the same distance").waitFor();
+  });
+});
+
+test("a wrong answer, a wrong square, a legal move where an illegal one is asked for, and help", async () => {
+  await app.visit("/learn#S4", async (page) => {
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    await page.locator("main").getByText("Not quite.").waitFor();
+    await page.evaluate(() => (location.hash = "S1"));
+    await page.locator("main").getByText("Ten files from a to j").waitFor();
+    await tap(page, "e5");
+    await page.locator("main").getByText("Not e5. Try again.").waitFor();
+    await page.evaluate(() => (location.hash = "S5"));
+    await page.locator("main").getByText("e4 holds this one together").waitFor();
+    await tap(page, "d3");
+    await tap(page, "d4");
+    await page.locator("main").getByText("d3-d4 is allowed. Try one that is not.").waitFor();
+    await page.getByRole("button", { name: "Show me" }).click();
+    await page.locator("main").getByText("Not allowed: the group would fall apart.").waitFor();
+  });
+});
+
+test("a lesson by keyboard alone", async () => {
+  await app.visit("/learn#S6", async (page) => {
+    await page.locator('ordo-board .cell[data-square="d3"]').focus();
+    await page.keyboard.press("Enter");
+    for (const key of ["ArrowUp", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+    await page.locator("main").getByText("five directions.").waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator("main").getByText("Capture on f5.").waitFor();
+  });
+});
+
+for (const [locale, words] of /** @type {const} */ ([
+  ["fr-FR", "L’Ordo de Stein en une minute"], ["es-ES", "El Ordo de Stein en un minuto"], ["de-AT", "Steins Ordo in einer Minute"],
+])) {
+  test(`the first lesson in ${locale}`, async () => {
+    await app.visit("/learn#S0", async (page) => {
+      await page.getByRole("heading", { name: words }).waitFor();
+      await tap(page, "d7");
+      await tap(page, "d8");
+      await page.locator(".lesson-after").waitFor();
+      assert.equal(await page.locator("html").getAttribute("lang"), locale.slice(0, 2));
+    }, { locale });
+  });
+}

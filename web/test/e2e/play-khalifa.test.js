@@ -1,0 +1,88 @@
+// Khalifa's game on the play page: placing from the tray, forbidden squares, turns of one and two steps, an ordo, the rematch.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { drag, start, tap } from "./browser.js";
+import { choose, link, statusText, twoPlayers } from "./moves.js";
+
+const app = await start();
+after(() => app.stop());
+
+const PLACED = "2@88 3@27 3@56 2@15 1@72 4@74 4@35 1@32".split(" ");
+const GAME = [...PLACED, "72-52", "15-37"];
+/** Makes the ordo 52, 55, 56, 57. */
+const WINNING = ["88-55", "35-57"];
+
+/** @param {import("playwright-core").Page} page @param {string} text such as 3@27 @param {"tap" | "drag"} how */
+async function place(page, text, how) {
+  const [size, square = ""] = text.split("@");
+  const piece = page.locator(".strip.turn").getByRole("button", { name: `Size ${size}` });
+  if (how === "tap") {
+    await piece.click();
+    await tap(page, square);
+  } else {
+    const from = await piece.boundingBox();
+    const to = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
+    assert.ok(from && to);
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+    await page.mouse.up();
+  }
+  await page.getByRole("button", { name: text, exact: true }).waitFor();
+}
+
+test("a whole game: placing, steps, and an ordo that ends it by itself; then the other one starts", async () => {
+  await app.visit("/play", async (page) => {
+    await choose(page, { game: "khalifa", mode: "two", starter: "White" });
+    assert.match(await statusText(page), /Place/);
+    for (const [index, text] of PLACED.entries()) await place(page, text, index % 2 ? "drag" : "tap");
+    for (const step of ["72-52", "15-37"]) {
+      const [from = "", to = ""] = step.split("-");
+      await tap(page, from);
+      await tap(page, to);
+      await page.getByRole("button", { name: "End turn" }).click();
+      await page.getByRole("button", { name: step, exact: true }).waitFor();
+    }
+    for (const step of WINNING) {
+      const [from = "", to = ""] = step.split("-");
+      await drag(page, from, to);
+    }
+    assert.match(await statusText(page), /ordo/i);
+    await page.getByRole("button", { name: "Rematch" }).click();
+    await page.getByText("Black starts this time.").waitFor();
+    assert.match(await page.locator(".strip.turn").innerText(), /Black/);
+  });
+});
+
+test("a forbidden square says why", async () => {
+  await app.visit(link("khalifa", ["2@33"]), async (page) => {
+    await twoPlayers(page);
+    await place(page, "1@46", "tap");
+    await tap(page, "44");
+    assert.match(await statusText(page), /44 .*33/);
+    assert.equal(await page.locator(".moves .move").count(), 2);
+  });
+});
+
+test("the first step can be taken back, and a piece moves once", async () => {
+  await app.visit(link("khalifa", GAME), async (page) => {
+    await twoPlayers(page);
+    await drag(page, "88", "78");
+    await page.getByRole("button", { name: "Take the step back" }).click();
+    await drag(page, "88", "87");
+    await tap(page, "87");
+    await tap(page, "77");
+    assert.match(await statusText(page), /different pieces/);
+    await page.getByRole("button", { name: "End turn" }).click();
+    await page.getByRole("button", { name: "88-87", exact: true }).waitFor();
+  });
+});
+
+test("the computer places and moves", async () => {
+  await app.visit(link("khalifa", PLACED.slice(0, 7)), async (page) => {
+    await page.getByRole("button", { name: "Play the computer" }).click();
+    await place(page, "1@32", "tap");
+    await page.locator(".moves .move").nth(8).waitFor();
+    assert.match(await page.locator(".moves .move").nth(8).innerText(), /-/);
+  });
+});

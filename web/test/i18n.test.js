@@ -1,0 +1,162 @@
+// The catalogue: every language says everything, nothing is missing, nothing is left over.
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { test } from "node:test";
+import { LANGUAGES, list, pickLanguage, say, t, useCatalogue } from "../i18n/i18n.js";
+import { LESSONS } from "../lessons/lessons.js";
+import { loadRules } from "../ordo/rules.js";
+
+const WEB = new URL("../", import.meta.url);
+const rules = await loadRules(await readFile(new URL("ordo/ordo.wasm", WEB)));
+/** @typedef {import("../i18n/i18n.js").Catalogue} Catalogue */
+/** @typedef {import("../i18n/i18n.js").Language} Language */
+
+const languages = /** @type {Language[]} */ (Object.keys(LANGUAGES));
+/** @type {Record<string, Catalogue>} */
+const catalogues = {};
+for (const name of languages) {
+  const parts = await Promise.all(["app", "lessons"].map((part) => import(`../i18n/${name}/${part}.js`)));
+  catalogues[name] = Object.assign({}, ...parts.map((part) => part.default));
+}
+const english = catalogues.en ?? {};
+
+/** All forms of an entry. @param {import("../i18n/i18n.js").Entry | undefined} entry */
+const forms = (entry) => (entry === undefined ? [] : typeof entry === "string" ? [entry] : Object.values(entry));
+/** The names of what is put into it. @param {string} text */
+const holes = (text) => [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name = ""]) => name.charAt(0).toLowerCase() + name.slice(1));
+/** @param {string} folder @returns {Promise<string[]>} */
+async function sources(folder) {
+  const found = [];
+  for (const entry of await readdir(new URL(folder, WEB), { withFileTypes: true })) {
+    if (entry.isFile() && entry.name.endsWith(".js")) found.push(await readFile(new URL(folder + entry.name, WEB), "utf8"));
+  }
+  return found;
+}
+const code = (await Promise.all(["", "board/", "lib/", "pages/", "i18n/", "lessons/"].map(sources))).flat().join("\n");
+/** Keys as they stand in the code, and patterns of keys that are put together there: `side.${color}`. */
+const literal = new Set([...code.matchAll(/"((?:\w+\.)+\w+)"/g)].map(([, key = ""]) => key));
+const patterns = [...code.matchAll(/`((?:\w|\.|\$\{[^}]*\})+)`/g)].map(([, key = ""]) => key)
+  .filter((key) => key.includes("${") && /^\w+\./.test(key))
+  .map((key) => new RegExp(`^${key.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "[\\w.]+")}$`));
+const codes = rules.codes();
+
+for (const name of languages) {
+  const catalogue = catalogues[name] ?? {};
+  test(`${name}: the same keys as English, in the same order`, () => {
+    assert.deepEqual(Object.keys(catalogue), Object.keys(english));
+  });
+  test(`${name}: nothing is empty, and plurals have the forms of the language`, () => {
+    const wanted = new Intl.PluralRules(name).resolvedOptions().pluralCategories.filter((form) => form !== "many");
+    for (const [key, entry] of Object.entries(catalogue)) {
+      for (const text of forms(entry)) assert.ok(text.trim() === text && text !== "", key);
+      if (typeof entry !== "string") for (const form of wanted) assert.ok(entry[form] || entry.other, `${key}: ${form}`);
+    }
+  });
+  test(`${name}: the same arguments as English`, () => {
+    for (const [key, entry] of Object.entries(catalogue)) {
+      const here = new Set(forms(entry).flatMap(holes));
+      const there = new Set(forms(english[key]).flatMap(holes));
+      assert.deepEqual([...here].sort(), [...there].sort(), key);
+    }
+  });
+  test(`${name}: every form that a text asks for is there`, () => {
+    for (const text of Object.values(catalogue).flatMap(forms)) {
+      for (const [, form = ""] of text.matchAll(/\{\w+:(\w+)\}/g)) {
+        const values = form === "game" ? ["stein", "khalifa"] : ["w", "b"];
+        for (const value of values) assert.ok(catalogue[`${form}.${value}`], `${form}.${value}`);
+      }
+    }
+  });
+  if (name === "en") continue;
+  test(`${name}: long texts are translated`, () => {
+    for (const [key, entry] of Object.entries(catalogue)) {
+      const [here = "", there = ""] = [forms(entry)[0], forms(english[key])[0]];
+      const words = there.replace(/\{[^}]*\}/g, "").match(/[a-z]{2,}/gi)?.length ?? 0;
+      if (words > 2) assert.notEqual(here, there, key);
+    }
+  });
+}
+
+test("French: no-break spaces where they belong", () => {
+  for (const [key, entry] of Object.entries(catalogues.fr ?? {})) {
+    for (const text of forms(entry)) {
+      const plain = text.replace(/\{[^}]*\}/g, "x").replace(/\d:\d/g, "");
+      assert.doesNotMatch(plain, / [:;!?»]|« |[^\s\u00a0\u202f(«“]\s?[?!;](?<![\u00a0\u202f].)/, `${key}: ${text}`);
+    }
+  }
+});
+test("Spanish: questions and exclamations open", () => {
+  for (const [key, entry] of Object.entries(catalogues.es ?? {})) {
+    for (const text of forms(entry)) {
+      assert.equal(text.split("¿").length, text.split("?").length, key);
+      assert.equal(text.split("¡").length, text.split("!").length, key);
+    }
+  }
+});
+
+test("every code of the rules has a sentence, with arguments that it brings", () => {
+  assert.ok(codes.length > 90);
+  for (const { code, args } of codes) {
+    assert.ok(english[code], code);
+    for (const hole of forms(english[code]).flatMap(holes)) assert.ok([...args, "cause"].includes(hole), `${code}: ${hole}`);
+  }
+});
+
+test("every key in the code is in the catalogue", () => {
+  const groups = new Set(Object.keys(english).map((key) => key.split(".")[0]));
+  const called = [...code.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => key);
+  assert.ok(called.length > 100);
+  for (const key of called) assert.ok(english[key], key);
+  for (const [, condition = ""] of code.matchAll(/\bt\(([^"`]*\?[^)]*)/g)) {
+    for (const [, key = ""] of condition.matchAll(/"((?:\w+\.)+\w+)"/g)) {
+      if (groups.has(key.split(".")[0] ?? "")) assert.ok(english[key], key);
+    }
+  }
+});
+
+test("every entry is used", () => {
+  const asked = new Set(codes.map((/** @type {{ code: string }} */ entry) => entry.code));
+  const inTexts = new Set(Object.values(english).flatMap(forms).flatMap((text) => [...text.matchAll(/\{\w+:(\w+)\}/g)].map(([, form]) => form)));
+  const unused = Object.keys(english).filter((key) =>
+    !literal.has(key) && !asked.has(key) && !patterns.some((pattern) => pattern.test(key)) && !inTexts.has(key.split(".")[0]));
+  assert.deepEqual(unused, []);
+});
+
+test("every lesson has its texts", () => {
+  for (const lesson of [...LESSONS.stein, ...LESSONS.khalifa]) {
+    assert.ok(english[`lesson.${lesson.id}.title`], lesson.id);
+    const told = Object.keys(english).filter((key) => key.startsWith(`lesson.${lesson.id}.`));
+    assert.equal(told.length, 1 + 2 * lesson.steps.length, lesson.id);
+  }
+});
+
+test("the rules' texts are those of `ordo rules`", async () => {
+  const home = new URL("../crates/ordo-cli/texts/", WEB);
+  const names = (await readdir(home)).sort();
+  assert.equal(names.length, 8);
+  assert.deepEqual((await readdir(new URL("rules/", WEB))).sort(), names);
+  for (const name of names) {
+    assert.equal(await readFile(new URL(`rules/${name}`, WEB), "utf8"), await readFile(new URL(name, home), "utf8"), name);
+  }
+});
+
+test("the browser's wishes choose the language, an earlier choice comes first", () => {
+  assert.equal(pickLanguage(null, ["pt-BR", "fr-CA", "en"]), "fr");
+  assert.equal(pickLanguage("de", ["fr"]), "de");
+  assert.equal(pickLanguage("constructor", ["xx"]), "en");
+});
+
+test("sentences: lists, colours, numbers, causes, the end of a text", () => {
+  useCatalogue("en", english);
+  assert.equal(list(["h3", "h4", "i4"]), "h3, h4 and i4");
+  assert.equal(say({ code: "stein.splits", args: { pieces: ["h3", "h4", "i4"] } }), "That would cut off h3, h4 and i4.");
+  assert.equal(say({ code: "outcome.homeRow", args: { winner: "w" } }), "White reaches the home row and wins.");
+  const over = { code: "illegal.over", cause: { code: "outcome.ordo", args: { winner: "b" } } };
+  assert.equal(say(over), "The game is over. Black has an ordo and wins.");
+  assert.match(say({ code: "stein.text.square", args: { column: 4, found: "" } }), /not the end\.$/);
+  assert.match(say({ code: "stein.text.square", args: { column: 4, found: "z" } }), /not “z”\.$/);
+  assert.equal(t("no.such.key"), "no.such.key");
+  useCatalogue("fr", catalogues.fr ?? {});
+  assert.equal(say({ code: "stein.splits", args: { pieces: ["h3", "h4"] } }), "Ce coup isolerait h3 et h4.");
+  assert.equal(say({ code: "outcome.homeRow", args: { winner: "b" } }), "Les Noirs atteignent la rangée de base et gagnent.");
+});

@@ -1,0 +1,170 @@
+// The engine in its worker: the same results as the native program, live lines, and an end when it is told.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Worker as Thread } from "node:worker_threads";
+import { createEngine } from "../../ordo/engine.js";
+import { Instance, OrdoError, compile } from "../../ordo/module.js";
+import { bytes, lines, rules } from "./module.js";
+import { native, nativeProgram } from "./native.js";
+
+/** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../ordo/types.d.ts").Found} Found */
+/** @typedef {import("../../ordo/types.d.ts").Info} Info */
+
+/** @type {GameInput} */
+const START = { game: "stein", moves: [] };
+
+/** A thread of node that looks like a browser's worker. @returns {Worker} */
+function startWorker() {
+  const thread = new Thread(new URL("thread.js", import.meta.url));
+  const worker = {
+    postMessage: (/** @type {unknown} */ data) => thread.postMessage(data),
+    terminate: () => void thread.terminate(),
+    addEventListener: (/** @type {string} */ type, /** @type {(event: object) => void} */ listener) =>
+      thread.on(type, (data) => listener({ data })),
+  };
+  return /** @type {Worker} */ (/** @type {unknown} */ (worker));
+}
+
+/** @param {(engine: import("../../ordo/types.d.ts").Engine) => Promise<void>} body */
+async function withEngine(body) {
+  const engine = await createEngine({ bytes, startWorker, table: 4 });
+  try {
+    await body(engine);
+  } finally {
+    engine.close();
+  }
+}
+
+/** A search in a fresh instance, without a worker. @param {GameInput} input @param {object} limits @returns {Promise<Found>} */
+async function fresh(input, limits) {
+  return new Instance(await compile(bytes)).ask({ search: { input, limits } });
+}
+
+const program = nativeProgram();
+
+test("with a limit of nodes, results equal the native program's", { skip: program ? false : "no cargo" }, async () => {
+  const positions = lines("stein/positions.jsonl").filter(({ moves }) => moves.length > 20);
+  const starts = [undefined, ...positions.slice(0, 8).map(({ position }) => position)];
+  for (const start of starts) {
+    for (const limits of [{ nodes: 20000 }, { depth: 4 }, { level: 4 }]) {
+      const { best, lines: found } = await fresh({ ...START, start }, { ...limits, table: 16 });
+      const flags = Object.entries(limits).flatMap(([name, value]) => [`--${name}`, String(value)]);
+      const position = rules.view({ ...START, start }).position;
+      const other = native(["best", "--json", "--hash", "16", "--position", position, ...flags]);
+      const line = found[0];
+      assert.equal(best, other.best, position);
+      assert.deepEqual([line?.depth, line?.nodes, line?.moves], [other.depth, other.nodes, other.moves], position);
+      // A low level may be out of nodes before it has a line.
+      const score = other.score && { hundredths: other.score.cp ?? null, win: other.score.mate ?? null };
+      assert.deepEqual(line?.score, score, position);
+    }
+  }
+});
+
+test("a won position is found to be won", async () => {
+  const { best, lines: found } = await fresh({ ...START, start: "10/3b6/w2b6/3b6/10/10/10/10 w" }, { depth: 3 });
+  assert.ok(["a6-a8", "a6-c8"].includes(best ?? ""));
+  assert.deepEqual(found[0]?.score, { hundredths: null, win: 1 });
+});
+
+test("Khalifa: a win is taken, and a piece is placed", async () => {
+  const start = "8/8/8/ABC5/8/3D4/8/cd1b2a1 w";
+  const { best } = await fresh({ game: "khalifa", start, moves: [] }, { nodes: 2000 });
+  const threats = rules.lens({ game: "khalifa", start, moves: [] }).threats.w.map((turn) => turn.text);
+  assert.ok(threats.includes(best ?? ""), best ?? "no move");
+  const placed = await fresh({ game: "khalifa", moves: ["1@11"] }, { nodes: 500 });
+  assert.ok(rules.explain({ game: "khalifa", moves: ["1@11"] }, placed.best ?? "").legal);
+});
+
+test("Khalifa: a threat is met where it can be", async () => {
+  let met = 0;
+  for (const { position, phase, winner, winning } of lines("khalifa/positions.jsonl")) {
+    if (phase !== "move" || winner || winning.length > 0) continue;
+    /** @type {GameInput} */
+    const input = { game: "khalifa", start: position, moves: [] };
+    const other = position.endsWith("w") ? "b" : "w";
+    if (rules.lens(input).threats[other].length === 0) continue;
+    const { best, lines: found } = await fresh(input, { nodes: 5000, table: 1 });
+    if (found[0]?.score.win) continue; // lost, or won later
+    assert.deepEqual(rules.lens({ ...input, moves: [best ?? ""] }).threats[other], [], position);
+    met += 1;
+  }
+  assert.ok(met > 0);
+});
+
+test("a game that is over has no best move", async () => {
+  const over = lines("stein/games.jsonl")[0].moves.split(" ");
+  assert.deepEqual(await fresh({ ...START, moves: over }, { nodes: 100 }), { best: null, lines: [], nodes: 0 });
+});
+
+test("several lines, the best first, reported on the way", () =>
+  withEngine(async (engine) => {
+    /** @type {Info[]} */
+    const heard = [];
+    const found = await engine.search(START, { depth: 3, lines: 3 }, (info) => heard.push(info));
+    assert.equal(found.lines.length, 3);
+    assert.equal(new Set(found.lines.map((line) => line.moves[0])).size, 3);
+    const worth = found.lines.map((line) => line.score.hundredths ?? 0);
+    assert.deepEqual(worth, worth.toSorted((a, b) => b - a));
+    assert.equal(found.best, found.lines[0]?.moves[0]);
+    assert.equal(heard.length, 9);
+    for (const info of heard) assert.ok(rules.positions({ ...START, moves: info.moves }).length > 1);
+  }));
+
+test("a limit of time is kept", () =>
+  withEngine(async (engine) => {
+    await engine.search(START, { depth: 1 }); // the worker has started
+    const started = performance.now();
+    const found = await engine.search(START, { movetime: 200 });
+    const took = performance.now() - started;
+    assert.ok(took > 150 && took < 1500, `${took} ms`);
+    assert.ok(found.best);
+  }));
+
+test("stop ends a search without end with the best so far, and another can follow", () =>
+  withEngine(async (engine) => {
+    /** @type {() => void} */
+    let seen = () => {};
+    const deep = new Promise((resolve) => (seen = () => resolve(undefined)));
+    /** @type {Info | undefined} */
+    let last;
+    const endless = engine.search(START, { lines: 2 }, (info) => {
+      if (info.line === 1) last = info;
+      if (info.depth === 4) seen();
+    });
+    await deep;
+    engine.stop();
+    const found = await endless;
+    assert.equal(found.best, last?.moves[0]);
+    assert.equal(found.lines.length, 2);
+    assert.deepEqual(found.lines.map((line) => line.line), [1, 2]);
+    engine.stop(); // nothing to stop
+    assert.ok((await engine.search(START, { depth: 2 })).best);
+  }));
+
+test("a new search ends the old one", () =>
+  withEngine(async (engine) => {
+    const first = engine.search(START, {});
+    const second = engine.search({ ...START, moves: ["a3-a4"] }, { depth: 2 });
+    assert.ok((await first).nodes >= 0);
+    const { best } = await second;
+    assert.ok(rules.explain({ ...START, moves: ["a3-a4"] }, best ?? "").legal);
+  }));
+
+test("a bad question is refused with its message", () =>
+  withEngine(async (engine) => {
+    const rejects = (/** @type {Promise<unknown>} */ promise, /** @type {string} */ code) =>
+      assert.rejects(promise, (error) => error instanceof OrdoError && error.detail.code === code);
+    await rejects(engine.search({ ...START, moves: ["a3-a9"] }, { depth: 1 }), "game.move");
+    await rejects(engine.search(START, { level: 11 }), "request.range");
+    assert.ok((await engine.search(START, { depth: 1 })).best);
+  }));
+
+test("below the highest level, another seed plays another game", async () => {
+  const bests = new Set();
+  for (let seed = 0; seed < 12; seed += 1) bests.add((await fresh(START, { level: 3, seed, table: 1 })).best);
+  assert.ok(bests.size > 1);
+  const again = async () => (await fresh(START, { level: 3, seed: 5, table: 1 })).best;
+  assert.equal(await again(), await again());
+});

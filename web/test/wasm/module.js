@@ -1,0 +1,33 @@
+// The committed module and the data of the rules' own tests, for the tests beside.
+import { readFileSync } from "node:fs";
+import { loadRules } from "../../ordo/rules.js";
+
+export const root = new URL("../../../", import.meta.url);
+
+export const bytes = readFileSync(new URL("web/ordo/ordo.wasm", root));
+
+export const rules = await loadRules(bytes);
+
+/** @param {string} name @returns {any[]} one value a line */
+export function lines(name) {
+  return text(name).trim().split("\n").map((line) => JSON.parse(line));
+}
+
+/** @param {string} name */
+export function text(name) {
+  return readFileSync(new URL(`crates/ordo-rules/tests/data/${name}`, root), "utf8");
+}
+
+/**
+ * The detail of what an action throws.
+ * @param {() => unknown} action
+ * @returns {import("../../ordo/types.d.ts").Message}
+ */
+export function refusal(action) {
+  try {
+    action();
+  } catch (error) {
+    return /** @type {import("../../ordo/types.d.ts").OrdoError} */ (error).detail;
+  }
+  throw new Error("nothing was refused");
+}

@@ -1,0 +1,13 @@
+// What a browser's worker is to engine-worker.js, for node's threads: the other side of `startWorker` in engine.test.js.
+import { parentPort } from "node:worker_threads";
+
+if (parentPort) {
+  const port = parentPort;
+  const worker = {
+    addEventListener: (/** @type {string} */ _type, /** @type {(event: { data: unknown }) => void} */ listener) =>
+      port.on("message", (data) => listener({ data })),
+    postMessage: (/** @type {unknown} */ data) => port.postMessage(data),
+  };
+  Object.assign(globalThis, { self: worker });
+  await import("../../ordo/engine-worker.js");
+}
