@@ -27,13 +27,13 @@ export function moreSheet(page, match) {
           ${Array.from({ length: 10 }, (_, i) => html`<option value=${i + 1} ?selected=${match.level === i + 1}>${t("new.level.n", { n: i + 1 })}</option>`)}
         </select></label>` : nothing}
       <div class="sheet-actions">
-        ${open ? html`<button @click=${act(() => page.resign())}>${t("play.resign")}</button>` : nothing}
-        ${open && match.mode === "two" ? html`<button @click=${act(() => page.agreeDraw())}>${t("play.offerDraw")}</button>` : nothing}
-        <button @click=${act(() => page.flip())}>${t("board.flip")}</button>
-        ${page.canTakeBack() ? html`<button @click=${act(() => page.takeBack())}>${t("play.takeBack")}</button>` : nothing}
-        <button @click=${act(() => navigate(`/analyse${fragmentOf(inputOf(match))}`))}>${t("play.analyse")}</button>
-        <button @click=${act(() => page.shareDialog()?.open())}>${t("share.title")}</button>
         <button @click=${act(() => navigate("/play?new"))}>${t("play.newGame")}</button>
+        <button @click=${act(() => page.shareDialog()?.open())}>${t("share.title")}</button>
+        <button @click=${act(() => navigate(`/analyse${fragmentOf(inputOf(match))}`))}>${t("play.analyse")}</button>
+        ${open ? nothing : html`<button @click=${act(() => page.flip())}>${t("board.flip")}</button>`}
+        ${!open && page.canTakeBack() ? html`<button @click=${act(() => page.takeBack())}>${t("play.takeBack")}</button>` : nothing}
+        ${open && match.mode === "two" ? html`<button @click=${act(() => page.agreeDraw())}>${t("play.offerDraw")}</button>` : nothing}
+        ${open ? html`<button @click=${act(() => page.resign())}>${t("play.resign")}</button>` : nothing}
       </div>
     </div>
   </dialog>`;

@@ -2,7 +2,7 @@
 import { LightElement } from "../lib/element.js";
 import { OrdoError } from "../lib/ordo.js";
 import { Clock } from "../lib/clock.js";
-import { inputOf, keep, other } from "../lib/match.js";
+import { forget, inputOf, keep, other } from "../lib/match.js";
 import { setCurrent } from "../lib/current.js";
 import { announce, notify } from "../lib/notice.js";
 import { play as sound } from "../lib/sound.js";
@@ -67,7 +67,7 @@ export class TableElement extends LightElement {
     if (match.mode !== "look") setCurrent(match);
     this.clock = new Clock(match, (fallen) => this.onTick(fallen));
     this.refresh();
-    if (match.ended || match.mode === "look" || !this.view) return;
+    if (match.ended || match.mode === "look" || !this.match || !this.view) return;
     if (match.moves.length) this.clock.run(this.view.turn);
     this.answer();
   }
@@ -88,8 +88,10 @@ export class TableElement extends LightElement {
     try {
       this.view = rules.view(inputOf(match, this.shown ?? match.moves.length));
     } catch (error) {
-      console.warn(error);
-      this.failed = t("app.unexpected");
+      if (!(error instanceof OrdoError)) throw error;
+      forget(match);
+      this.lay(null);
+      notify(t("play.unreadable"));
       return;
     }
     this.remark = "";

@@ -42,6 +42,7 @@ const play = {
   "play.repeated": "Diese Stellung gab es schon {count}-mal; beim dritten Mal ist es unentschieden.",
   "play.stuck": { one: "Dieser Stein hat gerade keinen Zug.", other: "Diese Steine haben zusammen keinen Zug." },
   "play.first": "Tippe auf einen Stein, um zu sehen, wohin er kann; zieh über eine Reihe von Steinen, um sie gemeinsam zu bewegen.",
+  "play.unreadable": "Eine gespeicherte Partie war nicht mehr lesbar und wurde entfernt.",
   "play.hint": "Tipp",
   "play.hintIs": "Versuche {move}.",
   "play.takeBack": "Zurücknehmen",

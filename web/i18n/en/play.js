@@ -42,6 +42,7 @@ const play = {
   "play.repeated": "This position has come up {count} times; the third time is a draw.",
   "play.stuck": { one: "This piece has no move now.", other: "These pieces have no move together." },
   "play.first": "Tap a piece to see where it can go; drag along a row of pieces to move them as one.",
+  "play.unreadable": "A kept game could not be read any more and was put away.",
   "play.hint": "Hint",
   "play.hintIs": "Try {move}.",
   "play.takeBack": "Take back",

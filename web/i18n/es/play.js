@@ -42,6 +42,7 @@ const play = {
   "play.repeated": "Esta posición ha salido {count} veces; a la tercera, la partida es tablas.",
   "play.stuck": { one: "Esta pieza no tiene jugada ahora.", other: "Estas piezas no tienen jugada juntas." },
   "play.first": "Toca una pieza para ver adónde puede ir; arrastra a lo largo de una fila de piezas para moverlas juntas.",
+  "play.unreadable": "Una partida guardada ya no se podía leer y se ha retirado.",
   "play.hint": "Pista",
   "play.hintIs": "Prueba {move}.",
   "play.takeBack": "Deshacer",

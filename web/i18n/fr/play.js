@@ -42,6 +42,7 @@ const play = {
   "play.repeated": "Cette position s’est présentée {count} fois ; la troisième fois, la partie est nulle.",
   "play.stuck": { one: "Cette pièce n’a aucun coup pour l’instant.", other: "Ces pièces n’ont aucun coup ensemble." },
   "play.first": "Touchez une pièce pour voir où elle peut aller ; glissez le long d’une rangée de pièces pour les déplacer ensemble.",
+  "play.unreadable": "Une partie gardée n’était plus lisible ; elle a été écartée.",
   "play.hint": "Indice",
   "play.hintIs": "Essayez {move}.",
   "play.takeBack": "Reprendre le coup",

@@ -40,11 +40,11 @@ function freePort() {
   });
 }
 
-/** Starts `ordo serve`. `ORDO_WEB_DIR` serves a folder instead of what the binary holds. */
-export async function startServer() {
+/** Starts `ordo serve`. @param {string} [folder] to serve instead of what the binary holds; `ORDO_WEB_DIR` unless told */
+export async function startServer(folder = process.env.ORDO_WEB_DIR) {
   const port = await freePort();
   const args = ["serve", "--port", String(port)];
-  if (process.env.ORDO_WEB_DIR) args.push("--web-dir", process.env.ORDO_WEB_DIR);
+  if (folder) args.push("--web-dir", folder);
   const child = spawn(program(), args, { stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; ; tries++) {
@@ -73,8 +73,8 @@ export async function startServer() {
  * });
  * ```
  */
-export async function start() {
-  const server = await startServer();
+export async function start(/** @type {string | undefined} */ folder = undefined) {
+  const server = await startServer(folder);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
   return {
     url: server.url,
@@ -138,6 +138,24 @@ export async function drag(page, ...squares) {
     if (!index) await page.mouse.down();
   }
   await page.mouse.up();
+}
+
+/** The same with a finger. @param {Page} page @param {string[]} squares */
+export async function swipe(page, ...squares) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  /** @type {{ x: number, y: number } | null} */
+  let at = null;
+  for (const square of squares) {
+    const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
+    assert.ok(box, `no square ${square}`);
+    const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    if (!at) await touch("touchStart", [to]);
+    else for (let i = 1; i <= 6; i++) await touch("touchMove", [{ x: at.x + ((to.x - at.x) * i) / 6, y: at.y + ((to.y - at.y) * i) / 6 }]);
+    at = to;
+  }
+  await touch("touchEnd", []);
 }
 
 /** Waits until an expression holds on the page. The page's policy forbids evaluating strings there, so it is asked from here.

@@ -1,7 +1,7 @@
 // The home page and the shell: the first visit, languages, settings, phones, accessibility, the network gone.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { start, until } from "./browser.js";
+import { start, swipe, until } from "./browser.js";
 import { axe } from "./axe.js";
 import { choose, playMove } from "./moves.js";
 
@@ -90,6 +90,8 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
       if (game === "stein") {
         for (const square of ["a3", "a4"]) await page.locator(`ordo-board .cell[data-square="${square}"]`).tap();
         await page.getByRole("button", { name: "a3-a4" }).waitFor();
+        await swipe(page, "c7", "d7", "d6");
+        await page.getByRole("button", { name: "c7:d7-c6" }).waitFor();
       }
       const size = await page.evaluate("({ w: document.documentElement.scrollWidth, h: document.documentElement.scrollHeight })");
       assert.deepEqual(size, { w: 360, h: 740 });

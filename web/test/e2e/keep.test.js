@@ -146,8 +146,9 @@ test("what is found in storage may be anything", async () => {
       localStorage.setItem("ordo.game.x", '{"id":"x","game":"stein","moves":["a3-a9"],"mode":"two","human":"w","level":1,"left":{"w":0,"b":0},"clocks":[],"touched":"","start":null}');
       localStorage.setItem("ordo.game.y", "[]");
       localStorage.setItem("ordo.wishes", "null");`);
-    await page.goto(`${app.url}/`);
-    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await page.goto(`${app.url}/play`);
+    await page.getByText("could not be read any more").waitFor();
+    await choose(page, { mode: "two" });
     await playMove(page, "a3-a4", "tap");
   });
 });
