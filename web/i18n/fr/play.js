@@ -16,6 +16,10 @@ const play = {
   "home.analyse.line": "Le regard du moteur sur n’importe quelle position.",
   "home.learn.line": "Chaque règle, sur le plateau, en trois minutes.",
   "home.editor.line": "Composez une position et tranchez la discussion.",
+  "home.friend.line": "Envoyez un lien et jouez à distance.",
+  "home.lobby.line": "Défis ouverts, parties rapides, parties à regarder.",
+  "home.yourTurn": "À vous de jouer",
+  "home.needsNetwork": "Vous êtes hors ligne : il faut une connexion.",
   "home.demo": "Une partie qui se joue toute seule",
 
   "new.title": "Nouvelle partie",
