@@ -52,11 +52,12 @@ function strip(page, known, color, place) {
 
 /** @param {OrdoOnline} page @param {Known} known @param {Color} color */
 function clock(page, known, color) {
-  const { clocks } = known.state;
+  const { clocks, ending } = known.state;
   if (!clocks) return nothing;
   // The own clock stops with the move, not with the answer to it.
   const stopped = !!known.pending && clocks.running === color;
-  const left = stopped ? Math.max(0, clocks[color] - Math.max(0, page.pressed - known.at)) : clocks[color];
+  const fallen = ending?.reason === "time" && ending.winner !== color;
+  const left = fallen ? 0 : stopped ? Math.max(0, clocks[color] - Math.max(0, page.pressed - known.at)) : clocks[color];
   return html`<ordo-server-clock .left=${left} .since=${known.at} .running=${clocks.running === color && !stopped} .color=${color}
     .days=${known.view.clock.endsWith("d")}></ordo-server-clock>`;
 }

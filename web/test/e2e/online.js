@@ -34,6 +34,7 @@ export async function startOnline() {
     async people(names, use, { allow, ...options } = {}) {
       const contexts = await Promise.all(names.map(() =>
         browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"], ...options })));
+      for (const context of contexts) context.setDefaultTimeout(12_000);
       const pages = await Promise.all(contexts.map((context) => context.newPage()));
       const trouble = pages.map((page) => watch(page, url));
       try {
@@ -113,4 +114,27 @@ export async function placeOf(mover, other, placing) {
   await mover.locator(".strip.turn").getByRole("button", { name: `Size ${size}` }).click();
   await tap(mover, square);
   for (const page of [mover, other]) await stands(page, before, placing);
+}
+
+/**
+ * Two players at a table, without the forms: for tests of what comes after. The first of the pages plays White.
+ * @param {string} url @param {Page} white @param {Page} black @param {{ clock: string, game?: string, public?: boolean }} wishes
+ * @returns {Promise<string>} the link
+ */
+export async function agree(url, white, black, wishes) {
+  const names = await Promise.all([white, black].map(async (page) => {
+    if (!page.url().startsWith(url)) await page.goto(`${url}/rules`);
+    return page.evaluate("JSON.parse(localStorage.getItem('ordo.name'))");
+  }));
+  const post = async (/** @type {Page} */ page, /** @type {string} */ path, /** @type {object} */ data) => {
+    await page.evaluate("localStorage.setItem('ordo.seated', 'true')");
+    return (await page.context().request.post(`${url}/api/games${path}`, { data })).json();
+  };
+  const { id } = await post(white, "", { game: "stein", side: "w", ...wishes, name: names[0] });
+  await post(black, `/${id}/join`, { name: names[1] });
+  for (const page of [white, black]) {
+    await page.goto(`${url}/g/${id}`);
+    await page.locator(".online ordo-board .cell").first().waitFor();
+  }
+  return `${url}/g/${id}`;
 }
