@@ -39,7 +39,7 @@ export class OrdoServerClock extends LightElement {
     if (this.running && left > 0) this.timer = window.setTimeout(this.redraw, left < 12_000 ? 100 : 250);
     const text = leftText(left);
     const low = left < (this.days ? HOUR : LOW);
-    return html`<span class="clock ${this.running ? "running" : ""} ${low ? "low" : ""}" role="timer"
+    return html`<span class="clock ${this.running ? "running" : ""} ${low ? "low" : ""} ${this.days ? "days" : ""}" role="timer"
       aria-label=${t("play.clock", { color: this.color, time: text })}>${text}</span>`;
   }
 }

@@ -113,11 +113,13 @@ export class OrdoHome extends LightElement {
         <ordo-board class="hero-board" diagram game=${this.game} .pieces=${this.pieces} .last=${this.last} .coordinates=${false}
           .net=${settings().net} ?still=${isStill()} ?digits=${settings().digits} label=${t("home.demo")}></ordo-board>
       </section>
+      <div class="doors online-doors">
+        ${/** @type {const} */ (["friend", "lobby"]).map((name) => html`<a class="card door" href="/${name}">
+          <strong>${t(`app.${name}`)}</strong><span class="soft">${navigator.onLine ? t(`home.${name}.line`) : t("home.needsNetwork")}</span></a>`)}
+      </div>
       <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.begin(event.detail)}
         @ordo-wish=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}></ordo-new-game>
       <div class="doors">
-        ${/** @type {const} */ (["friend", "lobby"]).map((name) => html`<a class="card door" href="/${name}">
-          <strong>${t(`app.${name}`)}</strong><span class="soft">${navigator.onLine ? t(`home.${name}.line`) : t("home.needsNetwork")}</span></a>`)}
         ${/** @type {const} */ (["learn", "analyse", "editor"]).map((name) => html`<a class="card door" href="/${name}">
           <strong>${t(`app.${name}`)}</strong><span class="soft">${t(`home.${name}.line`)}</span></a>`)}
       </div>

@@ -102,9 +102,9 @@ function hintsOf(page, known, over) {
     if (clocks && !clocks.running && !agreed.endsWith("d")) hints.push(t("online.clocksStand"));
     if (you && known.presence && !known.presence[other(you)]) hints.push(t("online.awayName", { name: page.nameOf(other(you)) }));
   }
-  if (!you) hints.push(t(rematch ? "online.hasNext" : "online.watching"));
-  const watchers = (known.presence?.watchers ?? 0) - (you ? 0 : 1);
-  if (watchers > 0) hints.push(t("online.watchers", { count: watchers }));
+  if (!you && known.view.names) hints.push(t(rematch ? "online.hasNext" : "online.watching"));
+  const watchers = known.presence?.watchers ?? 0;
+  if (watchers > (you ? 0 : 1)) hints.push(t("online.watchers", { count: watchers }));
   return hints;
 }
 
@@ -131,6 +131,7 @@ function actions(page, match, known) {
       <button @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>${more}`);
   }
   if (page.shown !== null && status === "playing") return row(html`${goOn}${more}`);
+  if (!known.view.names) return row(html`<a class="button primary" href="/friend">${t("app.friend")}</a><a class="button" href="/lobby">${t("app.lobby")}</a>`);
   if (status === "over") {
     const next = rematch ? html`<a class="button primary" href="/g/${rematch}">${t("online.nextGame")}</a>` : nothing;
     const again = you && !rematch ? html`<button class="primary" ?disabled=${known.offerOf(you) === "rematch"}

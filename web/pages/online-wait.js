@@ -19,13 +19,15 @@ export function waitPage(page, known) {
     <h1>${t("online.waiting")}</h1>
     <div class="wait-columns">
       <div class="stack">
-        ${terms(view, view.side)}
+        <p class="soft">${termsOf(view, view.side).map(([, value]) => value).join(" · ")}</p>
         <p>${t(view.public ? "online.waitPublic" : "online.waitLink")}</p>
         ${linkToShare(link)}
+      </div>
+      <figure class="qr-frame">${qrCode(link)}<figcaption class="soft small">${t("online.scan")}</figcaption></figure>
+      <div class="stack">
         <p class="soft small">${t("online.waitStay")}</p>
         <div class="rowed"><button @click=${() => page.act("abort")}>${t("online.withdraw")}</button></div>
       </div>
-      <figure class="qr-frame">${qrCode(link)}<figcaption class="soft small">${t("online.scan")}</figcaption></figure>
     </div>
   </div>`;
 }
@@ -41,7 +43,7 @@ export function joinPage(page, known) {
         event.preventDefault();
         void page.join();
       }}>
-        ${terms(view, side)}
+        <dl class="terms">${termsOf(view, side).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
         <p class="soft">${t(`game.${view.game}.line`)} <a href="/learn">${t("home.how")}</a></p>
         ${nameField()}
         <button class="primary large" ?disabled=${page.busy}>${t("online.sitDown")}</button>
@@ -52,13 +54,14 @@ export function joinPage(page, known) {
   </div>`;
 }
 
-/** What was agreed on. @param {GameView} view @param {"w" | "b" | "lot"} side that of the reader */
-function terms(view, side) {
+/** What was agreed on. @param {GameView} view @param {"w" | "b" | "lot"} side that of the reader @returns {[string, string][]} */
+function termsOf(view, side) {
+  /** @type {[string, string][]} */
   const rows = [
     [t("online.game"), t(`game.${view.game}`)],
     [t("new.clock"), clockWords(view.clock)],
     [t("new.color"), side === "lot" ? t("online.byLot") : t(`side.${side}`)],
-    ...(view.game === "khalifa" ? [[t("new.starter"), t("online.byLot")]] : []),
   ];
-  return html`<dl class="terms">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  if (view.game === "khalifa") rows.push([t("new.starter"), t("online.byLot")]);
+  return rows;
 }

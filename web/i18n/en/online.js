@@ -41,7 +41,7 @@ const online = {
   "online.away": "Away",
   "online.awayName": "{name} is away.",
   "online.watching": "You are watching.",
-  "online.watchers": { one: "{count} more watching", other: "{count} more watching" },
+  "online.watchers": { one: "{count} watching", other: "{count} watching" },
   "online.hasNext": "The two have gone on to their next game.",
   "online.nextGame": "Next game",
   "online.rolledBack": "Your move was not taken: {reason}",

@@ -41,7 +41,7 @@ const online = {
   "online.away": "Ausente",
   "online.awayName": "{name} no está.",
   "online.watching": "Estás mirando.",
-  "online.watchers": { one: "{count} espectador más", other: "{count} espectadores más" },
+  "online.watchers": { one: "{count} espectador", other: "{count} espectadores" },
   "online.hasNext": "Los dos ya juegan la siguiente partida.",
   "online.nextGame": "Siguiente partida",
   "online.rolledBack": "Tu jugada no fue aceptada: {reason}",

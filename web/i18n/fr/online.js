@@ -41,7 +41,7 @@ const online = {
   "online.away": "Absent",
   "online.awayName": "{name} est absent.",
   "online.watching": "Vous regardez.",
-  "online.watchers": { one: "{count} autre spectateur", other: "{count} autres spectateurs" },
+  "online.watchers": { one: "{count} spectateur", other: "{count} spectateurs" },
   "online.hasNext": "Les deux sont passés à la partie suivante.",
   "online.nextGame": "Partie suivante",
   "online.rolledBack": "Votre coup n’a pas été accepté : {reason}",
