@@ -164,9 +164,11 @@ export class GameLink {
     this.heard = Date.now();
     const attempt = this.tries;
     const there = await lookAt(this.game).catch(() => null);
-    if (attempt === this.tries && there?.state.seq !== this.listener.seq()) {
-      // what has just happened may be on its way
-      setTimeout(() => attempt === this.tries && (!there || there.state.seq > this.listener.seq()) && this.drop(), 1000);
-    }
+    if (attempt !== this.tries) return;
+    if (!there) return this.drop();
+    // Nothing new, but the clocks are right again after a sleep.
+    if (there.state.seq === this.listener.seq()) return this.listener.onGame(there);
+    // What has just happened may be on its way.
+    setTimeout(() => attempt === this.tries && there.state.seq > this.listener.seq() && this.drop(), 1000);
   }
 }

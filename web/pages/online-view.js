@@ -100,7 +100,7 @@ function hintsOf(page, known, over) {
   if (!over && status === "playing") {
     if (occurrences > 1 && page.shown === null) hints.push(t("play.repeated", { count: occurrences }));
     if (clocks && !clocks.running && !agreed.endsWith("d")) hints.push(t("online.clocksStand"));
-    if (you && known.presence && !known.presence[other(you)]) hints.push(t("online.awayName", { name: page.nameOf(other(you)) }));
+    if (you && known.presence && !known.presence[other(you)] && !agreed.endsWith("d")) hints.push(t("online.awayName", { name: page.nameOf(other(you)) }));
   }
   if (!you && known.view.names) hints.push(t(rematch ? "online.hasNext" : "online.watching"));
   const watchers = known.presence?.watchers ?? 0;
