@@ -19,8 +19,10 @@ export class Known {
     this.take(view, at);
   }
 
-  /** The whole game, to begin with and after a gap. @param {GameView} view @param {number} at */
+  /** The whole game, to begin with and after a gap. One that was overtaken by later news is left aside.
+   * @param {GameView} view @param {number} at */
   take(view, at) {
+    if (view.state.seq < this.state.seq) return;
     this.view = view;
     this.stored = view.moves.map(({ move }) => move);
     this.be(view.state, at);

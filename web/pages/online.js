@@ -80,6 +80,8 @@ export class OrdoOnline extends WalkElement {
   /** @param {GameView} view */
   onGame(view) {
     const before = this.known;
+    // While a seat is being taken, what the socket says to a stranger is out of date.
+    if (this.busy && !view.you) return;
     if (!before) {
       this.known = new Known(view, performance.now());
       this.sendKept();
@@ -172,7 +174,11 @@ export class OrdoOnline extends WalkElement {
     const moves = known.moves();
     const old = this.match;
     const same = old?.start === start && old.moves.join() === moves.join() && !!old.ended === !!known.state.ending;
-    if (same) return;
+    if (same) {
+      // The same board, but perhaps a seat at it now.
+      if (!this.steps) this.look();
+      return;
+    }
     const match = newMatch({ id: this.game, game, start, moves, mode: "look", begun: new Date(created).toISOString() });
     this.lay(match);
     this.shown = null;
@@ -256,12 +262,12 @@ export class OrdoOnline extends WalkElement {
     this.problem = "";
     try {
       this.onGame(await join(this.game));
-      // The socket was opened by a stranger: it is to know who this is now.
-      this.link.resync();
     } catch (error) {
       this.problem = problemText(error);
     }
     this.busy = false;
+    // The socket was opened by a stranger: it is to know who this is now.
+    this.link.resync();
   }
 
   /** @param {Color} color */

@@ -63,6 +63,13 @@ test("what is known already changes nothing; what is missing asks for the whole 
   assert.deepEqual(known.stored, ["a3-a4"]);
 });
 
+test("a game that was overtaken by later news is left aside", () => {
+  const known = new Known(view(["a3-a4"]), 0);
+  known.take(view([], { status: "open" }), 5);
+  assert.equal(known.state.status, "playing");
+  assert.deepEqual(known.stored, ["a3-a4"]);
+});
+
 test("moves that are taken back go", () => {
   const known = new Known(view(["a3-a4", "a6-a5", "c2-c3"]), 0);
   assert.ok(known.hear([{ seq: 5, at: 0, type: "taken-back", to: 2 }], after(2, { seq: 5 }), 0));
