@@ -22,6 +22,11 @@ function pieceWords(square, piece) {
   return t(`board.piece.${piece.color}`, { square });
 }
 
+/** What was taken up, and how much it can do: said, since choosing moves no focus. @param {readonly string[]} run @param {number} count */
+export function heldWords(run, count) {
+  return run.length ? t("board.held", { pieces: [...run], count }) : t("board.letGo");
+}
+
 /** The position as a list, seen only by screen readers unless opened. @param {readonly Piece[]} pieces */
 export function positionList(pieces) {
   return html`<section class="visually-hidden" aria-label=${t("board.list")}>

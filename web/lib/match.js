@@ -18,6 +18,7 @@ import { keys, load, remove, save } from "./store.js";
  * @property {Color} human the side that the user plays against the computer
  * @property {number} level
  * @property {{ minutes: number, increment: number } | null} clock
+ * @property {string[]} [made] Khalifa's game: the steps of an unfinished turn
  * @property {Record<Color, number>} left milliseconds on each clock
  * @property {number[]} clocks what the mover had left after each move
  * @property {boolean} turning does the board turn to the player whose move it is?
@@ -108,11 +109,16 @@ function isMatch(value) {
   return (
     !!value && typeof value === "object" && typeof value.id === "string" &&
     (value.game === "stein" || value.game === "khalifa") &&
-    Array.isArray(value.moves) && value.moves.every((/** @type {unknown} */ move) => typeof move === "string") &&
+    isTexts(value.moves) && (value.made === undefined || isTexts(value.made)) &&
     (value.mode === "computer" || value.mode === "two") && (value.human === "w" || value.human === "b") &&
     Number.isInteger(value.level) && typeof value.left?.w === "number" && typeof value.left?.b === "number" &&
     Array.isArray(value.clocks) && typeof value.touched === "string" && (value.start === null || typeof value.start === "string")
   );
+}
+
+/** @param {unknown} value */
+function isTexts(value) {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
 
 /** @param {Color} color @returns {Color} */

@@ -15,7 +15,7 @@ export const LIMIT_MB = 1;
 /** @param {Match} match @returns {RecordTree} */
 export function recordOf(match) {
   const name = (/** @type {"w" | "b"} */ color) =>
-    match.mode === "two" ? t(`side.${color}`) : color === match.human ? t("play.you") : t("play.computer", { level: match.level });
+    match.mode === "two" ? t(`seat.${color}`) : color === match.human ? t("play.you") : t("play.computer", { level: match.level });
   /** @type {[string, string][]} */
   const tags = [
     ["Event", "?"],
@@ -92,6 +92,14 @@ function isPosition(text) {
   return text.length < 300 && !text.includes("\n") && text.split("/").length === 8;
 }
 
+/** An end that the moves do not show, as its record tells it. @param {RecordTree["result"]} result @param {string} termination @returns {Outcome | null} */
+function endOf(result, termination) {
+  const code = Object.keys(TERMINATION).find((name) => TERMINATION[name] === termination);
+  if (!code || result === "*" || (result === "1/2-1/2") !== (code === "outcome.agreement")) return null;
+  const winner = result === "1-0" ? "w" : result === "0-1" ? "b" : null;
+  return { winner, reason: winner ? { code, args: { winner } } : { code } };
+}
+
 /** @param {Rules} rules @param {RecordTree} record @returns {Match} */
 function matchOfRecord(rules, record) {
   const tag = (/** @type {string} */ name) => record.tags.find(([key]) => key === name)?.[1] ?? "?";
@@ -101,6 +109,7 @@ function matchOfRecord(rules, record) {
     options: record.options,
     moves: record.nodes.map((node) => node.move),
     mode: "look",
+    ended: endOf(record.result, tag("Termination")),
     title: `${tag("White")} – ${tag("Black")}`,
     record,
   });

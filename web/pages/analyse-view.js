@@ -13,6 +13,7 @@ import { lensSigns, lensWords } from "./analyse-lens.js";
 import { JUDGED, judgement, tally } from "./analyse-review.js";
 import { keptAnalyses } from "./analyse-store.js";
 import "./study-board.js";
+import "./open-dialog.js";
 import "./share-dialog.js";
 
 /** @typedef {import("./analyse.js").OrdoAnalyse} OrdoAnalyse */
@@ -58,7 +59,8 @@ export function analysePage(page) {
       ${engineBox(page)}
       ${lens ? lensWords(game, lens, page.lensLine, (line) => (page.lensLine = line)) : nothing}
       <section class="analysis-moves" aria-label=${t("analyse.moves")}>${guard([page.version, language()], () =>
-        moveTree(page.tree, page.node, (node) => page.walk(node)))}</section>
+        moveTree(page.tree, page.node, (node) => page.walk(node)))}
+        ${page.tree.root.children.length ? nothing : html`<button @click=${() => openGame(page)}>${t("share.openGame")}</button>`}</section>
       ${guard([page.version, language()], () => evalGraph(page.tree, page.node, (node) => page.walk(node)))}
       ${reviewBox(page)}
       ${nodeBox(page)}
@@ -66,7 +68,8 @@ export function analysePage(page) {
       <p class="small soft only-wide">${t("analyse.keys")}</p>
     </div>
     <ordo-share .input=${inputOf(page)} .match=${page.remember("match", game, () => newMatch({ game, mode: "look" }))}
-      .link=${page.link} @ordo-open=${page.onOpen}></ordo-share>
+      .link=${page.link}></ordo-share>
+    <ordo-open @ordo-open=${page.onOpen}></ordo-open>
   </div>`;
 }
 
@@ -204,6 +207,7 @@ function tools(page) {
   const input = page.tree.inputAt(page.node);
   return html`<div class="rowed tools">
     <button @click=${() => share(page)}>${t("share.title")}</button>
+    ${page.tree.root.children.length ? html`<button @click=${() => openGame(page)}>${t("share.openGame")}</button>` : nothing}
     <a class="button" href="/play${fragmentOf(input)}">${t("analyse.playHere")}</a>
     <button @click=${() => page.view && navigate(`/editor${fragmentOf({ game: input.game, start: page.view.position, moves: [] })}`)}>${t("analyse.toEditor")}</button>
     ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) =>
@@ -218,6 +222,11 @@ function share(page) {
   if (!dialog) return;
   dialog.record = page.tree.toRecord();
   dialog.open();
+}
+
+/** @param {OrdoAnalyse} page */
+function openGame(page) {
+  /** @type {import("./open-dialog.js").OrdoOpen | null} */ (page.querySelector("ordo-open"))?.open();
 }
 
 /** The other analyses that the browser keeps. @param {OrdoAnalyse} page */

@@ -7,31 +7,38 @@ import { say, t } from "../i18n/i18n.js";
 /** @typedef {import("./editor.js").OrdoEditor} OrdoEditor */
 /** @typedef {import("../ordo/types.d.ts").Rules} Rules */
 /** @typedef {import("../ordo/types.d.ts").SetupCheck} SetupCheck */
-/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../ordo/types.d.ts").PositionView} PositionView */
 
-/** @param {OrdoEditor} page @param {SetupCheck} check @param {Rules} rules */
-export function answers(page, check, rules) {
-  const { game } = page.setup;
-  if (check.position === null) {
-    return html`<section class="card verdict bad" aria-live="polite"><p><strong>${t("editor.notYet", { count: check.reasons.length })}</strong></p>
-      <ul class="reasons">${check.reasons.map((reason) => html`<li>${reason.rule
-        ? html`<a href="/rules#${reason.rule}">${reason.rule}</a> ` : nothing}${say(reason)}</li>`)}</ul>
-      <p class="small soft">${t("editor.needsPosition")}</p></section>`;
-  }
-  const input = { game, start: check.position, moves: [] };
-  const view = rules.view(input);
-  return html`<section class="card verdict good" aria-live="polite">
-      <p><strong>${view.outcome ? t("editor.over") : t("editor.ok")}</strong> ${view.outcome ? say(view.outcome.reason) : nothing}</p>
-      <div class="rowed"><a class="button primary" href="/analyse${fragmentOf(input)}">${t("editor.analyse")}</a>
-        <a class="button" href="/play${fragmentOf(input)}">${t("editor.play")}</a></div>
-    </section>
-    <form class="ask" @submit=${page.onAsk}>
+/** Is it a position? One place on the page, so that screen readers hear every change of it.
+ * @param {SetupCheck} check @param {PositionView | null} view of the position, if it is one */
+export function verdict(check, view) {
+  const input = view && { game: view.game, start: view.position, moves: [] };
+  return html`<section class="card verdict ${view ? "good" : "bad"}"><div role="status">
+      <p><strong>${headline(check, view)}</strong> ${view?.outcome ? say(view.outcome.reason) : nothing}</p>
+      ${view ? nothing : html`<ul class="reasons">${check.reasons.map((reason) => html`<li>${reason.rule
+        ? html`<a href="/rules#${reason.rule}">${reason.rule}</a> ` : nothing}${say(reason)}</li>`)}</ul>`}</div>
+    ${input ? html`<div class="rowed"><a class="button primary" href="/analyse${fragmentOf(input)}">${t("editor.analyse")}</a>
+        <a class="button" href="/play${fragmentOf(input)}">${t("editor.play")}</a></div>`
+      : html`<p class="small soft">${t("editor.needsPosition")}</p>`}</section>`;
+}
+
+/** @param {SetupCheck} check @param {PositionView | null} view */
+function headline(check, view) {
+  if (!view) return t("editor.notYet", { count: check.reasons.length });
+  return view.outcome ? t("editor.over") : t("editor.ok");
+}
+
+/** What may be played from a position, and the answer to a question about one move.
+ * @param {OrdoEditor} page @param {PositionView} view @param {Rules} rules */
+export function answers(page, view, rules) {
+  const { game } = view;
+  return html`<form class="ask" @submit=${page.onAsk}>
       <label class="stacked"><span class="small soft">${t("editor.ask")}</span>
         <span class="ask-row"><input type="text" name="move" maxlength="60" spellcheck="false" autocapitalize="off" autocomplete="off"
           placeholder=${t(`editor.ask.placeholder.${game}`)} /><button>${t("editor.ask.button")}</button></span></label>
       ${page.asked ? html`<p class=${page.asked.legal ? "yes" : "problem"}>${page.askedWords()}</p>` : nothing}
     </form>
-    ${view.outcome ? nothing : game === "stein" ? moves(page, view.moves) : turns(rules, input)}`;
+    ${view.outcome ? nothing : game === "stein" ? moves(page, view.moves) : turns(rules, view)}`;
 }
 
 /** @param {OrdoEditor} page @param {import("../ordo/types.d.ts").MoveView[]} list */
@@ -41,12 +48,26 @@ function moves(page, list) {
       @click=${() => (page.shown = page.shown?.text === move.text ? null : move)}>${move.text}${move.wins ? " ★" : ""}</button>`)}</div></section>`;
 }
 
-/** Khalifa's turns are too many for a list: what each piece can do first. @param {Rules} rules @param {GameInput} input */
-function turns(rules, input) {
-  const { targets } = rules.steps(input, []);
-  const placing = rules.view(input).phase === "placing";
+/** Khalifa's turns are too many for a list: what each piece can do first. @param {Rules} rules @param {PositionView} view */
+function turns(rules, view) {
+  const { targets } = rules.steps({ game: view.game, start: view.position, moves: [] }, []);
+  const placing = view.phase === "placing";
   const count = Object.values(targets).reduce((sum, squares) => sum + squares.length, 0);
   return html`<section class="legal"><h2 class="small-title">${t(placing ? "editor.placings" : "editor.firstSteps", { count })}</h2>
-    <dl class="first-steps">${Object.entries(targets).map(([from, squares]) => html`<div><dt class="figures">${placing ? t("board.trayPiece", { size: from }) : from}</dt>
-      <dd class="figures">${squares.join(" ")}</dd></div>`)}</dl></section>`;
+    ${placing ? placings(targets) : pairs(Object.entries(targets))}</section>`;
+}
+
+/** Where a piece may be placed does not depend on its size (K4): one list for all, row by row. @param {Record<string, string[]>} targets */
+function placings(targets) {
+  const sizes = Object.keys(targets);
+  const squares = targets[sizes[0] ?? ""] ?? [];
+  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((row) => /** @type {[string, string[]]} */ ([
+    t("editor.row", { row }), squares.filter((square) => square.startsWith(String(row)))]));
+  return html`<p class="small soft">${t("editor.anySize", { count: sizes.length, sizes })}</p>${pairs(rows.filter(([, free]) => free.length))}`;
+}
+
+/** @param {[string, string[]][]} entries */
+function pairs(entries) {
+  return html`<dl class="first-steps">${entries.map(([name, squares]) => html`<div><dt class="figures">${name}</dt>
+    <dd class="figures">${squares.join(" ")}</dd></div>`)}</dl>`;
 }

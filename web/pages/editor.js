@@ -10,7 +10,7 @@ import { describe, positionList } from "../lib/board-words.js";
 import { isStill, settings } from "../lib/settings.js";
 import { say, sayWithRule, t } from "../i18n/i18n.js";
 import { STARTS, mirrored, put, setupOf, swapped, textOf } from "./editor-setup.js";
-import { answers } from "./editor-answers.js";
+import { answers, verdict } from "./editor-answers.js";
 import { messageOf } from "./study-errors.js";
 import "../board/ordo-board.js";
 import "../board/ordo-piece.js";
@@ -161,6 +161,7 @@ export class OrdoEditor extends LightElement {
     const { setup, rules } = this;
     const text = textOf(setup);
     const check = rules?.check(setup.game, text) ?? null;
+    const view = rules && check?.position ? rules.view({ game: setup.game, start: check.position, moves: [] }) : null;
     const wishes = settings();
     return html`<div class="table editor" data-game=${setup.game}>
       <div class="table-board">
@@ -173,9 +174,10 @@ export class OrdoEditor extends LightElement {
       </div>
       <div class="table-panel editor-panel">
         <h1 class="editor-title">${t("editor.title")}</h1>
-        <p class="soft">${t("editor.lead")}</p>
+        <p class="soft editor-lead">${t("editor.lead")}</p>
+        ${check ? verdict(check, view) : html`<p>${t("app.loading")}</p>`}
         ${this.choices()}
-        ${check && rules ? answers(this, check, rules) : html`<p>${t("app.loading")}</p>`}
+        ${view && rules ? answers(this, view, rules) : nothing}
         <label class="stacked"><span class="small soft">${t("editor.text")}</span>
           <input class="position-text" type="text" spellcheck="false" autocapitalize="off" autocomplete="off" .value=${text} @change=${this.onText} /></label>
         ${this.problem.length ? html`<ul class="problem reasons" role="alert">${this.problem.map((message) => html`<li>${say(message)}</li>`)}</ul>` : nothing}
@@ -217,7 +219,7 @@ export class OrdoEditor extends LightElement {
       <fieldset class="choice" role="radiogroup" aria-label=${t("home.pick")}>${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => html`<label>
         <input type="radio" name="game" .checked=${setup.game === game} @change=${() => this.setGame(game)} /><span>${t(`game.${game}`)}</span></label>`)}</fieldset>
       <fieldset class="choice" role="radiogroup" aria-label=${t("editor.turn")}>${/** @type {Color[]} */ (["w", "b"]).map((turn) => html`<label>
-        <input type="radio" name="turn" .checked=${setup.turn === turn} @change=${() => this.change({ ...setup, turn })} /><span>${t(`toMove.${turn}`)}</span></label>`)}</fieldset>
+        <input type="radio" name="turn" .checked=${setup.turn === turn} @change=${() => this.change({ ...setup, turn })} /><span>${t("editor.toMove", { color: turn })}</span></label>`)}</fieldset>
       <div class="rowed">${actions.map(([key, act]) => html`<button class="small" @click=${act}>${t(key)}</button>`)}</div>`;
   }
 }

@@ -64,8 +64,8 @@ export class OrdoFriend extends LightElement {
           ${choice("public", t("online.who"), [["link", t("online.byLink")], ["public", t("online.public")]], wishes.public ? "public" : "link",
             (value) => this.wish({ public: value === "public" }))}
           ${nameField()}
-          <button class="primary large" ?disabled=${this.busy}>${t("online.makeLink")}</button>
           ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
+          <div class="start"><button class="primary large" ?disabled=${this.busy}>${t("online.makeLink")}</button></div>
         </div>
       </div>
     </form>`;

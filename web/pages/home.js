@@ -8,8 +8,9 @@ import { isStill, settings } from "../lib/settings.js";
 import { STARTS, shown } from "../lib/pictures.js";
 import { DEMOS } from "../lib/demo.js";
 import { games, isSeated } from "../online/api.js";
-import { t } from "../i18n/i18n.js";
+import { locale, t } from "../i18n/i18n.js";
 import { lastWishes, matchOf } from "./new-game.js";
+import { addressOf } from "./open-dialog.js";
 import "../board/ordo-board.js";
 
 /** @typedef {import("../lib/match.js").Match} Match */
@@ -91,6 +92,10 @@ export class OrdoHome extends LightElement {
     navigate("/play");
   }
 
+  openGame() {
+    /** @type {import("./open-dialog.js").OrdoOpen | null} */ (this.querySelector("ordo-open"))?.open();
+  }
+
   /** @override */
   render() {
     const open = unfinished().slice(0, 3);
@@ -105,10 +110,11 @@ export class OrdoHome extends LightElement {
           </div>
           ${this.turns.length ? html`<section class="continue"><h2>${t("home.yourTurn")}</h2>
             ${this.turns.slice(0, 3).map(({ id, game, plies, white, black }) => html`<a class="button card" href="/g/${id}">
-              <strong>${[white, black].filter(Boolean).join(" – ")}</strong> ${t("home.continue.line", { game, count: plies })}</a>`)}</section>` : nothing}
+              <strong>${[white, black].filter(Boolean).join(" – ")}</strong>
+              <span class="soft small">${t(`game.${game}`)} · ${t("home.continue.moves", { count: plies })}</span></a>`)}</section>` : nothing}
           ${open.length ? html`<section class="continue"><h2>${t("home.continue")}</h2>
             ${open.map((match) => html`<button class="card" @click=${() => this.begin(match)}>
-              ${t("home.continue.line", { game: match.game, count: match.moves.length })}</button>`)}</section>` : nothing}
+              <strong>${t(`game.${match.game}`)}</strong><span class="soft small">${continueLine(match)}</span></button>`)}</section>` : nothing}
         </div>
         <ordo-board class="hero-board" diagram game=${this.game} .pieces=${this.pieces} .last=${this.last} .coordinates=${false}
           .net=${settings().net} ?still=${isStill()} ?digits=${settings().digits} label=${t("home.demo")}></ordo-board>
@@ -122,9 +128,20 @@ export class OrdoHome extends LightElement {
       <div class="doors">
         ${/** @type {const} */ (["learn", "analyse", "editor"]).map((name) => html`<a class="card door" href="/${name}">
           <strong>${t(`app.${name}`)}</strong><span class="soft">${t(`home.${name}.line`)}</span></a>`)}
+        <button class="card door" @click=${this.openGame}>
+          <strong>${t("share.openGame")}</strong><span class="soft">${t("home.open.line")}</span></button>
       </div>
+      <ordo-open @ordo-open=${async (/** @type {CustomEvent<Match>} */ event) => navigate(await addressOf(event.detail))}></ordo-open>
     </div>`;
   }
+}
+
+/** Against whom, how far, and when. @param {Match} match */
+function continueLine(match) {
+  const opponent = match.mode === "computer" ? t("play.computer", { level: match.level }) : t("home.two");
+  const when = Date.parse(match.touched);
+  const date = when ? new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(when) : "";
+  return [opponent, t("home.continue.moves", { count: match.moves.length }), date].filter(Boolean).join(" · ");
 }
 
 customElements.define("ordo-home", OrdoHome);

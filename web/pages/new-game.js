@@ -94,7 +94,7 @@ export class OrdoNewGame extends LightElement {
         ${this.choice("mode", t("new.opponent"), [["computer", t("home.computer")], ["two", t("home.two")]])}
         ${wishes.mode === "computer" ? this.computer() : this.two()}
         ${wishes.game === "khalifa" ? this.choice("starter", t("new.starter"), this.sides()) : nothing}
-        <button class="primary large" @click=${this.start}>${t("new.start")}</button>
+        <div class="start"><button class="primary large" @click=${this.start}>${t("new.start")}</button></div>
       </div>
     </div>`;
   }
@@ -120,7 +120,7 @@ export class OrdoNewGame extends LightElement {
 
   /** @returns {[string, string][]} */
   sides() {
-    return [["w", t("side.w")], ["b", t("side.b")], ["lots", t("new.color.random")]];
+    return [["w", t("seat.w")], ["b", t("seat.b")], ["lots", t("new.color.random")]];
   }
 
   /** @param {"mode" | "color" | "starter"} name @param {string} legend @param {[string, string][]} options */

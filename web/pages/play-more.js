@@ -29,6 +29,7 @@ export function moreSheet(page, match) {
       <div class="sheet-actions">
         <button @click=${act(() => navigate("/play?new"))}>${t("play.newGame")}</button>
         <button @click=${act(() => page.shareDialog()?.open())}>${t("share.title")}</button>
+        <button @click=${act(() => page.openDialog()?.open())}>${t("share.openGame")}</button>
         <button @click=${act(() => navigate(`/analyse${fragmentOf(inputOf(match))}`))}>${t("play.analyse")}</button>
         ${open ? nothing : html`<button @click=${act(() => page.flip())}>${t("board.flip")}</button>`}
         ${!open && page.canTakeBack() ? html`<button @click=${act(() => page.takeBack())}>${t("play.takeBack")}</button>` : nothing}

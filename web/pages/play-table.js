@@ -5,6 +5,8 @@ import { Clock } from "../lib/clock.js";
 import { forget, inputOf, keep, other } from "../lib/match.js";
 import { setCurrent } from "../lib/current.js";
 import { announce, notify } from "../lib/notice.js";
+import { heldWords } from "../lib/board-words.js";
+import { whyStuck } from "../lib/stuck.js";
 import { play as sound } from "../lib/sound.js";
 import { say, t } from "../i18n/i18n.js";
 
@@ -98,9 +100,17 @@ export class TableElement extends LightElement {
     this.marks = [];
     this.arrows = [];
     this.preview = null;
-    this.made = [];
+    this.made = this.isMine() ? (match.made ?? []) : [];
     this.tray = null;
     this.look();
+  }
+
+  /** The steps of this turn, kept with the game, so that a reload loses none. @param {string[]} made */
+  setMade(made) {
+    this.made = made;
+    if (!this.match) return;
+    this.match.made = made;
+    keep(this.match);
   }
 
   /** Khalifa's game: what can be done now in this turn. */
@@ -108,7 +118,13 @@ export class TableElement extends LightElement {
     const { match, rules, view } = this;
     this.steps = null;
     if (match?.game !== "khalifa" || !rules || !view || view.outcome || match.ended || !this.isMine()) return;
-    this.steps = rules.steps(inputOf(match), this.made);
+    try {
+      this.steps = rules.steps(inputOf(match), this.made);
+    } catch (error) {
+      if (!(error instanceof OrdoError) || !this.made.length) throw error;
+      this.setMade([]);
+      this.steps = rules.steps(inputOf(match), []);
+    }
     if (view.phase === "placing" && this.tray === null) this.tray = view.tray[view.turn][0] ?? null;
   }
 
@@ -135,6 +151,7 @@ export class TableElement extends LightElement {
     if (!match || !view) return;
     const mover = view.turn;
     match.moves.push(text);
+    match.made = [];
     if (match.clock && match.moves.length === 1) {
       match.clocks.push(match.left[mover]);
       this.clock?.run(other(mover));
@@ -161,6 +178,7 @@ export class TableElement extends LightElement {
     this.thinking = "";
     this.clock?.pause();
     match.ended = outcome;
+    match.made = [];
     keep(match);
     this.refresh();
     sound("end");
@@ -235,18 +253,31 @@ export class TableElement extends LightElement {
   /** @param {CustomEvent<{ run: string[] }>} event */
   onHold(event) {
     const { run } = event.detail;
-    if (!run.length && !this.remark) return;
-    this.remark = run.length && this.isMine() && !this.hasMove(run) ? t("play.stuck", { count: run.length }) : "";
-    if (this.remark) announce(this.remark);
+    const count = this.movesOf(run);
+    this.remark = "";
     this.marks = [];
     this.preview = null;
     this.arrows = [];
+    if (run.length && !count && this.isMine()) this.explainStuck(run);
+    else announce(heldWords(run, count));
+  }
+
+  /** How many moves has what is held? @param {string[]} run */
+  movesOf(run) {
+    if (this.match?.game === "khalifa") return this.steps?.targets[run[0] ?? ""]?.length ?? 0;
+    return this.view?.moves.filter((move) => move.from.length === run.length && run.every((square) => move.from.includes(square))).length ?? 0;
   }
 
   /** @param {string[]} run */
-  hasMove(run) {
-    if (this.match?.game === "khalifa") return !!this.steps?.targets[run[0] ?? ""]?.length;
-    return !!this.view?.moves.some((move) => move.from.length === run.length && run.every((square) => move.from.includes(square)));
+  explainStuck(run) {
+    const { match, rules, view } = this;
+    if (!match || !rules || !view) return;
+    const why = whyStuck(rules, inputOf(match), this.steps?.pieces ?? view.pieces, run, this.made);
+    const cuts = why?.message.rule === "S5" || why?.message.rule === "S9";
+    this.remark = [t("play.stuck", { count: run.length }), why ? say(why.message) : ""].join(" ").trim();
+    this.marks = (why?.message.squares ?? []).map((square) => ({ square, kind: cuts ? "cut" : "bad" }));
+    this.preview = why && cuts ? { from: why.from, to: why.to } : null;
+    announce(this.remark);
   }
 
   // ---- Khalifa's turns ----
@@ -270,7 +301,7 @@ export class TableElement extends LightElement {
 
   /** One piece has moved; the turn may go on. @param {string} text */
   step(text) {
-    this.made = [...this.made, text];
+    this.setMade([...this.made, text]);
     this.remark = "";
     this.marks = [];
     this.look();
@@ -280,8 +311,9 @@ export class TableElement extends LightElement {
   }
 
   stepBack() {
-    this.made = this.made.slice(0, -1);
+    this.setMade(this.made.slice(0, -1));
     this.look();
+    announce(t("play.turnOf", { color: this.view?.turn ?? "w" }));
   }
 
   endTurn() {
@@ -305,7 +337,7 @@ export class TableElement extends LightElement {
       this.thinking = "";
       const meant = found.best ? rules.explain(inputOf(match), found.best) : null;
       if (!meant?.legal) return;
-      if (this.made.length) this.made = [];
+      if (this.made.length) this.setMade([]);
       this.look();
       this.remark = t("play.hintIs", { move: meant.move.text });
       this.arrows = [{ from: meant.move.from, to: meant.move.to, kind: "best" }];

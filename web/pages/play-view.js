@@ -34,8 +34,8 @@ export function playPage(page, match) {
     ${page.view ? positionList(page.steps?.pieces ?? page.view.pieces) : nothing}
     <p class="visually-hidden">${t("board.help")}</p>
     ${moreSheet(page, match)}
-    <ordo-share .input=${inputOf(match)} .match=${match}
-      @ordo-open=${(/** @type {CustomEvent<Match>} */ event) => page.take(event.detail)}></ordo-share>
+    <ordo-share .input=${inputOf(match)} .match=${match}></ordo-share>
+    <ordo-open @ordo-open=${page.onOpen}></ordo-open>
   </div>`;
 }
 
@@ -98,7 +98,7 @@ function strip(page, match, color, place) {
   const thinking = page.thinking === "move" && turn;
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
     <ordo-piece class="strip-piece" color=${color}></ordo-piece>
-    <span class="strip-name">${name}${match.mode === "computer" ? html` <span class=${classMap({ soft: true, "visually-hidden": match.game === "khalifa" })}>${t(`side.${color}`)}</span>` : nothing}</span>
+    <span class="strip-name">${name}${match.mode === "computer" ? html`<span class=${classMap({ soft: true, "visually-hidden": match.game === "khalifa" })}>, ${t(`seat.${color}`)}</span>` : nothing}</span>
     ${thinking ? html`<span class="soft thinking">${t("play.thinking")}</span>` : nothing}
     ${view?.tray[color].length ? tray(page, color) : nothing}
     ${match.clock && page.clock ? clock(page, color, turn) : nothing}

@@ -4,12 +4,14 @@ import { loadOrdo } from "../lib/ordo.js";
 import { inputOf, keep, newMatch, other } from "../lib/match.js";
 import { currentMatch } from "../lib/current.js";
 import { hasGame, inputOfFragment } from "../lib/share.js";
+import { navigate } from "../lib/router.js";
 import { announce, notify } from "../lib/notice.js";
 import { ask } from "../lib/dialogs.js";
 import { t } from "../i18n/i18n.js";
 import { WalkElement } from "./play-walk.js";
 import { playPage } from "./play-view.js";
 import "./new-game.js";
+import { addressOf } from "./open-dialog.js";
 import "./share-dialog.js";
 
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
@@ -148,6 +150,18 @@ export class OrdoPlay extends WalkElement {
     return this.querySelector("ordo-share");
   }
 
+  /** @returns {import("./open-dialog.js").OrdoOpen | null} */
+  openDialog() {
+    return this.querySelector("ordo-open");
+  }
+
+  /** Somebody opened a file or pasted a text: the user's own game stays as it is. @param {CustomEvent<Match>} event */
+  async onOpen(event) {
+    const address = await addressOf(event.detail);
+    if (address.startsWith("/play")) this.take(event.detail);
+    else navigate(address);
+  }
+
   /** What is on the clock is written down when the page goes away. */
   onHide() {
     if (document.visibilityState !== "hidden" || !this.match || !this.clock?.running) return;
@@ -165,8 +179,10 @@ export class OrdoPlay extends WalkElement {
     }
     if (!this.match) {
       if (!this.ready && hasGame(location.hash)) return html`<div class="skeleton"><div class="skeleton-board"></div></div>`;
-      return html`<div class="page narrow"><h1>${t("new.title")}</h1>
-        <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.startMatch(event.detail)}></ordo-new-game></div>`;
+      return html`<div class="page narrow"><div class="page-head"><h1>${t("new.title")}</h1>
+          <button @click=${() => this.openDialog()?.open()}>${t("share.openGame")}</button></div>
+        <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.startMatch(event.detail)}></ordo-new-game>
+        <ordo-open @ordo-open=${this.onOpen}></ordo-open></div>`;
     }
     return playPage(this, this.match);
   }

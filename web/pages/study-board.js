@@ -7,7 +7,9 @@
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { stepMoves } from "../lib/steps.js";
-import { describe, positionList } from "../lib/board-words.js";
+import { announce } from "../lib/notice.js";
+import { movesOf } from "../board/selection.js";
+import { describe, heldWords, positionList } from "../lib/board-words.js";
 import { isStill, settings } from "../lib/settings.js";
 import { endSigns } from "../lib/outcome-signs.js";
 import { messageOf } from "./study-errors.js";
@@ -190,7 +192,9 @@ export class OrdoStudyBoard extends LightElement {
 
   /** @param {CustomEvent<{ run: string[] }>} event */
   onHold(event) {
-    if (event.detail.run.length) this.clearRefusal();
+    const { run } = event.detail;
+    if (run.length) this.clearRefusal();
+    announce(heldWords(run, movesOf(this.board()?.moves ?? [], run).length));
   }
 
   /** @param {CustomEvent<{ square: string, first: boolean }>} event */

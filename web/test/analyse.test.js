@@ -78,6 +78,7 @@ test("scores are written from White's side", () => {
   assert.equal(chance("#4"), 1);
   assert.equal(chance("nonsense"), 0.5);
   assert.ok(chance("1.00") > chance("0.50"));
+  assert.ok(Math.abs(chance("5.30") - 10 / 11) < 1e-9);
 });
 
 test("a move is judged by what it throws away, for either side", () => {

@@ -54,3 +54,7 @@ test("painting: a tap puts or takes, Khalifa's pieces are there once", () => {
   assert.deepEqual(put(one, "34", two, false).pieces, one.pieces);
   assert.deepEqual(put(one, "34", null, true).pieces, []);
 });
+
+test("the editor hears every reason: a piece that stands twice breaks K1, and K3 and K4 with it", () => {
+  assert.deepEqual(rules.check("khalifa", "8/8/8/8/8/3B1B2/8/8 b").reasons.map(({ rule }) => rule), ["K1", "K3", "K4"]);
+});

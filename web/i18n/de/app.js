@@ -63,6 +63,8 @@ const app = {
 
   "side.w": "Weiß",
   "side.b": "Schwarz",
+  "seat.w": "Weiß",
+  "seat.b": "Schwarz",
   "sideOf.w": "von Weiß",
   "sideOf.b": "von Schwarz",
   "sidePiece.w": "ein weißer Stein",
@@ -80,6 +82,8 @@ const app = {
   "board.target": "kann hierher",
   "board.capture": "kann geschlagen werden",
   "board.selected": "gewählt",
+  "board.held": { one: "{pieces} gewählt, {count} Zug.", other: "{pieces} gewählt, {count} Züge." },
+  "board.letGo": "Losgelassen.",
   "board.flip": "Brett drehen",
   "board.list": "Stellung als Liste",
   "board.list.w": "Weiß: {squares}",

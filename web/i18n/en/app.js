@@ -63,6 +63,8 @@ const app = {
 
   "side.w": "White",
   "side.b": "Black",
+  "seat.w": "White",
+  "seat.b": "Black",
   "sideOf.w": "White’s",
   "sideOf.b": "Black’s",
   "sidePiece.w": "a white piece",
@@ -80,6 +82,8 @@ const app = {
   "board.target": "can go here",
   "board.capture": "can be captured",
   "board.selected": "chosen",
+  "board.held": { one: "{pieces} chosen, {count} move.", other: "{pieces} chosen, {count} moves." },
+  "board.letGo": "Let go.",
   "board.flip": "Flip the board",
   "board.list": "Position as a list",
   "board.list.w": "White: {squares}",

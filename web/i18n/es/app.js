@@ -63,6 +63,8 @@ const app = {
 
   "side.w": "las blancas",
   "side.b": "las negras",
+  "seat.w": "Blancas",
+  "seat.b": "Negras",
   "sideOf.w": "de las blancas",
   "sideOf.b": "de las negras",
   "sidePiece.w": "una pieza blanca",
@@ -80,6 +82,8 @@ const app = {
   "board.target": "puede ir aquí",
   "board.capture": "se puede capturar",
   "board.selected": "elegida",
+  "board.held": { one: "{pieces} en la mano, {count} jugada.", other: "{pieces} en la mano, {count} jugadas." },
+  "board.letGo": "Soltado.",
   "board.flip": "Girar el tablero",
   "board.list": "La posición como lista",
   "board.list.w": "Blancas: {squares}",

@@ -63,6 +63,8 @@ const app = {
 
   "side.w": "les Blancs",
   "side.b": "les Noirs",
+  "seat.w": "Blancs",
+  "seat.b": "Noirs",
   "sideOf.w": "des Blancs",
   "sideOf.b": "des Noirs",
   "sidePiece.w": "une pièce blanche",
@@ -80,6 +82,8 @@ const app = {
   "board.target": "peut aller ici",
   "board.capture": "peut être prise",
   "board.selected": "choisie",
+  "board.held": { one: "{pieces} en main, {count} coup.", other: "{pieces} en main, {count} coups." },
+  "board.letGo": "Lâché.",
   "board.flip": "Retourner le plateau",
   "board.list": "La position en liste",
   "board.list.w": "Blancs : {squares}",

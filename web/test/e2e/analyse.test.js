@@ -168,14 +168,14 @@ test("a record with variations is opened from text; a bad or huge one is told an
     await page.locator(".move-tree .move").nth(2).waitFor();
     await withoutEngine(page);
     const open = async (/** @type {string} */ text) => {
-      await page.getByRole("button", { name: "Share and keep" }).click();
+      await page.getByRole("button", { name: "Open a game" }).click();
       await page.getByRole("dialog").getByRole("textbox").fill(text);
       await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
     };
     await open('[Rules "stein"]\n\n1. e3-e9 *');
     await page.getByRole("alert").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    await page.getByRole("button", { name: "Share and keep" }).click();
+    await page.getByRole("button", { name: "Open a game" }).click();
     await page.getByRole("dialog").getByRole("textbox").evaluate((field) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", "x".repeat(10_000_000));
@@ -205,3 +205,27 @@ test("a damaged link is told, and the analysis stays", async () => {
     }
   });
 });
+
+test("an empty analysis offers to open a game", async () => {
+  await app.visit("/analyse", async (page) => {
+    await page.locator(".analysis-moves").getByRole("button", { name: "Open a game" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill('[Rules "stein"]\n\n1. a3-a4 *');
+    await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
+    assert.deepEqual(await moves(page), ["a3-a4"]);
+  });
+});
+
+for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
+  test(`the engine's head fits a phone (${locale})`, async () => {
+    await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
+      await page.locator(".engine-lines li").first().waitFor();
+      const parts = await page.locator(".engine-head > *, .engine-foot > *").all();
+      for (const part of parts) {
+        const box = await part.boundingBox();
+        assert.ok(box && box.x >= 0 && box.x + box.width <= 348 && box.height <= 46, `${await part.innerText()} ${JSON.stringify(box)}`);
+      }
+      const [words, depth] = [await page.locator(".engine-words").boundingBox(), await page.locator(".engine-words + span").boundingBox()];
+      assert.ok(words && depth && words.height < 26 && words.x + words.width <= depth.x, "one line, side by side");
+    }, { locale, viewport: { width: 360, height: 740 } });
+  });
+}

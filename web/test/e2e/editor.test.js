@@ -30,6 +30,21 @@ test("pieces are painted, taken away, and mirrored; all is kept", async () => {
   });
 });
 
+test("on a phone the verdict is seen while editing, and heard", async () => {
+  for (const game of ["stein", "khalifa"]) {
+    await app.visit(`/editor?game=${game}`, async (page) => {
+      const verdict = page.locator(".verdict [role=status]");
+      await verdict.getByText("This is a position.").waitFor();
+      await page.getByRole("button", { name: /^Black (piece|1)$/ }).click();
+      await page.locator(`ordo-board .cell[data-square="${game === "stein" ? "e5" : "55"}"]`).tap();
+      await verdict.getByText(/not a position|is a position/).waitFor();
+      const box = await verdict.boundingBox();
+      assert.ok(box && box.y + box.height <= 740, JSON.stringify(box));
+      assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360);
+    }, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  }
+});
+
 test("all reasons at once, each with its rule", async () => {
   await app.visit("/editor#g=stein&p=w9/10/10/b8b/10/10/10/b9_w", async (page) => {
     await page.locator("main").getByText("for 2 reasons").waitFor();
@@ -75,6 +90,8 @@ test("Khalifa: sizes, what is in line, placings, on to analysis", async () => {
   await app.visit("/editor", async (page) => {
     await page.getByRole("radio", { name: "Khalifa’s Ordo" }).check({ force: true });
     await page.locator("main").getByText("256 ways to place a piece").waitFor();
+    await page.locator("main").getByText("Sizes 1, 2, 3 and 4 can go to:").waitFor();
+    assert.deepEqual(await page.locator(".first-steps dt").allInnerTexts(), [8, 7, 6, 5, 4, 3, 2, 1].map((row) => `Row ${row}`));
     await page.getByRole("button", { name: "White 2", exact: true }).click();
     await tap(page, "34");
     await page.getByRole("button", { name: "White 3", exact: true }).click();

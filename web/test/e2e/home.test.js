@@ -103,6 +103,49 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
   });
 }
 
+for (const [width, height] of /** @type {const} */ ([[360, 640], [740, 360], [768, 1024], [1440, 900]])) {
+  test(`playing needs no scrolling at ${width}×${height}, with trays and clocks`, async () => {
+    await app.visit("/play?new=khalifa", async (page) => {
+      await choose(page, { game: "khalifa", mode: "two", clock: "10+5" });
+      const size = await page.evaluate("({ w: document.documentElement.scrollWidth, h: document.documentElement.scrollHeight })");
+      assert.deepEqual(size, { w: width, h: height });
+      for (const strip of await page.locator(".strip").all()) {
+        const [outer, clock] = [await strip.boundingBox(), await strip.locator(".clock").boundingBox()];
+        assert.ok(outer && clock && clock.x + clock.width <= outer.x + outer.width, JSON.stringify([outer, clock]));
+      }
+    }, { viewport: { width, height } });
+  });
+}
+
+test("on a phone, Start is in reach, and no sentence moves the buttons", async () => {
+  await app.visit("/play?new=khalifa", async (page) => {
+    const start = await page.getByRole("button", { name: "Start" }).boundingBox();
+    assert.ok(start && start.y + start.height <= 740, JSON.stringify(start));
+    await choose(page, { mode: "two" });
+    const at = async () => (await page.getByRole("button", { name: "More" }).boundingBox())?.y;
+    const before = await at();
+    for (const square of ["a2", "c2", "e8"]) await page.locator(`ordo-board .cell[data-square="${square}"]`).tap();
+    assert.match(await page.locator(".status").innerText(), /./);
+    assert.equal(await at(), before);
+    await playMove(page, "a3-a4", "tap");
+    assert.equal(await at(), before);
+  }, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+});
+
+for (const [locale, you] of /** @type {const} */ ([["fr-FR", "Vous, Blancs"], ["es-ES", "Tú, Blancas"], ["de-DE", "Du, Weiß"], ["en-GB", "You, White"]])) {
+  test(`players have their names and colours in ${locale}, and status and buttons fit a phone`, async () => {
+    await app.visit("/", async (page) => {
+      await page.locator(".hero .primary").click();
+      await page.locator("ordo-board .cell").first().waitFor();
+      assert.equal((await page.locator(".strip.near").innerText()).replace(/\s+/g, " "), you);
+      for (const part of [".status", ".actions"]) {
+        const room = /** @type {{ w: number, h: number }} */ (await page.locator(part).evaluate((box) => ({ w: box.scrollWidth - box.clientWidth, h: box.scrollHeight - box.clientHeight })));
+        assert.deepEqual(room, { w: 0, h: 0 }, part);
+      }
+    }, { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  });
+}
+
 test("without a network the app is there after the first visit, and plays", async () => {
   await app.visit("/", async (page) => {
     await until(page, "navigator.serviceWorker.controller !== null", 20_000);
@@ -115,6 +158,20 @@ test("without a network the app is there after the first visit, and plays", asyn
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.context().setOffline(false);
   }, { allow: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+});
+
+test("the first visit weighs less than 250 KB, the rules apart", { skip: process.env.ORDO_WEB_DIR ? "a folder is served unpacked" : false }, async () => {
+  const context = await app.browser.newContext({ serviceWorkers: "block" });
+  const page = await context.newPage();
+  /** @type {Promise<number>[]} */
+  const sizes = [];
+  page.on("requestfinished", (request) => {
+    if (!request.url().endsWith(".wasm")) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await page.goto(`${app.url}/`, { waitUntil: "networkidle" });
+  const sum = (await Promise.all(sizes)).reduce((a, b) => a + b, 0);
+  await context.close();
+  assert.ok(sizes.length > 20 && sum < 250_000, `${sizes.length} files, ${sum} bytes`);
 });
 
 test("an address that leads nowhere shows the way home", async () => {

@@ -15,6 +15,12 @@ async function openShare(page) {
   await page.getByRole("button", { name: "Share and keep" }).click();
 }
 
+/** @param {Page} page */
+async function openOpen(page) {
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "Open a game" }).click();
+}
+
 /** @param {Page} page @param {string} text */
 async function paste(page, text) {
   await page.getByRole("textbox").fill(text);
@@ -54,7 +60,7 @@ test("a record comes back as it went out", async () => {
     await page.getByText("Copied.").waitFor();
     const record = String(await page.evaluate("navigator.clipboard.readText()"));
     assert.match(record, /\[Rules "stein"\]/);
-    await openShare(page);
+    await openOpen(page);
     await paste(page, record);
     assert.match(await statusText(page), /link or file/);
     assert.equal(await page.locator(".moves .move").count(), 2);
@@ -72,11 +78,67 @@ test("a position is opened as a game to play on from", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });
     await playMove(page, "a3-a4", "tap");
-    await openShare(page);
+    await openOpen(page);
     await paste(page, "10/10/4b5/10/10/4w5/4w5/10 w");
     await twoPlayers(page);
     await tap(page, "e3");
     assert.ok((await page.locator("ordo-board .target").count()) > 0);
+  });
+});
+
+test("a game is opened from the home page, one with comments at the analysis board", async () => {
+  await app.visit("/", async (page) => {
+    const open = async (/** @type {string} */ text) => {
+      await page.getByRole("button", { name: /^Open a game/ }).click();
+      await paste(page, text);
+    };
+    await open("10/10/4b5/10/10/4w5/4w5/10 w");
+    await page.waitForURL(/\/play#/);
+    assert.match(await statusText(page), /link or file/);
+    await page.goto(`${app.url}/`);
+    await open('[Rules "stein"]\n\n1. a3-a4 {slowly} a6-a5 *');
+    await page.waitForURL(/\/analyse#/);
+    await page.getByText("slowly").first().waitFor();
+    await page.goto(`${app.url}/play?new`);
+    await open('[Rules "khalifa"]\n\n1. 1@11 1@88 *');
+    await page.getByRole("button", { name: "1@88" }).waitFor();
+  });
+});
+
+test("what may not be copied is there to be copied by hand", async () => {
+  await app.visit("/play", async (page) => {
+    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))");
+    await choose(page, { mode: "two" });
+    await playMove(page, "a3-a4", "tap");
+    await openShare(page);
+    await page.getByRole("button", { name: "Copy a link" }).click();
+    await page.getByRole("alert").getByText("did not allow copying").waitFor();
+    assert.match(String(await page.evaluate("getSelection().toString() || document.activeElement.value")), /#g=stein&m=a3-a4$/);
+    await until(page, "document.activeElement.selectionEnd > 20 && document.activeElement.selectionStart === 0");
+  });
+});
+
+test("where the device can send, a link is sent", async () => {
+  await app.visit("/rules", async (page) => {
+    await page.addInitScript("navigator.share = async (what) => { window.sent = what; }");
+    await page.goto(`${app.url}/play`);
+    await choose(page, { mode: "two" });
+    await playMove(page, "a3-a4", "tap");
+    await openShare(page);
+    await page.getByRole("button", { name: "Send a link" }).click();
+    await until(page, "/#g=stein&m=a3-a4$/.test(window.sent?.url)");
+  });
+});
+
+test("a game to go on with says against whom, how far and when", async () => {
+  await app.visit("/play", async (page) => {
+    await choose(page, { mode: "computer" });
+    await playMove(page, "a3-a4", "tap");
+    await page.locator(".moves .move").nth(1).waitFor();
+    await page.getByRole("link", { name: /^Ordo/ }).click();
+    const game = page.getByRole("button", { name: /Stein.*Computer, level 2 · 2 moves · \d+ \w+ \d+/ });
+    await game.click();
+    await page.getByRole("button", { name: "a3-a4" }).waitFor();
   });
 });
 
@@ -91,7 +153,7 @@ for (const [name, text, words] of /** @type {[string, string, RegExp][]} */ ([
     await app.visit("/play", async (page) => {
       await choose(page, { mode: "two" });
       await playMove(page, "a3-a4", "tap");
-      await openShare(page);
+      await openOpen(page);
       await paste(page, text);
       await page.getByRole("alert").waitFor();
       assert.match(await page.getByRole("alert").innerText(), words);
@@ -208,11 +270,13 @@ test("a game with the keyboard alone", async () => {
     };
     await goTo("a3");
     await page.keyboard.press("Enter");
+    await until(page, "/^a3 chosen, \\d moves/.test(document.querySelector('#announcer').textContent)");
     await goTo("a4");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "a3-a4" }).waitFor();
     await goTo("c7");
     await page.keyboard.press("Shift+ArrowRight");
+    await until(page, "/^c7 and d7 chosen, \\d move/.test(document.querySelector('#announcer').textContent)");
     await goTo("c6");
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "c7:d7-c6" }).waitFor();

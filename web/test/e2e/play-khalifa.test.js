@@ -64,15 +64,21 @@ test("a forbidden square says why", async () => {
   });
 });
 
-test("the first step can be taken back, and a piece moves once", async () => {
+test("the first step can be taken back, outlives a reload, and a piece moves once", async () => {
   await app.visit(link("khalifa", GAME), async (page) => {
     await twoPlayers(page);
     await drag(page, "88", "78");
     await page.getByRole("button", { name: "Take the step back" }).click();
     await drag(page, "88", "87");
+    await page.reload();
+    await page.getByRole("button", { name: "Take the step back" }).waitFor();
+    await page.locator('ordo-board [data-square="87"][aria-label*="white 2"]').waitFor();
     await tap(page, "87");
     await tap(page, "77");
     assert.match(await statusText(page), /different pieces/);
+    await page.keyboard.press("Escape");
+    await page.locator("main").focus();
+    for (const key of ["ArrowLeft", "ArrowRight"]) await page.keyboard.press(key);
     await page.getByRole("button", { name: "End turn" }).click();
     await page.getByRole("button", { name: "88-87", exact: true }).waitFor();
   });

@@ -125,7 +125,7 @@ test("a reload in the middle of a game loses nothing", async () => {
     await page.getByRole("button", { name: "a6-a5" }).waitFor();
     await playMove(page, "b2-c3", "tap");
     await page.goto(`${app.url}/`);
-    await page.getByRole("button", { name: /3 moves played/ }).click();
+    await page.getByRole("button", { name: /3 moves/ }).click();
     await page.getByRole("button", { name: "b2-c3" }).waitFor();
   });
 });
@@ -141,5 +141,23 @@ test("clocks: the flag falls", async () => {
     await page.clock.runFor(181_000);
     assert.match(await statusText(page), /time/i);
     assert.match(await statusText(page), /Black/);
+  });
+});
+
+test("pieces that cannot move say why, with the squares marked", async () => {
+  await app.visit("/play", async (page) => {
+    await choose(page, { mode: "two" });
+    await tap(page, "a2");
+    assert.match(await statusText(page), /no move now\. a3, b2 and b3 are in the way/);
+    assert.equal(await page.locator("ordo-board .mark").count(), 3);
+    await tap(page, "a2");
+    await tap(page, "e2");
+    await tap(page, "f2");
+    assert.match(await statusText(page), /no move together\. The ordo’s way is blocked: a white piece stands on e3/);
+  });
+  await app.visit("/play#g=stein&p=4bb4/4bb4/10/10/4w5/2ww1ww3/10/10_w", async (page) => {
+    await twoPlayers(page);
+    await tap(page, "e4");
+    assert.match(await statusText(page), /no move now\. That would cut off e5, f3 and g3/);
   });
 });

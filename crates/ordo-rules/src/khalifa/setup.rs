@@ -1,6 +1,6 @@
 use core::fmt;
 
-use super::{Options, Piece, Position, Size, Square, SquareSet, placing_order};
+use super::{Options, Piece, Position, Square, SquareSet, placing_order};
 use crate::Color;
 use crate::list::write_list;
 
@@ -85,7 +85,11 @@ impl Setup {
                 problems.push(Impossible::Twice { piece, squares });
             }
         }
-        let [own, others] = [self.turn, !self.turn].map(|color| self.kinds(color));
+        // Once all stand, they move freely: any placement of the eight is possible.
+        if Piece::all().all(|piece| !self.squares(piece).is_empty()) {
+            return problems;
+        }
+        let [own, others] = [self.turn, !self.turn].map(|color| self.pieces(color).len());
         if own != others && own + 1 != others {
             problems.push(Impossible::OutOfTurn {
                 turn: self.turn,
@@ -93,22 +97,13 @@ impl Setup {
                 others,
             });
         }
-        // Once all stand, they move freely: any placement of the eight is possible.
-        if own + others < 2 * Size::ALL.len() {
-            let in_line = placing_order::pairs_in_line(self);
-            let sensible = problems.is_empty() && in_line.is_empty();
-            problems.extend(in_line);
-            if sensible && !placing_order::exists(self) {
-                problems.push(Impossible::NoOrder);
-            }
+        let in_line = placing_order::pairs_in_line(self);
+        let sensible = problems.is_empty() && in_line.is_empty();
+        problems.extend(in_line);
+        if sensible && !placing_order::exists(self) {
+            problems.push(Impossible::NoOrder);
         }
         problems
-    }
-
-    /// The number of different pieces of a side that stand.
-    fn kinds(&self, color: Color) -> usize {
-        let side = self.squares[color as usize].iter();
-        side.filter(|squares| !squares.is_empty()).count()
     }
 }
 

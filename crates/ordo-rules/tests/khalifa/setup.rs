@@ -15,7 +15,7 @@ fn k1_every_piece_stands_once() {
     assert_eq!(
         reasons("A6A/8/8/8/8/8/8/8 w"),
         "K1: White's 1 stands on more than one square: 81 88; \
-         K3: White is to move with 1 placed and Black has placed 0, but the players place in turns; \
+         K3: White is to move with 2 placed and Black has placed 0, but the players place in turns; \
          K4: White's pieces on 81 and 88 are in line, and no enemy stands between"
     );
 }
@@ -47,6 +47,17 @@ fn k4_two_in_line_cannot_have_been_placed() {
     );
     // White's are separated, and Black's 2 came before the second of them.
     position("8/8/8/4B3/8/8/1b6/A7 b");
+}
+
+/// A piece that stands twice is one too many for K1, and for K3 as well.
+#[test]
+fn k3_counts_what_stands() {
+    assert_eq!(
+        reasons("8/8/8/8/8/3B1B2/8/8 b"),
+        "K1: White's 2 stands on more than one square: 34 36; \
+         K3: Black is to move with 0 placed and White has placed 2, but the players place in turns; \
+         K4: White's pieces on 34 and 36 are in line, and no enemy stands between"
+    );
 }
 
 /// Three white pieces in a triangle, with a black one on each side of it. If White began, the third white piece found two

@@ -1,0 +1,42 @@
+// Why what is held cannot move: the rules are asked about the nearest squares, and the most telling answer counts.
+import { isOnBoard, moveText, pointOf, squareAt } from "../board/geometry.js";
+
+/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../ordo/types.d.ts").Message} Message */
+/** @typedef {import("../ordo/types.d.ts").Piece} Piece */
+/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
+/** @typedef {{ message: Message, from: string[], to: string[] }} Stuck */
+
+const AROUND = [[0, 1], [1, 1], [-1, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [0, -1]];
+/** What would come of a move says more than what stands in its way, and that more than that it leads astray. */
+const TELLING = ["S5", "S9", "S6", "S7", "K5"];
+/** A piece in the way. */
+const CLOSED = ["stein.ownPiece", "khalifa.blocked"];
+
+/**
+ * @param {Rules} rules
+ * @param {GameInput} input
+ * @param {readonly Piece[]} pieces as they stand now
+ * @param {string[]} run what is held
+ * @param {readonly string[]} [made] Khalifa's game: the steps of this turn so far
+ * @returns {Stuck | null} null if nothing near by says why
+ */
+export function whyStuck(rules, input, pieces, run, made = []) {
+  const points = run.map((square) => pointOf(input.game, square));
+  const [a, b] = points;
+  /** @type {Stuck[]} */
+  const found = [];
+  for (const [dx = 0, dy = 0] of AROUND) {
+    if (a && b && (a.x === b.x ? dy : dx)) continue;
+    if (!points.every(({ x, y }) => isOnBoard(input.game, x + dx, y + dy))) continue;
+    const to = points.map(({ x, y }) => squareAt(input.game, x + dx, y + dy));
+    const captures = run.length === 1 && pieces.some((piece) => piece.square === to[0]);
+    const answer = rules.explain(input, [...made, moveText(run, to, input.game === "stein" && captures)].join(","));
+    if (!answer.legal) found.push({ message: answer.message, from: run, to });
+  }
+  const rank = (/** @type {Stuck} */ { message }) => (TELLING.includes(message.rule ?? "") ? TELLING.indexOf(message.rule ?? "") : TELLING.length);
+  const [best] = found.sort((a, b) => rank(a) - rank(b));
+  if (!best || !CLOSED.includes(best.message.code)) return best ?? null;
+  const squares = found.filter(({ message }) => CLOSED.includes(message.code)).flatMap(({ to }) => to).sort();
+  return { ...best, message: { code: "play.boxed", rule: best.message.rule, args: { count: squares.length, squares }, squares } };
+}

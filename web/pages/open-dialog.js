@@ -1,0 +1,117 @@
+// Bringing a game in: record, position or link, by paste or file. Reports `ordo-open` with the match that was found.
+import { html, nothing } from "../vendor/lit.js";
+import { LightElement } from "../lib/element.js";
+import { loadOrdo, OrdoError } from "../lib/ordo.js";
+import { inputOf } from "../lib/match.js";
+import { fragmentOf } from "../lib/share.js";
+import { LIMIT_MB, matchesOf } from "../lib/record.js";
+import { say, t } from "../i18n/i18n.js";
+
+/** @typedef {import("../lib/match.js").Match} Match */
+
+/** Where an opened game is seen best: one with variations or comments at the analysis board, any other on the table.
+ * @param {Match} match @returns {Promise<string>} */
+export async function addressOf(match) {
+  if (match.record && isRich(match.record)) {
+    const [{ Tree }, { fragmentOfTree }, { rules }] = await Promise.all([import("./analyse-tree.js"), import("./analyse-open.js"), loadOrdo()]);
+    return `/analyse${await fragmentOfTree(rules, Tree.ofRecord(match.record))}`;
+  }
+  return `/play${fragmentOf(inputOf(match))}`;
+}
+
+/** More than moves? @param {import("../ordo/types.d.ts").RecordTree} record */
+function isRich({ comment, nodes }) {
+  return !!comment || nodes.some((node) => node.comment || node.commentBefore || node.nags?.length || node.variations?.length || node.eval);
+}
+
+export class OrdoOpen extends LightElement {
+  static properties = { problem: { state: true }, found: { state: true } };
+
+  constructor() {
+    super();
+    this.problem = "";
+    /** Several games in one file. @type {Match[]} */ this.found = [];
+  }
+
+  open() {
+    this.problem = "";
+    this.found = [];
+    this.querySelector("dialog")?.showModal();
+  }
+
+  close() {
+    this.querySelector("dialog")?.close();
+  }
+
+  /** @param {Event} event */
+  async onFile(event) {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const file = input.files?.[0];
+    if (!file) return;
+    if (file.size > LIMIT_MB * 1_000_000) this.problem = t("share.tooBig", { limit: LIMIT_MB });
+    else await this.read(await file.text());
+    input.value = "";
+  }
+
+  onPaste() {
+    void this.read(/** @type {HTMLTextAreaElement | null} */ (this.querySelector("textarea"))?.value ?? "");
+  }
+
+  /** A text that is far too long never gets into the field, where it would choke the page. @param {ClipboardEvent} event */
+  onBigPaste(event) {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (text.length <= LIMIT_MB * 1_000_000) return;
+    event.preventDefault();
+    this.problem = t("share.tooBig", { limit: LIMIT_MB });
+  }
+
+  /** @param {string} text */
+  async read(text) {
+    this.problem = "";
+    this.found = [];
+    if (!text.trim()) return;
+    if (text.length > LIMIT_MB * 1_000_000) {
+      this.problem = t("share.tooBig", { limit: LIMIT_MB });
+      return;
+    }
+    try {
+      const { rules } = await loadOrdo();
+      const matches = matchesOf(rules, text);
+      const [only] = matches;
+      if (only && matches.length === 1) this.choose(only);
+      else if (only) this.found = matches.slice(0, 200);
+      else this.problem = t("share.unreadable");
+    } catch (error) {
+      const reason = error instanceof OrdoError ? say(error.detail) : "";
+      this.problem = `${t("share.unreadable")} ${reason}`.trim();
+    }
+  }
+
+  /** @param {Match} match */
+  choose(match) {
+    this.close();
+    this.dispatchEvent(new CustomEvent("ordo-open", { detail: match, bubbles: true }));
+  }
+
+  /** @override */
+  render() {
+    return html`<dialog class="sheet" aria-labelledby="open-title"
+      @click=${(/** @type {Event} */ event) => event.target === this.querySelector("dialog") && this.close()}>
+      <div class="sheet-body">
+        <div class="sheet-head"><h2 id="open-title">${t("share.openTitle")}</h2>
+          <button class="quiet" @click=${this.close}>${t("app.close")}</button></div>
+        <label class="stacked"><span class="soft small">${t("share.paste")}</span>
+          <textarea spellcheck="false" autocapitalize="off" @paste=${this.onBigPaste}></textarea></label>
+        ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
+        ${this.found.length ? html`<p>${t("share.several", { count: this.found.length })}</p>
+          <ul class="found">${this.found.map((match) => html`<li><button class="quiet" @click=${() => this.choose(match)}>${match.title}</button></li>`)}</ul>` : nothing}
+        <div class="sheet-foot">
+          <label class="button">${t("share.file")}<input class="visually-hidden" type="file" @change=${this.onFile} /></label>
+          <button class="primary" @click=${this.onPaste}>${t("share.open")}</button>
+        </div>
+      </div>
+    </dialog>`;
+  }
+}
+
+customElements.define("ordo-open", OrdoOpen);
