@@ -9,7 +9,7 @@ import "./lib/settings-dialog.js";
 
 /** @typedef {import("./lib/notice.js").Notice} Notice */
 
-const NAV = /** @type {const} */ ([["/play", "app.play"], ["/analyse", "app.analyse"], ["/learn", "app.learn"], ["/editor", "app.editor"], ["/rules", "app.rules"]]);
+const NAV = /** @type {const} */ ([["/play", "app.play"], ["/lobby", "app.lobby"], ["/analyse", "app.analyse"], ["/learn", "app.learn"], ["/editor", "app.editor"], ["/rules", "app.rules"]]);
 /** How long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
 

@@ -82,7 +82,7 @@ export async function setLanguage(name) {
 
 /**
  * Loads one of the long texts, now and whenever the language changes.
- * @param {"lessons"} part
+ * @param {"lessons" | "online"} part
  */
 export async function loadPart(part) {
   if (parts.has(part)) return;

@@ -1,12 +1,16 @@
 // The service worker keeps the app for use without a network. A new version waits until the user wants it.
 import { t } from "../i18n/i18n.js";
 import { notify } from "./notice.js";
+import { gameIdOf } from "./router.js";
 
 export function startServiceWorker() {
   if (!("serviceWorker" in navigator)) return;
   if (document.readyState === "complete") void register();
   else addEventListener("load", register, { once: true });
-  addEventListener("offline", () => notify(t("app.offline")));
+  addEventListener("offline", () => {
+    // An online game says it in its own way.
+    if (!gameIdOf(location.pathname)) notify(t("app.offline"));
+  });
 }
 
 async function register() {

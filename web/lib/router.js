@@ -10,12 +10,25 @@ export const ROUTES = {
   "/learn": { tag: "ordo-learn", load: () => import("../pages/learn.js"), title: "app.learn" },
   "/editor": { tag: "ordo-editor", load: () => import("../pages/editor.js"), title: "app.editor" },
   "/rules": { tag: "ordo-rules", load: () => import("../pages/rules.js"), title: "app.rules" },
+  "/friend": { tag: "ordo-friend", load: () => import("../pages/friend.js"), title: "app.friend" },
+  "/lobby": { tag: "ordo-lobby", load: () => import("../pages/lobby.js"), title: "app.lobby" },
+  "/mine": { tag: "ordo-mine", load: () => import("../pages/mine.js"), title: "app.mine" },
+  "/archive": { tag: "ordo-archive", load: () => import("../pages/archive.js"), title: "app.archive" },
 };
+
+/** Every game of online play has a page of its own. @type {Route} */
+const GAME = { tag: "ordo-online", load: () => import("../pages/online.js"), title: "app.game" };
 
 /** @param {string} path @returns {Route | null} */
 export function routeOf(path) {
   const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
+  if (gameIdOf(plain)) return GAME;
   return Object.hasOwn(ROUTES, plain) ? (ROUTES[plain] ?? null) : null;
+}
+
+/** The game that a path names. @param {string} path */
+export function gameIdOf(path) {
+  return /^\/g\/([a-zA-Z0-9]{1,64})\/?$/.exec(path)?.[1] ?? "";
 }
 
 /** Goes to another page of the app. @param {string} to a path, with query and fragment @param {{ replace?: boolean }} [how] */

@@ -4,7 +4,7 @@ import { LightElement } from "./element.js";
 import { change, settings } from "./settings.js";
 import { LANGUAGES, language, setLanguage, t } from "../i18n/i18n.js";
 
-const PAGES = /** @type {const} */ ([["/play", "app.play"], ["/analyse", "app.analyse"], ["/learn", "app.learn"],
+const PAGES = /** @type {const} */ ([["/play", "app.play"], ["/friend", "app.friend"], ["/lobby", "app.lobby"], ["/mine", "app.mine"], ["/analyse", "app.analyse"], ["/learn", "app.learn"],
   ["/editor", "app.editor"], ["/rules", "app.rules"]]);
 const SWITCHES = /** @type {const} */ (["sound", "vibration", "net", "coordinates", "digits"]);
 

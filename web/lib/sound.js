@@ -1,4 +1,5 @@
-// Wood on wood, made on the spot: a short knock for a move, a lower one for a capture, two notes for the end.
+// Wood on wood, made on the spot: a short knock for a move, a lower one for a capture, two notes for the end, one when
+// somebody wants something.
 // Browsers give sound only after a gesture; until then nothing is made.
 import { settings } from "./settings.js";
 
@@ -15,11 +16,12 @@ if (typeof window !== "undefined") {
   window.addEventListener("keydown", wake, { passive: true });
 }
 
-/** @param {"move" | "capture" | "end" | "refused"} what */
+/** @param {"move" | "capture" | "end" | "refused" | "call"} what */
 export function play(what) {
   if (settings().sound && audio?.state === "running") {
     if (what === "move") knock(audio, 620, 0.05, 0.5);
     if (what === "capture") knock(audio, 340, 0.09, 0.8);
+    if (what === "call") note(audio, 587.33, 0);
     if (what === "refused") knock(audio, 180, 0.05, 0.25);
     if (what === "end") {
       note(audio, 392, 0);

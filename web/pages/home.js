@@ -7,6 +7,7 @@ import { unfinished } from "../lib/match.js";
 import { isStill, settings } from "../lib/settings.js";
 import { STARTS, shown } from "../lib/pictures.js";
 import { DEMOS } from "../lib/demo.js";
+import { games, isSeated } from "../online/api.js";
 import { locale, t } from "../i18n/i18n.js";
 import { lastWishes, matchOf } from "./new-game.js";
 import { addressOf } from "./open-dialog.js";
@@ -22,7 +23,7 @@ const PACE = 1600;
 const REST = 4;
 
 export class OrdoHome extends LightElement {
-  static properties = { pieces: { state: true }, last: { state: true }, game: { state: true } };
+  static properties = { pieces: { state: true }, last: { state: true }, game: { state: true }, turns: { state: true } };
 
   constructor() {
     super();
@@ -31,6 +32,7 @@ export class OrdoHome extends LightElement {
     /** @type {{ from: string[], to: string[] } | null} */ this.last = null;
     this.ply = 0;
     this.timer = 0;
+    /** Online games that wait for a move from here. @type {import("../online/types.d.ts").Listed[]} */ this.turns = [];
   }
 
   /** @override */
@@ -38,12 +40,24 @@ export class OrdoHome extends LightElement {
     super.connectedCallback();
     if (isStill()) for (let i = 0; i < 14; i++) this.step();
     else this.timer = window.setInterval(() => this.step(), PACE);
+    window.addEventListener("online", this.redraw);
+    window.addEventListener("offline", this.redraw);
+    void this.askTurns();
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
     clearInterval(this.timer);
+    window.removeEventListener("online", this.redraw);
+    window.removeEventListener("offline", this.redraw);
+  }
+
+  /** A device without a seat asks nothing; one that gets no answer shows nothing. */
+  async askTurns() {
+    if (!isSeated() || !navigator.onLine) return;
+    const mine = await games({ list: "mine" }).catch(() => []);
+    this.turns = mine.filter(({ status, you, position }) => status === "playing" && !!you && position.endsWith(you));
   }
 
   /** One move of the game that plays itself. */
@@ -94,6 +108,10 @@ export class OrdoHome extends LightElement {
             <button class="primary large" @click=${() => this.begin(matchOf({ ...lastWishes(), mode: "computer" }))}>${t("home.play")}</button>
             <a class="button large" href="/learn#S0">${t("home.how")}</a>
           </div>
+          ${this.turns.length ? html`<section class="continue"><h2>${t("home.yourTurn")}</h2>
+            ${this.turns.slice(0, 3).map(({ id, game, plies, white, black }) => html`<a class="button card" href="/g/${id}">
+              <strong>${[white, black].filter(Boolean).join(" – ")}</strong>
+              <span class="soft small">${t(`game.${game}`)} · ${t("home.continue.moves", { count: plies })}</span></a>`)}</section>` : nothing}
           ${open.length ? html`<section class="continue"><h2>${t("home.continue")}</h2>
             ${open.map((match) => html`<button class="card" @click=${() => this.begin(match)}>
               <strong>${t(`game.${match.game}`)}</strong><span class="soft small">${continueLine(match)}</span></button>`)}</section>` : nothing}
@@ -101,6 +119,10 @@ export class OrdoHome extends LightElement {
         <ordo-board class="hero-board" diagram game=${this.game} .pieces=${this.pieces} .last=${this.last} .coordinates=${false}
           .net=${settings().net} ?still=${isStill()} ?digits=${settings().digits} label=${t("home.demo")}></ordo-board>
       </section>
+      <div class="doors online-doors">
+        ${/** @type {const} */ (["friend", "lobby"]).map((name) => html`<a class="card door" href="/${name}">
+          <strong>${t(`app.${name}`)}</strong><span class="soft">${navigator.onLine ? t(`home.${name}.line`) : t("home.needsNetwork")}</span></a>`)}
+      </div>
       <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.begin(event.detail)}
         @ordo-wish=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}></ordo-new-game>
       <div class="doors">

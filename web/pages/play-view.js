@@ -14,6 +14,7 @@ import "../board/ordo-board.js";
 import "../board/ordo-piece.js";
 
 /** @typedef {import("./play.js").OrdoPlay} OrdoPlay */
+/** @typedef {import("./play-walk.js").WalkElement} WalkElement */
 /** @typedef {import("../lib/match.js").Match} Match */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 /** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
@@ -38,8 +39,8 @@ export function playPage(page, match) {
   </div>`;
 }
 
-/** @param {OrdoPlay} page @param {Match} match */
-function board(page, match) {
+/** @param {WalkElement} page @param {Match} match */
+export function board(page, match) {
   const { view, steps, rules } = page;
   if (!view || !rules) return html`<div class="skeleton-board" data-game=${match.game}></div>`;
   const mine = page.isMine() && page.thinking !== "move";
@@ -60,14 +61,14 @@ function board(page, match) {
   ></ordo-board>`;
 }
 
-/** @param {OrdoPlay} page */
+/** @param {WalkElement} page */
 function lastMove(page) {
   if (!page.made.length) return page.view?.last ?? null;
   const ends = page.made.map((step) => step.split("-"));
   return { from: ends.map(([from]) => from ?? ""), to: ends.map(([, to]) => to ?? "") };
 }
 
-/** Marks of what was said, and the squares where a piece may not be placed. @param {OrdoPlay} page @returns {Mark[]} */
+/** Marks of what was said, and the squares where a piece may not be placed. @param {WalkElement} page @returns {Mark[]} */
 function marksOf(page) {
   const closed = page.isMine() && page.tray !== null ? (page.steps?.forbidden[page.tray] ?? []) : [];
   const marked = new Set(page.marks.map((mark) => mark.square));
@@ -75,7 +76,7 @@ function marksOf(page) {
   return [...page.marks, ...line, ...closed.filter(({ square }) => !marked.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
 }
 
-/** The line of a finished ordo, a crown on the piece that reached the home row. @param {OrdoPlay} page @returns {Mark[]} */
+/** The line of a finished ordo, a crown on the piece that reached the home row. @param {WalkElement} page @returns {Mark[]} */
 function winningLine(page) {
   const reason = page.view?.outcome?.reason;
   if (reason?.code === "outcome.ordo") return (reason.squares ?? []).map((square) => ({ square, kind: "won" }));
@@ -83,7 +84,7 @@ function winningLine(page) {
   return [];
 }
 
-/** @param {OrdoPlay} page @param {Match} match */
+/** @param {WalkElement} page @param {Match} match */
 function end(page, match) {
   return endSigns(page.shown === null ? (match.ended ?? page.view?.outcome) : page.view?.outcome, page.view?.last);
 }
@@ -111,8 +112,8 @@ function clock(page, color, running) {
     aria-label=${t("play.clock", { color, time: clockText(left) })}>${clockText(left)}</span>`;
 }
 
-/** @param {OrdoPlay} page @param {Color} color */
-function tray(page, color) {
+/** @param {WalkElement} page @param {Color} color */
+export function tray(page, color) {
   const mine = page.isMine() && page.view?.turn === color && !page.thinking;
   const sizes = page.view?.tray[color] ?? [];
   return html`<span class="tray" role="group" aria-label=${t(`board.tray.${color}`)}>
@@ -183,8 +184,8 @@ function actions(page, match) {
     <button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`);
 }
 
-/** @param {OrdoPlay} page @param {Match} match */
-function moves(page, match) {
+/** @param {WalkElement} page @param {Match} match */
+export function moves(page, match) {
   const offset = page.firstMover() === "b" ? 1 : 0;
   const at = page.shown ?? match.moves.length;
   /** @type {unknown[][]} */

@@ -8,7 +8,7 @@ import { navigate } from "../lib/router.js";
 import { announce, notify } from "../lib/notice.js";
 import { ask } from "../lib/dialogs.js";
 import { t } from "../i18n/i18n.js";
-import { TableElement } from "./play-table.js";
+import { WalkElement } from "./play-walk.js";
 import { playPage } from "./play-view.js";
 import "./new-game.js";
 import { addressOf } from "./open-dialog.js";
@@ -16,12 +16,10 @@ import "./share-dialog.js";
 
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 /** @typedef {import("../lib/match.js").Match} Match */
-/** @typedef {import("../board/ordo-board.js").OrdoBoard} OrdoBoard */
 
-export class OrdoPlay extends TableElement {
+export class OrdoPlay extends WalkElement {
   constructor() {
     super();
-    this.onKey = this.onKey.bind(this);
     this.onHide = this.onHide.bind(this);
     this.onHash = () => this.openFragment();
   }
@@ -29,7 +27,6 @@ export class OrdoPlay extends TableElement {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    document.addEventListener("keydown", this.onKey);
     document.addEventListener("visibilitychange", this.onHide);
     window.addEventListener("pagehide", this.onHide);
     window.addEventListener("hashchange", this.onHash);
@@ -39,7 +36,6 @@ export class OrdoPlay extends TableElement {
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener("keydown", this.onKey);
     document.removeEventListener("visibilitychange", this.onHide);
     window.removeEventListener("pagehide", this.onHide);
     window.removeEventListener("hashchange", this.onHash);
@@ -82,12 +78,6 @@ export class OrdoPlay extends TableElement {
     const { match, view } = this;
     if (!match || !view || match.mode === "look" || match.clock) return false;
     return this.made.length > 0 || match.moves.length > (match.mode === "computer" && this.firstMover() !== match.human ? 1 : 0);
-  }
-
-  /** @returns {Color} */
-  firstMover() {
-    const { match } = this;
-    return match?.start?.trim().endsWith("b") ? "b" : "w";
   }
 
   /** Back to the user's last decision. */
@@ -155,11 +145,6 @@ export class OrdoPlay extends TableElement {
     this.requestUpdate();
   }
 
-  /** @returns {OrdoBoard | null} */
-  board() {
-    return this.querySelector("ordo-board");
-  }
-
   /** @returns {import("./share-dialog.js").OrdoShare | null} */
   shareDialog() {
     return this.querySelector("ordo-share");
@@ -177,20 +162,6 @@ export class OrdoPlay extends TableElement {
     else navigate(address);
   }
 
-  openMore() {
-    /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.more"))?.showModal();
-  }
-
-  /** @param {number} ply */
-  goTo(ply) {
-    const { match } = this;
-    if (!match) return;
-    const bounded = Math.max(0, Math.min(match.moves.length, ply));
-    this.shown = bounded === match.moves.length ? null : bounded;
-    this.refresh();
-    announce(this.view?.last ? t("play.moved", { color: other(this.view.turn), move: this.view.last.text }) : "");
-  }
-
   /** What is on the clock is written down when the page goes away. */
   onHide() {
     if (document.visibilityState !== "hidden" || !this.match || !this.clock?.running) return;
@@ -198,26 +169,6 @@ export class OrdoPlay extends TableElement {
     this.clock.pause();
     keep(this.match);
     this.clock.run(running);
-  }
-
-  /** Arrow keys walk through the game wherever the focus is, but on the board, where they walk over squares. @param {KeyboardEvent} event */
-  onKey(event) {
-    if (!this.match || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.composedPath()[0];
-    if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog, .cells")) return;
-    const at = this.shown ?? this.match.moves.length;
-    if (event.key === "ArrowLeft") this.goTo(at - 1);
-    else if (event.key === "ArrowRight") this.goTo(at + 1);
-    else if (event.key === "Home") this.goTo(0);
-    else if (event.key === "End") this.goTo(this.match.moves.length);
-    else if (event.key === "f") this.flip();
-    else return;
-    event.preventDefault();
-  }
-
-  /** The move that is shown stays in sight in the list. @override */
-  updated() {
-    this.querySelector(".moves [aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 
   /** @override */

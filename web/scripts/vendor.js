@@ -27,11 +27,22 @@ await build({
 // The same list, for the type checker.
 await writeFile(`${root}vendor/lit.d.ts`, `${lit.trimStart()}export type { PropertyValues, TemplateResult } from "lit";\n`);
 
+await build({
+  stdin: { contents: 'export { generate, correction } from "lean-qr";', resolveDir: root },
+  bundle: true,
+  format: "esm",
+  minify: true,
+  target: "es2022",
+  outfile: `${root}vendor/qr.js`,
+});
+await writeFile(`${root}vendor/qr.d.ts`, 'export { generate, correction } from "lean-qr";\n');
+await copyFile(`${root}node_modules/lean-qr/LICENSE`, `${root}vendor/qr.LICENSE`);
+
 const font = `${root}node_modules/@fontsource/marcellus`;
 await copyFile(`${font}/files/marcellus-latin-400-normal.woff2`, `${root}vendor/marcellus.woff2`);
 await copyFile(`${font}/LICENSE`, `${root}vendor/marcellus.LICENSE`);
 
-for (const name of ["lit", "@fontsource/marcellus"]) {
+for (const name of ["lit", "lean-qr", "@fontsource/marcellus"]) {
   const { version } = JSON.parse(await readFile(`${root}node_modules/${name}/package.json`, "utf8"));
   console.log(`${name} ${version}`);
 }

@@ -15,7 +15,7 @@ const languages = /** @type {Language[]} */ (Object.keys(LANGUAGES));
 /** @type {Record<string, Catalogue>} */
 const catalogues = {};
 for (const name of languages) {
-  const parts = await Promise.all(["app", "lessons"].map((part) => import(`../i18n/${name}/${part}.js`)));
+  const parts = await Promise.all(["app", "lessons", "online"].map((part) => import(`../i18n/${name}/${part}.js`)));
   catalogues[name] = Object.assign({}, ...parts.map((part) => part.default));
 }
 const english = catalogues.en ?? {};
@@ -32,7 +32,7 @@ async function sources(folder) {
   }
   return found;
 }
-const code = (await Promise.all(["", "board/", "lib/", "pages/", "i18n/", "lessons/"].map(sources))).flat().join("\n");
+const code = (await Promise.all(["", "board/", "lib/", "pages/", "i18n/", "lessons/", "online/"].map(sources))).flat().join("\n");
 /** Keys as they stand in the code, and patterns of keys that are put together there: `side.${color}`. */
 const literal = new Set([...code.matchAll(/"((?:\w+\.)+\w+)"/g)].map(([, key = ""]) => key));
 const patterns = [...code.matchAll(/`((?:\w|\.|\$\{[^}]*\})+)`/g)].map(([, key = ""]) => key)

@@ -14,6 +14,7 @@ use tower_http::trace::TraceLayer;
 use tracing::{Span, debug_span};
 
 use crate::headers;
+use crate::online::Online;
 use crate::site::Site;
 
 /// What all requests share.
@@ -31,10 +32,11 @@ impl AppState {
 }
 
 /// All routes. What none of them knows is a file of the web app, or nothing.
-pub(crate) fn router(state: AppState, answer_within: Duration) -> Router {
+pub(crate) fn router(state: AppState, online: Option<&Online>, answer_within: Duration) -> Router {
+    let api = online.map_or_else(|| Router::new().fallback(any(no_such_call)), Online::routes);
     Router::new()
         .route("/healthz", get(healthz))
-        .nest("/api", api())
+        .nest_service("/api", api)
         .fallback(get(file))
         .layer(TimeoutLayer::with_status_code(
             StatusCode::SERVICE_UNAVAILABLE,
@@ -43,11 +45,6 @@ pub(crate) fn router(state: AppState, answer_within: Duration) -> Router {
         .layer(map_response(headers::add))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(state)
-}
-
-/// What programs may ask for. Online play comes here.
-fn api() -> Router<AppState> {
-    Router::new().fallback(any(no_such_call))
 }
 
 /// A span without the query and the headers, where secrets may be.

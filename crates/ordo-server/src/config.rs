@@ -2,6 +2,8 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::online::OnlineLimits;
+
 /// What a server needs to know to start.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -11,8 +13,12 @@ pub struct Config {
     pub port: u16,
     /// A folder to read the web app from with every request, instead of the files in the binary.
     pub web_dir: Option<PathBuf>,
+    /// The file that keeps the games of online play; without one there is none.
+    pub database: Option<PathBuf>,
     /// What a client may use up.
     pub limits: Limits,
+    /// What online play may use up.
+    pub online: OnlineLimits,
 }
 
 impl Config {
@@ -26,7 +32,9 @@ impl Default for Config {
             bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: Config::PORT,
             web_dir: None,
+            database: None,
             limits: Limits::default(),
+            online: OnlineLimits::default(),
         }
     }
 }

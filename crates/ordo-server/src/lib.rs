@@ -22,8 +22,10 @@
 mod app;
 mod config;
 mod headers;
+mod online;
 mod server;
 mod site;
 
 pub use config::{Config, Limits};
+pub use online::{OnlineLimits, Rate};
 pub use server::{Server, StartError};

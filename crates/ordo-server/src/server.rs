@@ -1,5 +1,6 @@
 //! Listening, serving, stopping.
 
+use std::fmt;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -9,6 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use thiserror::Error;
@@ -16,10 +18,12 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, watch};
 use tokio::time::timeout;
 use tokio_io_timeout::TimeoutStream;
+use tower::ServiceExt;
 use tracing::{debug, info, warn};
 
 use crate::app::{AppState, router};
 use crate::config::{Config, Limits};
+use crate::online::Online;
 use crate::site::Site;
 
 /// Why a server does not start.
@@ -37,15 +41,30 @@ pub enum StartError {
     /// The folder with the web app cannot be read.
     #[error("cannot read the web app in {0}: {1}")]
     WebDir(String, io::Error),
+    /// The file with the games cannot be opened.
+    #[error("cannot open the games in {0}: {1}")]
+    Database(String, String),
 }
 
+/// Where a request comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
+
 /// A server that listens and does not serve yet.
-#[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     app: Router,
+    online: Option<Online>,
     limits: Limits,
+}
+
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Server")
+            .field("address", &self.address)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Server {
@@ -63,10 +82,17 @@ impl Server {
         };
         let listener = TcpListener::bind(wanted).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
+        let online = match &config.database {
+            Some(file) => Some(Online::open(file, config.online).await.map_err(|error| {
+                StartError::Database(file.display().to_string(), error.to_string())
+            })?),
+            None => None,
+        };
         Ok(Server {
             listener,
             address,
-            app: router(AppState::new(site), config.limits.answer),
+            app: router(AppState::new(site), online.as_ref(), config.limits.answer),
+            online,
             limits: config.limits,
         })
     }
@@ -95,6 +121,7 @@ impl Server {
                 Ok((stream, from)) => {
                     let serving = serve(
                         stream,
+                        Peer(from),
                         self.app.clone(),
                         self.limits.clone(),
                         stopped.clone(),
@@ -116,6 +143,9 @@ impl Server {
         drop(self.listener);
         info!("stopping");
         drop(stopping);
+        if let Some(online) = &self.online {
+            online.stop();
+        }
         // When all places are free, every connection has ended.
         let all = u32::try_from(self.limits.connections).unwrap_or(u32::MAX);
         if timeout(self.limits.drain, places.acquire_many(all))
@@ -124,16 +154,26 @@ impl Server {
         {
             warn!("some connections did not end in time");
         }
+        if let Some(online) = &self.online
+            && timeout(self.limits.drain, online.close()).await.is_err()
+        {
+            warn!("some sockets did not end in time");
+        }
     }
 }
 
 /// One connection, until the client or the server has enough of it.
 async fn serve(
     stream: TcpStream,
+    peer: Peer,
     app: Router,
     limits: Limits,
     mut stopped: watch::Receiver<()>,
 ) -> Result<(), hyper::Error> {
+    let app = app.map_request(move |mut request: hyper::Request<Incoming>| {
+        request.extensions_mut().insert(peer);
+        request
+    });
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.stalled));

@@ -14,6 +14,10 @@ const play = {
   "home.learn.line": "Jede Regel, auf dem Brett, in drei Minuten.",
   "home.editor.line": "Stell etwas auf und kläre den Streit.",
   "home.open.line": "Partie, Stellung oder Link: einfügen oder als Datei wählen.",
+  "home.friend.line": "Link schicken und über jede Entfernung spielen.",
+  "home.lobby.line": "Offene Herausforderungen, schnelle Partien, Partien zum Zuschauen.",
+  "home.yourTurn": "Du bist am Zug",
+  "home.needsNetwork": "Du bist offline: Dafür braucht es eine Verbindung.",
   "home.demo": "Eine Partie, die sich selbst spielt",
 
   "new.title": "Neue Partie",

@@ -14,6 +14,10 @@ const play = {
   "home.learn.line": "Every rule, on the board, in three minutes.",
   "home.editor.line": "Set up anything and settle the argument.",
   "home.open.line": "A record, a position or a link: paste it or choose a file.",
+  "home.friend.line": "Send a link, play at any distance.",
+  "home.lobby.line": "Open challenges, quick matches, games to watch.",
+  "home.yourTurn": "Your turn",
+  "home.needsNetwork": "You are offline: this needs a connection.",
   "home.demo": "A game that plays itself",
 
   "new.title": "New game",

@@ -14,6 +14,10 @@ const play = {
   "home.learn.line": "Todas las reglas, en el tablero, en tres minutos.",
   "home.editor.line": "Monta cualquier posición y zanja la discusión.",
   "home.open.line": "Una partida, una posición o un enlace: pega o elige un archivo.",
+  "home.friend.line": "Envía un enlace y juega a distancia.",
+  "home.lobby.line": "Desafíos abiertos, partidas rápidas, partidas para mirar.",
+  "home.yourTurn": "Te toca",
+  "home.needsNetwork": "Estás sin conexión: esto la necesita.",
   "home.demo": "Una partida que se juega sola",
 
   "new.title": "Partida nueva",

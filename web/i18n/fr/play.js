@@ -14,6 +14,10 @@ const play = {
   "home.learn.line": "Chaque règle, sur le plateau, en trois minutes.",
   "home.editor.line": "Composez une position et tranchez la discussion.",
   "home.open.line": "Une partie, une position ou un lien : collez ou choisissez un fichier.",
+  "home.friend.line": "Envoyez un lien et jouez à distance.",
+  "home.lobby.line": "Défis ouverts, parties rapides, parties à regarder.",
+  "home.yourTurn": "À vous de jouer",
+  "home.needsNetwork": "Vous êtes hors ligne : il faut une connexion.",
   "home.demo": "Une partie qui se joue toute seule",
 
   "new.title": "Nouvelle partie",

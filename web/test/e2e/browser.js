@@ -13,7 +13,7 @@ import { chromium } from "playwright-core";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** As root in a container, and with nothing that asks for a network. */
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync",
 ];
@@ -40,10 +40,12 @@ function freePort() {
   });
 }
 
-/** Starts `ordo serve`. @param {string} [folder] to serve instead of what the binary holds; `ORDO_WEB_DIR` unless told */
-export async function startServer(folder = process.env.ORDO_WEB_DIR) {
-  const port = await freePort();
+/** Starts `ordo serve`. @param {string} [folder] to serve instead of what the binary holds; `ORDO_WEB_DIR` unless told
+ * @param {{ port?: number, database?: string }} [more] */
+export async function startServer(folder = process.env.ORDO_WEB_DIR, more = {}) {
+  const port = more.port ?? (await freePort());
   const args = ["serve", "--port", String(port)];
+  if (more.database) args.push("--database", more.database);
   if (folder) args.push("--web-dir", folder);
   const child = spawn(program(), args, { stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
@@ -55,6 +57,7 @@ export async function startServer(folder = process.env.ORDO_WEB_DIR) {
   }
   return {
     url,
+    port,
     stop: () =>
       new Promise((resolve) => {
         child.once("exit", resolve);

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-use ordo_server::{Config, Server};
+use ordo_server::{Config, OnlineLimits, Rate, Server};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -28,6 +28,12 @@ pub struct Args {
     /// Read the web app from this folder instead of the program itself, for those who work on it
     #[arg(long, value_name = "FOLDER")]
     web_dir: Option<PathBuf>,
+    /// Switch online play on, and keep its games in this file
+    #[arg(long, value_name = "FILE")]
+    database: Option<PathBuf>,
+    /// Requests of online play that one address may make in a second; six times as many at once
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    rate: u32,
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
@@ -42,6 +48,14 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         bind: args.bind,
         port: args.port,
         web_dir: args.web_dir.clone(),
+        database: args.database.clone(),
+        online: OnlineLimits {
+            requests: Rate {
+                burst: f64::from(args.rate) * 6.0,
+                per_second: f64::from(args.rate),
+            },
+            ..OnlineLimits::default()
+        },
         ..Config::default()
     };
     Runtime::new()?.block_on(async {

@@ -7,13 +7,13 @@ use std::process::{Child, Command, Stdio};
 use crate::ordo::ordo;
 
 /// The program with a server in it; it is ended with the test.
-struct Serving {
-    child: Child,
+pub(crate) struct Serving {
+    pub(crate) child: Child,
     out: BufReader<std::process::ChildStdout>,
 }
 
 impl Serving {
-    fn start(args: &[&str]) -> Serving {
+    pub(crate) fn start(args: &[&str]) -> Serving {
         let mut child = Command::new(env!("CARGO_BIN_EXE_ordo"))
             .args(args)
             .env_remove("DISPLAY")
@@ -34,7 +34,7 @@ impl Serving {
     }
 
     /// The address in the first line.
-    fn address(&mut self) -> String {
+    pub(crate) fn address(&mut self) -> String {
         let line = self.line();
         let address = line
             .strip_prefix("Ordo is at http://")

@@ -16,7 +16,13 @@ use axum::response::Response;
 use file::File;
 
 /// Paths that are pages of the app: each is handed the one page there is, which then looks at its address.
-const PAGES: [&str; 6] = ["", "play", "analyse", "learn", "editor", "rules"];
+const PAGES: [&str; 10] = [
+    "", "play", "analyse", "learn", "editor", "rules", "friend", "lobby", "mine", "archive",
+];
+/// Under this, every game of online play has its page. Whether there is such a game is for the API to say.
+const GAMES: &str = "g/";
+/// No game has a longer name.
+const LONGEST_ID: usize = 64;
 
 /// Where the files come from.
 pub(crate) enum Site {
@@ -52,11 +58,16 @@ impl Site {
 /// The file a path asks for.
 fn wanted(path: &str) -> &str {
     let page = path.strip_suffix('/').unwrap_or(path);
-    if PAGES.contains(&page) {
+    if PAGES.contains(&page) || page.strip_prefix(GAMES).is_some_and(is_id) {
         layout::INDEX
     } else {
         path
     }
+}
+
+/// Whether a text can be the name of a game.
+fn is_id(text: &str) -> bool {
+    (1..=LONGEST_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// The list of files for the service worker, which fetches them all while there is a network.

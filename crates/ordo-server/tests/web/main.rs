@@ -4,4 +4,5 @@ mod client;
 mod files;
 mod folder;
 mod hostile;
+mod online;
 mod stopping;

@@ -1,0 +1,101 @@
+//! Who asks: a browser by its cookie, a program by its bearer token, or a stranger.
+
+use std::net::IpAddr;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, Method, header};
+
+use super::error::ApiError;
+use crate::online::Online;
+use crate::online::secret::{NoRandomness, Seat, Token};
+use crate::online::service::Failed;
+use crate::server::Peer;
+
+/// The cookie with the secret of a browser.
+const COOKIE: &str = "ordo";
+
+/// Who asks. Being one of these, a request has come from our own page or from a program, and not too often.
+#[derive(Debug)]
+pub(crate) struct Caller {
+    pub(crate) seat: Option<Seat>,
+}
+
+impl Caller {
+    /// The seat, or a new one with the cookie that goes with it.
+    pub(crate) fn seat_or_new(&self) -> Result<(Seat, Option<HeaderValue>), Failed> {
+        if let Some(seat) = self.seat {
+            return Ok((seat, None));
+        }
+        let token = Token::random()?;
+        Ok((token.seat(), cookie(&token)))
+    }
+}
+
+/// The cookie for a secret: for our own pages' requests only, and out of their scripts' reach.
+pub(crate) fn cookie(token: &Token) -> Option<HeaderValue> {
+    let text = format!(
+        "{COOKIE}={}; Path=/api; Max-Age=31536000; HttpOnly; SameSite=Strict",
+        token.reveal()
+    );
+    let mut value = HeaderValue::try_from(text).ok()?;
+    value.set_sensitive(true);
+    Some(value)
+}
+
+impl FromRequestParts<Online> for Caller {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, online: &Online) -> Result<Caller, ApiError> {
+        let upgrades = parts.headers.contains_key(header::UPGRADE);
+        if (upgrades || !matches!(parts.method, Method::GET | Method::HEAD))
+            && !same_origin(&parts.headers)
+        {
+            return Err(ApiError::OtherOrigin);
+        }
+        let from = parts
+            .extensions
+            .get::<Peer>()
+            .map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0.ip());
+        if !online.rates.take(from) {
+            return Err(ApiError::TooMany);
+        }
+        let token = bearer(&parts.headers).or_else(|| from_cookie(&parts.headers));
+        let seat = token.and_then(Token::parse).map(|token| token.seat());
+        Ok(Caller { seat })
+    }
+}
+
+/// Whether a request comes from our own page. A browser says where a request comes from; a program need not.
+fn same_origin(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        return true;
+    };
+    let text = |value: &HeaderValue| value.to_str().ok().map(str::to_ascii_lowercase);
+    let host = headers.get(header::HOST).and_then(text);
+    let origin = text(origin).and_then(|origin| Some(origin.split_once("://")?.1.to_owned()));
+    origin.is_some() && origin == host
+}
+
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers
+        .get(header::AUTHORIZATION)?
+        .to_str()
+        .ok()?
+        .strip_prefix("Bearer ")
+}
+
+fn from_cookie(headers: &HeaderMap) -> Option<&str> {
+    let lines = headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|line| line.to_str().ok());
+    let mut cookies = lines.flat_map(|line| line.split(';'));
+    cookies.find_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+}
+
+impl From<NoRandomness> for ApiError {
+    fn from(error: NoRandomness) -> ApiError {
+        ApiError::Failed(error.into())
+    }
+}

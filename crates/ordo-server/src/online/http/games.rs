@@ -1,0 +1,243 @@
+//! Calls about one game.
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{Answer, ApiError, Body, Caller};
+use crate::online::board::Kind;
+use crate::online::decide::Wanted;
+use crate::online::secret::{GameId, Seat, Token};
+use crate::online::service::Failed;
+use crate::online::table::{Player, Settings, Wish};
+use crate::online::time::{Control, now};
+use crate::online::view::View;
+use crate::online::{Online, name, record as records};
+
+/// A challenge.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Challenge {
+    game: Kind,
+    #[serde(default)]
+    side: Wish,
+    clock: String,
+    #[serde(default)]
+    public: bool,
+    #[serde(default)]
+    name: String,
+}
+
+impl Challenge {
+    fn settings(&self) -> Result<Settings, ApiError> {
+        let clock: Control = self.clock.parse().map_err(|_| {
+            ApiError::Bad("a clock is \"none\", minutes and seconds such as \"5+3\", or days a move such as \"3d\"")
+        })?;
+        Ok(Settings {
+            game: self.game,
+            clock,
+            side: self.side,
+            public: self.public,
+        })
+    }
+
+    fn player(&self, seat: Seat) -> Player {
+        Player {
+            seat,
+            name: name::clean(&self.name),
+        }
+    }
+}
+
+/// Who sits down.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Join {
+    #[serde(default)]
+    name: String,
+}
+
+/// What a player wants, and the name of the request.
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "Value")]
+pub(crate) struct Act {
+    id: Option<String>,
+    pub(crate) wanted: Wanted,
+}
+
+impl TryFrom<Value> for Act {
+    type Error = serde_json::Error;
+
+    fn try_from(value: Value) -> Result<Act, serde_json::Error> {
+        // Serde takes a number for the so-manieth kind of action; nobody should resign by a number.
+        if !value.get("type").is_some_and(Value::is_string) {
+            return Err(serde::de::Error::custom("no type"));
+        }
+        let id = value.get("id").map(Option::deserialize).transpose()?;
+        Ok(Act {
+            id: id.flatten(),
+            wanted: Wanted::deserialize(value)?,
+        })
+    }
+}
+
+/// The longest name of a request.
+const MAX_REQUEST: usize = 64;
+
+impl Act {
+    /// The name of the request, if it has a good one.
+    pub(crate) fn request(&self) -> Result<Option<&str>, ApiError> {
+        let Some(id) = self.id.as_deref() else {
+            return Ok(None);
+        };
+        let good =
+            (1..=MAX_REQUEST).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_graphic());
+        if good {
+            Ok(Some(id))
+        } else {
+            Err(ApiError::Bad("an id has 1 to 64 visible ASCII characters"))
+        }
+    }
+}
+
+/// The game that a path names.
+pub(crate) fn game_id(text: &str) -> Result<GameId, ApiError> {
+    GameId::parse(text).ok_or(ApiError::Failed(Failed::NotFound))
+}
+
+/// A secret for a program, which sends it along as `Authorization: Bearer …`.
+pub(super) async fn token(_: Caller) -> Result<Response, ApiError> {
+    let token = Token::random()?;
+    Ok((
+        StatusCode::CREATED,
+        Answer(json!({"token": token.reveal()})),
+    )
+        .into_response())
+}
+
+pub(super) async fn create(
+    State(online): State<Online>,
+    caller: Caller,
+    Body(challenge): Body<Challenge>,
+) -> Result<Response, ApiError> {
+    let settings = challenge.settings()?;
+    let (seat, cookie) = caller.seat_or_new()?;
+    let id = online
+        .service
+        .create(settings, challenge.player(seat))
+        .await?;
+    made(&online, &id, seat, cookie).await
+}
+
+pub(super) async fn quick(
+    State(online): State<Online>,
+    caller: Caller,
+    Body(challenge): Body<Challenge>,
+) -> Result<Response, ApiError> {
+    // Nobody can find what is not public.
+    let settings = Settings {
+        public: true,
+        ..challenge.settings()?
+    };
+    let (seat, cookie) = caller.seat_or_new()?;
+    let id = online
+        .service
+        .pair(settings, &challenge.player(seat))
+        .await?;
+    made(&online, &id, seat, cookie).await
+}
+
+pub(super) async fn join(
+    State(online): State<Online>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(join): Body<Join>,
+) -> Result<Response, ApiError> {
+    let id = game_id(&id)?;
+    let (seat, cookie) = caller.seat_or_new()?;
+    let player = Player {
+        seat,
+        name: name::clean(&join.name),
+    };
+    let game = id.clone();
+    online
+        .to_the_end(|service| async move { service.join(&game, &player).await })
+        .await?;
+    let answer = view(&online, &id, Some(&seat)).await?;
+    Ok((set_cookie(cookie), Answer(answer)).into_response())
+}
+
+pub(super) async fn look(
+    State(online): State<Online>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let answer = view(&online, &game_id(&id)?, caller.seat.as_ref()).await?;
+    Ok(Answer(answer).into_response())
+}
+
+pub(super) async fn act(
+    State(online): State<Online>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(act): Body<Act>,
+) -> Result<Response, ApiError> {
+    let id = game_id(&id)?;
+    let request = act.request()?;
+    let seat = caller.seat.ok_or(crate::online::decide::Refusal::NoSeat)?;
+    let seq = online
+        .act(&id, &seat, act.wanted.clone(), request, 0)
+        .await?;
+    Ok(Answer(json!({"seq": seq})).into_response())
+}
+
+pub(super) async fn record(
+    State(online): State<Online>,
+    _: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let id = game_id(&id)?;
+    let text = online
+        .service
+        .look(&id, records::of)
+        .await?
+        .ok_or(Failed::Inner)?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"ordo-{id}.txt\""),
+        ),
+        (header::CACHE_CONTROL, "no-store".to_owned()),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// The whole game, as the one who asks sees it.
+pub(crate) async fn view(
+    online: &Online,
+    id: &GameId,
+    seat: Option<&Seat>,
+) -> Result<Value, ApiError> {
+    let look = |table: &_| serde_json::to_value(View::of(table, seat, now())).ok();
+    Ok(online.service.look(id, look).await?.ok_or(Failed::Inner)?)
+}
+
+async fn made(
+    online: &Online,
+    id: &GameId,
+    seat: Seat,
+    cookie: Option<header::HeaderValue>,
+) -> Result<Response, ApiError> {
+    let answer = view(online, id, Some(&seat)).await?;
+    Ok((StatusCode::CREATED, set_cookie(cookie), Answer(answer)).into_response())
+}
+
+fn set_cookie(cookie: Option<header::HeaderValue>) -> HeaderMap {
+    cookie
+        .map(|cookie| (header::SET_COOKIE, cookie))
+        .into_iter()
+        .collect()
+}

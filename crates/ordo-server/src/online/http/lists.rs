@@ -1,0 +1,71 @@
+//! Lists of games.
+
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::{Answer, ApiError, Caller};
+use crate::online::board::Kind;
+use crate::online::decide::Refusal;
+use crate::online::storage::{Search, Which};
+use crate::online::time::Millis;
+use crate::online::{Online, name};
+
+/// Games in one answer.
+const LIMIT: u32 = 50;
+
+/// Which list, and what of it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Asked {
+    list: List,
+    game: Option<Kind>,
+    clock: Option<String>,
+    name: Option<String>,
+    result: Option<String>,
+    from: Option<Millis>,
+    until: Option<Millis>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum List {
+    Lobby,
+    Live,
+    Archive,
+    Mine,
+}
+
+pub(super) async fn games(
+    State(online): State<Online>,
+    caller: Caller,
+    asked: Result<Query<Asked>, QueryRejection>,
+) -> Result<Response, ApiError> {
+    let Query(asked) = asked
+        .map_err(|_| ApiError::Bad("the list is lobby, live, archive or mine; see docs/API.md"))?;
+    let of = match asked.list {
+        List::Lobby => Which::Lobby,
+        List::Live => Which::Live,
+        List::Archive => Which::Archive,
+        List::Mine => Which::Of(caller.seat.ok_or(Refusal::NoSeat)?),
+    };
+    let clock = asked.clock.as_deref().map(str::parse).transpose();
+    let search = Search {
+        of,
+        game: asked.game,
+        clock: clock.map_err(|_| ApiError::Bad("that is no clock"))?,
+        name: asked
+            .name
+            .as_deref()
+            .map(name::clean)
+            .filter(|name| !name.is_empty()),
+        result: asked.result.filter(|result| result.len() <= 8),
+        from: asked.from,
+        until: asked.until,
+        limit: LIMIT,
+    };
+    let games = online.service.search(search).await?;
+    Ok(Answer(json!({"games": games})).into_response())
+}

@@ -1,0 +1,63 @@
+//! Games over HTTP. docs/API.md describes every call.
+
+mod caller;
+mod error;
+pub(crate) mod games;
+mod lists;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRequest, Request};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+pub(crate) use caller::Caller;
+pub(crate) use error::ApiError;
+
+use super::{Online, socket};
+
+/// Bytes of a request's body; none needs as many.
+const BODY: usize = 4096;
+
+/// All calls, to be mounted at `/api`.
+pub(crate) fn routes(online: Online) -> Router {
+    Router::new()
+        .route("/tokens", post(games::token))
+        .route("/games", get(lists::games).post(games::create))
+        .route("/quick", post(games::quick))
+        .route("/games/{id}", get(games::look))
+        .route("/games/{id}/join", post(games::join))
+        .route("/games/{id}/actions", post(games::act))
+        .route("/games/{id}/record", get(games::record))
+        .route("/games/{id}/socket", get(socket::open))
+        .fallback(|| async { ApiError::NoSuchCall })
+        .layer(DefaultBodyLimit::max(BODY))
+        .with_state(online)
+}
+
+/// A body in JSON. What is wrong with it is said in our words.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
+        match axum::Json::<T>::from_request(request, state).await {
+            Ok(axum::Json(body)) => Ok(Body(body)),
+            Err(_) => Err(ApiError::Bad(
+                "the body is not the JSON that this call takes",
+            )),
+        }
+    }
+}
+
+/// An answer in JSON that nobody keeps.
+pub(crate) struct Answer<T>(pub(crate) T);
+
+impl<T: Serialize> IntoResponse for Answer<T> {
+    fn into_response(self) -> Response {
+        ([(header::CACHE_CONTROL, "no-store")], axum::Json(self.0)).into_response()
+    }
+}

@@ -1,0 +1,226 @@
+//! Laws of games: whatever players do, what is stored gives the same game again, and time adds up.
+
+use super::board::Kind;
+use super::decide::{Decision, Wanted};
+use super::event::{Event, Phrase, What};
+use super::secret::{GameId, Token};
+use super::side::Side;
+use super::table::{Origin, Player, Settings, Status, Table, Wish};
+use super::time::{Control, Millis};
+use super::view::View;
+
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % sides
+    }
+}
+
+fn begun(game: Kind, clock: &str) -> Table {
+    let player = |name: &str| Player {
+        seat: Token::random().unwrap().seat(),
+        name: name.to_owned(),
+    };
+    let origin = Origin {
+        id: GameId::random().unwrap(),
+        settings: Settings {
+            game,
+            clock: clock.parse().unwrap(),
+            side: Wish::White,
+            public: true,
+        },
+        created: 0,
+        creator: player("Ada"),
+        joiner: Some(player("Bob")),
+    };
+    let started = What::Started {
+        creator: Side::White,
+        starter: Side::White,
+    };
+    Table::new(
+        origin,
+        vec![Event {
+            seq: 1,
+            at: 0,
+            by: None,
+            id: None,
+            what: started,
+        }],
+    )
+    .unwrap()
+}
+
+/// Something that a player might want: mostly moves, mostly legal ones.
+fn some_wish(table: &Table, dice: &mut Dice) -> Wanted {
+    use super::board::Board;
+    use ordo_rules::Rules;
+    let ply = table.board.plies() as u32 + 1;
+    match dice.roll(20) {
+        0 => Wanted::OfferDraw,
+        1 => Wanted::DeclineDraw,
+        2..=4 => Wanted::OfferTakeBack,
+        5 | 6 => Wanted::AcceptTakeBack,
+        7 => Wanted::DeclineTakeBack,
+        8 => Wanted::Say {
+            phrase: Phrase::Hello,
+        },
+        9 => Wanted::Move {
+            text: "a3-a4".to_owned(),
+            ply,
+        },
+        10 if dice.roll(20) == 0 => Wanted::AcceptDraw,
+        11 if dice.roll(20) == 0 => Wanted::Resign,
+        _ => {
+            let moves: Vec<String> = match &table.board {
+                Board::Stein(game) => game
+                    .position()
+                    .legal_moves()
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect(),
+                Board::Khalifa(game) => game
+                    .position()
+                    .legal_moves()
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect(),
+            };
+            let text = moves
+                .get(dice.roll(moves.len().max(1)))
+                .cloned()
+                .unwrap_or_default();
+            Wanted::Move { text, ply }
+        }
+    }
+}
+
+/// Plays until the end, or for a while. `check` sees the table after every step.
+fn play(
+    mut table: Table,
+    dice: &mut Dice,
+    steps: usize,
+    check: &mut impl FnMut(&Table, Millis),
+) -> Table {
+    let mut now: Millis = 0;
+    for _ in 0..steps {
+        now += dice.roll(4000) as Millis;
+        let by = Side::by_lot(dice.roll(2) == 0);
+        let wanted = some_wish(&table, dice);
+        let happens = match table.tick(now) {
+            Some(over) => vec![(None, over)],
+            None => match table.decide(by, &wanted, now, dice.roll(700) as Millis) {
+                Ok(Decision::Do(what)) => what.into_iter().map(|what| (Some(by), what)).collect(),
+                _ => Vec::new(),
+            },
+        };
+        for (by, what) in happens {
+            let seq = table.seq() + 1;
+            table
+                .apply(Event {
+                    seq,
+                    at: now,
+                    by,
+                    id: None,
+                    what,
+                })
+                .unwrap();
+        }
+        check(&table, now);
+    }
+    table
+}
+
+fn seen(table: &Table, now: Millis) -> String {
+    serde_json::to_string(&View::of(table, Some(&table.origin.creator.seat), now)).unwrap()
+}
+
+#[test]
+fn what_is_stored_gives_the_same_game_again() {
+    let mut dice = Dice(1);
+    for (game, clock) in [
+        (Kind::Stein, "none"),
+        (Kind::Stein, "3+2"),
+        (Kind::Stein, "1d"),
+        (Kind::Khalifa, "1+1"),
+        (Kind::Khalifa, "none"),
+    ] {
+        for _ in 0..4 {
+            let table = play(begun(game, clock), &mut dice, 150, &mut |_, _| ());
+            let stored: Vec<String> = table
+                .events
+                .iter()
+                .map(|event| serde_json::to_string(event).unwrap())
+                .collect();
+            let read = stored
+                .iter()
+                .map(|text| serde_json::from_str(text).unwrap())
+                .collect();
+            let again = Table::new(table.origin.clone(), read).unwrap();
+            assert_eq!(seen(&again, 1_000_000), seen(&table, 1_000_000));
+            assert_eq!(again.deadline(), table.deadline());
+            assert!(
+                super::record::of(&table)
+                    .unwrap()
+                    .parse::<ordo_rules::record::Record>()
+                    .is_ok()
+            );
+        }
+    }
+}
+
+#[test]
+fn nobody_has_more_time_than_was_given() {
+    let mut dice = Dice(2);
+    for _ in 0..20 {
+        let table = begun(Kind::Stein, "1+2");
+        play(table, &mut dice, 150, &mut |table, now| {
+            let Control::RealTime { initial, increment } = table.origin.settings.clock else {
+                panic!()
+            };
+            let made = |side: Side| {
+                table
+                    .events
+                    .iter()
+                    .filter(|event| {
+                        event.by == Some(side) && matches!(event.what, What::Move { .. })
+                    })
+                    .count() as Millis
+            };
+            let left = table.clock.left().unwrap();
+            for side in Side::BOTH {
+                let given = initial + increment * made(side);
+                assert!((0..=given).contains(left.of(side)));
+            }
+            if table.status() == Status::Playing {
+                assert!(
+                    table.deadline().unwrap() >= now,
+                    "a game past its deadline is over"
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn events_that_do_not_fit_are_found() {
+    let table = play(begun(Kind::Stein, "none"), &mut Dice(3), 60, &mut |_, _| ());
+    let whole = || table.events.clone();
+    let mut gap = whole();
+    gap.remove(3);
+    let mut twice = whole();
+    twice.insert(3, twice[3].clone());
+    let mut illegal = whole();
+    for event in &mut illegal {
+        if let What::Move { text, .. } = &mut event.what {
+            "a1-a8".clone_into(text);
+        }
+    }
+    for events in [gap, twice, illegal] {
+        assert!(Table::new(table.origin.clone(), events).is_err());
+    }
+}

@@ -1,0 +1,161 @@
+//! What cannot be guessed: the names of games, and what proves that a browser has a seat.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// Letters that survive being read aloud: no `0O1lI`.
+const LETTERS: &[u8] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+
+/// The system has no randomness to give; nothing can be made secret then.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("no randomness")]
+pub(crate) struct NoRandomness;
+
+/// The name of a game, as in its link. Who has it can look on, and take the free seat; nothing more.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct GameId(String);
+
+impl GameId {
+    const LENGTH: usize = 12;
+
+    /// A new name: about 70 bits, which nobody finds by trying.
+    pub(crate) fn random() -> Result<GameId, NoRandomness> {
+        Ok(GameId(random_letters(GameId::LENGTH)?))
+    }
+
+    /// A name from outside, if it can be one.
+    pub(crate) fn parse(text: &str) -> Option<GameId> {
+        let good = text.len() == GameId::LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
+        good.then(|| GameId(text.to_owned()))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// The secret of one browser or program. It is sent to nobody else, and not stored: only its [`Seat`] is.
+#[derive(Clone)]
+pub(crate) struct Token(String);
+
+impl Token {
+    const LENGTH: usize = 32;
+
+    /// A new secret: more than 180 bits.
+    pub(crate) fn random() -> Result<Token, NoRandomness> {
+        Ok(Token(random_letters(Token::LENGTH)?))
+    }
+
+    /// A secret from outside, if it can be one.
+    pub(crate) fn parse(text: &str) -> Option<Token> {
+        let good = text.len() == Token::LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
+        good.then(|| Token(text.to_owned()))
+    }
+
+    /// The text, to hand it to its owner.
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    pub(crate) fn seat(&self) -> Seat {
+        let mut seat = [0; 32];
+        seat.copy_from_slice(&Sha256::digest(self.0.as_bytes()));
+        Seat(seat)
+    }
+}
+
+/// Secrets are not for logs.
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+/// What a secret is known by: enough to recognise it, not enough to have it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Seat([u8; 32]);
+
+impl Seat {
+    pub(crate) fn from_bytes(bytes: &[u8]) -> Option<Seat> {
+        Some(Seat(bytes.try_into().ok()?))
+    }
+
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Seat(…)")
+    }
+}
+
+fn random_letters(count: usize) -> Result<String, NoRandomness> {
+    let mut text = String::with_capacity(count);
+    let mut bytes = [0; 64];
+    while text.len() < count {
+        getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
+        // Six bits a letter; what has no letter is thrown away, so that all letters are equally likely.
+        for byte in bytes {
+            if let Some(&letter) = LETTERS.get(usize::from(byte >> 2))
+                && text.len() < count
+            {
+                text.push(char::from(letter));
+            }
+        }
+    }
+    Ok(text)
+}
+
+/// A coin.
+pub(crate) fn toss() -> Result<bool, NoRandomness> {
+    let mut byte = [0];
+    getrandom::fill(&mut byte).map_err(|_| NoRandomness)?;
+    Ok(byte.iter().any(|byte| byte & 1 == 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_secrets_are_read_back_and_differ() {
+        let (one, two) = (GameId::random().unwrap(), GameId::random().unwrap());
+        assert_ne!(one, two);
+        assert_eq!(GameId::parse(one.as_str()), Some(one));
+        let (one, two) = (Token::random().unwrap(), Token::random().unwrap());
+        assert_ne!(one.seat(), two.seat());
+        assert_eq!(Token::parse(one.reveal()).unwrap().seat(), one.seat());
+    }
+
+    #[test]
+    fn what_was_not_made_here_is_refused() {
+        for text in [
+            "",
+            "short",
+            "0OIl0OIl0OIl",
+            "../../secret",
+            "abcdefghijkmn",
+            "ÄÄÄÄÄÄ",
+        ] {
+            assert_eq!(GameId::parse(text), None, "{text}");
+            assert!(Token::parse(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn secrets_do_not_show_in_logs() {
+        let token = Token::random().unwrap();
+        assert!(!format!("{token:?} {:?}", token.seat()).contains(token.reveal()));
+    }
+}

@@ -1,0 +1,427 @@
+//! Games as players and watchers use them. Whatever is asked for is decided by the table, and true once it is stored.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use tracing::error;
+
+use super::board::Kind;
+use super::decide::{Decision, Refusal, Wanted};
+use super::entry::Entry;
+use super::event::{ABORTED, Event, What};
+use super::secret::{GameId, NoRandomness, Seat, toss};
+use super::side::Side;
+use super::storage::{Append, Listed, NewGame, Row, Search, Storage, StorageError, Which, Written};
+use super::table::{Misfit, Origin, Player, Settings, Status, Table, Wish};
+use super::time::{Millis, now};
+
+/// How often something is tried again because somebody else was first.
+const TRIES: usize = 5;
+/// How many challenges of one browser may be open.
+const OPEN_CHALLENGES: u32 = 10;
+/// From here on, games that nobody looks at are forgotten; the database has them.
+const IN_MEMORY: usize = 10_000;
+
+/// Why something was not done.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failed {
+    #[error("there is no such game")]
+    NotFound,
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error("you have many open challenges: wait until somebody takes one, or withdraw one")]
+    ManyChallenges,
+    /// Ours to solve; the inner text is for the log.
+    #[error("the server cannot do that now: try again")]
+    Inner,
+}
+
+impl From<StorageError> for Failed {
+    fn from(error: StorageError) -> Failed {
+        error!(%error);
+        Failed::Inner
+    }
+}
+
+impl From<NoRandomness> for Failed {
+    fn from(error: NoRandomness) -> Failed {
+        error!(%error);
+        Failed::Inner
+    }
+}
+
+impl From<Misfit> for Failed {
+    fn from(error: Misfit) -> Failed {
+        error!(%error);
+        Failed::Inner
+    }
+}
+
+/// All games.
+pub(crate) struct Service {
+    storage: Arc<dyn Storage>,
+    entries: Mutex<HashMap<GameId, Arc<Entry>>>,
+    /// One at a time, so that two who want the same find each other.
+    pairing: tokio::sync::Mutex<()>,
+}
+
+/// Something that is to happen: by whom, and on which request.
+struct Happening<'a> {
+    by: Option<Side>,
+    request: Option<&'a str>,
+    what: Vec<What>,
+    joiner: Option<Player>,
+    next: Option<Box<NewGame>>,
+}
+
+impl Happening<'_> {
+    fn of_itself(what: What) -> Happening<'static> {
+        Happening {
+            by: None,
+            request: None,
+            what: vec![what],
+            joiner: None,
+            next: None,
+        }
+    }
+}
+
+impl Service {
+    pub(crate) fn new(storage: Arc<dyn Storage>) -> Service {
+        Service {
+            storage,
+            entries: Mutex::default(),
+            pairing: tokio::sync::Mutex::default(),
+        }
+    }
+
+    pub(crate) fn storage(&self) -> &dyn Storage {
+        &*self.storage
+    }
+
+    /// A game in memory, whether it is known to exist or not.
+    pub(crate) fn entry(&self, id: &GameId) -> Arc<Entry> {
+        // A panic in another thread leaves the map as good as it was.
+        let mut entries = self
+            .entries
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        if entries.len() >= IN_MEMORY && !entries.contains_key(id) {
+            entries.retain(|_, entry| Arc::strong_count(entry) > 1);
+        }
+        Arc::clone(entries.entry(id.clone()).or_default())
+    }
+
+    fn forget(&self, id: &GameId) {
+        self.entries
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .remove(id);
+    }
+
+    /// The table, read if it is not in memory.
+    async fn loaded<'a>(
+        &self,
+        entry: &Entry,
+        slot: &'a mut Option<Table>,
+        id: &GameId,
+    ) -> Result<&'a mut Table, Failed> {
+        if slot.is_none() {
+            let Some((origin, events)) = self.storage.load(id.clone()).await? else {
+                self.forget(id);
+                return Err(Failed::NotFound);
+            };
+            let table = Table::new(origin, events)?;
+            entry.tell(table.seq());
+            *slot = Some(table);
+        }
+        slot.as_mut().ok_or(Failed::Inner)
+    }
+
+    /// Looks at a game.
+    pub(crate) async fn look<T>(
+        &self,
+        id: &GameId,
+        look: impl FnOnce(&Table) -> T,
+    ) -> Result<T, Failed> {
+        let entry = self.entry(id);
+        let mut slot = entry.table.lock().await;
+        Ok(look(self.loaded(&entry, &mut slot, id).await?))
+    }
+
+    /// Makes a challenge.
+    pub(crate) async fn create(
+        &self,
+        settings: Settings,
+        creator: Player,
+    ) -> Result<GameId, Failed> {
+        if self.storage.open_challenges(creator.seat).await? >= OPEN_CHALLENGES {
+            return Err(Failed::ManyChallenges);
+        }
+        for _ in 0..TRIES {
+            let id = GameId::random()?;
+            let origin = Origin {
+                id: id.clone(),
+                settings,
+                created: now(),
+                creator: creator.clone(),
+                joiner: None,
+            };
+            if self.storage.create(new_game(origin, Vec::new())?).await? == Written::Committed {
+                return Ok(id);
+            }
+        }
+        Err(Failed::Inner)
+    }
+
+    /// Takes the free seat. Who has it already, has it.
+    pub(crate) async fn join(&self, id: &GameId, joiner: &Player) -> Result<(), Failed> {
+        let entry = self.entry(id);
+        let mut slot = entry.table.lock().await;
+        for _ in 0..TRIES {
+            let table = self.loaded(&entry, &mut slot, id).await?;
+            let at = now();
+            if let Some(over) = table.tick(at) {
+                self.write(&entry, &mut slot, Happening::of_itself(over), at)
+                    .await?;
+                continue;
+            }
+            if table.side_of(&joiner.seat).is_some() && table.origin.creator.seat != joiner.seat {
+                return Ok(());
+            }
+            match table.status() {
+                Status::Over => return Err(Refusal::Over.into()),
+                Status::Playing => return Err(Refusal::Taken.into()),
+                Status::Open if table.origin.creator.seat == joiner.seat => {
+                    return Err(Refusal::OwnChallenge.into());
+                }
+                Status::Open => (),
+            }
+            let happening = Happening {
+                by: None,
+                request: None,
+                what: vec![started(&table.origin.settings)?],
+                joiner: Some(joiner.clone()),
+                next: None,
+            };
+            if self.write(&entry, &mut slot, happening, at).await? == Written::Committed {
+                return Ok(());
+            }
+        }
+        Err(Failed::Inner)
+    }
+
+    /// Joins somebody who wants the same, or waits for one.
+    pub(crate) async fn pair(&self, settings: Settings, player: &Player) -> Result<GameId, Failed> {
+        let _one = self.pairing.lock().await;
+        let search = Search {
+            of: Which::Lobby,
+            game: Some(settings.game),
+            clock: Some(settings.clock),
+            name: None,
+            result: None,
+            from: None,
+            until: None,
+            limit: 50,
+        };
+        let open = self.storage.search(search).await?;
+        // Who has waited longest comes first.
+        for other in open.iter().rev() {
+            // Who wants a side gets it: from somebody who wants the other one, not by lot.
+            let other_side = other.side != Wish::Lot.name() && other.side != settings.side.name();
+            let fits = settings.side == Wish::Lot || other_side;
+            if fits && self.join(&other.id, player).await.is_ok() {
+                return Ok(other.id.clone());
+            }
+        }
+        self.create(settings, player.clone()).await
+    }
+
+    /// Does what a player wants, once, and says with which event. `lag` is what the network took of his time.
+    pub(crate) async fn act(
+        &self,
+        id: &GameId,
+        seat: &Seat,
+        wanted: &Wanted,
+        request: Option<&str>,
+        lag: Millis,
+    ) -> Result<u32, Failed> {
+        let entry = self.entry(id);
+        let mut slot = entry.table.lock().await;
+        for _ in 0..TRIES {
+            let table = self.loaded(&entry, &mut slot, id).await?;
+            let at = now();
+            if let Some(over) = table.tick(at) {
+                self.write(&entry, &mut slot, Happening::of_itself(over), at)
+                    .await?;
+                continue;
+            }
+            let happening = match table.side_of(seat) {
+                Some(by) => {
+                    if let Some(done) = request.and_then(|request| table.answered(by, request)) {
+                        return Ok(done);
+                    }
+                    match table.decide(by, wanted, at, lag) {
+                        Ok(Decision::Do(what)) => Happening {
+                            by: Some(by),
+                            request,
+                            what,
+                            joiner: None,
+                            next: None,
+                        },
+                        Ok(Decision::Rematch) => rematch(table, by, request, at)?,
+                        Err(Refusal::TimeIsUp) => {
+                            let over = table.flagged();
+                            self.write(&entry, &mut slot, Happening::of_itself(over), at)
+                                .await?;
+                            return Err(Refusal::TimeIsUp.into());
+                        }
+                        Err(refusal) => return Err(refusal.into()),
+                    }
+                }
+                None if table.origin.creator.seat != *seat => return Err(Refusal::NoSeat.into()),
+                None if table.status() == Status::Over => return Err(Refusal::Over.into()),
+                None if *wanted == Wanted::Abort => Happening::of_itself(What::Over {
+                    winner: None,
+                    reason: ABORTED.to_owned(),
+                }),
+                None => return Err(Refusal::NotStarted.into()),
+            };
+            let seq = table.seq() + 1;
+            if self.write(&entry, &mut slot, happening, at).await? == Written::Committed {
+                return Ok(seq);
+            }
+        }
+        Err(Failed::Inner)
+    }
+
+    /// Does what time does to a game.
+    pub(crate) async fn tick(&self, id: &GameId) -> Result<(), Failed> {
+        let entry = self.entry(id);
+        let mut slot = entry.table.lock().await;
+        for _ in 0..TRIES {
+            let at = now();
+            let Some(over) = self.loaded(&entry, &mut slot, id).await?.tick(at) else {
+                return Ok(());
+            };
+            if self
+                .write(&entry, &mut slot, Happening::of_itself(over), at)
+                .await?
+                == Written::Committed
+            {
+                return Ok(());
+            }
+        }
+        Err(Failed::Inner)
+    }
+
+    pub(crate) async fn search(&self, search: Search) -> Result<Vec<Listed>, Failed> {
+        Ok(self.storage.search(search).await?)
+    }
+
+    /// Stores what is to happen, and tells it. The table leaves its place meanwhile: if this fails, or is called off in the
+    /// middle, the next one reads what was stored.
+    async fn write(
+        &self,
+        entry: &Entry,
+        slot: &mut Option<Table>,
+        happening: Happening<'_>,
+        at: Millis,
+    ) -> Result<Written, Failed> {
+        let mut table = slot.take().ok_or(Failed::Inner)?;
+        let after = table.seq();
+        let mut events = Vec::with_capacity(happening.what.len());
+        if let Some(joiner) = &happening.joiner {
+            table.origin.joiner = Some(joiner.clone());
+        }
+        for (what, seq) in happening.what.into_iter().zip(after + 1..) {
+            // The request is answered with its first event.
+            let id = happening
+                .request
+                .filter(|_| seq == after + 1)
+                .map(str::to_owned);
+            let event = Event {
+                seq,
+                at,
+                by: happening.by,
+                id,
+                what,
+            };
+            table.apply(event.clone())?;
+            events.push(event);
+        }
+        let append = Append {
+            id: table.origin.id.clone(),
+            after,
+            events,
+            row: Row::of(&table),
+            joiner: happening.joiner,
+            next: happening.next,
+        };
+        let written = self.storage.append(append).await?;
+        if written == Written::Committed {
+            entry.tell(table.seq());
+            *slot = Some(table);
+        }
+        Ok(written)
+    }
+}
+
+/// The first event of a game: sides and starter, by lot where nothing else was said. In Stein's game White begins (S3), in
+/// Khalifa's the lot says who (K2).
+fn started(settings: &Settings) -> Result<What, NoRandomness> {
+    let creator = match settings.side {
+        Wish::White => Side::White,
+        Wish::Black => Side::Black,
+        Wish::Lot => Side::by_lot(toss()?),
+    };
+    let starter = match settings.game {
+        Kind::Stein => Side::White,
+        Kind::Khalifa => Side::by_lot(toss()?),
+    };
+    Ok(What::Started { creator, starter })
+}
+
+/// The next game of the same two: who did not start this one starts. In Stein's game they change sides, in Khalifa's they
+/// keep them (K2).
+fn rematch<'a>(
+    table: &Table,
+    by: Side,
+    request: Option<&'a str>,
+    at: Millis,
+) -> Result<Happening<'a>, Failed> {
+    let creator = table.creator.ok_or(Failed::Inner)?;
+    let (creator, starter) = match table.origin.settings.game {
+        Kind::Stein => (creator.other(), Side::White),
+        Kind::Khalifa => (creator, table.starter.other()),
+    };
+    let id = GameId::random()?;
+    let origin = Origin {
+        id: id.clone(),
+        created: at,
+        ..table.origin.clone()
+    };
+    let start = Event {
+        seq: 1,
+        at,
+        by: None,
+        id: None,
+        what: What::Started { creator, starter },
+    };
+    Ok(Happening {
+        by: Some(by),
+        request,
+        what: vec![What::Rematch { game: id }],
+        joiner: None,
+        next: Some(Box::new(new_game(origin, vec![start])?)),
+    })
+}
+
+fn new_game(origin: Origin, events: Vec<Event>) -> Result<NewGame, Misfit> {
+    let table = Table::new(origin.clone(), events.clone())?;
+    Ok(NewGame {
+        origin,
+        events,
+        row: Row::of(&table),
+    })
+}

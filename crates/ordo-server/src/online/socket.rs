@@ -1,0 +1,284 @@
+//! One socket a page: what happens in a game comes down, what the player wants goes up.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use serde_json::{Value, json};
+use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+use tracing::debug;
+
+use super::Online;
+use super::entry::{Entry, News, Present};
+use super::http::{ApiError, Caller, games};
+use super::rate::Bucket;
+use super::secret::{GameId, Seat};
+use super::time::{MAX_LAG, Millis, now};
+use super::view::{State as Now, View};
+
+/// Bytes of a message from a player.
+const MESSAGE: usize = 2048;
+/// How often the server asks whether somebody is still there, and how long it waits for any sign.
+const PING: Duration = Duration::from_secs(15);
+const SILENCE: Duration = Duration::from_secs(40);
+/// How long a message may take to leave.
+const SEND: Duration = Duration::from_secs(10);
+/// Who is so far behind gets the whole game instead of what happened in it.
+const BEHIND: usize = 50;
+/// The close codes: the server restarts; too many; no longer there.
+const RESTARTING: u16 = 1012;
+const POLICY: u16 = 1008;
+
+pub(crate) async fn open(
+    State(online): State<Online>,
+    caller: Caller,
+    Path(id): Path<String>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, ApiError> {
+    let upgrade = upgrade.map_err(|_| ApiError::Bad("this is the address of a WebSocket"))?;
+    let id = games::game_id(&id)?;
+    // Whether there is such a game is said before the socket opens.
+    online.service.look(&id, |_| ()).await?;
+    let place = Arc::clone(&online.sockets)
+        .try_acquire_owned()
+        .map_err(|_| ApiError::TooMany)?;
+    let upgrade = upgrade
+        .max_message_size(MESSAGE)
+        .max_frame_size(MESSAGE)
+        .read_buffer_size(4096)
+        .write_buffer_size(0);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let entry = online.service.entry(&id);
+        let talk = Talk {
+            present: entry.enter(None),
+            entry,
+            socket,
+            id,
+            seat: caller.seat,
+            sent: 0,
+            told: None,
+            lag: 0,
+            pinged: None,
+            heard: Instant::now(),
+            bucket: Bucket::new(online.limits.messages),
+            online,
+            _place: place,
+        };
+        talk.run().await;
+    }))
+}
+
+/// One page's talk with the server.
+struct Talk {
+    socket: WebSocket,
+    online: Online,
+    entry: Arc<Entry>,
+    id: GameId,
+    seat: Option<Seat>,
+    present: Present,
+    /// The last event that the page knows of.
+    sent: u32,
+    told: Option<Value>,
+    /// How long the way there and back takes.
+    lag: Millis,
+    /// The ping that has not been answered.
+    pinged: Option<(Millis, Instant)>,
+    heard: Instant,
+    bucket: Bucket,
+    _place: OwnedSemaphorePermit,
+}
+
+/// The talk is over; why does not matter to anyone but the log.
+struct Ended;
+
+impl Talk {
+    async fn run(mut self) {
+        let talked = self.talk().await;
+        debug!(game = %self.id, ended = talked.is_err(), "socket closed");
+    }
+
+    async fn talk(&mut self) -> Result<(), Ended> {
+        let mut news = self.entry.news();
+        let mut stopping = self.online.stopping.clone();
+        let mut ping = interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        self.send_game().await?;
+        let first = *news.borrow_and_update();
+        self.send_news(first).await?;
+        loop {
+            tokio::select! {
+                () = super::stopped(&mut stopping) => return self.close(RESTARTING, "restarting").await,
+                changed = news.changed() => {
+                    changed.map_err(|_| Ended)?;
+                    let news = *news.borrow_and_update();
+                    self.send_news(news).await?;
+                }
+                message = self.socket.recv() => match message {
+                    Some(Ok(message)) => self.hear(message).await?,
+                    _ => return Err(Ended),
+                },
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > SILENCE {
+                        return Err(Ended);
+                    }
+                    let sent = now();
+                    self.pinged = Some((sent, Instant::now()));
+                    self.send(Message::Ping(sent.to_be_bytes().to_vec().into())).await?;
+                }
+            }
+        }
+    }
+
+    /// The whole game, to begin with and after a gap.
+    async fn send_game(&mut self) -> Result<(), Ended> {
+        let seat = self.seat;
+        let look = |table: &_| {
+            let view = View::of(table, seat.as_ref(), now());
+            (
+                table.seq(),
+                seat.and_then(|seat| table.side_of(&seat)),
+                json!({"type": "game", "game": view}),
+            )
+        };
+        let (seq, side, message) = self
+            .online
+            .service
+            .look(&self.id, look)
+            .await
+            .map_err(|_| Ended)?;
+        self.sent = seq;
+        self.sit(side);
+        self.say(&message).await
+    }
+
+    /// What has happened since, and who is there.
+    async fn send_news(&mut self, news: News) -> Result<(), Ended> {
+        if news.seq != self.sent {
+            let (sent, seat) = (self.sent, self.seat);
+            let look = |table: &super::table::Table| {
+                let missed: Vec<_> = table
+                    .events
+                    .iter()
+                    .filter(|event| event.seq > sent)
+                    .collect();
+                let started = missed
+                    .iter()
+                    .any(|event| matches!(event.what, super::event::What::Started { .. }));
+                // Who they are is known only now.
+                let whole = started || missed.len() > BEHIND;
+                let message = (!whole).then(
+                    || json!({"type": "events", "events": missed, "state": Now::of(table, now())}),
+                );
+                (
+                    table.seq(),
+                    seat.and_then(|seat| table.side_of(&seat)),
+                    message,
+                )
+            };
+            let (seq, side, message) = self
+                .online
+                .service
+                .look(&self.id, look)
+                .await
+                .map_err(|_| Ended)?;
+            match message {
+                Some(message) => {
+                    self.sent = seq;
+                    self.sit(side);
+                    self.say(&message).await?;
+                }
+                None => self.send_game().await?,
+            }
+        }
+        let told = json!({
+            "type": "presence",
+            "w": news.players.white > 0, "b": news.players.black > 0, "watchers": news.watchers,
+        });
+        if self.told.as_ref() != Some(&told) {
+            self.say(&told).await?;
+            self.told = Some(told);
+        }
+        Ok(())
+    }
+
+    /// Takes the player's place, once it is known.
+    fn sit(&mut self, side: Option<super::side::Side>) {
+        if self.present.side != side {
+            self.present = self.entry.enter(side);
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Ended> {
+        self.heard = Instant::now();
+        match message {
+            Message::Text(text) => self.do_as_wanted(&text).await,
+            Message::Pong(sent) => {
+                // Only the answer to our own ping says how long the way is.
+                if let Some((_, at)) = self
+                    .pinged
+                    .take_if(|(ping, _)| ping.to_be_bytes() == sent[..])
+                {
+                    self.lag = (at.elapsed().as_millis() as Millis).min(MAX_LAG);
+                }
+                Ok(())
+            }
+            Message::Ping(_) => Ok(()),
+            Message::Binary(_) => self.close(POLICY, "text only").await,
+            Message::Close(_) => Err(Ended),
+        }
+    }
+
+    async fn do_as_wanted(&mut self, text: &str) -> Result<(), Ended> {
+        if !self.bucket.take() {
+            return self.close(POLICY, "too many messages").await;
+        }
+        let read: Result<games::Act, _> = serde_json::from_str(text);
+        // What can be read of a message that cannot be read whole: the answer should find its request.
+        let id = serde_json::from_str::<Value>(text)
+            .ok()
+            .and_then(|value| value.get("id").cloned());
+        let done = match read {
+            Ok(act) => self.act(&act).await,
+            Err(_) => Err(ApiError::Bad("that is no message of this socket")),
+        };
+        let answer = match done {
+            Ok(seq) => json!({"type": "done", "id": id, "seq": seq}),
+            Err(error) => {
+                json!({"type": "refused", "id": id, "code": error.code(), "message": error.to_string()})
+            }
+        };
+        self.say(&answer).await
+    }
+
+    async fn act(&mut self, act: &games::Act) -> Result<u32, ApiError> {
+        let request = act.request()?;
+        let seat = self.seat.ok_or(super::decide::Refusal::NoSeat)?;
+        Ok(self
+            .online
+            .act(&self.id, &seat, act.wanted.clone(), request, self.lag)
+            .await?)
+    }
+
+    async fn say(&mut self, message: &Value) -> Result<(), Ended> {
+        self.send(Message::Text(message.to_string().into())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Ended> {
+        match timeout(SEND, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(Ended),
+        }
+    }
+
+    async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Ended> {
+        let frame = CloseFrame {
+            code,
+            reason: Utf8Bytes::from_static(reason),
+        };
+        self.send(Message::Close(Some(frame))).await?;
+        Err(Ended)
+    }
+}

@@ -1,0 +1,170 @@
+//! Where games are kept. One interface; the database decides who was first.
+
+mod sqlite;
+
+use futures_util::future::BoxFuture;
+use serde::Serialize;
+
+use super::board::Kind;
+use super::event::Event;
+use super::secret::{GameId, Seat};
+use super::side::Side;
+use super::table::{Origin, Player, Status, Table};
+use super::time::{Control, Millis};
+
+pub(crate) use sqlite::Sqlite;
+
+/// The database could not do it. What it says is for the log, not for players.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum StorageError {
+    #[error("database: {0}")]
+    Database(#[from] sqlx::Error),
+    #[error("database: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    #[error("what is stored of game {0} cannot be read")]
+    Unreadable(String),
+    #[error("the database is closed")]
+    Closed,
+}
+
+pub(crate) type Stored<'a, T> = BoxFuture<'a, Result<T, StorageError>>;
+
+/// What happened to a request to store something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Written {
+    /// It is on the disk.
+    Committed,
+    /// Somebody else was first: read the game again.
+    Conflict,
+}
+
+/// The next events of a game, and what its row says after them.
+#[derive(Clone, Debug)]
+pub(crate) struct Append {
+    pub(crate) id: GameId,
+    /// The number of the last event that these follow.
+    pub(crate) after: u32,
+    pub(crate) events: Vec<Event>,
+    pub(crate) row: Row,
+    /// The player who takes the free seat with this.
+    pub(crate) joiner: Option<Player>,
+    /// The game that comes into being with this.
+    pub(crate) next: Option<Box<NewGame>>,
+}
+
+/// A game that comes into being.
+#[derive(Clone, Debug)]
+pub(crate) struct NewGame {
+    pub(crate) origin: Origin,
+    pub(crate) events: Vec<Event>,
+    pub(crate) row: Row,
+}
+
+/// What lists and searches need to know of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Row {
+    pub(crate) status: Status,
+    pub(crate) seq: u32,
+    pub(crate) plies: u32,
+    pub(crate) updated: Millis,
+    pub(crate) deadline: Option<Millis>,
+    pub(crate) creator: Option<Side>,
+    pub(crate) white: Option<String>,
+    pub(crate) black: Option<String>,
+    /// `1-0`, `0-1`, `1/2-1/2`; `*` for a game that was called off; nothing while it goes on.
+    pub(crate) result: Option<&'static str>,
+    pub(crate) reason: Option<String>,
+    pub(crate) position: String,
+}
+
+impl Row {
+    pub(crate) fn of(table: &Table) -> Row {
+        let names = table.names();
+        Row {
+            status: table.status(),
+            seq: table.seq(),
+            plies: table.board.plies() as u32,
+            updated: table
+                .events
+                .last()
+                .map_or(table.origin.created, |event| event.at),
+            deadline: table.deadline(),
+            creator: table.creator,
+            white: names.map(|names| names.white.to_owned()),
+            black: names.map(|names| names.black.to_owned()),
+            result: table.result(),
+            reason: table.ending.as_ref().map(|ending| ending.reason.clone()),
+            position: table.board.position(),
+        }
+    }
+}
+
+/// A game in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Listed {
+    pub(crate) id: GameId,
+    pub(crate) game: Kind,
+    pub(crate) clock: Control,
+    pub(crate) public: bool,
+    pub(crate) status: String,
+    pub(crate) created: Millis,
+    pub(crate) updated: Millis,
+    pub(crate) plies: u32,
+    /// Who made the challenge, and the side wished for.
+    pub(crate) creator: String,
+    pub(crate) side: String,
+    pub(crate) white: Option<String>,
+    pub(crate) black: Option<String>,
+    pub(crate) result: Option<String>,
+    pub(crate) reason: Option<String>,
+    pub(crate) position: String,
+    /// The side of whoever asks, in the list of his own games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) you: Option<Side>,
+}
+
+/// Which games to list, the last changed first.
+#[derive(Clone, Debug)]
+pub(crate) struct Search {
+    pub(crate) of: Which,
+    pub(crate) game: Option<Kind>,
+    pub(crate) clock: Option<Control>,
+    /// A part of a player's name.
+    pub(crate) name: Option<String>,
+    pub(crate) result: Option<String>,
+    /// Changed at this moment or later, and before that one.
+    pub(crate) from: Option<Millis>,
+    pub(crate) until: Option<Millis>,
+    pub(crate) limit: u32,
+}
+
+/// The lists there are.
+#[derive(Clone, Debug)]
+pub(crate) enum Which {
+    /// Public challenges.
+    Lobby,
+    /// Public games under way.
+    Live,
+    /// Public games that were played to their end.
+    Archive,
+    /// Games of one browser.
+    Of(Seat),
+}
+
+/// A place for games. An answer says that what was asked for is on the disk.
+pub(crate) trait Storage: Send + Sync + 'static {
+    /// A new game.
+    fn create(&self, game: NewGame) -> Stored<'_, Written>;
+    /// The next events of a game, if nobody else has added some.
+    fn append(&self, append: Append) -> Stored<'_, Written>;
+    /// A game and all that happened in it.
+    fn load(&self, id: GameId) -> Stored<'_, Option<(Origin, Vec<Event>)>>;
+    /// Games whose deadline has passed.
+    fn due(&self, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>>;
+    /// Games of a list.
+    fn search(&self, search: Search) -> Stored<'_, Vec<Listed>>;
+    /// How many challenges of a seat are open.
+    fn open_challenges(&self, seat: Seat) -> Stored<'_, u32>;
+    /// Waits until all is written, and closes.
+    fn close(&self) -> BoxFuture<'_, ()>;
+}

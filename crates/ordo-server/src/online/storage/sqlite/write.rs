@@ -1,0 +1,247 @@
+//! The one writer. A commit waits for the disk, so all that has come in meanwhile is committed together.
+
+use std::sync::Mutex;
+
+use sqlx::{Connection, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tracing::error;
+
+use super::super::{Append, NewGame, Row, StorageError, Written};
+use crate::online::event::{Event, What};
+use crate::online::secret::GameId;
+use crate::online::side::Side;
+
+/// What waits to be written, at most; who comes on top waits before.
+const QUEUE: usize = 1024;
+/// What is committed together, at most.
+const TOGETHER: usize = 256;
+
+/// Something to write.
+pub(super) enum Job {
+    Create(Box<NewGame>),
+    Append(Box<Append>),
+}
+
+type Answer = oneshot::Sender<Result<Written, StorageError>>;
+
+/// The task that writes.
+pub(super) struct Writer {
+    jobs: Mutex<Option<mpsc::Sender<(Job, Answer)>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Writer {
+    pub(super) fn start(connection: SqliteConnection) -> Writer {
+        let (jobs, waiting) = mpsc::channel(QUEUE);
+        Writer {
+            jobs: Mutex::new(Some(jobs)),
+            task: Mutex::new(Some(tokio::spawn(run(connection, waiting)))),
+        }
+    }
+
+    pub(super) async fn write(&self, job: Job) -> Result<Written, StorageError> {
+        let jobs = self.jobs.lock().map_err(|_| StorageError::Closed)?.clone();
+        let (answer, answered) = oneshot::channel();
+        let jobs = jobs.ok_or(StorageError::Closed)?;
+        jobs.send((job, answer))
+            .await
+            .map_err(|_| StorageError::Closed)?;
+        answered.await.map_err(|_| StorageError::Closed)?
+    }
+
+    /// Takes no more, and waits until all is written.
+    pub(super) async fn close(&self) {
+        if let Ok(mut jobs) = self.jobs.lock() {
+            jobs.take();
+        }
+        let task = self.task.lock().ok().and_then(|mut task| task.take());
+        if let Some(task) = task {
+            let _ = task.await;
+        }
+    }
+}
+
+async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<(Job, Answer)>) {
+    let mut jobs = Vec::with_capacity(TOGETHER);
+    while waiting.recv_many(&mut jobs, TOGETHER).await > 0 {
+        let (work, answers): (Vec<Job>, Vec<Answer>) = jobs.drain(..).unzip();
+        match commit(&mut connection, work).await {
+            Ok(written) => {
+                for (answer, written) in answers.into_iter().zip(written) {
+                    let _ = answer.send(written);
+                }
+            }
+            Err(error) => {
+                // Whether it was committed nobody knows: everybody reads again.
+                error!(%error, "cannot commit");
+                drop(answers);
+            }
+        }
+    }
+    let _ = connection.close().await;
+}
+
+/// Commits all of it. What fails alone, fails alone.
+async fn commit(
+    connection: &mut SqliteConnection,
+    work: Vec<Job>,
+) -> Result<Vec<Result<Written, StorageError>>, StorageError> {
+    let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut written = Vec::with_capacity(work.len());
+    for job in work {
+        let mut one = all.begin().await?;
+        let done = match &job {
+            Job::Create(game) => create(&mut one, game).await.map(|()| Written::Committed),
+            Job::Append(more) => append(&mut one, more).await,
+        };
+        match done {
+            Ok(Written::Committed) => one.commit().await?,
+            _ => one.rollback().await?,
+        }
+        written.push(done.or_else(first_come));
+    }
+    all.commit().await?;
+    Ok(written)
+}
+
+/// A number that is taken already means that somebody else was first.
+fn first_come(error: StorageError) -> Result<Written, StorageError> {
+    match &error {
+        StorageError::Database(sqlx::Error::Database(inner)) if inner.is_unique_violation() => {
+            Ok(Written::Conflict)
+        }
+        _ => Err(error),
+    }
+}
+
+async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<(), StorageError> {
+    let NewGame {
+        origin,
+        events,
+        row,
+    } = game;
+    let joiner = origin.joiner.as_ref();
+    sqlx::query(
+        "INSERT INTO games (id, rules, clock, side, public, created, creator_seat, creator_name, joiner_seat, joiner_name, \
+         status, seq, plies, updated, deadline, creator_side, white, black, result, reason, \
+         position) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    )
+    .bind(origin.id.as_str())
+    .bind(origin.settings.game.name())
+    .bind(origin.settings.clock.to_string())
+    .bind(origin.settings.side.name())
+    .bind(origin.settings.public)
+    .bind(origin.created)
+    .bind(origin.creator.seat.bytes())
+    .bind(&origin.creator.name)
+    .bind(joiner.map(|player| player.seat.bytes()))
+    .bind(joiner.map(|player| player.name.as_str()))
+    .bind(row.status.name())
+    .bind(row.seq)
+    .bind(row.plies)
+    .bind(row.updated)
+    .bind(row.deadline)
+    .bind(row.creator.map(Side::letter))
+    .bind(&row.white)
+    .bind(&row.black)
+    .bind(row.result)
+    .bind(&row.reason)
+    .bind(&row.position)
+    .execute(&mut *to)
+    .await?;
+    insert(to, &origin.id, events).await
+}
+
+async fn append(to: &mut SqliteConnection, append: &Append) -> Result<Written, StorageError> {
+    let Append {
+        id,
+        after,
+        events,
+        row,
+        joiner,
+        next,
+    } = append;
+    if update(to, id, *after, row).await? == 0 {
+        return Ok(Written::Conflict);
+    }
+    if let Some(joiner) = joiner {
+        sqlx::query("UPDATE games SET joiner_seat = ?, joiner_name = ? WHERE id = ?")
+            .bind(joiner.seat.bytes())
+            .bind(&joiner.name)
+            .bind(id.as_str())
+            .execute(&mut *to)
+            .await?;
+    }
+    for event in events {
+        if let What::TakenBack { to: plies, .. } = event.what {
+            sqlx::query("UPDATE events SET ply = NULL WHERE game = ? AND ply > ?")
+                .bind(id.as_str())
+                .bind(plies)
+                .execute(&mut *to)
+                .await?;
+        }
+    }
+    insert(to, id, events).await?;
+    if let Some(next) = next {
+        create(to, next).await?;
+    }
+    Ok(Written::Committed)
+}
+
+/// Changes the row of a game that has so many events, and says how many rows that were.
+async fn update(
+    to: &mut SqliteConnection,
+    id: &GameId,
+    after: u32,
+    row: &Row,
+) -> Result<u64, StorageError> {
+    let done = sqlx::query(
+        "UPDATE games SET status = ?, seq = ?, plies = ?, updated = ?, deadline = ?, creator_side = ?, white = ?, black = ?, result = ?, \
+         reason = ?, position = ? WHERE id = ? AND seq = ?",
+    )
+    .bind(row.status.name())
+    .bind(row.seq)
+    .bind(row.plies)
+    .bind(row.updated)
+    .bind(row.deadline)
+    .bind(row.creator.map(Side::letter))
+    .bind(&row.white)
+    .bind(&row.black)
+    .bind(row.result)
+    .bind(&row.reason)
+    .bind(&row.position)
+    .bind(id.as_str())
+    .bind(after)
+    .execute(to)
+    .await?;
+    Ok(done.rows_affected())
+}
+
+async fn insert(
+    to: &mut SqliteConnection,
+    id: &GameId,
+    events: &[Event],
+) -> Result<(), StorageError> {
+    for event in events {
+        let ply = match event.what {
+            What::Move { ply, .. } => Some(ply),
+            _ => None,
+        };
+        let text =
+            serde_json::to_string(event).map_err(|_| StorageError::Unreadable(id.to_string()))?;
+        sqlx::query(
+            "INSERT INTO events (game, seq, ply, side, request, event) VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(id.as_str())
+        .bind(event.seq)
+        .bind(ply)
+        .bind(event.by.map(Side::letter))
+        .bind(&event.id)
+        .bind(text)
+        .execute(&mut *to)
+        .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,292 @@
+//! Clocks, computed from stored times. All times are milliseconds; a moment counts from 1970.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde::{Serialize, Serializer};
+
+use super::side::{Pair, Side};
+
+/// A span of time, or a moment.
+pub(crate) type Millis = i64;
+
+pub(crate) const SECOND: Millis = 1000;
+pub(crate) const MINUTE: Millis = 60 * SECOND;
+pub(crate) const DAY: Millis = 24 * 60 * MINUTE;
+
+/// How much of the way over the network is not counted as thinking, at most. A flag falls this much after the clock
+/// shows nothing, because a move may be on its way.
+pub(crate) const MAX_LAG: Millis = 500;
+
+/// The moment that it is.
+pub(crate) fn now() -> Millis {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    since.as_millis() as Millis
+}
+
+/// What the players agreed on: `none`, `5+3` (minutes, and seconds added a move), `3d` (days a move).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Control {
+    None,
+    RealTime { initial: Millis, increment: Millis },
+    Correspondence { a_move: Millis },
+}
+
+/// A text that is no time control.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "a clock is \"none\", minutes and seconds such as \"5+3\" (up to 180+180), or days such as \"3d\" (up to 14)"
+)]
+pub(crate) struct NoControl;
+
+impl FromStr for Control {
+    type Err = NoControl;
+
+    fn from_str(text: &str) -> Result<Control, NoControl> {
+        /// Short and digits only: `+5` and ` 5` are numbers to Rust.
+        fn number(text: &str, most: Millis) -> Result<Millis, NoControl> {
+            let plain =
+                (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+            let number = text.parse().map_err(|_| NoControl)?;
+            if plain && number <= most {
+                Ok(number)
+            } else {
+                Err(NoControl)
+            }
+        }
+        if text == "none" {
+            return Ok(Control::None);
+        }
+        if let Some(days) = text.strip_suffix('d') {
+            return match number(days, 14)? {
+                0 => Err(NoControl),
+                days => Ok(Control::Correspondence { a_move: days * DAY }),
+            };
+        }
+        let (minutes, seconds) = text.split_once('+').ok_or(NoControl)?;
+        let (initial, increment) = (
+            number(minutes, 180)? * MINUTE,
+            number(seconds, 180)? * SECOND,
+        );
+        match initial + increment {
+            0 => Err(NoControl),
+            // Without a first minute, the first move has what every move adds.
+            _ => Ok(Control::RealTime {
+                initial: initial.max(increment),
+                increment,
+            }),
+        }
+    }
+}
+
+impl fmt::Display for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Control::None => f.write_str("none"),
+            Control::RealTime { initial, increment } => {
+                let minutes = if initial % MINUTE == 0 {
+                    initial / MINUTE
+                } else {
+                    0
+                };
+                write!(f, "{minutes}+{}", increment / SECOND)
+            }
+            Control::Correspondence { a_move } => write!(f, "{}d", a_move / DAY),
+        }
+    }
+}
+
+impl Serialize for Control {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// The clocks of a game that has begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Clock {
+    control: Control,
+    /// What each side had left when the turn began.
+    left: Pair<Millis>,
+    /// When the turn began.
+    since: Millis,
+    /// Moves made; in real time the clocks stand until both sides have made one.
+    plies: usize,
+}
+
+impl Clock {
+    pub(crate) fn new(control: Control, at: Millis) -> Clock {
+        let each = match control {
+            Control::None => 0,
+            Control::RealTime { initial, .. } => initial,
+            Control::Correspondence { a_move } => a_move,
+        };
+        Clock {
+            control,
+            left: Pair {
+                white: each,
+                black: each,
+            },
+            since: at,
+            plies: 0,
+        }
+    }
+
+    /// Whether the time of the side to move is running.
+    pub(crate) fn runs(&self) -> bool {
+        match self.control {
+            Control::None => false,
+            Control::RealTime { .. } => self.plies >= 2,
+            Control::Correspondence { .. } => true,
+        }
+    }
+
+    pub(crate) fn since(&self) -> Millis {
+        self.since
+    }
+
+    /// What each side had left when the turn began.
+    pub(crate) fn left(&self) -> Option<Pair<Millis>> {
+        (self.control != Control::None).then_some(self.left)
+    }
+
+    /// How long the side to move has thought, less what the network took.
+    pub(crate) fn thought(&self, now: Millis, lag: Millis) -> Millis {
+        (now - self.since - lag.clamp(0, MAX_LAG)).max(0)
+    }
+
+    /// Whether the flag of `turn` has fallen.
+    pub(crate) fn has_fallen(&self, turn: Side, now: Millis, lag: Millis) -> bool {
+        self.runs() && self.thought(now, lag) > *self.left.of(turn)
+    }
+
+    /// The moment after which the flag of `turn` falls, whatever is on its way.
+    pub(crate) fn falls_at(&self, turn: Side) -> Option<Millis> {
+        self.runs()
+            .then(|| self.since + self.left.of(turn) + MAX_LAG)
+    }
+
+    /// `side` made a move for which it thought so long.
+    pub(crate) fn moved(&mut self, side: Side, spent: Millis, at: Millis) {
+        let runs = self.runs();
+        let left = self.left.of_mut(side);
+        match self.control {
+            Control::RealTime { increment, .. } if runs => {
+                *left = (*left - spent).max(0) + increment;
+            }
+            _ => (),
+        }
+        self.plies += 1;
+        self.since = at;
+    }
+
+    /// Moves were taken back while `side` had thought so long; nobody gets time back.
+    pub(crate) fn taken_back(&mut self, side: Side, spent: Millis, plies: usize, at: Millis) {
+        if let Control::RealTime { .. } = self.control
+            && self.runs()
+        {
+            let left = self.left.of_mut(side);
+            *left = (*left - spent).max(0);
+        }
+        self.plies = plies;
+        self.since = at;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn controls_are_read_and_written() {
+        for text in ["none", "5+3", "0+30", "180+0", "1d", "14d"] {
+            assert_eq!(text.parse::<Control>().unwrap().to_string(), text);
+        }
+        for text in [
+            "",
+            "5",
+            "+",
+            "5+",
+            "+3",
+            "0+0",
+            "181+0",
+            "5+181",
+            "0d",
+            "15d",
+            "d",
+            "-1+5",
+            "++5",
+            "5+3 ",
+            "５+3",
+            "1.5+0",
+            "99999999999+0",
+        ] {
+            assert_eq!(text.parse::<Control>(), Err(NoControl), "{text}");
+        }
+    }
+
+    #[test]
+    fn real_time_runs_from_the_third_move() {
+        let mut clock = Clock::new("1+2".parse().unwrap(), 0);
+        assert_eq!(clock.falls_at(Side::White), None);
+        clock.moved(Side::White, 30 * SECOND, 30 * SECOND);
+        clock.moved(Side::Black, 30 * SECOND, MINUTE);
+        assert_eq!(
+            clock.left(),
+            Some(Pair {
+                white: MINUTE,
+                black: MINUTE
+            })
+        );
+        assert_eq!(clock.falls_at(Side::White), Some(2 * MINUTE + MAX_LAG));
+        assert!(!clock.has_fallen(Side::White, 2 * MINUTE, 0));
+        assert!(clock.has_fallen(Side::White, 2 * MINUTE + 1, 0));
+        assert!(
+            !clock.has_fallen(Side::White, 2 * MINUTE + MAX_LAG, MAX_LAG),
+            "on its way in time"
+        );
+        assert!(
+            clock.has_fallen(Side::White, 2 * MINUTE + MAX_LAG + 1, DAY),
+            "no lag is that long"
+        );
+        let spent = clock.thought(MINUTE + 10 * SECOND, 300);
+        assert_eq!(spent, 10 * SECOND - 300);
+        clock.moved(Side::White, spent, MINUTE + 10 * SECOND);
+        assert_eq!(clock.left().unwrap().white, 52 * SECOND + 300);
+    }
+
+    #[test]
+    fn days_start_anew_with_every_move() {
+        let mut clock = Clock::new("2d".parse().unwrap(), 0);
+        assert!(clock.has_fallen(Side::White, 2 * DAY + 1, 0));
+        clock.moved(Side::White, DAY, DAY);
+        assert_eq!(clock.falls_at(Side::Black), Some(3 * DAY + MAX_LAG));
+        clock.moved(Side::Black, DAY, 2 * DAY);
+        assert_eq!(clock.falls_at(Side::White), Some(4 * DAY + MAX_LAG));
+    }
+
+    #[test]
+    fn taking_back_gives_no_time_back() {
+        let mut clock = Clock::new("1+0".parse().unwrap(), 0);
+        for (side, at) in [
+            (Side::White, 0),
+            (Side::Black, 0),
+            (Side::White, 20 * SECOND),
+        ] {
+            let spent = clock.thought(at, 0);
+            clock.moved(side, spent, at);
+        }
+        clock.taken_back(Side::Black, 5 * SECOND, 2, 25 * SECOND);
+        assert_eq!(
+            clock.left(),
+            Some(Pair {
+                white: 40 * SECOND,
+                black: 55 * SECOND
+            })
+        );
+        assert_eq!(clock.falls_at(Side::White), Some(65 * SECOND + MAX_LAG));
+    }
+}

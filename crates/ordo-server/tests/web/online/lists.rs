@@ -1,0 +1,181 @@
+//! Lobby, live games, archive, one's own games, quick match.
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::player::online;
+use crate::client::Running;
+
+async fn list(server: &Running, query: &str) -> Vec<Value> {
+    let (status, answer) = server
+        .call("GET", &format!("/api/games?list={query}"), &[], None)
+        .await;
+    assert_eq!(status, 200, "{query}: {answer}");
+    answer["games"].as_array().unwrap().clone()
+}
+
+#[tokio::test]
+async fn a_game_goes_through_the_lists() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (ada, bob) = (server.player().await, server.player().await);
+    let (_, made) = ada
+        .post(
+            &server,
+            "/api/games",
+            &json!({"game": "khalifa", "clock": "5+3", "public": true, "name": "Ada"}),
+        )
+        .await;
+    let (_, hidden) = ada
+        .post(
+            &server,
+            "/api/games",
+            &json!({"game": "stein", "clock": "none", "name": "Ada"}),
+        )
+        .await;
+    let id = made["id"].as_str().unwrap();
+    let lobby = list(&server, "lobby").await;
+    assert_eq!(lobby.len(), 1, "the other is known by its link only");
+    assert_eq!(
+        (&lobby[0]["id"], &lobby[0]["creator"], &lobby[0]["clock"]),
+        (&json!(id), &json!("Ada"), &json!("5+3"))
+    );
+    assert!(list(&server, "lobby&game=stein").await.is_empty());
+    bob.post(
+        &server,
+        &format!("/api/games/{id}/join"),
+        &json!({"name": "Bob"}),
+    )
+    .await;
+    assert!(list(&server, "lobby").await.is_empty());
+    assert_eq!(list(&server, "live").await.len(), 1);
+    bob.does(&server, id, "resign").await;
+    assert!(list(&server, "live").await.is_empty());
+    let side = bob.view(&server, id).await["you"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let (won, lost) = if side == "w" {
+        ("0-1", "1-0")
+    } else {
+        ("1-0", "0-1")
+    };
+    for query in [
+        "",
+        "&name=ada",
+        "&name=BOB",
+        "&game=khalifa",
+        &format!("&result={won}"),
+        "&from=1000",
+        "&until=99999999999999",
+    ] {
+        let found = list(&server, &format!("archive{query}")).await;
+        assert_eq!(found.len(), 1, "{query}");
+        assert_eq!(
+            (&found[0]["result"], &found[0]["reason"]),
+            (&json!(won), &json!("resignation"))
+        );
+    }
+    for query in [
+        "&name=eve",
+        "&name=%25",
+        "&game=stein",
+        &format!("&result={lost}"),
+        "&from=99999999999999",
+        "&until=1000",
+    ] {
+        assert!(
+            list(&server, &format!("archive{query}")).await.is_empty(),
+            "{query}"
+        );
+    }
+    let mine = ada.get(&server, "/api/games?list=mine").await;
+    let mine = mine["games"].as_array().unwrap();
+    assert_eq!(mine.len(), 2);
+    assert_eq!(
+        mine.iter()
+            .filter(|game| game["id"] == hidden["id"])
+            .count(),
+        1
+    );
+    assert!(
+        mine.iter()
+            .any(|game| game["id"] == id && game["you"].is_string() && game["you"] != json!(side))
+    );
+    assert_eq!(
+        bob.get(&server, "/api/games?list=mine").await["games"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+}
+
+#[tokio::test]
+async fn questions_that_make_no_sense() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    for query in [
+        "",
+        "?list=x",
+        "?list=lobby&game=chess",
+        "?list=lobby&clock=x",
+        "?list=lobby&from=x",
+        "?list=lobby&more=1",
+        "?list=%ff",
+    ] {
+        assert_eq!(
+            server.get(&format!("/api/games{query}")).await.status,
+            400,
+            "{query}"
+        );
+    }
+    assert_eq!(server.get("/api/games?list=mine").await.status, 403);
+}
+
+#[tokio::test]
+async fn quick_match_pairs_equal_wishes() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let wish = |game: &str, clock: &str, side: &str| json!({"game": game, "clock": clock, "side": side, "name": "x"});
+    let quick = async |wish: Value| {
+        let player = server.player().await;
+        let (status, game) = player.post(&server, "/api/quick", &wish).await;
+        assert_eq!(status, 201, "{game}");
+        (
+            game["id"].as_str().unwrap().to_owned(),
+            game["state"]["status"].as_str().unwrap().to_owned(),
+        )
+    };
+    let first = quick(wish("stein", "5+3", "lot")).await;
+    assert_eq!(first.1, "open");
+    for other in [wish("khalifa", "5+3", "lot"), wish("stein", "5+0", "lot")] {
+        assert_eq!(quick(other).await.1, "open", "not the same wish");
+    }
+    assert_eq!(
+        quick(wish("stein", "5+3", "lot")).await,
+        (first.0, "playing".to_owned())
+    );
+    let white = quick(wish("stein", "1+0", "w")).await;
+    assert_eq!(
+        quick(wish("stein", "1+0", "w")).await.1,
+        "open",
+        "both want White"
+    );
+    assert_eq!(
+        quick(wish("stein", "1+0", "b")).await,
+        (white.0, "playing".to_owned())
+    );
+    assert_eq!(quick(wish("stein", "2+0", "lot")).await.1, "open");
+    assert_eq!(
+        quick(wish("stein", "2+0", "w")).await.1,
+        "open",
+        "White is White, not the lot"
+    );
+    // Two at the same moment find each other.
+    let (one, two) = tokio::join!(
+        quick(wish("khalifa", "7+7", "lot")),
+        quick(wish("khalifa", "7+7", "lot"))
+    );
+    assert_eq!(one.0, two.0);
+}

@@ -1,0 +1,247 @@
+use std::path::Path;
+
+use futures_util::{SinkExt, StreamExt};
+use ordo_server::{Config, OnlineLimits, Rate};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+use crate::client::{Answer, Running, SOON, start_with};
+
+/// A server with online play, whose games are in this folder.
+pub(crate) async fn online(folder: &Path) -> Running {
+    // All players of a test come from one address, and play faster than people.
+    let fast = Rate {
+        burst: 1e6,
+        per_second: 1e6,
+    };
+    let online = OnlineLimits {
+        requests: fast,
+        messages: fast,
+        ..OnlineLimits::default()
+    };
+    let database = Some(folder.join("games.db"));
+    start_with(Config {
+        database,
+        online,
+        ..Config::default()
+    })
+    .await
+}
+
+/// Somebody with a secret.
+#[derive(Clone)]
+pub(crate) struct Player {
+    pub(crate) token: String,
+}
+
+impl Running {
+    /// Sends JSON and reads JSON.
+    pub(crate) async fn call(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<&Value>,
+    ) -> (u16, Value) {
+        let answer = self
+            .call_raw(
+                method,
+                path,
+                headers,
+                body.map(ToString::to_string).as_deref(),
+            )
+            .await;
+        let value = serde_json::from_slice(&answer.body).unwrap_or(Value::Null);
+        (answer.status, value)
+    }
+
+    pub(crate) async fn call_raw(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<&str>,
+    ) -> Answer {
+        let mut request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n",
+            self.address
+        );
+        for (name, value) in headers {
+            request.extend([name, ": ", value, "\r\n"]);
+        }
+        if let Some(body) = body {
+            request.push_str("Content-Type: application/json\r\n");
+            request.push_str("Content-Length: ");
+            request.push_str(&body.len().to_string());
+            request.push_str("\r\n\r\n");
+            request.push_str(body);
+        } else {
+            request.push_str("\r\n");
+        }
+        Answer::read(&self.raw(request.as_bytes()).await)
+    }
+
+    pub(crate) async fn player(&self) -> Player {
+        let (status, answer) = self
+            .call("POST", "/api/tokens", &[], Some(&json!({})))
+            .await;
+        assert_eq!(status, 201);
+        Player {
+            token: answer["token"].as_str().unwrap().to_owned(),
+        }
+    }
+
+    /// A game that has begun, between two new players: the first is White.
+    pub(crate) async fn game(&self, game: &str, clock: &str) -> (String, Player, Player) {
+        let (white, black) = (self.player().await, self.player().await);
+        let wish =
+            json!({"game": game, "clock": clock, "side": "w", "public": true, "name": "Ada"});
+        let (status, made) = white.post(self, "/api/games", &wish).await;
+        assert_eq!(status, 201, "{made}");
+        let id = made["id"].as_str().unwrap().to_owned();
+        let (status, joined) = black
+            .post(
+                self,
+                &format!("/api/games/{id}/join"),
+                &json!({"name": "Bob"}),
+            )
+            .await;
+        assert_eq!((status, &joined["you"]), (200, &json!("b")), "{joined}");
+        (id, white, black)
+    }
+}
+
+impl Player {
+    pub(crate) async fn post(&self, server: &Running, path: &str, body: &Value) -> (u16, Value) {
+        let bearer = format!("Bearer {}", self.token);
+        server
+            .call("POST", path, &[("Authorization", &bearer)], Some(body))
+            .await
+    }
+
+    pub(crate) async fn get(&self, server: &Running, path: &str) -> Value {
+        let bearer = format!("Bearer {}", self.token);
+        server
+            .call("GET", path, &[("Authorization", &bearer)], None)
+            .await
+            .1
+    }
+
+    pub(crate) async fn act(&self, server: &Running, id: &str, act: Value) -> (u16, Value) {
+        self.post(server, &format!("/api/games/{id}/actions"), &act)
+            .await
+    }
+
+    /// Does something that must succeed.
+    pub(crate) async fn does(&self, server: &Running, id: &str, what: &str) {
+        let (status, answer) = self.act(server, id, json!({"type": what})).await;
+        assert_eq!(status, 200, "{what}: {answer}");
+    }
+
+    /// Asks for something that must be refused, and with which word.
+    pub(crate) async fn is_refused(&self, server: &Running, id: &str, act: Value) -> String {
+        let (status, answer) = self.act(server, id, act).await;
+        assert!((400..500).contains(&status), "{status} {answer}");
+        answer["error"]["code"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) async fn moves(&self, server: &Running, id: &str, ply: usize, mv: &str) {
+        let (status, answer) = self
+            .act(server, id, json!({"type": "move", "ply": ply, "move": mv}))
+            .await;
+        assert_eq!(status, 200, "{mv}: {answer}");
+    }
+
+    pub(crate) async fn view(&self, server: &Running, id: &str) -> Value {
+        self.get(server, &format!("/api/games/{id}")).await
+    }
+
+    pub(crate) async fn socket(&self, server: &Running, id: &str) -> Socket {
+        Socket::open(
+            server,
+            id,
+            &[("Authorization", &format!("Bearer {}", self.token))],
+        )
+        .await
+        .unwrap()
+    }
+}
+
+/// A socket of a game.
+pub(crate) struct Socket(WebSocketStream<TcpStream>);
+
+impl Socket {
+    pub(crate) async fn open(
+        server: &Running,
+        id: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, Box<tokio_tungstenite::tungstenite::Error>> {
+        let url = format!("ws://{}/api/games/{id}/socket", server.address);
+        let mut request = url.into_client_request().unwrap();
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
+        }
+        let stream = TcpStream::connect(server.address).await.unwrap();
+        let (socket, _) = tokio_tungstenite::client_async(request, stream)
+            .await
+            .map_err(Box::new)?;
+        Ok(Socket(socket))
+    }
+
+    /// The next message; `None` with the code if the server closes.
+    pub(crate) async fn next(&mut self) -> Result<Value, Option<u16>> {
+        loop {
+            match timeout(SOON, self.0.next()).await.expect("no message") {
+                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text).unwrap()),
+                Some(Ok(Message::Close(frame))) => return Err(frame.map(|frame| frame.code.into())),
+                Some(Ok(_)) => (),
+                Some(Err(_)) | None => return Err(None),
+            }
+        }
+    }
+
+    /// The next message of a type; others are passed over.
+    pub(crate) async fn until(&mut self, wanted: &str) -> Value {
+        loop {
+            let message = self.next().await.unwrap();
+            if message["type"] == wanted {
+                return message;
+            }
+        }
+    }
+
+    /// The next event of a type.
+    pub(crate) async fn until_event(&mut self, wanted: &str) -> Value {
+        loop {
+            let message = self.until("events").await;
+            let events = message["events"].as_array().unwrap();
+            if let Some(event) = events.iter().find(|event| event["type"] == wanted) {
+                return json!({"event": event, "state": message["state"]});
+            }
+        }
+    }
+
+    pub(crate) async fn send(&mut self, message: &Value) {
+        self.send_text(message.to_string()).await;
+    }
+
+    pub(crate) async fn send_text(&mut self, text: String) {
+        self.0.send(Message::text(text)).await.unwrap();
+    }
+
+    /// Asks for something, and returns the answer to it.
+    pub(crate) async fn ask(&mut self, id: &str, mut what: Value) -> Value {
+        what["id"] = json!(id);
+        self.send(&what).await;
+        loop {
+            let message = self.next().await.unwrap();
+            if message["id"] == id && (message["type"] == "done" || message["type"] == "refused") {
+                return message;
+            }
+        }
+    }
+}

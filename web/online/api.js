@@ -1,0 +1,105 @@
+// The calls of online play (docs/API.md), and what this device remembers of them.
+import { load, save } from "../lib/store.js";
+import { t } from "../i18n/i18n.js";
+
+/** @typedef {import("./types.d.ts").GameView} GameView */
+/** @typedef {import("./types.d.ts").Listed} Listed */
+/** @typedef {import("./types.d.ts").Challenge} Challenge */
+
+const NAME = "ordo.name";
+/** Whether this browser has a seat somewhere: its secret is out of the page's sight, so the page keeps a note. */
+const SEATED = "ordo.seated";
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** Why a call brought nothing. `offline`: nobody answers; `no-online`: whoever answers knows no online play. */
+export class ApiProblem extends Error {
+  /** @param {string} code */
+  constructor(code) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** The name of a player on this device. */
+export function myName() {
+  const name = load(NAME);
+  return typeof name === "string" ? name : "";
+}
+
+/** @param {string} name */
+export function setMyName(name) {
+  save(NAME, name.trim().slice(0, 24));
+}
+
+/** Has this device ever had a seat? */
+export function isSeated() {
+  return load(SEATED) === true;
+}
+
+/**
+ * @param {string} path below /api
+ * @param {unknown} [body] a POST, if there is one
+ * @returns {Promise<any>}
+ */
+export async function call(path, body) {
+  /** @type {Response} */
+  let answer;
+  try {
+    answer = await fetch(`/api${path}`, {
+      cache: "no-store",
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiProblem("offline");
+  }
+  /** @type {any} */
+  const content = await answer.json().catch(() => null);
+  if (answer.ok && content) return content;
+  const code = content?.error?.code;
+  if (typeof code === "string" && code !== "no-such-call") throw new ApiProblem(code);
+  throw new ApiProblem(answer.status >= 500 ? "try-again" : "no-online");
+}
+
+/** @param {string} id @returns {Promise<GameView>} */
+export const lookAt = (id) => call(`/games/${id}`);
+
+/** Makes a challenge. @param {Challenge} challenge @returns {Promise<GameView>} */
+export const challenge = (challenge) => seat("/games", { ...challenge, name: myName() });
+
+/** Takes a fitting challenge, or makes one. @param {Challenge} wish @returns {Promise<GameView>} */
+export const quickMatch = (wish) => seat("/quick", { ...wish, name: myName() });
+
+/** Takes the free seat. @param {string} id @returns {Promise<GameView>} */
+export const join = (id) => seat(`/games/${id}/join`, { name: myName() });
+
+/** @param {string} path @param {object} body @returns {Promise<GameView>} */
+async function seat(path, body) {
+  const game = await call(path, body);
+  if (!isSeated()) save(SEATED, true);
+  return game;
+}
+
+/** @param {Record<string, string>} wishes see docs/API.md @returns {Promise<Listed[]>} */
+export async function games(wishes) {
+  return (await call(`/games?${new URLSearchParams(wishes)}`)).games;
+}
+
+/** A problem as a sentence. @param {unknown} error */
+export function problemText(error) {
+  if (!(error instanceof ApiProblem)) throw error;
+  return refusalText(error.code);
+}
+
+/** @param {string} code */
+export function refusalText(code) {
+  const key = `refused.${camel(code)}`;
+  const text = t(key);
+  return text === key ? t("refused.tryAgain") : text;
+}
+
+/** home row, not-your-turn → homeRow, notYourTurn. @param {string} code */
+export function camel(code) {
+  return code.replace(/[- ](\w)/g, (_, letter) => letter.toUpperCase());
+}

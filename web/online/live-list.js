@@ -1,0 +1,67 @@
+// A page that shows lists of games and asks for them again from time to time.
+import { html } from "../vendor/lit.js";
+import { LightElement } from "../lib/element.js";
+import { ApiProblem, refusalText } from "./api.js";
+import { t } from "../i18n/i18n.js";
+
+/** Milliseconds between two looks. */
+const PACE = 5000;
+
+export class LiveList extends LightElement {
+  static properties = { problem: { state: true }, loaded: { state: true } };
+
+  constructor() {
+    super();
+    /** Why there is nothing to be seen, as a code. */ this.problem = "";
+    this.loaded = false;
+    this.timer = 0;
+    this.onSight = () => document.visibilityState === "visible" && void this.lookAgain();
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("visibilitychange", this.onSight);
+    window.addEventListener("online", this.onSight);
+    void this.lookAgain();
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("visibilitychange", this.onSight);
+    window.removeEventListener("online", this.onSight);
+    clearTimeout(this.timer);
+  }
+
+  /** Asks for what the page shows. @returns {Promise<void>} */
+  async ask() {}
+
+  async lookAgain() {
+    clearTimeout(this.timer);
+    try {
+      if (document.visibilityState === "visible") await this.ask();
+      this.problem = "";
+      this.loaded = true;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      this.problem = error.code;
+    }
+    // Where there is no online play, there will be none in five seconds.
+    clearTimeout(this.timer);
+    if (this.isConnected && this.problem !== "no-online") this.timer = window.setTimeout(() => void this.lookAgain(), PACE);
+  }
+
+  /** What stands there instead of a list that cannot be had. */
+  trouble() {
+    return html`<p class="calm" role="status">${this.problem ? refusalText(this.problem) : t("online.loading")}</p>`;
+  }
+}
+
+/** The way between the pages of online play. @param {string} here */
+export function onlineNav(here) {
+  const pages = /** @type {const} */ ([["/lobby", "app.lobby"], ["/friend", "app.friend"], ["/mine", "app.mine"], ["/archive", "app.archive"]]);
+  return html`<nav class="tabs" aria-label=${t("online.nav")}>
+    ${pages.map(([path, key]) => (path === here ? html`<a href=${path} aria-current="page">${t(key)}</a>` : html`<a href=${path}>${t(key)}</a>`))}
+  </nav>`;
+}

@@ -1,0 +1,53 @@
+// A player's clock. What it shows was true on the server at a moment, and runs from there.
+import { html } from "../vendor/lit.js";
+import { LightElement } from "../lib/element.js";
+import { clockText } from "../lib/clock.js";
+import { t } from "../i18n/i18n.js";
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** From here on a clock is low, in milliseconds; a day's clock sooner. */
+const LOW = 20_000;
+
+export class OrdoServerClock extends LightElement {
+  static properties = { left: { attribute: false }, since: { attribute: false }, running: { attribute: false }, color: { attribute: false }, days: { attribute: false } };
+
+  constructor() {
+    super();
+    /** Milliseconds left at `since`, by the page's steady clock. */ this.left = 0;
+    this.since = 0;
+    this.running = false;
+    /** @type {import("../ordo/types.d.ts").Color} */ this.color = "w";
+    /** Days a move? */ this.days = false;
+    this.timer = 0;
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  now() {
+    return Math.max(0, this.left - (this.running ? performance.now() - this.since : 0));
+  }
+
+  /** @override */
+  render() {
+    const left = this.now();
+    clearTimeout(this.timer);
+    if (this.running && left > 0) this.timer = window.setTimeout(this.redraw, left < 12_000 ? 100 : 250);
+    const text = leftText(left);
+    const low = left < (this.days ? HOUR : LOW);
+    return html`<span class="clock ${this.running ? "running" : ""} ${low ? "low" : ""} ${this.days ? "days" : ""}" role="timer"
+      aria-label=${t("play.clock", { color: this.color, time: text })}>${text}</span>`;
+  }
+}
+
+/** @param {number} left milliseconds */
+export function leftText(left) {
+  if (left < DAY) return clockText(left);
+  return t("online.daysLeft", { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
+}
+
+customElements.define("ordo-server-clock", OrdoServerClock);

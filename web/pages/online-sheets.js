@@ -1,0 +1,57 @@
+// Sheets of an online game: ready-made phrases, and what is needed less often.
+import { html, nothing } from "../vendor/lit.js";
+import { inputOf } from "../lib/match.js";
+import { fragmentOf } from "../lib/share.js";
+import { navigate } from "../lib/router.js";
+import { camel } from "../online/api.js";
+import { copyLink } from "../online/share-link.js";
+import { clockWords } from "../online/wishes.js";
+import { t } from "../i18n/i18n.js";
+
+/** @typedef {import("./online.js").OrdoOnline} OrdoOnline */
+/** @typedef {import("../online/known.js").Known} Known */
+/** @typedef {import("../lib/match.js").Match} Match */
+
+/** @type {import("../online/types.d.ts").Phrase[]} */
+const PHRASES = ["hello", "good-luck", "well-played", "thank-you", "sorry", "one-moment", "good-game", "goodbye"];
+
+/** @param {OrdoOnline} page @param {string} name @param {string} title @param {unknown} content */
+function sheet(page, name, title, content) {
+  const dialog = () => /** @type {HTMLDialogElement | null} */ (page.querySelector(`dialog.${name}`));
+  return html`<dialog class="sheet ${name}" aria-labelledby="${name}-title"
+    @click=${(/** @type {Event} */ event) => {
+      const target = /** @type {HTMLElement} */ (event.target);
+      if (target === dialog() || target.closest(".sheet-actions")) dialog()?.close();
+    }}>
+    <div class="sheet-body">
+      <div class="sheet-head"><h2 id="${name}-title">${title}</h2>
+        <button class="quiet" @click=${() => dialog()?.close()}>${t("app.close")}</button></div>
+      ${content}
+    </div>
+  </dialog>`;
+}
+
+/** @param {OrdoOnline} page */
+export function talkSheet(page) {
+  return sheet(page, "talk", t("online.say"), html`<div class="sheet-actions">
+    ${PHRASES.map((phrase) => html`<button @click=${() => page.act("say", { phrase })}>${t(`phrase.${camel(phrase)}`)}</button>`)}
+  </div>`);
+}
+
+/** @param {OrdoOnline} page @param {Match} match @param {Known} known */
+export function moreOnline(page, match, known) {
+  const { you, id, clock } = known.view;
+  const over = known.state.status === "over";
+  const talk = () => /** @type {HTMLDialogElement | null} */ (page.querySelector("dialog.talk"))?.showModal();
+  return sheet(page, "more", t(`game.${match.game}`), html`
+    <p class="soft small">${clockWords(clock)}</p>
+    <div class="sheet-actions">
+      ${you ? html`<button @click=${talk}>${t("online.say")}</button>` : nothing}
+      <button @click=${() => page.flip()}>${t("board.flip")}</button>
+      <button @click=${() => copyLink(`${location.origin}/g/${id}`)}>${t("online.copySpectator")}</button>
+      ${over || !you ? html`<button @click=${() => navigate(`/analyse${fragmentOf(inputOf(match))}`)}>${t("play.analyse")}</button>` : nothing}
+      ${over ? html`<a class="button" href="/api/games/${id}/record" download="ordo-${id}.ordo">${t("online.record")}</a>` : nothing}
+      <button @click=${() => navigate("/mine")}>${t("app.mine")}</button>
+      <button @click=${() => navigate("/lobby")}>${t("app.lobby")}</button>
+    </div>`);
+}

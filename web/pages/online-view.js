@@ -1,0 +1,151 @@
+// What a game of online play looks like: the table of local play, with names, the server's clocks, offers and phrases.
+import { classMap, html, nothing } from "../vendor/lit.js";
+import { inputOf, other } from "../lib/match.js";
+import { positionList } from "../lib/board-words.js";
+import { fragmentOf } from "../lib/share.js";
+import { camel } from "../online/api.js";
+import { say, t } from "../i18n/i18n.js";
+import { board, moves, tray } from "./play-view.js";
+import { moreOnline, talkSheet } from "./online-sheets.js";
+import "../online/server-clock.js";
+
+/** @typedef {import("./online.js").OrdoOnline} OrdoOnline */
+/** @typedef {import("../online/known.js").Known} Known */
+/** @typedef {import("../lib/match.js").Match} Match */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+
+/** @param {OrdoOnline} page @param {Match} match @param {Known} known @returns {unknown} */
+export function onlinePage(page, match, known) {
+  const seat = page.seat();
+  return html`<div class=${classMap({ play: true, online: true, pending: !!known.pending && page.shown === null })} data-game=${match.game}>
+    <h1 class="visually-hidden">${page.nameOf("w")} – ${page.nameOf("b")}</h1>
+    ${strip(page, known, other(seat), "far")}
+    <div class="play-board">${board(page, match)}</div>
+    ${strip(page, known, seat, "near")}
+    ${status(page, match, known)}
+    ${actions(page, match, known)}
+    ${moves(page, match)}
+    ${page.view ? positionList(page.steps?.pieces ?? page.view.pieces) : nothing}
+    ${known.view.you ? html`<p class="visually-hidden">${t("board.help")}</p>` : nothing}
+    ${talkSheet(page)}${moreOnline(page, match, known)}
+  </div>`;
+}
+
+/** A player: colour, name, whether he is there, what he says, and his clock.
+ * @param {OrdoOnline} page @param {Known} known @param {Color} color @param {"far" | "near"} place */
+function strip(page, known, color, place) {
+  const { state, view, presence } = known;
+  const turn = state.status === "playing" && (page.view?.turn ?? state.turn) === color;
+  const phrase = page.said[color];
+  const there = presence?.[color] ?? false;
+  const hands = page.view?.tray[color].length ? tray(page, color) : nothing;
+  return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
+    <ordo-piece class="strip-piece" color=${color}></ordo-piece>
+    <span class="strip-name">${page.nameOf(color)}${view.you === color ? html` <span class="soft">${t("online.you")}</span>` : nothing}</span>
+    ${presence && view.you !== color ? html`<span class=${classMap({ there: true, away: !there })} role="img"
+      aria-label=${t(there ? "online.there" : "online.away")} title=${t(there ? "online.there" : "online.away")}></span>` : nothing}
+    ${phrase ? html`<span class="said">${t(`phrase.${camel(phrase)}`)}</span>` : nothing}
+    ${hands}
+    ${clock(page, known, color)}
+  </div>`;
+}
+
+/** @param {OrdoOnline} page @param {Known} known @param {Color} color */
+function clock(page, known, color) {
+  const { clocks, ending } = known.state;
+  if (!clocks) return nothing;
+  // The own clock stops with the move, not with the answer to it.
+  const stopped = !!known.pending && clocks.running === color;
+  const fallen = ending?.reason === "time" && ending.winner !== color;
+  const left = fallen ? 0 : stopped ? Math.max(0, clocks[color] - Math.max(0, page.pressed - known.at)) : clocks[color];
+  return html`<ordo-server-clock .left=${left} .since=${known.at} .running=${clocks.running === color && !stopped} .color=${color}
+    .days=${known.view.clock.endsWith("d")}></ordo-server-clock>`;
+}
+
+/** One sentence: what has happened, or what is to be done. @param {OrdoOnline} page @param {Match} match @param {Known} known */
+function status(page, match, known) {
+  const { view } = page;
+  const outcome = page.shown === null ? (match.ended ?? view?.outcome) : view?.outcome;
+  const split = page.isSplit();
+  const kind = page.remark ? "remark" : outcome ? "over" : split || known.offered() ? "warn" : "";
+  const hints = page.remark ? [] : hintsOf(page, known, !!outcome);
+  return html`<div class="status ${kind}">
+    ${outcome && !page.remark ? html`<strong>${headline(known, outcome)}</strong> ` : nothing}<span>${page.remark || sentence(page, match, known, split)}</span>
+    ${hints.map((hint) => html`<span class="soft small">${hint}</span>`)}
+  </div>`;
+}
+
+/** @param {OrdoOnline} page @param {Match} match @param {Known} known @param {boolean} split */
+function sentence(page, match, known, split) {
+  const { view } = page;
+  const { you } = known.view;
+  const outcome = page.shown === null ? (match.ended ?? view?.outcome) : view?.outcome;
+  const offered = known.offered();
+  if (!view) return t("app.loading");
+  if (offered && you) return t(`online.told.${offered}Offered`, { name: page.nameOf(other(you)) });
+  if (outcome) return say(outcome.reason);
+  if (split) return page.isMine() ? t("play.split") : t("play.splitOf", { color: view.turn });
+  if (page.made.length) return t("play.secondStep");
+  if (page.isMine()) return view.phase === "placing" ? t("play.place") : t("play.yourTurn");
+  return known.state.status === "playing" && you && page.shown === null ? t("online.turnOfName", { name: page.nameOf(view.turn) }) : t("play.turnOf", { color: view.turn });
+}
+
+/** Smaller words below: what was offered, who is away, what repeats itself. @param {OrdoOnline} page @param {Known} known @param {boolean} over */
+function hintsOf(page, known, over) {
+  const { you, clock: agreed } = known.view;
+  const { status, clocks, occurrences, rematch } = known.state;
+  const hints = [];
+  const offer = you ? known.offerOf(you) : null;
+  if (offer) hints.push(t(`online.offered.${offer}`));
+  if (!over && status === "playing") {
+    if (occurrences > 1 && page.shown === null) hints.push(t("play.repeated", { count: occurrences }));
+    if (clocks && !clocks.running && !agreed.endsWith("d")) hints.push(t("online.clocksStand"));
+    if (you && known.presence && !known.presence[other(you)] && !agreed.endsWith("d")) hints.push(t("online.awayName", { name: page.nameOf(other(you)) }));
+  }
+  if (!you && known.view.names) hints.push(t(rematch ? "online.hasNext" : "online.watching"));
+  const watchers = known.presence?.watchers ?? 0;
+  if (watchers > (you ? 0 : 1)) hints.push(t("online.watchers", { count: watchers }));
+  return hints;
+}
+
+/** @param {Known} known @param {import("../ordo/types.d.ts").Outcome} outcome */
+function headline(known, { winner, reason }) {
+  if (!winner) return reason.code.startsWith("online.ended.") ? "" : t("play.draw");
+  if (!known.view.you) return "";
+  return winner === known.view.you ? t("play.win.you") : t("online.youLose");
+}
+
+/** @param {OrdoOnline} page @param {Match} match @param {Known} known */
+function actions(page, match, known) {
+  const { you } = known.view;
+  const { status, rematch } = known.state;
+  const more = html`<button @click=${() => page.openMore()}>${t("play.more")}</button>`;
+  const row = (/** @type {unknown} */ buttons) => html`<div class="actions" role="group" aria-label=${t("play.actions")}>${buttons}</div>`;
+  const goOn = html`<button class="primary" @click=${() => page.goTo(match.moves.length)}>${t("play.continue")}</button>`;
+  const review = html`<a class="button" href="/analyse?review=1${fragmentOf(inputOf(match))}">${t("play.review")}</a>`;
+  const offered = known.offered();
+  if (offered && you) {
+    const name = { draw: "draw", takeBack: "take-back", rematch: "rematch" }[offered];
+    const accept = offered === "rematch" ? "offer-rematch" : `accept-${name}`;
+    return row(html`<button class="primary" @click=${() => page.act(accept)}>${t("online.accept")}</button>
+      <button @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>${more}`);
+  }
+  if (page.shown !== null && status === "playing") return row(html`${goOn}${more}`);
+  if (!known.view.names) return row(html`<a class="button primary" href="/friend">${t("app.friend")}</a><a class="button" href="/lobby">${t("app.lobby")}</a>`);
+  if (status === "over") {
+    const next = rematch ? html`<a class="button primary" href="/g/${rematch}">${t("online.nextGame")}</a>` : nothing;
+    const again = you && !rematch ? html`<button class="primary" ?disabled=${known.offerOf(you) === "rematch"}
+      @click=${() => page.act("offer-rematch")}>${t("play.rematch")}</button>` : nothing;
+    return row(html`${next}${again}${match.moves.length ? review : nothing}${more}`);
+  }
+  if (!you) return row(html`<button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`);
+  if (page.made.length) {
+    return row(html`<button class="primary" ?disabled=${!page.steps?.turn} @click=${() => page.endTurn()}>${t("play.endTurn")}</button>
+      <button @click=${() => page.stepBack()}>${t("play.takeBackStep")}</button>`);
+  }
+  const asked = known.offerOf(you);
+  return row(html`
+    <button ?disabled=${asked === "draw" || known.canAbort()} @click=${() => page.offerDraw()}>${t("online.draw")}</button>
+    <button ?disabled=${asked === "takeBack" || !known.canAskTakeBack()} @click=${() => page.act("offer-take-back")}>${t("play.takeBack")}</button>
+    <button @click=${() => page.resign()}>${t(known.canAbort() ? "online.abort" : "play.resign")}</button>${more}`);
+}

@@ -1,0 +1,67 @@
+// Before the game: the challenger waits with a link to hand on, the friend is asked in.
+import { html, nothing } from "../vendor/lit.js";
+import { PICTURES } from "../lib/pictures.js";
+import { linkToShare, qrCode } from "../online/share-link.js";
+import { nameField } from "../online/name-field.js";
+import { clockWords } from "../online/wishes.js";
+import { t } from "../i18n/i18n.js";
+import "../board/ordo-board.js";
+
+/** @typedef {import("./online.js").OrdoOnline} OrdoOnline */
+/** @typedef {import("../online/known.js").Known} Known */
+/** @typedef {import("../online/types.d.ts").GameView} GameView */
+
+/** The challenger's own screen. @param {OrdoOnline} page @param {Known} known */
+export function waitPage(page, known) {
+  const { view } = known;
+  const link = `${location.origin}/g/${view.id}`;
+  return html`<div class="page narrow wait">
+    <h1>${t("online.waiting")}</h1>
+    <div class="wait-columns">
+      <div class="stack">
+        <p class="soft">${termsOf(view, view.side).map(([, value]) => value).join(" · ")}</p>
+        <p>${t(view.public ? "online.waitPublic" : "online.waitLink")}</p>
+        ${linkToShare(link)}
+      </div>
+      <figure class="qr-frame">${qrCode(link)}<figcaption class="soft small">${t("online.scan")}</figcaption></figure>
+      <div class="stack">
+        <p class="soft small">${t("online.waitStay")}</p>
+        <div class="rowed"><button @click=${() => page.act("abort")}>${t("online.withdraw")}</button></div>
+      </div>
+    </div>
+  </div>`;
+}
+
+/** The screen of who opens the link. @param {OrdoOnline} page @param {Known} known */
+export function joinPage(page, known) {
+  const { view } = known;
+  const side = view.side === "lot" ? "lot" : view.side === "w" ? "b" : "w";
+  return html`<div class="page narrow wait">
+    <h1>${t("online.invited", { name: view.creator || t("online.guest") })}</h1>
+    <div class="wait-columns">
+      <form class="stack" @submit=${(/** @type {Event} */ event) => {
+        event.preventDefault();
+        void page.join();
+      }}>
+        <dl class="terms">${termsOf(view, side).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+        <p class="soft">${t(`game.${view.game}.line`)} <a href="/learn">${t("home.how")}</a></p>
+        ${nameField()}
+        <button class="primary large" ?disabled=${page.busy}>${t("online.sitDown")}</button>
+        ${page.problem ? html`<p class="problem" role="alert">${page.problem}</p>` : nothing}
+      </form>
+      <ordo-board diagram game=${view.game} .pieces=${PICTURES[view.game]} .coordinates=${false} label=${t(`game.${view.game}`)}></ordo-board>
+    </div>
+  </div>`;
+}
+
+/** What was agreed on. @param {GameView} view @param {"w" | "b" | "lot"} side that of the reader @returns {[string, string][]} */
+function termsOf(view, side) {
+  /** @type {[string, string][]} */
+  const rows = [
+    [t("online.game"), t(`game.${view.game}`)],
+    [t("new.clock"), clockWords(view.clock)],
+    [t("new.color"), side === "lot" ? t("online.byLot") : t(`side.${side}`)],
+  ];
+  if (view.game === "khalifa") rows.push([t("new.starter"), t("online.byLot")]);
+  return rows;
+}

@@ -1,0 +1,309 @@
+// A game of online play, for its players and for those who look on. What it looks like is in online-view.js; how it talks
+// to the server in online/link.js.
+import "../online/words.js";
+import { html } from "../vendor/lit.js";
+import { loadOrdo } from "../lib/ordo.js";
+import { inputOf, newMatch, other } from "../lib/match.js";
+import { announce, notify } from "../lib/notice.js";
+import { ask } from "../lib/dialogs.js";
+import { gameIdOf, navigate } from "../lib/router.js";
+import { play as sound } from "../lib/sound.js";
+import { camel, join, problemText, refusalText } from "../online/api.js";
+import { GameLink } from "../online/link.js";
+import { Known } from "../online/known.js";
+import { keepMove, keptMove } from "../online/kept-move.js";
+import { say, t } from "../i18n/i18n.js";
+import { WalkElement } from "./play-walk.js";
+import { onlinePage } from "./online-view.js";
+import { joinPage, waitPage } from "./online-wait.js";
+
+/** @typedef {import("../online/types.d.ts").GameView} GameView */
+/** @typedef {import("../online/types.d.ts").Happened} Happened */
+/** @typedef {import("../online/types.d.ts").FromServer} FromServer */
+/** @typedef {import("../online/types.d.ts").Phrase} Phrase */
+/** @typedef {import("../online/link.js").LinkState} LinkState */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
+
+/** How long a phrase stays, in milliseconds. */
+const HEARD = 9000;
+
+export class OrdoOnline extends WalkElement {
+  static properties = { ...WalkElement.properties, known: { state: true }, way: { state: true }, missing: { state: true }, said: { state: true }, problem: { state: true }, busy: { state: true } };
+
+  constructor() {
+    super();
+    this.game = gameIdOf(location.pathname);
+    /** @type {Known | null} */ this.known = null;
+    /** @type {LinkState} */ this.way = "connecting";
+    /** Why there is nothing to be seen here. */ this.missing = "";
+    /** What each side has just said. @type {Partial<Record<Color, Phrase>>} */ this.said = {};
+    /** Why the seat could not be taken. */ this.problem = "";
+    this.busy = false;
+    /** When the own clock was stopped by a move that is on its way. */ this.pressed = 0;
+    this.link = new GameLink(this.game, {
+      onGame: (game) => this.onGame(game),
+      onMessage: (message) => this.onMessage(message),
+      onState: (state) => this.onWay(state),
+      onMissing: (code) => (this.missing = code),
+      seq: () => this.known?.state.seq ?? 0,
+    });
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    void this.begin();
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.link.stop();
+  }
+
+  async begin() {
+    this.link.start();
+    try {
+      this.rules = (await loadOrdo()).rules;
+    } catch (error) {
+      this.failed = t("app.wasmFailed");
+      console.warn(error);
+      return;
+    }
+    this.ready = true;
+    this.lookAgain();
+  }
+
+  // ---- what the server says ----
+
+  /** @param {GameView} view */
+  onGame(view) {
+    const before = this.known;
+    // While a seat is being taken, what the socket says to a stranger is out of date.
+    if (this.busy && !view.you) return;
+    if (!before) {
+      this.known = new Known(view, performance.now());
+      this.sendKept();
+    } else {
+      const waited = before.state.status === "open" && view.state.status === "playing";
+      before.take(view, performance.now());
+      if (waited) {
+        sound("call");
+        announce(t("online.begins"));
+      }
+    }
+    this.lookAgain();
+    this.requestUpdate();
+  }
+
+  /** @param {FromServer} message */
+  onMessage(message) {
+    const { known } = this;
+    if (!known) return;
+    if (message.type === "presence") known.presence = message;
+    if (message.type === "refused") this.onRefusal(message.id, message.code);
+    if (message.type === "events") {
+      const news = known.hear(message.events, message.state, performance.now());
+      if (!news) return this.link.resync();
+      this.lookAgain();
+      for (const event of news) this.onEvent(event);
+    }
+    this.requestUpdate();
+  }
+
+  /** @param {LinkState} state */
+  onWay(state) {
+    this.way = state;
+    if (state === "lost" || state === "restarting") announce(t(`online.way.${state}`));
+  }
+
+  /** @param {Happened} event */
+  onEvent({ type, by, phrase, move, game }) {
+    const { known } = this;
+    if (!known) return;
+    const mine = !!by && by === known.view.you;
+    if (type === "move" && !mine && by) {
+      const captures = this.shown === null && !!this.view?.last?.captures.length;
+      announce(t(captures ? "play.captured" : "play.moved", { color: by, move: move ?? "" }));
+      if (known.state.status === "playing") sound(captures ? "capture" : "move");
+      if (this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
+    }
+    if (type === "said" && by && phrase) this.hearPhrase(by, phrase);
+    if (type === "over") {
+      sound("end");
+      if (this.match?.ended) announce(say(this.match.ended.reason));
+    }
+    if (type === "rematch" && game) navigate(`/g/${game}`);
+    if (by && !mine && /-(offered|declined)$|^taken-back$/.test(type)) {
+      const text = t(`online.told.${camel(type)}`, { name: this.nameOf(by) });
+      announce(text);
+      if (type.endsWith("declined") && known.view.you) notify(text);
+      if (type.endsWith("offered")) sound("call");
+    }
+  }
+
+  /** @param {Color} by @param {Phrase} phrase */
+  hearPhrase(by, phrase) {
+    this.said = { ...this.said, [by]: phrase };
+    announce(`${this.nameOf(by)}: ${t(`phrase.${camel(phrase)}`)}`);
+    setTimeout(() => {
+      if (this.said[by] === phrase) this.said = { ...this.said, [by]: undefined };
+    }, HEARD);
+  }
+
+  /** What was shown at once is put back, and why is said. @param {string} id @param {string} code */
+  onRefusal(id, code) {
+    const { known } = this;
+    if (!known) return;
+    if (known.pending?.id !== id) return notify(refusalText(code));
+    known.pending = null;
+    keepMove(this.game, null);
+    this.lookAgain();
+    this.remark = t("online.rolledBack", { reason: refusalText(code) });
+    announce(this.remark);
+    sound("refused");
+  }
+
+  /** Puts what is known on the table, if it differs from what stands there. A turn that is being made is not disturbed. */
+  lookAgain() {
+    const { known, rules } = this;
+    if (!known || !rules || known.state.status === "open") return;
+    if (!known.pending) keepMove(this.game, null);
+    const { game, start, created } = known.view;
+    const moves = known.moves();
+    const old = this.match;
+    const same = old?.start === start && old.moves.join() === moves.join() && !!old.ended === !!known.state.ending;
+    if (same) {
+      // The same board, but perhaps a seat at it now.
+      if (!this.steps) this.look();
+      return;
+    }
+    const match = newMatch({ id: this.game, game, start, moves, mode: "look", begun: new Date(created).toISOString() });
+    this.lay(match);
+    this.shown = null;
+    this.refresh();
+    match.ended = this.ending();
+  }
+
+  /** How the game ended. The rules know more of it than the server says: which squares. @returns {Outcome | null} */
+  ending() {
+    const ending = this.known?.state.ending;
+    if (!ending) return null;
+    const { winner, reason } = ending;
+    if (this.view?.outcome) return this.view.outcome;
+    if (reason === "aborted" || reason === "expired") return { winner, reason: { code: `online.ended.${reason}` } };
+    return { winner, reason: { code: `outcome.${camel(reason)}`, args: winner ? { winner } : {} } };
+  }
+
+  // ---- what the player does ----
+
+  /** @override */
+  isMine() {
+    const { known, view } = this;
+    return !!known && !!view && this.shown === null && known.isMyTurn() && !view.outcome && view.turn === known.view.you;
+  }
+
+  /** @override */
+  seat() {
+    const seat = this.known?.view.you ?? "w";
+    return this.flipped ? other(seat) : seat;
+  }
+
+  /** The move is shown at once, and is on its way. @param {string} text @override */
+  async play(text) {
+    const { match, rules, known } = this;
+    if (!match || !rules || !known || !this.isMine()) return;
+    const after = rules.view({ ...inputOf(match), moves: [...match.moves, text] });
+    if (after.outcome?.reason.code === "outcome.repetition" && !(await ask(t("online.thirdTime"), t("online.playIt")))) return this.refresh();
+    if (!this.isMine()) return;
+    this.pressed = performance.now();
+    known.pending = { id: crypto.randomUUID(), type: "move", move: text, ply: known.stored.length + 1 };
+    keepMove(this.game, known.pending);
+    this.link.send(known.pending);
+    this.lookAgain();
+    const captures = !!this.view?.last?.captures.length;
+    announce(t(captures ? "play.captured" : "play.moved", { color: known.state.turn, move: text }));
+    sound(captures ? "capture" : "move");
+  }
+
+  /** A move that was on its way when the page was left goes on its way again, if it still fits. */
+  sendKept() {
+    const { known } = this;
+    const move = keptMove(this.game);
+    if (!known || !move) return;
+    if (known.isMyTurn() && move.ply === known.stored.length + 1) {
+      known.pending = move;
+      this.link.send(move);
+    } else keepMove(this.game, null);
+  }
+
+  /** @param {string} type @param {{ phrase?: Phrase }} [more] */
+  act(type, more = {}) {
+    this.link.send({ id: crypto.randomUUID(), type, ...more });
+  }
+
+  async resign() {
+    const { known } = this;
+    if (!known) return;
+    const abort = known.canAbort();
+    if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"))) {
+      this.act(known.canAbort() ? "abort" : "resign");
+    }
+  }
+
+  async offerDraw() {
+    if (await ask(t("online.drawSure"), t("online.offerDraw"))) this.act("offer-draw");
+  }
+
+  /** Takes the free seat of a challenge. */
+  async join() {
+    this.busy = true;
+    this.problem = "";
+    try {
+      this.onGame(await join(this.game));
+    } catch (error) {
+      this.problem = problemText(error);
+    }
+    this.busy = false;
+    // The socket was opened by a stranger: it is to know who this is now.
+    this.link.resync();
+  }
+
+  /** @param {Color} color */
+  nameOf(color) {
+    return this.known?.view.names?.[color] || t("online.guest");
+  }
+
+  // ---- the page ----
+
+  /** The tab says whose turn it is. @override */
+  updated() {
+    super.updated();
+    const { known } = this;
+    if (!known || !this.isConnected) return;
+    const { status } = known.state;
+    const words = status === "open" ? t("online.waiting") : status === "playing" && known.isMyTurn() ? `● ${t("online.yourTurn")}` : `${this.nameOf("w")} – ${this.nameOf("b")}`;
+    document.title = t("app.page", { page: words });
+  }
+
+  /** @override */
+  render() {
+    if (this.missing || this.failed) {
+      return html`<div class="page failure"><h1 class="visually-hidden">${t("app.game")}</h1><p>${this.failed || refusalText(this.missing)}</p>
+        <a class="button primary" href="/lobby">${t("app.lobby")}</a></div>`;
+    }
+    const { known } = this;
+    if (!known) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board"></div></div>`;
+    if (known.state.status === "open") return html`${this.banner()}${known.view.yours ? waitPage(this, known) : joinPage(this, known)}`;
+    if (!this.match) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board" data-game=${known.view.game}></div></div>`;
+    return html`${this.banner()}${onlinePage(this, this.match, known)}`;
+  }
+
+  banner() {
+    if (this.way !== "lost" && this.way !== "restarting") return "";
+    return html`<p class="way"><span class="way-dot"></span>${t(`online.way.${this.way}`)}</p>`;
+  }
+}
+
+customElements.define("ordo-online", OrdoOnline);

@@ -1,0 +1,72 @@
+// Walking through the game on the table: by its list of moves and by keys.
+import { TableElement } from "./play-table.js";
+import { other } from "../lib/match.js";
+import { announce } from "../lib/notice.js";
+import { t } from "../i18n/i18n.js";
+
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../board/ordo-board.js").OrdoBoard} OrdoBoard */
+
+export class WalkElement extends TableElement {
+  constructor() {
+    super();
+    this.onKey = this.onKey.bind(this);
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener("keydown", this.onKey);
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener("keydown", this.onKey);
+  }
+
+  /** @returns {Color} */
+  firstMover() {
+    const { match } = this;
+    return match?.start?.trim().endsWith("b") ? "b" : "w";
+  }
+
+  /** @returns {OrdoBoard | null} */
+  board() {
+    return this.querySelector("ordo-board");
+  }
+
+  openMore() {
+    /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.more"))?.showModal();
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    const { match } = this;
+    if (!match) return;
+    const bounded = Math.max(0, Math.min(match.moves.length, ply));
+    this.shown = bounded === match.moves.length ? null : bounded;
+    this.refresh();
+    announce(this.view?.last ? t("play.moved", { color: other(this.view.turn), move: this.view.last.text }) : "");
+  }
+
+  /** Arrow keys walk through the game wherever the focus is, but on the board, where they walk over squares. @param {KeyboardEvent} event */
+  onKey(event) {
+    if (!this.match || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.composedPath()[0];
+    if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog, .cells")) return;
+    const at = this.shown ?? this.match.moves.length;
+    if (event.key === "ArrowLeft") this.goTo(at - 1);
+    else if (event.key === "ArrowRight") this.goTo(at + 1);
+    else if (event.key === "Home") this.goTo(0);
+    else if (event.key === "End") this.goTo(this.match.moves.length);
+    else if (event.key === "f") this.flip();
+    else return;
+    event.preventDefault();
+  }
+
+  /** The move that is shown stays in sight in the list. @override */
+  updated() {
+    this.querySelector(".moves [aria-current]")?.scrollIntoView({ block: "nearest" });
+  }
+}

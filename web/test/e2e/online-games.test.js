@@ -1,0 +1,166 @@
+// Whole games between two browsers, by link: both games, reload, the network gone, the server gone, the flag.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { tap } from "./browser.js";
+import { agree, challenge, moveOf, placeOf, says, sitDown, stands, startOnline } from "./online.js";
+
+const app = await startOnline();
+after(() => app.stop());
+
+const RECONNECT =
+  "h1-i1 h8-i8 h2-h3 b6-d6 c2:d2-c4 i7-h6 g2-g3 b7:c7-b6 e3:h3-e4 e6:f6-e5 c1:d1-c2 h6xf4 i1xf4 f5xe4 d2-e3 e4xd4 b2xd4 i8-j8 " +
+  "g1-c1 j8xf4 f2xf4 a6-a5 j3-j4 c8-a8 c1-a1 g8-e8 e2-d3 e8-f8 e3xe5 a5xe5 d4-e4 f7xf4";
+/** What a browser says on its own when nobody answers. */
+const NOBODY = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
+
+test("Stein's game, from the link to the end, the rematch and the review", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    const link = await challenge(app.url, ada, { clock: "5+3" });
+    assert.match(link, /\/g\/\w+$/);
+    await ada.getByRole("button", { name: "Copy the link" }).click();
+    assert.equal(await ada.evaluate("navigator.clipboard.readText()"), link);
+    await ada.getByRole("img", { name: "QR code of the link" }).waitFor();
+    await bob.goto(link);
+    await bob.getByRole("heading", { name: "Ada invites you to a game" }).waitFor();
+    assert.match(await bob.locator(".terms").innerText(), /Stein’s Ordo[^]*5 min \+ 3 s[^]*Black/);
+    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    await says(ada, /Your turn/);
+    await says(bob, /Ada is to move/);
+    const players = [ada, bob];
+    for (const [index, move] of RECONNECT.split(" ").entries()) {
+      const [mover = ada, other = bob] = index % 2 ? [bob, ada] : [ada, bob];
+      await moveOf(mover, other, move);
+      if (index === 4) assert.match(await bob.title(), /^● Your turn/);
+      if (index === 4) assert.match(await ada.title(), /^Ada – Bob/);
+    }
+    await says(ada, /You lose\..*Black wins/s);
+    await says(bob, /You win!/);
+    await ada.locator(".moves .move").nth(30).click();
+    await says(ada, /Black to move/);
+    await ada.keyboard.press("End");
+    await says(ada, /You lose/);
+    const record = await ada.context().request.get(link.replace("/g/", "/api/games/") + "/record");
+    assert.match(await record.text(), /\[White "Ada"\][^]*\[Result "0-1"\]/);
+    await ada.getByRole("button", { name: "Rematch" }).click();
+    await says(bob, /Ada offers a rematch/);
+    await bob.getByRole("button", { name: "Accept" }).click();
+    for (const page of players) await page.waitForURL((url) => url.pathname.startsWith("/g/") && url.href !== link);
+    await says(bob, /Your turn/);
+    await moveOf(bob, ada, "a3-a4");
+    await bob.goto(link);
+    await bob.getByRole("link", { name: "Next game" }).waitFor();
+    await bob.getByRole("link", { name: "Review this game" }).click();
+    await bob.waitForURL(/\/analyse/);
+    await bob.locator("ordo-analyse ordo-board .cell").first().waitFor();
+  });
+});
+
+test("Khalifa's game: placing, turns of one and two steps, an ordo", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await sitDown(app.url, ada, bob, { game: "khalifa", side: "White" });
+    const first = await ada.locator(".status").filter({ hasText: "Place one of your pieces" }).count();
+    const [one, two] = first ? [ada, bob] : [bob, ada];
+    const placed = "2@88 3@27 3@56 2@15 1@72 4@74 4@35 1@32".split(" ");
+    for (const [index, text] of placed.entries()) await (index % 2 ? placeOf(two, one, text) : placeOf(one, two, text));
+    for (const [mover, other, step] of /** @type {const} */ ([[one, two, "72-52"], [two, one, "15-37"]])) {
+      const before = await mover.locator(".moves .move").count();
+      for (const square of step.split("-")) await tap(mover, square);
+      await mover.getByRole("button", { name: "Take the step back" }).click();
+      for (const square of step.split("-")) await tap(mover, square);
+      await mover.getByRole("button", { name: "End turn" }).click();
+      for (const page of [mover, other]) await stands(page, before, step);
+    }
+    for (const square of ["88", "55", "35", "57"]) await tap(one, square);
+    await says(one, /You win!.*ordo/s);
+    await says(two, /You lose\..*ordo/s);
+    assert.equal(await two.locator(".moves .move").count(), 11);
+  });
+});
+
+test("reload, the network off and on: the page finds back, and what was played meanwhile is played once", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await sitDown(app.url, ada, bob, { clock: "10+5" });
+    await moveOf(ada, bob, "a3-a4");
+    await bob.reload();
+    await stands(bob, 0, "a3-a4");
+    await moveOf(bob, ada, "a6-a5");
+    await ada.context().setOffline(true);
+    await ada.locator(".way").filter({ hasText: "Connection lost" }).waitFor();
+    await bob.getByRole("img", { name: "Away" }).waitFor();
+    for (const square of ["c2", "c3"]) await tap(ada, square);
+    await ada.locator(".online.pending .moves .move").nth(2).filter({ hasText: "c2-c3" }).waitFor();
+    assert.equal(await bob.locator(".moves .move").count(), 2);
+    await ada.context().setOffline(false);
+    for (const page of [ada, bob]) await stands(page, 2, "c2-c3");
+    await ada.locator(".way").waitFor({ state: "detached" });
+    // made without a network, and the page loaded anew before it came back
+    await moveOf(bob, ada, "c7-c6");
+    await ada.route("**/api/**", (route) => route.abort());
+    await ada.context().setOffline(true);
+    for (const square of ["d2", "d3"]) await tap(ada, square);
+    await ada.locator(".online.pending").waitFor();
+    await ada.context().setOffline(false);
+    await ada.reload();
+    await ada.unroute("**/api/**");
+    for (const page of [ada, bob]) await stands(page, 4, "d2-d3");
+    assert.equal(await bob.locator(".moves .move").count(), 5);
+  }, { allow: new RegExp(`${NOBODY.source}|ERR_FAILED`) });
+});
+
+test("a move that something else has overtaken is taken off the board, and why is said", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    const link = await sitDown(app.url, ada, bob);
+    await ada.context().setOffline(true);
+    for (const square of ["a3", "a4"]) await tap(ada, square);
+    await ada.locator(".online.pending").waitFor();
+    // the same player, at another device
+    const played = await ada.context().request.post(link.replace("/g/", "/api/games/") + "/actions", { data: { type: "move", move: "b3-b4", ply: 1 } });
+    assert.ok(played.ok());
+    await ada.context().setOffline(false);
+    for (const page of [ada, bob]) await stands(page, 0, "b3-b4");
+    await ada.getByText("The game has gone on meanwhile.").waitFor();
+  }, { allow: NOBODY });
+});
+
+test("a move that the server refuses goes back, with the reason", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    // on its way the move becomes another one
+    await ada.routeWebSocket(/\/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((text) => server.send(String(text).replace("a3-a4", "a3-c5")));
+    });
+    await sitDown(app.url, ada, bob);
+    for (const square of ["a3", "a4"]) await tap(ada, square);
+    await says(ada, /Your move was not taken: The rules do not allow it/);
+    assert.equal(await ada.locator(".moves .move").count(), 0);
+    await moveOf(ada, bob, "b3-b4");
+  });
+});
+
+test("the server restarts in the middle of a game", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await sitDown(app.url, ada, bob, { clock: "10+5" });
+    await moveOf(ada, bob, "a3-a4");
+    await app.restart(async () => {
+      await ada.locator(".way").filter({ hasText: /The server restarts|Connection lost/ }).waitFor();
+      for (const square of ["a6", "a5"]) await tap(bob, square);
+      await bob.locator(".online.pending").waitFor();
+    });
+    for (const page of [ada, bob]) await stands(page, 1, "a6-a5");
+    await moveOf(ada, bob, "c2-c3");
+    assert.equal(await bob.locator(".moves .move").count(), 3);
+  }, { allow: NOBODY });
+});
+
+test("the flag falls", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await agree(app.url, ada, bob, { clock: "0+2" });
+    await says(ada, /clocks start when both sides have moved/);
+    await moveOf(ada, bob, "a3-a4");
+    await moveOf(bob, ada, "a6-a5");
+    await ada.locator(".strip.near .clock.low.running").waitFor();
+    await says(bob, /You win!.*on time/s);
+    await says(ada, /You lose\..*on time/s);
+    assert.equal(await ada.locator(".strip.near .clock").innerText(), "0.0");
+  });
+});

@@ -1,0 +1,164 @@
+// The lobby, quick matches, live games, the archive; four languages; and where there is no online play.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { start } from "./browser.js";
+import { axe } from "./axe.js";
+import { agree, challenge, chooseClock, moveOf, says, startOnline } from "./online.js";
+
+const app = await startOnline();
+after(() => app.stop());
+
+test("a public challenge is in the lobby, is taken there, and can be watched from there", async () => {
+  await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
+    const link = await challenge(app.url, ada, { clock: "5+3", public: true });
+    await bob.goto(`${app.url}/lobby`);
+    await bob.getByRole("region", { name: "Open challenges" }).getByRole("link", { name: /Ada.*5 min \+ 3 s/s }).click();
+    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    await says(ada, /Your turn/);
+    await cem.goto(`${app.url}/lobby`);
+    await cem.getByRole("region", { name: "Games to watch" }).getByRole("link", { name: /Ada.*Bob/s }).click();
+    await cem.waitForURL(link);
+    await says(cem, /You are watching/);
+  });
+});
+
+test("a challenge by link is not in the lobby, and can be withdrawn", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    const link = await challenge(app.url, ada);
+    await bob.goto(`${app.url}/lobby`);
+    await bob.getByText("Nobody is waiting right now.").waitFor();
+    await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+    await says(ada, /called off/);
+    await bob.goto(link);
+    await says(bob, /called off/);
+  });
+});
+
+test("quick match: the same wishes find each other, others wait", async () => {
+  await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
+    for (const [page, clock] of /** @type {const} */ ([[ada, "3+2"], [cem, "15+10"], [bob, "3+2"]])) {
+      await page.goto(`${app.url}/lobby`);
+      await chooseClock(page, clock);
+      await page.getByRole("button", { name: "Quick match" }).click();
+      await page.waitForURL(/\/g\//);
+    }
+    for (const page of [ada, bob]) await page.locator(".online ordo-board .cell").first().waitFor();
+    await cem.getByRole("heading", { name: "Waiting for your opponent" }).waitFor();
+    await cem.getByRole("button", { name: "Withdraw the challenge" }).click();
+    assert.equal(ada.url(), bob.url());
+  });
+});
+
+test("the archive finds finished games by name, game, result and date", async () => {
+  await app.people(["Zoë", "<b>Bob</b>"], async (ada, bob) => {
+    const link = await agree(app.url, ada, bob, { clock: "none", public: true });
+    await moveOf(ada, bob, "a3-a4");
+    await moveOf(bob, ada, "a6-a5");
+    await ada.getByRole("button", { name: "Resign" }).click();
+    await ada.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await says(bob, /You win!/);
+    await bob.goto(`${app.url}/archive`);
+    const found = bob.getByRole("link", { name: /Zoë.*<b>Bob<\/b>.*Black won/s });
+    await found.waitFor();
+    await bob.getByRole("textbox", { name: "Player" }).fill("zoë");
+    await bob.getByRole("button", { name: "Find" }).click();
+    await found.waitFor();
+    await bob.getByRole("combobox", { name: "Result" }).selectOption("1-0");
+    await bob.getByText("No finished games fit.").waitFor();
+    await bob.getByRole("combobox", { name: "Result" }).selectOption("0-1");
+    await found.waitFor();
+    await bob.getByRole("combobox", { name: "Game" }).selectOption("khalifa");
+    await bob.getByText("No finished games fit.").waitFor();
+    await bob.getByRole("combobox", { name: "Game" }).selectOption("stein");
+    await bob.getByLabel("From").fill("2020-01-01");
+    await bob.getByLabel("Until").fill("2020-01-02");
+    await bob.getByText("No finished games fit.").waitFor();
+    await bob.getByLabel("Until").fill("");
+    await found.click();
+    await bob.waitForURL(link);
+    await axe(bob);
+  });
+});
+
+test("lists have nothing against them in axe, wide and narrow", async () => {
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+    await app.people(["Ada"], async (ada) => {
+      for (const path of ["/lobby", "/mine", "/archive", "/friend"]) {
+        await ada.goto(app.url + path);
+        await axe(ada);
+        assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), viewport.width, path);
+      }
+    }, { viewport });
+  }
+});
+
+for (const locale of ["fr-FR", "es-ES", "de-DE"]) {
+  test(`no key shows itself, and nothing is too wide for a phone (${locale})`, async () => {
+    await app.people(["Ada", "Bob"], async (ada, bob) => {
+      const look = async (/** @type {import("playwright-core").Page} */ page) => {
+        await page.locator("h1").first().waitFor({ state: "attached" });
+        await page.waitForTimeout(100);
+        assert.doesNotMatch(await page.locator("body").innerText(), /\b(app|home|new|play|online|phrase|refused|outcome)\.[a-z]\w*/);
+        assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360, page.url());
+      };
+      for (const path of ["/friend", "/lobby", "/mine", "/archive"]) {
+        await ada.goto(app.url + path);
+        await look(ada);
+      }
+      await agree(app.url, ada, bob, { clock: "5+3" });
+      await look(ada);
+      await moveOf(ada, bob, "a3-a4");
+      await moveOf(bob, ada, "a6-a5");
+      for (const button of await ada.locator(".actions button").all()) {
+        const box = await button.boundingBox();
+        assert.ok(box && box.x >= 0 && box.x + box.width <= 360, await button.innerText());
+      }
+      await look(bob);
+    }, { locale, viewport: { width: 360, height: 740 } });
+  });
+}
+
+test("a link that leads nowhere says so", async () => {
+  await app.people(["Ada"], async (ada) => {
+    await ada.goto(`${app.url}/g/zzzzzzzzzz`);
+    await ada.getByText("There is no such game.").waitFor();
+    await axe(ada);
+    await ada.getByRole("link", { name: "Lobby" }).last().click();
+    await ada.getByRole("heading", { name: "Lobby", exact: true }).waitFor();
+  }, { allow: /status of 404/ });
+});
+
+test("without a network the entries say so, and come back with it", async () => {
+  await app.people(["Ada"], async (ada) => {
+    await ada.goto(app.url);
+    await ada.getByRole("link", { name: /Play a friend.*Send a link/s }).waitFor();
+    await ada.context().setOffline(true);
+    await ada.getByRole("link", { name: /Play a friend.*You are offline/s }).waitFor();
+    await ada.context().setOffline(false);
+    await ada.getByRole("link", { name: /Lobby.*Open challenges/s }).click();
+    await ada.getByText("Nobody is waiting right now.").waitFor();
+    await ada.context().setOffline(true);
+    await ada.evaluate("dispatchEvent(new Event('online'))");
+    await ada.getByText("The server cannot be reached.").waitFor();
+    await ada.context().setOffline(false);
+    await ada.getByText("The server cannot be reached.").waitFor({ state: "detached" });
+  }, { allow: /ERR_INTERNET_DISCONNECTED/ });
+});
+
+test("where there is no online play, the pages say so calmly", async () => {
+  // the same app from a server that knows no games
+  const plain = await start();
+  try {
+    await plain.visit("/lobby", async (page) => {
+      await page.route("**/api/**", (route) => route.fulfill({ status: 404, body: "not found" }));
+      await page.reload();
+      await page.getByText("There is no online play at this address.").waitFor();
+      await page.goto(`${plain.url}/friend`);
+      await page.getByRole("button", { name: "Get the link" }).click();
+      await page.getByRole("alert").filter({ hasText: "There is no online play at this address." }).waitFor();
+      await axe(page);
+    }, { allow: /status of 404/ });
+  } finally {
+    await plain.stop();
+  }
+});

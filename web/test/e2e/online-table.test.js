@@ -1,0 +1,146 @@
+// At the table: offers and answers, phrases, resigning, days a move, watchers, the third time, phones, accessibility.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { tap } from "./browser.js";
+import { axe } from "./axe.js";
+import { agree, challenge, moveOf, says, sitDown, startOnline } from "./online.js";
+
+const app = await startOnline();
+after(() => app.stop());
+
+test("draws and take-backs are offered, declined and accepted; phrases are heard", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await agree(app.url, ada, bob, { clock: "10+5" });
+    await moveOf(ada, bob, "a3-a4");
+    await moveOf(bob, ada, "a6-a5");
+    await ada.getByRole("button", { name: "Take back" }).click();
+    await says(ada, /You have asked/);
+    await says(bob, /Ada would like to take the last move back/);
+    await bob.getByRole("button", { name: "Decline" }).click();
+    await ada.getByText("Bob lets the move stand.").first().waitFor();
+    await ada.getByRole("button", { name: "Take back" }).click();
+    await bob.getByRole("button", { name: "Accept" }).click();
+    for (const page of [ada, bob]) await page.getByText("No moves yet.").waitFor();
+    await moveOf(ada, bob, "b3-b4");
+    await moveOf(bob, ada, "b6-b5");
+    await bob.getByRole("button", { name: "More" }).click();
+    await bob.getByRole("button", { name: "Say something" }).click();
+    await bob.getByRole("button", { name: "Good luck!" }).click();
+    for (const page of [ada, bob]) await page.locator(".said").filter({ hasText: "Good luck!" }).waitFor();
+    await ada.getByRole("button", { name: "Draw", exact: true }).click();
+    await ada.getByRole("dialog").getByRole("button", { name: "Offer a draw" }).click();
+    await says(bob, /Ada offers a draw/);
+    await bob.getByRole("button", { name: "Accept" }).click();
+    for (const page of [ada, bob]) await says(page, /Draw by agreement/);
+    await ada.reload();
+    await says(ada, /Draw by agreement/);
+  });
+});
+
+test("resigning asks first; before the second move a game is called off", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await agree(app.url, ada, bob, { clock: "none" });
+    await ada.getByRole("button", { name: "Call off" }).click();
+    await ada.getByRole("dialog").getByRole("button", { name: "Call off" }).click();
+    for (const page of [ada, bob]) await says(page, /called off/);
+    await agree(app.url, ada, bob, { clock: "none" });
+    await moveOf(ada, bob, "a3-a4");
+    await moveOf(bob, ada, "a6-a5");
+    await bob.getByRole("button", { name: "Resign" }).click();
+    await bob.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await bob.getByRole("button", { name: "Resign" }).click();
+    await bob.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await says(ada, /You win!.*by resignation/s);
+    await says(bob, /You lose/);
+  });
+});
+
+test("days a move: the game waits in “My games”, which says whose turn it is, and so does the home page", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    const link = await sitDown(app.url, ada, bob, { clock: "3d" });
+    await ada.locator(".strip.near .clock.running").filter({ hasText: /^2 d 23 h|^3 d 0 h/ }).waitFor();
+    await moveOf(ada, bob, "a3-a4");
+    await bob.goto(app.url);
+    await bob.getByRole("link", { name: /Ada – Bob/ }).waitFor();
+    for (const [page, words] of /** @type {const} */ ([[ada, "Waiting for the other side"], [bob, "Your turn"]])) {
+      await page.goto(`${app.url}/mine`);
+      await page.getByRole("heading", { name: words }).waitFor();
+    }
+    await bob.getByRole("link", { name: /Ada/ }).click();
+    await bob.waitForURL(link);
+    await bob.locator(".online ordo-board .cell").first().waitFor();
+    for (const square of ["a6", "a5"]) await tap(bob, square);
+    await ada.getByRole("heading", { name: "Your turn" }).waitFor();
+  });
+});
+
+test("who looks on sees moves, clocks and watchers, and cannot move", async () => {
+  await app.people(["Ada", "Bob", "Cem", "Dan"], async (ada, bob, cem, dan) => {
+    const link = await agree(app.url, ada, bob, { clock: "10+5" });
+    for (const page of [cem, dan]) {
+      await page.goto(link);
+      await says(page, /White to move.*You are watching/s);
+    }
+    await says(cem, /2 watching/);
+    await says(ada, /2 watching/);
+    assert.equal(await cem.locator(".clock").count(), 2);
+    await moveOf(ada, cem, "a3-a4");
+    for (const square of ["a6", "a5"]) await tap(cem, square);
+    assert.equal(await cem.locator(".moves .move").count(), 1);
+    for (const name of ["Resign", "Draw", "Call off", "Take back"]) assert.equal(await cem.getByRole("button", { name, exact: true }).count(), 0);
+    const path = link.replace("/g/", "/api/games/") + "/actions";
+    const tried = await cem.context().request.post(path, { data: { type: "move", move: "a6-a5", ply: 2 } });
+    assert.equal(tried.status(), 403);
+    await moveOf(bob, cem, "a6-a5");
+    await axe(cem);
+  });
+});
+
+test("the third time of a position is warned of before it is played", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await agree(app.url, ada, bob, { clock: "none" });
+    const circle = ["c1-b1", "c8-b8", "b1-c1", "b8-c8", "c1-b1", "c8-b8", "b1-c1"];
+    for (const [index, move] of circle.entries()) await (index % 2 ? moveOf(bob, ada, move) : moveOf(ada, bob, move));
+    await says(bob, /2 times/);
+    for (const square of ["b8", "c8"]) await tap(bob, square);
+    await bob.getByRole("dialog").getByText("third time").waitFor();
+    await bob.getByRole("button", { name: "Cancel" }).click();
+    assert.equal(await bob.locator(".moves .move").count(), 7);
+    for (const square of ["b8", "c8"]) await tap(bob, square);
+    await bob.getByRole("button", { name: "Play it" }).click();
+    for (const page of [ada, bob]) await says(page, /Draw.*third time/s);
+  });
+});
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`a phone, from the link to the table: nothing to scroll sideways, nothing against it in axe (${colorScheme})`, async () => {
+    await app.people(["Ada", "A very long name of Bob’s"], async (ada, bob) => {
+      const fits = async (/** @type {import("playwright-core").Page} */ page) => {
+        await axe(page);
+        assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360, page.url());
+      };
+      await ada.goto(`${app.url}/friend`);
+      await fits(ada);
+      const link = await challenge(app.url, ada, { clock: "5+3", game: "khalifa" });
+      await fits(ada);
+      await bob.goto(link);
+      await fits(bob);
+      await bob.getByRole("button", { name: "Sit down and play" }).click();
+      for (const page of [ada, bob]) {
+        await page.locator(".online ordo-board .cell").first().waitFor();
+        await fits(page);
+        assert.equal(await page.evaluate("document.documentElement.scrollHeight"), 740);
+        const board = await page.locator("ordo-board").boundingBox();
+        assert.ok(board && board.width >= 340, JSON.stringify(board));
+        for (const button of await page.locator(".actions button:visible, .tray button:enabled").all()) {
+          const box = await button.boundingBox();
+          assert.ok(box && box.height >= 44 && box.width >= 44 && box.x >= 0 && box.x + box.width <= 360, await button.innerText());
+        }
+      }
+      await ada.getByRole("button", { name: "More" }).click();
+      await axe(ada);
+      await ada.getByRole("button", { name: "Say something" }).click();
+      await axe(ada);
+    }, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme });
+  });
+}

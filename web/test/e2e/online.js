@@ -1,0 +1,140 @@
+// Two people at two browsers, a server with a database of its own, and a way to stop and start it again.
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { FLAGS, startServer, tap, watch } from "./browser.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContextOptions} Options */
+
+export async function startOnline() {
+  const folder = await mkdtemp(join(tmpdir(), "ordo-online-"));
+  const database = join(folder, "games.db");
+  let server = await startServer(undefined, { database });
+  const { url, port } = server;
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+  return {
+    url,
+
+    /** The server goes away, and comes back with the same games. @param {() => Promise<void>} [meanwhile] */
+    async restart(meanwhile) {
+      await server.stop();
+      await meanwhile?.();
+      server = await startServer(undefined, { database, port });
+    },
+
+    /**
+     * Gives every one of `names` a browser of his own, hands their pages to `use`, and fails on anything that a user should not meet.
+     * @param {string[]} names
+     * @param {(...pages: Page[]) => Promise<void>} use
+     * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes
+     */
+    async people(names, use, { allow, ...options } = {}) {
+      const contexts = await Promise.all(names.map(() =>
+        browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"], ...options })));
+      for (const context of contexts) context.setDefaultTimeout(12_000);
+      const pages = await Promise.all(contexts.map((context) => context.newPage()));
+      const trouble = pages.map((page) => watch(page, url));
+      try {
+        for (const [index, page] of pages.entries()) {
+          await page.addInitScript((name) => localStorage.setItem("ordo.name", JSON.stringify(name)), names[index] ?? "");
+        }
+        await use(...pages);
+      } finally {
+        await Promise.all(contexts.map((context) => context.close()));
+      }
+      assert.deepEqual(trouble.flat().filter((line) => !allow?.test(line)), []);
+    },
+
+    async stop() {
+      await browser.close();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A challenge made as a person makes it, and taken by link.
+ * @param {string} url @param {Page} host @param {Page} guest
+ * @param {{ game?: "stein" | "khalifa", side?: "White" | "Black" | "Draw lots", clock?: string, public?: boolean }} [wishes]
+ * @returns {Promise<string>} the link
+ */
+export async function sitDown(url, host, guest, wishes = {}) {
+  const link = await challenge(url, host, wishes);
+  await guest.goto(link);
+  await guest.getByRole("button", { name: "Sit down and play" }).click();
+  for (const page of [host, guest]) await page.locator(".online ordo-board .cell").first().waitFor();
+  return link;
+}
+
+/** @param {string} url @param {Page} host @param {Parameters<typeof sitDown>[3]} [wishes] @returns {Promise<string>} the link */
+export async function challenge(url, host, { game = "stein", side = "White", clock = "none", ...rest } = {}) {
+  await host.goto(`${url}/friend`);
+  await host.getByRole("radio", { name: game === "stein" ? /Stein/ : /Khalifa/ }).check({ force: true });
+  await host.getByRole("group", { name: "You play" }).getByRole("radio", { name: side }).check({ force: true });
+  await chooseClock(host, clock);
+  await host.getByRole("radio", { name: rest.public ? "In the lobby too" : "By link only" }).check({ force: true });
+  await host.getByRole("button", { name: "Get the link" }).click();
+  return host.getByRole("textbox", { name: "Link for your friend" }).inputValue();
+}
+
+/** @param {Page} page @param {string} clock */
+export async function chooseClock(page, clock) {
+  const kind = clock === "none" ? "No clock" : clock.endsWith("d") ? "Days a move" : "Real time";
+  await page.getByRole("group", { name: "Clock" }).getByRole("radio", { name: kind }).check({ force: true });
+  if (clock !== "none") await page.getByRole("combobox", { name: /Time|Days a move/ }).selectOption(clock);
+}
+
+/** Makes a move by taps and waits until it stands, stored, on both boards.
+ * @param {Page} mover @param {Page} other @param {string} move */
+export async function moveOf(mover, other, move) {
+  const before = await mover.locator(".moves .move").count();
+  const [run = "", to = ""] = move.split(/[-x]/);
+  for (const square of [...run.split(":"), to]) await tap(mover, square);
+  for (const page of [mover, other]) await stands(page, before, move);
+}
+
+/** Waits until a move is the so-manieth of the list, and is stored. @param {Page} page @param {number} index from 0 @param {string} move */
+export async function stands(page, index, move) {
+  await page.locator(".online:not(.pending) .moves .move").nth(index).filter({ hasText: move }).waitFor();
+}
+
+/** Waits until the page's sentence says something. @param {Page} page @param {RegExp} words */
+export async function says(page, words) {
+  await page.locator(".status").filter({ hasText: words }).waitFor();
+}
+
+/** Puts a piece of Khalifa's game on the board and waits for both. @param {Page} mover @param {Page} other @param {string} placing */
+export async function placeOf(mover, other, placing) {
+  const before = await mover.locator(".moves .move").count();
+  const [size = "", square = ""] = placing.split("@");
+  await mover.locator(".strip.turn").getByRole("button", { name: `Size ${size}` }).click();
+  await tap(mover, square);
+  for (const page of [mover, other]) await stands(page, before, placing);
+}
+
+/**
+ * Two players at a table, without the forms: for tests of what comes after. The first of the pages plays White.
+ * @param {string} url @param {Page} white @param {Page} black @param {{ clock: string, game?: string, public?: boolean }} wishes
+ * @returns {Promise<string>} the link
+ */
+export async function agree(url, white, black, wishes) {
+  const names = await Promise.all([white, black].map(async (page) => {
+    if (!page.url().startsWith(url)) await page.goto(`${url}/rules`);
+    return page.evaluate("JSON.parse(localStorage.getItem('ordo.name'))");
+  }));
+  const post = async (/** @type {Page} */ page, /** @type {string} */ path, /** @type {object} */ data) => {
+    await page.evaluate("localStorage.setItem('ordo.seated', 'true')");
+    return (await page.context().request.post(`${url}/api/games${path}`, { data })).json();
+  };
+  const { id } = await post(white, "", { game: "stein", side: "w", ...wishes, name: names[0] });
+  await post(black, `/${id}/join`, { name: names[1] });
+  for (const page of [white, black]) {
+    await page.goto(`${url}/g/${id}`);
+    await page.locator(".online ordo-board .cell").first().waitFor();
+  }
+  return `${url}/g/${id}`;
+}

@@ -1,0 +1,93 @@
+// An online game as a page knows it, without a network: what is stored, what is on its way, what was missed.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Known } from "../online/known.js";
+import { camel } from "../online/api.js";
+
+/** @typedef {import("../online/types.d.ts").State} State */
+/** @typedef {import("../online/types.d.ts").GameView} GameView */
+
+/** @param {Partial<State>} [more] @returns {State} */
+const state = (more = {}) => ({
+  seq: 1, status: "playing", plies: 0, turn: "w", position: "", occurrences: 1, clocks: null,
+  offers: { draw: null, takeBack: null, rematch: null }, ending: null, rematch: null, now: 0, ...more,
+});
+
+/** @param {string[]} moves @param {Partial<State>} [more] @returns {GameView} */
+const view = (moves, more = {}) => ({
+  id: "x", game: "stein", clock: "none", public: false, created: 0, creator: "Ada", side: "w", yours: true, you: "w",
+  names: { w: "Ada", b: "Bob" }, starter: "w", start: "", moves: moves.map((move) => ({ move, spent: 0, at: 0 })),
+  state: state({ seq: moves.length + 1, plies: moves.length, turn: moves.length % 2 ? "b" : "w", ...more }),
+});
+/** @param {number} ply @param {string} move */
+const moved = (ply, move) => ({ seq: ply + 1, at: 0, type: "move", ply, move });
+/** @param {number} plies @param {Partial<State>} [more] */
+const after = (plies, more = {}) => state({ seq: plies + 1, plies, turn: plies % 2 ? "b" : "w", ...more });
+
+test("the own move is shown at once, and is on its way until it is stored", () => {
+  const known = new Known(view([]), 0);
+  assert.ok(known.isMyTurn());
+  known.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
+  assert.deepEqual(known.moves(), ["a3-a4"]);
+  assert.deepEqual(known.stored, []);
+  assert.ok(!known.isMyTurn());
+  assert.ok(known.hear([moved(1, "a3-a4")], after(1), 5));
+  assert.equal(known.pending, null);
+  assert.deepEqual(known.moves(), ["a3-a4"]);
+  assert.equal(known.at, 5);
+});
+
+test("a move on its way outlives other news, and gives way to another move in its place", () => {
+  const known = new Known(view([]), 0);
+  known.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
+  assert.ok(known.hear([{ seq: 2, at: 0, type: "said", by: "b", phrase: "hello" }], state({ seq: 2 }), 0));
+  assert.deepEqual(known.moves(), ["a3-a4"]);
+  known.take(view(["b3-b4"]), 0);
+  assert.equal(known.pending, null);
+  assert.deepEqual(known.moves(), ["b3-b4"]);
+});
+
+test("the end of the game takes a move off its way", () => {
+  const known = new Known(view([]), 0);
+  known.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
+  known.hear([{ seq: 2, at: 0, type: "over", winner: "b", reason: "time" }], state({ seq: 2, status: "over" }), 0);
+  assert.equal(known.pending, null);
+});
+
+test("what is known already changes nothing; what is missing asks for the whole game", () => {
+  const known = new Known(view(["a3-a4"]), 0);
+  assert.deepEqual(known.hear([moved(1, "a3-a4")], after(1), 0), []);
+  assert.equal(known.hear([moved(3, "b3-b4")], after(3), 0), null);
+  assert.equal(known.hear([], after(3), 0), null);
+  assert.equal(known.hear([{ seq: 3, at: 0, type: "started" }], after(1, { seq: 3 }), 0), null);
+  assert.deepEqual(known.stored, ["a3-a4"]);
+});
+
+test("a game that was overtaken by later news is left aside", () => {
+  const known = new Known(view(["a3-a4"]), 0);
+  known.take(view([], { status: "open" }), 5);
+  assert.equal(known.state.status, "playing");
+  assert.deepEqual(known.stored, ["a3-a4"]);
+});
+
+test("moves that are taken back go", () => {
+  const known = new Known(view(["a3-a4", "a6-a5", "c2-c3"]), 0);
+  assert.ok(known.hear([{ seq: 5, at: 0, type: "taken-back", to: 2 }], after(2, { seq: 5 }), 0));
+  assert.deepEqual(known.moves(), ["a3-a4", "a6-a5"]);
+});
+
+test("offers: whose they are, and who may ask for what", () => {
+  const known = new Known(view(["a3-a4", "a6-a5"], { offers: { draw: "b", takeBack: null, rematch: null } }), 0);
+  assert.equal(known.offered(), "draw");
+  assert.equal(known.offerOf("w"), null);
+  assert.ok(known.canAskTakeBack() && !known.canAbort());
+  assert.ok(!new Known(view([]), 0).canAskTakeBack());
+  assert.ok(new Known(view(["a3-a4"]), 0).canAskTakeBack());
+  const watcher = new Known({ ...view(["a3-a4"]), you: null }, 0);
+  assert.ok(watcher.offered() === null && !watcher.isMyTurn() && !watcher.canAskTakeBack());
+});
+
+test("codes become keys", () => {
+  assert.equal(camel("not-your-turn"), "notYourTurn");
+  assert.equal(camel("home row"), "homeRow");
+});
