@@ -7,11 +7,15 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 pub mod board;
+mod bot;
 pub mod cmd;
 mod contest;
 mod failure;
 mod game;
+mod handles;
 mod json;
+mod load;
+mod online;
 mod records;
 mod search;
 mod selfplay;
@@ -45,6 +49,8 @@ enum Command {
     Analyze(cmd::analyze::Args),
     Solve(cmd::solve::Args),
     Ugi(cmd::ugi::Args),
+    Bot(Box<cmd::bot::Args>),
+    Load(cmd::load::Args),
     Bench(cmd::bench::Args),
     Match(Box<cmd::match_games::Args>),
     Selfplay(cmd::selfplay::Args),
@@ -119,6 +125,8 @@ impl Cli {
             Command::Analyze(args) => cmd::analyze::run(&args, out),
             Command::Solve(args) => cmd::solve::run(&args, out),
             Command::Ugi(args) => cmd::ugi::run(&args, out),
+            Command::Bot(args) => cmd::bot::run(&args, out),
+            Command::Load(args) => cmd::load::run(&args, out),
             Command::Bench(args) => cmd::bench::run(&args, out),
             Command::Match(args) => cmd::match_games::run(&args, out),
             Command::Selfplay(args) => cmd::selfplay::run(&args, out),

@@ -15,6 +15,8 @@ pub struct Config {
     pub web_dir: Option<PathBuf>,
     /// The file that keeps the games of online play; without one there is none.
     pub database: Option<PathBuf>,
+    /// Whether a proxy stands before the server and says, in `X-Forwarded-For` and `X-Forwarded-Proto`, whom it asks for.
+    pub trust_proxy: bool,
     /// What a client may use up.
     pub limits: Limits,
     /// What online play may use up.
@@ -33,6 +35,7 @@ impl Default for Config {
             port: Config::PORT,
             web_dir: None,
             database: None,
+            trust_proxy: false,
             limits: Limits::default(),
             online: OnlineLimits::default(),
         }

@@ -22,10 +22,14 @@
 mod app;
 mod config;
 mod headers;
+mod metrics;
 mod online;
+mod peer;
 mod server;
 mod site;
 
 pub use config::{Config, Limits};
-pub use online::{OnlineLimits, Rate};
+#[doc(hidden)]
+pub use online::online_messages;
+pub use online::{OnlineLimits, PlainError, Rate, plain_commits};
 pub use server::{Server, StartError};

@@ -3,9 +3,11 @@
 pub mod analyze;
 pub mod bench;
 pub mod best;
+pub mod bot;
 pub mod check;
 pub mod completions;
 pub mod convert;
+pub mod load;
 pub mod match_games;
 pub mod moves;
 pub mod perft;

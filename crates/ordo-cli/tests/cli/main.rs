@@ -4,6 +4,7 @@ mod crash;
 mod engine;
 mod khalifa;
 mod matches;
+mod online;
 mod ordo;
 mod records;
 mod selfplay;

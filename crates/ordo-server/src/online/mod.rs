@@ -5,13 +5,16 @@
 //! owns a game: whoever is asked reads it, decides and stores, and if somebody else was first, begins again (`service`).
 
 mod board;
+mod challenges;
 mod decide;
 mod entry;
 mod event;
+mod fuzzing;
 mod http;
 #[cfg(test)]
 mod laws;
 mod name;
+mod places;
 mod rate;
 mod record;
 mod secret;
@@ -26,23 +29,31 @@ mod view;
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tracing::error;
 
+pub use fuzzing::online_messages;
 pub use rate::Rate;
+pub use storage::{PlainError, plain_commits};
 
+use challenges::Challenges;
 use decide::Wanted;
+use places::Places;
 use rate::Rates;
 use secret::{GameId, Seat};
 use service::{Failed, Service};
 use storage::{Sqlite, StorageError};
 use time::Millis;
 
+use crate::metrics::Metrics;
+
 /// How often flags are looked after.
 const TICK: Duration = Duration::from_millis(200);
+/// How long the database may take to say that it is there.
+const READY: Duration = Duration::from_secs(2);
 /// How many games are looked after at a time.
 const AT_A_TIME: u32 = 256;
 
@@ -55,6 +66,18 @@ pub struct OnlineLimits {
     pub messages: Rate,
     /// Sockets at a time.
     pub sockets: usize,
+    /// Sockets of one address at a time.
+    pub sockets_per_address: usize,
+    /// Challenges that wait for somebody, in all.
+    pub challenges: usize,
+    /// Challenges of one address that wait for somebody.
+    pub challenges_per_address: usize,
+    /// How often a socket is asked whether somebody is still there.
+    pub ping: Duration,
+    /// How long a socket may be silent.
+    pub silence: Duration,
+    /// How long a message may take to be taken.
+    pub stalled: Duration,
 }
 
 impl Default for OnlineLimits {
@@ -69,6 +92,12 @@ impl Default for OnlineLimits {
                 per_second: 5.0,
             },
             sockets: 11_000,
+            sockets_per_address: 100,
+            challenges: 20_000,
+            challenges_per_address: 50,
+            ping: Duration::from_secs(15),
+            silence: Duration::from_secs(40),
+            stalled: Duration::from_secs(10),
         }
     }
 }
@@ -78,7 +107,9 @@ impl Default for OnlineLimits {
 pub(crate) struct Online {
     service: Arc<Service>,
     rates: Arc<Rates>,
-    sockets: Arc<Semaphore>,
+    sockets: Arc<Places>,
+    challenges: Arc<Challenges>,
+    metrics: Arc<Metrics>,
     limits: OnlineLimits,
     stopping: watch::Receiver<bool>,
     stop: watch::Sender<bool>,
@@ -86,18 +117,28 @@ pub(crate) struct Online {
 
 impl Online {
     /// Opens the database and begins to look after the flags.
-    pub(crate) async fn open(file: &Path, limits: OnlineLimits) -> Result<Online, StorageError> {
+    pub(crate) async fn open(
+        file: &Path,
+        limits: OnlineLimits,
+        metrics: Arc<Metrics>,
+    ) -> Result<Online, StorageError> {
         let storage = Sqlite::open(file).await?;
         let (stop, stopping) = watch::channel(false);
         let online = Online {
             service: Arc::new(Service::new(Arc::new(storage))),
             rates: Arc::new(Rates::new(limits.requests)),
-            sockets: Arc::new(Semaphore::new(limits.sockets)),
+            sockets: Places::new(limits.sockets, limits.sockets_per_address),
+            challenges: Arc::new(Challenges::new(&limits)),
+            metrics: Arc::clone(&metrics),
             limits,
             stopping: stopping.clone(),
             stop,
         };
-        tokio::spawn(look_after_flags(Arc::clone(&online.service), stopping));
+        tokio::spawn(look_after_flags(
+            Arc::clone(&online.service),
+            metrics,
+            stopping,
+        ));
         Ok(online)
     }
 
@@ -113,9 +154,23 @@ impl Online {
 
     /// Waits until all sockets are closed, and closes the database.
     pub(crate) async fn close(&self) {
-        let all = u32::try_from(self.limits.sockets).unwrap_or(u32::MAX);
-        let _ = self.sockets.acquire_many(all).await;
+        self.sockets.until_empty().await;
         self.service.storage().close().await;
+    }
+
+    /// Whether the server can play: it does not stop, and its database answers.
+    pub(crate) async fn is_ready(&self) -> bool {
+        let asked = tokio::time::timeout(READY, self.service.storage().due(0, 1));
+        !*self.stopping.borrow() && matches!(asked.await, Ok(Ok(_)))
+    }
+
+    /// Numbers that go up and down, for the operator.
+    pub(crate) fn gauges(&self) -> Vec<(&'static str, &'static str, u64)> {
+        let games = self.service.in_memory() as u64;
+        vec![
+            ("ordo_sockets", "Open sockets.", self.sockets.count() as u64),
+            ("ordo_games_in_memory", "Games in memory.", games),
+        ]
     }
 
     /// Does what a player wants.
@@ -127,13 +182,25 @@ impl Online {
         request: Option<&str>,
         lag: Millis,
     ) -> Result<u32, Failed> {
+        let began = Instant::now();
+        let is_move = matches!(wanted, Wanted::Move { .. });
         let (id, seat, request) = (id.clone(), *seat, request.map(str::to_owned));
         let work = |service: Arc<Service>| async move {
             service
                 .act(&id, &seat, &wanted, request.as_deref(), lag)
                 .await
         };
-        self.to_the_end(work).await
+        let done = self.to_the_end(work).await;
+        match &done {
+            Ok(_) => {
+                self.metrics.done.add(began.elapsed());
+                if is_move {
+                    self.metrics.moves.add();
+                }
+            }
+            Err(_) => self.metrics.refused.add(),
+        }
+        done
     }
 
     /// Does something to the end, even if whoever asked for it hangs up meanwhile: others wait for the news.
@@ -153,7 +220,11 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
 }
 
 /// Ends games whose time is up, also those that ran out while the server was away.
-async fn look_after_flags(service: Arc<Service>, mut stopping: watch::Receiver<bool>) {
+async fn look_after_flags(
+    service: Arc<Service>,
+    metrics: Arc<Metrics>,
+    mut stopping: watch::Receiver<bool>,
+) {
     // A game that cannot be read is said once, not five times a second.
     let mut broken = HashSet::new();
     loop {
@@ -169,8 +240,14 @@ async fn look_after_flags(service: Arc<Service>, mut stopping: watch::Receiver<b
             }
         };
         for id in due {
-            if !broken.contains(&id) && service.tick(&id).await.is_err() {
-                broken.insert(id);
+            if broken.contains(&id) {
+                continue;
+            }
+            match service.tick(&id).await {
+                Ok(()) => metrics.timed_out.add(),
+                Err(_) => {
+                    broken.insert(id);
+                }
             }
         }
     }

@@ -31,6 +31,8 @@ pub(crate) enum Failed {
     Refused(#[from] Refusal),
     #[error("you have many open challenges: wait until somebody takes one, or withdraw one")]
     ManyChallenges,
+    #[error("the server is full: try again later")]
+    Full,
     /// Ours to solve; the inner text is for the log.
     #[error("the server cannot do that now: try again")]
     Inner,
@@ -110,6 +112,14 @@ impl Service {
             entries.retain(|_, entry| Arc::strong_count(entry) > 1);
         }
         Arc::clone(entries.entry(id.clone()).or_default())
+    }
+
+    /// How many games are in memory.
+    pub(crate) fn in_memory(&self) -> usize {
+        self.entries
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .len()
     }
 
     fn forget(&self, id: &GameId) {

@@ -124,10 +124,12 @@ pub(super) async fn create(
 ) -> Result<Response, ApiError> {
     let settings = challenge.settings()?;
     let (seat, cookie) = caller.seat_or_new()?;
+    online.room_for_a_challenge(&caller).await?;
     let id = online
         .service
         .create(settings, challenge.player(seat))
         .await?;
+    online.challenge_made(&caller, &id);
     made(&online, &id, seat, cookie).await
 }
 
@@ -142,10 +144,12 @@ pub(super) async fn quick(
         ..challenge.settings()?
     };
     let (seat, cookie) = caller.seat_or_new()?;
+    online.room_for_a_challenge(&caller).await?;
     let id = online
         .service
         .pair(settings, &challenge.player(seat))
         .await?;
+    online.challenge_made(&caller, &id);
     made(&online, &id, seat, cookie).await
 }
 

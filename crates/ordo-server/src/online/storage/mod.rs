@@ -1,5 +1,6 @@
 //! Where games are kept. One interface; the database decides who was first.
 
+mod plain;
 mod sqlite;
 
 use futures_util::future::BoxFuture;
@@ -12,6 +13,7 @@ use super::side::Side;
 use super::table::{Origin, Player, Status, Table};
 use super::time::{Control, Millis};
 
+pub use plain::{PlainError, plain_commits};
 pub(crate) use sqlite::Sqlite;
 
 /// The database could not do it. What it says is for the log, not for players.
@@ -165,6 +167,8 @@ pub(crate) trait Storage: Send + Sync + 'static {
     fn search(&self, search: Search) -> Stored<'_, Vec<Listed>>;
     /// How many challenges of a seat are open.
     fn open_challenges(&self, seat: Seat) -> Stored<'_, u32>;
+    /// How many challenges are open in all.
+    fn all_open_challenges(&self) -> Stored<'_, u32>;
     /// Waits until all is written, and closes.
     fn close(&self) -> BoxFuture<'_, ()>;
 }

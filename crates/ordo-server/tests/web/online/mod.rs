@@ -3,6 +3,8 @@
 mod attacks;
 mod ends;
 mod games;
+mod limits;
 mod lists;
+mod operators;
 mod player;
 mod restarts;

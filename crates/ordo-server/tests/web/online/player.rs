@@ -11,18 +11,22 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::client::{Answer, Running, SOON, start_with};
 
-/// A server with online play, whose games are in this folder.
-pub(crate) async fn online(folder: &Path) -> Running {
-    // All players of a test come from one address, and play faster than people.
+/// All players of a test come from one address, and play faster than people.
+pub(crate) fn open_rates() -> OnlineLimits {
     let fast = Rate {
         burst: 1e6,
         per_second: 1e6,
     };
-    let online = OnlineLimits {
+    OnlineLimits {
         requests: fast,
         messages: fast,
         ..OnlineLimits::default()
-    };
+    }
+}
+
+/// A server with online play, whose games are in this folder.
+pub(crate) async fn online(folder: &Path) -> Running {
+    let online = open_rates();
     let database = Some(folder.join("games.db"));
     start_with(Config {
         database,
@@ -231,6 +235,11 @@ impl Socket {
 
     pub(crate) async fn send_text(&mut self, text: String) {
         self.0.send(Message::text(text)).await.unwrap();
+    }
+
+    /// Sends a text, and says whether the socket took it.
+    pub(crate) async fn try_send(&mut self, text: &'static str) -> bool {
+        self.0.send(Message::text(text)).await.is_ok()
     }
 
     /// Asks for something, and returns the answer to it.

@@ -93,6 +93,10 @@ impl Storage for Sqlite {
         Box::pin(read::open_challenges(&self.readers, seat))
     }
 
+    fn all_open_challenges(&self) -> Stored<'_, u32> {
+        Box::pin(read::all_open_challenges(&self.readers))
+    }
+
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async {
             self.writer.close().await;

@@ -90,6 +90,13 @@ pub(super) async fn open_challenges(from: &SqlitePool, seat: Seat) -> Result<u32
     Ok(count)
 }
 
+pub(super) async fn all_open_challenges(from: &SqlitePool) -> Result<u32, StorageError> {
+    let count = sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status = 'open'")
+        .fetch_one(from)
+        .await?;
+    Ok(count)
+}
+
 pub(super) async fn search(from: &SqlitePool, search: Search) -> Result<Vec<Listed>, StorageError> {
     let mut sql: QueryBuilder<Sqlite> = QueryBuilder::new("SELECT * FROM games WHERE ");
     let seat = match &search.of {
