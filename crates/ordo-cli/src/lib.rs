@@ -9,6 +9,7 @@ use clap::{Parser, Subcommand};
 pub mod board;
 pub mod cmd;
 mod contest;
+mod database;
 mod failure;
 mod game;
 mod json;
@@ -37,6 +38,9 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Serve(cmd::serve::Args),
+    Export(cmd::export::Args),
+    Backup(cmd::backup::Args),
+    Restore(cmd::restore::Args),
     Moves(cmd::moves::Args),
     Show(cmd::show::Args),
     Check(cmd::check::Args),
@@ -111,6 +115,9 @@ impl Cli {
         };
         match command {
             Command::Serve(args) => cmd::serve::run(&args, out),
+            Command::Export(args) => cmd::export::run(&args, out),
+            Command::Backup(args) => cmd::backup::run(&args, out),
+            Command::Restore(args) => cmd::restore::run(&args, out),
             Command::Moves(args) => cmd::moves::run(&args, out),
             Command::Show(args) => cmd::show::run(&args, out),
             Command::Check(args) => cmd::check::run(&args, out),

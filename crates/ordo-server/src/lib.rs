@@ -27,5 +27,5 @@ mod server;
 mod site;
 
 pub use config::{Config, Limits};
-pub use online::{OnlineLimits, Rate};
+pub use online::{ArchiveError, Copied, Database, OnlineLimits, Rate, backup, copy, export};
 pub use server::{Server, StartError};

@@ -23,7 +23,7 @@ use tracing::{debug, info, warn};
 
 use crate::app::{AppState, router};
 use crate::config::{Config, Limits};
-use crate::online::Online;
+use crate::online::{Database, Online, OpenError};
 use crate::site::Site;
 
 /// Why a server does not start.
@@ -41,9 +41,12 @@ pub enum StartError {
     /// The folder with the web app cannot be read.
     #[error("cannot read the web app in {0}: {1}")]
     WebDir(String, io::Error),
-    /// The file with the games cannot be opened.
+    /// The database with the games cannot be opened.
     #[error("cannot open the games in {0}: {1}")]
-    Database(String, String),
+    Database(Database, String),
+    /// The address of the other servers' news makes no sense.
+    #[error("cannot use NATS: {0}")]
+    Nats(String),
 }
 
 /// Where a request comes from.
@@ -83,9 +86,19 @@ impl Server {
         let listener = TcpListener::bind(wanted).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         let online = match &config.database {
-            Some(file) => Some(Online::open(file, config.online).await.map_err(|error| {
-                StartError::Database(file.display().to_string(), error.to_string())
-            })?),
+            Some(database) => {
+                let opened = Online::open(database, config.nats.as_deref(), config.online).await;
+                let online = opened.map_err(|error| match error {
+                    OpenError::Storage(error) => {
+                        // Whatever the database says, one line of it is enough.
+                        let error = error.to_string().lines().collect::<Vec<_>>().join(" ");
+                        StartError::Database(database.clone(), error)
+                    }
+                    OpenError::Nodes(error) => StartError::Nats(error.to_string()),
+                })?;
+                info!(%database, "online play");
+                Some(online)
+            }
             None => None,
         };
         Ok(Server {

@@ -8,6 +8,7 @@ use ordo_server::{Config, OnlineLimits, Rate, Server};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
+use crate::database::DatabaseArg;
 use crate::failure::Failure;
 
 /// Start the web app: play, analyse and learn both games in the browser
@@ -28,9 +29,16 @@ pub struct Args {
     /// Read the web app from this folder instead of the program itself, for those who work on it
     #[arg(long, value_name = "FOLDER")]
     web_dir: Option<PathBuf>,
-    /// Switch online play on, and keep its games in this file
-    #[arg(long, value_name = "FILE")]
-    database: Option<PathBuf>,
+    #[command(flatten)]
+    database: DatabaseArg,
+    /// NATS servers, separated by commas: several servers with one PostgreSQL database tell each other the news there
+    #[arg(
+        long,
+        value_name = "ADDRESSES",
+        env = "ORDO_NATS",
+        hide_env_values = true
+    )]
+    nats: Option<String>,
     /// Requests of online play that one address may make in a second; six times as many at once
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     rate: u32,
@@ -48,7 +56,8 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         bind: args.bind,
         port: args.port,
         web_dir: args.web_dir.clone(),
-        database: args.database.clone(),
+        database: args.database.to_serve()?,
+        nats: args.nats.clone(),
         online: OnlineLimits {
             requests: Rate {
                 burst: f64::from(args.rate) * 6.0,

@@ -4,7 +4,9 @@
 //! may do is decided there (`decide`), by the rules of `ordo-rules`, and is true once it is stored (`storage`). No task
 //! owns a game: whoever is asked reads it, decides and stores, and if somebody else was first, begins again (`service`).
 
+mod archive;
 mod board;
+mod database;
 mod decide;
 mod entry;
 mod event;
@@ -12,6 +14,7 @@ mod http;
 #[cfg(test)]
 mod laws;
 mod name;
+mod nodes;
 mod rate;
 mod record;
 mod secret;
@@ -23,26 +26,33 @@ mod table;
 mod time;
 mod view;
 
-use std::collections::HashSet;
-use std::path::Path;
+use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use tokio::sync::{Semaphore, watch};
 use tracing::error;
 
+pub use archive::{ArchiveError, Copied, backup, copy, export};
+pub use database::Database;
 pub use rate::Rate;
 
 use decide::Wanted;
+use nodes::{Nodes, NodesError};
 use rate::Rates;
 use secret::{GameId, Seat};
 use service::{Failed, Service};
-use storage::{Sqlite, StorageError};
+use storage::StorageError;
 use time::Millis;
 
 /// How often flags are looked after.
 const TICK: Duration = Duration::from_millis(200);
+/// How long a game that cannot be looked after is left alone.
+const LEFT_ALONE: Duration = Duration::from_secs(10);
+/// How often the database is asked for news that did not come by themselves: if they should, and if they cannot.
+const LOOK: Duration = Duration::from_secs(5);
+const LOOK_OFTEN: Duration = Duration::from_secs(1);
 /// How many games are looked after at a time.
 const AT_A_TIME: u32 = 256;
 
@@ -84,20 +94,41 @@ pub(crate) struct Online {
     stop: watch::Sender<bool>,
 }
 
+/// Why there is no online play.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum OpenError {
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error(transparent)]
+    Nodes(#[from] NodesError),
+}
+
 impl Online {
-    /// Opens the database and begins to look after the flags.
-    pub(crate) async fn open(file: &Path, limits: OnlineLimits) -> Result<Online, StorageError> {
-        let storage = Sqlite::open(file).await?;
+    /// Opens the database, connects to the other servers, and begins to look after the flags.
+    pub(crate) async fn open(
+        database: &Database,
+        nats: Option<&str>,
+        limits: OnlineLimits,
+    ) -> Result<Online, OpenError> {
+        let nodes = match nats {
+            Some(addresses) => Some(Nodes::connect(addresses).await?),
+            None => None,
+        };
+        let storage = database.open().await?;
         let (stop, stopping) = watch::channel(false);
         let online = Online {
-            service: Arc::new(Service::new(Arc::new(storage))),
+            service: Arc::new(Service::new(storage, nodes)),
             rates: Arc::new(Rates::new(limits.requests)),
             sockets: Arc::new(Semaphore::new(limits.sockets)),
             limits,
             stopping: stopping.clone(),
             stop,
         };
-        tokio::spawn(look_after_flags(Arc::clone(&online.service), stopping));
+        tokio::spawn(look_after_flags(
+            Arc::clone(&online.service),
+            stopping.clone(),
+        ));
+        tokio::spawn(look_for_news(Arc::clone(&online.service), stopping));
         Ok(online)
     }
 
@@ -154,13 +185,14 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
 
 /// Ends games whose time is up, also those that ran out while the server was away.
 async fn look_after_flags(service: Arc<Service>, mut stopping: watch::Receiver<bool>) {
-    // A game that cannot be read is said once, not five times a second.
-    let mut broken = HashSet::new();
+    // A game that cannot be read is said now and then, not five times a second.
+    let mut alone: HashMap<GameId, Instant> = HashMap::new();
     loop {
         tokio::select! {
             () = stopped(&mut stopping) => return,
             () = tokio::time::sleep(TICK) => (),
         }
+        alone.retain(|_, since| since.elapsed() < LEFT_ALONE);
         let due = match service.storage().due(time::now(), AT_A_TIME).await {
             Ok(due) => due,
             Err(error) => {
@@ -169,9 +201,31 @@ async fn look_after_flags(service: Arc<Service>, mut stopping: watch::Receiver<b
             }
         };
         for id in due {
-            if !broken.contains(&id) && service.tick(&id).await.is_err() {
-                broken.insert(id);
+            if alone.contains_key(&id) {
+                continue;
             }
+            let (service, game) = (Arc::clone(&service), id.clone());
+            // On its own, so that no game keeps the others from being looked after.
+            let ticked = tokio::spawn(async move { service.tick(&game).await }).await;
+            if !matches!(ticked, Ok(Ok(()))) {
+                alone.insert(id, Instant::now());
+            }
+        }
+    }
+}
+
+/// Finds in the database what nobody told: news may be lost, and another process may have the same file.
+async fn look_for_news(service: Arc<Service>, mut stopping: watch::Receiver<bool>) {
+    let mut looked = Instant::now();
+    loop {
+        tokio::select! {
+            () = stopped(&mut stopping) => return,
+            () = tokio::time::sleep(LOOK_OFTEN) => (),
+        }
+        if !service.hears_others() || looked.elapsed() >= LOOK {
+            // What went wrong is in the log.
+            let _ = service.catch_up_all().await;
+            looked = Instant::now();
         }
     }
 }

@@ -41,7 +41,7 @@ pub(crate) async fn open(
     let upgrade = upgrade.map_err(|_| ApiError::Bad("this is the address of a WebSocket"))?;
     let id = games::game_id(&id)?;
     // Whether there is such a game is said before the socket opens.
-    online.service.look(&id, |_| ()).await?;
+    online.service.look_now(&id, |_| ()).await?;
     let place = Arc::clone(&online.sockets)
         .try_acquire_owned()
         .map_err(|_| ApiError::TooMany)?;
@@ -52,8 +52,10 @@ pub(crate) async fn open(
         .write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let entry = online.service.entry(&id);
+        let present = entry.enter(None);
+        online.service.attend(&id, &entry);
         let talk = Talk {
-            present: entry.enter(None),
+            present,
             entry,
             socket,
             id,
@@ -193,9 +195,10 @@ impl Talk {
                 None => self.send_game().await?,
             }
         }
+        let present = news.present();
         let told = json!({
             "type": "presence",
-            "w": news.players.white > 0, "b": news.players.black > 0, "watchers": news.watchers,
+            "w": present.white > 0, "b": present.black > 0, "watchers": present.watchers,
         });
         if self.told.as_ref() != Some(&told) {
             self.say(&told).await?;

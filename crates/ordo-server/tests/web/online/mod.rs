@@ -1,8 +1,11 @@
 //! Playing each other, over real sockets and a real database.
 
 mod attacks;
+mod backends;
 mod ends;
 mod games;
 mod lists;
+mod nodes;
+mod place;
 mod player;
 mod restarts;
