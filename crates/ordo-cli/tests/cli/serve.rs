@@ -146,9 +146,23 @@ fn what_keeps_it_from_starting_is_one_line() {
         &["serve", "--bind", "192.0.2.1"],
         &["serve", "--web-dir", "no/such/folder"],
         &["serve", "--nonsense"],
-        &["serve", "--port", "0", "--database", "/no/such/folder/games.db"],
+        &[
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            "/no/such/folder/games.db",
+        ],
         &["serve", "--port", "0", "--database", "postgres://x:y@[z"],
-        &["serve", "--port", "0", "--database", "none.db", "--nats", "nats://:x:"],
+        &[
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            "none.db",
+            "--nats",
+            "nats://:x:",
+        ],
     ] {
         let run = ordo(args, "");
         assert_eq!(

@@ -14,10 +14,15 @@ const LAG: i64 = 500;
 
 /// Compares what is stored with what players and watchers have seen.
 pub(crate) async fn all(server: SocketAddr, played: &[Played]) {
-    assert!(played.iter().any(|game| game.seen[0].returns > 0), "nobody had to come back");
+    assert!(
+        played.iter().any(|game| game.seen[0].returns > 0),
+        "nobody had to come back"
+    );
     for game in played {
         let path = format!("/games/{}", game.id);
-        let (status, stored) = http::call(server, "GET", &path, "", &json!({})).await.unwrap();
+        let (status, stored) = http::call(server, "GET", &path, "", &json!({}))
+            .await
+            .unwrap();
         assert_eq!(status, 200, "{stored}");
         moves(game, &stored);
         clocks(game, &stored);
@@ -29,7 +34,10 @@ pub(crate) fn summary(played: &[Played]) -> String {
     let seen = || played.iter().flat_map(|game| &game.seen);
     let answered: usize = seen().map(|seen| seen.answered.len()).sum();
     let returns: usize = seen().map(|seen| seen.returns).sum();
-    format!("{} games, {answered} answered moves, {returns} returns", played.len())
+    format!(
+        "{} games, {answered} answered moves, {returns} returns",
+        played.len()
+    )
 }
 
 /// Every answered move is there, once and in order, and nothing else is.
@@ -38,13 +46,22 @@ fn moves(game: &Played, stored: &Value) {
     let moves: Vec<String> = list(stored, "move", |mv| mv.as_str().unwrap().to_owned());
     for (player, parity) in game.seen.iter().zip([1, 0]) {
         for ply in &player.answered {
-            assert!(*ply <= moves.len(), "{id}: move {ply} was answered and is lost");
+            assert!(
+                *ply <= moves.len(),
+                "{id}: move {ply} was answered and is lost"
+            );
         }
         for (ply, mv) in moves.iter().enumerate().map(|(at, mv)| (at + 1, mv)) {
             // In Khalifa's game Black may begin.
             let mine = player.sent.contains_key(&ply);
-            assert!(!mine || player.sent[&ply] == *mv, "{id}: move {ply} is not what was sent");
-            assert!(game.rules != "stein" || mine == (ply % 2 == parity), "{id}: move {ply}");
+            assert!(
+                !mine || player.sent[&ply] == *mv,
+                "{id}: move {ply} is not what was sent"
+            );
+            assert!(
+                game.rules != "stein" || mine == (ply % 2 == parity),
+                "{id}: move {ply}"
+            );
         }
     }
     for seen in &game.seen {
@@ -66,7 +83,11 @@ fn moves(game: &Played, stored: &Value) {
     match outcome {
         Some(outcome) => assert_eq!(reason, outcome.reason.text(), "{id}"),
         None => {
-            let turn = if turn == ordo_rules::Color::White { "w" } else { "b" };
+            let turn = if turn == ordo_rules::Color::White {
+                "w"
+            } else {
+                "b"
+            };
             assert!(["resignation", "time"].contains(&reason), "{id}: {reason}");
             assert_ne!(state["ending"]["winner"], turn, "{id}");
         }
@@ -104,5 +125,9 @@ fn clocks(game: &Played, stored: &Value) {
         *left += increment;
     }
     let shown = &stored["state"]["clocks"];
-    assert_eq!([&shown["w"], &shown["b"]], left.each_ref().map(|left| json!(left)).each_ref(), "{id}");
+    assert_eq!(
+        [&shown["w"], &shown["b"]],
+        left.each_ref().map(|left| json!(left)).each_ref(),
+        "{id}"
+    );
 }

@@ -38,7 +38,9 @@ fn nothing_is_lost_in_a_crash() {
     let crashes = number("ORDO_CRASHES").unwrap_or(20);
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let seed = number("ORDO_CRASH_SEED").unwrap_or(now.as_millis() as u64 % 1_000_000);
-    say(&format!("crash test: {crashes} crashes, ORDO_CRASH_SEED={seed}"));
+    say(&format!(
+        "crash test: {crashes} crashes, ORDO_CRASH_SEED={seed}"
+    ));
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let folder = tempfile::TempDir::new().unwrap();
     let alone = crashes / 4;
@@ -48,9 +50,14 @@ fn nothing_is_lost_in_a_crash() {
     runtime.block_on(one_server(file.to_str().unwrap(), alone, &mut dice));
     match Services::start(&folder.path().join("services")) {
         Some(services) => runtime.block_on(two_servers(&services, crashes - alone, &mut dice)),
-        None => say("SKIPPED: no crashes of two servers: PostgreSQL or NATS is not there (scripts/services install)"),
+        None => say(
+            "SKIPPED: no crashes of two servers: PostgreSQL or NATS is not there (scripts/services install)",
+        ),
     }
-    say(&format!("crash test: {} seconds", begun.elapsed().as_secs()));
+    say(&format!(
+        "crash test: {} seconds",
+        begun.elapsed().as_secs()
+    ));
 }
 
 /// One server and a file.
@@ -68,11 +75,17 @@ async fn one_server(file: &str, crashes: u64, dice: &mut Dice) {
         world.replace(0, Some(server.address));
     }
     world.stop();
-    let played = timeout(SETTLE, playing).await.expect("games are stuck").unwrap();
+    let played = timeout(SETTLE, playing)
+        .await
+        .expect("games are stuck")
+        .unwrap();
     server.kill();
     let server = Server::start(&args).await;
     check::all(server.address, &played).await;
-    say(&format!("one server: {crashes} kills, {}", check::summary(&played)));
+    say(&format!(
+        "one server: {crashes} kills, {}",
+        check::summary(&played)
+    ));
 }
 
 /// Two servers with PostgreSQL and NATS.
@@ -100,13 +113,20 @@ async fn two_servers(services: &Services, crashes: u64, dice: &mut Dice) {
                 services.command(&["start-nats"]).await;
             }
             _ => {
-                let how = if dice.roll(2) == 0 { "fast" } else { "immediate" };
+                let how = if dice.roll(2) == 0 {
+                    "fast"
+                } else {
+                    "immediate"
+                };
                 services.command(&["restart-postgres", how]).await;
             }
         }
     }
     world.stop();
-    let played = timeout(SETTLE, playing).await.expect("games are stuck").unwrap();
+    let played = timeout(SETTLE, playing)
+        .await
+        .expect("games are stuck")
+        .unwrap();
     for server in &mut servers {
         server.kill();
     }

@@ -118,7 +118,9 @@ impl<'a> Guest<'a> {
             request.headers_mut().insert("Authorization", bearer);
         }
         let stream = TcpStream::connect(server).await.ok()?;
-        let (socket, _) = tokio_tungstenite::client_async(request, stream).await.ok()?;
+        let (socket, _) = tokio_tungstenite::client_async(request, stream)
+            .await
+            .ok()?;
         Some(socket)
     }
 
@@ -161,8 +163,14 @@ impl<'a> Guest<'a> {
             "game" => {
                 let game = &message["game"];
                 let moves = game["moves"].as_array().unwrap().iter();
-                let moves: Vec<String> = moves.map(|mv| mv["move"].as_str().unwrap().to_owned()).collect();
-                assert!(moves.starts_with(&self.seen.moves), "{}: moves are gone", self.id);
+                let moves: Vec<String> = moves
+                    .map(|mv| mv["move"].as_str().unwrap().to_owned())
+                    .collect();
+                assert!(
+                    moves.starts_with(&self.seen.moves),
+                    "{}: moves are gone",
+                    self.id
+                );
                 let seq = game["state"]["seq"].as_u64().unwrap();
                 assert!(seq >= self.seq, "{}: the game went back", self.id);
                 (self.seq, self.seen.moves) = (seq, moves);
@@ -174,7 +182,9 @@ impl<'a> Guest<'a> {
                     assert_eq!(event["seq"], self.seq + 1, "{}: a gap", self.id);
                     self.seq += 1;
                     if event["type"] == "move" {
-                        self.seen.moves.push(event["move"].as_str().unwrap().to_owned());
+                        self.seen
+                            .moves
+                            .push(event["move"].as_str().unwrap().to_owned());
                         assert_eq!(event["ply"], self.seen.moves.len());
                     }
                 }
@@ -225,10 +235,18 @@ impl<'a> Guest<'a> {
 }
 
 /// Whose turn it is after these moves, and some legal move.
-fn choose<P: Rules>(start: &str, moves: &[String], dice: &mut Dice) -> Option<(&'static str, String)> {
+fn choose<P: Rules>(
+    start: &str,
+    moves: &[String],
+    dice: &mut Dice,
+) -> Option<(&'static str, String)> {
     let game = replay::<P>(start, moves);
     let moves = game.position().legal_moves();
-    let turn = if game.position().turn() == ordo_rules::Color::White { "w" } else { "b" };
+    let turn = if game.position().turn() == ordo_rules::Color::White {
+        "w"
+    } else {
+        "b"
+    };
     let mv = moves.get(dice.roll(moves.len().max(1) as u64) as usize)?;
     Some((turn, mv.to_string()))
 }
@@ -255,5 +273,8 @@ async fn next_text(socket: &mut Socket) -> Result<String, Gone> {
 }
 
 async fn send(socket: &mut Socket, message: &Value) -> Result<(), Gone> {
-    socket.send(Message::text(message.to_string())).await.map_err(|_| Gone)
+    socket
+        .send(Message::text(message.to_string()))
+        .await
+        .map_err(|_| Gone)
 }

@@ -78,7 +78,14 @@ impl World {
     }
 
     /// A call that is repeated until it is answered with this status.
-    async fn insist(&self, dice: &mut Dice, path: &str, token: &str, body: &Value, status: u16) -> Value {
+    async fn insist(
+        &self,
+        dice: &mut Dice,
+        path: &str,
+        token: &str,
+        body: &Value,
+        status: u16,
+    ) -> Value {
         loop {
             let server = self.some_server(dice).await;
             match http::call(server, "POST", path, token, body).await {
@@ -117,7 +124,9 @@ async fn game(world: &World, dice: &mut Dice) -> Played {
     let id = made["id"].as_str().unwrap().to_owned();
     let join = format!("/games/{id}/join");
     world.insist(dice, &join, &tokens[1], &json!({}), 200).await;
-    let guest = |side, token, dice: &mut Dice| Guest::new(world, &id, rules, side, token, plan, dice.split());
+    let guest = |side, token, dice: &mut Dice| {
+        Guest::new(world, &id, rules, side, token, plan, dice.split())
+    };
     let white = guest(Some("w"), Some(tokens[0].clone()), dice);
     let black = guest(Some("b"), Some(tokens[1].clone()), dice);
     let watcher = guest(None, None, dice);

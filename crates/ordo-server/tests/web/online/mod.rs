@@ -1,5 +1,6 @@
 //! Playing each other, over real sockets and a real database.
 
+mod archive;
 mod attacks;
 mod backends;
 mod ends;
