@@ -10,6 +10,7 @@ pub mod board;
 mod bot;
 pub mod cmd;
 mod contest;
+mod database;
 mod failure;
 mod game;
 mod handles;
@@ -41,6 +42,9 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Serve(cmd::serve::Args),
+    Export(cmd::export::Args),
+    Backup(cmd::backup::Args),
+    Restore(cmd::restore::Args),
     Moves(cmd::moves::Args),
     Show(cmd::show::Args),
     Check(cmd::check::Args),
@@ -117,6 +121,9 @@ impl Cli {
         };
         match command {
             Command::Serve(args) => cmd::serve::run(&args, out),
+            Command::Export(args) => cmd::export::run(&args, out),
+            Command::Backup(args) => cmd::backup::run(&args, out),
+            Command::Restore(args) => cmd::restore::run(&args, out),
             Command::Moves(args) => cmd::moves::run(&args, out),
             Command::Show(args) => cmd::show::run(&args, out),
             Command::Check(args) => cmd::check::run(&args, out),

@@ -31,5 +31,8 @@ mod site;
 pub use config::{Config, Limits};
 #[doc(hidden)]
 pub use online::online_messages;
-pub use online::{OnlineLimits, PlainError, Rate, plain_commits};
+pub use online::{
+    ArchiveError, Copied, Database, OnlineLimits, PlainError, Rate, backup, copy, export,
+    plain_commits,
+};
 pub use server::{Server, StartError};

@@ -24,7 +24,7 @@ use tracing::{debug, info, warn};
 use crate::app::{AppState, router};
 use crate::config::{Config, Limits};
 use crate::metrics::Metrics;
-use crate::online::Online;
+use crate::online::{Database, Online, OpenError};
 use crate::peer::Peer;
 use crate::site::Site;
 
@@ -43,9 +43,12 @@ pub enum StartError {
     /// The folder with the web app cannot be read.
     #[error("cannot read the web app in {0}: {1}")]
     WebDir(String, io::Error),
-    /// The file with the games cannot be opened.
+    /// The database with the games cannot be opened.
     #[error("cannot open the games in {0}: {1}")]
-    Database(String, String),
+    Database(Database, String),
+    /// The address of the other servers' news makes no sense.
+    #[error("cannot use NATS: {0}")]
+    Nats(String),
 }
 
 /// A server that listens and does not serve yet.
@@ -83,13 +86,21 @@ impl Server {
         let address = listener.local_addr().map_err(failed)?;
         let metrics = Arc::new(Metrics::new());
         let online = match &config.database {
-            Some(file) => Some(
-                Online::open(file, config.online, Arc::clone(&metrics))
-                    .await
-                    .map_err(|error| {
-                        StartError::Database(file.display().to_string(), error.to_string())
-                    })?,
-            ),
+            Some(database) => {
+                let nats = config.nats.as_deref();
+                let opened =
+                    Online::open(database, nats, config.online, Arc::clone(&metrics)).await;
+                let online = opened.map_err(|error| match error {
+                    OpenError::Storage(error) => {
+                        // Whatever the database says, one line of it is enough.
+                        let error = error.to_string().lines().collect::<Vec<_>>().join(" ");
+                        StartError::Database(database.clone(), error)
+                    }
+                    OpenError::Nodes(error) => StartError::Nats(error.to_string()),
+                })?;
+                info!(%database, "online play");
+                Some(online)
+            }
             None => None,
         };
         Ok(Server {

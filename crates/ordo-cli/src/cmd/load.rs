@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
+use ordo_server::Database;
 use tokio::runtime::Runtime;
 
 use crate::GameId;
@@ -41,7 +42,7 @@ pub struct Args {
     pid: Option<u32>,
     /// The server's database, to measure its plain commits before the load: a file beside which one is made, or postgres://…
     #[arg(long, value_name = "DATABASE")]
-    database: Option<String>,
+    database: Option<Database>,
     /// The dice
     #[arg(long, default_value_t = 1)]
     seed: u64,

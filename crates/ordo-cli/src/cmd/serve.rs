@@ -9,6 +9,7 @@ use ordo_server::{Config, OnlineLimits, Rate, Server};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
+use crate::database::DatabaseArg;
 use crate::failure::Failure;
 use crate::handles;
 
@@ -30,9 +31,16 @@ pub struct Args {
     /// Read the web app from this folder instead of the program itself, for those who work on it
     #[arg(long, value_name = "FOLDER", env = "ORDO_WEB_DIR")]
     web_dir: Option<PathBuf>,
-    /// Switch online play on, and keep its games in this file
-    #[arg(long, value_name = "FILE", env = "ORDO_DATABASE")]
-    database: Option<PathBuf>,
+    #[command(flatten)]
+    database: DatabaseArg,
+    /// NATS servers, separated by commas: several servers with one PostgreSQL database tell each other the news there
+    #[arg(
+        long,
+        value_name = "ADDRESSES",
+        env = "ORDO_NATS",
+        hide_env_values = true
+    )]
+    nats: Option<String>,
     /// How the log is written
     #[arg(long, value_enum, default_value = "text", env = "ORDO_LOG_FORMAT")]
     log_format: LogFormat,
@@ -125,7 +133,8 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         bind: args.bind,
         port: args.port,
         web_dir: args.web_dir.clone(),
-        database: args.database.clone(),
+        database: args.database.to_serve()?,
+        nats: args.nats.clone(),
         trust_proxy: args.limits.trust_proxy,
         online: args.limits.online(),
         limits: ordo_server::Limits {

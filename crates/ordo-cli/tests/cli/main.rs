@@ -1,6 +1,5 @@
 //! The command line, as a person or a program meets it.
 
-mod crash;
 mod engine;
 mod khalifa;
 mod matches;

@@ -4,8 +4,10 @@
 //! may do is decided there (`decide`), by the rules of `ordo-rules`, and is true once it is stored (`storage`). No task
 //! owns a game: whoever is asked reads it, decides and stores, and if somebody else was first, begins again (`service`).
 
+mod archive;
 mod board;
 mod challenges;
+mod database;
 mod decide;
 mod entry;
 mod event;
@@ -14,6 +16,7 @@ mod http;
 #[cfg(test)]
 mod laws;
 mod name;
+mod nodes;
 mod places;
 mod rate;
 mod record;
@@ -26,8 +29,7 @@ mod table;
 mod time;
 mod view;
 
-use std::collections::HashSet;
-use std::path::Path;
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -35,23 +37,31 @@ use axum::Router;
 use tokio::sync::watch;
 use tracing::error;
 
+pub use archive::{ArchiveError, Copied, backup, copy, export};
+pub use database::Database;
 pub use fuzzing::online_messages;
 pub use rate::Rate;
 pub use storage::{PlainError, plain_commits};
 
 use challenges::Challenges;
 use decide::Wanted;
+use nodes::{Nodes, NodesError};
 use places::Places;
 use rate::Rates;
 use secret::{GameId, Seat};
 use service::{Failed, Service};
-use storage::{Sqlite, StorageError};
+use storage::StorageError;
 use time::Millis;
 
 use crate::metrics::Metrics;
 
 /// How often flags are looked after.
 const TICK: Duration = Duration::from_millis(200);
+/// How long a game that cannot be looked after is left alone.
+const LEFT_ALONE: Duration = Duration::from_secs(10);
+/// How often the database is asked for news that did not come by themselves: if they should, and if they cannot.
+const LOOK: Duration = Duration::from_secs(5);
+const LOOK_OFTEN: Duration = Duration::from_secs(1);
 /// How long the database may take to say that it is there.
 const READY: Duration = Duration::from_secs(2);
 /// How many games are looked after at a time.
@@ -115,17 +125,31 @@ pub(crate) struct Online {
     stop: watch::Sender<bool>,
 }
 
+/// Why there is no online play.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum OpenError {
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error(transparent)]
+    Nodes(#[from] NodesError),
+}
+
 impl Online {
-    /// Opens the database and begins to look after the flags.
+    /// Opens the database, connects to the other servers, and begins to look after the flags.
     pub(crate) async fn open(
-        file: &Path,
+        database: &Database,
+        nats: Option<&str>,
         limits: OnlineLimits,
         metrics: Arc<Metrics>,
-    ) -> Result<Online, StorageError> {
-        let storage = Sqlite::open(file).await?;
+    ) -> Result<Online, OpenError> {
+        let nodes = match nats {
+            Some(addresses) => Some(Nodes::connect(addresses).await?),
+            None => None,
+        };
+        let storage = database.open().await?;
         let (stop, stopping) = watch::channel(false);
         let online = Online {
-            service: Arc::new(Service::new(Arc::new(storage))),
+            service: Arc::new(Service::new(storage, nodes)),
             rates: Arc::new(Rates::new(limits.requests)),
             sockets: Places::new(limits.sockets, limits.sockets_per_address),
             challenges: Arc::new(Challenges::new(&limits)),
@@ -137,8 +161,9 @@ impl Online {
         tokio::spawn(look_after_flags(
             Arc::clone(&online.service),
             metrics,
-            stopping,
+            stopping.clone(),
         ));
+        tokio::spawn(look_for_news(Arc::clone(&online.service), stopping));
         Ok(online)
     }
 
@@ -225,13 +250,14 @@ async fn look_after_flags(
     metrics: Arc<Metrics>,
     mut stopping: watch::Receiver<bool>,
 ) {
-    // A game that cannot be read is said once, not five times a second.
-    let mut broken = HashSet::new();
+    // A game that cannot be read is said now and then, not five times a second.
+    let mut alone: HashMap<GameId, Instant> = HashMap::new();
     loop {
         tokio::select! {
             () = stopped(&mut stopping) => return,
             () = tokio::time::sleep(TICK) => (),
         }
+        alone.retain(|_, since| since.elapsed() < LEFT_ALONE);
         let due = match service.storage().due(time::now(), AT_A_TIME).await {
             Ok(due) => due,
             Err(error) => {
@@ -240,15 +266,33 @@ async fn look_after_flags(
             }
         };
         for id in due {
-            if broken.contains(&id) {
+            if alone.contains_key(&id) {
                 continue;
             }
-            match service.tick(&id).await {
-                Ok(()) => metrics.timed_out.add(),
-                Err(_) => {
-                    broken.insert(id);
-                }
+            let (service, game) = (Arc::clone(&service), id.clone());
+            // On its own, so that no game keeps the others from being looked after.
+            let ticked = tokio::spawn(async move { service.tick(&game).await }).await;
+            if matches!(ticked, Ok(Ok(()))) {
+                metrics.timed_out.add();
+            } else {
+                alone.insert(id, Instant::now());
             }
+        }
+    }
+}
+
+/// Finds in the database what nobody told: news may be lost, and another process may have the same file.
+async fn look_for_news(service: Arc<Service>, mut stopping: watch::Receiver<bool>) {
+    let mut looked = Instant::now();
+    loop {
+        tokio::select! {
+            () = stopped(&mut stopping) => return,
+            () = tokio::time::sleep(LOOK_OFTEN) => (),
+        }
+        if !service.hears_others() || looked.elapsed() >= LOOK {
+            // What went wrong is in the log.
+            let _ = service.catch_up_all().await;
+            looked = Instant::now();
         }
     }
 }

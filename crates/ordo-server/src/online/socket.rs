@@ -39,7 +39,7 @@ pub(crate) async fn open(
     let upgrade = upgrade.map_err(|_| ApiError::Bad("this is the address of a WebSocket"))?;
     let id = games::game_id(&id)?;
     // Whether there is such a game is said before the socket opens.
-    online.service.look(&id, |_| ()).await?;
+    online.service.look_now(&id, |_| ()).await?;
     let place = online
         .sockets
         .take(caller.peer.household())
@@ -57,8 +57,10 @@ pub(crate) async fn open(
         .write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let entry = online.service.entry(&id);
+        let present = entry.enter(None);
+        online.service.attend(&id, &entry);
         let talk = Talk {
-            present: entry.enter(None),
+            present,
             entry,
             socket,
             id,
@@ -237,11 +239,8 @@ impl Talk {
                 None => self.send_game().await?,
             }
         }
-        let told = (
-            news.players.white > 0,
-            news.players.black > 0,
-            news.watchers,
-        );
+        let present = news.present();
+        let told = (present.white > 0, present.black > 0, present.watchers);
         if self.told != Some(told) {
             self.told = Some(told);
             let (w, b, watchers) = told;

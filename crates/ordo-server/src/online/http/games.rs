@@ -205,7 +205,7 @@ pub(super) async fn record(
     let id = game_id(&id)?;
     let text = online
         .service
-        .look(&id, records::of)
+        .look_now(&id, records::of)
         .await?
         .ok_or(Failed::Inner)?;
     let headers = [
@@ -226,7 +226,11 @@ pub(crate) async fn view(
     seat: Option<&Seat>,
 ) -> Result<Value, ApiError> {
     let look = |table: &_| serde_json::to_value(View::of(table, seat, now())).ok();
-    Ok(online.service.look(id, look).await?.ok_or(Failed::Inner)?)
+    Ok(online
+        .service
+        .look_now(id, look)
+        .await?
+        .ok_or(Failed::Inner)?)
 }
 
 async fn made(

@@ -14,7 +14,7 @@ use crate::client::{Answer, Running, SOON, start_with};
 
 async fn bounded(folder: &TempDir, online: OnlineLimits) -> Running {
     start_with(Config {
-        database: Some(folder.path().join("games.db")),
+        database: Some(folder.path().join("games.db").into()),
         online,
         ..Config::default()
     })
@@ -185,7 +185,7 @@ async fn who_does_not_read_is_dropped_and_finds_back() {
 async fn a_body_that_comes_slowly_is_not_waited_for() {
     let folder = TempDir::new().unwrap();
     let server = start_with(Config {
-        database: Some(folder.path().join("games.db")),
+        database: Some(folder.path().join("games.db").into()),
         limits: Limits {
             answer: Duration::from_millis(300),
             head: Duration::from_millis(300),
@@ -205,7 +205,7 @@ async fn a_body_that_comes_slowly_is_not_waited_for() {
 
 fn proxied(folder: &TempDir, trust_proxy: bool) -> Config {
     Config {
-        database: Some(folder.path().join("games.db")),
+        database: Some(folder.path().join("games.db").into()),
         trust_proxy,
         online: OnlineLimits {
             requests: Rate {

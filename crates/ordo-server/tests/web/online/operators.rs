@@ -2,16 +2,23 @@
 
 use std::collections::BTreeSet;
 
+use ordo_server::Config;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::player::online;
-use crate::client::start;
+use super::player::{online, open_rates};
+use crate::client::{start, start_with};
 
 #[tokio::test]
 async fn ready_and_counted() {
     let folder = TempDir::new().unwrap();
-    let server = online(folder.path()).await;
+    // One server alone: each counts for itself.
+    let server = start_with(Config {
+        database: Some(folder.path().join("games.db").into()),
+        online: open_rates(),
+        ..Config::default()
+    })
+    .await;
     assert_eq!(server.get("/readyz").await.status, 200);
     let (id, white, black) = server.game("stein", "none").await;
     white.moves(&server, &id, 1, "a3-a4").await;
