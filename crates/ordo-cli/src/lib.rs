@@ -7,11 +7,16 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 pub mod board;
+mod bot;
 pub mod cmd;
 mod contest;
+mod database;
 mod failure;
 mod game;
+mod handles;
 mod json;
+mod load;
+mod online;
 mod records;
 mod search;
 mod selfplay;
@@ -37,6 +42,9 @@ pub struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Serve(cmd::serve::Args),
+    Export(cmd::export::Args),
+    Backup(cmd::backup::Args),
+    Restore(cmd::restore::Args),
     Moves(cmd::moves::Args),
     Show(cmd::show::Args),
     Check(cmd::check::Args),
@@ -45,6 +53,8 @@ enum Command {
     Analyze(cmd::analyze::Args),
     Solve(cmd::solve::Args),
     Ugi(cmd::ugi::Args),
+    Bot(Box<cmd::bot::Args>),
+    Load(cmd::load::Args),
     Bench(cmd::bench::Args),
     Match(Box<cmd::match_games::Args>),
     Selfplay(cmd::selfplay::Args),
@@ -111,6 +121,9 @@ impl Cli {
         };
         match command {
             Command::Serve(args) => cmd::serve::run(&args, out),
+            Command::Export(args) => cmd::export::run(&args, out),
+            Command::Backup(args) => cmd::backup::run(&args, out),
+            Command::Restore(args) => cmd::restore::run(&args, out),
             Command::Moves(args) => cmd::moves::run(&args, out),
             Command::Show(args) => cmd::show::run(&args, out),
             Command::Check(args) => cmd::check::run(&args, out),
@@ -119,6 +132,8 @@ impl Cli {
             Command::Analyze(args) => cmd::analyze::run(&args, out),
             Command::Solve(args) => cmd::solve::run(&args, out),
             Command::Ugi(args) => cmd::ugi::run(&args, out),
+            Command::Bot(args) => cmd::bot::run(&args, out),
+            Command::Load(args) => cmd::load::run(&args, out),
             Command::Bench(args) => cmd::bench::run(&args, out),
             Command::Match(args) => cmd::match_games::run(&args, out),
             Command::Selfplay(args) => cmd::selfplay::run(&args, out),

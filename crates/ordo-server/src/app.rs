@@ -14,6 +14,7 @@ use tower_http::trace::TraceLayer;
 use tracing::{Span, debug_span};
 
 use crate::headers;
+use crate::metrics::Metrics;
 use crate::online::Online;
 use crate::site::Site;
 
@@ -21,21 +22,35 @@ use crate::site::Site;
 #[derive(Clone)]
 pub(crate) struct AppState {
     site: Arc<Site>,
+    online: Option<Online>,
+    metrics: Arc<Metrics>,
 }
 
 impl AppState {
-    pub(crate) fn new(site: Site) -> AppState {
+    pub(crate) fn new(site: Site, online: Option<Online>, metrics: Arc<Metrics>) -> AppState {
         AppState {
             site: Arc::new(site),
+            online,
+            metrics,
         }
     }
 }
 
 /// All routes. What none of them knows is a file of the web app, or nothing.
-pub(crate) fn router(state: AppState, online: Option<&Online>, answer_within: Duration) -> Router {
-    let api = online.map_or_else(|| Router::new().fallback(any(no_such_call)), Online::routes);
+pub(crate) fn router(state: AppState, answer_within: Duration) -> Router {
+    let api = state
+        .online
+        .as_ref()
+        .map_or_else(|| Router::new().fallback(any(no_such_call)), Online::routes);
+    let metrics = Arc::clone(&state.metrics);
+    let count = move |response: Response| {
+        metrics.answered(response.status().as_u16());
+        std::future::ready(response)
+    };
     Router::new()
         .route("/healthz", get(healthz))
+        .route("/readyz", get(readyz))
+        .route("/metrics", get(metrics_text))
         .nest_service("/api", api)
         .fallback(get(file))
         .layer(TimeoutLayer::with_status_code(
@@ -43,6 +58,7 @@ pub(crate) fn router(state: AppState, online: Option<&Online>, answer_within: Du
             answer_within,
         ))
         .layer(map_response(headers::add))
+        .layer(map_response(count))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(state)
 }
@@ -56,6 +72,33 @@ async fn healthz() -> Response {
     ([(header::CACHE_CONTROL, "no-store")], "ok\n").into_response()
 }
 
+/// Whether requests should be sent here: not while the server stops, nor while its database is away.
+async fn readyz(State(state): State<AppState>) -> Response {
+    let ready = match &state.online {
+        Some(online) => online.is_ready().await,
+        None => true,
+    };
+    let (status, text) = if ready {
+        (StatusCode::OK, "ready\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
+    };
+    (status, [(header::CACHE_CONTROL, "no-store")], text).into_response()
+}
+
+async fn metrics_text(State(state): State<AppState>) -> Response {
+    let now = state.online.as_ref().map(Online::gauges);
+    let text = state.metrics.text(&now.unwrap_or_default());
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            "text/plain; version=0.0.4; charset=utf-8",
+        ),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    (headers, text).into_response()
+}
+
 async fn no_such_call() -> Response {
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
@@ -64,7 +107,7 @@ async fn no_such_call() -> Response {
     (
         StatusCode::NOT_FOUND,
         headers,
-        "{\"error\":\"not found\"}\n",
+        "{\"error\":{\"code\":\"no-such-call\",\"message\":\"there is no online play here\"}}\n",
     )
         .into_response()
 }

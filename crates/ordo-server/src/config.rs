@@ -2,7 +2,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::online::OnlineLimits;
+use crate::online::{Database, OnlineLimits};
 
 /// What a server needs to know to start.
 #[derive(Clone, Debug)]
@@ -13,8 +13,12 @@ pub struct Config {
     pub port: u16,
     /// A folder to read the web app from with every request, instead of the files in the binary.
     pub web_dir: Option<PathBuf>,
-    /// The file that keeps the games of online play; without one there is none.
-    pub database: Option<PathBuf>,
+    /// The place that keeps the games of online play; without one there is none.
+    pub database: Option<Database>,
+    /// The NATS servers, separated by commas, by which several servers with one database tell each other the news.
+    pub nats: Option<String>,
+    /// Whether a proxy stands before the server and says, in `X-Forwarded-For` and `X-Forwarded-Proto`, whom it asks for.
+    pub trust_proxy: bool,
     /// What a client may use up.
     pub limits: Limits,
     /// What online play may use up.
@@ -33,6 +37,8 @@ impl Default for Config {
             port: Config::PORT,
             web_dir: None,
             database: None,
+            nats: None,
+            trust_proxy: false,
             limits: Limits::default(),
             online: OnlineLimits::default(),
         }

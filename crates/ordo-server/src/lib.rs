@@ -22,10 +22,17 @@
 mod app;
 mod config;
 mod headers;
+mod metrics;
 mod online;
+mod peer;
 mod server;
 mod site;
 
 pub use config::{Config, Limits};
-pub use online::{OnlineLimits, Rate};
+#[doc(hidden)]
+pub use online::online_messages;
+pub use online::{
+    ArchiveError, Copied, Database, OnlineLimits, PlainError, Rate, backup, copy, export,
+    plain_commits,
+};
 pub use server::{Server, StartError};

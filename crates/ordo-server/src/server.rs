@@ -23,7 +23,9 @@ use tracing::{debug, info, warn};
 
 use crate::app::{AppState, router};
 use crate::config::{Config, Limits};
-use crate::online::Online;
+use crate::metrics::Metrics;
+use crate::online::{Database, Online, OpenError};
+use crate::peer::Peer;
 use crate::site::Site;
 
 /// Why a server does not start.
@@ -41,14 +43,13 @@ pub enum StartError {
     /// The folder with the web app cannot be read.
     #[error("cannot read the web app in {0}: {1}")]
     WebDir(String, io::Error),
-    /// The file with the games cannot be opened.
+    /// The database with the games cannot be opened.
     #[error("cannot open the games in {0}: {1}")]
-    Database(String, String),
+    Database(Database, String),
+    /// The address of the other servers' news makes no sense.
+    #[error("cannot use NATS: {0}")]
+    Nats(String),
 }
-
-/// Where a request comes from.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
 
 /// A server that listens and does not serve yet.
 pub struct Server {
@@ -57,6 +58,7 @@ pub struct Server {
     app: Router,
     online: Option<Online>,
     limits: Limits,
+    trust_proxy: bool,
 }
 
 impl fmt::Debug for Server {
@@ -82,18 +84,35 @@ impl Server {
         };
         let listener = TcpListener::bind(wanted).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
+        let metrics = Arc::new(Metrics::new());
         let online = match &config.database {
-            Some(file) => Some(Online::open(file, config.online).await.map_err(|error| {
-                StartError::Database(file.display().to_string(), error.to_string())
-            })?),
+            Some(database) => {
+                let nats = config.nats.as_deref();
+                let opened =
+                    Online::open(database, nats, config.online, Arc::clone(&metrics)).await;
+                let online = opened.map_err(|error| match error {
+                    OpenError::Storage(error) => {
+                        // Whatever the database says, one line of it is enough.
+                        let error = error.to_string().lines().collect::<Vec<_>>().join(" ");
+                        StartError::Database(database.clone(), error)
+                    }
+                    OpenError::Nodes(error) => StartError::Nats(error.to_string()),
+                })?;
+                info!(%database, "online play");
+                Some(online)
+            }
             None => None,
         };
         Ok(Server {
             listener,
             address,
-            app: router(AppState::new(site), online.as_ref(), config.limits.answer),
+            app: router(
+                AppState::new(site, online.clone(), metrics),
+                config.limits.answer,
+            ),
             online,
             limits: config.limits,
+            trust_proxy: config.trust_proxy,
         })
     }
 
@@ -121,7 +140,7 @@ impl Server {
                 Ok((stream, from)) => {
                     let serving = serve(
                         stream,
-                        Peer(from),
+                        (from, self.trust_proxy),
                         self.app.clone(),
                         self.limits.clone(),
                         stopped.clone(),
@@ -165,12 +184,13 @@ impl Server {
 /// One connection, until the client or the server has enough of it.
 async fn serve(
     stream: TcpStream,
-    peer: Peer,
+    (from, trust_proxy): (SocketAddr, bool),
     app: Router,
     limits: Limits,
     mut stopped: watch::Receiver<()>,
 ) -> Result<(), hyper::Error> {
     let app = app.map_request(move |mut request: hyper::Request<Incoming>| {
+        let peer = Peer::of(from, request.headers(), trust_proxy);
         request.extensions_mut().insert(peer);
         request
     });

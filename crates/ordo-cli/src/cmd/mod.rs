@@ -1,15 +1,20 @@
 //! The subcommands, one a file.
 
 pub mod analyze;
+pub mod backup;
 pub mod bench;
 pub mod best;
+pub mod bot;
 pub mod check;
 pub mod completions;
 pub mod convert;
+pub mod export;
+pub mod load;
 pub mod match_games;
 pub mod moves;
 pub mod perft;
 pub mod replay;
+pub mod restore;
 pub mod rules;
 pub mod selfplay;
 pub mod serve;

@@ -4,57 +4,142 @@ use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
+use clap::ValueEnum;
 use ordo_server::{Config, OnlineLimits, Rate, Server};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
+use crate::database::DatabaseArg;
 use crate::failure::Failure;
+use crate::handles;
 
 /// Start the web app: play, analyse and learn both games in the browser
 ///
 /// The server writes what happens to standard error; the environment variable `ORDO_LOG` says how much (error, warn, info,
-/// debug, trace).
+/// debug, trace). Every option can also be set by the environment variable that is named with it.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The port to listen at; 0 lets the system choose
-    #[arg(long, default_value_t = Config::PORT)]
+    #[arg(long, env = "ORDO_PORT", default_value_t = Config::PORT)]
     port: u16,
     /// The address to listen at; 0.0.0.0 lets other machines connect
-    #[arg(long, default_value = "127.0.0.1")]
+    #[arg(long, env = "ORDO_BIND", default_value = "127.0.0.1")]
     bind: IpAddr,
     /// Open the app in the browser
     #[arg(long)]
     open: bool,
     /// Read the web app from this folder instead of the program itself, for those who work on it
-    #[arg(long, value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER", env = "ORDO_WEB_DIR")]
     web_dir: Option<PathBuf>,
-    /// Switch online play on, and keep its games in this file
-    #[arg(long, value_name = "FILE")]
-    database: Option<PathBuf>,
+    #[command(flatten)]
+    database: DatabaseArg,
+    /// NATS servers, separated by commas: several servers with one PostgreSQL database tell each other the news there
+    #[arg(
+        long,
+        value_name = "ADDRESSES",
+        env = "ORDO_NATS",
+        hide_env_values = true
+    )]
+    nats: Option<String>,
+    /// How the log is written
+    #[arg(long, value_enum, default_value = "text", env = "ORDO_LOG_FORMAT")]
+    log_format: LogFormat,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// What others may use up.
+#[derive(clap::Args, Debug)]
+#[command(next_help_heading = "Limits")]
+struct Limits {
+    /// A proxy stands before the server: believe its X-Forwarded-For and X-Forwarded-Proto
+    #[arg(long, env = "ORDO_TRUST_PROXY")]
+    trust_proxy: bool,
     /// Requests of online play that one address may make in a second; six times as many at once
-    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, env = "ORDO_RATE", default_value_t = 10, value_parser = number())]
     rate: u32,
+    /// Messages that one socket may send in a second; four times as many at once
+    #[arg(long, env = "ORDO_MESSAGES", default_value_t = 5, value_parser = number())]
+    messages: u32,
+    /// Sockets of online play at a time
+    #[arg(long, env = "ORDO_SOCKETS", default_value_t = 11_000, value_parser = number())]
+    sockets: u32,
+    /// Sockets of one address at a time
+    #[arg(long, env = "ORDO_SOCKETS_PER_ADDRESS", default_value_t = 100, value_parser = number())]
+    sockets_per_address: u32,
+    /// Challenges that wait for somebody, in all
+    #[arg(long, env = "ORDO_CHALLENGES", default_value_t = 20_000, value_parser = number())]
+    challenges: u32,
+    /// Challenges of one address that wait for somebody
+    #[arg(long, env = "ORDO_CHALLENGES_PER_ADDRESS", default_value_t = 50, value_parser = number())]
+    challenges_per_address: u32,
+}
+
+fn number() -> clap::builder::RangedI64ValueParser<u32> {
+    clap::value_parser!(u32).range(1..=1_000_000)
+}
+
+/// Connections besides the sockets: pages, calls, probes.
+const BESIDES: u32 = 1000;
+
+impl Limits {
+    fn online(&self) -> OnlineLimits {
+        OnlineLimits {
+            requests: Rate {
+                burst: f64::from(self.rate) * 6.0,
+                per_second: f64::from(self.rate),
+            },
+            messages: Rate {
+                burst: f64::from(self.messages) * 4.0,
+                per_second: f64::from(self.messages),
+            },
+            sockets: self.sockets as usize,
+            sockets_per_address: self.sockets_per_address as usize,
+            challenges: self.challenges as usize,
+            challenges_per_address: self.challenges_per_address as usize,
+            ..OnlineLimits::default()
+        }
+    }
+}
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum LogFormat {
+    /// Lines for people
+    Text,
+    /// One object of JSON a line, for programs
+    Json,
+}
+
+impl LogFormat {
+    fn start(self) {
+        let filter = EnvFilter::try_from_env("ORDO_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+        let log = tracing_subscriber::fmt()
+            .with_env_filter(filter)
+            .with_writer(io::stderr);
+        // A second subscriber in one process would be a mistake of ours, and is no reason not to serve.
+        let _ = match self {
+            LogFormat::Text => log.with_ansi(io::stderr().is_terminal()).try_init(),
+            LogFormat::Json => log.json().flatten_event(true).try_init(),
+        };
+    }
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
-    let filter = EnvFilter::try_from_env("ORDO_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-    // A second subscriber in one process would be a mistake of ours, and is no reason not to serve.
-    let _ = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(io::stderr)
-        .with_ansi(io::stderr().is_terminal())
-        .try_init();
+    args.log_format.start();
+    // Every player needs a file handle; with fewer than wished for, the server still serves.
+    let _ = handles::raise();
     let config = Config {
         bind: args.bind,
         port: args.port,
         web_dir: args.web_dir.clone(),
-        database: args.database.clone(),
-        online: OnlineLimits {
-            requests: Rate {
-                burst: f64::from(args.rate) * 6.0,
-                per_second: f64::from(args.rate),
-            },
-            ..OnlineLimits::default()
+        database: args.database.to_serve()?,
+        nats: args.nats.clone(),
+        trust_proxy: args.limits.trust_proxy,
+        online: args.limits.online(),
+        limits: ordo_server::Limits {
+            connections: (args.limits.sockets + BESIDES) as usize,
+            ..ordo_server::Limits::default()
         },
         ..Config::default()
     };

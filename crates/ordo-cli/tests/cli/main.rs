@@ -1,9 +1,9 @@
 //! The command line, as a person or a program meets it.
 
-mod crash;
 mod engine;
 mod khalifa;
 mod matches;
+mod online;
 mod ordo;
 mod records;
 mod selfplay;

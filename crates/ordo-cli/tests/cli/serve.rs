@@ -2,9 +2,19 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+
+use tempfile::TempDir;
 
 use crate::ordo::ordo;
+
+/// A folder for the data of all programs of these tests.
+fn data_home() -> &'static Path {
+    static FOLDER: OnceLock<TempDir> = OnceLock::new();
+    FOLDER.get_or_init(|| TempDir::new().unwrap()).path()
+}
 
 /// The program with a server in it; it is ended with the test.
 pub(crate) struct Serving {
@@ -18,6 +28,9 @@ impl Serving {
             .args(args)
             .env_remove("DISPLAY")
             .env_remove("WAYLAND_DISPLAY")
+            .env("XDG_DATA_HOME", data_home())
+            .env_remove("ORDO_DATABASE")
+            .env_remove("ORDO_NATS")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -133,6 +146,23 @@ fn what_keeps_it_from_starting_is_one_line() {
         &["serve", "--bind", "192.0.2.1"],
         &["serve", "--web-dir", "no/such/folder"],
         &["serve", "--nonsense"],
+        &[
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            "/no/such/folder/games.db",
+        ],
+        &["serve", "--port", "0", "--database", "postgres://x:y@[z"],
+        &[
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            "none.db",
+            "--nats",
+            "nats://:x:",
+        ],
     ] {
         let run = ordo(args, "");
         assert_eq!(
@@ -142,6 +172,24 @@ fn what_keeps_it_from_starting_is_one_line() {
             run.err
         );
     }
+}
+
+#[test]
+fn games_are_kept_where_the_system_keeps_data_or_where_one_says() {
+    let mut serving = Serving::start(&["serve", "--port", "0"]);
+    let address = serving.address();
+    assert!(get(&address, "/api/games?list=lobby").ends_with("{\"games\":[]}"));
+    assert!(data_home().join("ordo/games.db").exists());
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("other.db");
+    let named = format!("sqlite:{}", file.display());
+    let mut serving = Serving::start(&["serve", "--port", "0", "--database", &named]);
+    let address = serving.address();
+    assert!(get(&address, "/api/games?list=lobby").ends_with("{\"games\":[]}"));
+    assert!(file.exists());
+    let mut serving = Serving::start(&["serve", "--port", "0", "--database", "none"]);
+    let address = serving.address();
+    assert!(get(&address, "/api/games?list=lobby").starts_with("HTTP/1.1 404 "));
 }
 
 #[test]

@@ -2,18 +2,62 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, watch};
 
-use super::side::{Pair, Side};
+use super::side::Side;
 use super::table::Table;
+
+/// How many sockets players and watchers have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Presence {
+    #[serde(rename = "w")]
+    pub(crate) white: u32,
+    #[serde(rename = "b")]
+    pub(crate) black: u32,
+    pub(crate) watchers: u32,
+}
+
+impl Presence {
+    pub(crate) fn is_empty(self) -> bool {
+        self == Presence::default()
+    }
+
+    pub(crate) fn and(self, other: Presence) -> Presence {
+        Presence {
+            white: self.white.saturating_add(other.white),
+            black: self.black.saturating_add(other.black),
+            watchers: self.watchers.saturating_add(other.watchers),
+        }
+    }
+
+    fn of(&mut self, side: Option<Side>) -> &mut u32 {
+        match side {
+            Some(Side::White) => &mut self.white,
+            Some(Side::Black) => &mut self.black,
+            None => &mut self.watchers,
+        }
+    }
+}
 
 /// What those who look at a game are told: how far it is, and who else is there. What happened they read at the table, so
 /// nothing is lost when news come faster than they are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct News {
     pub(crate) seq: u32,
-    pub(crate) players: Pair<u32>,
-    pub(crate) watchers: u32,
+    /// Who is at this server.
+    pub(crate) here: Presence,
+    /// Who is at the others.
+    pub(crate) elsewhere: Presence,
+    /// Whether somebody listens to what the other servers say of this game.
+    listening: bool,
+}
+
+impl News {
+    /// Who is there, here or elsewhere.
+    pub(crate) fn present(&self) -> Presence {
+        self.here.and(self.elsewhere)
+    }
 }
 
 /// A game in memory. The lock is held while something is being stored, so nobody sees what is not on the disk.
@@ -25,11 +69,20 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    /// Tells all who look that the game has come so far.
+    /// Tells all who look that the game has come so far. Games do not go back.
     pub(crate) fn tell(&self, seq: u32) {
         self.news.send_if_modified(|news| {
-            let new = news.seq != seq;
-            news.seq = seq;
+            let new = seq > news.seq;
+            news.seq = news.seq.max(seq);
+            new
+        });
+    }
+
+    /// Tells all who look who is at the other servers.
+    pub(crate) fn tell_elsewhere(&self, elsewhere: Presence) {
+        self.news.send_if_modified(|news| {
+            let new = news.elsewhere != elsewhere;
+            news.elsewhere = elsewhere;
             new
         });
     }
@@ -38,20 +91,44 @@ impl Entry {
         self.news.subscribe()
     }
 
+    /// How far those who look know it to be; nothing if nobody looks.
+    pub(crate) fn watched(&self) -> Option<u32> {
+        let news = self.news.borrow();
+        (!news.here.is_empty()).then_some(news.seq)
+    }
+
+    /// Whether somebody has to begin to listen to the other servers. Who is told so once must do it.
+    pub(crate) fn wants_ear(&self) -> bool {
+        let mut wanted = false;
+        self.news.send_if_modified(|news| {
+            wanted = !news.listening && !news.here.is_empty();
+            news.listening |= wanted;
+            false
+        });
+        wanted
+    }
+
+    /// Whether who listens may stop, because nobody is here any more.
+    pub(crate) fn may_stop_listening(&self) -> bool {
+        let mut stop = false;
+        self.news.send_if_modified(|news| {
+            stop = news.here.is_empty();
+            if stop {
+                news.listening = false;
+                news.elsewhere = Presence::default();
+            }
+            false
+        });
+        stop
+    }
+
     /// Somebody sits down, or looks on, until the value is dropped.
     pub(crate) fn enter(self: &Arc<Entry>, side: Option<Side>) -> Present {
-        self.news.send_modify(|news| *count(news, side) += 1);
+        self.news.send_modify(|news| *news.here.of(side) += 1);
         Present {
             entry: Arc::clone(self),
             side,
         }
-    }
-}
-
-fn count(news: &mut News, side: Option<Side>) -> &mut u32 {
-    match side {
-        Some(side) => news.players.of_mut(side),
-        None => &mut news.watchers,
     }
 }
 
@@ -64,7 +141,7 @@ pub(crate) struct Present {
 impl Drop for Present {
     fn drop(&mut self) {
         self.entry.news.send_modify(|news| {
-            let count = count(news, self.side);
+            let count = news.here.of(self.side);
             *count = count.saturating_sub(1);
         });
     }

@@ -4,14 +4,20 @@
 //! may do is decided there (`decide`), by the rules of `ordo-rules`, and is true once it is stored (`storage`). No task
 //! owns a game: whoever is asked reads it, decides and stores, and if somebody else was first, begins again (`service`).
 
+mod archive;
 mod board;
+mod challenges;
+mod database;
 mod decide;
 mod entry;
 mod event;
+mod fuzzing;
 mod http;
 #[cfg(test)]
 mod laws;
 mod name;
+mod nodes;
+mod places;
 mod rate;
 mod record;
 mod secret;
@@ -23,26 +29,41 @@ mod table;
 mod time;
 mod view;
 
-use std::collections::HashSet;
-use std::path::Path;
+use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Router;
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::watch;
 use tracing::error;
 
+pub use archive::{ArchiveError, Copied, backup, copy, export};
+pub use database::Database;
+pub use fuzzing::online_messages;
 pub use rate::Rate;
+pub use storage::{PlainError, plain_commits};
 
+use challenges::Challenges;
 use decide::Wanted;
+use nodes::{Nodes, NodesError};
+use places::Places;
 use rate::Rates;
 use secret::{GameId, Seat};
 use service::{Failed, Service};
-use storage::{Sqlite, StorageError};
+use storage::StorageError;
 use time::Millis;
+
+use crate::metrics::Metrics;
 
 /// How often flags are looked after.
 const TICK: Duration = Duration::from_millis(200);
+/// How long a game that cannot be looked after is left alone.
+const LEFT_ALONE: Duration = Duration::from_secs(10);
+/// How often the database is asked for news that did not come by themselves: if they should, and if they cannot.
+const LOOK: Duration = Duration::from_secs(5);
+const LOOK_OFTEN: Duration = Duration::from_secs(1);
+/// How long the database may take to say that it is there.
+const READY: Duration = Duration::from_secs(2);
 /// How many games are looked after at a time.
 const AT_A_TIME: u32 = 256;
 
@@ -55,6 +76,18 @@ pub struct OnlineLimits {
     pub messages: Rate,
     /// Sockets at a time.
     pub sockets: usize,
+    /// Sockets of one address at a time.
+    pub sockets_per_address: usize,
+    /// Challenges that wait for somebody, in all.
+    pub challenges: usize,
+    /// Challenges of one address that wait for somebody.
+    pub challenges_per_address: usize,
+    /// How often a socket is asked whether somebody is still there.
+    pub ping: Duration,
+    /// How long a socket may be silent.
+    pub silence: Duration,
+    /// How long a message may take to be taken.
+    pub stalled: Duration,
 }
 
 impl Default for OnlineLimits {
@@ -69,6 +102,12 @@ impl Default for OnlineLimits {
                 per_second: 5.0,
             },
             sockets: 11_000,
+            sockets_per_address: 100,
+            challenges: 20_000,
+            challenges_per_address: 50,
+            ping: Duration::from_secs(15),
+            silence: Duration::from_secs(40),
+            stalled: Duration::from_secs(10),
         }
     }
 }
@@ -78,26 +117,53 @@ impl Default for OnlineLimits {
 pub(crate) struct Online {
     service: Arc<Service>,
     rates: Arc<Rates>,
-    sockets: Arc<Semaphore>,
+    sockets: Arc<Places>,
+    challenges: Arc<Challenges>,
+    metrics: Arc<Metrics>,
     limits: OnlineLimits,
     stopping: watch::Receiver<bool>,
     stop: watch::Sender<bool>,
 }
 
+/// Why there is no online play.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum OpenError {
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error(transparent)]
+    Nodes(#[from] NodesError),
+}
+
 impl Online {
-    /// Opens the database and begins to look after the flags.
-    pub(crate) async fn open(file: &Path, limits: OnlineLimits) -> Result<Online, StorageError> {
-        let storage = Sqlite::open(file).await?;
+    /// Opens the database, connects to the other servers, and begins to look after the flags.
+    pub(crate) async fn open(
+        database: &Database,
+        nats: Option<&str>,
+        limits: OnlineLimits,
+        metrics: Arc<Metrics>,
+    ) -> Result<Online, OpenError> {
+        let nodes = match nats {
+            Some(addresses) => Some(Nodes::connect(addresses).await?),
+            None => None,
+        };
+        let storage = database.open().await?;
         let (stop, stopping) = watch::channel(false);
         let online = Online {
-            service: Arc::new(Service::new(Arc::new(storage))),
+            service: Arc::new(Service::new(storage, nodes)),
             rates: Arc::new(Rates::new(limits.requests)),
-            sockets: Arc::new(Semaphore::new(limits.sockets)),
+            sockets: Places::new(limits.sockets, limits.sockets_per_address),
+            challenges: Arc::new(Challenges::new(&limits)),
+            metrics: Arc::clone(&metrics),
             limits,
             stopping: stopping.clone(),
             stop,
         };
-        tokio::spawn(look_after_flags(Arc::clone(&online.service), stopping));
+        tokio::spawn(look_after_flags(
+            Arc::clone(&online.service),
+            metrics,
+            stopping.clone(),
+        ));
+        tokio::spawn(look_for_news(Arc::clone(&online.service), stopping));
         Ok(online)
     }
 
@@ -113,9 +179,23 @@ impl Online {
 
     /// Waits until all sockets are closed, and closes the database.
     pub(crate) async fn close(&self) {
-        let all = u32::try_from(self.limits.sockets).unwrap_or(u32::MAX);
-        let _ = self.sockets.acquire_many(all).await;
+        self.sockets.until_empty().await;
         self.service.storage().close().await;
+    }
+
+    /// Whether the server can play: it does not stop, and its database answers.
+    pub(crate) async fn is_ready(&self) -> bool {
+        let asked = tokio::time::timeout(READY, self.service.storage().due(0, 1));
+        !*self.stopping.borrow() && matches!(asked.await, Ok(Ok(_)))
+    }
+
+    /// Numbers that go up and down, for the operator.
+    pub(crate) fn gauges(&self) -> Vec<(&'static str, &'static str, u64)> {
+        let games = self.service.in_memory() as u64;
+        vec![
+            ("ordo_sockets", "Open sockets.", self.sockets.count() as u64),
+            ("ordo_games_in_memory", "Games in memory.", games),
+        ]
     }
 
     /// Does what a player wants.
@@ -127,13 +207,25 @@ impl Online {
         request: Option<&str>,
         lag: Millis,
     ) -> Result<u32, Failed> {
+        let began = Instant::now();
+        let is_move = matches!(wanted, Wanted::Move { .. });
         let (id, seat, request) = (id.clone(), *seat, request.map(str::to_owned));
         let work = |service: Arc<Service>| async move {
             service
                 .act(&id, &seat, &wanted, request.as_deref(), lag)
                 .await
         };
-        self.to_the_end(work).await
+        let done = self.to_the_end(work).await;
+        match &done {
+            Ok(_) => {
+                self.metrics.done.add(began.elapsed());
+                if is_move {
+                    self.metrics.moves.add();
+                }
+            }
+            Err(_) => self.metrics.refused.add(),
+        }
+        done
     }
 
     /// Does something to the end, even if whoever asked for it hangs up meanwhile: others wait for the news.
@@ -153,14 +245,19 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
 }
 
 /// Ends games whose time is up, also those that ran out while the server was away.
-async fn look_after_flags(service: Arc<Service>, mut stopping: watch::Receiver<bool>) {
-    // A game that cannot be read is said once, not five times a second.
-    let mut broken = HashSet::new();
+async fn look_after_flags(
+    service: Arc<Service>,
+    metrics: Arc<Metrics>,
+    mut stopping: watch::Receiver<bool>,
+) {
+    // A game that cannot be read is said now and then, not five times a second.
+    let mut alone: HashMap<GameId, Instant> = HashMap::new();
     loop {
         tokio::select! {
             () = stopped(&mut stopping) => return,
             () = tokio::time::sleep(TICK) => (),
         }
+        alone.retain(|_, since| since.elapsed() < LEFT_ALONE);
         let due = match service.storage().due(time::now(), AT_A_TIME).await {
             Ok(due) => due,
             Err(error) => {
@@ -169,9 +266,33 @@ async fn look_after_flags(service: Arc<Service>, mut stopping: watch::Receiver<b
             }
         };
         for id in due {
-            if !broken.contains(&id) && service.tick(&id).await.is_err() {
-                broken.insert(id);
+            if alone.contains_key(&id) {
+                continue;
             }
+            let (service, game) = (Arc::clone(&service), id.clone());
+            // On its own, so that no game keeps the others from being looked after.
+            let ticked = tokio::spawn(async move { service.tick(&game).await }).await;
+            if matches!(ticked, Ok(Ok(()))) {
+                metrics.timed_out.add();
+            } else {
+                alone.insert(id, Instant::now());
+            }
+        }
+    }
+}
+
+/// Finds in the database what nobody told: news may be lost, and another process may have the same file.
+async fn look_for_news(service: Arc<Service>, mut stopping: watch::Receiver<bool>) {
+    let mut looked = Instant::now();
+    loop {
+        tokio::select! {
+            () = stopped(&mut stopping) => return,
+            () = tokio::time::sleep(LOOK_OFTEN) => (),
+        }
+        if !service.hears_others() || looked.elapsed() >= LOOK {
+            // What went wrong is in the log.
+            let _ = service.catch_up_all().await;
+            looked = Instant::now();
         }
     }
 }

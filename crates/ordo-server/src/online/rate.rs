@@ -1,7 +1,7 @@
 //! How often somebody may ask for something.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::sync::Mutex;
 use std::time::Instant;
 
@@ -58,14 +58,6 @@ pub(crate) struct Rates {
     buckets: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
-/// Who has one address of the sixth version has all with the same first half.
-fn household(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V4(address) => address.into(),
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-    }
-}
-
 /// From here on, addresses that have been quiet are forgotten.
 const MANY: usize = 10_000;
 
@@ -79,7 +71,6 @@ impl Rates {
 
     /// Takes one for an address, if there is one.
     pub(crate) fn take(&self, from: IpAddr) -> bool {
-        let from = household(from);
         let now = Instant::now();
         let mut buckets = self
             .buckets
@@ -131,13 +122,6 @@ mod tests {
         });
         let address = |n: u32| IpAddr::from(n.to_be_bytes());
         assert!(rates.take(address(1)) && !rates.take(address(1)) && rates.take(address(2)));
-        let six = |text: &str| text.parse::<IpAddr>().unwrap();
-        assert!(
-            rates.take(six("2001:db8::1"))
-                && !rates.take(six("2001:db8::2"))
-                && rates.take(six("2001:db8:0:1::1"))
-        );
-        assert!(!rates.take(six("::ffff:0.0.0.1")));
         for n in 0..20_000 {
             rates.take(address(n));
         }

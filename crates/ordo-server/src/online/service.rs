@@ -9,6 +9,7 @@ use super::board::Kind;
 use super::decide::{Decision, Refusal, Wanted};
 use super::entry::Entry;
 use super::event::{ABORTED, Event, What};
+use super::nodes::{self, Nodes};
 use super::secret::{GameId, NoRandomness, Seat, toss};
 use super::side::Side;
 use super::storage::{Append, Listed, NewGame, Row, Search, Storage, StorageError, Which, Written};
@@ -19,6 +20,8 @@ use super::time::{Millis, now};
 const TRIES: usize = 5;
 /// How many challenges of one browser may be open.
 const OPEN_CHALLENGES: u32 = 10;
+/// How many games are compared with the database by one question.
+const AT_ONCE: usize = 1000;
 /// From here on, games that nobody looks at are forgotten; the database has them.
 const IN_MEMORY: usize = 10_000;
 
@@ -31,6 +34,8 @@ pub(crate) enum Failed {
     Refused(#[from] Refusal),
     #[error("you have many open challenges: wait until somebody takes one, or withdraw one")]
     ManyChallenges,
+    #[error("the server is full: try again later")]
+    Full,
     /// Ours to solve; the inner text is for the log.
     #[error("the server cannot do that now: try again")]
     Inner,
@@ -61,6 +66,8 @@ impl From<Misfit> for Failed {
 pub(crate) struct Service {
     storage: Arc<dyn Storage>,
     entries: Mutex<HashMap<GameId, Arc<Entry>>>,
+    /// Other servers with the same database.
+    nodes: Option<Arc<Nodes>>,
     /// One at a time, so that two who want the same find each other.
     pairing: tokio::sync::Mutex<()>,
 }
@@ -87,10 +94,11 @@ impl Happening<'_> {
 }
 
 impl Service {
-    pub(crate) fn new(storage: Arc<dyn Storage>) -> Service {
+    pub(crate) fn new(storage: Arc<dyn Storage>, nodes: Option<Nodes>) -> Service {
         Service {
             storage,
             entries: Mutex::default(),
+            nodes: nodes.map(Arc::new),
             pairing: tokio::sync::Mutex::default(),
         }
     }
@@ -110,6 +118,14 @@ impl Service {
             entries.retain(|_, entry| Arc::strong_count(entry) > 1);
         }
         Arc::clone(entries.entry(id.clone()).or_default())
+    }
+
+    /// How many games are in memory.
+    pub(crate) fn in_memory(&self) -> usize {
+        self.entries
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .len()
     }
 
     fn forget(&self, id: &GameId) {
@@ -138,7 +154,38 @@ impl Service {
         slot.as_mut().ok_or(Failed::Inner)
     }
 
-    /// Looks at a game.
+    /// Reads what other servers have added to a table in memory, and says whether there was something.
+    async fn catch_up(
+        &self,
+        entry: &Entry,
+        slot: &mut Option<Table>,
+        id: &GameId,
+    ) -> Result<bool, Failed> {
+        let Some(table) = slot else {
+            self.loaded(entry, slot, id).await?;
+            return Ok(true);
+        };
+        let events = self.storage.since(id.clone(), table.seq()).await?;
+        if events.is_empty() {
+            return Ok(false);
+        }
+        if table.status() == Status::Open {
+            // Somebody has sat down: who, is not among the events.
+            *slot = None;
+            self.loaded(entry, slot, id).await?;
+            return Ok(true);
+        }
+        for event in events {
+            if let Err(error) = table.apply(event) {
+                *slot = None;
+                return Err(error.into());
+            }
+        }
+        entry.tell(table.seq());
+        Ok(true)
+    }
+
+    /// Looks at a game as this server knows it.
     pub(crate) async fn look<T>(
         &self,
         id: &GameId,
@@ -147,6 +194,72 @@ impl Service {
         let entry = self.entry(id);
         let mut slot = entry.table.lock().await;
         Ok(look(self.loaded(&entry, &mut slot, id).await?))
+    }
+
+    /// Looks at a game as it is in the database.
+    pub(crate) async fn look_now<T>(
+        &self,
+        id: &GameId,
+        look: impl FnOnce(&Table) -> T,
+    ) -> Result<T, Failed> {
+        let entry = self.entry(id);
+        let mut slot = entry.table.lock().await;
+        if slot.is_some() {
+            self.catch_up(&entry, &mut slot, id).await?;
+        }
+        Ok(look(self.loaded(&entry, &mut slot, id).await?))
+    }
+
+    /// Somebody looks at a game from now on: what other servers say of it is of interest.
+    pub(crate) fn attend(self: &Arc<Service>, id: &GameId, entry: &Arc<Entry>) {
+        if let Some(nodes) = &self.nodes
+            && entry.wants_ear()
+        {
+            let (service, nodes) = (Arc::clone(self), Arc::clone(nodes));
+            tokio::spawn(nodes::listen(service, nodes, id.clone(), Arc::clone(entry)));
+        }
+    }
+
+    /// Another server says that a game has come so far.
+    pub(crate) async fn heard(&self, id: &GameId, entry: &Entry, seq: u32) {
+        let mut slot = entry.table.lock().await;
+        if slot.as_ref().is_none_or(|table| table.seq() < seq) {
+            // What went wrong is in the log; the next look at the database tries again.
+            let _ = self.catch_up(entry, &mut slot, id).await;
+        }
+    }
+
+    /// Something may have been missed.
+    pub(crate) async fn look_again(&self, id: &GameId, entry: &Entry) {
+        let mut slot = entry.table.lock().await;
+        let _ = self.catch_up(entry, &mut slot, id).await;
+    }
+
+    /// Compares all games that somebody here looks at with the database.
+    pub(crate) async fn catch_up_all(&self) -> Result<(), Failed> {
+        let watched: HashMap<GameId, (Arc<Entry>, u32)> = self
+            .entries
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner)
+            .iter()
+            .filter_map(|(id, entry)| Some((id.clone(), (Arc::clone(entry), entry.watched()?))))
+            .collect();
+        let ids: Vec<GameId> = watched.keys().cloned().collect();
+        for ids in ids.chunks(AT_ONCE) {
+            for (id, seq) in self.storage.seqs(ids.to_vec()).await? {
+                if let Some((entry, known)) = watched.get(&id)
+                    && *known < seq
+                {
+                    self.heard(&id, entry, seq).await;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether news come by themselves, so that the database need be looked at only now and then.
+    pub(crate) fn hears_others(&self) -> bool {
+        self.nodes.as_ref().is_some_and(|nodes| nodes.connected())
     }
 
     /// Makes a challenge.
@@ -189,13 +302,19 @@ impl Service {
             if table.side_of(&joiner.seat).is_some() && table.origin.creator.seat != joiner.seat {
                 return Ok(());
             }
-            match table.status() {
-                Status::Over => return Err(Refusal::Over.into()),
-                Status::Playing => return Err(Refusal::Taken.into()),
+            let refusal = match table.status() {
+                Status::Over => Some(Refusal::Over),
+                Status::Playing => Some(Refusal::Taken),
                 Status::Open if table.origin.creator.seat == joiner.seat => {
-                    return Err(Refusal::OwnChallenge.into());
+                    Some(Refusal::OwnChallenge)
                 }
-                Status::Open => (),
+                Status::Open => None,
+            };
+            if let Some(refusal) = refusal {
+                if self.catch_up(&entry, &mut slot, id).await? {
+                    continue;
+                }
+                return Err(refusal.into());
             }
             let happening = Happening {
                 by: None,
@@ -214,6 +333,7 @@ impl Service {
     /// Joins somebody who wants the same, or waits for one.
     pub(crate) async fn pair(&self, settings: Settings, player: &Player) -> Result<GameId, Failed> {
         let _one = self.pairing.lock().await;
+        let _of_all = self.storage.pairing().await?;
         let search = Search {
             of: Which::Lobby,
             game: Some(settings.game),
@@ -256,36 +376,22 @@ impl Service {
                     .await?;
                 continue;
             }
-            let happening = match table.side_of(seat) {
-                Some(by) => {
-                    if let Some(done) = request.and_then(|request| table.answered(by, request)) {
-                        return Ok(done);
+            let happening = match outcome(table, seat, wanted, request, at, lag) {
+                Ok(Comes::Done(seq)) => return Ok(seq),
+                Ok(Comes::To(happening)) => happening,
+                Err(Failed::Refused(refusal)) => {
+                    // Another server may know better.
+                    if self.catch_up(&entry, &mut slot, id).await? {
+                        continue;
                     }
-                    match table.decide(by, wanted, at, lag) {
-                        Ok(Decision::Do(what)) => Happening {
-                            by: Some(by),
-                            request,
-                            what,
-                            joiner: None,
-                            next: None,
-                        },
-                        Ok(Decision::Rematch) => rematch(table, by, request, at)?,
-                        Err(Refusal::TimeIsUp) => {
-                            let over = table.flagged();
-                            self.write(&entry, &mut slot, Happening::of_itself(over), at)
-                                .await?;
-                            return Err(Refusal::TimeIsUp.into());
-                        }
-                        Err(refusal) => return Err(refusal.into()),
+                    if refusal == Refusal::TimeIsUp {
+                        let table = self.loaded(&entry, &mut slot, id).await?;
+                        let over = Happening::of_itself(table.flagged());
+                        self.write(&entry, &mut slot, over, at).await?;
                     }
+                    return Err(refusal.into());
                 }
-                None if table.origin.creator.seat != *seat => return Err(Refusal::NoSeat.into()),
-                None if table.status() == Status::Over => return Err(Refusal::Over.into()),
-                None if *wanted == Wanted::Abort => Happening::of_itself(What::Over {
-                    winner: None,
-                    reason: ABORTED.to_owned(),
-                }),
-                None => return Err(Refusal::NotStarted.into()),
+                Err(failed) => return Err(failed),
             };
             let seq = table.seq() + 1;
             if self.write(&entry, &mut slot, happening, at).await? == Written::Committed {
@@ -361,10 +467,58 @@ impl Service {
         let written = self.storage.append(append).await?;
         if written == Written::Committed {
             entry.tell(table.seq());
+            if let Some(nodes) = &self.nodes {
+                nodes.tell(&table.origin.id, table.seq());
+            }
             *slot = Some(table);
         }
         Ok(written)
     }
+}
+
+/// What a wish comes to: something happens, or has happened already.
+enum Comes<'a> {
+    To(Happening<'a>),
+    Done(u32),
+}
+
+/// What somebody's wish comes to at this table.
+fn outcome<'a>(
+    table: &Table,
+    seat: &Seat,
+    wanted: &Wanted,
+    request: Option<&'a str>,
+    at: Millis,
+    lag: Millis,
+) -> Result<Comes<'a>, Failed> {
+    let Some(by) = table.side_of(seat) else {
+        // Who waits for somebody has no side yet.
+        return if table.origin.creator.seat != *seat {
+            Err(Refusal::NoSeat.into())
+        } else if table.status() == Status::Over {
+            Err(Refusal::Over.into())
+        } else if *wanted == Wanted::Abort {
+            Ok(Comes::To(Happening::of_itself(What::Over {
+                winner: None,
+                reason: ABORTED.to_owned(),
+            })))
+        } else {
+            Err(Refusal::NotStarted.into())
+        };
+    };
+    if let Some(done) = request.and_then(|request| table.answered(by, request)) {
+        return Ok(Comes::Done(done));
+    }
+    Ok(Comes::To(match table.decide(by, wanted, at, lag)? {
+        Decision::Do(what) => Happening {
+            by: Some(by),
+            request,
+            what,
+            joiner: None,
+            next: None,
+        },
+        Decision::Rematch => rematch(table, by, request, at)?,
+    }))
 }
 
 /// The first event of a game: sides and starter, by lot where nothing else was said. In Stein's game White begins (S3), in
@@ -418,10 +572,5 @@ fn rematch<'a>(
 }
 
 fn new_game(origin: Origin, events: Vec<Event>) -> Result<NewGame, Misfit> {
-    let table = Table::new(origin.clone(), events.clone())?;
-    Ok(NewGame {
-        origin,
-        events,
-        row: Row::of(&table),
-    })
+    Ok(NewGame::of(Table::new(origin, events)?))
 }

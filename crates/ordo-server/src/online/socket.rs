@@ -1,31 +1,29 @@
 //! One socket a page: what happens in a game comes down, what the player wants goes up.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::Response;
-use serde_json::{Value, json};
-use tokio::sync::OwnedSemaphorePermit;
+use serde::Serialize;
+use serde_json::Value;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tracing::debug;
 
 use super::Online;
 use super::entry::{Entry, News, Present};
+use super::event::{Event, What};
 use super::http::{ApiError, Caller, games};
+use super::places::{Full, Place};
 use super::rate::Bucket;
 use super::secret::{GameId, Seat};
+use super::service::Failed;
 use super::time::{MAX_LAG, Millis, now};
 use super::view::{State as Now, View};
 
 /// Bytes of a message from a player.
 const MESSAGE: usize = 2048;
-/// How often the server asks whether somebody is still there, and how long it waits for any sign.
-const PING: Duration = Duration::from_secs(15);
-const SILENCE: Duration = Duration::from_secs(40);
-/// How long a message may take to leave.
-const SEND: Duration = Duration::from_secs(10);
 /// Who is so far behind gets the whole game instead of what happened in it.
 const BEHIND: usize = 50;
 /// The close codes: the server restarts; too many; no longer there.
@@ -41,10 +39,17 @@ pub(crate) async fn open(
     let upgrade = upgrade.map_err(|_| ApiError::Bad("this is the address of a WebSocket"))?;
     let id = games::game_id(&id)?;
     // Whether there is such a game is said before the socket opens.
-    online.service.look(&id, |_| ()).await?;
-    let place = Arc::clone(&online.sockets)
-        .try_acquire_owned()
-        .map_err(|_| ApiError::TooMany)?;
+    online.service.look_now(&id, |_| ()).await?;
+    let place = online
+        .sockets
+        .take(caller.peer.household())
+        .map_err(|full| {
+            online.metrics.too_many.add();
+            match full {
+                Full::All => ApiError::Failed(Failed::Full),
+                Full::Address => ApiError::TooMany,
+            }
+        })?;
     let upgrade = upgrade
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)
@@ -52,8 +57,10 @@ pub(crate) async fn open(
         .write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let entry = online.service.entry(&id);
+        let present = entry.enter(None);
+        online.service.attend(&id, &entry);
         let talk = Talk {
-            present: entry.enter(None),
+            present,
             entry,
             socket,
             id,
@@ -81,14 +88,48 @@ struct Talk {
     present: Present,
     /// The last event that the page knows of.
     sent: u32,
-    told: Option<Value>,
+    /// Who is there, as the page knows it.
+    told: Option<(bool, bool, u32)>,
     /// How long the way there and back takes.
     lag: Millis,
     /// The ping that has not been answered.
     pinged: Option<(Millis, Instant)>,
     heard: Instant,
     bucket: Bucket,
-    _place: OwnedSemaphorePermit,
+    _place: Place,
+}
+
+/// What the server says.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Said<'a> {
+    Game {
+        game: View<'a>,
+    },
+    Events {
+        events: Vec<&'a Event>,
+        state: Now<'a>,
+    },
+    Presence {
+        w: bool,
+        b: bool,
+        watchers: u32,
+    },
+    Done {
+        id: Option<Value>,
+        seq: u32,
+    },
+    Refused {
+        id: Option<Value>,
+        code: &'static str,
+        message: String,
+    },
+}
+
+impl Said<'_> {
+    fn text(&self) -> Result<String, Ended> {
+        serde_json::to_string(self).map_err(|_| Ended)
+    }
 }
 
 /// The talk is over; why does not matter to anyone but the log.
@@ -103,7 +144,7 @@ impl Talk {
     async fn talk(&mut self) -> Result<(), Ended> {
         let mut news = self.entry.news();
         let mut stopping = self.online.stopping.clone();
-        let mut ping = interval(PING);
+        let mut ping = interval(self.online.limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         self.send_game().await?;
         let first = *news.borrow_and_update();
@@ -121,7 +162,7 @@ impl Talk {
                     _ => return Err(Ended),
                 },
                 _ = ping.tick() => {
-                    if self.heard.elapsed() > SILENCE {
+                    if self.heard.elapsed() > self.online.limits.silence {
                         return Err(Ended);
                     }
                     let sent = now();
@@ -140,7 +181,7 @@ impl Talk {
             (
                 table.seq(),
                 seat.and_then(|seat| table.side_of(&seat)),
-                json!({"type": "game", "game": view}),
+                Said::Game { game: view }.text(),
             )
         };
         let (seq, side, message) = self
@@ -151,7 +192,7 @@ impl Talk {
             .map_err(|_| Ended)?;
         self.sent = seq;
         self.sit(side);
-        self.say(&message).await
+        self.say(message?).await
     }
 
     /// What has happened since, and who is there.
@@ -166,12 +207,17 @@ impl Talk {
                     .collect();
                 let started = missed
                     .iter()
-                    .any(|event| matches!(event.what, super::event::What::Started { .. }));
+                    .any(|event| matches!(event.what, What::Started { .. }));
                 // Who they are is known only now.
                 let whole = started || missed.len() > BEHIND;
-                let message = (!whole).then(
-                    || json!({"type": "events", "events": missed, "state": Now::of(table, now())}),
-                );
+                let message = (!whole).then(|| {
+                    let state = Now::of(table, now());
+                    Said::Events {
+                        events: missed,
+                        state,
+                    }
+                    .text()
+                });
                 (
                     table.seq(),
                     seat.and_then(|seat| table.side_of(&seat)),
@@ -188,18 +234,17 @@ impl Talk {
                 Some(message) => {
                     self.sent = seq;
                     self.sit(side);
-                    self.say(&message).await?;
+                    self.say(message?).await?;
                 }
                 None => self.send_game().await?,
             }
         }
-        let told = json!({
-            "type": "presence",
-            "w": news.players.white > 0, "b": news.players.black > 0, "watchers": news.watchers,
-        });
-        if self.told.as_ref() != Some(&told) {
-            self.say(&told).await?;
+        let present = news.present();
+        let told = (present.white > 0, present.black > 0, present.watchers);
+        if self.told != Some(told) {
             self.told = Some(told);
+            let (w, b, watchers) = told;
+            self.say(Said::Presence { w, b, watchers }.text()?).await?;
         }
         Ok(())
     }
@@ -233,24 +278,25 @@ impl Talk {
 
     async fn do_as_wanted(&mut self, text: &str) -> Result<(), Ended> {
         if !self.bucket.take() {
+            self.online.metrics.too_many.add();
             return self.close(POLICY, "too many messages").await;
         }
-        let read: Result<games::Act, _> = serde_json::from_str(text);
+        let value: Value = serde_json::from_str(text).unwrap_or_default();
         // What can be read of a message that cannot be read whole: the answer should find its request.
-        let id = serde_json::from_str::<Value>(text)
-            .ok()
-            .and_then(|value| value.get("id").cloned());
-        let done = match read {
+        let id = value.get("id").cloned();
+        let done = match games::Act::try_from(value) {
             Ok(act) => self.act(&act).await,
             Err(_) => Err(ApiError::Bad("that is no message of this socket")),
         };
         let answer = match done {
-            Ok(seq) => json!({"type": "done", "id": id, "seq": seq}),
-            Err(error) => {
-                json!({"type": "refused", "id": id, "code": error.code(), "message": error.to_string()})
-            }
+            Ok(seq) => Said::Done { id, seq },
+            Err(error) => Said::Refused {
+                id,
+                code: error.code(),
+                message: error.to_string(),
+            },
         };
-        self.say(&answer).await
+        self.say(answer.text()?).await
     }
 
     async fn act(&mut self, act: &games::Act) -> Result<u32, ApiError> {
@@ -262,14 +308,19 @@ impl Talk {
             .await?)
     }
 
-    async fn say(&mut self, message: &Value) -> Result<(), Ended> {
-        self.send(Message::Text(message.to_string().into())).await
+    async fn say(&mut self, message: String) -> Result<(), Ended> {
+        self.send(Message::Text(message.into())).await
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Ended> {
-        match timeout(SEND, self.socket.send(message)).await {
+        match timeout(self.online.limits.stalled, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
-            _ => Err(Ended),
+            Ok(Err(_)) => Err(Ended),
+            // Whoever comes back gets the whole game.
+            Err(_) => {
+                self.online.metrics.stalled.add();
+                Err(Ended)
+            }
         }
     }
 

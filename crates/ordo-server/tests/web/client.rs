@@ -1,4 +1,5 @@
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use ordo_server::{Config, Server};
@@ -14,6 +15,9 @@ pub(crate) const SOON: Duration = Duration::from_secs(20);
 /// A server that runs while the value lives.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
+    /// Another server with the same games.
+    pub(crate) other: Option<Box<Running>>,
+    connections: AtomicUsize,
     pub(crate) stop: oneshot::Sender<()>,
     pub(crate) ended: JoinHandle<()>,
 }
@@ -32,6 +36,8 @@ pub(crate) async fn start_with(config: Config) -> Running {
     }));
     Running {
         address,
+        other: None,
+        connections: AtomicUsize::new(0),
         stop,
         ended,
     }
@@ -72,9 +78,18 @@ impl Answer {
 }
 
 impl Running {
+    /// Where the next connection goes: to each of the servers in turn.
+    pub(crate) fn node(&self) -> SocketAddr {
+        let turn = self.connections.fetch_add(1, Ordering::Relaxed);
+        match &self.other {
+            Some(other) if turn % 2 == 1 => other.address,
+            _ => self.address,
+        }
+    }
+
     /// Sends bytes as they are and reads until the server closes.
     pub(crate) async fn raw(&self, request: &[u8]) -> Vec<u8> {
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let mut stream = TcpStream::connect(self.node()).await.unwrap();
         // The server may have enough before it has heard all.
         let _ = stream.write_all(request).await;
         let mut answer = Vec::new();

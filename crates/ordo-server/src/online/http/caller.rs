@@ -10,7 +10,7 @@ use super::error::ApiError;
 use crate::online::Online;
 use crate::online::secret::{NoRandomness, Seat, Token};
 use crate::online::service::Failed;
-use crate::server::Peer;
+use crate::peer::Peer;
 
 /// The cookie with the secret of a browser.
 const COOKIE: &str = "ordo";
@@ -19,6 +19,7 @@ const COOKIE: &str = "ordo";
 #[derive(Debug)]
 pub(crate) struct Caller {
     pub(crate) seat: Option<Seat>,
+    pub(crate) peer: Peer,
 }
 
 impl Caller {
@@ -28,14 +29,16 @@ impl Caller {
             return Ok((seat, None));
         }
         let token = Token::random()?;
-        Ok((token.seat(), cookie(&token)))
+        Ok((token.seat(), cookie(&token, self.peer.secure)))
     }
 }
 
 /// The cookie for a secret: for our own pages' requests only, and out of their scripts' reach.
-pub(crate) fn cookie(token: &Token) -> Option<HeaderValue> {
+/// Where the way is encrypted, it is sent on no other.
+fn cookie(token: &Token, secure: bool) -> Option<HeaderValue> {
+    let secure = if secure { "; Secure" } else { "" };
     let text = format!(
-        "{COOKIE}={}; Path=/api; Max-Age=31536000; HttpOnly; SameSite=Strict",
+        "{COOKIE}={}; Path=/api; Max-Age=31536000; HttpOnly; SameSite=Strict{secure}",
         token.reveal()
     );
     let mut value = HeaderValue::try_from(text).ok()?;
@@ -53,16 +56,18 @@ impl FromRequestParts<Online> for Caller {
         {
             return Err(ApiError::OtherOrigin);
         }
-        let from = parts
-            .extensions
-            .get::<Peer>()
-            .map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0.ip());
-        if !online.rates.take(from) {
+        let unknown = Peer {
+            address: IpAddr::from([0, 0, 0, 0]),
+            secure: false,
+        };
+        let peer = parts.extensions.get().copied().unwrap_or(unknown);
+        if !online.rates.take(peer.household()) {
+            online.metrics.too_many.add();
             return Err(ApiError::TooMany);
         }
         let token = bearer(&parts.headers).or_else(|| from_cookie(&parts.headers));
         let seat = token.and_then(Token::parse).map(|token| token.seat());
-        Ok(Caller { seat })
+        Ok(Caller { seat, peer })
     }
 }
 

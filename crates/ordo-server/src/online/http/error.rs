@@ -18,8 +18,12 @@ pub(crate) enum ApiError {
     OtherOrigin,
     #[error("too many requests: wait a moment")]
     TooMany,
+    #[error("the request is too large")]
+    TooLarge,
     #[error("there is no such call")]
     NoSuchCall,
+    #[error("the call has another method")]
+    NoSuchMethod,
 }
 
 impl ApiError {
@@ -28,11 +32,14 @@ impl ApiError {
             ApiError::Failed(Failed::NotFound) => "no-such-game",
             ApiError::Failed(Failed::Refused(refusal)) => refusal.code(),
             ApiError::Failed(Failed::ManyChallenges) => "many-challenges",
+            ApiError::Failed(Failed::Full) => "full",
             ApiError::Failed(Failed::Inner) => "try-again",
             ApiError::Bad(_) => "bad-request",
             ApiError::OtherOrigin => "other-origin",
             ApiError::TooMany => "too-many-requests",
+            ApiError::TooLarge => "too-large",
             ApiError::NoSuchCall => "no-such-call",
+            ApiError::NoSuchMethod => "no-such-method",
         }
     }
 
@@ -49,8 +56,10 @@ impl ApiError {
             ApiError::Failed(Failed::ManyChallenges) | ApiError::TooMany => {
                 StatusCode::TOO_MANY_REQUESTS
             }
-            ApiError::Failed(Failed::Inner) => StatusCode::SERVICE_UNAVAILABLE,
+            ApiError::Failed(Failed::Inner | Failed::Full) => StatusCode::SERVICE_UNAVAILABLE,
             ApiError::Bad(_) => StatusCode::BAD_REQUEST,
+            ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            ApiError::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
         }
     }
 }

@@ -124,10 +124,12 @@ pub(super) async fn create(
 ) -> Result<Response, ApiError> {
     let settings = challenge.settings()?;
     let (seat, cookie) = caller.seat_or_new()?;
+    online.room_for_a_challenge(&caller).await?;
     let id = online
         .service
         .create(settings, challenge.player(seat))
         .await?;
+    online.challenge_made(&caller, &id);
     made(&online, &id, seat, cookie).await
 }
 
@@ -142,10 +144,12 @@ pub(super) async fn quick(
         ..challenge.settings()?
     };
     let (seat, cookie) = caller.seat_or_new()?;
+    online.room_for_a_challenge(&caller).await?;
     let id = online
         .service
         .pair(settings, &challenge.player(seat))
         .await?;
+    online.challenge_made(&caller, &id);
     made(&online, &id, seat, cookie).await
 }
 
@@ -201,7 +205,7 @@ pub(super) async fn record(
     let id = game_id(&id)?;
     let text = online
         .service
-        .look(&id, records::of)
+        .look_now(&id, records::of)
         .await?
         .ok_or(Failed::Inner)?;
     let headers = [
@@ -222,7 +226,11 @@ pub(crate) async fn view(
     seat: Option<&Seat>,
 ) -> Result<Value, ApiError> {
     let look = |table: &_| serde_json::to_value(View::of(table, seat, now())).ok();
-    Ok(online.service.look(id, look).await?.ok_or(Failed::Inner)?)
+    Ok(online
+        .service
+        .look_now(id, look)
+        .await?
+        .ok_or(Failed::Inner)?)
 }
 
 async fn made(

@@ -51,6 +51,12 @@ pub(super) async fn games(
         List::Archive => Which::Archive,
         List::Mine => Which::Of(caller.seat.ok_or(Refusal::NoSeat)?),
     };
+    let results = ["1-0", "0-1", "1/2-1/2"];
+    if let Some(result) = asked.result.as_deref()
+        && !results.contains(&result)
+    {
+        return Err(ApiError::Bad("a result is 1-0, 0-1 or 1/2-1/2"));
+    }
     let clock = asked.clock.as_deref().map(str::parse).transpose();
     let search = Search {
         of,
@@ -61,7 +67,7 @@ pub(super) async fn games(
             .as_deref()
             .map(name::clean)
             .filter(|name| !name.is_empty()),
-        result: asked.result.filter(|result| result.len() <= 8),
+        result: asked.result,
         from: asked.from,
         until: asked.until,
         limit: LIMIT,

@@ -7,7 +7,7 @@ mod lists;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request};
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::Serialize;
@@ -32,9 +32,22 @@ pub(crate) fn routes(online: Online) -> Router {
         .route("/games/{id}/actions", post(games::act))
         .route("/games/{id}/record", get(games::record))
         .route("/games/{id}/socket", get(socket::open))
+        .route("/openapi.json", get(openapi))
         .fallback(|| async { ApiError::NoSuchCall })
+        .method_not_allowed_fallback(|| async { ApiError::NoSuchMethod })
         .layer(DefaultBodyLimit::max(BODY))
         .with_state(online)
+}
+
+/// The description of all calls that programs read.
+const OPENAPI: &str = include_str!("openapi.json");
+
+async fn openapi() -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    (headers, OPENAPI).into_response()
 }
 
 /// A body in JSON. What is wrong with it is said in our words.
@@ -46,6 +59,9 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
         match axum::Json::<T>::from_request(request, state).await {
             Ok(axum::Json(body)) => Ok(Body(body)),
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(ApiError::TooLarge)
+            }
             Err(_) => Err(ApiError::Bad(
                 "the body is not the JSON that this call takes",
             )),

@@ -1,17 +1,25 @@
 //! Where games are kept. One interface; the database decides who was first.
 
+mod plain;
+mod postgres;
+mod queue;
+mod reading;
+mod searching;
 mod sqlite;
 
 use futures_util::future::BoxFuture;
 use serde::Serialize;
+use tokio::sync::mpsc;
 
 use super::board::Kind;
-use super::event::Event;
+use super::event::{Event, What};
 use super::secret::{GameId, Seat};
 use super::side::Side;
 use super::table::{Origin, Player, Status, Table};
 use super::time::{Control, Millis};
 
+pub use plain::{PlainError, plain_commits};
+pub(crate) use postgres::Postgres;
 pub(crate) use sqlite::Sqlite;
 
 /// The database could not do it. What it says is for the log, not for players.
@@ -25,6 +33,8 @@ pub(crate) enum StorageError {
     Unreadable(String),
     #[error("the database is closed")]
     Closed,
+    #[error("the database did not answer in time")]
+    Away,
 }
 
 pub(crate) type Stored<'a, T> = BoxFuture<'a, Result<T, StorageError>>;
@@ -58,6 +68,49 @@ pub(crate) struct NewGame {
     pub(crate) origin: Origin,
     pub(crate) events: Vec<Event>,
     pub(crate) row: Row,
+}
+
+impl NewGame {
+    /// A game of which so much is known already.
+    pub(crate) fn of(table: Table) -> NewGame {
+        NewGame {
+            row: Row::of(&table),
+            origin: table.origin,
+            events: table.events,
+        }
+    }
+}
+
+/// What brings a database to its newest form.
+fn migrator(steps: &[(&'static str, &'static str)]) -> sqlx::migrate::Migrator {
+    use sqlx::migrate::{Migration, MigrationType, Migrator};
+    let steps = steps.iter().zip(1..).map(|((name, sql), version)| {
+        let sql = sqlx::SqlStr::from_static(sql);
+        Migration::new(version, (*name).into(), MigrationType::Simple, sql, false)
+    });
+    Migrator::with_migrations(steps.collect())
+}
+
+/// The ply of every event that is a move and has not been taken back by a later one: what is unique in a game.
+fn plies(events: &[Event]) -> Vec<Option<u32>> {
+    let mut plies: Vec<Option<u32>> = Vec::with_capacity(events.len());
+    for event in events {
+        if let What::TakenBack { to, .. } = event.what {
+            for ply in &mut plies {
+                *ply = ply.filter(|ply| *ply <= to);
+            }
+        }
+        plies.push(match event.what {
+            What::Move { ply, .. } => Some(ply),
+            _ => None,
+        });
+    }
+    plies
+}
+
+/// An event as it is stored.
+fn text(id: &GameId, event: &Event) -> Result<String, StorageError> {
+    serde_json::to_string(event).map_err(|_| StorageError::Unreadable(id.to_string()))
 }
 
 /// What lists and searches need to know of a game.
@@ -151,7 +204,7 @@ pub(crate) enum Which {
     Of(Seat),
 }
 
-/// A place for games. An answer says that what was asked for is on the disk.
+/// A place for games. An answer says that what was asked for is on the disk. Other processes may write to the same place.
 pub(crate) trait Storage: Send + Sync + 'static {
     /// A new game.
     fn create(&self, game: NewGame) -> Stored<'_, Written>;
@@ -159,12 +212,22 @@ pub(crate) trait Storage: Send + Sync + 'static {
     fn append(&self, append: Append) -> Stored<'_, Written>;
     /// A game and all that happened in it.
     fn load(&self, id: GameId) -> Stored<'_, Option<(Origin, Vec<Event>)>>;
+    /// What happened in a game after the event with this number.
+    fn since(&self, id: GameId, after: u32) -> Stored<'_, Vec<Event>>;
+    /// How far these games are.
+    fn seqs(&self, ids: Vec<GameId>) -> Stored<'_, Vec<(GameId, u32)>>;
+    /// All games as they were at one moment, the oldest first.
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> Stored<'_, ()>;
     /// Games whose deadline has passed.
     fn due(&self, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>>;
     /// Games of a list.
     fn search(&self, search: Search) -> Stored<'_, Vec<Listed>>;
     /// How many challenges of a seat are open.
     fn open_challenges(&self, seat: Seat) -> Stored<'_, u32>;
+    /// How many challenges are open in all.
+    fn all_open_challenges(&self) -> Stored<'_, u32>;
+    /// Waits until no other node looks for a partner, and keeps others waiting until the value is dropped.
+    fn pairing(&self) -> Stored<'_, Box<dyn Send>>;
     /// Waits until all is written, and closes.
     fn close(&self) -> BoxFuture<'_, ()>;
 }

@@ -1,8 +1,14 @@
 //! Playing each other, over real sockets and a real database.
 
+mod archive;
 mod attacks;
+mod backends;
 mod ends;
 mod games;
+mod limits;
 mod lists;
+mod nodes;
+mod operators;
+mod place;
 mod player;
 mod restarts;

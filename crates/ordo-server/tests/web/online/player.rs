@@ -1,3 +1,4 @@
+use std::net::SocketAddr;
 use std::path::Path;
 
 use futures_util::{SinkExt, StreamExt};
@@ -9,27 +10,37 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
+use super::place::Place;
 use crate::client::{Answer, Running, SOON, start_with};
 
-/// A server with online play, whose games are in this folder.
-pub(crate) async fn online(folder: &Path) -> Running {
-    // All players of a test come from one address, and play faster than people.
+/// All players of a test come from one address, and play faster than people.
+pub(crate) fn open_rates() -> OnlineLimits {
     let fast = Rate {
         burst: 1e6,
         per_second: 1e6,
     };
-    let online = OnlineLimits {
+    OnlineLimits {
         requests: fast,
         messages: fast,
         ..OnlineLimits::default()
-    };
-    let database = Some(folder.join("games.db"));
-    start_with(Config {
-        database,
+    }
+}
+
+/// A server with online play, whose games are in this folder, or in a database of its name; or two such servers.
+pub(crate) async fn online(folder: &Path) -> Running {
+    let online = open_rates();
+    let place = Place::of(folder).await;
+    let config = Config {
+        database: Some(place.database),
+        nats: place.nats,
         online,
         ..Config::default()
-    })
-    .await
+    };
+    let mut server = start_with(config.clone()).await;
+    if config.nats.is_some() {
+        server.other = Some(Box::new(start_with(config).await));
+    }
+    server
 }
 
 /// Somebody with a secret.
@@ -180,12 +191,21 @@ impl Socket {
         id: &str,
         headers: &[(&'static str, &str)],
     ) -> Result<Socket, Box<tokio_tungstenite::tungstenite::Error>> {
-        let url = format!("ws://{}/api/games/{id}/socket", server.address);
+        Socket::open_at(server.node(), id, headers).await
+    }
+
+    /// A socket at one of several servers.
+    pub(crate) async fn open_at(
+        node: SocketAddr,
+        id: &str,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, Box<tokio_tungstenite::tungstenite::Error>> {
+        let url = format!("ws://{node}/api/games/{id}/socket");
         let mut request = url.into_client_request().unwrap();
         for (name, value) in headers {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
-        let stream = TcpStream::connect(server.address).await.unwrap();
+        let stream = TcpStream::connect(node).await.unwrap();
         let (socket, _) = tokio_tungstenite::client_async(request, stream)
             .await
             .map_err(Box::new)?;
@@ -231,6 +251,11 @@ impl Socket {
 
     pub(crate) async fn send_text(&mut self, text: String) {
         self.0.send(Message::text(text)).await.unwrap();
+    }
+
+    /// Sends a text, and says whether the socket took it.
+    pub(crate) async fn try_send(&mut self, text: &'static str) -> bool {
+        self.0.send(Message::text(text)).await.is_ok()
     }
 
     /// Asks for something, and returns the answer to it.

@@ -94,7 +94,7 @@ async fn a_file_that_is_no_database_is_said() {
     for database in [file, folder.path().join("no/such/folder/games.db")] {
         let config = ordo_server::Config {
             port: 0,
-            database: Some(database),
+            database: Some(database.into()),
             ..ordo_server::Config::default()
         };
         let error = ordo_server::Server::bind(config)

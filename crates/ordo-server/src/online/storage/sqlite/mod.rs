@@ -11,14 +11,14 @@ use sqlx::ConnectOptions;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use tokio::sync::mpsc;
 
+use super::queue::{Job, Queue};
 use super::{Append, Listed, NewGame, Search, Storage, StorageError, Stored, Written};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
 use crate::online::table::Origin;
 use crate::online::time::Millis;
-
-use write::{Job, Writer};
 
 /// Steps from an empty file to the newest form, in order. A step that was released is never changed.
 const MIGRATIONS: [(&str, &str); 1] = [(
@@ -32,7 +32,7 @@ const READERS: u32 = 4;
 /// Games in one `SQLite` file: one writer, which commits what many games have to store at once, and a few readers.
 pub(crate) struct Sqlite {
     readers: SqlitePool,
-    writer: Writer,
+    writer: Queue,
 }
 
 impl Sqlite {
@@ -47,25 +47,16 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
         let mut connection = options.clone().connect().await?;
-        migrator().run(&mut connection).await?;
+        super::migrator(&MIGRATIONS).run(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options)
             .await?;
         Ok(Sqlite {
             readers,
-            writer: Writer::start(connection),
+            writer: Queue::start([|waiting| write::run(connection, waiting)]),
         })
     }
-}
-
-fn migrator() -> sqlx::migrate::Migrator {
-    use sqlx::migrate::{Migration, MigrationType, Migrator};
-    let migrations = MIGRATIONS.iter().zip(1..).map(|((name, sql), version)| {
-        let sql = sqlx::SqlStr::from_static(sql);
-        Migration::new(version, (*name).into(), MigrationType::Simple, sql, false)
-    });
-    Migrator::with_migrations(migrations.collect())
 }
 
 impl Storage for Sqlite {
@@ -81,6 +72,21 @@ impl Storage for Sqlite {
         Box::pin(read::load(&self.readers, id))
     }
 
+    fn since(&self, id: GameId, after: u32) -> Stored<'_, Vec<Event>> {
+        Box::pin(async move {
+            let mut from = self.readers.acquire().await?;
+            read::since(&mut from, &id, after).await
+        })
+    }
+
+    fn seqs(&self, ids: Vec<GameId>) -> Stored<'_, Vec<(GameId, u32)>> {
+        Box::pin(read::seqs(&self.readers, ids))
+    }
+
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> Stored<'_, ()> {
+        Box::pin(read::all(&self.readers, to))
+    }
+
     fn due(&self, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
         Box::pin(read::due(&self.readers, now, limit))
     }
@@ -91,6 +97,15 @@ impl Storage for Sqlite {
 
     fn open_challenges(&self, seat: Seat) -> Stored<'_, u32> {
         Box::pin(read::open_challenges(&self.readers, seat))
+    }
+
+    fn all_open_challenges(&self) -> Stored<'_, u32> {
+        Box::pin(read::all_open_challenges(&self.readers))
+    }
+
+    fn pairing(&self) -> Stored<'_, Box<dyn Send>> {
+        // A file is served by one process, which sees to it by itself.
+        Box::pin(async { Ok(Box::new(()) as Box<dyn Send>) })
     }
 
     fn close(&self) -> BoxFuture<'_, ()> {

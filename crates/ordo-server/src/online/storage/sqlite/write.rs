@@ -1,71 +1,17 @@
-//! The one writer. A commit waits for the disk, so all that has come in meanwhile is committed together.
-
-use std::sync::Mutex;
+//! The one writer: a file has no more than one at a time.
 
 use sqlx::{Connection, SqliteConnection};
-use tokio::sync::{mpsc, oneshot};
-use tokio::task::JoinHandle;
 use tracing::error;
 
-use super::super::{Append, NewGame, Row, StorageError, Written};
+use super::super::queue::{Job, Waiting};
+use super::super::{Append, NewGame, Row, StorageError, Written, plies, text};
 use crate::online::event::{Event, What};
 use crate::online::secret::GameId;
 use crate::online::side::Side;
 
-/// What waits to be written, at most; who comes on top waits before.
-const QUEUE: usize = 1024;
-/// What is committed together, at most.
-const TOGETHER: usize = 256;
-
-/// Something to write.
-pub(super) enum Job {
-    Create(Box<NewGame>),
-    Append(Box<Append>),
-}
-
-type Answer = oneshot::Sender<Result<Written, StorageError>>;
-
-/// The task that writes.
-pub(super) struct Writer {
-    jobs: Mutex<Option<mpsc::Sender<(Job, Answer)>>>,
-    task: Mutex<Option<JoinHandle<()>>>,
-}
-
-impl Writer {
-    pub(super) fn start(connection: SqliteConnection) -> Writer {
-        let (jobs, waiting) = mpsc::channel(QUEUE);
-        Writer {
-            jobs: Mutex::new(Some(jobs)),
-            task: Mutex::new(Some(tokio::spawn(run(connection, waiting)))),
-        }
-    }
-
-    pub(super) async fn write(&self, job: Job) -> Result<Written, StorageError> {
-        let jobs = self.jobs.lock().map_err(|_| StorageError::Closed)?.clone();
-        let (answer, answered) = oneshot::channel();
-        let jobs = jobs.ok_or(StorageError::Closed)?;
-        jobs.send((job, answer))
-            .await
-            .map_err(|_| StorageError::Closed)?;
-        answered.await.map_err(|_| StorageError::Closed)?
-    }
-
-    /// Takes no more, and waits until all is written.
-    pub(super) async fn close(&self) {
-        if let Ok(mut jobs) = self.jobs.lock() {
-            jobs.take();
-        }
-        let task = self.task.lock().ok().and_then(|mut task| task.take());
-        if let Some(task) = task {
-            let _ = task.await;
-        }
-    }
-}
-
-async fn run(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<(Job, Answer)>) {
-    let mut jobs = Vec::with_capacity(TOGETHER);
-    while waiting.recv_many(&mut jobs, TOGETHER).await > 0 {
-        let (work, answers): (Vec<Job>, Vec<Answer>) = jobs.drain(..).unzip();
+/// Writes what waits until the queue is closed.
+pub(super) async fn run(mut connection: SqliteConnection, waiting: Waiting) {
+    while let Some((work, answers)) = waiting.next().await {
         match commit(&mut connection, work).await {
             Ok(written) => {
                 for (answer, written) in answers.into_iter().zip(written) {
@@ -90,6 +36,11 @@ async fn commit(
     let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut written = Vec::with_capacity(work.len());
     for job in work {
+        if let Some((more, event)) = single(&job) {
+            let done = append_single(&mut all, more, event).await;
+            written.push(done.or_else(first_come));
+            continue;
+        }
         let mut one = all.begin().await?;
         let done = match &job {
             Job::Create(game) => create(&mut one, game).await.map(|()| Written::Committed),
@@ -103,6 +54,66 @@ async fn commit(
     }
     all.commit().await?;
     Ok(written)
+}
+
+/// Nearly everything that is written: one event of a game, and nothing else.
+fn single(job: &Job) -> Option<(&Append, &Event)> {
+    match job {
+        Job::Append(more) if more.joiner.is_none() && more.next.is_none() => {
+            match more.events.as_slice() {
+                [event] if !matches!(event.what, What::TakenBack { .. }) => Some((more, event)),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// One event in one question. Every question goes to a thread of its own and back, so this is most of what a move takes.
+/// If the event cannot be put in, nothing has happened yet that would have to be taken back.
+async fn append_single(
+    to: &mut SqliteConnection,
+    append: &Append,
+    event: &Event,
+) -> Result<Written, StorageError> {
+    let Append { id, after, row, .. } = append;
+    let ply = match event.what {
+        What::Move { ply, .. } => Some(ply),
+        _ => None,
+    };
+    let done = sqlx::query(
+        "INSERT INTO events (game, seq, ply, side, request, event) SELECT ?, ?, ?, ?, ?, ? \
+         WHERE EXISTS (SELECT 1 FROM games WHERE id = ? AND seq = ?); \
+         UPDATE games SET status = ?, seq = ?, plies = ?, updated = ?, deadline = ?, creator_side = ?, white = ?, black = ?, \
+         result = ?, reason = ?, position = ? WHERE id = ? AND seq = ?",
+    )
+    .bind(id.as_str())
+    .bind(event.seq)
+    .bind(ply)
+    .bind(event.by.map(Side::letter))
+    .bind(&event.id)
+    .bind(text(id, event)?)
+    .bind(id.as_str())
+    .bind(*after)
+    .bind(row.status.name())
+    .bind(row.seq)
+    .bind(row.plies)
+    .bind(row.updated)
+    .bind(row.deadline)
+    .bind(row.creator.map(Side::letter))
+    .bind(&row.white)
+    .bind(&row.black)
+    .bind(row.result)
+    .bind(&row.reason)
+    .bind(&row.position)
+    .bind(id.as_str())
+    .bind(*after)
+    .execute(to)
+    .await?;
+    Ok(match done.rows_affected() {
+        0 => Written::Conflict,
+        _ => Written::Committed,
+    })
 }
 
 /// A number that is taken already means that somebody else was first.
@@ -224,13 +235,7 @@ async fn insert(
     id: &GameId,
     events: &[Event],
 ) -> Result<(), StorageError> {
-    for event in events {
-        let ply = match event.what {
-            What::Move { ply, .. } => Some(ply),
-            _ => None,
-        };
-        let text =
-            serde_json::to_string(event).map_err(|_| StorageError::Unreadable(id.to_string()))?;
+    for (event, ply) in events.iter().zip(plies(events)) {
         sqlx::query(
             "INSERT INTO events (game, seq, ply, side, request, event) VALUES (?, ?, ?, ?, ?, ?)",
         )
@@ -239,7 +244,7 @@ async fn insert(
         .bind(ply)
         .bind(event.by.map(Side::letter))
         .bind(&event.id)
-        .bind(text)
+        .bind(text(id, event)?)
         .execute(&mut *to)
         .await?;
     }

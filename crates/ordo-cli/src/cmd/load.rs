@@ -1,0 +1,102 @@
+//! `ordo load`
+
+use std::io::Write;
+use std::time::Duration;
+
+use ordo_server::Database;
+use tokio::runtime::Runtime;
+
+use crate::GameId;
+use crate::failure::Failure;
+use crate::handles;
+use crate::json::write_line;
+use crate::load::{Plan, run as run_load};
+use crate::online::Address;
+
+/// Put a server of online play under load, and measure it
+///
+/// Plays random legal games over real sockets. The server must let one address do so: start it with --rate and
+/// --sockets-per-address high enough.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The server
+    #[arg(long, value_name = "URL")]
+    server: Address,
+    /// Games that are played at the same time, on two sockets each
+    #[arg(long, default_value_t = 100)]
+    games: usize,
+    /// Sockets on which nothing happens, besides
+    #[arg(long, default_value_t = 0)]
+    idle: usize,
+    /// Seconds to play
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    seconds: u64,
+    /// Moves a second over all games; 0 plays as fast as the answers come
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    moves: u32,
+    /// The game; both if not said
+    #[arg(long, value_enum)]
+    game: Option<GameId>,
+    /// The server's process on this machine, to measure its memory
+    #[arg(long)]
+    pid: Option<u32>,
+    /// The server's database, to measure its plain commits before the load: a file beside which one is made, or postgres://…
+    #[arg(long, value_name = "DATABASE")]
+    database: Option<Database>,
+    /// The dice
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// How long the plain commits are measured.
+const PLAIN: Duration = Duration::from_secs(3);
+
+pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
+    let plan = Plan {
+        server: args.server.clone(),
+        games: args.games,
+        idle: args.idle,
+        time: Duration::from_secs(args.seconds),
+        pace: (args.moves > 0).then(|| f64::from(args.moves)),
+        kinds: match args.game {
+            Some(game) => vec![game],
+            None => vec![GameId::Stein, GameId::Khalifa],
+        },
+        pid: args.pid,
+        seed: args.seed,
+    };
+    let sockets = args.games.saturating_mul(2).saturating_add(args.idle) as u64;
+    if let Some(handles) = handles::raise()
+        && sockets.saturating_add(200) > handles
+    {
+        return Err(Failure::Input(format!(
+            "{sockets} sockets are more than the {handles} file handles that this user may have (see ulimit -n)"
+        )));
+    }
+    let quiet = args.json;
+    let say = |line: String| {
+        if !quiet {
+            eprintln!("{line}");
+        }
+    };
+    let report = Runtime::new()?.block_on(async {
+        let plain = match &args.database {
+            Some(database) => Some(
+                ordo_server::plain_commits(database, PLAIN)
+                    .await
+                    .map_err(Failure::input)?,
+            ),
+            None => None,
+        };
+        let mut report = run_load(&plan, &say).await.map_err(Failure::input)?;
+        report.plain_commits_a_second = plain;
+        Ok::<_, Failure>(report)
+    })?;
+    if args.json {
+        return write_line(out, &report);
+    }
+    Ok(report.write(out)?)
+}

@@ -1,0 +1,314 @@
+//! `ordo bot` and `ordo load` against a real server, and what the server logs of them.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::ordo::ordo;
+
+/// A program that is ended with the test.
+struct Running {
+    child: Child,
+    out: BufReader<std::process::ChildStdout>,
+}
+
+impl Running {
+    fn start(args: &[&str], log: Stdio) -> Running {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_ordo"))
+            .args(args)
+            .env("ORDO_LOG", "trace")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .unwrap();
+        let out = BufReader::new(child.stdout.take().unwrap());
+        Running { child, out }
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.out.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+
+    /// All that is left to say, once the program has ended well.
+    fn rest(mut self) -> String {
+        let mut rest = String::new();
+        self.out.read_to_string(&mut rest).unwrap();
+        assert!(self.child.wait().unwrap().success(), "{rest}");
+        rest
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A server with its games and its log in a folder.
+fn serve(folder: &Path, port: u16, more: &[&str]) -> (Running, String) {
+    let (database, port) = (folder.join("games.db"), port.to_string());
+    let database = database.to_str().unwrap();
+    let mut args = vec!["serve", "--port", &port, "--database", database];
+    args.extend(["--log-format", "json", "--rate", "1000"]);
+    args.extend(more);
+    let log = File::options()
+        .create(true)
+        .append(true)
+        .open(folder.join("log"))
+        .unwrap();
+    let mut server = Running::start(&args, log.into());
+    let line = server.line();
+    let address = line
+        .strip_prefix("Ordo is at ")
+        .unwrap_or_else(|| panic!("{line}"));
+    let address = address.split(' ').next().unwrap().to_owned();
+    (server, address)
+}
+
+fn call(address: &str, request: &str) -> String {
+    let host = address.strip_prefix("http://").unwrap();
+    let mut stream = TcpStream::connect(host).unwrap();
+    write!(
+        stream,
+        "{request}\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+    )
+    .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer.split("\r\n\r\n").nth(1).unwrap().to_owned()
+}
+
+/// Two bots: one makes a challenge, the other takes it.
+fn two_bots(address: &str, game: &str) -> (Running, Running, String) {
+    let mut strong = Running::start(
+        &[
+            "bot",
+            "--server",
+            address,
+            "--create",
+            "--game",
+            game,
+            "--movetime",
+            "20",
+            "--clock",
+            "5+3",
+        ],
+        Stdio::null(),
+    );
+    let link = strong.line();
+    let link = link
+        .strip_prefix("Game: ")
+        .unwrap_or_else(|| panic!("{link}"))
+        .to_owned();
+    assert!(link.starts_with(&format!("{address}/g/")), "{link}");
+    let weak = Running::start(
+        &["bot", "--join", &link, "--level", "1", "--name", "Novice"],
+        Stdio::null(),
+    );
+    (strong, weak, link)
+}
+
+#[test]
+fn two_bots_play_to_the_end() {
+    let folder = TempDir::new().unwrap();
+    let (_server, address) = serve(folder.path(), 0, &[]);
+    let games = ["stein", "khalifa"].map(|game| (game, two_bots(&address, game)));
+    for (game, (strong, weak, link)) in games {
+        let (one, other) = (strong.rest(), weak.rest());
+        let result = one.trim_end();
+        assert!(
+            result.contains(" wins: ") || result.starts_with("Draw: "),
+            "{result}"
+        );
+        assert_eq!(other.lines().last(), Some(result));
+        let id = link.rsplit('/').next().unwrap();
+        let record = call(&address, &format!("GET /api/games/{id}/record HTTP/1.1"));
+        let record: ordo_rules::record::Record = record.parse().unwrap();
+        assert_eq!(record.tags.get("Rules"), Some(game));
+        let names = ["White", "Black"].map(|tag| record.tags.get(tag).unwrap());
+        assert!(
+            names.contains(&"Novice") && names.contains(&"Ordo engine"),
+            "{names:?}"
+        );
+    }
+}
+
+#[test]
+fn bots_find_back_when_the_server_restarts() {
+    let folder = TempDir::new().unwrap();
+    let (server, address) = serve(folder.path(), 0, &[]);
+    let port = address.rsplit(':').next().unwrap().parse().unwrap();
+    let (strong, weak, link) = two_bots(&address, "khalifa");
+    let id = link.rsplit('/').next().unwrap();
+    let plies = |at_least: u64| {
+        let began = Instant::now();
+        loop {
+            let game = call(&address, &format!("GET /api/games/{id} HTTP/1.1"));
+            let game: Value = serde_json::from_str(&game).unwrap();
+            if game["state"]["plies"].as_u64().unwrap() >= at_least {
+                return;
+            }
+            assert!(began.elapsed() < Duration::from_secs(30), "{game}");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    };
+    plies(3);
+    // Without a word of farewell.
+    drop(server);
+    std::thread::sleep(Duration::from_millis(500));
+    let (_server, _) = serve(folder.path(), port, &[]);
+    plies(4);
+    let result = strong.rest();
+    assert_eq!(weak.rest().lines().last(), result.lines().last());
+}
+
+#[test]
+fn a_little_load() {
+    let folder = TempDir::new().unwrap();
+    let (server, address) = serve(folder.path(), 0, &["--messages", "100000"]);
+    let (pid, database) = (
+        server.child.id().to_string(),
+        folder.path().join("games.db"),
+    );
+    let run = ordo(
+        &[
+            "load",
+            "--server",
+            &address,
+            "--games",
+            "6",
+            "--idle",
+            "4",
+            "--seconds",
+            "1",
+            "--pid",
+            &pid,
+            "--database",
+            database.to_str().unwrap(),
+            "--json",
+        ],
+        "",
+    );
+    assert_eq!(run.code, 0, "{}", run.err);
+    let report: Value = serde_json::from_str(&run.out).unwrap();
+    let (idle, games) = (&report["idle"], &report["games"]);
+    assert_eq!(
+        (&idle["sockets"], &idle["lost"]),
+        (&4.into(), &0.into()),
+        "{report}"
+    );
+    assert_eq!(
+        (&games["sockets"], &games["errors"]),
+        (&12.into(), &0.into()),
+        "{report}"
+    );
+    assert!(games["moves"].as_u64().unwrap() > 10, "{report}");
+    let p99 = games["acknowledged_ms"]["p99"].as_f64().unwrap();
+    assert!(
+        p99 >= games["acknowledged_ms"]["p50"].as_f64().unwrap(),
+        "{report}"
+    );
+    assert!(
+        report["plain_commits_a_second"].as_f64().unwrap() > 1.0,
+        "{report}"
+    );
+    let mut left = fs::read_dir(folder.path()).unwrap();
+    assert!(!left.any(|file| file.unwrap().path().to_str().unwrap().contains("plain")));
+    // What the server counted is what was acknowledged; the first two seconds do not count for the load.
+    let metrics = call(&address, "GET /metrics HTTP/1.1");
+    let moves = metrics
+        .lines()
+        .find_map(|line| line.strip_prefix("ordo_moves_total "));
+    assert!(moves.unwrap().parse::<u64>().unwrap() >= games["moves"].as_u64().unwrap());
+}
+
+#[test]
+fn no_secret_is_in_the_log() {
+    let folder = TempDir::new().unwrap();
+    let (mut server, address) = serve(folder.path(), 0, &[]);
+    let token = call(&address, "POST /api/tokens HTTP/1.1\r\nContent-Length: 0");
+    let token: Value = serde_json::from_str(&token).unwrap();
+    let token = token["token"].as_str().unwrap();
+    call(
+        &address,
+        &format!("GET /api/games?list=mine HTTP/1.1\r\nAuthorization: Bearer {token}"),
+    );
+    call(
+        &address,
+        &format!("GET /api/games?list=mine HTTP/1.1\r\nCookie: ordo={token}"),
+    );
+    let bot = Command::new(env!("CARGO_BIN_EXE_ordo"))
+        .args(["bot", "--server", &address, "--join", "222222222222"])
+        .env("ORDO_TOKEN", token)
+        .output()
+        .unwrap();
+    assert_eq!(bot.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8_lossy(&bot.stderr),
+        "ordo: there is no such game\n"
+    );
+    let _ = server.child.kill();
+    let _ = server.child.wait();
+    let log = fs::read_to_string(folder.path().join("log")).unwrap();
+    assert!(log.lines().count() > 10, "{log}");
+    for line in log.lines() {
+        let entry: Value = serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"));
+        assert!(
+            entry["level"].is_string() && entry["timestamp"].is_string(),
+            "{line}"
+        );
+    }
+    assert!(!log.contains(token));
+}
+
+#[test]
+fn what_keeps_them_from_playing_is_one_line() {
+    // Nobody listens there: the port is taken and given back.
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let nobody = format!("http://{}", free.local_addr().unwrap());
+    drop(free);
+    for args in [
+        &["bot", "--join", "abc"][..],
+        &["bot", "--server", "nowhere", "--join", "abc"],
+        &["bot", "--server", &nobody],
+        &["bot", "--server", &nobody, "--create", "--join", "abc"],
+        &["bot", "--server", &nobody, "--create"],
+        &["bot", "--server", &nobody, "--join", "a b"],
+        &["bot", "--server", &nobody, "--create", "--level", "11"],
+        &["load"],
+        &["load", "--server", &nobody, "--games", "1"],
+        &["load", "--server", &nobody, "--games", "100000000"],
+        &[
+            "load",
+            "--server",
+            &nobody,
+            "--database",
+            "no/such/folder/games.db",
+        ],
+    ] {
+        let run = ordo(args, "");
+        assert_eq!(
+            (
+                run.code,
+                run.out.as_str(),
+                run.err
+                    .lines()
+                    .filter(|line| line.starts_with("ordo: "))
+                    .count()
+            ),
+            (2, "", 1),
+            "{args:?}: {}",
+            run.err
+        );
+    }
+}

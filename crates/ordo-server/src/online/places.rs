@@ -1,0 +1,128 @@
+//! Places that are held for a while: so many in all, and so many for one address.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::Notify;
+
+/// All places.
+pub(crate) struct Places {
+    all: usize,
+    each: usize,
+    taken: Mutex<Taken>,
+    empty: Notify,
+}
+
+#[derive(Default)]
+struct Taken {
+    all: usize,
+    by: HashMap<IpAddr, usize>,
+}
+
+/// Why there is no place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Full {
+    /// For anybody.
+    All,
+    /// For this address.
+    Address,
+}
+
+impl Places {
+    pub(crate) fn new(all: usize, each: usize) -> Arc<Places> {
+        Arc::new(Places {
+            all,
+            each,
+            taken: Mutex::default(),
+            empty: Notify::new(),
+        })
+    }
+
+    /// A place for an address, until the value is dropped.
+    pub(crate) fn take(self: &Arc<Places>, by: IpAddr) -> Result<Place, Full> {
+        let mut taken = self.taken();
+        if taken.all >= self.all {
+            return Err(Full::All);
+        }
+        let own = taken.by.entry(by).or_default();
+        if *own >= self.each {
+            return Err(Full::Address);
+        }
+        *own += 1;
+        taken.all += 1;
+        Ok(Place {
+            of: Arc::clone(self),
+            by,
+        })
+    }
+
+    /// How many are taken.
+    pub(crate) fn count(&self) -> usize {
+        self.taken().all
+    }
+
+    /// Waits until all are free.
+    pub(crate) async fn until_empty(&self) {
+        loop {
+            let empty = self.empty.notified();
+            if self.count() == 0 {
+                return;
+            }
+            empty.await;
+        }
+    }
+
+    fn taken(&self) -> std::sync::MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A place that is taken.
+pub(crate) struct Place {
+    of: Arc<Places>,
+    by: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.of.taken();
+        taken.all = taken.all.saturating_sub(1);
+        if let Some(own) = taken.by.get_mut(&self.by) {
+            *own = own.saturating_sub(1);
+            if *own == 0 {
+                taken.by.remove(&self.by);
+            }
+        }
+        if taken.all == 0 {
+            self.of.empty.notify_waiters();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn places_are_counted_and_given_back() {
+        let address = |n: u8| IpAddr::from([192, 0, 2, n]);
+        let places = Places::new(3, 2);
+        places.until_empty().await;
+        let held = [places.take(address(1)), places.take(address(1))];
+        assert_eq!(places.take(address(1)).err(), Some(Full::Address));
+        let other = places.take(address(2)).unwrap();
+        assert_eq!(places.take(address(3)).err(), Some(Full::All));
+        assert_eq!(places.count(), 3);
+        drop(held);
+        assert!(places.take(address(1)).is_ok());
+        let waiting = tokio::spawn({
+            let places = Arc::clone(&places);
+            async move { places.until_empty().await }
+        });
+        tokio::task::yield_now().await;
+        drop(other);
+        waiting.await.unwrap();
+        assert!(places.taken().by.is_empty(), "nobody is remembered");
+    }
+}

@@ -1,0 +1,173 @@
+//! Games in a `PostgreSQL` database, which several servers may share.
+
+mod read;
+mod single;
+mod together;
+mod write;
+
+use std::time::{Duration, Instant};
+
+use futures_util::future::BoxFuture;
+use sqlx::ConnectOptions;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use tokio::sync::mpsc;
+use tokio::time::sleep;
+use tracing::warn;
+
+use super::queue::{Job, Queue};
+use super::{Append, Listed, NewGame, Search, Storage, StorageError, Stored, Written};
+use crate::online::event::Event;
+use crate::online::secret::{GameId, Seat};
+use crate::online::table::Origin;
+use crate::online::time::Millis;
+
+/// Steps from an empty database to the newest form, in order. A step that was released is never changed.
+const MIGRATIONS: [(&str, &str); 1] = [(
+    "games",
+    include_str!("../../../../migrations/postgres/0001_games.sql"),
+)];
+
+/// Connections of one server: a database with the usual hundred has room for six servers.
+const READERS: u32 = 10;
+const WRITERS: usize = 4;
+/// How long somebody waits for a database that restarts.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// The same when the server starts: everything on the machine may be starting.
+const PATIENCE_AT_START: Duration = Duration::from_secs(15);
+/// How long to wait before the next try.
+const PAUSE: Duration = Duration::from_millis(100);
+/// The name of the lock that is held while somebody looks for a partner.
+const PAIRING: i64 = 0x4f72_646f;
+
+/// Games in a `PostgreSQL` database.
+pub(crate) struct Postgres {
+    readers: PgPool,
+    writers: Queue,
+}
+
+impl Postgres {
+    /// Connects, and brings the database to the newest form.
+    pub(crate) async fn open(options: PgConnectOptions) -> Result<Postgres, StorageError> {
+        let options = options.application_name("ordo");
+        let mut connection = patiently(PATIENCE_AT_START, || options.connect()).await?;
+        // Servers that start at the same time take turns.
+        super::migrator(&MIGRATIONS).run(&mut connection).await?;
+        let readers = PgPoolOptions::new()
+            .max_connections(READERS)
+            .acquire_timeout(PATIENCE)
+            .connect_lazy_with(options.clone());
+        let writer = |_| {
+            let options = options.clone();
+            |waiting| write::run(options, waiting)
+        };
+        Ok(Postgres {
+            readers,
+            writers: Queue::start((0..WRITERS).map(writer)),
+        })
+    }
+}
+
+/// Whether it is worth a second try: the database went away, or is not there yet, or two got in each other's way.
+fn passes(error: &StorageError) -> bool {
+    match error {
+        StorageError::Database(sqlx::Error::Io(_) | sqlx::Error::Protocol(_)) => true,
+        StorageError::Database(sqlx::Error::Database(error)) => {
+            let code = error.code().unwrap_or_default();
+            // Connection lost, shutting down or starting, no room for a connection, deadlock.
+            ["08", "57P", "53300", "40"]
+                .iter()
+                .any(|class| code.starts_with(class))
+        }
+        _ => false,
+    }
+}
+
+/// Tries again while the database is away, for a while.
+async fn patiently<T, E, F>(
+    patience: Duration,
+    mut what: impl FnMut() -> F,
+) -> Result<T, StorageError>
+where
+    E: Into<StorageError>,
+    F: Future<Output = Result<T, E>>,
+{
+    let begun = Instant::now();
+    loop {
+        match what().await.map_err(Into::into) {
+            Err(error) if passes(&error) && begun.elapsed() < patience => {
+                warn!(%error, "the database is away");
+                sleep(PAUSE).await;
+            }
+            done => return done,
+        }
+    }
+}
+
+impl Storage for Postgres {
+    fn create(&self, game: NewGame) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Create(Box::new(game))))
+    }
+
+    fn append(&self, append: Append) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Append(Box::new(append))))
+    }
+
+    fn load(&self, id: GameId) -> Stored<'_, Option<(Origin, Vec<Event>)>> {
+        Box::pin(async move { patiently(PATIENCE, || read::load(&self.readers, &id)).await })
+    }
+
+    fn since(&self, id: GameId, after: u32) -> Stored<'_, Vec<Event>> {
+        Box::pin(
+            async move { patiently(PATIENCE, || read::since(&self.readers, &id, after)).await },
+        )
+    }
+
+    fn seqs(&self, ids: Vec<GameId>) -> Stored<'_, Vec<(GameId, u32)>> {
+        Box::pin(async move { patiently(PATIENCE, || read::seqs(&self.readers, &ids)).await })
+    }
+
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> Stored<'_, ()> {
+        Box::pin(read::all(&self.readers, to))
+    }
+
+    fn due(&self, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move { patiently(PATIENCE, || read::due(&self.readers, now, limit)).await })
+    }
+
+    fn search(&self, search: Search) -> Stored<'_, Vec<Listed>> {
+        Box::pin(async move {
+            patiently(PATIENCE, || read::search(&self.readers, search.clone())).await
+        })
+    }
+
+    fn open_challenges(&self, seat: Seat) -> Stored<'_, u32> {
+        Box::pin(async move {
+            patiently(PATIENCE, || read::open_challenges(&self.readers, &seat)).await
+        })
+    }
+
+    fn all_open_challenges(&self) -> Stored<'_, u32> {
+        Box::pin(
+            async move { patiently(PATIENCE, || read::all_open_challenges(&self.readers)).await },
+        )
+    }
+
+    fn pairing(&self) -> Stored<'_, Box<dyn Send>> {
+        Box::pin(async {
+            // Held until the transaction ends, which it does when it is dropped, or with the connection.
+            let mut held = self.readers.begin().await?;
+            sqlx::query("SELECT pg_advisory_xact_lock($1)")
+                .bind(PAIRING)
+                .execute(&mut *held)
+                .await?;
+            Ok(Box::new(held) as Box<dyn Send>)
+        })
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async {
+            self.writers.close().await;
+            self.readers.close().await;
+        })
+    }
+}

@@ -1,0 +1,120 @@
+//! Reading games and lists.
+
+use sqlx::postgres::PgRow;
+use sqlx::{PgPool, Row as _};
+use tokio::sync::mpsc;
+
+use super::super::{Listed, Search, StorageError, reading};
+use crate::online::event::Event;
+use crate::online::secret::{GameId, Seat};
+use crate::online::table::Origin;
+use crate::online::time::Millis;
+
+/// A game and its events; one question, so that both are of the same moment.
+const GAME: &str = "SELECT games.*, ARRAY(SELECT event FROM events WHERE game = games.id ORDER BY seq) AS events \
+     FROM games WHERE id = $1";
+
+pub(super) async fn load(
+    from: &PgPool,
+    id: &GameId,
+) -> Result<Option<(Origin, Vec<Event>)>, StorageError> {
+    let row = sqlx::query(GAME)
+        .bind(id.as_str())
+        .fetch_optional(from)
+        .await?;
+    row.map(|row| game(id, &row)).transpose()
+}
+
+fn game(id: &GameId, row: &PgRow) -> Result<(Origin, Vec<Event>), StorageError> {
+    let unreadable = || StorageError::Unreadable(id.to_string());
+    let origin = reading::origin(row)?.ok_or_else(unreadable)?;
+    let texts: Vec<String> = row.try_get("events")?;
+    Ok((origin, reading::events(id, &texts)?))
+}
+
+pub(super) async fn since(
+    from: &PgPool,
+    id: &GameId,
+    after: u32,
+) -> Result<Vec<Event>, StorageError> {
+    let texts: Vec<String> =
+        sqlx::query_scalar("SELECT event FROM events WHERE game = $1 AND seq > $2 ORDER BY seq")
+            .bind(id.as_str())
+            .bind(i64::from(after))
+            .fetch_all(from)
+            .await?;
+    reading::events(id, &texts)
+}
+
+pub(super) async fn seqs(
+    from: &PgPool,
+    ids: &[GameId],
+) -> Result<Vec<(GameId, u32)>, StorageError> {
+    let ids: Vec<&str> = ids.iter().map(GameId::as_str).collect();
+    let rows: Vec<(String, i64)> = sqlx::query_as("SELECT id, seq FROM games WHERE id = ANY($1)")
+        .bind(ids)
+        .fetch_all(from)
+        .await?;
+    let seqs = rows.into_iter();
+    Ok(seqs
+        .filter_map(|(id, seq)| Some((GameId::parse(&id)?, u32::try_from(seq).ok()?)))
+        .collect())
+}
+
+pub(super) async fn all(
+    from: &PgPool,
+    to: mpsc::Sender<(Origin, Vec<Event>)>,
+) -> Result<(), StorageError> {
+    let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+    let mut from = from.begin_with(begin).await?;
+    let ids: Vec<String> = sqlx::query_scalar("SELECT id FROM games ORDER BY created, id")
+        .fetch_all(&mut *from)
+        .await?;
+    for id in ids {
+        let row = sqlx::query(GAME).bind(&id).fetch_one(&mut *from).await?;
+        let id = GameId::parse(&id).ok_or(StorageError::Unreadable(id))?;
+        if to.send(game(&id, &row)?).await.is_err() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+pub(super) async fn due(
+    from: &PgPool,
+    now: Millis,
+    limit: u32,
+) -> Result<Vec<GameId>, StorageError> {
+    let ids: Vec<String> =
+        sqlx::query_scalar("SELECT id FROM games WHERE deadline IS NOT NULL AND deadline < $1 ORDER BY deadline LIMIT $2")
+            .bind(now)
+            .bind(i64::from(limit))
+            .fetch_all(from)
+            .await?;
+    Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
+}
+
+pub(super) async fn open_challenges(from: &PgPool, seat: &Seat) -> Result<u32, StorageError> {
+    let count: i64 = sqlx::query_scalar(
+        "SELECT COUNT(*) FROM games WHERE creator_seat = $1 AND status = 'open'",
+    )
+    .bind(seat.bytes())
+    .fetch_one(from)
+    .await?;
+    Ok(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+pub(super) async fn all_open_challenges(from: &PgPool) -> Result<u32, StorageError> {
+    let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status = 'open'")
+        .fetch_one(from)
+        .await?;
+    Ok(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+pub(super) async fn search(from: &PgPool, search: Search) -> Result<Vec<Listed>, StorageError> {
+    let seat = search.seat().copied();
+    let rows = search.sql("strpos").build().fetch_all(from).await?;
+    let listed = rows.iter().map(|row| reading::listed(row, seat.as_ref()));
+    let listed = listed.collect::<Result<Vec<_>, _>>()?;
+    Ok(listed.into_iter().flatten().collect())
+}

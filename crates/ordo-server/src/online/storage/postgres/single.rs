@@ -1,0 +1,107 @@
+//! What is written for one game alone: a new game, moves that are taken back, the next game of the same two.
+
+use sqlx::{Connection, PgConnection};
+
+use super::super::queue::Job;
+use super::super::{Append, NewGame, StorageError, Written, plies, text};
+use super::together;
+use crate::online::event::{Event, What};
+use crate::online::secret::GameId;
+use crate::online::side::Side;
+
+/// Commits it, if nobody else was first.
+pub(super) async fn commit(
+    connection: &mut PgConnection,
+    job: &Job,
+) -> Result<Written, StorageError> {
+    let mut to = connection.begin().await?;
+    let written = match job {
+        Job::Create(game) => create(&mut to, game).await,
+        Job::Append(more) => append(&mut to, more).await,
+    };
+    match written {
+        Ok(Written::Committed) => to.commit().await?,
+        _ => to.rollback().await?,
+    }
+    written
+}
+
+async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, StorageError> {
+    let NewGame {
+        origin,
+        events,
+        row,
+    } = game;
+    let joiner = origin.joiner.as_ref();
+    let made = sqlx::query(
+        "INSERT INTO games (id, rules, clock, side, public, created, creator_seat, creator_name, joiner_seat, joiner_name, \
+         status, seq, plies, updated, deadline, creator_side, white, black, result, reason, position) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) \
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(origin.id.as_str())
+    .bind(origin.settings.game.name())
+    .bind(origin.settings.clock.to_string())
+    .bind(origin.settings.side.name())
+    .bind(origin.settings.public)
+    .bind(origin.created)
+    .bind(origin.creator.seat.bytes())
+    .bind(&origin.creator.name)
+    .bind(joiner.map(|player| player.seat.bytes()))
+    .bind(joiner.map(|player| player.name.as_str()))
+    .bind(row.status.name())
+    .bind(i64::from(row.seq))
+    .bind(i64::from(row.plies))
+    .bind(row.updated)
+    .bind(row.deadline)
+    .bind(row.creator.map(Side::letter))
+    .bind(&row.white)
+    .bind(&row.black)
+    .bind(row.result)
+    .bind(&row.reason)
+    .bind(&row.position)
+    .execute(&mut *to)
+    .await?;
+    if made.rows_affected() == 0 {
+        return Ok(Written::Conflict);
+    }
+    insert(to, &origin.id, events).await?;
+    Ok(Written::Committed)
+}
+
+async fn append(to: &mut PgConnection, append: &Append) -> Result<Written, StorageError> {
+    for event in &append.events {
+        if let What::TakenBack { to: left, .. } = event.what {
+            // If somebody else was first, this is taken back as well.
+            sqlx::query("UPDATE events SET ply = NULL WHERE game = $1 AND ply > $2")
+                .bind(append.id.as_str())
+                .bind(i64::from(left))
+                .execute(&mut *to)
+                .await?;
+        }
+    }
+    if together::commit(to, &[append]).await?.is_empty() {
+        return Ok(Written::Conflict);
+    }
+    match &append.next {
+        Some(next) => create(to, next).await,
+        None => Ok(Written::Committed),
+    }
+}
+
+async fn insert(to: &mut PgConnection, id: &GameId, events: &[Event]) -> Result<(), StorageError> {
+    for (event, ply) in events.iter().zip(plies(events)) {
+        sqlx::query(
+            "INSERT INTO events (game, seq, ply, side, request, event) VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(id.as_str())
+        .bind(i64::from(event.seq))
+        .bind(ply.map(i64::from))
+        .bind(event.by.map(Side::letter))
+        .bind(&event.id)
+        .bind(text(id, event)?)
+        .execute(&mut *to)
+        .await?;
+    }
+    Ok(())
+}

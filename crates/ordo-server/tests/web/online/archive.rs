@@ -1,0 +1,124 @@
+//! All games at once: records, copies, and the way back.
+
+use ordo_rules::record::{Reader, Record};
+use ordo_server::{Copied, Database, backup, copy, export};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::place::Place;
+use super::player::{Player, online};
+use crate::client::{Running, start_with};
+
+/// A game that was taken back and drawn, its rematch, a challenge.
+async fn some_games(server: &Running) -> (Vec<String>, Player) {
+    let (id, white, black) = server.game("stein", "5+3").await;
+    white.moves(server, &id, 1, "a3-a4").await;
+    black.moves(server, &id, 2, "a6-a5").await;
+    white.does(server, &id, "offer-take-back").await;
+    black.does(server, &id, "accept-take-back").await;
+    white.moves(server, &id, 1, "e3-e4").await;
+    black.does(server, &id, "offer-draw").await;
+    white.does(server, &id, "accept-draw").await;
+    white.does(server, &id, "offer-rematch").await;
+    black.does(server, &id, "offer-rematch").await;
+    let view = white.view(server, &id).await;
+    let next = view["state"]["rematch"].as_str().unwrap().to_owned();
+    let wish = json!({"game": "khalifa", "clock": "none", "public": true, "name": "Ada"});
+    let (_, open) = white.post(server, "/api/games", &wish).await;
+    (
+        vec![id, next, open["id"].as_str().unwrap().to_owned()],
+        white,
+    )
+}
+
+/// What does not change from one moment to the next.
+async fn views(server: &Running, ids: &[String], player: &Player) -> Vec<Value> {
+    let mut views = Vec::new();
+    for id in ids {
+        let mut view = player.view(server, id).await;
+        view["state"].as_object_mut().unwrap().remove("now");
+        views.push(view);
+    }
+    views
+}
+
+#[tokio::test]
+async fn all_games_as_records() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (ids, _) = some_games(&server).await;
+    let database = Place::of(folder.path()).await.database;
+    let mut text = Vec::new();
+    assert_eq!(
+        export(&database, &mut text).await.unwrap(),
+        2,
+        "a challenge is no game"
+    );
+    let text = String::from_utf8(text).unwrap();
+    let records: Result<Vec<Record>, _> = Reader::new(text.as_bytes()).collect();
+    let records = records.unwrap();
+    assert_eq!(records.len(), 2);
+    assert_eq!(
+        records[0].tags.get("Site"),
+        Some(format!("/g/{}", ids[0]).as_str())
+    );
+    assert_eq!(records[0].tags.get("Result"), Some("1/2-1/2"));
+    assert_eq!(
+        records[0].main.plies.len(),
+        1,
+        "what was taken back is not there"
+    );
+    assert_eq!(
+        records[1].tags.get("White"),
+        Some("Bob"),
+        "they changed sides"
+    );
+}
+
+#[tokio::test]
+async fn a_copy_has_everything_and_can_be_served_and_put_back() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (ids, white) = some_games(&server).await;
+    let before = views(&server, &ids, &white).await;
+    let database = Place::of(folder.path()).await.database;
+    let file = folder.path().join("copy.db");
+    let copied = backup(&database, &file).await.unwrap();
+    assert_eq!(copied, Copied { games: 3, known: 0 });
+    let error = backup(&database, &file).await.unwrap_err().to_string();
+    assert!(error.starts_with("there is a file "), "{error}");
+
+    let served = start_with(ordo_server::Config {
+        database: Some(file.clone().into()),
+        ..ordo_server::Config::default()
+    })
+    .await;
+    assert_eq!(views(&served, &ids, &white).await, before, "seats and all");
+    let mine = white.get(&served, "/api/games?list=mine").await;
+    assert_eq!(mine["games"].as_array().unwrap().len(), 3);
+    drop(served);
+
+    let other = TempDir::new().unwrap();
+    let target = Place::of(other.path()).await.database;
+    for (games, known) in [(3, 0), (0, 3)] {
+        let copied = copy(&file.clone().into(), &target).await.unwrap();
+        assert_eq!(copied, Copied { games, known });
+    }
+    let again = online(other.path()).await;
+    assert_eq!(views(&again, &ids, &white).await, before);
+    // The rematch goes on there.
+    let next = white.view(&again, &ids[1]).await;
+    assert_eq!(next["you"], "b");
+}
+
+#[tokio::test]
+async fn a_file_that_is_not_there_is_said() {
+    let folder = TempDir::new().unwrap();
+    let missing = Database::File(folder.path().join("missing.db"));
+    let error = export(&missing, &mut Vec::new())
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(error.starts_with("there is no file "), "{error}");
+    assert!(!folder.path().join("missing.db").exists());
+}

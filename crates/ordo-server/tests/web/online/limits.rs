@@ -1,0 +1,258 @@
+//! What is bounded: places, challenges, silence, patience; and whom the server believes where a request comes from.
+
+use std::time::Duration;
+
+use ordo_server::{Config, Limits, OnlineLimits, Rate};
+use serde_json::json;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use super::player::{Socket, open_rates};
+use crate::client::{Answer, Running, SOON, start_with};
+
+async fn bounded(folder: &TempDir, online: OnlineLimits) -> Running {
+    start_with(Config {
+        database: Some(folder.path().join("games.db").into()),
+        online,
+        ..Config::default()
+    })
+    .await
+}
+
+/// A number that the server counts.
+async fn counted(server: &Running, name: &str) -> u64 {
+    let metrics = server.get("/metrics").await;
+    let line = metrics
+        .text()
+        .lines()
+        .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("no {name}")).parse().unwrap()
+}
+
+#[tokio::test]
+async fn sockets_are_bounded_by_address_and_in_all() {
+    for (limits, status) in [
+        (
+            OnlineLimits {
+                sockets_per_address: 2,
+                ..open_rates()
+            },
+            429,
+        ),
+        (
+            OnlineLimits {
+                sockets: 2,
+                ..open_rates()
+            },
+            503,
+        ),
+    ] {
+        let folder = TempDir::new().unwrap();
+        let server = bounded(&folder, limits).await;
+        let (id, white, black) = server.game("stein", "none").await;
+        let mut first = white.socket(&server, &id).await;
+        let _second = black.socket(&server, &id).await;
+        first.until("game").await;
+        let refused = Socket::open(&server, &id, &[]).await.err().unwrap();
+        assert!(
+            refused.to_string().contains(&status.to_string()),
+            "{refused}"
+        );
+        assert_eq!(counted(&server, "ordo_sockets").await, 2);
+        drop(first);
+        // The place is given back.
+        let mut again = Socket::open(&server, &id, &[]).await;
+        for _ in 0..100 {
+            if again.is_ok() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            again = Socket::open(&server, &id, &[]).await;
+        }
+        assert!(again.is_ok());
+    }
+}
+
+#[tokio::test]
+async fn open_challenges_are_bounded_by_address_and_in_all() {
+    for (limits, status, code) in [
+        (
+            OnlineLimits {
+                challenges_per_address: 3,
+                ..open_rates()
+            },
+            429,
+            "many-challenges",
+        ),
+        (
+            OnlineLimits {
+                challenges: 3,
+                ..open_rates()
+            },
+            503,
+            "full",
+        ),
+    ] {
+        let folder = TempDir::new().unwrap();
+        let server = bounded(&folder, limits).await;
+        let wish = json!({"game": "stein", "clock": "none"});
+        let mut ids = Vec::new();
+        // Every time somebody else, from the same address.
+        for _ in 0..3 {
+            let (status, made) = server.call("POST", "/api/games", &[], Some(&wish)).await;
+            assert_eq!(status, 201, "{made}");
+            ids.push(made["id"].as_str().unwrap().to_owned());
+        }
+        for path in ["/api/games", "/api/quick"] {
+            let (found, answer) = server.call("POST", path, &[], Some(&wish)).await;
+            assert_eq!(
+                (found, answer["error"]["code"].as_str()),
+                (status, Some(code))
+            );
+        }
+        // One that is taken makes room.
+        let join = format!("/api/games/{}/join", ids[0]);
+        assert_eq!(
+            server.call("POST", &join, &[], Some(&json!({}))).await.0,
+            200
+        );
+        let (status, made) = server.call("POST", "/api/games", &[], Some(&wish)).await;
+        assert_eq!(status, 201, "{made}");
+    }
+}
+
+#[tokio::test]
+async fn who_is_silent_is_hung_up_on() {
+    let folder = TempDir::new().unwrap();
+    let server = bounded(
+        &folder,
+        OnlineLimits {
+            ping: Duration::from_millis(100),
+            silence: Duration::from_millis(400),
+            ..open_rates()
+        },
+    )
+    .await;
+    let (id, white, _) = server.game("stein", "none").await;
+    let _silent = Socket::open(&server, &id, &[]).await.unwrap();
+    let mut there = white.socket(&server, &id).await;
+    let mut seen = 0;
+    loop {
+        let presence = there.until("presence").await;
+        seen = seen.max(presence["watchers"].as_u64().unwrap());
+        if seen == 1 && presence["watchers"] == 0 {
+            break;
+        }
+    }
+    // Who answers the pings stays.
+    tokio::time::timeout(Duration::from_millis(800), async {
+        while there.next().await.is_ok() {}
+        panic!("closed");
+    })
+    .await
+    .unwrap_err();
+}
+
+#[tokio::test]
+async fn who_does_not_read_is_dropped_and_finds_back() {
+    let folder = TempDir::new().unwrap();
+    let server = bounded(
+        &folder,
+        OnlineLimits {
+            stalled: Duration::from_millis(300),
+            ..open_rates()
+        },
+    )
+    .await;
+    let (id, white, black) = server.game("stein", "none").await;
+    let mut deaf = white.socket(&server, &id).await;
+    // Every message is answered, and no answer is read.
+    let shouting = async { while deaf.try_send("nonsense").await {} };
+    timeout(SOON, shouting)
+        .await
+        .expect("neither read nor closed");
+    assert_eq!(counted(&server, "ordo_stalled_total").await, 1);
+    white.moves(&server, &id, 1, "a3-a4").await;
+    black.moves(&server, &id, 2, "a6-a5").await;
+    let mut back = white.socket(&server, &id).await;
+    let game = back.until("game").await;
+    assert_eq!(game["game"]["moves"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn a_body_that_comes_slowly_is_not_waited_for() {
+    let folder = TempDir::new().unwrap();
+    let server = start_with(Config {
+        database: Some(folder.path().join("games.db").into()),
+        limits: Limits {
+            answer: Duration::from_millis(300),
+            head: Duration::from_millis(300),
+            ..Limits::default()
+        },
+        ..Config::default()
+    })
+    .await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    let head = "POST /api/games HTTP/1.1\r\nHost: ordo\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    let closed = timeout(SOON, stream.read_to_end(&mut answer)).await;
+    assert!(closed.is_ok(), "still open");
+    assert_eq!(Answer::read(&answer).status, 503);
+}
+
+fn proxied(folder: &TempDir, trust_proxy: bool) -> Config {
+    Config {
+        database: Some(folder.path().join("games.db").into()),
+        trust_proxy,
+        online: OnlineLimits {
+            requests: Rate {
+                burst: 3.0,
+                per_second: 0.0,
+            },
+            ..OnlineLimits::default()
+        },
+        ..Config::default()
+    }
+}
+
+#[tokio::test]
+async fn a_proxy_is_believed_only_if_told() {
+    for (trust, served) in [(false, 3), (true, 6)] {
+        let folder = TempDir::new().unwrap();
+        let server = start_with(proxied(&folder, trust)).await;
+        let mut good = 0;
+        for n in 0..10 {
+            let from = format!("198.51.100.{n}, 203.0.113.{}", n % 2);
+            let headers = [("X-Forwarded-For", from.as_str())];
+            let path = "/api/games?list=lobby";
+            good += u32::from(server.call("GET", path, &headers, None).await.0 == 200);
+        }
+        assert_eq!(good, served, "trust: {trust}");
+    }
+}
+
+#[tokio::test]
+async fn cookies_are_secure_where_the_way_is() {
+    for (trust, proto, secure) in [
+        (true, "https", true),
+        (true, "http", false),
+        (false, "https", false),
+    ] {
+        let folder = TempDir::new().unwrap();
+        let server = start_with(proxied(&folder, trust)).await;
+        let made = server
+            .call_raw(
+                "POST",
+                "/api/games",
+                &[("X-Forwarded-Proto", proto)],
+                Some("{\"game\":\"stein\",\"clock\":\"none\"}"),
+            )
+            .await;
+        let cookie = made.header("set-cookie").unwrap();
+        assert!(cookie.contains("HttpOnly; SameSite=Strict"), "{cookie}");
+        assert_eq!(cookie.ends_with("; Secure"), secure, "{cookie}");
+    }
+}

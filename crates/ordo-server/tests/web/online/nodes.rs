@@ -1,0 +1,142 @@
+//! Several servers with one database. With one server, both ends are the same, and all of this holds as well.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tempfile::TempDir;
+
+use super::player::{Player, Socket, online};
+use crate::client::Running;
+
+async fn at(server: &Running, node: usize, id: &str, player: Option<&Player>) -> Socket {
+    let address = match &server.other {
+        Some(other) if node == 1 => other.address,
+        _ => server.address,
+    };
+    let bearer = player.map(|player| format!("Bearer {}", player.token));
+    let headers: Vec<_> = bearer
+        .iter()
+        .map(|bearer| ("Authorization", bearer.as_str()))
+        .collect();
+    Socket::open_at(address, id, &headers).await.unwrap()
+}
+
+/// Waits for so many watchers, with both players there or not.
+async fn until_present(socket: &mut Socket, w: bool, b: bool, watchers: u32) {
+    let wanted = json!({"type": "presence", "w": w, "b": b, "watchers": watchers});
+    while socket.until("presence").await != wanted {}
+}
+
+#[tokio::test]
+async fn a_player_and_a_watcher_on_each() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (id, white, black) = server.game("stein", "5+3").await;
+    let mut sockets = [
+        at(&server, 0, &id, Some(&white)).await,
+        at(&server, 1, &id, Some(&black)).await,
+    ];
+    let mut watchers = [
+        at(&server, 0, &id, None).await,
+        at(&server, 1, &id, None).await,
+    ];
+    for socket in sockets.iter_mut().chain(&mut watchers) {
+        until_present(socket, true, true, 2).await;
+    }
+    let moves = ["a3-a4", "a6-a5", "e3-e4", "e6-e5", "i3-i4", "i6-i5"];
+    for (mv, ply) in moves.iter().zip(1..) {
+        let sent = Instant::now();
+        let [one, two] = &mut sockets;
+        let (mover, other) = if ply % 2 == 1 { (one, two) } else { (two, one) };
+        let wish = json!({"type": "move", "ply": ply, "move": mv});
+        assert_eq!(mover.ask(&format!("m{ply}"), wish).await["type"], "done");
+        for socket in [other].into_iter().chain(&mut watchers) {
+            let seen = socket.until_event("move").await;
+            assert_eq!(
+                (&seen["event"]["ply"], &seen["event"]["move"]),
+                (&json!(ply), &json!(mv))
+            );
+            assert_eq!(seen["state"]["plies"], ply);
+        }
+        // News travel by themselves: nobody waits for the next look at the database.
+        assert!(
+            sent.elapsed() < Duration::from_secs(4),
+            "{:?}",
+            sent.elapsed()
+        );
+    }
+    let [watcher, last] = watchers;
+    drop(watcher);
+    let [mut white, black] = sockets;
+    until_present(&mut white, true, true, 1).await;
+    drop(black);
+    until_present(&mut white, true, false, 1).await;
+    drop(last);
+    until_present(&mut white, true, false, 0).await;
+}
+
+#[tokio::test]
+async fn a_flag_falls_once() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let mut games = Vec::new();
+    for _ in 0..8 {
+        let (id, white, black) = server.game("stein", "0+1").await;
+        white.moves(&server, &id, 1, "a3-a4").await;
+        black.moves(&server, &id, 2, "a6-a5").await;
+        games.push((id, white));
+    }
+    for (id, white) in &games {
+        let mut socket = at(&server, 0, id, None).await;
+        let mut view = socket.until("game").await["game"].clone();
+        if view["state"]["status"] != "over" {
+            socket.until_event("over").await;
+            view = white.view(&server, id).await;
+        }
+        assert_eq!(
+            view["state"]["ending"],
+            json!({"winner": "b", "reason": "time"})
+        );
+        // Started, two moves, over: nothing comes after that.
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        assert_eq!(white.view(&server, id).await["state"]["seq"], 4);
+    }
+}
+
+#[tokio::test]
+async fn both_act_at_the_same_moment() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    for _ in 0..10 {
+        let (id, white, black) = server.game("stein", "none").await;
+        let mut sockets = [
+            at(&server, 0, &id, Some(&white)).await,
+            at(&server, 1, &id, Some(&black)).await,
+        ];
+        let [one, two] = &mut sockets;
+        let (moved, said) = tokio::join!(
+            one.ask("a", json!({"type": "move", "ply": 1, "move": "a3-a4"})),
+            two.ask("b", json!({"type": "say", "phrase": "hello"}))
+        );
+        assert_eq!(
+            (&moved["type"], &said["type"]),
+            (&json!("done"), &json!("done"))
+        );
+        let mut both = [
+            moved["seq"].as_u64().unwrap(),
+            said["seq"].as_u64().unwrap(),
+        ];
+        both.sort_unstable();
+        assert_eq!(both, [2, 3], "both happened, one after the other");
+        let (resigned, drawn) = tokio::join!(
+            one.ask("c", json!({"type": "resign"})),
+            two.ask("d", json!({"type": "resign"}))
+        );
+        let done = [&resigned, &drawn]
+            .iter()
+            .filter(|answer| answer["type"] == "done")
+            .count();
+        assert_eq!(done, 1, "{resigned} {drawn}");
+        assert_eq!(white.view(&server, &id).await["state"]["seq"], 4);
+    }
+}

@@ -1,0 +1,147 @@
+//! What operators and programs are told: health, numbers, the description of the calls.
+
+use std::collections::BTreeSet;
+
+use ordo_server::Config;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::player::{online, open_rates};
+use crate::client::{start, start_with};
+
+#[tokio::test]
+async fn ready_and_counted() {
+    let folder = TempDir::new().unwrap();
+    // One server alone: each counts for itself.
+    let server = start_with(Config {
+        database: Some(folder.path().join("games.db").into()),
+        online: open_rates(),
+        ..Config::default()
+    })
+    .await;
+    assert_eq!(server.get("/readyz").await.status, 200);
+    let (id, white, black) = server.game("stein", "none").await;
+    white.moves(&server, &id, 1, "a3-a4").await;
+    white
+        .is_refused(
+            &server,
+            &id,
+            json!({"type": "move", "ply": 1, "move": "a3-a4"}),
+        )
+        .await;
+    black.does(&server, &id, "resign").await;
+    let metrics = server.get("/metrics").await;
+    assert_eq!(
+        metrics.header("content-type"),
+        Some("text/plain; version=0.0.4; charset=utf-8")
+    );
+    for line in [
+        "ordo_moves_total 1",
+        "ordo_refused_total 1",
+        "ordo_challenges_total 1",
+        "ordo_games_in_memory 1",
+        "ordo_sockets 0",
+        "ordo_action_seconds_count 2",
+        "ordo_http_responses_total{class=\"4xx\"} 1",
+    ] {
+        assert!(
+            metrics.text().lines().any(|found| found == line),
+            "{line}\n{}",
+            metrics.text()
+        );
+    }
+    assert!(!metrics.text().contains(&id), "numbers, no games");
+}
+
+#[tokio::test]
+async fn a_server_of_files_alone_is_ready_too() {
+    let server = start().await;
+    assert_eq!(server.get("/readyz").await.status, 200);
+    let metrics = server.get("/metrics").await;
+    assert!(metrics.text().contains("ordo_build_info{version="));
+    let (status, answer) = server.call("GET", "/api/games?list=live", &[], None).await;
+    assert_eq!(
+        (status, &answer["error"]["code"]),
+        (404, &json!("no-such-call"))
+    );
+}
+
+/// The routes as the source names them.
+fn routes() -> BTreeSet<(String, String)> {
+    let source = include_str!("../../../src/online/http/mod.rs");
+    let mut routes = BTreeSet::new();
+    for line in source.lines() {
+        let Some(rest) = line.trim().strip_prefix(".route(\"") else {
+            continue;
+        };
+        let (path, handlers) = rest.split_once('"').unwrap();
+        for method in ["get", "post", "put", "delete", "patch"] {
+            if handlers.contains(&format!(" {method}("))
+                || handlers.contains(&format!(".{method}("))
+            {
+                routes.insert((path.to_owned(), method.to_owned()));
+            }
+        }
+    }
+    routes
+}
+
+#[tokio::test]
+async fn every_call_is_described_and_every_description_is_a_call() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (status, description) = server.call("GET", "/api/openapi.json", &[], None).await;
+    assert_eq!((status, &description["openapi"]), (200, &json!("3.1.0")));
+    let mut described = BTreeSet::new();
+    for (path, calls) in description["paths"].as_object().unwrap() {
+        let methods = calls.as_object().unwrap().keys();
+        for method in methods.filter(|key| *key != "parameters") {
+            described.insert((path.clone(), method.clone()));
+        }
+    }
+    assert_eq!(described, routes());
+    for (path, method) in &described {
+        let path = format!("/api{}", path.replace("{id}", "222222222222"));
+        let (_, answer) = server
+            .call(&method.to_uppercase(), &path, &[], Some(&json!({})))
+            .await;
+        let code = answer["error"]["code"].as_str().unwrap_or_default();
+        assert!(
+            !matches!(code, "no-such-call" | "no-such-method"),
+            "{method} {path}: {answer}"
+        );
+        let wrong = server.call_raw("DELETE", &path, &[], None).await;
+        let answer: Value = serde_json::from_slice(&wrong.body).unwrap();
+        assert_eq!(
+            (wrong.status, &answer["error"]["code"]),
+            (405, &json!("no-such-method"))
+        );
+        assert!(
+            wrong
+                .header("allow")
+                .unwrap()
+                .contains(&method.to_uppercase())
+        );
+    }
+}
+
+#[test]
+fn every_reference_of_the_description_leads_somewhere() {
+    let text = include_str!("../../../src/online/http/openapi.json");
+    let description: Value = serde_json::from_str(text).unwrap();
+    let mut all = vec![&description];
+    let mut found = 0;
+    while let Some(value) = all.pop() {
+        if let Some(reference) = value.get("$ref").and_then(Value::as_str) {
+            let pointer = reference.strip_prefix('#').unwrap();
+            assert!(description.pointer(pointer).is_some(), "{reference}");
+            found += 1;
+        }
+        match value {
+            Value::Array(values) => all.extend(values),
+            Value::Object(values) => all.extend(values.values()),
+            _ => (),
+        }
+    }
+    assert!(found > 50);
+}
