@@ -73,7 +73,7 @@ const MOST_PARTS: usize = 20;
 
 /// The connected parts of a split group, each with the squares that touch it.
 pub(crate) struct Parts {
-    parts: [SquareSet; MOST_PARTS],
+    pieces: [SquareSet; MOST_PARTS],
     near: [SquareSet; MOST_PARTS],
     len: usize,
 }
@@ -81,12 +81,12 @@ pub(crate) struct Parts {
 impl Parts {
     pub(crate) fn of(pieces: SquareSet) -> Parts {
         let mut all = Parts {
-            parts: [SquareSet::EMPTY; MOST_PARTS],
+            pieces: [SquareSet::EMPTY; MOST_PARTS],
             near: [SquareSet::EMPTY; MOST_PARTS],
             len: 0,
         };
         for part in components(pieces) {
-            all.parts[all.len] = part;
+            all.pieces[all.len] = part;
             all.near[all.len] = part.neighbours();
             all.len += 1;
         }
@@ -95,7 +95,7 @@ impl Parts {
 
     /// Each part with its number.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, SquareSet)> {
-        self.parts[..self.len].iter().copied().enumerate()
+        self.pieces[..self.len].iter().copied().enumerate()
     }
 
     /// The squares that touch a part.
