@@ -137,6 +137,12 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
           assert.ok(box && box.height >= 44 && box.width >= 44 && box.x >= 0 && box.x + box.width <= 360, await button.innerText());
         }
       }
+      for (const [width, height] of /** @type {const} */ ([[360, 600], [740, 360], [768, 1024]])) {
+        await ada.setViewportSize({ width, height });
+        await ada.waitForTimeout(100);
+        assert.deepEqual(await ada.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"), [width, height]);
+      }
+      await ada.setViewportSize({ width: 360, height: 740 });
       await ada.getByRole("button", { name: "More" }).click();
       await axe(ada);
       await ada.getByRole("button", { name: "Say something" }).click();
