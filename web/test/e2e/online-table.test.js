@@ -71,7 +71,12 @@ test("days a move: the game waits in “My games”, which says whose turn it is
     await bob.locator(".online ordo-board .cell").first().waitFor();
     for (const square of ["a6", "a5"]) await tap(bob, square);
     await ada.getByRole("heading", { name: "Your turn" }).waitFor();
-  });
+    // a browser whose cookies were cleared has no games, and asks no more
+    await bob.context().clearCookies();
+    await bob.goto(`${app.url}/mine`);
+    await bob.getByText("No games on this device yet.").waitFor();
+    assert.equal(await bob.evaluate("localStorage.getItem('ordo.seated')"), "false");
+  }, { allow: /status of 403/ });
 });
 
 test("who looks on sees moves, clocks and watchers, and cannot move", async () => {
