@@ -32,11 +32,6 @@ export function setMyName(name) {
   save(NAME, name.trim().slice(0, 24));
 }
 
-/** Has this device ever had a seat? */
-export function isSeated() {
-  return load(SEATED) === true;
-}
-
 /**
  * @param {string} path below /api
  * @param {unknown} [body] a POST, if there is one
@@ -77,13 +72,25 @@ export const join = (id) => seat(`/games/${id}/join`, { name: myName() });
 /** @param {string} path @param {object} body @returns {Promise<GameView>} */
 async function seat(path, body) {
   const game = await call(path, body);
-  if (!isSeated()) save(SEATED, true);
+  if (load(SEATED) !== true) save(SEATED, true);
   return game;
 }
 
 /** @param {Record<string, string>} wishes see docs/API.md @returns {Promise<Listed[]>} */
 export async function games(wishes) {
   return (await call(`/games?${new URLSearchParams(wishes)}`)).games;
+}
+
+/** The games of this device. One that never had a seat, or has lost its cookie, has none. @returns {Promise<Listed[]>} */
+export async function myGames() {
+  if (load(SEATED) !== true) return [];
+  try {
+    return await games({ list: "mine" });
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== "no-seat") throw error;
+    save(SEATED, false);
+    return [];
+  }
 }
 
 /** A problem as a sentence. @param {unknown} error */

@@ -7,7 +7,7 @@ import { unfinished } from "../lib/match.js";
 import { isStill, settings } from "../lib/settings.js";
 import { STARTS, shown } from "../lib/pictures.js";
 import { DEMOS } from "../lib/demo.js";
-import { games, isSeated } from "../online/api.js";
+import { myGames } from "../online/api.js";
 import { locale, t } from "../i18n/i18n.js";
 import { lastWishes, matchOf } from "./new-game.js";
 import { addressOf } from "./open-dialog.js";
@@ -55,8 +55,8 @@ export class OrdoHome extends LightElement {
 
   /** A device without a seat asks nothing; one that gets no answer shows nothing. */
   async askTurns() {
-    if (!isSeated() || !navigator.onLine) return;
-    const mine = await games({ list: "mine" }).catch(() => []);
+    if (!navigator.onLine) return;
+    const mine = await myGames().catch(() => []);
     this.turns = mine.filter(({ status, you, position }) => status === "playing" && !!you && position.endsWith(you));
   }
 

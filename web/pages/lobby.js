@@ -2,7 +2,7 @@
 import "../online/words.js";
 import { html, nothing } from "../vendor/lit.js";
 import { navigate } from "../lib/router.js";
-import { games, isSeated, quickMatch, problemText } from "../online/api.js";
+import { games, myGames, problemText, quickMatch } from "../online/api.js";
 import { gamesList } from "../online/games-list.js";
 import { LiveList, onlineNav } from "../online/live-list.js";
 import { nameField } from "../online/name-field.js";
@@ -27,7 +27,7 @@ export class OrdoLobby extends LiveList {
 
   /** @override */
   async ask() {
-    const [open, live, mine] = await Promise.all([games({ list: "lobby" }), games({ list: "live" }), isSeated() ? games({ list: "mine" }) : []]);
+    const [open, live, mine] = await Promise.all([games({ list: "lobby" }), games({ list: "live" }), myGames()]);
     this.open = open;
     this.live = live;
     this.mine = new Set(mine.map(({ id }) => id));

@@ -1,7 +1,7 @@
 // My games: those of this device, the ones that wait for a move first.
 import "../online/words.js";
 import { html, nothing } from "../vendor/lit.js";
-import { games, isSeated } from "../online/api.js";
+import { myGames } from "../online/api.js";
 import { gamesList, isMyTurn } from "../online/games-list.js";
 import { LiveList, onlineNav } from "../online/live-list.js";
 import { t } from "../i18n/i18n.js";
@@ -18,7 +18,7 @@ export class OrdoMine extends LiveList {
 
   /** @override */
   async ask() {
-    this.games = isSeated() ? await games({ list: "mine" }) : [];
+    this.games = await myGames();
   }
 
   /** @override */

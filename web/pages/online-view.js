@@ -124,6 +124,10 @@ function actions(page, match, known) {
   const goOn = html`<button class="primary" @click=${() => page.goTo(match.moves.length)}>${t("play.continue")}</button>`;
   const review = html`<a class="button" href="/analyse?review=1${fragmentOf(inputOf(match))}">${t("play.review")}</a>`;
   const offered = known.offered();
+  if (page.made.length) {
+    return row(html`<button class="primary" ?disabled=${!page.steps?.turn} @click=${() => page.endTurn()}>${t("play.endTurn")}</button>
+      <button @click=${() => page.stepBack()}>${t("play.takeBackStep")}</button>`);
+  }
   if (offered && you) {
     const name = { draw: "draw", takeBack: "take-back", rematch: "rematch" }[offered];
     const accept = offered === "rematch" ? "offer-rematch" : `accept-${name}`;
@@ -139,10 +143,6 @@ function actions(page, match, known) {
     return row(html`${next}${again}${match.moves.length ? review : nothing}${more}`);
   }
   if (!you) return row(html`<button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`);
-  if (page.made.length) {
-    return row(html`<button class="primary" ?disabled=${!page.steps?.turn} @click=${() => page.endTurn()}>${t("play.endTurn")}</button>
-      <button @click=${() => page.stepBack()}>${t("play.takeBackStep")}</button>`);
-  }
   const asked = known.offerOf(you);
   return row(html`
     <button ?disabled=${asked === "draw" || known.canAbort()} @click=${() => page.offerDraw()}>${t("online.draw")}</button>

@@ -60,7 +60,7 @@ function termsOf(view, side) {
   const rows = [
     [t("online.game"), t(`game.${view.game}`)],
     [t("new.clock"), clockWords(view.clock)],
-    [t("new.color"), side === "lot" ? t("online.byLot") : t(`side.${side}`)],
+    [t("new.color"), side === "lot" ? t("online.byLot") : t("play.side", { color: side })],
   ];
   if (view.game === "khalifa") rows.push([t("new.starter"), t("online.byLot")]);
   return rows;

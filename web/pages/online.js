@@ -134,12 +134,13 @@ export class OrdoOnline extends WalkElement {
       sound("end");
       if (this.match?.ended) announce(say(this.match.ended.reason));
     }
-    if (type === "rematch" && game) navigate(`/g/${game}`);
+    // Those who look on are shown the way and not pulled along.
+    if (type === "rematch" && game && known.view.you) navigate(`/g/${game}`);
     if (by && !mine && /-(offered|declined)$|^taken-back$/.test(type)) {
       const text = t(`online.told.${camel(type)}`, { name: this.nameOf(by) });
       announce(text);
       if (type.endsWith("declined") && known.view.you) notify(text);
-      if (type.endsWith("offered")) sound("call");
+      if (type.endsWith("offered") && known.view.you) sound("call");
     }
   }
 

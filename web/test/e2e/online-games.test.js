@@ -77,6 +77,22 @@ test("Khalifa's game: placing, turns of one and two steps, an ordo", async () =>
   });
 });
 
+test("the news of the game may come before the answer to whoever sits down", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await bob.route("**/join", async (route) => {
+      const response = await route.fetch();
+      await bob.waitForTimeout(300);
+      await route.fulfill({ response });
+    });
+    // The lot decides who starts: until it is the one who sits down.
+    for (let tries = 0; tries < 10; tries++) {
+      await sitDown(app.url, ada, bob, { game: "khalifa" });
+      await bob.locator(".strip.near").filter({ hasText: "(you)" }).waitFor();
+      if (await bob.locator(".strip.near.turn").count()) return placeOf(bob, ada, "2@88");
+    }
+  });
+});
+
 test("reload, the network off and on: the page finds back, and what was played meanwhile is played once", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await sitDown(app.url, ada, bob, { clock: "10+5" });

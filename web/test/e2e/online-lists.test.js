@@ -105,6 +105,10 @@ for (const locale of ["fr-FR", "es-ES", "de-DE"]) {
         await ada.goto(app.url + path);
         await look(ada);
       }
+      // the narrowest window that has the whole menu in its header
+      await ada.setViewportSize({ width: 721, height: 700 });
+      assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), 721);
+      await ada.setViewportSize({ width: 360, height: 740 });
       await agree(app.url, ada, bob, { clock: "5+3" });
       await look(ada);
       await moveOf(ada, bob, "a3-a4");

@@ -71,7 +71,12 @@ test("days a move: the game waits in “My games”, which says whose turn it is
     await bob.locator(".online ordo-board .cell").first().waitFor();
     for (const square of ["a6", "a5"]) await tap(bob, square);
     await ada.getByRole("heading", { name: "Your turn" }).waitFor();
-  });
+    // a browser whose cookies were cleared has no games, and asks no more
+    await bob.context().clearCookies();
+    await bob.goto(`${app.url}/mine`);
+    await bob.getByText("No games on this device yet.").waitFor();
+    assert.equal(await bob.evaluate("localStorage.getItem('ordo.seated')"), "false");
+  }, { allow: /status of 403/ });
 });
 
 test("who looks on sees moves, clocks and watchers, and cannot move", async () => {
@@ -137,6 +142,12 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
           assert.ok(box && box.height >= 44 && box.width >= 44 && box.x >= 0 && box.x + box.width <= 360, await button.innerText());
         }
       }
+      for (const [width, height] of /** @type {const} */ ([[360, 600], [740, 360], [768, 1024]])) {
+        await ada.setViewportSize({ width, height });
+        await ada.waitForTimeout(100);
+        assert.deepEqual(await ada.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"), [width, height]);
+      }
+      await ada.setViewportSize({ width: 360, height: 740 });
       await ada.getByRole("button", { name: "More" }).click();
       await axe(ada);
       await ada.getByRole("button", { name: "Say something" }).click();
