@@ -36,7 +36,9 @@ impl Seat {
             Some("game") => {
                 let game = message.get("game").unwrap_or(&Value::Null);
                 self.you = text(game, "you").map(str::to_owned);
-                self.start = text(game, "start").unwrap_or_default().to_owned();
+                text(game, "start")
+                    .unwrap_or_default()
+                    .clone_into(&mut self.start);
                 self.increment = increment(text(game, "clock").unwrap_or_default());
                 let moves = game.get("moves").and_then(Value::as_array);
                 let moves = moves.into_iter().flatten();

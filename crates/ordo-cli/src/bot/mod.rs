@@ -26,7 +26,7 @@ pub(crate) struct Habits {
 }
 
 /// Whoever cannot be reached for so long is given up.
-const GIVE_UP: Duration = Duration::from_secs(120);
+const GIVE_UP: Duration = Duration::from_mins(2);
 /// The pause between two messages.
 const PACE: Duration = Duration::from_millis(210);
 /// A pause after a refusal.

@@ -82,21 +82,18 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         if client.token.is_none() {
             client.become_somebody().await.map_err(Failure::input)?;
         }
-        let id = match &args.join {
-            Some(link) => {
-                bot::join(&mut client, &link.id, &args.name)
-                    .await
-                    .map_err(Failure::input)?;
-                link.id.clone()
-            }
-            None => {
-                let wish = json!({
-                    "game": args.game.id(), "clock": args.clock, "side": args.side, "public": args.public, "name": args.name,
-                });
-                bot::create(&mut client, &wish)
-                    .await
-                    .map_err(Failure::input)?
-            }
+        let id = if let Some(link) = &args.join {
+            bot::join(&mut client, &link.id, &args.name)
+                .await
+                .map_err(Failure::input)?;
+            link.id.clone()
+        } else {
+            let wish = json!({
+                "game": args.game.id(), "clock": args.clock, "side": args.side, "public": args.public, "name": args.name,
+            });
+            bot::create(&mut client, &wish)
+                .await
+                .map_err(Failure::input)?
         };
         bot::play(&mut client, id, &habits, out).await
     });

@@ -141,7 +141,6 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
             connections: (args.limits.sockets + BESIDES) as usize,
             ..ordo_server::Limits::default()
         },
-        ..Config::default()
     };
     Runtime::new()?.block_on(async {
         let stop = stop()?;

@@ -94,7 +94,7 @@ fn a_socket(sockets: usize, memory: Option<(u64, u64)>) -> Option<u64> {
 /// What the games came to.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Games {
-    pub(crate) games: usize,
+    pub(crate) played: usize,
     pub(crate) sockets: usize,
     pub(crate) seated_in_seconds: f64,
     pub(crate) bytes_a_socket: Option<u64>,
@@ -119,7 +119,7 @@ impl Games {
         let seconds = plan.time.as_secs_f64();
         let moves = tally.acknowledged.len();
         Games {
-            games: plan.games,
+            played: plan.games,
             sockets: 2 * plan.games,
             seated_in_seconds: seating.as_secs_f64(),
             bytes_a_socket: a_socket(2 * plan.games, memory),
@@ -169,7 +169,7 @@ impl Games {
         writeln!(
             out,
             "games              {:>8} on {} sockets, seated in {:.1} s",
-            self.games, self.sockets, self.seated_in_seconds
+            self.played, self.sockets, self.seated_in_seconds
         )?;
         write_memory(out, self.bytes_a_socket)?;
         writeln!(

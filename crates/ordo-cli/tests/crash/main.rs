@@ -21,7 +21,7 @@ use tokio::time::{sleep, timeout};
 /// Games at a time.
 const TABLES: u64 = 24;
 /// All games come to an end within this time after the last crash.
-const SETTLE: Duration = Duration::from_secs(60);
+const SETTLE: Duration = Duration::from_mins(1);
 
 fn number(name: &str) -> Option<u64> {
     let text = std::env::var(name).ok()?;

@@ -144,7 +144,9 @@ mod tests {
             .iter()
             .map(|file| std::fs::read(file).unwrap())
             .collect();
-        seeds.iter().for_each(|seed| online_messages(seed));
+        for seed in &seeds {
+            online_messages(seed);
+        }
         let mut dice = Dice(7);
         for _ in 0..3000 {
             let mut bytes = seeds[dice.below(seeds.len())].clone();
