@@ -81,7 +81,7 @@ fn moves(game: &Played, stored: &Value) {
     assert_eq!(state["seq"], moves.len() + 2, "{id}: {state}");
     let reason = state["ending"]["reason"].as_str().unwrap();
     if let Some(outcome) = outcome {
-        assert_eq!(reason, outcome.reason.text(), "{id}")
+        assert_eq!(reason, outcome.reason.text(), "{id}");
     } else {
         let turn = if turn == ordo_rules::Color::White {
             "w"
