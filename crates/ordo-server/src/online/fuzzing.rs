@@ -155,7 +155,7 @@ mod tests {
                     1 => {
                         bytes.remove(at);
                     }
-                    2 => bytes.insert(at, b"\n\"{}[]:,0-9ax\xff"[dice.below(15)]),
+                    2 => bytes.insert(at, b"\n\"{}[]:,0-9ax\xff"[dice.below(14)]),
                     3 => {
                         // A line from elsewhere: another order, the same twice.
                         let other = &seeds[dice.below(seeds.len())];
