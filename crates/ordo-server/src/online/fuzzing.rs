@@ -14,7 +14,7 @@ use super::view::View;
 
 /// Each line of the input is a message of a player; panics where the law is broken.
 pub fn online_messages(bytes: &[u8]) {
-    let kind = if bytes.len() % 2 == 0 {
+    let kind = if bytes.len().is_multiple_of(2) {
         Kind::Stein
     } else {
         Kind::Khalifa
@@ -31,7 +31,7 @@ pub fn online_messages(bytes: &[u8]) {
         let Ok(request) = act.request() else { continue };
         // Mostly whose turn it is, now and then the other.
         let turn = table.board.turn();
-        let by = if line.len() % 5 == 0 {
+        let by = if line.len().is_multiple_of(5) {
             turn.other()
         } else {
             turn
