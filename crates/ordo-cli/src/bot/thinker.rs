@@ -154,7 +154,7 @@ mod tests {
         let mut thinker = Thinker::start(GameId::Stein, strength);
         let puzzle = |moves: &[&str]| Puzzle {
             start: ordo_rules::stein::Position::start().to_string(),
-            moves: moves.iter().map(ToString::to_string).collect(),
+            moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
             left: None,
             increment: Duration::ZERO,
         };

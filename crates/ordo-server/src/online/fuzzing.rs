@@ -31,7 +31,7 @@ pub fn online_messages(bytes: &[u8]) {
         let Ok(request) = act.request() else { continue };
         // Mostly whose turn it is, now and then the other.
         let turn = table.board.turn();
-        let by = if line.len() % 5 == 0 {
+        let by = if line.len().is_multiple_of(5) {
             turn.other()
         } else {
             turn
@@ -157,7 +157,7 @@ mod tests {
                     1 => {
                         bytes.remove(at);
                     }
-                    2 => bytes.insert(at, b"\n\"{}[]:,0-9ax\xff"[dice.below(15)]),
+                    2 => bytes.insert(at, b"\n\"{}[]:,0-9ax\xff"[dice.below(14)]),
                     3 => {
                         // A line from elsewhere: another order, the same twice.
                         let other = &seeds[dice.below(seeds.len())];

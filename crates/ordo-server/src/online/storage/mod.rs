@@ -33,7 +33,7 @@ pub(crate) enum StorageError {
     Unreadable(String),
     #[error("the database is closed")]
     Closed,
-    #[error("the database did not answer in time")]
+    #[error("the database did not answer")]
     Away,
 }
 

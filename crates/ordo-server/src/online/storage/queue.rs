@@ -65,7 +65,7 @@ impl Queue {
         jobs.send((job, answer))
             .await
             .map_err(|_| StorageError::Closed)?;
-        answered.await.map_err(|_| StorageError::Closed)?
+        answered.await.map_err(|_| StorageError::Away)?
     }
 
     /// Takes no more, and waits until all is written.
