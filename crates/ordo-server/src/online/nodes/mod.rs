@@ -177,7 +177,9 @@ async fn look_after_peers(client: Client, me: String, peers: watch::Sender<Peers
                     heard.retain(|_, at| at.elapsed() < BELIEVED);
                 } else {
                     // Who cannot hear anybody knows nothing against them.
-                    heard.values_mut().for_each(|at| *at = Instant::now());
+                    for at in heard.values_mut() {
+                        *at = Instant::now();
+                    }
                 }
             }
             message = alive.next() => {

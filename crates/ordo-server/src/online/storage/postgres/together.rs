@@ -50,10 +50,6 @@ pub(super) async fn commit(
             events.push((append.id.as_str(), event, text(&append.id, event)?));
         }
     }
-    /// One column of all rows.
-    fn column<T, R>(rows: &[T], of: impl FnMut(&T) -> R) -> Vec<R> {
-        rows.iter().map(of).collect()
-    }
     let number = i64::from;
     let changed: Vec<String> = sqlx::query_scalar(APPEND)
         .bind(column(appends, |append| append.id.as_str().to_owned()))
@@ -90,4 +86,9 @@ pub(super) async fn commit(
         .fetch_all(to)
         .await?;
     Ok(changed.into_iter().collect())
+}
+
+/// One column of all rows.
+fn column<T, R>(rows: &[T], of: impl FnMut(&T) -> R) -> Vec<R> {
+    rows.iter().map(of).collect()
 }
