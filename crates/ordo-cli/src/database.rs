@@ -13,10 +13,10 @@ const NONE: &str = "none";
 /// Where the games of online play are.
 #[derive(clap::Args, Debug)]
 pub(crate) struct DatabaseArg {
-    /// Where the games of online play are kept: a file, postgres://user:password@host/name, or none. If nothing is said, a
-    /// file in your folder for programs' data
     #[arg(
         long,
+        help = "Where the games of online play are kept: a file, postgres://user:password@host/name, or none. If nothing is \
+                said, a file in your folder for programs' data",
         value_name = "DATABASE",
         env = "ORDO_DATABASE",
         hide_env_values = true
