@@ -80,17 +80,16 @@ fn moves(game: &Played, stored: &Value) {
     // Nothing happened twice: begun, the moves, over.
     assert_eq!(state["seq"], moves.len() + 2, "{id}: {state}");
     let reason = state["ending"]["reason"].as_str().unwrap();
-    match outcome {
-        Some(outcome) => assert_eq!(reason, outcome.reason.text(), "{id}"),
-        None => {
-            let turn = if turn == ordo_rules::Color::White {
-                "w"
-            } else {
-                "b"
-            };
-            assert!(["resignation", "time"].contains(&reason), "{id}: {reason}");
-            assert_ne!(state["ending"]["winner"], turn, "{id}");
-        }
+    if let Some(outcome) = outcome {
+        assert_eq!(reason, outcome.reason.text(), "{id}");
+    } else {
+        let turn = if turn == ordo_rules::Color::White {
+            "w"
+        } else {
+            "b"
+        };
+        assert!(["resignation", "time"].contains(&reason), "{id}: {reason}");
+        assert_ne!(state["ending"]["winner"], turn, "{id}");
     }
 }
 

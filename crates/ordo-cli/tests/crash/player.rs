@@ -130,10 +130,10 @@ impl<'a> Guest<'a> {
         while !self.done() {
             let text = match timeout(STUCK, next_text(&mut socket)).await {
                 Ok(text) => text?,
-                Err(_) => panic!("game {} is stuck at event {}", self.id, self.seq),
+                Err(error) => panic!("game {} is stuck at event {}: {error}", self.id, self.seq),
             };
             let message: Value = serde_json::from_str(&text).unwrap();
-            self.hear(&message).await;
+            self.hear(&message);
             if !greeted {
                 greeted = true;
                 if let Some(pending) = &self.pending {
@@ -158,7 +158,7 @@ impl<'a> Guest<'a> {
         Ok(())
     }
 
-    async fn hear(&mut self, message: &Value) {
+    fn hear(&mut self, message: &Value) {
         match message["type"].as_str().unwrap() {
             "game" => {
                 let game = &message["game"];

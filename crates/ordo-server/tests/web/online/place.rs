@@ -1,5 +1,5 @@
 //! Where the games of a test are. `ORDO_TEST_ON` says which: a file (nothing said), `postgres`, or `nodes`, which is two
-//! servers with PostgreSQL and NATS; their addresses are in `ORDO_TEST_POSTGRES` and `ORDO_TEST_NATS`.
+//! servers with `PostgreSQL` and NATS; their addresses are in `ORDO_TEST_POSTGRES` and `ORDO_TEST_NATS`.
 
 use std::env::var;
 use std::path::Path;
@@ -59,11 +59,14 @@ impl Place {
 async fn postgres(folder: &Path) -> String {
     let server = var("ORDO_TEST_POSTGRES").unwrap();
     let name = folder.file_name().unwrap().to_str().unwrap();
-    let name: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
+    let name: Vec<String> = name.bytes().map(|byte| format!("{byte:02x}")).collect();
+    let name = name.concat();
     let mut connection = PgConnection::connect(&server).await.unwrap();
     let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE ordo_{name}"));
     if let Err(error) = sqlx::query(create).execute(&mut connection).await {
-        let there = error.as_database_error().and_then(|error| error.code());
+        let there = error
+            .as_database_error()
+            .and_then(sqlx::error::DatabaseError::code);
         assert_eq!(there.as_deref(), Some("42P04"), "{error}");
     }
     let (server, _) = server.rsplit_once('/').unwrap();
