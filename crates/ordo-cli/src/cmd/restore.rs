@@ -10,7 +10,7 @@ use crate::failure::Failure;
 
 /// Put the games of a file (of ordo backup, or one that was served) into a database
 ///
-/// This is also the way from a file to PostgreSQL. Games that are there already stay as they are.
+/// This is also the way from a file to a database server. Games that are there already stay as they are.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The file to read

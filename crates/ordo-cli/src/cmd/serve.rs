@@ -33,7 +33,7 @@ pub struct Args {
     web_dir: Option<PathBuf>,
     #[command(flatten)]
     database: DatabaseArg,
-    /// NATS servers, separated by commas: several servers with one PostgreSQL database tell each other the news there
+    /// NATS servers, separated by commas: several servers with one database tell each other the news there
     #[arg(
         long,
         value_name = "ADDRESSES",

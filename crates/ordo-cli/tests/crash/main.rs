@@ -1,4 +1,4 @@
-//! Games are played over real sockets while servers are killed, NATS is killed, and PostgreSQL is restarted, at random
+//! Games are played over real sockets while servers are killed, NATS is killed, and `PostgreSQL` is restarted, at random
 //! moments. Afterwards every move that was answered is there, once and in order; no game is stuck; the clocks add up.
 //!
 //! `ORDO_CRASHES` says how many crashes (20), `ORDO_CRASH_SEED` repeats what the dice said.
@@ -88,7 +88,7 @@ async fn one_server(file: &str, crashes: u64, dice: &mut Dice) {
     ));
 }
 
-/// Two servers with PostgreSQL and NATS.
+/// Two servers with `PostgreSQL` and NATS.
 async fn two_servers(services: &Services, crashes: u64, dice: &mut Dice) {
     let args = ["--database", &services.postgres, "--nats", &services.nats];
     let mut servers = [Server::start(&args).await, Server::start(&args).await];

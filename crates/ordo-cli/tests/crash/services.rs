@@ -50,7 +50,7 @@ impl Drop for Server {
     }
 }
 
-/// PostgreSQL and NATS, until the value is dropped.
+/// `PostgreSQL` and NATS, until the value is dropped.
 pub(crate) struct Services {
     folder: PathBuf,
     pub(crate) postgres: String,

@@ -1,4 +1,4 @@
-//! All tests of online play once more: on PostgreSQL, and with two servers that share it and tell each other the news by
+//! All tests of online play once more: on `PostgreSQL`, and with two servers that share it and tell each other the news by
 //! NATS, where each connection goes to the other server than the one before.
 
 use std::env::{current_exe, var_os};
