@@ -28,7 +28,14 @@ struct Heard<'a> {
     kind: &'a str,
     seq: Option<u32>,
     state: Option<State>,
+    /// The greeting, with the whole game.
+    game: Option<Whole>,
     message: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Whole {
+    state: State,
 }
 
 #[derive(Deserialize)]
@@ -114,8 +121,12 @@ async fn play_one<P: Rules>(
             .await
             .map_err(|_| "closed while playing".to_owned())?;
         // From the moment the move was due: what is late here counts as well.
-        let acknowledged = within(acknowledged(mover)).await?.duration_since(due);
-        let told = within(told(other, ply)).await?.duration_since(due);
+        let acknowledged = within(acknowledged(mover), "no answer to a move")
+            .await?
+            .duration_since(due);
+        let told = within(told(other, ply), "the other side is not told")
+            .await?
+            .duration_since(due);
         game.play(mv).map_err(|error| error.to_string())?;
         if due >= window.from {
             tally.count(acknowledged, told);
@@ -137,9 +148,13 @@ async fn listen(seated: &mut Seated, until: Instant) -> Result<(), String> {
     }
 }
 
-async fn within(answer: impl Future<Output = Result<Instant, String>>) -> Result<Instant, String> {
-    let late = || "no answer".to_owned();
-    timeout(PATIENCE, answer).await.map_err(|_| late())?
+async fn within(
+    answer: impl Future<Output = Result<Instant, String>>,
+    late: &str,
+) -> Result<Instant, String> {
+    timeout(PATIENCE, answer)
+        .await
+        .map_err(|_| late.to_owned())?
 }
 
 /// When the server has stored the move.
@@ -174,12 +189,10 @@ async fn told(other: &mut Socket, ply: usize) -> Result<Instant, String> {
             .await
             .map_err(|closed| format!("closed with {:?}", closed.0))?;
         let at = Instant::now();
-        if let Heard {
-            state: Some(State { plies }),
-            ..
-        } = read(&text)?
-            && plies >= ply
-        {
+        // A move that was quicker than the greeting is in the greeting.
+        let Heard { state, game, .. } = read(&text)?;
+        let state = state.or(game.map(|game| game.state));
+        if state.is_some_and(|state| state.plies >= ply) {
             return Ok(at);
         }
     }
