@@ -28,6 +28,8 @@ const MIGRATIONS: [(&str, &str); 1] = [(
 
 /// Readers go on while the one writer writes.
 const READERS: u32 = 4;
+/// How often to look whether the tables are there.
+const LOOKS: u32 = 10;
 
 /// Games in one `SQLite` file: one writer, which commits what many games have to store at once, and a few readers.
 pub(crate) struct Sqlite {
@@ -47,7 +49,16 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
         let mut connection = options.clone().connect().await?;
-        super::migrator(&MIGRATIONS).run(&mut connection).await?;
+        // Another server may be making the same tables at this moment: then they are there at the next look.
+        let migrator = super::migrator(&MIGRATIONS);
+        let mut looks = 0;
+        while let Err(error) = migrator.run(&mut connection).await {
+            looks += 1;
+            if looks == LOOKS {
+                return Err(error.into());
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options)
@@ -113,5 +124,20 @@ impl Storage for Sqlite {
             self.writer.close().await;
             self.readers.close().await;
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn servers_that_start_at_once_make_one_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("games.db");
+        let opening = (0..8).map(|_| Sqlite::open(&file));
+        for opened in futures_util::future::join_all(opening).await {
+            opened.map(|_| ()).unwrap();
+        }
     }
 }
