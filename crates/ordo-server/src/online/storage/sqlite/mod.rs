@@ -131,13 +131,23 @@ impl Storage for Sqlite {
 mod tests {
     use super::*;
 
-    #[tokio::test]
-    async fn servers_that_start_at_once_make_one_file() {
+    #[test]
+    fn servers_that_start_at_once_make_one_file() {
         let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("games.db");
-        let opening = (0..8).map(|_| Sqlite::open(&file));
-        for opened in futures_util::future::join_all(opening).await {
-            opened.map(|_| ()).unwrap();
+        for round in 0..10 {
+            let file = folder.path().join(format!("{round}.db"));
+            let together = std::sync::Barrier::new(8);
+            let open = || {
+                let runtime = tokio::runtime::Runtime::new().unwrap();
+                together.wait();
+                let opened = runtime.block_on(Sqlite::open(&file));
+                opened.map(|_| ()).unwrap();
+            };
+            std::thread::scope(|scope| {
+                for _ in 0..8 {
+                    scope.spawn(open);
+                }
+            });
         }
     }
 }
