@@ -104,7 +104,7 @@ test("while the engine thinks, nothing holds the page up for 50 ms", async () =>
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".engine-lines li").nth(2).waitFor();
     await page.waitForTimeout(300);
-    // the quietest of three looks: other programs on the machine may hold it up as well
+    // the quietest of several looks: other programs on the machine may hold it up as well
     let held = [0];
     for (let look = 0; look < 3 && held.length; look++) {
       held = await page.evaluate(() => new Promise((resolve) => {

@@ -125,18 +125,26 @@ export function watch(page, origin) {
   return trouble;
 }
 
+/** Where a square of the board is, once it is there. @param {Page} page @param {string} square */
+async function boxOf(page, square) {
+  for (let tries = 0; tries < 50; tries++) {
+    const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
+    if (box) return box;
+    await page.waitForTimeout(100);
+  }
+  assert.fail(`no square ${square}`);
+}
+
 /** Taps a square of the board. @param {Page} page @param {string} square */
 export async function tap(page, square) {
-  const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
-  assert.ok(box, `no square ${square}`);
+  const box = await boxOf(page, square);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 /** Drags along squares, from the first to the last. @param {Page} page @param {string[]} squares */
 export async function drag(page, ...squares) {
   for (const [index, square] of squares.entries()) {
-    const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
-    assert.ok(box, `no square ${square}`);
+    const box = await boxOf(page, square);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: index ? 6 : 1 });
     if (!index) await page.mouse.down();
   }
@@ -151,8 +159,7 @@ export async function swipe(page, ...squares) {
   /** @type {{ x: number, y: number } | null} */
   let at = null;
   for (const square of squares) {
-    const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
-    assert.ok(box, `no square ${square}`);
+    const box = await boxOf(page, square);
     const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     if (!at) await touch("touchStart", [to]);
     else for (let i = 1; i <= 6; i++) await touch("touchMove", [{ x: at.x + ((to.x - at.x) * i) / 6, y: at.y + ((to.y - at.y) * i) / 6 }]);
