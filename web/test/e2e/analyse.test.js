@@ -17,7 +17,14 @@ const RACE = "#g=stein&p=10/3ww5/2w7/10/10/7b2/6bb2/10_w";
 const moves = (/** @type {Page} */ page) => page.locator(".move-tree .move").allInnerTexts();
 const current = (/** @type {Page} */ page) => page.locator(".move-tree .move[aria-current]").innerText();
 /** Until the address holds what is on the board. @param {Page} page @param {RegExp} form */
-const address = (page, form) => page.waitForURL((url) => form.test(url.hash));
+async function address(page, form) {
+  await page.waitForURL((url) => form.test(url.hash));
+  // it is written a moment after the last change
+  for (let before = ""; before !== page.url(); ) {
+    before = page.url();
+    await page.waitForTimeout(700);
+  }
+}
 
 /** The engine would only slow the other tests down. @param {Page} page */
 async function withoutEngine(page) {
