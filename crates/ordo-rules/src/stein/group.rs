@@ -218,3 +218,25 @@ impl Group {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn s9_a_split_group_may_hold_a_whole_file() {
+        let squares = ["a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8", "c8"];
+        let pieces: SquareSet = squares
+            .iter()
+            .map(|square| square.parse::<Square>().unwrap())
+            .collect();
+        let group = Group::new(Color::White, pieces);
+        assert!(!group.is_connected());
+        // c8 may go back to b8, or the whole file to it.
+        let b8: Square = "b8".parse().unwrap();
+        assert!(group.single_landing(Direction::West).contains(b8));
+        let file = group.ordo_landing(Direction::East).by_length().last();
+        let b1: Square = "b1".parse().unwrap();
+        assert_eq!(file, Some((8, SquareSet::of(b1))));
+    }
+}

@@ -127,15 +127,16 @@ impl OrdoLanding {
     ) {
         let along = axis.bits();
         let free = !pieces;
-        let mut runs = part.0;
-        let mut lanes = free;
+        let (mut runs, mut next_part) = (part.0, part.0);
+        let (mut lanes, mut next_free) = (free, free.0);
         for len in SHORTEST..=LONGEST {
-            let last = along * (len as i32 - 1);
-            runs &= part.0 >> last;
+            next_part >>= along;
+            runs &= next_part;
             if runs == 0 {
                 break;
             }
-            lanes &= SquareSet(free.0 >> last);
+            next_free >>= along;
+            lanes &= SquareSet(next_free);
             let mut landing = lanes;
             if len < part.len() {
                 landing &= spread(parts.near(number), along, len); // what it leaves behind
