@@ -28,8 +28,8 @@ const MIGRATIONS: [(&str, &str); 1] = [(
 
 /// Readers go on while the one writer writes.
 const READERS: u32 = 4;
-/// How often to look whether the tables are there.
-const LOOKS: u32 = 10;
+/// How often to look whether the file can be opened before giving up.
+const LOOKS: u32 = 20;
 
 /// Games in one `SQLite` file: one writer, which commits what many games have to store at once, and a few readers.
 pub(crate) struct Sqlite {
@@ -39,7 +39,20 @@ pub(crate) struct Sqlite {
 
 impl Sqlite {
     /// Opens the file, makes it if there is none, and brings it to the newest form.
+    ///
+    /// Another server may be making the same file at this moment: then it is there at the next look.
     pub(crate) async fn open(file: &Path) -> Result<Sqlite, StorageError> {
+        let mut looks = 1;
+        loop {
+            match Sqlite::look(file).await {
+                Err(_) if looks < LOOKS => looks += 1,
+                opened => return opened,
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+
+    async fn look(file: &Path) -> Result<Sqlite, StorageError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -49,16 +62,7 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(10));
         let mut connection = options.clone().connect().await?;
-        // Another server may be making the same tables at this moment: then they are there at the next look.
-        let migrator = super::migrator(&MIGRATIONS);
-        let mut looks = 0;
-        while let Err(error) = migrator.run(&mut connection).await {
-            looks += 1;
-            if looks == LOOKS {
-                return Err(error.into());
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
+        super::migrator(&MIGRATIONS).run(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_with(options)
