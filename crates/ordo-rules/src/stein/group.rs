@@ -197,11 +197,11 @@ impl Group {
             let one_step = part.step(direction);
             let touches_rest = touch.two_or_more | (touch.one_or_more - one_step);
             let landing = near & touches_rest;
-            let mut singles = slide(direction, part - crossings, free) & landing;
-            for square in slide(direction, crossings, free) & landing {
+            let mut singles = slide(direction, part, free) & landing;
+            for square in singles {
                 let mover = slide_one(direction.opposite(), square, free) & part;
-                if touching_all(part - mover).contains(square) {
-                    singles |= SquareSet::of(square);
+                if mover.intersects(crossings) && !touching_all(part - mover).contains(square) {
+                    singles -= SquareSet::of(square);
                 }
             }
             self.singles[direction as usize] |= singles;

@@ -256,6 +256,9 @@ fn hand_out(
     landing: SquareSet,
     mut listener: impl FnMut(MoveSet),
 ) {
+    if landing.is_empty() {
+        return;
+    }
     let mut reached = from;
     let mut distance = 0;
     while !reached.is_empty() {
