@@ -11,7 +11,7 @@ import { play as sound } from "../lib/sound.js";
 import { camel, join, problemText, refusalText } from "../online/api.js";
 import { GameLink } from "../online/link.js";
 import { Known } from "../online/known.js";
-import { keepMove, keptMove } from "../online/kept-move.js";
+import { keepMove, keepSteps, keptMove, keptSteps } from "../online/kept-move.js";
 import { say, t } from "../i18n/i18n.js";
 import { WalkElement } from "./play-walk.js";
 import { onlinePage } from "./online-view.js";
@@ -181,6 +181,7 @@ export class OrdoOnline extends WalkElement {
       return;
     }
     const match = newMatch({ id: this.game, game, start, moves, mode: "look", begun: new Date(created).toISOString() });
+    match.made = keptSteps(this.game, moves.length + 1);
     this.lay(match);
     this.shown = null;
     this.refresh();
@@ -209,6 +210,14 @@ export class OrdoOnline extends WalkElement {
   seat() {
     const seat = this.known?.view.you ?? "w";
     return this.flipped ? other(seat) : seat;
+  }
+
+  /** @param {string[]} made @override */
+  setMade(made) {
+    this.made = made;
+    if (!this.match) return;
+    this.match.made = made;
+    keepSteps(this.game, this.match.moves.length + 1, made);
   }
 
   /** The move is shown at once, and is on its way. @param {string} text @override */
