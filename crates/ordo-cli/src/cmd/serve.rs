@@ -114,6 +114,11 @@ enum LogFormat {
 impl LogFormat {
     fn start(self) {
         let filter = EnvFilter::try_from_env("ORDO_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+        // In more detail than this, the client of NATS writes down its password.
+        let filter = match "async_nats=info".parse() {
+            Ok(quiet) => filter.add_directive(quiet),
+            Err(_) => filter,
+        };
         let log = tracing_subscriber::fmt()
             .with_env_filter(filter)
             .with_writer(io::stderr);

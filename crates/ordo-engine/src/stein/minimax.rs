@@ -18,8 +18,8 @@ struct Minimax<'a> {
 }
 
 impl Minimax<'_> {
-    /// What a position is worth at a depth: the same ends, the same extension and the same judgement beyond the horizon as
-    /// the search has, and nothing else.
+    /// What a position is worth at a depth: the same ends and the same judgement beyond the horizon as the search has,
+    /// and nothing else.
     fn search(&mut self, position: &Position, depth: i32, ply: usize) -> Score {
         let us = position.turn();
         let earlier = self.keys.iter().rev().skip(1).take(ply);
@@ -35,13 +35,11 @@ impl Minimax<'_> {
         if ply > 0 && threatens_goal(position, &LazyGroup::new(us, position.own())) {
             return Score::win_in(ply as u16 + 1);
         }
-        let is_split = !position.group(us).is_connected();
-        let deeper = depth - 1 + i32::from(is_split && self.worker.techniques.extension);
         let mut best = Score::loss_in(ply as u16);
         for mv in position.legal_moves() {
             let next = position.after_unchecked(mv);
             self.keys.push(next.key());
-            best = best.max(-self.search(&next, deeper, ply + 1));
+            best = best.max(-self.search(&next, depth - 1, ply + 1));
             self.keys.pop();
         }
         best
@@ -90,12 +88,10 @@ fn sound(bits: u64) -> Techniques {
     Techniques {
         table: on(0),
         windows: on(1),
-        killers: on(2),
-        history: on(3),
-        continuation: on(4),
-        extension: on(5),
-        quiet: on(6),
-        unfinished: on(7),
+        history: on(2),
+        continuation: on(3),
+        quiet: on(4),
+        unfinished: on(5),
         margins: false,
         passing: false,
         reductions: false,
@@ -168,13 +164,9 @@ fn the_search_equals_minimax() {
 /// One ply deep nothing is left to guess, and every technique may be on.
 #[test]
 fn with_everything_on_the_next_move_is_judged_as_by_minimax() {
-    let techniques = Techniques {
-        extension: false, // or it would be two plies
-        ..Techniques::ALL
-    };
     let compared = (0..1_000).filter(|&seed| {
         let game = random_game(seed + 10_000, 5 + seed as usize % 120);
-        compare(&game, 1, techniques, 1 + seed as usize % 3)
+        compare(&game, 1, Techniques::ALL, 1 + seed as usize % 3)
     });
     let compared = compared.count();
     assert!(compared > 400, "{compared}");

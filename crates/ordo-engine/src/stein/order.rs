@@ -54,7 +54,6 @@ fn index(us: Color, one: Square, other: Square) -> usize {
 /// What makes a move come early.
 pub(super) struct Early<'a> {
     pub(super) table_move: Option<Move>,
-    pub(super) killers: [Option<Move>; 2],
     /// The move that is answered.
     pub(super) last: Option<Move>,
     pub(super) history: &'a History,
@@ -65,7 +64,6 @@ pub(super) type Scored = (Move, i32);
 
 const SPLITTING: i32 = 200_000;
 const CAPTURE: i32 = 100_000;
-const KILLER: i32 = 50_000;
 
 /// Adds the legal moves but the one from the table to `list`, each with its promise.
 pub(super) fn list_moves(
@@ -88,8 +86,6 @@ pub(super) fn list_moves(
                     CAPTURE
                 };
                 base + advance(us, mv.to().rank())
-            } else if early.killers.contains(&Some(mv)) {
-                KILLER
             } else {
                 early.history.get(us, early.last, mv)
             };

@@ -42,7 +42,6 @@ impl<E: Evaluate> Worker<'_, E> {
         if forced {
             let early = order::Early {
                 table_move: None,
-                killers: [None; 2],
                 last: self.path.last().copied().flatten(),
                 history: &self.history,
             };

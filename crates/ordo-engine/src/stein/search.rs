@@ -48,9 +48,6 @@ impl<E: Evaluate> Worker<'_, E> {
                 return score;
             }
         }
-        if self.techniques.extension && is_split && ply < LONGEST / 2 {
-            window.depth += 1; // few moves reconnect, and one of them must be made
-        }
         self.search_moves(node, window, known, in_danger)
     }
 
@@ -159,7 +156,7 @@ impl<E: Evaluate> Worker<'_, E> {
                 }
             }
             if window.alpha >= window.beta {
-                self.remember_cutoff(node.position.turn(), ply, depth, &list[..=i]);
+                self.remember_cutoff(node.position.turn(), depth, &list[..=i]);
                 break;
             }
         }
@@ -200,11 +197,6 @@ impl<E: Evaluate> Worker<'_, E> {
     ) {
         let early = order::Early {
             table_move,
-            killers: if self.techniques.killers {
-                self.killers[ply]
-            } else {
-                [None; 2]
-            },
             last: self.path.last().copied().flatten(),
             history: &self.history,
         };

@@ -15,14 +15,10 @@ pub struct Techniques {
     pub reductions: bool,
     /// Near the horizon, moves that are late in the order are left out.
     pub late: bool,
-    /// Moves that refuted a sister of this position come early.
-    pub killers: bool,
     /// Moves that refuted other positions come early.
     pub history: bool,
     /// Moves that refuted the same move before come early.
     pub continuation: bool,
-    /// A side that must reconnect is looked at a ply deeper.
-    pub extension: bool,
     /// Beyond the horizon, forced replies and captures that split are looked at.
     pub quiet: bool,
     /// A depth that was not finished still counts for the moves that it looked at.
@@ -38,26 +34,22 @@ impl Techniques {
         passing: true,
         reductions: true,
         late: true,
-        killers: true,
         history: true,
         continuation: true,
-        extension: true,
         quiet: true,
         unfinished: true,
     };
 
     /// The names of all techniques.
-    pub const NAMES: [&str; 12] = [
+    pub const NAMES: [&str; 10] = [
         "table",
         "windows",
         "margins",
         "passing",
         "reductions",
         "late",
-        "killers",
         "history",
         "continuation",
-        "extension",
         "quiet",
         "unfinished",
     ];
@@ -72,10 +64,8 @@ impl Techniques {
             "passing" => &mut self.passing,
             "reductions" => &mut self.reductions,
             "late" => &mut self.late,
-            "killers" => &mut self.killers,
             "history" => &mut self.history,
             "continuation" => &mut self.continuation,
-            "extension" => &mut self.extension,
             "quiet" => &mut self.quiet,
             "unfinished" => &mut self.unfinished,
             _ => return None,

@@ -26,7 +26,6 @@ pub(super) struct Worker<'a, E> {
     pub(super) longest: usize,
     /// The best line from each ply on.
     pub(super) lines: Vec<Vec<Move>>,
-    pub(super) killers: Vec<[Option<Move>; 2]>,
     /// The moves of the line being looked at; none where a side passed.
     pub(super) path: Vec<Option<Move>>,
     /// The best score of the root so far, in a search that may yet be stopped.
@@ -87,7 +86,6 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             nodes: 0,
             longest: 0,
             lines: (0..=LONGEST).map(|_| Vec::with_capacity(LONGEST)).collect(),
-            killers: vec![[None; 2]; LONGEST + 1],
             path: Vec::with_capacity(LONGEST + 1),
             root_score: Score::MIN,
             keys,
@@ -215,7 +213,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
     }
 
     /// The last of `tried` was good enough to stop; the quiet ones before it were not.
-    pub(super) fn remember_cutoff(&mut self, us: Color, ply: usize, depth: i32, tried: &[Scored]) {
+    pub(super) fn remember_cutoff(&mut self, us: Color, depth: i32, tried: &[Scored]) {
         let Some((&(mv, _), before)) = tried.split_last() else {
             return;
         };
@@ -227,11 +225,6 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         self.history.update(us, last, mv, bonus);
         for (other, _) in before.iter().filter(|(other, _)| !other.is_capture()) {
             self.history.update(us, last, *other, -bonus);
-        }
-        let killers = &mut self.killers[ply];
-        if killers[0] != Some(mv) {
-            killers[1] = killers[0];
-            killers[0] = Some(mv);
         }
     }
 }

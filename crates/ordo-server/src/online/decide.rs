@@ -58,7 +58,7 @@ pub(crate) enum Refusal {
     TimeIsUp,
     #[error("nothing of the kind is offered")]
     NotOffered,
-    #[error("that is offered already")]
+    #[error("you have offered that already, and nobody has moved since")]
     AlreadyOffered,
     #[error("there is no move of yours to take back")]
     NothingToTakeBack,
@@ -114,18 +114,15 @@ impl Table {
             Wanted::Abort if self.board.plies() < 2 => vec![called_off(ABORTED)],
             Wanted::Abort => return Err(Refusal::TooLateToAbort),
             Wanted::OfferDraw => match self.offers.draw {
-                None => vec![What::DrawOffered],
-                Some(offered) if offered == by => return Err(Refusal::AlreadyOffered),
-                Some(_) => vec![drawn(Reason::Agreement)],
+                Some(offered) if offered != by => vec![drawn(Reason::Agreement)],
+                _ => self.offer(by, What::DrawOffered)?,
             },
             Wanted::AcceptDraw => offered_by_other(self.offers.draw, by, drawn(Reason::Agreement))?,
             Wanted::DeclineDraw => offered_by_other(self.offers.draw, by, What::DrawDeclined)?,
-            Wanted::OfferTakeBack => match self.offers.take_back {
-                Some(offered) if offered == by => return Err(Refusal::AlreadyOffered),
-                _ => self
-                    .plies_without_last_move_of(by)
-                    .map(|_| vec![What::TakeBackOffered])?,
-            },
+            Wanted::OfferTakeBack => {
+                self.plies_without_last_move_of(by)?;
+                self.offer(by, What::TakeBackOffered)?
+            }
             Wanted::AcceptTakeBack if self.offers.take_back == Some(by.other()) => {
                 let to = self.plies_without_last_move_of(by.other())? as u32;
                 let spent = self.clock.thought(now, 0);
@@ -205,9 +202,8 @@ impl Table {
         match wanted {
             Wanted::OfferRematch if self.rematch.is_some() => Err(Refusal::HasRematch),
             Wanted::OfferRematch => match self.offers.rematch {
-                None => Ok(Decision::Do(vec![What::RematchOffered])),
-                Some(offered) if offered == by => Err(Refusal::AlreadyOffered),
-                Some(_) => Ok(Decision::Rematch),
+                Some(offered) if offered != by => Ok(Decision::Rematch),
+                _ => Ok(Decision::Do(self.offer(by, What::RematchOffered)?)),
             },
             Wanted::DeclineRematch => {
                 let done = offered_by_other(self.offers.rematch, by, What::RematchDeclined)?;
@@ -216,6 +212,17 @@ impl Table {
             Wanted::Say { phrase } => Ok(Decision::Do(self.say(by, *phrase)?)),
             _ => Err(Refusal::Over),
         }
+    }
+
+    /// An offer, unless the same side has made it since the last move: who was told no waits for the next one.
+    fn offer(&self, by: Side, what: What) -> Result<Vec<What>, Refusal> {
+        let moved = |what: &What| matches!(what, What::Move { .. } | What::TakenBack { .. });
+        let events = self.events.iter().rev();
+        let mut since = events.take_while(|event| !moved(&event.what));
+        if since.any(|event| event.by == Some(by) && event.what == what) {
+            return Err(Refusal::AlreadyOffered);
+        }
+        Ok(vec![what])
     }
 
     /// A phrase, unless the last ones were all of the same side.

@@ -88,6 +88,8 @@ pub struct OnlineLimits {
     pub silence: Duration,
     /// How long a message may take to be taken.
     pub stalled: Duration,
+    /// How long somebody who wants a quick match may take to open the page where he waits.
+    pub arriving: Duration,
 }
 
 impl Default for OnlineLimits {
@@ -108,6 +110,7 @@ impl Default for OnlineLimits {
             ping: Duration::from_secs(15),
             silence: Duration::from_secs(40),
             stalled: Duration::from_secs(10),
+            arriving: Duration::from_secs(15),
         }
     }
 }
@@ -149,7 +152,7 @@ impl Online {
         let storage = database.open().await?;
         let (stop, stopping) = watch::channel(false);
         let online = Online {
-            service: Arc::new(Service::new(storage, nodes)),
+            service: Arc::new(Service::new(storage, nodes, limits.arriving)),
             rates: Arc::new(Rates::new(limits.requests)),
             sockets: Places::new(limits.sockets, limits.sockets_per_address),
             challenges: Arc::new(Challenges::new(&limits)),
@@ -158,6 +161,7 @@ impl Online {
             stopping: stopping.clone(),
             stop,
         };
+        online.service.answer_others();
         tokio::spawn(look_after_flags(
             Arc::clone(&online.service),
             metrics,

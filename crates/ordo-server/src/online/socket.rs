@@ -26,9 +26,10 @@ use super::view::{State as Now, View};
 const MESSAGE: usize = 2048;
 /// Who is so far behind gets the whole game instead of what happened in it.
 const BEHIND: usize = 50;
-/// The close codes: the server restarts; too many; no longer there.
+/// The close codes: the server restarts; too many, or no text; too long.
 const RESTARTING: u16 = 1012;
 const POLICY: u16 = 1008;
+const TOO_LONG: u16 = 1009;
 
 pub(crate) async fn open(
     State(online): State<Online>,
@@ -159,7 +160,9 @@ impl Talk {
                 }
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => self.hear(message).await?,
-                    _ => return Err(Ended),
+                    // A message that cannot be read was too long, or is no message at all.
+                    Some(Err(_)) => return self.close(TOO_LONG, "too long").await,
+                    None => return Err(Ended),
                 },
                 _ = ping.tick() => {
                     if self.heard.elapsed() > self.online.limits.silence {
@@ -272,7 +275,11 @@ impl Talk {
             }
             Message::Ping(_) => Ok(()),
             Message::Binary(_) => self.close(POLICY, "text only").await,
-            Message::Close(_) => Err(Ended),
+            // The library answers with the next look.
+            Message::Close(_) => {
+                let _ = timeout(self.online.limits.stalled, self.socket.recv()).await;
+                Err(Ended)
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! What went wrong, for programs and people: `{"error": {"code": "not-your-turn", "message": "it is not your turn"}}`.
 
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
@@ -77,7 +77,15 @@ impl IntoResponse for ApiError {
             (header::CONTENT_TYPE, "application/json"),
             (header::CACHE_CONTROL, "no-store"),
         ];
-        (self.status(), headers, body.to_string()).into_response()
+        let mut response = (self.status(), headers, body.to_string()).into_response();
+        if matches!(
+            self,
+            ApiError::TooMany | ApiError::Failed(Failed::Inner | Failed::Full)
+        ) {
+            let soon = HeaderValue::from_static("1");
+            response.headers_mut().insert(header::RETRY_AFTER, soon);
+        }
+        response
     }
 }
 

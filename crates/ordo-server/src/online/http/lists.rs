@@ -15,6 +15,8 @@ use crate::online::{Online, name};
 
 /// Games in one answer.
 const LIMIT: u32 = 50;
+/// Somebody's games that are not over, in one answer: none should be forgotten while its clock runs.
+const UNFINISHED: u32 = 500;
 
 /// Which list, and what of it.
 #[derive(Debug, Deserialize)]
@@ -43,13 +45,13 @@ pub(super) async fn games(
     caller: Caller,
     asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Response, ApiError> {
-    let Query(asked) = asked
-        .map_err(|_| ApiError::Bad("the list is lobby, live, archive or mine; see docs/API.md"))?;
+    let Query(asked) =
+        asked.map_err(|_| ApiError::Bad("the query does not say which games; see docs/API.md"))?;
     let of = match asked.list {
         List::Lobby => Which::Lobby,
         List::Live => Which::Live,
         List::Archive => Which::Archive,
-        List::Mine => Which::Of(caller.seat.ok_or(Refusal::NoSeat)?),
+        List::Mine => Which::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
     };
     let results = ["1-0", "0-1", "1/2-1/2"];
     if let Some(result) = asked.result.as_deref()
@@ -72,6 +74,19 @@ pub(super) async fn games(
         until: asked.until,
         limit: LIMIT,
     };
-    let games = online.service.search(search).await?;
+    let mut games = Vec::new();
+    // One's own games begin with those that go on; further pages have only what is over.
+    if let Which::Finished(seat) = search.of
+        && search.until.is_none()
+        && search.result.is_none()
+    {
+        let unfinished = Search {
+            of: Which::Unfinished(seat),
+            limit: UNFINISHED,
+            ..search.clone()
+        };
+        games = online.service.search(unfinished).await?;
+    }
+    games.extend(online.service.search(search).await?);
     Ok(Answer(json!({"games": games})).into_response())
 }

@@ -5,21 +5,28 @@ mod error;
 pub(crate) mod games;
 mod lists;
 
+use std::time::Duration;
+
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequest, Request};
 use axum::http::{StatusCode, header};
+use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 pub(crate) use caller::Caller;
 pub(crate) use error::ApiError;
 
+use super::service::Failed;
 use super::{Online, socket};
 
 /// Bytes of a request's body; none needs as many.
 const BODY: usize = 4096;
+/// How long an answer may take. A database that restarts is waited for.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// All calls, to be mounted at `/api`.
 pub(crate) fn routes(online: Online) -> Router {
@@ -36,7 +43,15 @@ pub(crate) fn routes(online: Online) -> Router {
         .fallback(|| async { ApiError::NoSuchCall })
         .method_not_allowed_fallback(|| async { ApiError::NoSuchMethod })
         .layer(DefaultBodyLimit::max(BODY))
+        .layer(from_fn(in_time))
         .with_state(online)
+}
+
+/// Gives up on an answer that takes too long, because the database is away. What was begun goes on to its end.
+async fn in_time(request: Request, next: Next) -> Response {
+    timeout(PATIENCE, next.run(request))
+        .await
+        .unwrap_or_else(|_| ApiError::Failed(Failed::Inner).into_response())
 }
 
 /// The description of all calls that programs read.

@@ -2,6 +2,7 @@
 //! happened they read in the database. News may be lost: then the next number, the next look at the database
 //! (`Service::catch_up_all`) or the next connection brings them.
 
+mod ask;
 mod ear;
 
 use std::collections::{BTreeSet, HashMap};
@@ -19,6 +20,7 @@ use tracing::{info, warn};
 use super::entry::Presence;
 use super::secret::{GameId, NoRandomness};
 
+pub(crate) use ask::answer;
 pub(crate) use ear::listen;
 
 /// What waits to be sent, at most; what comes on top is lost, as all news may be.

@@ -3,8 +3,9 @@
 mod happening;
 mod memory;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use tracing::error;
 
@@ -15,7 +16,7 @@ use super::nodes::Nodes;
 use super::secret::{GameId, NoRandomness, Seat};
 use super::storage::{Append, Listed, Row, Search, Storage, StorageError, Which, Written};
 use super::table::{Misfit, Origin, Player, Settings, Status, Table, Wish};
-use super::time::{Millis, now};
+use super::time::{Control, Millis, now};
 use happening::{Comes, Happening, new_game, outcome, started};
 
 /// How often something is tried again because somebody else was first.
@@ -67,15 +68,22 @@ pub(crate) struct Service {
     nodes: Option<Arc<Nodes>>,
     /// One at a time, so that two who want the same find each other.
     pairing: tokio::sync::Mutex<()>,
+    /// How long somebody may take from a challenge to its page.
+    arriving: Millis,
 }
 
 impl Service {
-    pub(crate) fn new(storage: Arc<dyn Storage>, nodes: Option<Nodes>) -> Service {
+    pub(crate) fn new(
+        storage: Arc<dyn Storage>,
+        nodes: Option<Nodes>,
+        arriving: Duration,
+    ) -> Service {
         Service {
             storage,
             entries: Mutex::default(),
             nodes: nodes.map(Arc::new),
             pairing: tokio::sync::Mutex::default(),
+            arriving: arriving.as_millis() as Millis,
         }
     }
 
@@ -165,17 +173,48 @@ impl Service {
             until: None,
             limit: 50,
         };
-        let open = self.storage.search(search).await?;
-        // Who has waited longest comes first.
-        for other in open.iter().rev() {
-            // Who wants a side gets it: from somebody who wants the other one, not by lot.
-            let other_side = other.side != Wish::Lot.name() && other.side != settings.side.name();
-            let fits = settings.side == Wish::Lot || other_side;
-            if fits && self.join(&other.id, player).await.is_ok() {
+        let own = Search {
+            of: Which::Unfinished(player.seat),
+            ..search.clone()
+        };
+        let same = |listed: &Listed| {
+            listed.status == Status::Open.name()
+                && listed.public
+                && listed.side == settings.side.name()
+        };
+        // Who asks again waits on.
+        if let Some(own) = self.storage.search(own).await?.into_iter().find(same) {
+            return Ok(own.id);
+        }
+        let mut open = self.storage.search(search).await?;
+        open.reverse(); // who has waited longest comes first
+        // Who wants a side gets it: from somebody who wants the other one, not by lot.
+        let other_side = |side: &str| side != Wish::Lot.name() && side != settings.side.name();
+        let waiting = self.waiting(&open).await;
+        for other in &open {
+            let fits = settings.side == Wish::Lot || other_side(&other.side);
+            if !fits || !waiting.contains(&other.id) {
+                continue;
+            }
+            if self.join(&other.id, player).await.is_ok() {
                 return Ok(other.id.clone());
             }
         }
         self.create(settings, player.clone()).await
+    }
+
+    /// The challenges whose makers are likely to be there when somebody joins. Where days are played, or no clock runs,
+    /// nobody has to be.
+    async fn waiting(&self, open: &[Listed]) -> HashSet<GameId> {
+        let is_patient = |listed: &&Listed| {
+            !matches!(listed.clock, Control::RealTime { .. })
+                || now() - listed.created < self.arriving
+        };
+        let (patient, others): (Vec<_>, Vec<_>) = open.iter().partition(is_patient);
+        let others = others.into_iter().map(|listed| listed.id.clone()).collect();
+        let mut waiting = self.attended(others).await;
+        waiting.extend(patient.into_iter().map(|listed| listed.id.clone()));
+        waiting
     }
 
     /// Does what a player wants, once, and says with which event. `lag` is what the network took of his time.

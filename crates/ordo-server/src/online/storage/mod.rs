@@ -200,8 +200,10 @@ pub(crate) enum Which {
     Live,
     /// Public games that were played to their end.
     Archive,
-    /// Games of one browser.
-    Of(Seat),
+    /// Challenges and games of one browser that are not over.
+    Unfinished(Seat),
+    /// Games of one browser that are over.
+    Finished(Seat),
 }
 
 /// A place for games. An answer says that what was asked for is on the disk. Other processes may write to the same place.

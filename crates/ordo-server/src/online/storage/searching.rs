@@ -4,17 +4,36 @@ use sqlx::{Database, Encode, QueryBuilder, Type};
 
 use super::{Search, Which};
 use crate::online::secret::Seat;
+use crate::online::table::Origin;
+
+/// A name in small letters, as it is searched for.
+pub(super) fn small(name: &str) -> String {
+    name.to_lowercase()
+}
+
+/// Both names of a game, each in a line of its own.
+pub(super) fn both_small(origin: &Origin) -> String {
+    let joiner = origin.joiner.as_ref();
+    let names = [Some(&origin.creator), joiner];
+    let names: Vec<String> = names
+        .into_iter()
+        .flatten()
+        .map(|player| small(&player.name))
+        .collect();
+    names.join("\n")
+}
 
 impl Search {
     /// Whose games these are, if they are somebody's.
     pub(super) fn seat(&self) -> Option<&Seat> {
         match &self.of {
-            Which::Of(seat) => Some(seat),
+            Which::Unfinished(seat) | Which::Finished(seat) => Some(seat),
             Which::Lobby | Which::Live | Which::Archive => None,
         }
     }
 
     /// The question. `find` is the database's name for "where in this text is that one", which knows no wildcards.
+    /// Names are compared in small letters, which are made here: not every database knows those of every language.
     pub(super) fn sql<DB>(self, find: &str) -> QueryBuilder<DB>
     where
         DB: Database,
@@ -33,12 +52,16 @@ impl Search {
             Which::Archive => {
                 sql.push("status = 'over' AND public AND result <> '*'");
             }
-            Which::Of(seat) => {
-                sql.push("(creator_seat = ")
-                    .push_bind(seat.bytes().to_vec());
-                sql.push(" OR joiner_seat = ")
-                    .push_bind(seat.bytes().to_vec())
-                    .push(")");
+            Which::Unfinished(seat) | Which::Finished(seat) => {
+                let over = if matches!(self.of, Which::Finished(_)) {
+                    "status = 'over'"
+                } else {
+                    "status <> 'over'"
+                };
+                sql.push(over).push(" AND (creator_seat = ");
+                sql.push_bind(seat.bytes().to_vec())
+                    .push(" OR joiner_seat = ");
+                sql.push_bind(seat.bytes().to_vec()).push(")");
             }
         }
         if let Some(game) = self.game {
@@ -51,12 +74,9 @@ impl Search {
             sql.push(" AND result = ").push_bind(result);
         }
         if let Some(name) = self.name {
-            for (before, column) in [(" AND (", "white"), (" OR ", "black")] {
-                sql.push(format_args!("{before}{find}(lower({column}), lower("))
-                    .push_bind(name.clone())
-                    .push(")) > 0");
-            }
-            sql.push(")");
+            sql.push(format_args!(" AND {find}(names, "))
+                .push_bind(small(&name))
+                .push(") > 0");
         }
         if let Some(from) = self.from {
             sql.push(" AND updated >= ").push_bind(from);

@@ -343,7 +343,12 @@ async fn malformed_and_oversized_messages() {
         assert_eq!(socket.until("refused").await["code"], "bad-request");
     }
     socket.send_text("x".repeat(10_000)).await;
-    while socket.next().await.is_ok() {}
+    let closed = loop {
+        if let Err(code) = socket.next().await {
+            break code;
+        }
+    };
+    assert_eq!(closed, Some(1009), "too long");
     assert_eq!(white.view(&server, &id).await["state"]["status"], "playing");
 }
 

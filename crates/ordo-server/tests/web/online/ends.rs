@@ -56,14 +56,26 @@ async fn agreeing_on_a_draw() {
         "not-offered"
     );
 
+    // Who was told no does not ask again at once.
+    for _ in 0..2 {
+        assert_eq!(
+            white
+                .is_refused(&server, &id, json!({"type": "offer-draw"}))
+                .await,
+            "already-offered"
+        );
+    }
+    white.moves(&server, &id, 1, "a3-a4").await;
+    black.moves(&server, &id, 2, "a6-a5").await;
+
     // An offer stands while its side moves, and is gone when the other plays on.
     white.does(&server, &id, "offer-draw").await;
-    white.moves(&server, &id, 1, "a3-a4").await;
+    white.moves(&server, &id, 3, "e3-e4").await;
     assert_eq!(
         white.view(&server, &id).await["state"]["offers"]["draw"],
         "w"
     );
-    black.moves(&server, &id, 2, "a6-a5").await;
+    black.moves(&server, &id, 4, "e6-e5").await;
     assert_eq!(
         black.is_refused(&server, &id, accept.clone()).await,
         "not-offered"
@@ -192,6 +204,7 @@ async fn the_flag_falls_by_itself() {
         json!({"winner": "b", "reason": "time"})
     );
     assert!(over["event"]["by"].is_null());
+    assert_eq!(over["state"]["clocks"]["w"], 0, "he has nothing left");
     // A second, and half a second for what may be on its way.
     assert!(
         took > Duration::from_millis(1400) && took < Duration::from_secs(4),

@@ -112,6 +112,65 @@ async fn a_game_goes_through_the_lists() {
 }
 
 #[tokio::test]
+async fn names_are_found_in_small_letters_of_any_language() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (one, two) = (server.player().await, server.player().await);
+    let wish = json!({"game": "stein", "clock": "none", "public": true, "name": "Ärger Ünal"});
+    let (_, made) = one.post(&server, "/api/games", &wish).await;
+    let id = made["id"].as_str().unwrap();
+    let name = json!({"name": "Łukasz"});
+    two.post(&server, &format!("/api/games/{id}/join"), &name)
+        .await;
+    two.does(&server, id, "resign").await;
+    for (name, found) in [
+        ("%C3%A4rger", 1),  // ärger
+        ("%C3%9CNAL", 1),   // ÜNAL
+        ("%C5%81ukasz", 1), // Łukasz
+        ("%C5%82UKA", 1),   // łUKA
+        ("unal", 0),
+    ] {
+        let games = list(&server, &format!("archive&name={name}")).await;
+        assert_eq!(games.len(), found, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn games_that_go_on_are_never_pushed_out_by_those_that_are_over() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (ada, bob) = (server.player().await, server.player().await);
+    let game = async |clock: &str| {
+        let wish = json!({"game": "stein", "clock": clock, "side": "w", "name": "Ada"});
+        let (_, made) = ada.post(&server, "/api/games", &wish).await;
+        let id = made["id"].as_str().unwrap().to_owned();
+        let (status, _) = bob
+            .post(
+                &server,
+                &format!("/api/games/{id}/join"),
+                &json!({"name": "Bob"}),
+            )
+            .await;
+        assert_eq!(status, 200);
+        id
+    };
+    let going_on = game("14d").await;
+    for _ in 0..55 {
+        let id = game("none").await;
+        bob.does(&server, &id, "resign").await;
+    }
+    let mine = ada.get(&server, "/api/games?list=mine").await;
+    let mine = mine["games"].as_array().unwrap();
+    assert_eq!((mine.len(), &mine[0]["id"]), (51, &json!(going_on)));
+    let older = mine.last().unwrap()["updated"].as_i64().unwrap();
+    let path = format!("/api/games?list=mine&until={older}");
+    let rest = ada.get(&server, &path).await;
+    let rest = rest["games"].as_array().unwrap();
+    assert!((4..=5).contains(&rest.len()), "{}", rest.len());
+    assert!(rest.iter().all(|game| game["status"] == "over"));
+}
+
+#[tokio::test]
 async fn questions_that_make_no_sense() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;

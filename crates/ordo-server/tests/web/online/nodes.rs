@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use ordo_server::OnlineLimits;
 use serde_json::json;
 use tempfile::TempDir;
 
-use super::player::{Player, Socket, online};
+use super::player::{Player, Socket, online, online_within, open_rates};
 use crate::client::Running;
 
 async fn at(server: &Running, node: usize, id: &str, player: Option<&Player>) -> Socket {
@@ -143,4 +144,43 @@ async fn both_act_at_the_same_moment() {
         assert_eq!(done, 1, "{resigned} {drawn}");
         assert_eq!(white.view(&server, &id).await["state"]["seq"], 4);
     }
+}
+
+#[tokio::test]
+async fn quick_match_waits_for_somebody_who_is_there() {
+    let folder = TempDir::new().unwrap();
+    let limits = OnlineLimits {
+        arriving: Duration::ZERO,
+        ..open_rates()
+    };
+    let server = online_within(folder.path(), limits).await;
+    let quick = async |player: &Player, clock: &str| {
+        let wish = json!({"game": "stein", "clock": clock, "side": "lot", "name": "x"});
+        let (status, game) = player.post(&server, "/api/quick", &wish).await;
+        assert_eq!(status, 201, "{game}");
+        (
+            game["id"].as_str().unwrap().to_owned(),
+            game["state"]["status"].clone(),
+        )
+    };
+    let (gone, ada, bob) = (
+        server.player().await,
+        server.player().await,
+        server.player().await,
+    );
+    let (left, _) = quick(&gone, "5+3").await;
+    assert_eq!(quick(&gone, "5+3").await.0, left, "who asks again waits on");
+    let (waiting, status) = quick(&ada, "5+3").await;
+    assert_eq!(
+        (status, waiting == left),
+        (json!("open"), false),
+        "nobody is there"
+    );
+    // Whoever of the two servers is asked, and wherever the other one waits.
+    let mut waits = at(&server, 1, &waiting, Some(&ada)).await;
+    waits.until("presence").await;
+    assert_eq!(quick(&bob, "5+3").await, (waiting, json!("playing")));
+    // Where days are played, nobody has to be there.
+    let (days, _) = quick(&gone, "3d").await;
+    assert_eq!(quick(&bob, "3d").await, (days, json!("playing")));
 }

@@ -28,7 +28,11 @@ pub(crate) fn open_rates() -> OnlineLimits {
 
 /// A server with online play, whose games are in this folder, or in a database of its name; or two such servers.
 pub(crate) async fn online(folder: &Path) -> Running {
-    let online = open_rates();
+    online_within(folder, open_rates()).await
+}
+
+/// The same with limits of one's own.
+pub(crate) async fn online_within(folder: &Path, online: OnlineLimits) -> Running {
     let place = Place::of(folder).await;
     let config = Config {
         database: Some(place.database),

@@ -22,10 +22,16 @@ use crate::online::table::Origin;
 use crate::online::time::Millis;
 
 /// Steps from an empty database to the newest form, in order. A step that was released is never changed.
-const MIGRATIONS: [(&str, &str); 1] = [(
-    "games",
-    include_str!("../../../../migrations/postgres/0001_games.sql"),
-)];
+const MIGRATIONS: [(&str, &str); 2] = [
+    (
+        "games",
+        include_str!("../../../../migrations/postgres/0001_games.sql"),
+    ),
+    (
+        "names",
+        include_str!("../../../../migrations/postgres/0002_names.sql"),
+    ),
+];
 
 /// Connections of one server: a database with the usual hundred has room for six servers.
 const READERS: u32 = 10;

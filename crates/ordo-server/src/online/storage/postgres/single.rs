@@ -3,6 +3,7 @@
 use sqlx::{Connection, PgConnection};
 
 use super::super::queue::Job;
+use super::super::searching::both_small;
 use super::super::{Append, NewGame, StorageError, Written, plies, text};
 use super::together;
 use crate::online::event::{Event, What};
@@ -35,8 +36,8 @@ async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, Storag
     let joiner = origin.joiner.as_ref();
     let made = sqlx::query(
         "INSERT INTO games (id, rules, clock, side, public, created, creator_seat, creator_name, joiner_seat, joiner_name, \
-         status, seq, plies, updated, deadline, creator_side, white, black, result, reason, position) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) \
+         status, seq, plies, updated, deadline, creator_side, white, black, result, reason, position, names) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) \
          ON CONFLICT DO NOTHING",
     )
     .bind(origin.id.as_str())
@@ -60,6 +61,7 @@ async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, Storag
     .bind(row.result)
     .bind(&row.reason)
     .bind(&row.position)
+    .bind(both_small(origin))
     .execute(&mut *to)
     .await?;
     if made.rows_affected() == 0 {

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use sqlx::PgConnection;
 
+use super::super::searching::small;
 use super::super::{Append, StorageError, text};
 use crate::online::event::What;
 use crate::online::side::Side;
@@ -14,9 +15,9 @@ const APPEND: &str = "
     WITH change AS (
         SELECT * FROM unnest(
             $1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[],
-            $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::bytea[], $15::text[]
+            $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::bytea[], $15::text[], $22::text[]
         ) AS change (id, after, status, seq, plies, updated, deadline, creator_side, white, black, result, reason,
-            position, joiner_seat, joiner_name)
+            position, joiner_seat, joiner_name, joiner_small)
     ), unchanged AS MATERIALIZED (
         SELECT games.id FROM games JOIN change ON games.id = change.id AND games.seq = change.after
         ORDER BY games.id FOR UPDATE OF games
@@ -25,7 +26,8 @@ const APPEND: &str = "
             deadline = change.deadline, creator_side = change.creator_side, white = change.white, black = change.black,
             result = change.result, reason = change.reason, position = change.position,
             joiner_seat = COALESCE(change.joiner_seat, games.joiner_seat),
-            joiner_name = COALESCE(change.joiner_name, games.joiner_name)
+            joiner_name = COALESCE(change.joiner_name, games.joiner_name),
+            names = games.names || COALESCE(chr(10) || change.joiner_small, '')
         FROM change JOIN unchanged ON unchanged.id = change.id WHERE games.id = change.id
         RETURNING games.id
     ), added AS (
@@ -83,6 +85,9 @@ pub(super) async fn commit(
         .bind(column(&events, |(_, event, _)| event.by.map(Side::letter)))
         .bind(column(&events, |(_, event, _)| event.id.clone()))
         .bind(column(&events, |(_, _, text)| text.clone()))
+        .bind(column(appends, |append| {
+            append.joiner.as_ref().map(|joiner| small(&joiner.name))
+        }))
         .fetch_all(to)
         .await?;
     Ok(changed.into_iter().collect())

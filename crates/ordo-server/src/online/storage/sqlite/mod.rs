@@ -21,10 +21,16 @@ use crate::online::table::Origin;
 use crate::online::time::Millis;
 
 /// Steps from an empty file to the newest form, in order. A step that was released is never changed.
-const MIGRATIONS: [(&str, &str); 1] = [(
-    "games",
-    include_str!("../../../../migrations/sqlite/0001_games.sql"),
-)];
+const MIGRATIONS: [(&str, &str); 2] = [
+    (
+        "games",
+        include_str!("../../../../migrations/sqlite/0001_games.sql"),
+    ),
+    (
+        "names",
+        include_str!("../../../../migrations/sqlite/0002_names.sql"),
+    ),
+];
 
 /// Readers go on while the one writer writes.
 const READERS: u32 = 4;

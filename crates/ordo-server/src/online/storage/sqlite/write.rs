@@ -4,6 +4,7 @@ use sqlx::{Connection, SqliteConnection};
 use tracing::error;
 
 use super::super::queue::{Job, Waiting};
+use super::super::searching::{both_small, small};
 use super::super::{Append, NewGame, Row, StorageError, Written, plies, text};
 use crate::online::event::{Event, What};
 use crate::online::secret::GameId;
@@ -136,8 +137,8 @@ async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<(), Storage
     sqlx::query(
         "INSERT INTO games (id, rules, clock, side, public, created, creator_seat, creator_name, joiner_seat, joiner_name, \
          status, seq, plies, updated, deadline, creator_side, white, black, result, reason, \
-         position) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         position, names) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )
     .bind(origin.id.as_str())
     .bind(origin.settings.game.name())
@@ -160,6 +161,7 @@ async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<(), Storage
     .bind(row.result)
     .bind(&row.reason)
     .bind(&row.position)
+    .bind(both_small(origin))
     .execute(&mut *to)
     .await?;
     insert(to, &origin.id, events).await
@@ -178,9 +180,10 @@ async fn append(to: &mut SqliteConnection, append: &Append) -> Result<Written, S
         return Ok(Written::Conflict);
     }
     if let Some(joiner) = joiner {
-        sqlx::query("UPDATE games SET joiner_seat = ?, joiner_name = ? WHERE id = ?")
+        sqlx::query("UPDATE games SET joiner_seat = ?, joiner_name = ?, names = names || char(10) || ? WHERE id = ?")
             .bind(joiner.seat.bytes())
             .bind(&joiner.name)
+            .bind(small(&joiner.name))
             .bind(id.as_str())
             .execute(&mut *to)
             .await?;

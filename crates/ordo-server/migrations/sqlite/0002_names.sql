@@ -1,0 +1,3 @@
+-- Both players' names in small letters, each in a line of its own, to be searched.
+ALTER TABLE games ADD COLUMN names TEXT NOT NULL DEFAULT '';
+UPDATE games SET names = lower(creator_name || COALESCE(char(10) || joiner_name, ''));

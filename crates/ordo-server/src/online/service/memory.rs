@@ -1,0 +1,192 @@
+//! The games in memory, and how they keep up with what other servers store.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, MutexGuard, PoisonError};
+
+use super::{Failed, Service};
+use crate::online::entry::Entry;
+use crate::online::nodes;
+use crate::online::secret::GameId;
+use crate::online::table::{Status, Table};
+
+/// How many games are compared with the database by one question.
+const AT_ONCE: usize = 1000;
+/// From here on, games that nobody looks at are forgotten; the database has them.
+const IN_MEMORY: usize = 10_000;
+
+impl Service {
+    fn entries(&self) -> MutexGuard<'_, HashMap<GameId, Arc<Entry>>> {
+        // A panic in another thread leaves the map as good as it was.
+        self.entries.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A game in memory, whether it is known to exist or not.
+    pub(crate) fn entry(&self, id: &GameId) -> Arc<Entry> {
+        let mut entries = self.entries();
+        if entries.len() >= IN_MEMORY && !entries.contains_key(id) {
+            entries.retain(|_, entry| Arc::strong_count(entry) > 1);
+        }
+        Arc::clone(entries.entry(id.clone()).or_default())
+    }
+
+    /// How many games are in memory.
+    pub(crate) fn in_memory(&self) -> usize {
+        self.entries().len()
+    }
+
+    fn forget(&self, id: &GameId) {
+        self.entries().remove(id);
+    }
+
+    /// The table, read if it is not in memory.
+    pub(super) async fn loaded<'a>(
+        &self,
+        entry: &Entry,
+        slot: &'a mut Option<Table>,
+        id: &GameId,
+    ) -> Result<&'a mut Table, Failed> {
+        if slot.is_none() {
+            let Some((origin, events)) = self.storage.load(id.clone()).await? else {
+                self.forget(id);
+                return Err(Failed::NotFound);
+            };
+            let table = Table::new(origin, events)?;
+            entry.tell(table.seq());
+            *slot = Some(table);
+        }
+        slot.as_mut().ok_or(Failed::Inner)
+    }
+
+    /// Reads what other servers have added to a table in memory, and says whether there was something.
+    pub(super) async fn catch_up(
+        &self,
+        entry: &Entry,
+        slot: &mut Option<Table>,
+        id: &GameId,
+    ) -> Result<bool, Failed> {
+        let Some(table) = slot else {
+            self.loaded(entry, slot, id).await?;
+            return Ok(true);
+        };
+        let events = self.storage.since(id.clone(), table.seq()).await?;
+        if events.is_empty() {
+            return Ok(false);
+        }
+        if table.status() == Status::Open {
+            // Somebody has sat down: who, is not among the events.
+            *slot = None;
+            self.loaded(entry, slot, id).await?;
+            return Ok(true);
+        }
+        for event in events {
+            if let Err(error) = table.apply(event) {
+                *slot = None;
+                return Err(error.into());
+            }
+        }
+        entry.tell(table.seq());
+        Ok(true)
+    }
+
+    /// Looks at a game as this server knows it.
+    pub(crate) async fn look<T>(
+        &self,
+        id: &GameId,
+        look: impl FnOnce(&Table) -> T,
+    ) -> Result<T, Failed> {
+        let entry = self.entry(id);
+        let mut slot = entry.table.lock().await;
+        Ok(look(self.loaded(&entry, &mut slot, id).await?))
+    }
+
+    /// Looks at a game as it is in the database.
+    pub(crate) async fn look_now<T>(
+        &self,
+        id: &GameId,
+        look: impl FnOnce(&Table) -> T,
+    ) -> Result<T, Failed> {
+        let entry = self.entry(id);
+        let mut slot = entry.table.lock().await;
+        if slot.is_some() {
+            self.catch_up(&entry, &mut slot, id).await?;
+        }
+        Ok(look(self.loaded(&entry, &mut slot, id).await?))
+    }
+
+    /// Somebody looks at a game from now on: what other servers say of it is of interest.
+    pub(crate) fn attend(self: &Arc<Service>, id: &GameId, entry: &Arc<Entry>) {
+        if let Some(nodes) = &self.nodes
+            && entry.wants_ear()
+        {
+            let (service, nodes) = (Arc::clone(self), Arc::clone(nodes));
+            tokio::spawn(nodes::listen(service, nodes, id.clone(), Arc::clone(entry)));
+        }
+    }
+
+    /// Another server says that a game has come so far.
+    pub(crate) async fn heard(&self, id: &GameId, entry: &Entry, seq: u32) {
+        let mut slot = entry.table.lock().await;
+        if slot.as_ref().is_none_or(|table| table.seq() < seq) {
+            // What went wrong is in the log; the next look at the database tries again.
+            let _ = self.catch_up(entry, &mut slot, id).await;
+        }
+    }
+
+    /// Something may have been missed.
+    pub(crate) async fn look_again(&self, id: &GameId, entry: &Entry) {
+        let mut slot = entry.table.lock().await;
+        let _ = self.catch_up(entry, &mut slot, id).await;
+    }
+
+    /// Compares all games that somebody here looks at with the database.
+    pub(crate) async fn catch_up_all(&self) -> Result<(), Failed> {
+        let watched: HashMap<GameId, (Arc<Entry>, u32)> = self
+            .entries()
+            .iter()
+            .filter_map(|(id, entry)| Some((id.clone(), (Arc::clone(entry), entry.watched()?))))
+            .collect();
+        let ids: Vec<GameId> = watched.keys().cloned().collect();
+        for ids in ids.chunks(AT_ONCE) {
+            for (id, seq) in self.storage.seqs(ids.to_vec()).await? {
+                if let Some((entry, known)) = watched.get(&id)
+                    && *known < seq
+                {
+                    self.heard(&id, entry, seq).await;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Those of some games that somebody looks at, on this server or on another.
+    pub(super) async fn attended(&self, ids: Vec<GameId>) -> HashSet<GameId> {
+        let (here, others): (Vec<_>, Vec<_>) = ids.into_iter().partition(|id| self.is_attended(id));
+        let mut attended = HashSet::from_iter(here);
+        if let Some(nodes) = &self.nodes
+            && !others.is_empty()
+        {
+            attended.extend(nodes.attended(others).await);
+        }
+        attended
+    }
+
+    /// Whether somebody on this server looks at a game.
+    pub(crate) fn is_attended(&self, id: &GameId) -> bool {
+        let entries = self.entries();
+        entries
+            .get(id)
+            .is_some_and(|entry| entry.watched().is_some())
+    }
+
+    /// Answers other servers that ask which games somebody looks at here.
+    pub(crate) fn answer_others(self: &Arc<Service>) {
+        if let Some(nodes) = &self.nodes {
+            tokio::spawn(nodes::answer(Arc::clone(self), Arc::clone(nodes)));
+        }
+    }
+
+    /// Whether news come by themselves, so that the database need be looked at only now and then.
+    pub(crate) fn hears_others(&self) -> bool {
+        self.nodes.as_ref().is_some_and(|nodes| nodes.connected())
+    }
+}
