@@ -21,11 +21,12 @@ impl Nodes {
     /// Those of some games that somebody looks at on another server. Who does not answer in time has nobody.
     pub(crate) async fn attended(&self, ids: Vec<GameId>) -> HashSet<GameId> {
         let mut attended = HashSet::new();
-        let others = self.peers.borrow().names.len();
+        // A server that has just started has not heard of the others yet.
+        let others = self.peers.borrow().names.len().max(1);
         let Ok(question) = serde_json::to_vec(&ids) else {
             return attended;
         };
-        if others == 0 || !self.connected() {
+        if !self.connected() {
             return attended;
         }
         let inbox = self.client.new_inbox();
@@ -40,7 +41,8 @@ impl Nodes {
         let Ok(Some(mut answers)) = timeout_at(until, asked).await else {
             return attended;
         };
-        for _ in 0..others {
+        // Our own answer is among them.
+        for _ in 0..=others {
             let Ok(Some(answer)) = timeout_at(until, answers.next()).await else {
                 break;
             };
