@@ -98,15 +98,18 @@ where
     F: Future<Output = Result<T, E>>,
 {
     let begun = Instant::now();
-    loop {
+    for tries in 0.. {
         match what().await.map_err(Into::into) {
             Err(error) if passes(&error) && begun.elapsed() < patience => {
-                warn!(%error, "the database is away");
+                if tries == 0 {
+                    warn!(%error, "the database is away");
+                }
                 sleep(PAUSE).await;
             }
             done => return done,
         }
     }
+    Err(StorageError::Away)
 }
 
 impl Storage for Postgres {

@@ -53,7 +53,9 @@ async fn write(
                 return Ok(written);
             }
             Err(error) if passes(&error) => {
-                warn!(%error, "the database is away");
+                if !again {
+                    warn!(%error, "the database is away");
+                }
                 again = true;
                 sleep(PAUSE).await;
             }
