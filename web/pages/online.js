@@ -257,8 +257,8 @@ export class OrdoOnline extends WalkElement {
     const { known } = this;
     if (!known) return;
     const abort = known.canAbort();
-    if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"))) {
-      this.act(known.canAbort() ? "abort" : "resign");
+    if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"), t("online.playOn"))) {
+      this.act(abort ? "abort" : "resign");
     }
   }
 

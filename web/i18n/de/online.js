@@ -52,6 +52,7 @@ const online = {
   "online.drawSure": "Deinem Gegner Remis anbieten?",
   "online.abort": "Abbrechen",
   "online.abortSure": "Diese Partie abbrechen? Niemand gewinnt oder verliert.",
+  "online.playOn": "Weiterspielen",
   "online.accept": "Annehmen",
   "online.decline": "Ablehnen",
   "online.offered.draw": "Du hast Remis angeboten.",

@@ -52,6 +52,7 @@ const online = {
   "online.drawSure": "Offer a draw to your opponent?",
   "online.abort": "Call off",
   "online.abortSure": "Call this game off? Nobody wins or loses.",
+  "online.playOn": "Play on",
   "online.accept": "Accept",
   "online.decline": "Decline",
   "online.offered.draw": "You have offered a draw.",

@@ -52,6 +52,7 @@ const online = {
   "online.drawSure": "¿Ofrecer tablas a tu rival?",
   "online.abort": "Anular",
   "online.abortSure": "¿Anular esta partida? Nadie gana ni pierde.",
+  "online.playOn": "Seguir jugando",
   "online.accept": "Aceptar",
   "online.decline": "Rechazar",
   "online.offered.draw": "Has ofrecido tablas.",

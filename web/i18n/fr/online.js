@@ -52,6 +52,7 @@ const online = {
   "online.drawSure": "Proposer la nulle à votre adversaire ?",
   "online.abort": "Annuler",
   "online.abortSure": "Annuler cette partie ? Personne ne gagne ni ne perd.",
+  "online.playOn": "Continuer à jouer",
   "online.accept": "Accepter",
   "online.decline": "Refuser",
   "online.offered.draw": "Vous avez proposé la nulle.",

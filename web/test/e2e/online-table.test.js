@@ -47,7 +47,7 @@ test("resigning asks first; before the second move a game is called off", async 
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await bob.getByRole("button", { name: "Resign" }).click();
-    await bob.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await bob.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
     await bob.getByRole("button", { name: "Resign" }).click();
     await bob.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await says(ada, /You win!.*by resignation/s);
