@@ -31,12 +31,11 @@ export function onlinePage(page, match, known) {
   </div>`;
 }
 
-/** A player: colour, name, whether he is there, what he says, and his clock.
+/** A player: colour, name, whether he is there, and his clock.
  * @param {OrdoOnline} page @param {Known} known @param {Color} color @param {"far" | "near"} place */
 function strip(page, known, color, place) {
   const { state, view, presence } = known;
   const turn = state.status === "playing" && (page.view?.turn ?? state.turn) === color;
-  const phrase = page.said[color];
   const there = presence?.[color] ?? false;
   const hands = page.view?.tray[color].length ? tray(page, color) : nothing;
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
@@ -44,7 +43,6 @@ function strip(page, known, color, place) {
     <span class="strip-name">${page.nameOf(color)}${view.you === color ? html` <span class="soft">${t("online.you")}</span>` : nothing}</span>
     ${presence && view.you !== color ? html`<span class=${classMap({ there: true, away: !there })} role="img"
       aria-label=${t(there ? "online.there" : "online.away")} title=${t(there ? "online.there" : "online.away")}></span>` : nothing}
-    ${phrase ? html`<span class="said">${t(`phrase.${camel(phrase)}`)}</span>` : nothing}
     ${hands}
     ${clock(page, known, color)}
   </div>`;
@@ -69,10 +67,20 @@ function status(page, match, known) {
   const split = page.isSplit();
   const kind = page.remark ? "remark" : outcome ? "over" : split || known.offered() ? "warn" : "";
   const hints = page.remark ? [] : hintsOf(page, known, !!outcome);
-  return html`<div class="status ${kind}">
+  return html`<div class="status ${kind}"><div class="told">
     ${outcome && !page.remark ? html`<strong>${headline(known, outcome)}</strong> ` : nothing}<span>${page.remark || sentence(page, match, known, split)}</span>
-    ${hints.map((hint) => html`<span class="soft small">${hint}</span>`)}
-  </div>`;
+    ${hints.map((hint) => html`<span class="soft small hint">${hint}</span> `)}
+    ${said(page)}
+  </div></div>`;
+}
+
+/** What the players have just said. @param {OrdoOnline} page */
+function said(page) {
+  return /** @type {const} */ (["w", "b"]).map((color) => {
+    const phrase = page.said[color];
+    if (!phrase) return nothing;
+    return html`<span class="said"><ordo-piece color=${color}></ordo-piece><span class="visually-hidden">${page.nameOf(color)}:</span> ${t(`phrase.${camel(phrase)}`)}</span> `;
+  });
 }
 
 /** @param {OrdoOnline} page @param {Match} match @param {Known} known @param {boolean} split */

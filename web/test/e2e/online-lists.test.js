@@ -92,14 +92,20 @@ test("lists have nothing against them in axe, wide and narrow", async () => {
   }
 });
 
-for (const locale of ["fr-FR", "es-ES", "de-DE"]) {
+/** What does not fit into its box. */
+const cut = `[...document.querySelectorAll(".card, .status, .said, .strip-name")]
+  .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1 || box.clientWidth < 20)
+  .map((box) => box.className + ": " + box.textContent)`;
+
+for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
   test(`no key shows itself, and nothing is too wide for a phone (${locale})`, async () => {
-    await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
       const look = async (/** @type {import("playwright-core").Page} */ page) => {
         await page.locator("h1").first().waitFor({ state: "attached" });
         await page.waitForTimeout(100);
         assert.doesNotMatch(await page.locator("body").innerText(), /\b(app|home|new|play|online|phrase|refused|outcome)\.[a-z]\w*/);
         assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360, page.url());
+        assert.deepEqual(await page.evaluate(cut), [], page.url());
       };
       for (const path of ["/friend", "/lobby", "/mine", "/archive"]) {
         await ada.goto(app.url + path);
@@ -109,8 +115,17 @@ for (const locale of ["fr-FR", "es-ES", "de-DE"]) {
       await ada.setViewportSize({ width: 721, height: 700 });
       assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), 721);
       await ada.setViewportSize({ width: 360, height: 740 });
-      await agree(app.url, ada, bob, { clock: "5+3" });
-      await look(ada);
+      // a placing player's strip has the most in it, and the beginning the most words
+      await ada.context().request.post((await agree(app.url, ada, bob, { clock: "5+3", game: "khalifa" })).replace("/g/", "/api/games/") + "/actions", { data: { type: "say", phrase: "one-moment" } });
+      for (const page of [ada, bob]) await page.locator(".said").waitFor();
+      for (const page of [ada, bob]) await look(page);
+      await cem.goto(await agree(app.url, ada, bob, { clock: "5+3" }));
+      await cem.locator(".hint").nth(1).waitFor();
+      await bob.goto(`${app.url}/rules`);
+      await ada.locator(".there.away").waitFor();
+      for (const page of [ada, cem]) await look(page);
+      await bob.goto(ada.url());
+      await bob.locator(".online ordo-board .cell").first().waitFor();
       await moveOf(ada, bob, "a3-a4");
       await moveOf(bob, ada, "a6-a5");
       for (const button of await ada.locator(".actions button").all()) {
