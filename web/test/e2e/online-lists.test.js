@@ -49,6 +49,36 @@ test("quick match: the same wishes find each other, others wait", async () => {
   });
 });
 
+test("an own clock, in figures: refused where it is none, kept for the next time", async () => {
+  await app.people(["Ada"], async (ada) => {
+    await ada.goto(`${app.url}/lobby`);
+    await chooseClock(ada, "own");
+    const [minutes, seconds] = [ada.getByRole("spinbutton", { name: "Minutes each" }), ada.getByRole("spinbutton", { name: "Seconds added a move" })];
+    assert.deepEqual([await minutes.inputValue(), await seconds.inputValue()], ["10", "5"]);
+    for (const [first, second] of [["0", "0"], ["181", "5"], ["7", "61"], ["", "5"], ["1.5", "0"]]) {
+      await minutes.fill(first ?? "");
+      await seconds.fill(second ?? "");
+      await ada.getByRole("button", { name: "Quick match" }).click();
+      assert.equal(await ada.evaluate("document.querySelector('form').checkValidity()"), false, `${first}+${second}`);
+      assert.equal(ada.url(), `${app.url}/lobby`);
+    }
+    await axe(ada);
+    await minutes.fill("7");
+    await seconds.fill("4");
+    await ada.getByRole("button", { name: "Quick match" }).click();
+    await ada.getByText("7 min + 4 s a move").waitFor();
+    await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+    await ada.goto(`${app.url}/friend`);
+    assert.deepEqual([await minutes.inputValue(), await seconds.inputValue()], ["7", "4"]);
+    await ada.getByRole("group", { name: "Clock" }).getByRole("radio", { name: "Days a move" }).check({ force: true });
+    await ada.getByRole("combobox", { name: "Days a move" }).selectOption("own");
+    await ada.getByRole("spinbutton", { name: "Days a move" }).fill("10");
+    await ada.getByRole("button", { name: "Get the link" }).click();
+    await ada.getByText("10 days a move").waitFor();
+    await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+  });
+});
+
 test("the archive finds finished games by name, game, result and date", async () => {
   await app.people(["Zoë", "<b>Bob</b>"], async (ada, bob) => {
     const link = await agree(app.url, ada, bob, { clock: "none", public: true });
@@ -77,6 +107,34 @@ test("the archive finds finished games by name, game, result and date", async ()
     await found.click();
     await bob.waitForURL(link);
     await axe(bob);
+  });
+});
+
+test("“My games” has older ones on demand, and keeps them when it looks again", async () => {
+  await app.people(["Ada"], async (ada) => {
+    const listed = (/** @type {number} */ index) => ({
+      id: `game${index}`, game: "stein", clock: "none", public: false, status: index ? "over" : "playing", created: 0, updated: 1e12 - index, plies: 2,
+      creator: "Ada", side: "w", white: "Ada", black: `Bob ${index}`, result: index ? "1-0" : null, reason: null, position: "w", you: "w",
+    });
+    const all = Array.from({ length: 60 }, (_, index) => listed(index));
+    await ada.addInitScript(() => localStorage.setItem("ordo.seated", "true"));
+    let asked = 0;
+    await ada.route("**/api/games?list=mine*", async (route) => {
+      asked++;
+      const until = Number(new URL(route.request().url()).searchParams.get("until") ?? Infinity);
+      // running games come first on every page
+      await route.fulfill({ json: { games: all.filter(({ status, updated }) => status === "playing" || updated < until).slice(0, 50) } });
+    });
+    await ada.goto(`${app.url}/mine`);
+    await ada.locator(".games li").nth(49).waitFor();
+    await ada.getByRole("button", { name: "Older games" }).click();
+    await ada.locator(".games li").nth(59).waitFor();
+    assert.equal(await ada.getByRole("button", { name: "Older games" }).count(), 0);
+    const before = asked;
+    await ada.evaluate("dispatchEvent(new Event('online'))");
+    while (asked === before) await ada.waitForTimeout(50);
+    await ada.waitForTimeout(100);
+    assert.equal(await ada.locator(".games li").count(), 60);
   });
 });
 
