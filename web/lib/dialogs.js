@@ -2,8 +2,9 @@
 import { html, render } from "../vendor/lit.js";
 import { t } from "../i18n/i18n.js";
 
-/** @param {string} question @param {string} yes the words on the button that agrees @returns {Promise<boolean>} */
-export function ask(question, yes) {
+/** @param {string} question @param {string} yes the words on the button that agrees @param {string} [no] those on the other
+ * @returns {Promise<boolean>} */
+export function ask(question, yes, no = t("app.cancel")) {
   return new Promise((resolve) => {
     const host = document.createElement("div");
     document.body.append(host);
@@ -16,7 +17,7 @@ export function ask(question, yes) {
         <form method="dialog" class="sheet-body">
           <p id="question">${question}</p>
           <div class="sheet-foot">
-            <button value="no">${t("app.cancel")}</button>
+            <button value="no">${no}</button>
             <button class="primary" value="yes">${yes}</button>
           </div>
         </form>

@@ -11,6 +11,8 @@ const NAME = "ordo.name";
 const SEATED = "ordo.seated";
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 10_000;
+/** Games in one answer of the server. */
+export const PAGE = 50;
 
 /** Why a call brought nothing. `offline`: nobody answers; `no-online`: whoever answers knows no online play. */
 export class ApiProblem extends Error {
@@ -60,6 +62,14 @@ export async function call(path, body) {
 /** @param {string} id @returns {Promise<GameView>} */
 export const lookAt = (id) => call(`/games/${id}`);
 
+/** The game as a record. @param {string} id @returns {Promise<string>} */
+export async function record(id) {
+  const answer = await fetch(`/api/games/${id}/record`, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+  if (!answer) throw new ApiProblem("offline");
+  if (!answer.ok) throw new ApiProblem("try-again");
+  return answer.text();
+}
+
 /** Makes a challenge. @param {Challenge} challenge @returns {Promise<GameView>} */
 export const challenge = (challenge) => seat("/games", { ...challenge, name: myName() });
 
@@ -81,11 +91,12 @@ export async function games(wishes) {
   return (await call(`/games?${new URLSearchParams(wishes)}`)).games;
 }
 
-/** The games of this device. One that never had a seat, or has lost its cookie, has none. @returns {Promise<Listed[]>} */
-export async function myGames() {
+/** The games of this device. One that never had a seat, or has lost its cookie, has none.
+ * @param {Record<string, string>} [wishes] @returns {Promise<Listed[]>} */
+export async function myGames(wishes = {}) {
   if (load(SEATED) !== true) return [];
   try {
-    return await games({ list: "mine" });
+    return await games({ list: "mine", ...wishes });
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== "no-seat") throw error;
     save(SEATED, false);

@@ -24,6 +24,9 @@ const PATIENCE = 6000;
 const LOOK = 20_000;
 /** The server's word for a restart. */
 const RESTARTING = 1012;
+/** How long a restart is believed in, and how long to wait between two looks meanwhile. */
+const RESTART = 60_000;
+const RESTART_WAIT = 1000;
 
 export class GameLink {
   /** @param {string} game @param {Listener} listener */
@@ -35,11 +38,15 @@ export class GameLink {
     /** What is not answered yet, by name. @type {Map<string, Action>} */ this.waiting = new Map();
     this.stopped = false;
     this.failures = 0;
+    /** Until when the server is taken to restart. */ this.restart = 0;
     this.heard = 0;
     /** Every try has a number; what an old one brings is not heard. */ this.tries = 0;
     this.retry = 0;
     this.look = 0;
-    this.onOffline = () => this.drop();
+    this.onOffline = () => {
+      this.restart = 0;
+      this.drop();
+    };
     this.onWake = () => this.wake();
   }
 
@@ -108,7 +115,9 @@ export class GameLink {
       if (!gone()) this.hear(JSON.parse(data));
     };
     socket.onclose = ({ code }) => {
-      if (!gone()) this.lose(code === RESTARTING ? "restarting" : "lost");
+      if (gone()) return;
+      if (code === RESTARTING) this.restart = Date.now() + RESTART;
+      this.lose();
     };
   }
 
@@ -118,6 +127,7 @@ export class GameLink {
     if (message.type === "done" || message.type === "refused") this.waiting.delete(message.id);
     if (message.type !== "game") return this.listener.onMessage(message);
     this.failures = 0;
+    this.restart = 0;
     this.listener.onGame(message.game);
     if (this.state === "open" && !this.waiting.size) return;
     this.be("open");
@@ -144,8 +154,9 @@ export class GameLink {
   lose(state = "lost") {
     if (this.stopped) return;
     this.socket = null;
-    this.be(state === "open" ? "connecting" : state);
-    const wait = WAITS[Math.min(this.failures++, WAITS.length - 1)] ?? 0;
+    const restarts = Date.now() < this.restart;
+    this.be(state === "open" ? "connecting" : restarts ? "restarting" : state);
+    const wait = restarts ? RESTART_WAIT : (WAITS[Math.min(this.failures++, WAITS.length - 1)] ?? 0);
     clearTimeout(this.retry);
     this.retry = window.setTimeout(() => void this.connect(), wait * (0.7 + 0.6 * Math.random()));
   }

@@ -11,6 +11,12 @@ export interface Challenge {
   public: boolean;
 }
 
+/** What a form holds. */
+export interface Wishes extends Challenge {
+  /** Is the clock entered in figures? */
+  own: boolean;
+}
+
 export interface State {
   seq: number;
   status: Status;

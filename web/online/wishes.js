@@ -3,12 +3,12 @@ import { html, nothing } from "../vendor/lit.js";
 import { load, save } from "../lib/store.js";
 import { t } from "../i18n/i18n.js";
 
-/** @typedef {import("./types.d.ts").Challenge} Challenge */
+/** @typedef {import("./types.d.ts").Wishes} Wishes */
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
 
 const KEY = "ordo.challenge";
-/** @type {Challenge} */
-const FIRST = { game: "stein", side: "lot", clock: "10+5", public: false };
+/** @type {Wishes} */
+const FIRST = { game: "stein", side: "lot", clock: "10+5", own: false, public: false };
 
 /** What can be chosen, of each kind. */
 export const CLOCKS = {
@@ -19,18 +19,30 @@ export const CLOCKS = {
 /** The clock that a kind begins with. @type {Record<keyof typeof CLOCKS, string>} */
 const USUAL = { none: "none", live: "10+5", days: "3d" };
 
-/** @returns {Challenge} */
+/** What an own clock can be: the most minutes, seconds a move, and days a move. */
+const MOST = { minutes: 180, seconds: 60, days: 14 };
+
+/** Is this a clock that can be entered? @param {unknown} clock */
+export function isClock(clock) {
+  const [, minutes, seconds, days] = /^(?:(\d{1,3})\+(\d{1,3})|(\d{1,2})d)$/.exec(String(clock)) ?? [];
+  if (days) return Number(days) >= 1 && Number(days) <= MOST.days;
+  return clock === "none" || (Number(minutes) <= MOST.minutes && Number(seconds) <= MOST.seconds && Number(minutes) + Number(seconds) > 0);
+}
+
+/** @returns {Wishes} */
 export function lastChallenge() {
   const saved = /** @type {any} */ (load(KEY)) ?? {};
+  const clock = isClock(saved.clock) ? saved.clock : FIRST.clock;
   return {
     game: saved.game === "khalifa" ? "khalifa" : "stein",
     side: ["w", "b", "lot"].includes(saved.side) ? saved.side : FIRST.side,
-    clock: Object.values(CLOCKS).flat().includes(saved.clock) ? saved.clock : FIRST.clock,
+    clock,
+    own: !CLOCKS[kindOf(clock)].includes(clock),
     public: saved.public === true,
   };
 }
 
-/** @param {Challenge} wishes */
+/** @param {Wishes} wishes */
 export function keepChallenge(wishes) {
   save(KEY, wishes);
 }
@@ -57,14 +69,42 @@ export function choice(name, legend, options, chosen, choose) {
   </div></fieldset>`;
 }
 
-/** @param {Challenge} wishes @param {(wishes: Partial<Challenge>) => void} wish */
+/** @param {Wishes} wishes @param {(wishes: Partial<Wishes>) => void} wish */
 export function clockChoice(wishes, wish) {
   const kind = kindOf(wishes.clock);
   return html`
     ${choice("clock-kind", t("new.clock"), [["none", t("new.clock.none")], ["live", t("online.live")], ["days", t("online.daysAMove")]], kind,
-      (value) => wish({ clock: USUAL[/** @type {keyof typeof CLOCKS} */ (value)] }))}
+      (value) => wish({ clock: USUAL[/** @type {keyof typeof CLOCKS} */ (value)], own: false }))}
     ${kind === "none" ? nothing : html`<label class="field"><span>${t(kind === "live" ? "online.time" : "online.daysAMove")}</span>
-      <select @change=${(/** @type {Event} */ event) => wish({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}>
-        ${CLOCKS[kind].map((clock) => html`<option value=${clock} ?selected=${clock === wishes.clock}>${clockWords(clock)}</option>`)}
-      </select></label>`}`;
+      <select @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value, wish)}>
+        ${CLOCKS[kind].map((clock) => html`<option value=${clock} ?selected=${!wishes.own && clock === wishes.clock}>${clockWords(clock)}</option>`)}
+        <option value="own" ?selected=${wishes.own}>${t("online.otherClock")}</option>
+      </select></label>`}
+    ${wishes.own ? ownClock(wishes.clock, (clock) => wish({ clock })) : nothing}`;
+}
+
+/** @param {string} value @param {(wishes: Partial<Wishes>) => void} wish */
+function pick(value, wish) {
+  wish(value === "own" ? { own: true } : { clock: value, own: false });
+}
+
+/** A clock in figures. What is not one is refused by its fields, and not wished for. @param {string} clock @param {(clock: string) => void} wish */
+function ownClock(clock, wish) {
+  const days = kindOf(clock) === "days";
+  const hear = (/** @type {Event} */ event) => {
+    const fields = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("input")];
+    const text = fields.map((field) => Number(field.value)).join("+") + (days ? "d" : "");
+    fields.at(-1)?.setCustomValidity(text === "0+0" ? t("online.noTime") : "");
+    if (isClock(text) && fields.every((field) => field.value)) wish(text);
+  };
+  const [first = 0, second = 0] = clock.replace("d", "").split("+").map(Number);
+  return html`<div class="own-clock" @input=${hear}>
+    ${days ? figure(t("online.daysAMove"), first, 1, MOST.days)
+      : html`${figure(t("online.minutes"), first, 0, MOST.minutes)}${figure(t("online.seconds"), second, 0, MOST.seconds)}`}
+  </div>`;
+}
+
+/** The field keeps what is typed; the value is only what it begins with. @param {string} label @param {number} value @param {number} least @param {number} most */
+function figure(label, value, least, most) {
+  return html`<label class="field"><span>${label}</span><input type="number" inputmode="numeric" required min=${least} max=${most} step="1" value=${value} /></label>`;
 }

@@ -2,15 +2,13 @@
 import "../online/words.js";
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
-import { games, problemText } from "../online/api.js";
+import { PAGE, games, problemText } from "../online/api.js";
 import { gamesList } from "../online/games-list.js";
 import { onlineNav } from "../online/live-list.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("../online/types.d.ts").Listed} Listed */
 
-/** Games in one answer of the server. */
-const PAGE = 50;
 const DAY = 86_400_000;
 
 export class OrdoArchive extends LightElement {

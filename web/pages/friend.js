@@ -10,7 +10,7 @@ import { choice, clockChoice, keepChallenge, lastChallenge } from "../online/wis
 import { t } from "../i18n/i18n.js";
 import "../board/ordo-board.js";
 
-/** @typedef {import("../online/types.d.ts").Challenge} Challenge */
+/** @typedef {import("../online/types.d.ts").Wishes} Wishes */
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
 
 export class OrdoFriend extends LightElement {
@@ -23,7 +23,7 @@ export class OrdoFriend extends LightElement {
     this.busy = false;
   }
 
-  /** @param {Partial<Challenge>} wishes */
+  /** @param {Partial<Wishes>} wishes */
   wish(wishes) {
     this.wishes = { ...this.wishes, ...wishes };
   }
@@ -35,7 +35,8 @@ export class OrdoFriend extends LightElement {
     this.busy = true;
     this.problem = "";
     try {
-      navigate(`/g/${(await challenge(this.wishes)).id}`);
+      const { own, ...wanted } = this.wishes;
+      navigate(`/g/${(await challenge(wanted)).id}`);
     } catch (error) {
       this.problem = problemText(error);
       this.busy = false;
@@ -58,7 +59,7 @@ export class OrdoFriend extends LightElement {
         </div></fieldset>
         <div class="new-options">
           ${choice("side", t("new.color"), [["w", t("side.w")], ["b", t("side.b")], ["lot", t("new.color.random")]], wishes.side,
-            (side) => this.wish({ side: /** @type {Challenge["side"]} */ (side) }))}
+            (side) => this.wish({ side: /** @type {Wishes["side"]} */ (side) }))}
           ${wishes.game === "khalifa" ? html`<p class="soft small">${t("online.starterLot")}</p>` : nothing}
           ${clockChoice(wishes, (more) => this.wish(more))}
           ${choice("public", t("online.who"), [["link", t("online.byLink")], ["public", t("online.public")]], wishes.public ? "public" : "link",

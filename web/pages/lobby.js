@@ -9,7 +9,7 @@ import { nameField } from "../online/name-field.js";
 import { choice, clockChoice, keepChallenge, lastChallenge } from "../online/wishes.js";
 import { t } from "../i18n/i18n.js";
 
-/** @typedef {import("../online/types.d.ts").Challenge} Challenge */
+/** @typedef {import("../online/types.d.ts").Wishes} Wishes */
 /** @typedef {import("../online/types.d.ts").Listed} Listed */
 
 export class OrdoLobby extends LiveList {
@@ -33,7 +33,7 @@ export class OrdoLobby extends LiveList {
     this.mine = new Set(mine.map(({ id }) => id));
   }
 
-  /** @param {Partial<Challenge>} wishes */
+  /** @param {Partial<Wishes>} wishes */
   wish(wishes) {
     this.wishes = { ...this.wishes, ...wishes };
   }

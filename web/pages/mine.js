@@ -1,24 +1,46 @@
-// My games: those of this device, the ones that wait for a move first.
+// My games: those of this device, the ones that wait for a move first, the older ones on demand.
 import "../online/words.js";
 import { html, nothing } from "../vendor/lit.js";
-import { myGames } from "../online/api.js";
+import { notify } from "../lib/notice.js";
+import { PAGE, myGames, problemText } from "../online/api.js";
 import { gamesList, isMyTurn } from "../online/games-list.js";
 import { LiveList, onlineNav } from "../online/live-list.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("../online/types.d.ts").Listed} Listed */
 
+/** Two lists as one, every game once. @param {Listed[]} first @param {Listed[]} second */
+function joined(first, second) {
+  const known = new Set(first.map(({ id }) => id));
+  return [...first, ...second.filter(({ id }) => !known.has(id))];
+}
+
 export class OrdoMine extends LiveList {
-  static properties = { ...LiveList.properties, games: { state: true } };
+  static properties = { ...LiveList.properties, games: { state: true }, more: { state: true } };
 
   constructor() {
     super();
     /** @type {Listed[]} */ this.games = [];
+    /** Are there older ones? */ this.more = false;
   }
 
-  /** @override */
+  /** The first page anew; what was further down stays. @override */
   async ask() {
-    this.games = await myGames();
+    const found = await myGames();
+    if (!this.loaded) this.more = found.length === PAGE;
+    this.games = found.length ? joined(found, this.games) : [];
+  }
+
+  async findOlder() {
+    const last = this.games.at(-1);
+    if (!last) return;
+    try {
+      const found = await myGames({ until: String(last.updated) });
+      this.more = found.length === PAGE;
+      this.games = joined(this.games, found);
+    } catch (error) {
+      notify(problemText(error));
+    }
   }
 
   /** @override */
@@ -35,6 +57,7 @@ export class OrdoMine extends LiveList {
       ${this.problem || !this.loaded ? this.trouble() : nothing}
       ${this.loaded && !this.games.length ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>` : nothing}
       ${parts.map(([key, list]) => (list.length ? html`<section class="stack"><h2>${t(key)}</h2>${gamesList(list)}</section>` : nothing))}
+      ${this.more ? html`<div class="rowed"><button @click=${this.findOlder}>${t("online.older")}</button></div>` : nothing}
       <p class="soft small">${t("online.mine.device")}</p>
     </div>`;
   }

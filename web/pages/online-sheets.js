@@ -1,9 +1,11 @@
 // Sheets of an online game: ready-made phrases, and what is needed less often.
 import { html, nothing } from "../vendor/lit.js";
+import { saveFile } from "../lib/download.js";
 import { inputOf } from "../lib/match.js";
+import { notify } from "../lib/notice.js";
 import { fragmentOf } from "../lib/share.js";
 import { navigate } from "../lib/router.js";
-import { camel } from "../online/api.js";
+import { camel, problemText, record } from "../online/api.js";
 import { copyLink } from "../online/share-link.js";
 import { clockWords } from "../online/wishes.js";
 import { t } from "../i18n/i18n.js";
@@ -38,6 +40,15 @@ export function talkSheet(page) {
   </div>`);
 }
 
+/** The server's record, under the name that records have on a disk. @param {string} id */
+async function download(id) {
+  try {
+    saveFile(`ordo-${id}.ordo`, await record(id));
+  } catch (error) {
+    notify(problemText(error));
+  }
+}
+
 /** @param {OrdoOnline} page @param {Match} match @param {Known} known */
 export function moreOnline(page, match, known) {
   const { you, id, clock } = known.view;
@@ -50,7 +61,7 @@ export function moreOnline(page, match, known) {
       <button @click=${() => page.flip()}>${t("board.flip")}</button>
       <button @click=${() => copyLink(`${location.origin}/g/${id}`)}>${t("online.copySpectator")}</button>
       ${over || !you ? html`<button @click=${() => navigate(`/analyse${fragmentOf(inputOf(match))}`)}>${t("play.analyse")}</button>` : nothing}
-      ${over ? html`<a class="button" href="/api/games/${id}/record" download="ordo-${id}.ordo">${t("online.record")}</a>` : nothing}
+      ${over ? html`<button @click=${() => download(id)}>${t("online.record")}</button>` : nothing}
       <button @click=${() => navigate("/mine")}>${t("app.mine")}</button>
       <button @click=${() => navigate("/lobby")}>${t("app.lobby")}</button>
     </div>`);

@@ -31,12 +31,11 @@ export function onlinePage(page, match, known) {
   </div>`;
 }
 
-/** A player: colour, name, whether he is there, what he says, and his clock.
+/** A player: colour, name, whether he is there, and his clock.
  * @param {OrdoOnline} page @param {Known} known @param {Color} color @param {"far" | "near"} place */
 function strip(page, known, color, place) {
   const { state, view, presence } = known;
   const turn = state.status === "playing" && (page.view?.turn ?? state.turn) === color;
-  const phrase = page.said[color];
   const there = presence?.[color] ?? false;
   const hands = page.view?.tray[color].length ? tray(page, color) : nothing;
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
@@ -44,7 +43,6 @@ function strip(page, known, color, place) {
     <span class="strip-name">${page.nameOf(color)}${view.you === color ? html` <span class="soft">${t("online.you")}</span>` : nothing}</span>
     ${presence && view.you !== color ? html`<span class=${classMap({ there: true, away: !there })} role="img"
       aria-label=${t(there ? "online.there" : "online.away")} title=${t(there ? "online.there" : "online.away")}></span>` : nothing}
-    ${phrase ? html`<span class="said">${t(`phrase.${camel(phrase)}`)}</span>` : nothing}
     ${hands}
     ${clock(page, known, color)}
   </div>`;
@@ -69,10 +67,20 @@ function status(page, match, known) {
   const split = page.isSplit();
   const kind = page.remark ? "remark" : outcome ? "over" : split || known.offered() ? "warn" : "";
   const hints = page.remark ? [] : hintsOf(page, known, !!outcome);
-  return html`<div class="status ${kind}">
+  return html`<div class="status ${kind}"><div class="told">
     ${outcome && !page.remark ? html`<strong>${headline(known, outcome)}</strong> ` : nothing}<span>${page.remark || sentence(page, match, known, split)}</span>
-    ${hints.map((hint) => html`<span class="soft small">${hint}</span>`)}
-  </div>`;
+    ${hints.map((hint) => html`<span class="soft small hint">${hint}</span> `)}
+    ${said(page)}
+  </div></div>`;
+}
+
+/** What the players have just said. @param {OrdoOnline} page */
+function said(page) {
+  return /** @type {const} */ (["w", "b"]).map((color) => {
+    const phrase = page.said[color];
+    if (!phrase) return nothing;
+    return html`<span class="said"><ordo-piece color=${color}></ordo-piece><span class="visually-hidden">${page.nameOf(color)}:</span> ${t(`phrase.${camel(phrase)}`)}</span> `;
+  });
 }
 
 /** @param {OrdoOnline} page @param {Match} match @param {Known} known @param {boolean} split */
@@ -97,6 +105,8 @@ function hintsOf(page, known, over) {
   const hints = [];
   const offer = you ? known.offerOf(you) : null;
   if (offer) hints.push(t(`online.offered.${offer}`));
+  if (page.hasUnsent()) hints.push(t("online.unsent"));
+  if (page.unseen()) hints.push(t("online.newMove", { move: page.unseen() }));
   if (!over && status === "playing") {
     if (occurrences > 1 && page.shown === null) hints.push(t("play.repeated", { count: occurrences }));
     if (clocks && !clocks.running && !agreed.endsWith("d")) hints.push(t("online.clocksStand"));
@@ -120,8 +130,8 @@ function actions(page, match, known) {
   const { you } = known.view;
   const { status, rematch } = known.state;
   const more = html`<button @click=${() => page.openMore()}>${t("play.more")}</button>`;
-  const row = (/** @type {unknown} */ buttons) => html`<div class="actions" role="group" aria-label=${t("play.actions")}>${buttons}</div>`;
-  const goOn = html`<button class="primary" @click=${() => page.goTo(match.moves.length)}>${t("play.continue")}</button>`;
+  const row = (/** @type {unknown} */ buttons) => html`<div class="actions" role="group" tabindex="-1" aria-label=${t("play.actions")}>${buttons}</div>`;
+  const goOn = html`<button class=${classMap({ primary: true, news: !!page.unseen() })} @click=${() => page.goTo(match.moves.length)}>${t("play.continue")}</button>`;
   const review = html`<a class="button" href="/analyse?review=1${fragmentOf(inputOf(match))}">${t("play.review")}</a>`;
   const offered = known.offered();
   if (page.made.length) {
@@ -131,21 +141,24 @@ function actions(page, match, known) {
   if (offered && you) {
     const name = { draw: "draw", takeBack: "take-back", rematch: "rematch" }[offered];
     const accept = offered === "rematch" ? "offer-rematch" : `accept-${name}`;
-    return row(html`<button class="primary" @click=${() => page.act(accept)}>${t("online.accept")}</button>
-      <button @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>${more}`);
+    const answered = page.isSending(accept) || page.isSending(`decline-${name}`);
+    return row(html`<button class="primary" ?disabled=${answered} @click=${() => page.act(accept)}>${t("online.accept")}</button>
+      <button ?disabled=${answered} @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>${more}`);
   }
   if (page.shown !== null && status === "playing") return row(html`${goOn}${more}`);
   if (!known.view.names) return row(html`<a class="button primary" href="/friend">${t("app.friend")}</a><a class="button" href="/lobby">${t("app.lobby")}</a>`);
   if (status === "over") {
     const next = rematch ? html`<a class="button primary" href="/g/${rematch}">${t("online.nextGame")}</a>` : nothing;
-    const again = you && !rematch ? html`<button class="primary" ?disabled=${known.offerOf(you) === "rematch"}
+    const again = you && !rematch ? html`<button class="primary" ?disabled=${known.offerOf(you) === "rematch" || page.isSending("offer-rematch")}
       @click=${() => page.act("offer-rematch")}>${t("play.rematch")}</button>` : nothing;
     return row(html`${next}${again}${match.moves.length ? review : nothing}${more}`);
   }
   if (!you) return row(html`<button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`);
   const asked = known.offerOf(you);
+  const asksDraw = asked === "draw" || page.isSending("offer-draw");
+  const asksBack = asked === "takeBack" || page.isSending("offer-take-back");
   return row(html`
-    <button ?disabled=${asked === "draw" || known.canAbort()} @click=${() => page.offerDraw()}>${t("online.draw")}</button>
-    <button ?disabled=${asked === "takeBack" || !known.canAskTakeBack()} @click=${() => page.act("offer-take-back")}>${t("play.takeBack")}</button>
-    <button @click=${() => page.resign()}>${t(known.canAbort() ? "online.abort" : "play.resign")}</button>${more}`);
+    <button ?disabled=${asksDraw || known.canAbort()} @click=${() => page.offerDraw()}>${t("online.draw")}</button>
+    <button ?disabled=${asksBack || !known.canAskTakeBack()} @click=${() => page.act("offer-take-back")}>${t("play.takeBack")}</button>
+    <button ?disabled=${page.isSending("resign") || page.isSending("abort")} @click=${() => page.resign()}>${t(known.canAbort() ? "online.abort" : "play.resign")}</button>${more}`);
 }

@@ -26,7 +26,7 @@ export function waitPage(page, known) {
       <figure class="qr-frame">${qrCode(link)}<figcaption class="soft small">${t("online.scan")}</figcaption></figure>
       <div class="stack">
         <p class="soft small">${t("online.waitStay")}</p>
-        <div class="rowed"><button @click=${() => page.act("abort")}>${t("online.withdraw")}</button></div>
+        <div class="rowed"><button ?disabled=${page.isSending("abort")} @click=${() => page.act("abort")}>${t("online.withdraw")}</button></div>
       </div>
     </div>
   </div>`;

@@ -1,19 +1,19 @@
-// A game of online play, for its players and for those who look on. What it looks like is in online-view.js; how it talks
-// to the server in online/link.js.
+// A game of online play, for its players and for those who look on. What lies on the table is in online-table.js, what it
+// looks like in online-view.js, how it talks to the server in online/link.js.
 import "../online/words.js";
 import { html } from "../vendor/lit.js";
 import { loadOrdo } from "../lib/ordo.js";
-import { inputOf, newMatch, other } from "../lib/match.js";
+import { inputOf } from "../lib/match.js";
 import { announce, notify } from "../lib/notice.js";
 import { ask } from "../lib/dialogs.js";
-import { gameIdOf, navigate } from "../lib/router.js";
+import { navigate } from "../lib/router.js";
+import { RowFocus } from "../lib/row-focus.js";
 import { play as sound } from "../lib/sound.js";
 import { camel, join, problemText, refusalText } from "../online/api.js";
 import { GameLink } from "../online/link.js";
-import { Known } from "../online/known.js";
-import { keepMove, keepSteps, keptMove, keptSteps } from "../online/kept-move.js";
+import { keepMove, keptMove } from "../online/kept-move.js";
 import { say, t } from "../i18n/i18n.js";
-import { WalkElement } from "./play-walk.js";
+import { OnlineTable } from "./online-table.js";
 import { onlinePage } from "./online-view.js";
 import { joinPage, waitPage } from "./online-wait.js";
 
@@ -23,24 +23,22 @@ import { joinPage, waitPage } from "./online-wait.js";
 /** @typedef {import("../online/types.d.ts").Phrase} Phrase */
 /** @typedef {import("../online/link.js").LinkState} LinkState */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
 
 /** How long a phrase stays, in milliseconds. */
 const HEARD = 9000;
 
-export class OrdoOnline extends WalkElement {
-  static properties = { ...WalkElement.properties, known: { state: true }, way: { state: true }, missing: { state: true }, said: { state: true }, problem: { state: true }, busy: { state: true } };
+export class OrdoOnline extends OnlineTable {
+  static properties = { ...OnlineTable.properties, way: { state: true }, missing: { state: true }, said: { state: true }, problem: { state: true }, busy: { state: true } };
 
   constructor() {
     super();
-    this.game = gameIdOf(location.pathname);
-    /** @type {Known | null} */ this.known = null;
     /** @type {LinkState} */ this.way = "connecting";
     /** Why there is nothing to be seen here. */ this.missing = "";
     /** What each side has just said. @type {Partial<Record<Color, Phrase>>} */ this.said = {};
     /** Why the seat could not be taken. */ this.problem = "";
     this.busy = false;
     /** When the own clock was stopped by a move that is on its way. */ this.pressed = 0;
+    new RowFocus(this, ".actions");
     this.link = new GameLink(this.game, {
       onGame: (game) => this.onGame(game),
       onMessage: (message) => this.onMessage(message),
@@ -83,7 +81,7 @@ export class OrdoOnline extends WalkElement {
     // While a seat is being taken, what the socket says to a stranger is out of date.
     if (this.busy && !view.you) return;
     if (!before) {
-      this.known = new Known(view, performance.now());
+      this.meet(view);
       this.sendKept();
     } else {
       const waited = before.state.status === "open" && view.state.status === "playing";
@@ -124,10 +122,11 @@ export class OrdoOnline extends WalkElement {
     if (!known) return;
     const mine = !!by && by === known.view.you;
     if (type === "move" && !mine && by) {
-      const captures = this.shown === null && !!this.view?.last?.captures.length;
+      const here = this.shown === null;
+      const captures = here && !!this.view?.last?.captures.length;
       announce(t(captures ? "play.captured" : "play.moved", { color: by, move: move ?? "" }));
       if (known.state.status === "playing") sound(captures ? "capture" : "move");
-      if (this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
+      if (here && this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
     }
     if (type === "said" && by && phrase) this.hearPhrase(by, phrase);
     if (type === "over") {
@@ -166,59 +165,7 @@ export class OrdoOnline extends WalkElement {
     sound("refused");
   }
 
-  /** Puts what is known on the table, if it differs from what stands there. A turn that is being made is not disturbed. */
-  lookAgain() {
-    const { known, rules } = this;
-    if (!known || !rules || known.state.status === "open") return;
-    if (!known.pending) keepMove(this.game, null);
-    const { game, start, created } = known.view;
-    const moves = known.moves();
-    const old = this.match;
-    const same = old?.start === start && old.moves.join() === moves.join() && !!old.ended === !!known.state.ending;
-    if (same) {
-      // The same board, but perhaps a seat at it now.
-      if (!this.steps) this.look();
-      return;
-    }
-    const match = newMatch({ id: this.game, game, start, moves, mode: "look", begun: new Date(created).toISOString() });
-    match.made = keptSteps(this.game, moves.length + 1);
-    this.lay(match);
-    this.shown = null;
-    this.refresh();
-    match.ended = this.ending();
-  }
-
-  /** How the game ended. The rules know more of it than the server says: which squares. @returns {Outcome | null} */
-  ending() {
-    const ending = this.known?.state.ending;
-    if (!ending) return null;
-    const { winner, reason } = ending;
-    if (this.view?.outcome) return this.view.outcome;
-    if (reason === "aborted" || reason === "expired") return { winner, reason: { code: `online.ended.${reason}` } };
-    return { winner, reason: { code: `outcome.${camel(reason)}`, args: winner ? { winner } : {} } };
-  }
-
   // ---- what the player does ----
-
-  /** @override */
-  isMine() {
-    const { known, view } = this;
-    return !!known && !!view && this.shown === null && known.isMyTurn() && !view.outcome && view.turn === known.view.you;
-  }
-
-  /** @override */
-  seat() {
-    const seat = this.known?.view.you ?? "w";
-    return this.flipped ? other(seat) : seat;
-  }
-
-  /** @param {string[]} made @override */
-  setMade(made) {
-    this.made = made;
-    if (!this.match) return;
-    this.match.made = made;
-    keepSteps(this.game, this.match.moves.length + 1, made);
-  }
 
   /** The move is shown at once, and is on its way. @param {string} text @override */
   async play(text) {
@@ -251,14 +198,26 @@ export class OrdoOnline extends WalkElement {
   /** @param {string} type @param {{ phrase?: Phrase }} [more] */
   act(type, more = {}) {
     this.link.send({ id: crypto.randomUUID(), type, ...more });
+    this.requestUpdate();
+    if (this.way !== "open") announce(t("online.unsent"));
+  }
+
+  /** Is an action on its way, and not answered yet? @param {string} type */
+  isSending(type) {
+    return [...this.link.waiting.values()].some((action) => action.type === type);
+  }
+
+  /** Does something wait for the connection, a move aside, which is seen on the board? */
+  hasUnsent() {
+    return this.way !== "open" && [...this.link.waiting.values()].some(({ type }) => type !== "move");
   }
 
   async resign() {
     const { known } = this;
     if (!known) return;
     const abort = known.canAbort();
-    if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"))) {
-      this.act(known.canAbort() ? "abort" : "resign");
+    if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"), t("online.playOn"))) {
+      this.act(abort ? "abort" : "resign");
     }
   }
 
@@ -278,11 +237,6 @@ export class OrdoOnline extends WalkElement {
     this.busy = false;
     // The socket was opened by a stranger: it is to know who this is now.
     this.link.resync();
-  }
-
-  /** @param {Color} color */
-  nameOf(color) {
-    return this.known?.view.names?.[color] || t("online.guest");
   }
 
   // ---- the page ----

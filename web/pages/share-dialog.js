@@ -1,6 +1,7 @@
 // Taking a game along: link, record, position; sent, copied or as a file.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
+import { saveFile } from "../lib/download.js";
 import { loadOrdo } from "../lib/ordo.js";
 import { linkOf } from "../lib/share.js";
 import { recordOf } from "../lib/record.js";
@@ -71,11 +72,7 @@ export class OrdoShare extends LightElement {
     const { match } = this;
     if (!match) return;
     const { rules } = await loadOrdo();
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([this.recordText(rules, match)], { type: "text/plain" }));
-    link.download = `ordo-${match.game}-${match.begun.slice(0, 10)}.ordo`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    saveFile(`ordo-${match.game}-${match.begun.slice(0, 10)}.ordo`, this.recordText(rules, match));
   }
 
   /** @override */

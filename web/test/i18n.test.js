@@ -114,6 +114,32 @@ test("every key in the code is in the catalogue", () => {
   }
 });
 
+/** What stands between the brackets that open at `at`, cut at its commas. @param {string} text @param {number} at */
+function argumentsAt(text, at) {
+  const found = [""];
+  for (let depth = 0, i = at; i < text.length; i++) {
+    const letter = text.charAt(i);
+    if (letter === ")" && --depth === 0) break;
+    if (letter === "," && depth === 1) found.push("");
+    else if (i > at) found[found.length - 1] += letter;
+    if (letter === "(") depth++;
+  }
+  return found;
+}
+
+test("no question has two buttons that begin with the same word", () => {
+  const keys = (/** @type {string} */ text) => [...text.matchAll(/"((?:\w+\.)+\w+)"/g)].map(([, key = ""]) => key);
+  const questions = [...code.matchAll(/await ask(?=\()/g)].map((match) => argumentsAt(code, match.index + match[0].length));
+  assert.ok(questions.length >= 5);
+  for (const name of languages) {
+    const first = (/** @type {string} */ key) => forms(catalogues[name]?.[key])[0]?.split(" ")[0]?.toLowerCase() ?? assert.fail(key);
+    for (const [, yes = "", no = '"app.cancel"'] of questions) {
+      assert.ok(keys(yes).length && keys(no).length, yes);
+      for (const key of keys(yes)) for (const other of keys(no)) assert.notEqual(first(key), first(other), `${name}: ${key}, ${other}`);
+    }
+  }
+});
+
 test("every entry is used", () => {
   const asked = new Set(codes.map((/** @type {{ code: string }} */ entry) => entry.code));
   const inTexts = new Set(Object.values(english).flatMap(forms).flatMap((text) => [...text.matchAll(/\{\w+:(\w+)\}/g)].map(([, form]) => form)));

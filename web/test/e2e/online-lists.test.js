@@ -49,6 +49,36 @@ test("quick match: the same wishes find each other, others wait", async () => {
   });
 });
 
+test("an own clock, in figures: refused where it is none, kept for the next time", async () => {
+  await app.people(["Ada"], async (ada) => {
+    await ada.goto(`${app.url}/lobby`);
+    await chooseClock(ada, "own");
+    const [minutes, seconds] = [ada.getByRole("spinbutton", { name: "Minutes each" }), ada.getByRole("spinbutton", { name: "Seconds added a move" })];
+    assert.deepEqual([await minutes.inputValue(), await seconds.inputValue()], ["10", "5"]);
+    for (const [first, second] of [["0", "0"], ["181", "5"], ["7", "61"], ["", "5"], ["1.5", "0"]]) {
+      await minutes.fill(first ?? "");
+      await seconds.fill(second ?? "");
+      await ada.getByRole("button", { name: "Quick match" }).click();
+      assert.equal(await ada.evaluate("document.querySelector('form').checkValidity()"), false, `${first}+${second}`);
+      assert.equal(ada.url(), `${app.url}/lobby`);
+    }
+    await axe(ada);
+    await minutes.fill("7");
+    await seconds.fill("4");
+    await ada.getByRole("button", { name: "Quick match" }).click();
+    await ada.getByText("7 min + 4 s a move").waitFor();
+    await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+    await ada.goto(`${app.url}/friend`);
+    assert.deepEqual([await minutes.inputValue(), await seconds.inputValue()], ["7", "4"]);
+    await ada.getByRole("group", { name: "Clock" }).getByRole("radio", { name: "Days a move" }).check({ force: true });
+    await ada.getByRole("combobox", { name: "Days a move" }).selectOption("own");
+    await ada.getByRole("spinbutton", { name: "Days a move" }).fill("10");
+    await ada.getByRole("button", { name: "Get the link" }).click();
+    await ada.getByText("10 days a move").waitFor();
+    await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+  });
+});
+
 test("the archive finds finished games by name, game, result and date", async () => {
   await app.people(["Zoë", "<b>Bob</b>"], async (ada, bob) => {
     const link = await agree(app.url, ada, bob, { clock: "none", public: true });
@@ -80,6 +110,34 @@ test("the archive finds finished games by name, game, result and date", async ()
   });
 });
 
+test("“My games” has older ones on demand, and keeps them when it looks again", async () => {
+  await app.people(["Ada"], async (ada) => {
+    const listed = (/** @type {number} */ index) => ({
+      id: `game${index}`, game: "stein", clock: "none", public: false, status: index ? "over" : "playing", created: 0, updated: 1e12 - index, plies: 2,
+      creator: "Ada", side: "w", white: "Ada", black: `Bob ${index}`, result: index ? "1-0" : null, reason: null, position: "w", you: "w",
+    });
+    const all = Array.from({ length: 60 }, (_, index) => listed(index));
+    await ada.addInitScript(() => localStorage.setItem("ordo.seated", "true"));
+    let asked = 0;
+    await ada.route("**/api/games?list=mine*", async (route) => {
+      asked++;
+      const until = Number(new URL(route.request().url()).searchParams.get("until") ?? Infinity);
+      // running games come first on every page
+      await route.fulfill({ json: { games: all.filter(({ status, updated }) => status === "playing" || updated < until).slice(0, 50) } });
+    });
+    await ada.goto(`${app.url}/mine`);
+    await ada.locator(".games li").nth(49).waitFor();
+    await ada.getByRole("button", { name: "Older games" }).click();
+    await ada.locator(".games li").nth(59).waitFor();
+    assert.equal(await ada.getByRole("button", { name: "Older games" }).count(), 0);
+    const before = asked;
+    await ada.evaluate("dispatchEvent(new Event('online'))");
+    while (asked === before) await ada.waitForTimeout(50);
+    await ada.waitForTimeout(100);
+    assert.equal(await ada.locator(".games li").count(), 60);
+  });
+});
+
 test("lists have nothing against them in axe, wide and narrow", async () => {
   for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
     await app.people(["Ada"], async (ada) => {
@@ -92,14 +150,20 @@ test("lists have nothing against them in axe, wide and narrow", async () => {
   }
 });
 
-for (const locale of ["fr-FR", "es-ES", "de-DE"]) {
+/** What does not fit into its box. */
+const cut = `[...document.querySelectorAll(".card, .status, .said, .strip-name")]
+  .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1 || box.clientWidth < 20)
+  .map((box) => box.className + ": " + box.textContent)`;
+
+for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
   test(`no key shows itself, and nothing is too wide for a phone (${locale})`, async () => {
-    await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
       const look = async (/** @type {import("playwright-core").Page} */ page) => {
         await page.locator("h1").first().waitFor({ state: "attached" });
         await page.waitForTimeout(100);
         assert.doesNotMatch(await page.locator("body").innerText(), /\b(app|home|new|play|online|phrase|refused|outcome)\.[a-z]\w*/);
         assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360, page.url());
+        assert.deepEqual(await page.evaluate(cut), [], page.url());
       };
       for (const path of ["/friend", "/lobby", "/mine", "/archive"]) {
         await ada.goto(app.url + path);
@@ -109,8 +173,17 @@ for (const locale of ["fr-FR", "es-ES", "de-DE"]) {
       await ada.setViewportSize({ width: 721, height: 700 });
       assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), 721);
       await ada.setViewportSize({ width: 360, height: 740 });
-      await agree(app.url, ada, bob, { clock: "5+3" });
-      await look(ada);
+      // a placing player's strip has the most in it, and the beginning the most words
+      await ada.context().request.post((await agree(app.url, ada, bob, { clock: "5+3", game: "khalifa" })).replace("/g/", "/api/games/") + "/actions", { data: { type: "say", phrase: "one-moment" } });
+      for (const page of [ada, bob]) await page.locator(".said").waitFor();
+      for (const page of [ada, bob]) await look(page);
+      await cem.goto(await agree(app.url, ada, bob, { clock: "5+3" }));
+      await cem.locator(".hint").nth(1).waitFor();
+      await bob.goto(`${app.url}/rules`);
+      await ada.locator(".there.away").waitFor();
+      for (const page of [ada, cem]) await look(page);
+      await bob.goto(ada.url());
+      await bob.locator(".online ordo-board .cell").first().waitFor();
       await moveOf(ada, bob, "a3-a4");
       await moveOf(bob, ada, "a6-a5");
       for (const button of await ada.locator(".actions button").all()) {

@@ -18,9 +18,20 @@ test("draws and take-backs are offered, declined and accepted; phrases are heard
     await says(bob, /Ada would like to take the last move back/);
     await bob.getByRole("button", { name: "Decline" }).click();
     await ada.getByText("Bob lets the move stand.").first().waitFor();
+    // an offer that is made without a connection is on its way, once; one that comes leaves the focus in its row
+    await bob.getByRole("button", { name: "Draw", exact: true }).focus();
+    await ada.context().setOffline(true);
+    await ada.locator(".way").waitFor();
     await ada.getByRole("button", { name: "Take back" }).click();
-    await bob.getByRole("button", { name: "Accept" }).click();
+    await says(ada, /Not sent yet/);
+    assert.ok(await ada.getByRole("button", { name: "Take back" }).isDisabled());
+    await ada.context().setOffline(false);
+    await bob.getByRole("button", { name: "Accept" }).waitFor();
+    assert.ok(await bob.evaluate("document.activeElement.matches('.actions')"));
+    await bob.keyboard.press("Tab");
+    await bob.keyboard.press("Enter");
     for (const page of [ada, bob]) await page.getByText("No moves yet.").waitFor();
+    assert.ok(await bob.evaluate("document.activeElement.matches('.actions')"));
     await moveOf(ada, bob, "b3-b4");
     await moveOf(bob, ada, "b6-b5");
     await bob.getByRole("button", { name: "More" }).click();
@@ -34,6 +45,27 @@ test("draws and take-backs are offered, declined and accepted; phrases are heard
     for (const page of [ada, bob]) await says(page, /Draw by agreement/);
     await ada.reload();
     await says(ada, /Draw by agreement/);
+  }, { allow: /ERR_INTERNET_DISCONNECTED|WebSocket connection to/ });
+});
+
+test("who looks at an earlier move stays there when another is made, and sees that it was; at the end of the game he is shown the end", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await agree(app.url, ada, bob, { clock: "none" });
+    await moveOf(ada, bob, "a3-a4");
+    await moveOf(bob, ada, "a6-a5");
+    await moveOf(ada, bob, "c2-c3");
+    await ada.locator(".moves .move").first().click();
+    await moveOf(bob, ada, "c7-c6");
+    assert.equal(await ada.locator(".moves .move[aria-current]").innerText(), "a3-a4");
+    await says(ada, /New move: c7-c6/);
+    await ada.locator(".news").filter({ hasText: "Go on" }).click();
+    await says(ada, /^(?!.*New move).*Your turn/s);
+    await moveOf(ada, bob, "d2-d3");
+    await ada.locator(".moves .move").first().click();
+    assert.equal(await ada.locator(".news").count(), 0);
+    await bob.getByRole("button", { name: "Resign" }).click();
+    await bob.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await says(ada, /You win!/);
   });
 });
 
@@ -47,7 +79,7 @@ test("resigning asks first; before the second move a game is called off", async 
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await bob.getByRole("button", { name: "Resign" }).click();
-    await bob.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await bob.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
     await bob.getByRole("button", { name: "Resign" }).click();
     await bob.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await says(ada, /You win!.*by resignation/s);

@@ -1,0 +1,104 @@
+// A game of online play on the table: what is known of it, laid out, and what of it is looked at.
+import { newMatch, other } from "../lib/match.js";
+import { gameIdOf } from "../lib/router.js";
+import { camel } from "../online/api.js";
+import { Known } from "../online/known.js";
+import { keepMove, keepSteps, keptSteps } from "../online/kept-move.js";
+import { t } from "../i18n/i18n.js";
+import { WalkElement } from "./play-walk.js";
+
+/** @typedef {import("../online/types.d.ts").GameView} GameView */
+/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
+
+export class OnlineTable extends WalkElement {
+  static properties = { ...WalkElement.properties, known: { state: true } };
+
+  constructor() {
+    super();
+    this.game = gameIdOf(location.pathname);
+    /** @type {Known | null} */ this.known = null;
+    /** How much of the game has been seen: the length that it had when its end was looked at last. */ this.seen = 0;
+  }
+
+  /** The first that is heard of the game. @param {GameView} view */
+  meet(view) {
+    this.known = new Known(view, performance.now());
+  }
+
+  /** Puts what is known on the table, if it differs from what stands there. A turn that is being made is not disturbed. */
+  lookAgain() {
+    const { known, rules } = this;
+    if (!known || !rules || known.state.status === "open") return;
+    if (!known.pending) keepMove(this.game, null);
+    const { game, start, created } = known.view;
+    const moves = known.moves();
+    const old = this.match;
+    const same = old?.start === start && old.moves.join() === moves.join() && !!old.ended === !!known.state.ending;
+    if (same) {
+      // The same board, but perhaps a seat at it now.
+      if (!this.steps) this.look();
+      return;
+    }
+    const match = newMatch({ id: this.game, game, start, moves, mode: "look", begun: new Date(created).toISOString() });
+    match.made = keptSteps(this.game, moves.length + 1);
+    this.lay(match);
+    if (!this.staysAt(old?.moves ?? [], moves)) this.shown = null;
+    this.refresh();
+    match.ended = this.ending();
+  }
+
+  /** Who looks at an earlier move goes on looking at it, unless it is gone or the game is over.
+   * @param {string[]} before @param {string[]} moves */
+  staysAt(before, moves) {
+    const { shown } = this;
+    return shown !== null && shown < moves.length && !this.known?.state.ending && before.slice(0, shown).join() === moves.slice(0, shown).join();
+  }
+
+  /** A move that was made while an earlier one was looked at. */
+  unseen() {
+    const moves = this.match?.moves ?? [];
+    return this.shown !== null && moves.length > this.seen ? (moves.at(-1) ?? "") : "";
+  }
+
+  /** @override */
+  willUpdate() {
+    const length = this.match?.moves.length ?? 0;
+    this.seen = this.shown === null ? length : Math.min(this.seen, length);
+  }
+
+  /** How the game ended. The rules know more of it than the server says: which squares. @returns {Outcome | null} */
+  ending() {
+    const ending = this.known?.state.ending;
+    if (!ending) return null;
+    const { winner, reason } = ending;
+    if (this.view?.outcome) return this.view.outcome;
+    if (reason === "aborted" || reason === "expired") return { winner, reason: { code: `online.ended.${reason}` } };
+    return { winner, reason: { code: `outcome.${camel(reason)}`, args: winner ? { winner } : {} } };
+  }
+
+  /** @override */
+  isMine() {
+    const { known, view } = this;
+    return !!known && !!view && this.shown === null && known.isMyTurn() && !view.outcome && view.turn === known.view.you;
+  }
+
+  /** @override */
+  seat() {
+    const seat = this.known?.view.you ?? "w";
+    return this.flipped ? other(seat) : seat;
+  }
+
+  /** @param {string[]} made @override */
+  setMade(made) {
+    this.made = made;
+    if (!this.match) return;
+    this.match.made = made;
+    keepSteps(this.game, this.match.moves.length + 1, made);
+  }
+
+  /** @param {Color} color */
+  nameOf(color) {
+    return this.known?.view.names?.[color] || t("online.guest");
+  }
+}
