@@ -33,8 +33,16 @@ function facts(game) {
   const list = [t(`game.${game.game}`), clockWords(game.clock)];
   if (game.status === "open" && game.side !== "lot") list.push(t("online.challengerPlays", { color: game.side }));
   if (game.status === "playing") list.push(game.you ? (isMyTurn(game) ? t("online.yourTurn") : t("online.theirTurn")) : t("online.moveNumber", { count: game.plies }));
+  if (game.status === "playing" && game.clock.endsWith("d") && game.deadline) list.push(t("online.due", { when: fromNow(game.deadline) }));
   if (game.status === "over") list.push(resultText(game), new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }).format(game.updated));
   return list;
+}
+
+/** A moment to come, in days or hours from now. @param {number} moment @returns {string} */
+function fromNow(moment) {
+  const hours = Math.max(0, (moment - Date.now()) / 3_600_000);
+  const words = new Intl.RelativeTimeFormat(locale());
+  return hours < 48 ? words.format(Math.floor(hours), "hour") : words.format(Math.floor(hours / 24), "day");
 }
 
 /** @param {Listed} game */

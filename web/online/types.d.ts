@@ -100,6 +100,8 @@ export interface Listed {
   status: Status;
   created: number;
   updated: number;
+  /** When the flag falls, or the challenge expires. */
+  deadline: number | null;
   plies: number;
   creator: string;
   side: Color | "lot";

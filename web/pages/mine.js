@@ -15,6 +15,9 @@ function joined(first, second) {
   return [...first, ...second.filter(({ id }) => !known.has(id))];
 }
 
+/** The games that are over: those that go on are all on the first page. @param {Listed[]} games */
+const over = (games) => games.filter((game) => game.status === "over");
+
 export class OrdoMine extends LiveList {
   static properties = { ...LiveList.properties, games: { state: true }, more: { state: true } };
 
@@ -27,12 +30,12 @@ export class OrdoMine extends LiveList {
   /** The first page anew; what was further down stays. @override */
   async ask() {
     const found = await myGames();
-    if (!this.loaded) this.more = found.length === PAGE;
+    if (!this.loaded) this.more = over(found).length === PAGE;
     this.games = found.length ? joined(found, this.games) : [];
   }
 
   async findOlder() {
-    const last = this.games.at(-1);
+    const last = over(this.games).at(-1);
     if (!last) return;
     try {
       const found = await myGames({ until: String(last.updated) });
@@ -49,7 +52,7 @@ export class OrdoMine extends LiveList {
       ["online.mine.turn", this.games.filter(isMyTurn)],
       ["online.mine.theirs", this.games.filter((game) => game.status === "playing" && !isMyTurn(game))],
       ["online.mine.open", this.games.filter((game) => game.status === "open")],
-      ["online.mine.over", this.games.filter((game) => game.status === "over")],
+      ["online.mine.over", over(this.games)],
     ]);
     return html`<div class="page narrow lobby">
       <h1>${t("app.mine")}</h1>

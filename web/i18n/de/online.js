@@ -39,6 +39,7 @@ const online = {
   "online.begins": "Die Partie beginnt.",
   "online.yourTurn": "Du bist am Zug",
   "online.theirTurn": "Gegner am Zug",
+  "online.due": "Zug fällig {when}",
   "online.turnOfName": "{name} ist am Zug.",
   "online.newMove": "Neuer Zug: {move}",
   "online.clocksStand": "Die Uhren laufen, sobald beide gezogen haben.",

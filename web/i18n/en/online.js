@@ -39,6 +39,7 @@ const online = {
   "online.begins": "The game begins.",
   "online.yourTurn": "Your turn",
   "online.theirTurn": "Opponent’s turn",
+  "online.due": "move due {when}",
   "online.turnOfName": "{name} is to move.",
   "online.newMove": "New move: {move}",
   "online.clocksStand": "The clocks start when both sides have moved.",

@@ -39,6 +39,7 @@ const online = {
   "online.begins": "Empieza la partida.",
   "online.yourTurn": "Tu turno",
   "online.theirTurn": "Turno del rival",
+  "online.due": "plazo: {when}",
   "online.turnOfName": "Le toca a {name}.",
   "online.newMove": "Nueva jugada: {move}",
   "online.clocksStand": "Los relojes empiezan cuando ambos hayan jugado.",

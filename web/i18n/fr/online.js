@@ -39,6 +39,7 @@ const online = {
   "online.begins": "La partie commence.",
   "online.yourTurn": "À vous de jouer",
   "online.theirTurn": "À l’adversaire",
+  "online.due": "à jouer {when}",
   "online.turnOfName": "C’est à {name} de jouer.",
   "online.newMove": "Nouveau coup : {move}",
   "online.clocksStand": "Les pendules démarrent quand chacun a joué un coup.",

@@ -18,6 +18,9 @@ export const FLAGS = [
   "--disable-component-update", "--disable-sync",
 ];
 
+/** What Playwright says where it keeps a service worker out. */
+const BLOCKED = "Service Worker registration blocked by Playwright";
+
 /** The program to test: `ORDO_BIN`, or what cargo has built last in the usual places. */
 function program() {
   const given = process.env.ORDO_BIN;
@@ -87,11 +90,12 @@ export async function start(/** @type {string | undefined} */ folder = undefined
      * Opens a page in a fresh context, hands it to `use`, and fails on anything that a user should not meet.
      * @param {string} path
      * @param {(page: Page) => Promise<void>} use
-     * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes
+     * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes. A service worker, which
+     *   loads all files there are, is only where the test says so: `serviceWorkers: "allow"`
      */
     async visit(path, use, options = {}) {
       const { allow, ...rest } = options;
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", ...rest });
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", ...rest });
       const page = await context.newPage();
       const trouble = watch(page, server.url);
       try {
@@ -115,6 +119,7 @@ export function watch(page, origin) {
   /** @type {string[]} */
   const trouble = [];
   page.on("console", (message) => {
+    if (message.text() === BLOCKED) return;
     if (message.type() === "error" || message.type() === "warning") trouble.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => trouble.push(`exception: ${error.message}`));

@@ -157,7 +157,7 @@ test("without a network the app is there after the first visit, and plays", asyn
     await page.goto(`${app.url}/rules`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.context().setOffline(false);
-  }, { allow: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+  }, { serviceWorkers: "allow", allow: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 });
 
 test("the first visit weighs less than 250 KB, the rules apart", { skip: process.env.ORDO_WEB_DIR ? "a folder is served unpacked" : false }, async () => {

@@ -33,7 +33,7 @@ export async function startOnline() {
      */
     async people(names, use, { allow, ...options } = {}) {
       const contexts = await Promise.all(names.map(() =>
-        browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"], ...options })));
+        browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"], ...options })));
       for (const context of contexts) context.setDefaultTimeout(12_000);
       const pages = await Promise.all(contexts.map((context) => context.newPage()));
       const trouble = pages.map((page) => watch(page, url));

@@ -29,5 +29,5 @@ test("a new version is offered, and one click brings it", async () => {
     assert.ok(Array.isArray(before) && Array.isArray(now));
     assert.equal(now.length, 1);
     assert.notEqual(now[0], before[0]);
-  });
+  }, { serviceWorkers: "allow" });
 });

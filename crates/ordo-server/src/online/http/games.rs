@@ -212,7 +212,7 @@ pub(super) async fn record(
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (
             header::CONTENT_DISPOSITION,
-            format!("attachment; filename=\"ordo-{id}.txt\""),
+            format!("attachment; filename=\"ordo-{id}.ordo\""),
         ),
         (header::CACHE_CONTROL, "no-store".to_owned()),
     ];

@@ -162,6 +162,8 @@ pub(crate) struct Listed {
     pub(crate) status: String,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
+    /// When the server will do something if nobody else does: the flag falls, the challenge expires.
+    pub(crate) deadline: Option<Millis>,
     pub(crate) plies: u32,
     /// Who made the challenge, and the side wished for.
     pub(crate) creator: String,

@@ -82,6 +82,7 @@ where
         status: row.try_get("status")?,
         created: origin.created,
         updated: row.try_get("updated")?,
+        deadline: row.try_get("deadline")?,
         plies: row.try_get::<i64, _>("plies")? as u32,
         creator: origin.creator.name,
         side: row.try_get("side")?,
