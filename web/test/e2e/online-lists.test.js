@@ -113,7 +113,7 @@ test("the archive finds finished games by name, game, result and date", async ()
 test("“My games” has older ones on demand, and keeps them when it looks again", async () => {
   await app.people(["Ada"], async (ada) => {
     const listed = (/** @type {number} */ index) => ({
-      id: `game${index}`, game: "stein", clock: "none", public: false, status: index ? "over" : "playing", created: 0, updated: 1e12 - index, plies: 2,
+      id: `game${index}`, game: "stein", clock: "none", public: false, status: index ? "over" : "playing", created: 0, updated: 1e12 - index, deadline: null, plies: 2,
       creator: "Ada", side: "w", white: "Ada", black: `Bob ${index}`, result: index ? "1-0" : null, reason: null, position: "w", you: "w",
     });
     const all = Array.from({ length: 60 }, (_, index) => listed(index));
@@ -122,11 +122,13 @@ test("“My games” has older ones on demand, and keeps them when it looks agai
     await ada.route("**/api/games?list=mine*", async (route) => {
       asked++;
       const until = Number(new URL(route.request().url()).searchParams.get("until") ?? Infinity);
-      // running games come first on every page
-      await route.fulfill({ json: { games: all.filter(({ status, updated }) => status === "playing" || updated < until).slice(0, 50) } });
+      // the first page begins with what goes on; the others have only what is over
+      const [going, ...over] = all;
+      const games = over.filter(({ updated }) => updated < until).slice(0, 50);
+      await route.fulfill({ json: { games: until === Infinity ? [going, ...games] : games } });
     });
     await ada.goto(`${app.url}/mine`);
-    await ada.locator(".games li").nth(49).waitFor();
+    await ada.locator(".games li").nth(50).waitFor();
     await ada.getByRole("button", { name: "Older games" }).click();
     await ada.locator(".games li").nth(59).waitFor();
     assert.equal(await ada.getByRole("button", { name: "Older games" }).count(), 0);
