@@ -22,6 +22,9 @@ pub struct Args {
     /// The server
     #[arg(long, value_name = "URL")]
     server: Address,
+    /// Another server with the same database, where Black plays
+    #[arg(long, value_name = "URL")]
+    second: Option<Address>,
     /// Games that are played at the same time, on two sockets each
     #[arg(long, default_value_t = 100)]
     games: usize,
@@ -57,6 +60,7 @@ const PLAIN: Duration = Duration::from_secs(3);
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
     let plan = Plan {
         server: args.server.clone(),
+        second: args.second.as_ref().unwrap_or(&args.server).clone(),
         games: args.games,
         idle: args.idle,
         time: Duration::from_secs(args.seconds),

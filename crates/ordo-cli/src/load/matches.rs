@@ -73,7 +73,7 @@ pub(super) async fn play(
             return tally;
         }
         tally.finished += 1;
-        let next = async { Pair::new(&plan.server).await?.seated(kind).await };
+        let next = async { Pair::new(&plan).await?.seated(kind).await };
         match next.await {
             Ok(next) => seated = next,
             Err(problem) => return tally.broken(&problem.to_string()),

@@ -23,6 +23,8 @@ use figures::Tally;
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
     pub(crate) server: Address,
+    /// Where Black plays: another server with the same database, or the same server.
+    pub(crate) second: Address,
     /// Games that are played, on two sockets each.
     pub(crate) games: usize,
     /// Sockets of games in which nobody moves.
@@ -62,29 +64,26 @@ struct Seated {
 
 /// Two players who make games with each other.
 struct Pair {
-    server: Address,
     one: Client,
     two: Client,
+    at: [Address; 2],
 }
 
 impl Pair {
-    async fn new(server: &Address) -> Result<Pair, Problem> {
-        let mut one = Client::new(server.clone(), None);
+    async fn new(plan: &Plan) -> Result<Pair, Problem> {
+        let at = [plan.server.clone(), plan.second.clone()];
+        let [mut one, mut two] = at.clone().map(|server| Client::new(server, None));
         one.become_somebody().await?;
-        let mut two = Client::new(server.clone(), None);
         two.become_somebody().await?;
-        Ok(Pair {
-            server: server.clone(),
-            one,
-            two,
-        })
+        Ok(Pair { one, two, at })
     }
 
     /// A game that has begun, and both sockets of it.
     async fn seated(&mut self, kind: GameId) -> Result<Seated, Problem> {
         let wish = json!({"game": kind.id(), "clock": "none", "side": "w", "name": "Load"});
         let made = self.one.post("/api/games", &wish).await?;
-        let no_ordo = || Problem::NoOrdo(self.server.clone());
+        let [first, second] = &self.at;
+        let no_ordo = || Problem::NoOrdo(first.clone());
         let id = made
             .get("id")
             .and_then(Value::as_str)
@@ -96,8 +95,8 @@ impl Pair {
             .get("start")
             .and_then(Value::as_str)
             .ok_or_else(no_ordo)?;
-        let white = Socket::open(&self.server, &id, self.one.token.as_deref()).await?;
-        let black = Socket::open(&self.server, &id, self.two.token.as_deref()).await?;
+        let white = Socket::open(first, &id, self.one.token.as_deref()).await?;
+        let black = Socket::open(second, &id, self.two.token.as_deref()).await?;
         Ok(Seated {
             kind,
             start: start.to_owned(),
@@ -118,7 +117,7 @@ async fn seat_all(
     let work = (0..hands).map(|hand| {
         let (plan, take) = (plan.clone(), Arc::clone(&take));
         tokio::spawn(async move {
-            let mut pair = Pair::new(&plan.server).await?;
+            let mut pair = Pair::new(&plan).await?;
             for number in (hand..games).step_by(hands) {
                 let kind = plan.kinds.get(number % plan.kinds.len().max(1));
                 let kind = kind.copied().unwrap_or(GameId::Stein);
