@@ -123,6 +123,10 @@ fn clocks(game: &Played, stored: &Value) {
         assert!(*left >= 0, "{id}: a move after the flag");
         *left += increment;
     }
+    let ending = &stored["state"]["ending"];
+    if ending["reason"] == "time" {
+        left[usize::from(ending["winner"] == "w")] = 0;
+    }
     let shown = &stored["state"]["clocks"];
     assert_eq!(
         [&shown["w"], &shown["b"]],
