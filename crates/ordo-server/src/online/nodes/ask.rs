@@ -10,24 +10,26 @@ use tracing::warn;
 
 use super::super::secret::GameId;
 use super::super::service::Service;
-use super::Nodes;
+use super::{BELIEVED, Nodes};
 
 /// Where servers ask.
 const ATTENDED: &str = "ordo.attended";
 /// How long an answer is waited for.
-const PATIENCE: Duration = Duration::from_millis(300);
+const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Nodes {
     /// Those of some games that somebody looks at on another server. Who does not answer in time has nobody.
     pub(crate) async fn attended(&self, ids: Vec<GameId>) -> HashSet<GameId> {
         let mut attended = HashSet::new();
-        // A server that has just started has not heard of the others yet.
-        let others = self.peers.borrow().names.len().max(1);
+        // A server that has just started has not heard of all the others yet, and waits for whoever answers.
+        let is_new = self.since.elapsed() < BELIEVED;
+        let others = self.peers.borrow().names.len();
         let Ok(question) = serde_json::to_vec(&ids) else {
             return attended;
         };
         if !self.connected() {
-            return attended;
+            // Nobody can be asked: better to meet somebody who has left than nobody at all.
+            return ids.into_iter().collect();
         }
         let inbox = self.client.new_inbox();
         let asked = async {
@@ -41,13 +43,18 @@ impl Nodes {
         let Ok(Some(mut answers)) = timeout_at(until, asked).await else {
             return attended;
         };
+        let mut heard = 0;
         // Our own answer is among them.
-        for _ in 0..=others {
+        while is_new || heard <= others {
             let Ok(Some(answer)) = timeout_at(until, answers.next()).await else {
                 break;
             };
+            heard += 1;
             let theirs: Vec<GameId> = serde_json::from_slice(&answer.payload).unwrap_or_default();
             attended.extend(theirs.into_iter().filter(|id| ids.contains(id)));
+            if attended.len() == ids.len() {
+                break;
+            }
         }
         attended
     }

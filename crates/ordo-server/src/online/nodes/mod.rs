@@ -52,6 +52,7 @@ pub(crate) struct Nodes {
     me: String,
     out: mpsc::Sender<(String, Bytes)>,
     peers: watch::Sender<Peers>,
+    since: Instant,
 }
 
 /// The other servers that are there.
@@ -118,6 +119,7 @@ impl Nodes {
             client,
             out,
             peers,
+            since: Instant::now(),
         };
         tokio::spawn(send(nodes.client.clone(), queue));
         tokio::spawn(look_after_peers(

@@ -154,6 +154,12 @@ async fn quick_match_waits_for_somebody_who_is_there() {
         ..open_rates()
     };
     let server = online_within(folder.path(), limits).await;
+    // Once they see each other in a game, the servers know of each other.
+    let (id, white, black) = server.game("stein", "none").await;
+    let mut one = at(&server, 0, &id, Some(&white)).await;
+    let mut two = at(&server, 1, &id, Some(&black)).await;
+    until_present(&mut one, true, true, 0).await;
+    until_present(&mut two, true, true, 0).await;
     let quick = async |player: &Player, clock: &str| {
         let wish = json!({"game": "stein", "clock": clock, "side": "lot", "name": "x"});
         let (status, game) = player.post(&server, "/api/quick", &wish).await;
