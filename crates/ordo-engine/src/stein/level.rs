@@ -6,14 +6,14 @@ pub struct Level(u8);
 
 /// For each level below the highest: how many nodes to look at, and how large the misjudgement is.
 const LADDER: [(u64, i32); 9] = [
-    (34, 250),
-    (52, 160),
-    (140, 105),
-    (330, 80),
-    (900, 58),
-    (2_000, 46),
-    (4_800, 34),
-    (13_000, 22),
+    (30, 290),
+    (58, 175),
+    (135, 110),
+    (300, 83),
+    (780, 63),
+    (2_100, 46),
+    (5_000, 34),
+    (13_500, 23),
     (42_000, 12),
 ];
 
