@@ -18,6 +18,9 @@ test("draws and take-backs are offered, declined and accepted; phrases are heard
     await says(bob, /Ada would like to take the last move back/);
     await bob.getByRole("button", { name: "Decline" }).click();
     await ada.getByText("Bob lets the move stand.").first().waitFor();
+    // the same can be asked for again once somebody has moved
+    await moveOf(ada, bob, "b3-b4");
+    await moveOf(bob, ada, "b6-b5");
     // an offer that is made without a connection is on its way, once; one that comes leaves the focus in its row
     await bob.getByRole("button", { name: "Draw", exact: true }).focus();
     await ada.context().setOffline(true);
@@ -30,7 +33,7 @@ test("draws and take-backs are offered, declined and accepted; phrases are heard
     assert.ok(await bob.evaluate("document.activeElement.matches('.actions')"));
     await bob.keyboard.press("Tab");
     await bob.keyboard.press("Enter");
-    for (const page of [ada, bob]) await page.getByText("No moves yet.").waitFor();
+    for (const page of [ada, bob]) await page.locator(".moves .move").nth(2).waitFor({ state: "detached" });
     assert.ok(await bob.evaluate("document.activeElement.matches('.actions')"));
     await moveOf(ada, bob, "b3-b4");
     await moveOf(bob, ada, "b6-b5");
