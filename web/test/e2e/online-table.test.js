@@ -19,8 +19,8 @@ test("draws and take-backs are offered, declined and accepted; phrases are heard
     await bob.getByRole("button", { name: "Decline" }).click();
     await ada.getByText("Bob lets the move stand.").first().waitFor();
     // the same can be asked for again once somebody has moved
-    await moveOf(ada, bob, "b3-b4");
-    await moveOf(bob, ada, "b6-b5");
+    await moveOf(ada, bob, "i3-i4");
+    await moveOf(bob, ada, "i6-i5");
     // an offer that is made without a connection is on its way, once; one that comes leaves the focus in its row
     await bob.getByRole("button", { name: "Draw", exact: true }).focus();
     await ada.context().setOffline(true);
@@ -35,8 +35,8 @@ test("draws and take-backs are offered, declined and accepted; phrases are heard
     await bob.keyboard.press("Enter");
     for (const page of [ada, bob]) await page.locator(".moves .move").nth(2).waitFor({ state: "detached" });
     assert.ok(await bob.evaluate("document.activeElement.matches('.actions')"));
-    await moveOf(ada, bob, "b3-b4");
-    await moveOf(bob, ada, "b6-b5");
+    await moveOf(ada, bob, "e3-e4");
+    await moveOf(bob, ada, "e6-e5");
     await bob.getByRole("button", { name: "More" }).click();
     await bob.getByRole("button", { name: "Say something" }).click();
     await bob.getByRole("button", { name: "Good luck!" }).click();
