@@ -11,7 +11,7 @@ mod stein;
 use rounds::Rounds;
 
 fn main() {
-    // `cargo test --benches` only wants to know that it runs.
+    // `cargo test --bench rules -- --test` only wants to know that it runs.
     let is_test = std::env::args().any(|arg| arg == "--test");
     let mut rounds = Rounds::new(if is_test { 1 } else { 9 }, is_test);
     chess::add(&mut rounds);
