@@ -6,7 +6,7 @@ use super::event::{Event, Phrase, What};
 use super::secret::{GameId, Token};
 use super::side::Side;
 use super::table::{Origin, Player, Settings, Status, Table, Wish};
-use super::time::{Control, Millis};
+use super::time::{Control, DAY, Millis};
 use super::view::View;
 
 struct Dice(u64);
@@ -21,12 +21,16 @@ impl Dice {
     }
 }
 
-fn begun(game: Kind, clock: &str) -> Table {
-    let player = |name: &str| Player {
+fn player(name: &str) -> Player {
+    Player {
         seat: Token::random().unwrap().seat(),
         name: name.to_owned(),
-    };
-    let origin = Origin {
+    }
+}
+
+/// A challenge of Ada's, made when time began.
+fn challenge(game: Kind, clock: &str) -> Origin {
+    Origin {
         id: GameId::random().unwrap(),
         settings: Settings {
             game,
@@ -36,8 +40,13 @@ fn begun(game: Kind, clock: &str) -> Table {
         },
         created: 0,
         creator: player("Ada"),
-        joiner: Some(player("Bob")),
-    };
+        joiner: None,
+    }
+}
+
+fn begun(game: Kind, clock: &str) -> Table {
+    let mut origin = challenge(game, clock);
+    origin.joiner = Some(player("Bob"));
     let started = What::Started {
         creator: Side::White,
         starter: Side::White,
@@ -223,4 +232,27 @@ fn events_that_do_not_fit_are_found() {
     for events in [gap, twice, illegal] {
         assert!(Table::new(table.origin.clone(), events).is_err());
     }
+}
+
+#[test]
+fn a_challenge_that_nobody_takes_expires_after_a_week() {
+    let open = Table::new(challenge(Kind::Stein, "5+3"), Vec::new()).unwrap();
+    let week = 7 * DAY;
+    assert_eq!(open.status(), Status::Open);
+    assert_eq!(open.deadline(), Some(week));
+    assert_eq!(open.tick(week), None);
+    let what = open.tick(week + 1).unwrap();
+    let expired = Event {
+        seq: 1,
+        at: week + 1,
+        by: None,
+        id: None,
+        what,
+    };
+    let over = Table::new(challenge(Kind::Stein, "5+3"), vec![expired]).unwrap();
+    assert_eq!(over.status(), Status::Over);
+    assert_eq!(over.deadline(), None);
+    assert!(seen(&over, week + 2).contains("\"expired\""));
+    // One that was taken does not.
+    assert_ne!(begun(Kind::Stein, "none").deadline(), Some(week));
 }

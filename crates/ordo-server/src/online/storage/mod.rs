@@ -26,7 +26,9 @@ pub(crate) use sqlite::Sqlite;
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum StorageError {
     #[error("database: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(#[source] sqlx::Error),
+    #[error("that is not a file of games, or it is damaged")]
+    NotGames,
     #[error("database: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
     #[error("what is stored of game {0} cannot be read")]
@@ -35,6 +37,17 @@ pub(crate) enum StorageError {
     Closed,
     #[error("the database did not answer")]
     Away,
+}
+
+impl From<sqlx::Error> for StorageError {
+    fn from(error: sqlx::Error) -> StorageError {
+        // SQLITE_CORRUPT and SQLITE_NOTADB
+        let code = error.as_database_error().and_then(|error| error.code());
+        match code.as_deref() {
+            Some("11" | "26") => StorageError::NotGames,
+            _ => StorageError::Database(error),
+        }
+    }
 }
 
 pub(crate) type Stored<'a, T> = BoxFuture<'a, Result<T, StorageError>>;

@@ -122,3 +122,23 @@ async fn a_file_that_is_not_there_is_said() {
     assert!(error.starts_with("there is no file "), "{error}");
     assert!(!folder.path().join("missing.db").exists());
 }
+
+#[tokio::test]
+async fn a_file_of_something_else_is_said() {
+    let folder = TempDir::new().unwrap();
+    let other = folder.path().join("other.db");
+    std::fs::write(&other, "not a single game, but many words".repeat(100)).unwrap();
+    let error = export(&Database::File(other.clone()), &mut Vec::new())
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(
+        error.ends_with("that is not a file of games, or it is damaged"),
+        "{error}"
+    );
+    assert!(
+        std::fs::read_to_string(&other)
+            .unwrap()
+            .starts_with("not a single game")
+    );
+}
