@@ -132,10 +132,12 @@ impl Candidates {
             return;
         };
         let before = meter.nodes();
-        match solver.attack(candidate.after, nodes, meter) {
+        let verdict = solver.attack(candidate.after, nodes, meter);
+        candidate.checked += (meter.nodes() - before).max(1);
+        match verdict {
             Verdict::Proved(plies) => candidate.loses_in = Some(plies),
             Verdict::Disproved => candidate.checked = u64::MAX / 2,
-            Verdict::Open => candidate.checked += (meter.nodes() - before).max(1),
+            Verdict::Open => {}
         }
     }
 
@@ -147,16 +149,18 @@ impl Candidates {
         })
     }
 
-    /// Whether every turn loses; the one that holds out longest, and for how many plies after it.
+    /// Whether every turn loses; the one that is hardest to refute, and in how many plies after it the game is lost.
     pub(super) fn lost(&self) -> Option<(Candidate, u16)> {
-        let mut longest = None;
+        let mut hardest: Option<(Candidate, u16)> = None;
         for candidate in &self.list {
             let plies = candidate.loses_in?;
-            if longest.is_none_or(|(_, most)| plies > most) {
-                longest = Some((*candidate, plies));
+            let is_harder = hardest
+                .is_none_or(|(other, most)| (candidate.checked, plies) > (other.checked, most));
+            if is_harder {
+                hardest = Some((*candidate, plies));
             }
         }
-        longest
+        hardest
     }
 
     /// The turns that are not refuted and were judged, the best first; then those nobody had time for.

@@ -6,15 +6,15 @@ pub struct Level(u8);
 
 /// For each level below the highest: how many nodes to look at, and how large the misjudgement is.
 const LADDER: [(u64, i32); 9] = [
-    (30, 290),
-    (58, 175),
-    (135, 110),
-    (300, 83),
-    (780, 63),
+    (26, 320),
+    (58, 172),
+    (138, 109),
+    (360, 78),
+    (900, 59),
     (2_100, 46),
-    (5_000, 34),
-    (13_500, 23),
-    (42_000, 12),
+    (5_400, 33),
+    (17_500, 20),
+    (62_000, 9),
 ];
 
 impl Level {

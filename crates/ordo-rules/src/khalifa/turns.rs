@@ -144,7 +144,7 @@ impl Position {
     }
 
     /// Where a piece on a square could go in one step (K5).
-    pub(crate) fn reach_from(&self, from: Square) -> SquareSet {
+    pub fn reach_from(&self, from: Square) -> SquareSet {
         let occupied = self.occupied();
         seen_from(from, occupied) - occupied
     }
