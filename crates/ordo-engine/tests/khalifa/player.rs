@@ -2,9 +2,9 @@
 
 use crate::boards::{anywhere, placed};
 use ordo_engine::baseline::{Dice, EnginePlayer, Greedy, Player};
-use ordo_engine::khalifa::{Engine, Level};
+use ordo_engine::khalifa::{Engine, Level, Prover};
 use ordo_engine::{Found, Limits, Stop};
-use ordo_rules::khalifa::{Game, Position, Spacing, Turn};
+use ordo_rules::khalifa::{Game, Phase, Position, Spacing, Turn};
 use ordo_rules::{Color, Repetition};
 
 fn search(engine: &mut Engine, game: &Game, nodes: u64, lines: usize) -> Found<Turn> {
@@ -98,14 +98,55 @@ fn proved_scores_and_their_lines() {
     assert!(wins > 20 && losses > 20, "{wins} {losses}");
 }
 
+/// After five placings the game can be lost: whatever is placed then, one placing of the opponent's leaves nothing.
+#[test]
+fn lost_while_placing() {
+    let mut game = Game::new();
+    for text in ["4@25", "2@17", "2@44", "4@54", "3@56"] {
+        game.play(text.parse().unwrap()).unwrap();
+    }
+    let position = *game.position();
+    let found = search(&mut Engine::new(64), &game, 50_000, 1);
+    let plies = found.lines[0].score.plies_to_loss().unwrap();
+    let enough = Limits {
+        nodes: Some(50_000),
+        ..Limits::default()
+    };
+    for third in position.legal_turns().into_iter().step_by(9) {
+        let after = position.after_unchecked(third);
+        let found = search(&mut Engine::new(64), &Game::from_position(after), 50_000, 1);
+        assert!(found.lines[0].score.plies_to_win().is_some(), "{after}");
+        let closed = after.after_unchecked(found.best.unwrap());
+        for last in closed.legal_turns() {
+            let whole = closed.after_unchecked(last);
+            let mut prover = Prover::new(16);
+            let proof = prover.prove(&whole, &enough, &Stop::default());
+            assert!(proof.is_some(), "{whole}");
+        }
+    }
+    assert!(plies > 6, "{plies}");
+}
+
 #[test]
 fn several_lines_are_different_and_in_order() {
     let mut dice = Dice::new(43);
     let mut engine = Engine::new(16);
-    for _ in 0..10 {
-        let position = placed(&mut dice, Spacing::Gaps);
+    for n in 0..16 {
+        let mut position = placed(&mut dice, Spacing::Gaps);
+        if n % 2 == 0 {
+            // While placing, too: with none, one, two … pieces.
+            position = Position::start();
+            for _ in 0..n / 2 {
+                let turn = dice.pick(&position.legal_turns()).unwrap();
+                position.play(turn).unwrap();
+            }
+        }
         engine.clear();
         let found = search(&mut engine, &Game::from_position(position), 200, 4);
+        assert!(
+            position.phase() == Phase::Moving || found.lines.len() == 4,
+            "{position}"
+        );
         let scores: Vec<_> = found.lines.iter().map(|info| info.score).collect();
         assert!(scores.is_sorted_by(|a, b| a >= b), "{position}: {scores:?}");
         let mut firsts: Vec<_> = found.lines.iter().map(|info| info.moves[0]).collect();
