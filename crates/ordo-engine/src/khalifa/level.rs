@@ -25,17 +25,20 @@ const FULL: Skill = thinking(u64::MAX, 0.0);
 
 const LADDER: [Skill; 9] = [
     at_sight(250.0, [0.6, 0.25]),
-    at_sight(200.0, [0.7, 0.37]),
-    at_sight(140.0, [0.85, 0.55]),
-    at_sight(40.0, [1.0, 0.95]),
+    at_sight(190.0, [0.74, 0.43]),
+    at_sight(115.0, [0.92, 0.7]),
+    at_sight(25.0, [1.0, 0.98]),
     Skill {
-        ahead: 0.22,
+        ahead: 0.3,
         ..thinking(1, 500.0)
     },
-    thinking(1, 500.0),
-    thinking(4, 150.0),
-    thinking(25, 40.0),
-    thinking(250, 5.0),
+    Skill {
+        ahead: 0.85,
+        ..thinking(1, 500.0)
+    },
+    thinking(5, 130.0),
+    thinking(38, 30.0),
+    thinking(210, 6.0),
 ];
 
 const fn thinking(nodes: u64, noise: f32) -> Skill {
