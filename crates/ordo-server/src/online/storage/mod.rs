@@ -9,6 +9,7 @@ mod sqlite;
 
 use futures_util::future::BoxFuture;
 use serde::Serialize;
+use sqlx::error::DatabaseError;
 use tokio::sync::mpsc;
 
 use super::board::Kind;
@@ -42,7 +43,7 @@ pub(crate) enum StorageError {
 impl From<sqlx::Error> for StorageError {
     fn from(error: sqlx::Error) -> StorageError {
         // SQLITE_CORRUPT and SQLITE_NOTADB
-        let code = error.as_database_error().and_then(|error| error.code());
+        let code = error.as_database_error().and_then(DatabaseError::code);
         match code.as_deref() {
             Some("11" | "26") => StorageError::NotGames,
             _ => StorageError::Database(error),
