@@ -348,7 +348,8 @@ async fn malformed_and_oversized_messages() {
             break code;
         }
     };
-    assert_eq!(closed, Some(1009), "too long");
+    // The reason is said, but what was not read of the message may let the end overtake it.
+    assert!(matches!(closed, Some(1009) | None), "too long: {closed:?}");
     assert_eq!(white.view(&server, &id).await["state"]["status"], "playing");
 }
 
