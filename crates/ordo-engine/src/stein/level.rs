@@ -7,7 +7,7 @@ pub struct Level(u8);
 /// For each level below the highest: how many nodes to look at, and how large the misjudgement is.
 const LADDER: [(u64, i32); 9] = [
     (22, 380),
-    (54, 185),
+    (58, 172),
     (138, 109),
     (360, 78),
     (900, 59),
