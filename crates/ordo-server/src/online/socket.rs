@@ -1,7 +1,7 @@
 //! One socket a page: what happens in a game comes down, what the player wants goes up.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
@@ -24,6 +24,10 @@ use super::view::{State as Now, View};
 
 /// Bytes of a message from a player.
 const MESSAGE: usize = 2048;
+/// Bytes of a message that is still read to its end, so that its sender learns why the talk ends.
+const READ: usize = 16 * 1024;
+/// How long the other side may take to hang up too: who closes with words unread cuts off his own.
+const LINGER: Duration = Duration::from_secs(1);
 /// Who is so far behind gets the whole game instead of what happened in it.
 const BEHIND: usize = 50;
 /// The close codes: the server restarts; too many, or no text; too long.
@@ -52,8 +56,8 @@ pub(crate) async fn open(
             }
         })?;
     let upgrade = upgrade
-        .max_message_size(MESSAGE)
-        .max_frame_size(MESSAGE)
+        .max_message_size(READ)
+        .max_frame_size(READ)
         .read_buffer_size(4096)
         .write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -160,7 +164,7 @@ impl Talk {
                 }
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => self.hear(message).await?,
-                    // A message that cannot be read was too long, or is no message at all.
+                    // A message that cannot be read was far too long, or is no message at all.
                     Some(Err(_)) => return self.close(TOO_LONG, "too long").await,
                     None => return Err(Ended),
                 },
@@ -262,6 +266,7 @@ impl Talk {
     async fn hear(&mut self, message: Message) -> Result<(), Ended> {
         self.heard = Instant::now();
         match message {
+            Message::Text(text) if text.len() > MESSAGE => self.close(TOO_LONG, "too long").await,
             Message::Text(text) => self.do_as_wanted(&text).await,
             Message::Pong(sent) => {
                 // Only the answer to our own ping says how long the way is.
@@ -337,6 +342,8 @@ impl Talk {
             reason: Utf8Bytes::from_static(reason),
         };
         self.send(Message::Close(Some(frame))).await?;
+        let hung_up = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        let _ = timeout(LINGER, hung_up).await;
         Err(Ended)
     }
 }

@@ -228,6 +228,15 @@ impl Socket {
         }
     }
 
+    /// The code with which the server closes, once it does.
+    pub(crate) async fn closed(&mut self) -> Option<u16> {
+        loop {
+            if let Err(code) = self.next().await {
+                return code;
+            }
+        }
+    }
+
     /// The next message of a type; others are passed over.
     pub(crate) async fn until(&mut self, wanted: &str) -> Value {
         loop {

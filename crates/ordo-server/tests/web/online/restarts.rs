@@ -26,11 +26,7 @@ async fn a_game_goes_on_where_it_was() {
     black.does(&server, &id, "offer-draw").await;
     let before = white.view(&server, &id).await;
     stop(server).await;
-    let closed = loop {
-        if let Err(code) = socket.next().await {
-            break code;
-        }
-    };
+    let closed = socket.closed().await;
     assert_eq!(closed, Some(1012), "players are told that it restarts");
 
     let server = online(folder.path()).await;
