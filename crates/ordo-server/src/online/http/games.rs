@@ -10,7 +10,7 @@ use super::{Answer, ApiError, Body, Caller};
 use crate::online::board::Kind;
 use crate::online::decide::Wanted;
 use crate::online::secret::{GameId, Seat, Token};
-use crate::online::service::Failed;
+use crate::online::service::{Failed, Paired};
 use crate::online::table::{Player, Settings, Wish};
 use crate::online::time::{Control, now};
 use crate::online::view::View;
@@ -144,12 +144,18 @@ pub(super) async fn quick(
         ..challenge.settings()?
     };
     let (seat, cookie) = caller.seat_or_new()?;
-    online.room_for_a_challenge(&caller).await?;
-    let id = online
+    let room = online.room_for_a_challenge(&caller);
+    let paired = online
         .service
-        .pair(settings, &challenge.player(seat))
+        .pair(settings, &challenge.player(seat), room)
         .await?;
-    online.challenge_made(&caller, &id);
+    let id = match paired {
+        Paired::Before(id) => id,
+        Paired::Now(id) => {
+            online.challenge_made(&caller, &id);
+            id
+        }
+    };
     made(&online, &id, seat, cookie).await
 }
 

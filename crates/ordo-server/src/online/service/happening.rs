@@ -37,6 +37,23 @@ pub(super) enum Comes<'a> {
     Done(u32),
 }
 
+/// What comes of somebody's joining.
+pub(super) fn joining(table: &Table, joiner: &Player) -> Result<Comes<'static>, Failed> {
+    let is_own = table.origin.creator.seat == joiner.seat;
+    if !is_own && table.side_of(&joiner.seat).is_some() {
+        return Ok(Comes::Done(table.seq()));
+    }
+    match table.status() {
+        Status::Over => Err(Refusal::Over.into()),
+        Status::Playing => Err(Refusal::Taken.into()),
+        Status::Open if is_own => Err(Refusal::OwnChallenge.into()),
+        Status::Open => Ok(Comes::To(Happening {
+            joiner: Some(joiner.clone()),
+            ..Happening::of_itself(started(&table.origin.settings)?)
+        })),
+    }
+}
+
 /// What somebody's wish comes to at this table.
 pub(super) fn outcome<'a>(
     table: &Table,
@@ -78,7 +95,7 @@ pub(super) fn outcome<'a>(
 
 /// The first event of a game: sides and starter, by lot where nothing else was said. In Stein's game White begins (S3), in
 /// Khalifa's the lot says who (K2).
-pub(super) fn started(settings: &Settings) -> Result<What, NoRandomness> {
+fn started(settings: &Settings) -> Result<What, NoRandomness> {
     let creator = match settings.side {
         Wish::White => Side::White,
         Wish::Black => Side::Black,

@@ -7,7 +7,7 @@ use super::{Failed, Service};
 use crate::online::entry::Entry;
 use crate::online::nodes;
 use crate::online::secret::GameId;
-use crate::online::table::{Status, Table};
+use crate::online::table::Table;
 
 /// How many games are compared with the database by one question.
 const AT_ONCE: usize = 1000;
@@ -34,58 +34,8 @@ impl Service {
         self.entries().len()
     }
 
-    fn forget(&self, id: &GameId) {
+    pub(super) fn forget(&self, id: &GameId) {
         self.entries().remove(id);
-    }
-
-    /// The table, read if it is not in memory.
-    pub(super) async fn loaded<'a>(
-        &self,
-        entry: &Entry,
-        slot: &'a mut Option<Table>,
-        id: &GameId,
-    ) -> Result<&'a mut Table, Failed> {
-        if slot.is_none() {
-            let Some((origin, events)) = self.storage.load(id.clone()).await? else {
-                self.forget(id);
-                return Err(Failed::NotFound);
-            };
-            let table = Table::new(origin, events)?;
-            entry.tell(table.seq());
-            *slot = Some(table);
-        }
-        slot.as_mut().ok_or(Failed::Inner)
-    }
-
-    /// Reads what other servers have added to a table in memory, and says whether there was something.
-    pub(super) async fn catch_up(
-        &self,
-        entry: &Entry,
-        slot: &mut Option<Table>,
-        id: &GameId,
-    ) -> Result<bool, Failed> {
-        let Some(table) = slot else {
-            self.loaded(entry, slot, id).await?;
-            return Ok(true);
-        };
-        let events = self.storage.since(id.clone(), table.seq()).await?;
-        if events.is_empty() {
-            return Ok(false);
-        }
-        if table.status() == Status::Open {
-            // Somebody has sat down: who, is not among the events.
-            *slot = None;
-            self.loaded(entry, slot, id).await?;
-            return Ok(true);
-        }
-        for event in events {
-            if let Err(error) = table.apply(event) {
-                *slot = None;
-                return Err(error.into());
-            }
-        }
-        entry.tell(table.seq());
-        Ok(true)
     }
 
     /// Looks at a game as this server knows it.
@@ -95,8 +45,8 @@ impl Service {
         look: impl FnOnce(&Table) -> T,
     ) -> Result<T, Failed> {
         let entry = self.entry(id);
-        let mut slot = entry.table.lock().await;
-        Ok(look(self.loaded(&entry, &mut slot, id).await?))
+        let mut held = self.hold(id, &entry).await;
+        Ok(look(held.table().await?))
     }
 
     /// Looks at a game as it is in the database.
@@ -106,11 +56,9 @@ impl Service {
         look: impl FnOnce(&Table) -> T,
     ) -> Result<T, Failed> {
         let entry = self.entry(id);
-        let mut slot = entry.table.lock().await;
-        if slot.is_some() {
-            self.catch_up(&entry, &mut slot, id).await?;
-        }
-        Ok(look(self.loaded(&entry, &mut slot, id).await?))
+        let mut held = self.hold(id, &entry).await;
+        held.catch_up().await?;
+        Ok(look(held.table().await?))
     }
 
     /// Somebody looks at a game from now on: what other servers say of it is of interest.
@@ -125,17 +73,16 @@ impl Service {
 
     /// Another server says that a game has come so far.
     pub(crate) async fn heard(&self, id: &GameId, entry: &Entry, seq: u32) {
-        let mut slot = entry.table.lock().await;
-        if slot.as_ref().is_none_or(|table| table.seq() < seq) {
+        let mut held = self.hold(id, entry).await;
+        if held.seq().is_none_or(|known| known < seq) {
             // What went wrong is in the log; the next look at the database tries again.
-            let _ = self.catch_up(entry, &mut slot, id).await;
+            let _ = held.catch_up().await;
         }
     }
 
     /// Something may have been missed.
     pub(crate) async fn look_again(&self, id: &GameId, entry: &Entry) {
-        let mut slot = entry.table.lock().await;
-        let _ = self.catch_up(entry, &mut slot, id).await;
+        let _ = self.hold(id, entry).await.catch_up().await;
     }
 
     /// Compares all games that somebody here looks at with the database.

@@ -1,6 +1,7 @@
 //! Games as players and watchers use them. Whatever is asked for is decided by the table, and true once it is stored.
 
 mod happening;
+mod held;
 mod memory;
 
 use std::collections::{HashMap, HashSet};
@@ -11,18 +12,18 @@ use tracing::error;
 
 use super::decide::{Refusal, Wanted};
 use super::entry::Entry;
-use super::event::Event;
 use super::nodes::Nodes;
 use super::secret::{GameId, NoRandomness, Seat};
-use super::storage::{Append, Listed, Row, Search, Storage, StorageError, Which, Written};
+use super::storage::{Listed, Search, Storage, StorageError, Which, Written};
 use super::table::{Misfit, Origin, Player, Settings, Status, Table, Wish};
 use super::time::{Control, Millis, now};
-use happening::{Comes, Happening, new_game, outcome, started};
+use happening::{Comes, Happening, joining, new_game, outcome};
 
 /// How often something is tried again because somebody else was first.
 const TRIES: usize = 5;
 /// How many challenges of one browser may be open.
 const OPEN_CHALLENGES: u32 = 10;
+
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failed {
@@ -58,6 +59,14 @@ impl From<Misfit> for Failed {
         error!(%error);
         Failed::Inner
     }
+}
+
+/// The game of a quick match.
+pub(crate) enum Paired {
+    /// There was such a challenge.
+    Before(GameId),
+    /// It was made now.
+    Now(GameId),
 }
 
 /// All games.
@@ -118,49 +127,17 @@ impl Service {
 
     /// Takes the free seat. Who has it already, has it.
     pub(crate) async fn join(&self, id: &GameId, joiner: &Player) -> Result<(), Failed> {
-        let entry = self.entry(id);
-        let mut slot = entry.table.lock().await;
-        for _ in 0..TRIES {
-            let table = self.loaded(&entry, &mut slot, id).await?;
-            let at = now();
-            if let Some(over) = table.tick(at) {
-                self.write(&entry, &mut slot, Happening::of_itself(over), at)
-                    .await?;
-                continue;
-            }
-            if table.side_of(&joiner.seat).is_some() && table.origin.creator.seat != joiner.seat {
-                return Ok(());
-            }
-            let refusal = match table.status() {
-                Status::Over => Some(Refusal::Over),
-                Status::Playing => Some(Refusal::Taken),
-                Status::Open if table.origin.creator.seat == joiner.seat => {
-                    Some(Refusal::OwnChallenge)
-                }
-                Status::Open => None,
-            };
-            if let Some(refusal) = refusal {
-                if self.catch_up(&entry, &mut slot, id).await? {
-                    continue;
-                }
-                return Err(refusal.into());
-            }
-            let happening = Happening {
-                by: None,
-                request: None,
-                what: vec![started(&table.origin.settings)?],
-                joiner: Some(joiner.clone()),
-                next: None,
-            };
-            if self.write(&entry, &mut slot, happening, at).await? == Written::Committed {
-                return Ok(());
-            }
-        }
-        Err(Failed::Inner)
+        self.change(id, |table, _| joining(table, joiner)).await?;
+        Ok(())
     }
 
-    /// Joins somebody who wants the same, or waits for one.
-    pub(crate) async fn pair(&self, settings: Settings, player: &Player) -> Result<GameId, Failed> {
+    /// Joins somebody who wants the same, or waits for one if there is `room` for another challenge.
+    pub(crate) async fn pair(
+        &self,
+        settings: Settings,
+        player: &Player,
+        room: impl Future<Output = Result<(), Failed>>,
+    ) -> Result<Paired, Failed> {
         let _one = self.pairing.lock().await;
         let _of_all = self.storage.pairing().await?;
         let search = Search {
@@ -184,7 +161,7 @@ impl Service {
         };
         // Who asks again waits on.
         if let Some(own) = self.storage.search(own).await?.into_iter().find(same) {
-            return Ok(own.id);
+            return Ok(Paired::Before(own.id));
         }
         let mut open = self.storage.search(search).await?;
         open.reverse(); // who has waited longest comes first
@@ -197,10 +174,12 @@ impl Service {
                 continue;
             }
             if self.join(&other.id, player).await.is_ok() {
-                return Ok(other.id.clone());
+                return Ok(Paired::Before(other.id.clone()));
             }
         }
-        self.create(settings, player.clone()).await
+        room.await?;
+        let id = self.create(settings, player.clone()).await?;
+        Ok(Paired::Now(id))
     }
 
     /// The challenges whose makers are likely to be there when somebody joins. Where days are played, or no clock runs,
@@ -226,56 +205,51 @@ impl Service {
         request: Option<&str>,
         lag: Millis,
     ) -> Result<u32, Failed> {
+        let decide = |table: &Table, at| outcome(table, seat, wanted, request, at, lag);
+        self.change(id, decide).await
+    }
+
+    /// Does what time does to a game.
+    pub(crate) async fn tick(&self, id: &GameId) -> Result<(), Failed> {
+        self.change(id, |table, _| Ok(Comes::Done(table.seq())))
+            .await?;
+        Ok(())
+    }
+
+    /// Lets happen at a game what is decided there, and says with which event. If somebody else was first, it is decided anew.
+    async fn change<'a>(
+        &self,
+        id: &GameId,
+        decide: impl Fn(&Table, Millis) -> Result<Comes<'a>, Failed>,
+    ) -> Result<u32, Failed> {
         let entry = self.entry(id);
-        let mut slot = entry.table.lock().await;
+        let mut held = self.hold(id, &entry).await;
         for _ in 0..TRIES {
-            let table = self.loaded(&entry, &mut slot, id).await?;
+            let table = held.table().await?;
             let at = now();
             if let Some(over) = table.tick(at) {
-                self.write(&entry, &mut slot, Happening::of_itself(over), at)
-                    .await?;
+                held.write(Happening::of_itself(over), at).await?;
                 continue;
             }
-            let happening = match outcome(table, seat, wanted, request, at, lag) {
+            let happening = match decide(table, at) {
                 Ok(Comes::Done(seq)) => return Ok(seq),
                 Ok(Comes::To(happening)) => happening,
                 Err(Failed::Refused(refusal)) => {
                     // Another server may know better.
-                    if self.catch_up(&entry, &mut slot, id).await? {
+                    if held.catch_up().await? {
                         continue;
                     }
                     if refusal == Refusal::TimeIsUp {
-                        let table = self.loaded(&entry, &mut slot, id).await?;
-                        let over = Happening::of_itself(table.flagged());
-                        self.write(&entry, &mut slot, over, at).await?;
+                        let over = held.table().await?.flagged();
+                        held.write(Happening::of_itself(over), at).await?;
                     }
                     return Err(refusal.into());
                 }
                 Err(failed) => return Err(failed),
             };
             let seq = table.seq() + 1;
-            if self.write(&entry, &mut slot, happening, at).await? == Written::Committed {
+            if held.write(happening, at).await? == Written::Committed {
                 return Ok(seq);
-            }
-        }
-        Err(Failed::Inner)
-    }
-
-    /// Does what time does to a game.
-    pub(crate) async fn tick(&self, id: &GameId) -> Result<(), Failed> {
-        let entry = self.entry(id);
-        let mut slot = entry.table.lock().await;
-        for _ in 0..TRIES {
-            let at = now();
-            let Some(over) = self.loaded(&entry, &mut slot, id).await?.tick(at) else {
-                return Ok(());
-            };
-            if self
-                .write(&entry, &mut slot, Happening::of_itself(over), at)
-                .await?
-                == Written::Committed
-            {
-                return Ok(());
             }
         }
         Err(Failed::Inner)
@@ -283,55 +257,5 @@ impl Service {
 
     pub(crate) async fn search(&self, search: Search) -> Result<Vec<Listed>, Failed> {
         Ok(self.storage.search(search).await?)
-    }
-
-    /// Stores what is to happen, and tells it. The table leaves its place meanwhile: if this fails, or is called off in the
-    /// middle, the next one reads what was stored.
-    async fn write(
-        &self,
-        entry: &Entry,
-        slot: &mut Option<Table>,
-        happening: Happening<'_>,
-        at: Millis,
-    ) -> Result<Written, Failed> {
-        let mut table = slot.take().ok_or(Failed::Inner)?;
-        let after = table.seq();
-        let mut events = Vec::with_capacity(happening.what.len());
-        if let Some(joiner) = &happening.joiner {
-            table.origin.joiner = Some(joiner.clone());
-        }
-        for (what, seq) in happening.what.into_iter().zip(after + 1..) {
-            // The request is answered with its first event.
-            let id = happening
-                .request
-                .filter(|_| seq == after + 1)
-                .map(str::to_owned);
-            let event = Event {
-                seq,
-                at,
-                by: happening.by,
-                id,
-                what,
-            };
-            table.apply(event.clone())?;
-            events.push(event);
-        }
-        let append = Append {
-            id: table.origin.id.clone(),
-            after,
-            events,
-            row: Row::of(&table),
-            joiner: happening.joiner,
-            next: happening.next,
-        };
-        let written = self.storage.append(append).await?;
-        if written == Written::Committed {
-            entry.tell(table.seq());
-            if let Some(nodes) = &self.nodes {
-                nodes.tell(&table.origin.id, table.seq());
-            }
-            *slot = Some(table);
-        }
-        Ok(written)
     }
 }

@@ -118,8 +118,13 @@ async fn open_challenges_are_bounded_by_address_and_in_all() {
             server.call("POST", &join, &[], Some(&json!({}))).await.0,
             200
         );
-        let (status, made) = server.call("POST", "/api/games", &[], Some(&wish)).await;
+        let public = json!({"game": "stein", "clock": "none", "public": true});
+        let (status, made) = server.call("POST", "/api/games", &[], Some(&public)).await;
         assert_eq!(status, 201, "{made}");
+        // Who can take one needs no room.
+        let (status, paired) = server.call("POST", "/api/quick", &[], Some(&wish)).await;
+        assert_eq!(status, 201, "{paired}");
+        assert_eq!(paired["id"], made["id"]);
     }
 }
 
