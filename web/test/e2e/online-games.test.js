@@ -11,8 +11,8 @@ after(() => app.stop());
 const RECONNECT =
   "h1-i1 h8-i8 h2-h3 b6-d6 c2:d2-c4 i7-h6 g2-g3 b7:c7-b6 e3:h3-e4 e6:f6-e5 c1:d1-c2 h6xf4 i1xf4 f5xe4 d2-e3 e4xd4 b2xd4 i8-j8 " +
   "g1-c1 j8xf4 f2xf4 a6-a5 j3-j4 c8-a8 c1-a1 g8-e8 e2-d3 e8-f8 e3xe5 a5xe5 d4-e4 f7xf4";
-/** What a browser says on its own when nobody answers. */
-const NOBODY = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
+/** What a browser says on its own when nobody answers, or a proxy that nobody does. */
+const NOBODY = /status of 502|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
 
 test("Stein's game, from the link to the end, the rematch and the review", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {

@@ -1,4 +1,5 @@
-// Two people at two browsers, a server with a database of its own, and a way to stop and start it again.
+// Two people at two browsers, a server with a database of its own, and a way to stop and start it again. With `ORDO_FRONT`, say
+// https://localhost, they come through a reverse proxy that is there already, and the server is at port 8080.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,8 +13,10 @@ import { FLAGS, startServer, tap, watch } from "./browser.js";
 export async function startOnline() {
   const folder = await mkdtemp(join(tmpdir(), "ordo-online-"));
   const database = join(folder, "games.db");
-  let server = await startServer(undefined, { database });
-  const { url, port } = server;
+  const front = process.env.ORDO_FRONT;
+  let server = await startServer(undefined, { database, ...(front && { port: 8080 }) });
+  const { port } = server;
+  const url = front ?? server.url;
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
   return {
     url,
@@ -33,7 +36,7 @@ export async function startOnline() {
      */
     async people(names, use, { allow, ...options } = {}) {
       const contexts = await Promise.all(names.map(() =>
-        browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", permissions: ["clipboard-read", "clipboard-write"], ...options })));
+        browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", ignoreHTTPSErrors: !!front, permissions: ["clipboard-read", "clipboard-write"], ...options })));
       for (const context of contexts) context.setDefaultTimeout(12_000);
       const pages = await Promise.all(contexts.map((context) => context.newPage()));
       const trouble = pages.map((page) => watch(page, url));
