@@ -43,7 +43,7 @@ pub struct Args {
     /// How many games to play at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     concurrency: u16,
-    /// How many random plies a game starts with; 0 for the start position [6 in Stein's game, 2 in Khalifa's]
+    /// How many random plies a game starts with; 0 for the start position [6 in Stein's game, 1 in Khalifa's]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(0..=60))]
     openings: Option<u16>,
     /// How much better one side may stand after the opening, in hundredths of a piece

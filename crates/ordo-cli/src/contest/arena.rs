@@ -43,12 +43,12 @@ impl Arena for stein::Position {
     }
 }
 
-/// Two random placings make every game another one and leave the rest to the players: who moves first on a board that was
-/// placed by chance mostly wins.
+/// One random placing makes the chances even: from the empty board, and on a board that was placed by chance, who begins mostly
+/// wins.
 impl Arena for khalifa::Position {
     type Engine = khalifa_engine::Engine;
 
-    const OPENING_PLIES: u16 = 2;
+    const OPENING_PLIES: u16 = 1;
     const OPENING_NODES: Option<u64> = None;
 
     fn baseline(baseline: Baseline) -> Option<Box<dyn Player<Self>>> {

@@ -1,5 +1,6 @@
 //! Proofs that are used again: what wins against one reply often wins against others too.
 
+use super::board::Board;
 use super::solver::Solver;
 use super::store::{Edge, Id, NEVER, Reply, State};
 
@@ -16,6 +17,15 @@ impl Solver {
             .collect();
         for other in open {
             self.imitate(other, proved);
+        }
+    }
+
+    /// Tries to prove a board with the turns that prove another one.
+    pub(super) fn try_like(&mut self, board: Board, proved: Board) {
+        self.path.clear();
+        let (id, proved) = (self.store.node(board), self.store.node(proved));
+        if self.store.get(proved).is_proved() {
+            self.imitate(id, proved);
         }
     }
 

@@ -227,11 +227,17 @@ fn open(
         all: placings.len(),
         longest: 0,
     };
+    let mut lost: Option<Board> = None;
     for Placing { turn, after, .. } in placings {
         let Some(board) = Board::new(&after) else {
             continue;
         };
+        // What beats one placing often beats the next.
+        if let Some(lost) = lost {
+            search.solver.try_like(board, lost);
+        }
         if let Verdict::Proved(plies) = search.solver.attack(board, nodes, &mut search.meter) {
+            lost = Some(board);
             left.longest = left.longest.max(plies);
         } else {
             left.count += 1;

@@ -25,20 +25,14 @@ const FULL: Skill = thinking(u64::MAX, 0.0);
 
 const LADDER: [Skill; 9] = [
     at_sight(250.0, [0.6, 0.25]),
-    at_sight(190.0, [0.74, 0.43]),
-    at_sight(115.0, [0.92, 0.7]),
-    at_sight(25.0, [1.0, 0.98]),
-    Skill {
-        ahead: 0.3,
-        ..thinking(1, 500.0)
-    },
-    Skill {
-        ahead: 0.85,
-        ..thinking(1, 500.0)
-    },
-    thinking(5, 130.0),
-    thinking(38, 30.0),
-    thinking(210, 6.0),
+    at_sight(150.0, [0.86, 0.6]),
+    at_sight(20.0, [1.0, 0.99]),
+    thinking_on(0.23),
+    thinking_on(0.75),
+    thinking(4, 200.0),
+    thinking(17, 58.0),
+    thinking(52, 24.0),
+    thinking(185, 7.0),
 ];
 
 const fn thinking(nodes: u64, noise: f32) -> Skill {
@@ -47,6 +41,14 @@ const fn thinking(nodes: u64, noise: f32) -> Skill {
         ahead: 1.0,
         noise,
         sight: [1.0; 2],
+    }
+}
+
+/// Thinks ahead on a share of the boards, and not far.
+const fn thinking_on(ahead: f32) -> Skill {
+    Skill {
+        ahead,
+        ..thinking(1, 500.0)
     }
 }
 

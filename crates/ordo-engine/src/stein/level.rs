@@ -6,15 +6,15 @@ pub struct Level(u8);
 
 /// For each level below the highest: how many nodes to look at, and how large the misjudgement is.
 const LADDER: [(u64, i32); 9] = [
-    (22, 380),
+    (33, 600),
     (58, 172),
-    (138, 109),
-    (360, 78),
-    (900, 59),
-    (2_100, 46),
-    (5_400, 33),
-    (17_500, 20),
-    (62_000, 9),
+    (148, 105),
+    (350, 80),
+    (820, 61),
+    (2_000, 46),
+    (5_100, 34),
+    (17_200, 20),
+    (61_500, 9),
 ];
 
 impl Level {
