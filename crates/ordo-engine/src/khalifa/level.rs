@@ -24,15 +24,15 @@ pub(super) struct Skill {
 const FULL: Skill = thinking(u64::MAX, 0.0);
 
 const LADDER: [Skill; 9] = [
-    at_sight(250.0, [0.6, 0.25]),
-    at_sight(150.0, [0.86, 0.6]),
-    at_sight(20.0, [1.0, 0.99]),
-    thinking_on(0.23),
-    thinking_on(0.75),
-    thinking(4, 200.0),
-    thinking(17, 58.0),
-    thinking(52, 24.0),
-    thinking(185, 7.0),
+    at_sight(230.0, [0.65, 0.31]),
+    at_sight(140.0, [0.89, 0.65]),
+    at_sight(15.0, [1.0, 1.0]),
+    thinking_on(0.28),
+    thinking_on(0.8),
+    thinking(4, 175.0),
+    thinking(21, 50.0),
+    thinking(76, 17.0),
+    thinking(240, 5.0),
 ];
 
 const fn thinking(nodes: u64, noise: f32) -> Skill {
