@@ -32,6 +32,8 @@ import { keys, load, remove, save } from "./store.js";
 const PREFIX = "ordo.game.";
 /** Finished games beyond this number are dropped, the oldest first. */
 const KEPT = 40;
+/** How long the computer may think about a move, in milliseconds. */
+const THINKING = 1500;
 
 /** @param {Partial<Match> & { game: GameName }} wishes @returns {Match} */
 export function newMatch(wishes) {
@@ -64,6 +66,15 @@ export function inputOf(match, plies = match.moves.length) {
     moves: match.moves.slice(0, plies),
     options: match.options,
   };
+}
+
+/**
+ * How the computer thinks: at its level, as the same player throughout a game and as another one in the next. The highest level
+ * knows no end of its own; the others are done sooner.
+ * @param {Match} match
+ */
+export function limitsOf({ id, level }) {
+  return { level, seed: Number(id.replace(/\D/g, "").slice(-9)), movetime: THINKING };
 }
 
 /** @param {Match} match */

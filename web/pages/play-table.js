@@ -2,7 +2,7 @@
 import { LightElement } from "../lib/element.js";
 import { OrdoError } from "../lib/ordo.js";
 import { Clock } from "../lib/clock.js";
-import { forget, inputOf, keep, other } from "../lib/match.js";
+import { forget, inputOf, keep, limitsOf, other } from "../lib/match.js";
 import { setCurrent } from "../lib/current.js";
 import { announce, notify } from "../lib/notice.js";
 import { heldWords } from "../lib/board-words.js";
@@ -198,7 +198,7 @@ export class TableElement extends LightElement {
     this.thinking = "move";
     try {
       const [found] = await Promise.all([
-        engine.search(inputOf(match), { level: match.level }),
+        engine.search(inputOf(match), limitsOf(match)),
         new Promise((resolve) => setTimeout(resolve, PAUSE)),
       ]);
       if (search !== this.search) return;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { matchesOf, recordOf } from "../lib/record.js";
-import { newMatch } from "../lib/match.js";
+import { limitsOf, newMatch } from "../lib/match.js";
 import { whyStuck } from "../lib/stuck.js";
 import { loadRules } from "../ordo/rules.js";
 
@@ -17,6 +17,12 @@ test("an end that the moves do not show comes back from its record", () => {
   }
   const [open] = matchesOf(rules, rules.writeRecord(recordOf(newMatch({ game: "stein", moves: ["a3-a4"] }))));
   assert.equal(open?.ended, null);
+});
+
+test("the computer's time is bounded, and in the next game it is another player", () => {
+  const match = newMatch({ game: "stein", level: 10, id: "20260102030405678901" });
+  assert.deepEqual(limitsOf(match), { level: 10, seed: 405678901, movetime: 1500 });
+  assert.notEqual(limitsOf({ ...match, id: "20260102030405678902" }).seed, limitsOf(match).seed);
 });
 
 /** @param {string} start @param {string[]} run */

@@ -4,10 +4,11 @@ import { drag, tap } from "./browser.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {Page} page @param {{ game?: "stein" | "khalifa", mode: "computer" | "two", clock?: string, starter?: string }} wishes */
-export async function choose(page, { game = "stein", mode, clock, starter }) {
+/** @param {Page} page @param {{ game?: "stein" | "khalifa", mode: "computer" | "two", clock?: string, starter?: string, level?: number }} wishes */
+export async function choose(page, { game = "stein", mode, clock, starter, level }) {
   await page.getByRole("radio", { name: game === "stein" ? /Stein/ : /Khalifa/ }).check({ force: true });
   await page.getByRole("radio", { name: mode === "two" ? "Two players, one screen" : "Play the computer" }).check({ force: true });
+  if (level) await page.getByRole("slider", { name: "Level" }).fill(String(level));
   if (clock) await page.getByRole("combobox", { name: "Clock" }).selectOption(clock);
   if (starter) await page.getByRole("group", { name: "Who starts" }).getByRole("radio", { name: starter }).check({ force: true });
   await page.getByRole("button", { name: "Start" }).click();

@@ -54,6 +54,14 @@ test("a whole game: placing, steps, and an ordo that ends it by itself; then the
   });
 });
 
+test("the highest level places", async () => {
+  await app.visit("/play", async (page) => {
+    await choose(page, { game: "khalifa", mode: "computer", starter: "White", level: 10 });
+    await place(page, "3@44", "tap");
+    await page.locator(".moves .move").nth(1).waitFor();
+  });
+});
+
 test("a forbidden square says why", async () => {
   await app.visit(link("khalifa", ["2@33"]), async (page) => {
     await twoPlayers(page);

@@ -116,6 +116,14 @@ test("against the computer: it answers, hints, takes back, resigns, and the colo
   });
 });
 
+test("the highest level answers", async () => {
+  await app.visit("/play", async (page) => {
+    await choose(page, { mode: "computer", level: 10 });
+    await playMove(page, "a3-a4", "tap");
+    await page.locator(".moves .move").nth(1).waitFor();
+  });
+});
+
 test("a reload in the middle of a game loses nothing", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });
