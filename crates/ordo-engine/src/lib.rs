@@ -16,6 +16,7 @@
 
 pub mod baseline;
 pub mod clock;
+mod form;
 mod info;
 pub mod khalifa;
 mod limits;

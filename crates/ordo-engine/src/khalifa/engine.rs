@@ -55,7 +55,7 @@ impl Engine {
         }
         self.solver.set_drawn(drawn_boards(game));
         let person = Person {
-            skill: self.level.skill(),
+            skill: self.level.skill(self.seed, position.key()),
             seed: self.seed,
         };
         let nodes = match position.phase() {

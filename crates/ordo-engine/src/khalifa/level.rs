@@ -1,4 +1,5 @@
 use crate::baseline::Dice;
+use crate::form::form;
 
 /// How strong to play, from 1 for beginners to 10 for all that the engine has.
 ///
@@ -23,16 +24,19 @@ pub(super) struct Skill {
 /// Everything.
 const FULL: Skill = thinking(u64::MAX, 0.0);
 
-const LADDER: [Skill; 9] = [
-    at_sight(230.0, [0.65, 0.31]),
-    at_sight(140.0, [0.89, 0.65]),
+/// Levels 1 to 9, with a step more at either end for the best and the worst days.
+const LADDER: [Skill; 11] = [
+    at_sight(260.0, [0.55, 0.2]),
+    at_sight(205.0, [0.74, 0.42]),
+    at_sight(125.0, [0.91, 0.7]),
     at_sight(15.0, [1.0, 1.0]),
     thinking_on(0.28),
     thinking_on(0.8),
     thinking(4, 175.0),
-    thinking(21, 50.0),
-    thinking(76, 17.0),
-    thinking(240, 5.0),
+    thinking(20, 52.0),
+    thinking(54, 24.0),
+    thinking(185, 8.0),
+    thinking(500, 2.0),
 ];
 
 const fn thinking(nodes: u64, noise: f32) -> Skill {
@@ -63,7 +67,7 @@ const fn at_sight(noise: f32, sight: [f32; 2]) -> Skill {
 
 impl Level {
     /// The highest level: full strength.
-    pub const MAX: Level = Level(LADDER.len() as u8 + 1);
+    pub const MAX: Level = Level(LADDER.len() as u8 - 1);
 
     /// The level of a number from 1 to 10.
     pub fn new(number: u8) -> Option<Level> {
@@ -77,9 +81,16 @@ impl Level {
         self.0
     }
 
-    pub(super) fn skill(self) -> Skill {
-        let step = LADDER.get(usize::from(self.0) - 1);
-        step.copied().unwrap_or(FULL)
+    /// What the level can do on a board: on a good day it plays some boards as the next level would, on a bad one as the level
+    /// before.
+    pub(super) fn skill(self, seed: u64, board: u64) -> Skill {
+        if self == Level::MAX {
+            return FULL;
+        }
+        let form = form(seed);
+        let is_otherwise = chance(board ^ 5 << 50, seed) < form.abs() as f32 / 100.0;
+        let step = if is_otherwise { form.signum() } else { 0 };
+        LADDER[(i64::from(self.0) + step) as usize]
     }
 }
 
@@ -120,9 +131,13 @@ impl Person {
         (sum - 1.5) * 2.0 * self.skill.noise
     }
 
-    /// A number from 0 to 1.
     fn chance(&self, key: u64) -> f32 {
-        let mixed = Dice::new(Dice::new(key).roll() ^ self.seed).roll();
-        (mixed >> 40) as f32 / (1u64 << 24) as f32
+        chance(key, self.seed)
     }
+}
+
+/// A number from 0 to 1.
+fn chance(key: u64, seed: u64) -> f32 {
+    let mixed = Dice::new(Dice::new(key).roll() ^ seed).roll();
+    (mixed >> 40) as f32 / (1u64 << 24) as f32
 }

@@ -42,7 +42,7 @@ impl<E: Evaluate> Engine<E> {
         }
     }
 
-    /// Sets how strong to play. Another `seed` is another player of the same strength.
+    /// Sets how strong to play. Another `seed` is another player of about the same strength.
     pub fn set_level(&mut self, level: Level, seed: u64) {
         if (level, seed) != (self.level, self.seed) {
             self.table.clear(); // it holds the judgement of the other level
@@ -86,7 +86,8 @@ impl<E: Evaluate> Engine<E> {
         self.table.next_search();
         let started = Instant::now();
         let deadline = budget(limits).map(|budget| started + budget);
-        let nodes = [limits.nodes, self.level.nodes()];
+        let skill = self.level.skill(self.seed);
+        let nodes = [limits.nodes, skill.map(|skill| skill.nodes)];
         let nodes = nodes.into_iter().flatten().min().unwrap_or(u64::MAX);
         let helpers_stop = Stop::default();
         let new_worker = |stop, nodes| {
@@ -100,7 +101,9 @@ impl<E: Evaluate> Engine<E> {
                 keys,
                 self.techniques,
             );
-            worker.noise = self.level.noise(self.seed);
+            if let Some(skill) = skill {
+                worker.noise = skill.noise(self.seed);
+            }
             worker
         };
         let position = game.position();

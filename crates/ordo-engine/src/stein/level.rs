@@ -1,25 +1,41 @@
 use super::noise::Noise;
+use crate::form::form;
 
 /// How strong to play, from 1 for beginners to 10 for all that the engine has.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// For each level below the highest: how many nodes to look at, and how large the misjudgement is.
-const LADDER: [(u64, i32); 9] = [
-    (33, 600),
-    (58, 172),
-    (148, 105),
-    (350, 80),
-    (820, 61),
-    (2_000, 46),
-    (5_100, 34),
-    (17_200, 20),
-    (61_500, 9),
+/// What a level below the highest can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Skill {
+    /// How many nodes to look at.
+    pub(super) nodes: u64,
+    /// How large the misjudgement is, in hundredths of a piece.
+    pub(super) noise: i32,
+}
+
+const fn skill(nodes: u64, noise: i32) -> Skill {
+    Skill { nodes, noise }
+}
+
+/// Levels 1 to 9, with a step more at either end for the best and the worst days.
+const LADDER: [Skill; 11] = [
+    skill(8, 2_500),
+    skill(14, 1_300),
+    skill(68, 155),
+    skill(148, 105),
+    skill(350, 80),
+    skill(820, 61),
+    skill(2_000, 46),
+    skill(5_100, 34),
+    skill(17_200, 20),
+    skill(61_500, 9),
+    skill(180_000, 4),
 ];
 
 impl Level {
     /// The highest level: full strength.
-    pub const MAX: Level = Level(LADDER.len() as u8 + 1);
+    pub const MAX: Level = Level(LADDER.len() as u8 - 1);
 
     /// The level of a number from 1 to 10.
     pub fn new(number: u8) -> Option<Level> {
@@ -33,24 +49,54 @@ impl Level {
         self.0
     }
 
-    fn step(self) -> Option<(u64, i32)> {
-        LADDER.get(usize::from(self.0) - 1).copied()
+    /// What the level can do in a game: like people, it has better and worse days, and another seed is another day.
+    pub(super) fn skill(self, seed: u64) -> Option<Skill> {
+        if self == Level::MAX {
+            return None;
+        }
+        let form = form(seed);
+        let number = usize::from(self.0);
+        let (usual, other) = (
+            LADDER[number],
+            LADDER[number - 1 + 2 * usize::from(form > 0)],
+        );
+        let between = |usual: i64, other: i64| usual + (other - usual) * form.abs() / 100;
+        Some(Skill {
+            nodes: between(usual.nodes as i64, other.nodes as i64) as u64,
+            noise: between(usual.noise.into(), other.noise.into()) as i32,
+        })
     }
+}
 
-    /// How many nodes the level looks at.
-    pub(super) fn nodes(self) -> Option<u64> {
-        self.step().map(|(nodes, _)| nodes)
-    }
-
-    /// How the level misjudges.
+impl Skill {
+    /// How somebody of this skill misjudges.
     pub(super) fn noise(self, seed: u64) -> Noise {
-        let size = self.step().map_or(0, |(_, size)| size);
-        Noise { size, seed }
+        Noise {
+            size: self.noise,
+            seed,
+        }
     }
 }
 
 impl Default for Level {
     fn default() -> Level {
         Level::MAX
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_day_is_weaker_than_the_next_level() {
+        for number in 1..9 {
+            let next = Level(number + 1).skill(0).unwrap();
+            for seed in 0..1_000 {
+                let skill = Level(number).skill(seed).unwrap();
+                assert!(skill.nodes < next.nodes && skill.noise > next.noise);
+            }
+        }
+        assert_eq!(Level::MAX.skill(3), None);
     }
 }
