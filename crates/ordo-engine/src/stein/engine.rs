@@ -6,6 +6,7 @@ use ordo_rules::stein::{Game, Move, Position};
 use super::evaluation::{Evaluate, HandMade};
 use super::group::LazyGroup;
 use super::level::Level;
+use super::noise::Noise;
 use super::table::Table;
 use super::techniques::Techniques;
 use super::worker::{LONGEST, Node, Window, Worker, keys_of};
@@ -102,7 +103,10 @@ impl<E: Evaluate> Engine<E> {
                 self.techniques,
             );
             if let Some(skill) = skill {
-                worker.noise = skill.noise(self.seed);
+                worker.noise = Noise {
+                    size: skill.noise,
+                    seed: self.seed,
+                };
             }
             worker
         };

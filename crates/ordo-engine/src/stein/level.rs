@@ -1,4 +1,3 @@
-use super::noise::Noise;
 use crate::form::form;
 
 /// How strong to play, from 1 for beginners to 10 for all that the engine has.
@@ -55,26 +54,13 @@ impl Level {
             return None;
         }
         let form = form(seed);
-        let number = usize::from(self.0);
-        let (usual, other) = (
-            LADDER[number],
-            LADDER[number - 1 + 2 * usize::from(form > 0)],
-        );
+        let usual = LADDER[usize::from(self.0)];
+        let other = LADDER[(i64::from(self.0) + form.signum()) as usize];
         let between = |usual: i64, other: i64| usual + (other - usual) * form.abs() / 100;
         Some(Skill {
             nodes: between(usual.nodes as i64, other.nodes as i64) as u64,
             noise: between(usual.noise.into(), other.noise.into()) as i32,
         })
-    }
-}
-
-impl Skill {
-    /// How somebody of this skill misjudges.
-    pub(super) fn noise(self, seed: u64) -> Noise {
-        Noise {
-            size: self.noise,
-            seed,
-        }
     }
 }
 
