@@ -178,7 +178,7 @@ export interface Limits {
   lines?: number;
   /** 1 to 10. */
   level?: number;
-  /** Below level 10, another seed is another player of the same strength; by lot for each engine unless told. */
+  /** Below level 10, another seed is another player of about the same strength; by lot for each engine unless told. */
   seed?: number;
 }
 

@@ -102,7 +102,7 @@ export class OrdoNewGame extends LightElement {
   computer() {
     const { level } = this.wishes;
     return html`
-      <label class="level"><span class="legend">${t("new.level")}</span> <output>${level}</output>
+      <label class="level"><span class="legend">${t("new.level")}</span> <span class="number" aria-hidden="true">${level}</span>
         <input type="range" min="1" max="10" .value=${String(level)} aria-valuetext=${t("new.level.n", { n: level })}
           @input=${(/** @type {Event} */ event) => this.wish({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })} /></label>
       ${this.choice("color", t("new.color"), this.sides())}`;

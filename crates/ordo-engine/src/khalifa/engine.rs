@@ -30,7 +30,7 @@ impl Engine {
         }
     }
 
-    /// Sets how strong to play. Another `seed` is another player of the same strength.
+    /// Sets how strong to play. Another `seed` is another player of about the same strength.
     pub fn set_level(&mut self, level: Level, seed: u64) {
         (self.level, self.seed) = (level, seed);
     }

@@ -33,10 +33,10 @@ const LADDER: [Skill; 11] = [
     thinking_on(0.28),
     thinking_on(0.8),
     thinking(4, 175.0),
-    thinking(20, 52.0),
-    thinking(54, 24.0),
-    thinking(185, 8.0),
-    thinking(500, 2.0),
+    thinking(26, 45.0),
+    thinking(80, 18.0),
+    thinking(330, 5.0),
+    thinking(900, 2.0),
 ];
 
 const fn thinking(nodes: u64, noise: f32) -> Skill {

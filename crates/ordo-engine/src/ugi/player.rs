@@ -16,7 +16,7 @@ pub trait Player {
     /// Sets the number of threads that search together.
     fn set_threads(&mut self, threads: usize);
 
-    /// Sets how strong to play, from 1 to 10. Another `seed` is another player of the same strength.
+    /// Sets how strong to play, from 1 to 10. Another `seed` is another player of about the same strength.
     fn set_level(&mut self, level: u8, seed: u64);
 
     /// Searches without a technique from now on, to measure what it is worth. The answer to an unknown name says which
