@@ -38,10 +38,11 @@ function facts(game) {
   return list;
 }
 
-/** A moment to come, in days or hours from now. @param {number} moment @returns {string} */
+/** A moment to come, in days, hours or minutes from now. @param {number} moment @returns {string} */
 function fromNow(moment) {
   const hours = Math.max(0, (moment - Date.now()) / 3_600_000);
   const words = new Intl.RelativeTimeFormat(locale());
+  if (hours < 1) return words.format(Math.ceil(hours * 60), "minute");
   return hours < 48 ? words.format(Math.floor(hours), "hour") : words.format(Math.floor(hours / 24), "day");
 }
 

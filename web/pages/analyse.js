@@ -98,7 +98,7 @@ export class OrdoAnalyse extends Walker {
     await this.open();
     if (this.reviewWanted) {
       this.reviewWanted = false;
-      void this.reviewGame();
+      if (this.tree.root.children.length) void this.reviewGame();
     }
   }
 

@@ -58,7 +58,7 @@ export class OrdoFriend extends LightElement {
             </span></label>`)}
         </div></fieldset>
         <div class="new-options">
-          ${choice("side", t("new.color"), [["w", t("side.w")], ["b", t("side.b")], ["lot", t("new.color.random")]], wishes.side,
+          ${choice("side", t("new.color"), [["w", t("seat.w")], ["b", t("seat.b")], ["lot", t("new.color.random")]], wishes.side,
             (side) => this.wish({ side: /** @type {Wishes["side"]} */ (side) }))}
           ${wishes.game === "khalifa" ? html`<p class="soft small">${t("online.starterLot")}</p>` : nothing}
           ${clockChoice(wishes, (more) => this.wish(more))}

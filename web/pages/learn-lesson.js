@@ -220,7 +220,7 @@ export class OrdoLesson extends LightElement {
       <p class="lesson-after"><span class="tick" aria-hidden="true">✓</span> ${rich(t(`lesson.${this.lessonId}.${this.step + 1}.after`))}</p>
       ${!last ? html`<button class="primary large lesson-next" @click=${() => this.go(this.step + 1)}>${t("learn.next")}</button>`
         : index === 0 ? html`<a class="button primary large lesson-next" href="/play?new=${found.game}">${t("learn.playNow")}</a>
-            <a class="button" href="#${next?.id}">${t("learn.lessons")}</a>`
+            <a class="button" href="#">${t("learn.lessons")}</a>`
         : next ? html`<a class="button primary large lesson-next" href="#${next.id}">${t("learn.nextLesson", { title: t(`lesson.${next.id}.title`) })}</a>`
         : html`<p>${t("learn.finished")}</p><a class="button primary large lesson-next" href="/play?new=${found.game}">${t("learn.playNow")}</a>`}
       <button class="quiet" @click=${() => this.go(last ? 0 : this.step)}>${t("learn.again")}</button>`;

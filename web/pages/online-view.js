@@ -141,7 +141,7 @@ function actions(page, match, known) {
   if (offered && you) {
     const name = { draw: "draw", takeBack: "take-back", rematch: "rematch" }[offered];
     const accept = offered === "rematch" ? "offer-rematch" : `accept-${name}`;
-    const answered = page.isSending(accept) || page.isSending(`decline-${name}`);
+    const answered = page.isFresh || page.isSending(accept) || page.isSending(`decline-${name}`);
     return row(html`<button class="primary" ?disabled=${answered} @click=${() => page.act(accept)}>${t("online.accept")}</button>
       <button ?disabled=${answered} @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>${more}`);
   }

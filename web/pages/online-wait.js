@@ -19,7 +19,7 @@ export function waitPage(page, known) {
     <h1>${t("online.waiting")}</h1>
     <div class="wait-columns">
       <div class="stack">
-        <p class="soft">${termsOf(view, view.side).map(([, value]) => value).join(" · ")}</p>
+        ${terms(view, view.side)}
         <p>${t(view.public ? "online.waitPublic" : "online.waitLink")}</p>
         ${linkToShare(link)}
       </div>
@@ -43,8 +43,8 @@ export function joinPage(page, known) {
         event.preventDefault();
         void page.join();
       }}>
-        <dl class="terms">${termsOf(view, side).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-        <p class="soft">${t(`game.${view.game}.line`)} <a href="/learn">${t("home.how")}</a></p>
+        ${terms(view, side)}
+        <p class="soft">${t(`game.${view.game}.line`)} <a href="/learn#${view.game === "stein" ? "S0" : "K0"}" target="_blank">${t("home.how")}</a></p>
         ${nameField()}
         <button class="primary large" ?disabled=${page.busy}>${t("online.sitDown")}</button>
         ${page.problem ? html`<p class="problem" role="alert">${page.problem}</p>` : nothing}
@@ -54,8 +54,8 @@ export function joinPage(page, known) {
   </div>`;
 }
 
-/** What was agreed on. @param {GameView} view @param {"w" | "b" | "lot"} side that of the reader @returns {[string, string][]} */
-function termsOf(view, side) {
+/** What was agreed on. @param {GameView} view @param {"w" | "b" | "lot"} side that of the reader */
+function terms(view, side) {
   /** @type {[string, string][]} */
   const rows = [
     [t("online.game"), t(`game.${view.game}`)],
@@ -63,5 +63,5 @@ function termsOf(view, side) {
     [t("new.color"), side === "lot" ? t("online.byLot") : t("play.side", { color: side })],
   ];
   if (view.game === "khalifa") rows.push([t("new.starter"), t("online.byLot")]);
-  return rows;
+  return html`<dl class="terms">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

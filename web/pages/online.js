@@ -26,9 +26,11 @@ import { joinPage, waitPage } from "./online-wait.js";
 
 /** How long a phrase stays, in milliseconds. */
 const HEARD = 9000;
+/** How long an offer cannot be answered yet, in milliseconds. */
+const FRESH = 700;
 
 export class OrdoOnline extends OnlineTable {
-  static properties = { ...OnlineTable.properties, way: { state: true }, missing: { state: true }, said: { state: true }, problem: { state: true }, busy: { state: true } };
+  static properties = { ...OnlineTable.properties, way: { state: true }, missing: { state: true }, said: { state: true }, problem: { state: true }, busy: { state: true }, isFresh: { state: true } };
 
   constructor() {
     super();
@@ -37,6 +39,8 @@ export class OrdoOnline extends OnlineTable {
     /** What each side has just said. @type {Partial<Record<Color, Phrase>>} */ this.said = {};
     /** Why the seat could not be taken. */ this.problem = "";
     this.busy = false;
+    /** What the other side offers. @type {string | null} */ this.offered = null;
+    /** Has it only just come? A hand on its way to another button must not answer it. */ this.isFresh = false;
     /** When the own clock was stopped by a move that is on its way. */ this.pressed = 0;
     new RowFocus(this, ".actions");
     this.link = new GameLink(this.game, {
@@ -52,6 +56,16 @@ export class OrdoOnline extends OnlineTable {
   connectedCallback() {
     super.connectedCallback();
     void this.begin();
+  }
+
+  /** @override */
+  willUpdate() {
+    super.willUpdate();
+    const offered = (this.known?.view.you && this.known.offered()) || null;
+    if (offered === this.offered) return;
+    this.offered = offered;
+    this.isFresh = !!offered;
+    if (offered) setTimeout(() => (this.isFresh = false), FRESH);
   }
 
   /** @override */

@@ -147,9 +147,13 @@ export class TableElement extends LightElement {
 
   /** @param {string} text a legal move */
   play(text) {
-    const { match, view } = this;
-    if (!match || !view) return;
-    const mover = view.turn;
+    const { match } = this;
+    if (!match || !this.view) return;
+    if (this.shown !== null) {
+      this.shown = null;
+      this.refresh();
+    }
+    const mover = this.view.turn;
     match.moves.push(text);
     match.made = [];
     if (match.clock && match.moves.length === 1) {

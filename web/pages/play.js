@@ -10,7 +10,7 @@ import { ask } from "../lib/dialogs.js";
 import { t } from "../i18n/i18n.js";
 import { WalkElement } from "./play-walk.js";
 import { playPage } from "./play-view.js";
-import "./new-game.js";
+import { lastWishes } from "./new-game.js";
 import { addressOf } from "./open-dialog.js";
 import "./share-dialog.js";
 
@@ -134,7 +134,7 @@ export class OrdoPlay extends WalkElement {
     if (!match || !view) return;
     const moves = match.moves.slice(0, this.shown ?? match.moves.length);
     const { game, start, options } = match;
-    this.startMatch(newMatch({ game, start, options, moves, mode, human: view.turn, level: match.level }));
+    this.startMatch(newMatch({ game, start, options, moves, mode, human: view.turn, level: lastWishes().level }));
   }
 
   /** @param {number} level */

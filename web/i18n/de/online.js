@@ -78,7 +78,7 @@ const online = {
   "online.way.restarting": "Der Server startet neu. Deine Partie geht gleich weiter …",
   "online.unsent": "Noch nicht gesendet: wartet auf die Verbindung.",
   "online.say": "Etwas sagen",
-  "online.record": "Aufzeichnung laden",
+  "online.record": "Aufzeichnung herunterladen",
   "online.loading": "Einen Moment …",
   "online.quick": "Schnelle Partie",
   "online.quickLine": "Gegen alle, die dasselbe Spiel mit derselben Uhr wollen.",

@@ -67,7 +67,7 @@ const play = {
   "play.split": "Deine Gruppe ist zerrissen. Verbinde sie; der Weg zurück ist jetzt offen.",
   "play.splitOf": "Die Gruppe {color:sideOf} ist zerrissen. Rückwärts ist erlaubt.",
   "play.moved": "{Color:side}: {move}.",
-  "play.captured": "{Color:side}: {move}, geschlagen.",
+  "play.captured": "{Color:side} schlägt: {move}.",
   "play.clock": "Uhr {color:sideOf}: {time}",
   "play.review": "Partie durchsehen",
   "play.analyse": "Analysieren",

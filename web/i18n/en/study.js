@@ -90,8 +90,8 @@ const study = {
   "editor.swap": "Swap colours",
   "editor.mirror": "Mirror",
   "editor.text": "Position as text",
-  "editor.ok": "This is a position.",
-  "editor.over": "This is a position, and the game is over:",
+  "editor.ok": "This position is possible.",
+  "editor.over": "This position is possible, and the game is over:",
   "editor.notYet": {
     one: "This is not a position, for one reason:",
     other: "This is not a position, for {count} reasons:",

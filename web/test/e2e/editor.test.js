@@ -16,7 +16,7 @@ test("pieces are painted, taken away, and mirrored; all is kept", async () => {
     await page.getByRole("button", { name: "Black piece" }).click();
     await tap(page, "e6");
     assert.equal(await position(page), "10/10/4b5/10/10/2www5/10/10 w");
-    await page.locator("main").getByText("This is a position.").waitFor();
+    await page.locator("main").getByText("This position is possible.").waitFor();
     await tap(page, "e6");
     assert.equal(await position(page), "10/10/10/10/10/2www5/10/10 w");
     await page.locator("main").getByText("Black has just moved, yet has no pieces.").waitFor();
@@ -34,7 +34,7 @@ test("on a phone the verdict is seen while editing, and heard", async () => {
   for (const game of ["stein", "khalifa"]) {
     await app.visit(`/editor?game=${game}`, async (page) => {
       const verdict = page.locator(".verdict [role=status]");
-      await verdict.getByText("This is a position.").waitFor();
+      await verdict.getByText("This position is possible.").waitFor();
       await page.getByRole("button", { name: /^Black (piece|1)$/ }).click();
       await page.locator(`ordo-board .cell[data-square="${game === "stein" ? "e5" : "55"}"]`).tap();
       await verdict.getByText(/not a position|is a position/).waitFor();
@@ -100,7 +100,7 @@ test("Khalifa: sizes, what is in line, placings, on to analysis", async () => {
     await tap(page, "36");
     await page.getByRole("button", { name: "Black 3", exact: true }).click();
     await tap(page, "36");
-    await page.locator("main").getByText("This is a position.").waitFor();
+    await page.locator("main").getByText("This position is possible.").waitFor();
     await page.getByRole("link", { name: "Analyse from here" }).click();
     await page.getByRole("heading", { name: "Analysis, Khalifa’s Ordo" }).waitFor({ state: "attached" });
     await page.locator('ordo-board [data-square="36"][aria-label="36, black 3"]').waitFor();

@@ -181,3 +181,10 @@ test("an address that leads nowhere shows the way home", async () => {
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   });
 });
+
+test("an address that is no page is told by the app, in the reader's language", async () => {
+  await app.visit("/nope", async (page) => {
+    await page.getByRole("link", { name: "Startseite" }).last().waitFor();
+    assert.match(await page.locator(".failure").innerText(), /keine Seite/);
+  }, { locale: "de-DE", allow: /status of 404/ });
+});

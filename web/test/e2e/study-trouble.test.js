@@ -24,7 +24,7 @@ test("without the rules every page says so and offers to reload", async () => {
   }
   trouble = "";
   await page.getByRole("button", { name: "Reload" }).click();
-  await page.getByText("This is a position.").waitFor();
+  await page.getByText("This position is possible.").waitFor();
   await context.close();
 });
 

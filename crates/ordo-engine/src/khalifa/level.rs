@@ -33,9 +33,9 @@ const LADDER: [Skill; 11] = [
     thinking_on(0.28),
     thinking_on(0.8),
     thinking(4, 175.0),
-    thinking(26, 45.0),
-    thinking(80, 18.0),
-    thinking(330, 5.0),
+    thinking(33, 39.0),
+    thinking(100, 15.0),
+    thinking(300, 5.0),
     thinking(900, 2.0),
 ];
 

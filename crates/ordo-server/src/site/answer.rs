@@ -48,7 +48,18 @@ pub(super) fn found(file: &File, headers: &HeaderMap) -> Response {
     response
 }
 
-/// A page for an address that leads nowhere.
+/// The app, at an address that is none of its pages.
+pub(super) fn no_such_page(page: &File) -> Response {
+    let mut response = found(page, &HeaderMap::new());
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    let no_store = HeaderValue::from_static("no-store");
+    response
+        .headers_mut()
+        .insert(header::CACHE_CONTROL, no_store);
+    response
+}
+
+/// What is said where a file is not there.
 pub(super) fn not_found() -> Response {
     const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
         <meta name=\"viewport\" content=\"width=device-width\">\n<title>Not here · Ordo</title>\n\

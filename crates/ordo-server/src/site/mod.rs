@@ -44,13 +44,24 @@ impl Site {
     /// The answer to a request for `path`, which begins with `/`.
     pub(crate) async fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
         let path = path.strip_prefix('/').unwrap_or(path);
-        let found = match self {
-            Site::Embedded(site) => site.find(wanted(path)),
-            Site::Folder(site) => site.find(wanted(path)).await,
-        };
-        match found {
-            Some(file) => answer::found(&file, headers),
-            None => answer::not_found(),
+        if let Some(file) = self.find(wanted(path)).await {
+            return answer::found(&file, headers);
+        }
+        // The app says in the reader's language that there is no such page; files it has none of are just not there.
+        let is_file = path
+            .rsplit('/')
+            .next()
+            .is_some_and(|name| name.contains('.'));
+        match self.find(layout::INDEX).await {
+            Some(page) if !is_file => answer::no_such_page(&page),
+            _ => answer::not_found(),
+        }
+    }
+
+    async fn find(&self, file: &str) -> Option<File> {
+        match self {
+            Site::Embedded(site) => site.find(file),
+            Site::Folder(site) => site.find(file).await,
         }
     }
 }

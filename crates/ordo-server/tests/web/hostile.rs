@@ -77,7 +77,17 @@ async fn nothing_outside_the_app_is_reached() {
             let answer = server.get(path).await;
             assert_eq!(answer.status, 404, "{path}");
             if !path.starts_with("/api") {
-                assert!(answer.text().contains("There is nothing here."), "{path}");
+                // A page that is not there is told by the app, a file by a line.
+                let is_file = path
+                    .rsplit('/')
+                    .next()
+                    .is_some_and(|name| name.contains('.'));
+                let said = if is_file {
+                    "There is nothing here."
+                } else {
+                    "<ordo-app"
+                };
+                assert!(answer.text().contains(said), "{path}");
                 assert_eq!(
                     answer.header("content-type"),
                     Some("text/html; charset=utf-8")
