@@ -53,6 +53,11 @@ export class OrdoLobby extends LiveList {
     }
   }
 
+  /** What is said of an empty list, once it is known to be empty. @param {string} key */
+  none(key) {
+    return this.loaded && !this.problem ? html`<p class="soft">${t(key)}</p>` : nothing;
+  }
+
   /** @override */
   render() {
     const { wishes } = this;
@@ -74,9 +79,9 @@ export class OrdoLobby extends LiveList {
         <div class="stack">
           <section class="stack" aria-labelledby="open-title"><h2 id="open-title">${t("online.openChallenges")}</h2>
             ${this.open.length ? gamesList(this.open, (game) => (this.mine.has(game.id) ? html`<span class="soft small">${t("online.yours")}</span>` : nothing))
-              : html`<p class="soft">${t("online.noChallenges")}</p>`}</section>
+              : this.none("online.noChallenges")}</section>
           <section class="stack" aria-labelledby="live-title"><h2 id="live-title">${t("online.liveGames")}</h2>
-            ${this.live.length ? gamesList(this.live) : html`<p class="soft">${t("online.noLive")}</p>`}</section>
+            ${this.live.length ? gamesList(this.live) : this.none("online.noLive")}</section>
         </div>
       </div>
     </div>`;

@@ -41,7 +41,7 @@ function strip(page, known, color, place) {
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
     <ordo-piece class="strip-piece" color=${color}></ordo-piece>
     <span class="strip-name">${page.nameOf(color)}${view.you === color ? html` <span class="soft">${t("online.you")}</span>` : nothing}</span>
-    ${presence && view.you !== color ? html`<span class=${classMap({ there: true, away: !there })} role="img"
+    ${presence && page.way === "open" && view.you !== color ? html`<span class=${classMap({ there: true, away: !there })} role="img"
       aria-label=${t(there ? "online.there" : "online.away")} title=${t(there ? "online.there" : "online.away")}></span>` : nothing}
     ${hands}
     ${clock(page, known, color)}
