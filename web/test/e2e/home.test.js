@@ -188,3 +188,14 @@ test("an address that is no page is told by the app, in the reader's language", 
     assert.match(await page.locator(".failure").innerText(), /keine Seite/);
   }, { locale: "de-DE", allow: /status of 404/ });
 });
+
+test("an app that cannot be loaded says so, and is loaded again when asked", async () => {
+  await app.visit("/rules", async (page) => {
+    await page.route("**/lib/router.js", (route) => route.abort());
+    await page.reload();
+    await page.getByText("Ordo konnte nicht geladen werden.").waitFor();
+    await page.unroute("**/lib/router.js");
+    await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await page.getByRole("navigation").first().waitFor();
+  }, { locale: "de-DE", allow: /ERR_FAILED/ });
+});

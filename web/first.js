@@ -1,0 +1,43 @@
+// What comes before the app.
+(() => {
+  const root = document.documentElement;
+
+  // The theme, before the first paint, so that a chosen one never flashes. The settings page writes the same attributes.
+  /** @type {Record<string, unknown>} */
+  let saved = {};
+  try {
+    saved = JSON.parse(localStorage.getItem("ordo.settings") ?? "{}") ?? {};
+  } catch {
+    // storage denied or unreadable: the system's theme will do
+  }
+  for (const name of ["theme", "contrast", "motion"]) {
+    const value = saved[name];
+    if (typeof value === "string" && value !== "system") root.dataset[name] = value;
+  }
+
+  // A word if the app cannot be loaded: its own words are not there then.
+  /** @type {Record<string, [string, string]>} */
+  const WORDS = {
+    en: ["Ordo could not be loaded.", "Try again"],
+    fr: ["Ordo n’a pas pu être chargé.", "Réessayer"],
+    es: ["No se ha podido cargar Ordo.", "Intentar de nuevo"],
+    de: ["Ordo konnte nicht geladen werden.", "Noch einmal versuchen"],
+  };
+  addEventListener("error", ({ target }) => {
+    if (customElements.get("ordo-app") || (target !== window && !(target instanceof HTMLScriptElement))) return;
+    let language = navigator.language;
+    try {
+      language = localStorage.getItem("ordo.language") ?? language;
+    } catch {
+      // as above
+    }
+    const [sentence = "", again = ""] = WORDS[language.slice(0, 2).toLowerCase()] ?? WORDS.en ?? [];
+    const word = document.createElement("div");
+    word.className = "page failure";
+    word.setAttribute("role", "alert");
+    word.append(Object.assign(document.createElement("p"), { textContent: sentence }));
+    word.append(Object.assign(document.createElement("button"), { className: "primary", textContent: again, onclick: () => location.reload() }));
+    document.querySelector("ordo-app")?.replaceChildren(word);
+    addEventListener("online", () => location.reload(), { once: true });
+  }, true);
+})();
