@@ -38,7 +38,7 @@ export function positionList(pieces) {
 function squaresOf(pieces, color) {
   const names = pieces
     .filter((piece) => piece.color === color)
-    .map((piece) => (piece.size ? `${piece.size} ${piece.square}` : piece.square))
+    .map((piece) => (piece.size ? t("board.list.sized", { size: piece.size, square: piece.square }) : piece.square))
     .sort();
   return names.length ? list(names) : t("board.list.none");
 }

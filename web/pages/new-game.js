@@ -102,8 +102,9 @@ export class OrdoNewGame extends LightElement {
   computer() {
     const { level } = this.wishes;
     return html`
-      <label class="level"><span class="legend">${t("new.level")}</span> <span class="number" aria-hidden="true">${level}</span>
-        <input type="range" min="1" max="10" .value=${String(level)} aria-valuetext=${t("new.level.n", { n: level })}
+      <label class="level"><span class="legend">${t("new.level")}</span>
+        <span class="level-words" aria-hidden="true"><span class="soft">${levelKind(level)}</span> <span class="number">${level}</span></span>
+        <input type="range" min="1" max="10" .value=${String(level)} aria-valuetext=${levelWords(level)}
           @input=${(/** @type {Event} */ event) => this.wish({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })} /></label>
       ${this.choice("color", t("new.color"), this.sides())}`;
   }
@@ -130,6 +131,16 @@ export class OrdoNewGame extends LightElement {
         @change=${() => this.wish({ [name]: value })} /><span>${words}</span></label>`)}
     </div></fieldset>`;
   }
+}
+
+/** What to expect of a level. @param {number} level */
+function levelKind(level) {
+  return t(`new.level.kind.${Math.ceil(level / 2)}`);
+}
+
+/** @param {number} level */
+export function levelWords(level) {
+  return t("new.level.n", { n: level, kind: levelKind(level) });
 }
 
 /** @param {string} name */

@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { inputOf } from "../lib/match.js";
 import { fragmentOf } from "../lib/share.js";
 import { navigate } from "../lib/router.js";
+import { levelWords } from "./new-game.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("./play.js").OrdoPlay} OrdoPlay */
@@ -24,7 +25,7 @@ export function moreSheet(page, match) {
         <button class="quiet" @click=${close}>${t("app.close")}</button></div>
       ${match.mode === "computer" ? html`<label class="field"><span>${t("play.changeLevel")}</span>
         <select @change=${(/** @type {Event} */ event) => page.setLevel(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
-          ${Array.from({ length: 10 }, (_, i) => html`<option value=${i + 1} ?selected=${match.level === i + 1}>${t("new.level.n", { n: i + 1 })}</option>`)}
+          ${Array.from({ length: 10 }, (_, i) => html`<option value=${i + 1} ?selected=${match.level === i + 1}>${levelWords(i + 1)}</option>`)}
         </select></label>` : nothing}
       <div class="sheet-actions">
         <button @click=${act(() => navigate("/play?new"))}>${t("play.newGame")}</button>

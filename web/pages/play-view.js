@@ -17,6 +17,7 @@ import "../board/ordo-piece.js";
 /** @typedef {import("./play-walk.js").WalkElement} WalkElement */
 /** @typedef {import("../lib/match.js").Match} Match */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
 /** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 
@@ -143,9 +144,19 @@ function status(page, match) {
   const kind = page.remark ? "remark" : outcome ? "over" : split ? "warn" : "";
   return html`<div class="status ${kind}">
     ${outcome && !page.remark ? html`<strong>${headline(match, outcome.winner)}</strong> ` : nothing}<span>${text}</span>
-    ${!page.remark && match.game === "stein" && !match.start && match.moves.length < 2 && page.isMine() ? html`<span class="soft small">${t("play.first")}</span>` : nothing}
+    ${!page.remark && !outcome && page.isMine() ? firstWords(match) : nothing}
     ${!outcome && view && view.repetitions > 1 && !page.remark ? html`<span class="soft">${t("play.repeated", { count: view.repetitions })}</span>` : nothing}
   </div>`;
+}
+
+/** The moves at which somebody who plays for the first time is told what he may not know yet. @type {Record<GameName, Record<number, string>>} */
+const FIRST_WORDS = { stein: { 0: "stein", 1: "stein" }, khalifa: { 2: "placing", 3: "placing", 8: "moving", 9: "moving" } };
+
+/** @param {Match} match */
+function firstWords(match) {
+  const fromTheStart = !match.start || match.start.startsWith("8/8/8/8/8/8/8/8");
+  const key = fromTheStart && match.mode !== "look" && FIRST_WORDS[match.game][match.moves.length];
+  return key ? html`<span class="soft small">${t(`play.first.${key}`)}</span>` : nothing;
 }
 
 /** @param {Match} match @param {Color | null} winner */

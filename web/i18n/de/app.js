@@ -88,6 +88,7 @@ const app = {
   "board.list": "Stellung als Liste",
   "board.list.w": "Weiß: {squares}",
   "board.list.b": "Schwarz: {squares}",
+  "board.list.sized": "Größe {size} auf {square}",
   "board.list.none": "keine",
   "board.tray.w": "Weiße Steine zum Setzen",
   "board.tray.b": "Schwarze Steine zum Setzen",

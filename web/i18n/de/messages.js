@@ -18,7 +18,7 @@ const messages = {
 
   "stein.noPiece": "Auf {square} steht kein Stein.",
   "stein.gap": "Ein Ordo hat keine Lücke, und {square} ist leer.",
-  "stein.notYours": "Der Stein auf {square} ist {owner:sideOf}.",
+  "stein.notYours": "Der Stein auf {square} gehört {owner:side}.",
   "stein.noStep": "Ein Zug führt auf ein anderes Feld. Passen gibt es nicht.",
   "stein.notStraight": "{from} und {to} liegen auf keiner gemeinsamen Reihe, Spalte oder Diagonale.",
   "stein.notAcrossRank": "Ein waagerechter Ordo zieht nur gerade die Spalten entlang.",
@@ -52,7 +52,7 @@ const messages = {
   "khalifa.occupied": "{square} ist nicht leer: Dort steht die {size} {by:sideOf}.",
   "khalifa.inLine": "{square} liegt auf einer Linie mit deinem Stein auf {own}, und kein gegnerischer steht dazwischen.",
   "khalifa.noPiece": "Auf {square} steht kein Stein.",
-  "khalifa.notYours": "Der Stein auf {square} ist {owner:sideOf}.",
+  "khalifa.notYours": "Der Stein auf {square} gehört {owner:side}.",
   "khalifa.samePiece": "Es ziehen zwei verschiedene Steine, und der von {square} hat schon gezogen.",
   "khalifa.thirdStep": "Höchstens zwei Steine ziehen: {from}-{to} ist einer zu viel.",
   "khalifa.turnIsOver": "Der Zug ist vollständig; {step} ist zu viel.",

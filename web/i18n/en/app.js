@@ -88,6 +88,7 @@ const app = {
   "board.list": "Position as a list",
   "board.list.w": "White: {squares}",
   "board.list.b": "Black: {squares}",
+  "board.list.sized": "size {size} on {square}",
   "board.list.none": "none",
   "board.tray.w": "White’s pieces to place",
   "board.tray.b": "Black’s pieces to place",

@@ -88,6 +88,7 @@ const app = {
   "board.list": "La posición como lista",
   "board.list.w": "Blancas: {squares}",
   "board.list.b": "Negras: {squares}",
+  "board.list.sized": "tamaño {size} en {square}",
   "board.list.none": "ninguna",
   "board.tray.w": "Piezas blancas por colocar",
   "board.tray.b": "Piezas negras por colocar",

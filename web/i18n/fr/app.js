@@ -88,6 +88,7 @@ const app = {
   "board.list": "La position en liste",
   "board.list.w": "Blancs : {squares}",
   "board.list.b": "Noirs : {squares}",
+  "board.list.sized": "taille {size} en {square}",
   "board.list.none": "aucune",
   "board.tray.w": "Pièces blanches à poser",
   "board.tray.b": "Pièces noires à poser",
