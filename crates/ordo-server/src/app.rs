@@ -87,8 +87,11 @@ async fn readyz(State(state): State<AppState>) -> Response {
 }
 
 async fn metrics_text(State(state): State<AppState>) -> Response {
-    let now = state.online.as_ref().map(Online::gauges);
-    let text = state.metrics.text(&now.unwrap_or_default());
+    let now = match &state.online {
+        Some(online) => online.gauges().await,
+        None => Vec::new(),
+    };
+    let text = state.metrics.text(&now);
     let headers = [
         (
             header::CONTENT_TYPE,

@@ -1,8 +1,12 @@
 //! What the server counts, in the text form that Prometheus reads.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use crate::online::{Event, What};
 
 /// A number that only grows.
 #[derive(Default)]
@@ -66,16 +70,22 @@ pub(crate) struct Metrics {
     answers: [Counter; 6],
     /// Things that players did, and how long each took from its message to its acknowledgement.
     pub(crate) done: Times,
-    pub(crate) moves: Counter,
+    moves: Counter,
     pub(crate) refused: Counter,
+    /// Actions that were not done for reasons of ours.
+    pub(crate) failed: Counter,
     /// Requests, messages and sockets that were too many.
     pub(crate) too_many: Counter,
     /// Readers that were dropped because they did not read.
     pub(crate) stalled: Counter,
-    /// Games that were begun, and flags and deadlines that the server looked after.
     pub(crate) challenges: Counter,
-    pub(crate) timed_out: Counter,
+    begun: Counter,
+    /// Games and challenges that ended, by the reason.
+    ended: Mutex<BTreeMap<String, u64>>,
 }
+
+/// A number that goes up and down: its name, what it is, and how much.
+pub(crate) type Gauge = (&'static str, &'static str, u64);
 
 impl Metrics {
     pub(crate) fn new() -> Metrics {
@@ -85,11 +95,34 @@ impl Metrics {
             done: Times::default(),
             moves: Counter::default(),
             refused: Counter::default(),
+            failed: Counter::default(),
             too_many: Counter::default(),
             stalled: Counter::default(),
             challenges: Counter::default(),
-            timed_out: Counter::default(),
+            begun: Counter::default(),
+            ended: Mutex::default(),
         }
+    }
+
+    /// These events were stored; with them another game may have begun.
+    pub(crate) fn stored<'a>(&self, events: impl Iterator<Item = &'a Event>, another: bool) {
+        for event in events {
+            match &event.what {
+                What::Started { .. } => self.begun.add(),
+                What::Move { .. } => self.moves.add(),
+                What::Over { reason, .. } => {
+                    *self.ended().entry(reason.clone()).or_default() += 1;
+                }
+                _ => (),
+            }
+        }
+        if another {
+            self.begun.add();
+        }
+    }
+
+    fn ended(&self) -> MutexGuard<'_, BTreeMap<String, u64>> {
+        self.ended.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn answered(&self, status: u16) {
@@ -98,8 +131,8 @@ impl Metrics {
         }
     }
 
-    /// Everything as text; `now` are numbers that go up and down, with what they are.
-    pub(crate) fn text(&self, now: &[(&str, &str, u64)]) -> String {
+    /// Everything as text.
+    pub(crate) fn text(&self, now: &[Gauge]) -> String {
         let mut text = String::with_capacity(4096);
         head(&mut text, "ordo_build_info", "gauge", "The version.");
         let version = env!("CARGO_PKG_VERSION");
@@ -142,6 +175,11 @@ impl Metrics {
                 &self.refused,
             ),
             (
+                "ordo_failed_total",
+                "Actions that were not done because the server could not.",
+                &self.failed,
+            ),
+            (
                 "ordo_too_many_total",
                 "Requests, messages and sockets that were too many.",
                 &self.too_many,
@@ -156,14 +194,16 @@ impl Metrics {
                 "Challenges that were made.",
                 &self.challenges,
             ),
-            (
-                "ordo_timed_out_total",
-                "Games ended by a flag or a deadline.",
-                &self.timed_out,
-            ),
+            ("ordo_games_begun_total", "Games that began.", &self.begun),
         ] {
             head(&mut text, name, "counter", help);
             line(&mut text, name, counter.get());
+        }
+        let name = "ordo_games_ended_total";
+        let help = "Games and challenges that ended, by the reason.";
+        head(&mut text, name, "counter", help);
+        for (reason, count) in &*self.ended() {
+            line(&mut text, &format!("{name}{{reason=\"{reason}\"}}"), count);
         }
         self.done.write(
             &mut text,
@@ -194,7 +234,23 @@ mod tests {
         metrics.answered(204);
         metrics.answered(503);
         metrics.answered(999);
-        metrics.moves.add();
+        let event = |what| Event {
+            seq: 1,
+            at: 0,
+            by: None,
+            id: None,
+            what,
+        };
+        let mv = event(What::Move {
+            ply: 1,
+            text: "a3-a4".to_owned(),
+            spent: 0,
+        });
+        let over = event(What::Over {
+            winner: None,
+            reason: "time".to_owned(),
+        });
+        metrics.stored([&mv, &over].into_iter(), true);
         for millis in [0, 3, 3, 700, 60_000] {
             metrics.done.add(Duration::from_millis(millis));
         }
@@ -202,6 +258,8 @@ mod tests {
         for line in [
             "ordo_sockets 7",
             "ordo_moves_total 1",
+            "ordo_games_begun_total 1",
+            "ordo_games_ended_total{reason=\"time\"} 1",
             "ordo_http_responses_total{class=\"2xx\"} 2",
             "ordo_http_responses_total{class=\"5xx\"} 1",
             "ordo_action_seconds_bucket{le=\"0.001\"} 1",
@@ -222,6 +280,6 @@ mod tests {
             .lines()
             .filter(|line| line.starts_with("# TYPE "))
             .count();
-        assert_eq!((helps, types), (11, 11));
+        assert_eq!((helps, types), (13, 13));
     }
 }

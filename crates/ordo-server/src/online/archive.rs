@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 use super::database::Database;
 use super::record;
 use super::storage::{NewGame, Storage, StorageError, Written};
-use super::table::{Misfit, Status, Table};
+use super::table::{Misfit, Table};
 
 /// Games that are on their way from one place to the other.
 const UNDER_WAY: usize = 256;
@@ -49,7 +49,7 @@ pub async fn export(from: &Database, out: &mut (dyn Write + Send)) -> Result<u64
     let mut written = 0;
     while let Some(game) = games.recv().await {
         let table = game.map_err(|error| failed(&error))?;
-        if table.status() == Status::Open {
+        if table.creator.is_none() {
             continue;
         }
         let text = record::of(&table).ok_or_else(|| failed(&"a game cannot be written"))?;

@@ -67,7 +67,7 @@ impl Online {
                 return Err(Failed::ManyChallenges);
             }
         }
-        let all = self.service.storage().all_open_challenges().await?;
+        let all = self.service.storage().count(Status::Open).await?;
         if all as usize >= self.challenges.all {
             self.metrics.too_many.add();
             return Err(Failed::Full);

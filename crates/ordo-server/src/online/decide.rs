@@ -5,7 +5,7 @@ use ordo_rules::Reason;
 use serde::Deserialize;
 
 use super::board::MoveError;
-use super::event::{ABORTED, EXPIRED, Phrase, What};
+use super::event::{ABORTED, EXPIRED, Event, Phrase, What};
 use super::side::Side;
 use super::table::{Status, Table};
 use super::time::{MAX_LAG, Millis};
@@ -60,6 +60,8 @@ pub(crate) enum Refusal {
     NotOffered,
     #[error("you have offered that already, and nobody has moved since")]
     AlreadyOffered,
+    #[error("the other side asks for that, too: answer first")]
+    AnswerFirst,
     #[error("there is no move of yours to take back")]
     NothingToTakeBack,
     #[error("a game can be called off only before the second move")]
@@ -70,15 +72,15 @@ pub(crate) enum Refusal {
     OwnChallenge,
     #[error("the next game has been made")]
     HasRematch,
-    #[error("that is a lot of talk: wait for the other side")]
+    #[error("that is a lot of talk")]
     TooMuchTalk,
 }
 
 /// How many phrases one side may say in a row.
 const MAX_TALK: usize = 5;
 
-/// From here on, a game takes nothing but moves.
-const MAX_EVENTS: usize = 2000;
+/// How many phrases and offers a game takes in all.
+const MAX_WORDS: usize = 1000;
 
 /// What follows from a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,11 +105,6 @@ impl Table {
             Status::Over => return self.after_the_end(by, wanted),
             Status::Playing => (),
         }
-        if self.events.len() >= MAX_EVENTS
-            && !matches!(wanted, Wanted::Move { .. } | Wanted::Resign)
-        {
-            return Err(Refusal::TooMuchTalk);
-        }
         let done = match wanted {
             Wanted::Move { text, ply } => self.play(by, text, *ply, now, lag)?,
             Wanted::Resign => vec![won(by.other(), Reason::Resignation)],
@@ -119,6 +116,9 @@ impl Table {
             },
             Wanted::AcceptDraw => offered_by_other(self.offers.draw, by, drawn(Reason::Agreement))?,
             Wanted::DeclineDraw => offered_by_other(self.offers.draw, by, What::DrawDeclined)?,
+            Wanted::OfferTakeBack if self.offers.take_back == Some(by.other()) => {
+                return Err(Refusal::AnswerFirst);
+            }
             Wanted::OfferTakeBack => {
                 self.plies_without_last_move_of(by)?;
                 self.offer(by, What::TakeBackOffered)?
@@ -146,7 +146,7 @@ impl Table {
         Some(match self.status() {
             Status::Open => called_off(EXPIRED),
             _ if self.clock.has_fallen(self.board.turn(), now, MAX_LAG) => self.flagged(),
-            _ => called_off(ABORTED),
+            _ => called_off(EXPIRED),
         })
     }
 
@@ -222,6 +222,7 @@ impl Table {
         if since.any(|event| event.by == Some(by) && event.what == what) {
             return Err(Refusal::AlreadyOffered);
         }
+        self.may_talk()?;
         Ok(vec![what])
     }
 
@@ -233,7 +234,17 @@ impl Table {
         if alone.count() >= MAX_TALK {
             return Err(Refusal::TooMuchTalk);
         }
+        self.may_talk()?;
         Ok(vec![What::Said { phrase }])
+    }
+
+    /// Nothing else makes a game longer without end.
+    fn may_talk(&self) -> Result<(), Refusal> {
+        let is_word = |event: &&Event| !matches!(event.what, What::Move { .. });
+        if self.events.iter().filter(is_word).count() >= MAX_WORDS {
+            return Err(Refusal::TooMuchTalk);
+        }
+        Ok(())
     }
 }
 

@@ -8,6 +8,15 @@ use tokio::sync::{Mutex, watch};
 use super::side::Side;
 use super::table::Table;
 
+/// What somebody at a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Role {
+    Player(Side),
+    /// Whoever made the challenge, until sides are known.
+    Host,
+    Watcher,
+}
+
 /// How many sockets players and watchers have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Presence {
@@ -15,6 +24,8 @@ pub(crate) struct Presence {
     pub(crate) white: u32,
     #[serde(rename = "b")]
     pub(crate) black: u32,
+    #[serde(default)]
+    pub(crate) host: u32,
     pub(crate) watchers: u32,
 }
 
@@ -27,15 +38,17 @@ impl Presence {
         Presence {
             white: self.white.saturating_add(other.white),
             black: self.black.saturating_add(other.black),
+            host: self.host.saturating_add(other.host),
             watchers: self.watchers.saturating_add(other.watchers),
         }
     }
 
-    fn of(&mut self, side: Option<Side>) -> &mut u32 {
-        match side {
-            Some(Side::White) => &mut self.white,
-            Some(Side::Black) => &mut self.black,
-            None => &mut self.watchers,
+    fn of(&mut self, role: Role) -> &mut u32 {
+        match role {
+            Role::Player(Side::White) => &mut self.white,
+            Role::Player(Side::Black) => &mut self.black,
+            Role::Host => &mut self.host,
+            Role::Watcher => &mut self.watchers,
         }
     }
 }
@@ -97,6 +110,11 @@ impl Entry {
         (!news.here.is_empty()).then_some(news.seq)
     }
 
+    /// Whether whoever made this challenge is here.
+    pub(crate) fn has_host(&self) -> bool {
+        self.news.borrow().here.host > 0
+    }
+
     /// Whether somebody has to begin to listen to the other servers. Who is told so once must do it.
     pub(crate) fn wants_ear(&self) -> bool {
         let mut wanted = false;
@@ -123,11 +141,11 @@ impl Entry {
     }
 
     /// Somebody sits down, or looks on, until the value is dropped.
-    pub(crate) fn enter(self: &Arc<Entry>, side: Option<Side>) -> Present {
-        self.news.send_modify(|news| *news.here.of(side) += 1);
+    pub(crate) fn enter(self: &Arc<Entry>, role: Role) -> Present {
+        self.news.send_modify(|news| *news.here.of(role) += 1);
         Present {
             entry: Arc::clone(self),
-            side,
+            role,
         }
     }
 }
@@ -135,13 +153,13 @@ impl Entry {
 /// Somebody is there.
 pub(crate) struct Present {
     entry: Arc<Entry>,
-    pub(crate) side: Option<Side>,
+    pub(crate) role: Role,
 }
 
 impl Drop for Present {
     fn drop(&mut self) {
         self.entry.news.send_modify(|news| {
-            let count = news.here.of(self.side);
+            let count = news.here.of(self.role);
             *count = count.saturating_sub(1);
         });
     }

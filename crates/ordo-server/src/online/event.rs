@@ -79,6 +79,6 @@ pub(crate) enum Phrase {
     Goodbye,
 }
 
-/// Reasons that the rules do not know: nobody came, or the game was called off before it had begun.
+/// Reasons that the rules do not know: nobody came or made a first move in time, or the game was called off.
 pub(crate) const EXPIRED: &str = "expired";
 pub(crate) const ABORTED: &str = "aborted";

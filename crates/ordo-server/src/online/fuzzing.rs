@@ -36,7 +36,7 @@ pub fn online_messages(bytes: &[u8]) {
         } else {
             turn
         };
-        if request.is_some_and(|request| table.answered(by, request).is_some()) {
+        if request.is_some_and(|request| table.answered(Some(by), request).is_some()) {
             continue;
         }
         let happens = match table.tick(now) {

@@ -1,12 +1,12 @@
 //! Laws of games: whatever players do, what is stored gives the same game again, and time adds up.
 
 use super::board::Kind;
-use super::decide::{Decision, Wanted};
-use super::event::{Event, Phrase, What};
+use super::decide::{Decision, Refusal, Wanted};
+use super::event::{EXPIRED, Event, Phrase, What};
 use super::secret::{GameId, Token};
 use super::side::Side;
 use super::table::{Origin, Player, Settings, Status, Table, Wish};
-use super::time::{Control, DAY, Millis};
+use super::time::{Control, DAY, MAX_LAG, MINUTE, Millis};
 use super::view::View;
 
 struct Dice(u64);
@@ -191,18 +191,15 @@ fn nobody_has_more_time_than_was_given() {
             let Control::RealTime { initial, increment } = table.origin.settings.clock else {
                 panic!()
             };
-            let made = |side: Side| {
-                table
-                    .events
-                    .iter()
-                    .filter(|event| {
-                        event.by == Some(side) && matches!(event.what, What::Move { .. })
-                    })
-                    .count() as Millis
+            // White begins; the first move of each adds nothing, and what is taken back has added nothing.
+            let plies = table.board.plies() as Millis;
+            let adding = |side: Side| match side {
+                Side::White => ((plies + 1) / 2 - 1).max(0),
+                Side::Black => (plies / 2 - 1).max(0),
             };
             let left = table.clock.left().unwrap();
             for side in Side::BOTH {
-                let given = initial + increment * made(side);
+                let given = initial + increment * adding(side);
                 assert!((0..=given).contains(left.of(side)));
             }
             if table.status() == Status::Playing {
@@ -255,4 +252,77 @@ fn a_challenge_that_nobody_takes_expires_after_a_week() {
     assert!(seen(&over, week + 2).contains("\"expired\""));
     // One that was taken does not.
     assert_ne!(begun(Kind::Stein, "none").deadline(), Some(week));
+}
+
+#[test]
+fn each_side_has_five_minutes_for_its_first_move() {
+    let mut table = begun(Kind::Stein, "1+0");
+    let first = 5 * MINUTE;
+    assert_eq!(table.tick(first), None);
+    let over = table.tick(first + 1);
+    assert!(matches!(over, Some(What::Over { winner: None, reason }) if reason == EXPIRED));
+    let moved = |seq, ply, by, text: &str| Event {
+        seq,
+        at: first,
+        by: Some(by),
+        id: None,
+        what: What::Move {
+            ply,
+            text: text.to_owned(),
+            spent: first,
+        },
+    };
+    table.apply(moved(2, 1, Side::White, "a3-a4")).unwrap();
+    assert_eq!(table.tick(2 * first), None);
+    assert!(table.tick(2 * first + 1).is_some());
+    table.apply(moved(3, 2, Side::Black, "a6-a5")).unwrap();
+    let flag = table.tick(first + MINUTE + MAX_LAG + 1);
+    assert!(matches!(
+        flag,
+        Some(What::Over {
+            winner: Some(Side::Black),
+            ..
+        })
+    ));
+}
+
+#[test]
+fn a_game_takes_a_thousand_words_and_goes_on() {
+    let mut table = begun(Kind::Stein, "none");
+    let mut by = Side::White;
+    let say = Wanted::Say {
+        phrase: Phrase::Hello,
+    };
+    let does = |table: &mut Table, by: Side, wanted: &Wanted| {
+        let Decision::Do(done) = table.decide(by, wanted, 0, 0)? else {
+            panic!()
+        };
+        for what in done {
+            let seq = table.seq() + 1;
+            table
+                .apply(Event {
+                    seq,
+                    at: 0,
+                    by: Some(by),
+                    id: None,
+                    what,
+                })
+                .unwrap();
+        }
+        Ok(())
+    };
+    does(&mut table, Side::White, &Wanted::OfferDraw).unwrap();
+    while does(&mut table, by, &say).is_ok() {
+        by = by.other();
+    }
+    assert_eq!(table.events.len(), 1000);
+    let refused: Result<(), Refusal> = does(&mut table, by, &Wanted::OfferTakeBack);
+    assert!(refused.is_err());
+    let mv = Wanted::Move {
+        text: "a3-a4".to_owned(),
+        ply: 1,
+    };
+    does(&mut table, Side::White, &mv).unwrap();
+    does(&mut table, Side::Black, &Wanted::AcceptDraw).unwrap();
+    assert_eq!(table.status(), Status::Over);
 }

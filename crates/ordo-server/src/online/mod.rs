@@ -45,15 +45,17 @@ pub use storage::{PlainError, plain_commits};
 
 use challenges::Challenges;
 use decide::Wanted;
+pub(crate) use event::{Event, What};
 use nodes::{Nodes, NodesError};
 use places::Places;
 use rate::Rates;
 use secret::{GameId, Seat};
 use service::{Failed, Service};
 use storage::StorageError;
+use table::Status;
 use time::Millis;
 
-use crate::metrics::Metrics;
+use crate::metrics::{Gauge, Metrics};
 
 /// How often flags are looked after.
 const TICK: Duration = Duration::from_millis(200);
@@ -152,11 +154,16 @@ impl Online {
         let storage = database.open().await?;
         let (stop, stopping) = watch::channel(false);
         let online = Online {
-            service: Arc::new(Service::new(storage, nodes, limits.arriving)),
+            service: Arc::new(Service::new(
+                storage,
+                nodes,
+                limits.arriving,
+                Arc::clone(&metrics),
+            )),
             rates: Arc::new(Rates::new(limits.requests)),
             sockets: Places::new(limits.sockets, limits.sockets_per_address),
             challenges: Arc::new(Challenges::new(&limits)),
-            metrics: Arc::clone(&metrics),
+            metrics,
             limits,
             stopping: stopping.clone(),
             stop,
@@ -164,7 +171,6 @@ impl Online {
         online.service.answer_others();
         tokio::spawn(look_after_flags(
             Arc::clone(&online.service),
-            metrics,
             stopping.clone(),
         ));
         tokio::spawn(look_for_news(Arc::clone(&online.service), stopping));
@@ -194,12 +200,29 @@ impl Online {
     }
 
     /// Numbers that go up and down, for the operator.
-    pub(crate) fn gauges(&self) -> Vec<(&'static str, &'static str, u64)> {
+    pub(crate) async fn gauges(&self) -> Vec<Gauge> {
         let games = self.service.in_memory() as u64;
-        vec![
+        let mut gauges = vec![
             ("ordo_sockets", "Open sockets.", self.sockets.count() as u64),
             ("ordo_games_in_memory", "Games in memory.", games),
-        ]
+        ];
+        if let Some(connected) = self.service.is_connected() {
+            let help = "Whether NATS is there.";
+            gauges.push(("ordo_nats_connected", help, u64::from(connected)));
+        }
+        // What a database that is away would say is left out.
+        let counts = async {
+            let storage = self.service.storage();
+            let open = storage.count(Status::Open).await.ok()?;
+            Some((open, storage.count(Status::Playing).await.ok()?))
+        };
+        if let Ok(Some((open, playing))) = tokio::time::timeout(READY, counts).await {
+            let help = "Challenges that wait, in the database.";
+            gauges.push(("ordo_challenges_open", help, u64::from(open)));
+            let help = "Games under way, in the database.";
+            gauges.push(("ordo_games_playing", help, u64::from(playing)));
+        }
+        gauges
     }
 
     /// Does what a player wants.
@@ -212,7 +235,6 @@ impl Online {
         lag: Millis,
     ) -> Result<u32, Failed> {
         let began = Instant::now();
-        let is_move = matches!(wanted, Wanted::Move { .. });
         let (id, seat, request) = (id.clone(), *seat, request.map(str::to_owned));
         let work = |service: Arc<Service>| async move {
             service
@@ -221,12 +243,8 @@ impl Online {
         };
         let done = self.to_the_end(work).await;
         match &done {
-            Ok(_) => {
-                self.metrics.done.add(began.elapsed());
-                if is_move {
-                    self.metrics.moves.add();
-                }
-            }
+            Ok(_) => self.metrics.done.add(began.elapsed()),
+            Err(Failed::Inner) => self.metrics.failed.add(),
             Err(_) => self.metrics.refused.add(),
         }
         done
@@ -249,11 +267,7 @@ async fn stopped(stopping: &mut watch::Receiver<bool>) {
 }
 
 /// Ends games whose time is up, also those that ran out while the server was away.
-async fn look_after_flags(
-    service: Arc<Service>,
-    metrics: Arc<Metrics>,
-    mut stopping: watch::Receiver<bool>,
-) {
+async fn look_after_flags(service: Arc<Service>, mut stopping: watch::Receiver<bool>) {
     // A game that cannot be read is said now and then, not five times a second.
     let mut alone: HashMap<GameId, Instant> = HashMap::new();
     loop {
@@ -276,9 +290,7 @@ async fn look_after_flags(
             let (service, game) = (Arc::clone(&service), id.clone());
             // On its own, so that no game keeps the others from being looked after.
             let ticked = tokio::spawn(async move { service.tick(&game).await }).await;
-            if matches!(ticked, Ok(Ok(()))) {
-                metrics.timed_out.add();
-            } else {
+            if !matches!(ticked, Ok(Ok(()))) {
                 alone.insert(id, Instant::now());
             }
         }

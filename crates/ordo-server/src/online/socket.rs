@@ -12,13 +12,14 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use tracing::debug;
 
 use super::Online;
-use super::entry::{Entry, News, Present};
+use super::entry::{Entry, News, Present, Role};
 use super::event::{Event, What};
 use super::http::{ApiError, Caller, games};
 use super::places::{Full, Place};
 use super::rate::Bucket;
 use super::secret::{GameId, Seat};
 use super::service::Failed;
+use super::table::Table;
 use super::time::{MAX_LAG, Millis, now};
 use super::view::{State as Now, View};
 
@@ -62,7 +63,7 @@ pub(crate) async fn open(
         .write_buffer_size(0);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let entry = online.service.entry(&id);
-        let present = entry.enter(None);
+        let present = entry.enter(Role::Watcher);
         online.service.attend(&id, &entry);
         let talk = Talk {
             present,
@@ -183,22 +184,22 @@ impl Talk {
     /// The whole game, to begin with and after a gap.
     async fn send_game(&mut self) -> Result<(), Ended> {
         let seat = self.seat;
-        let look = |table: &_| {
+        let look = |table: &Table| {
             let view = View::of(table, seat.as_ref(), now());
             (
                 table.seq(),
-                seat.and_then(|seat| table.side_of(&seat)),
+                table.role_of(seat.as_ref()),
                 Said::Game { game: view }.text(),
             )
         };
-        let (seq, side, message) = self
+        let (seq, role, message) = self
             .online
             .service
             .look(&self.id, look)
             .await
             .map_err(|_| Ended)?;
         self.sent = seq;
-        self.sit(side);
+        self.sit(role);
         self.say(message?).await
     }
 
@@ -206,7 +207,7 @@ impl Talk {
     async fn send_news(&mut self, news: News) -> Result<(), Ended> {
         if news.seq != self.sent {
             let (sent, seat) = (self.sent, self.seat);
-            let look = |table: &super::table::Table| {
+            let look = |table: &Table| {
                 let missed: Vec<_> = table
                     .events
                     .iter()
@@ -225,13 +226,9 @@ impl Talk {
                     }
                     .text()
                 });
-                (
-                    table.seq(),
-                    seat.and_then(|seat| table.side_of(&seat)),
-                    message,
-                )
+                (table.seq(), table.role_of(seat.as_ref()), message)
             };
-            let (seq, side, message) = self
+            let (seq, role, message) = self
                 .online
                 .service
                 .look(&self.id, look)
@@ -240,7 +237,7 @@ impl Talk {
             match message {
                 Some(message) => {
                     self.sent = seq;
-                    self.sit(side);
+                    self.sit(role);
                     self.say(message?).await?;
                 }
                 None => self.send_game().await?,
@@ -257,9 +254,9 @@ impl Talk {
     }
 
     /// Takes the player's place, once it is known.
-    fn sit(&mut self, side: Option<super::side::Side>) {
-        if self.present.side != side {
-            self.present = self.entry.enter(side);
+    fn sit(&mut self, role: Role) {
+        if self.present.role != role {
+            self.present = self.entry.enter(role);
         }
     }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Kind};
+use super::entry::Role;
 use super::event::{ABORTED, EXPIRED, Event, What};
 use super::secret::{GameId, Seat};
 use super::side::{Pair, Side};
@@ -169,6 +170,22 @@ impl Table {
         }
     }
 
+    /// What somebody at this table is, who may have a seat.
+    pub(crate) fn role_of(&self, seat: Option<&Seat>) -> Role {
+        match seat {
+            Some(seat) if self.creator.is_none() && self.origin.creator.seat == *seat => Role::Host,
+            Some(seat) => self.side_of(seat).map_or(Role::Watcher, Role::Player),
+            None => Role::Watcher,
+        }
+    }
+
+    /// When the game ended.
+    pub(crate) fn ended(&self) -> Option<Millis> {
+        let mut events = self.events.iter().rev();
+        let over = |event: &&Event| matches!(event.what, What::Over { .. });
+        events.find(over).map(|event| event.at)
+    }
+
     /// Both players' names, once the sides are known.
     pub(crate) fn names(&self) -> Option<Pair<&str>> {
         let joiner = self.origin.joiner.as_ref()?;
@@ -214,10 +231,10 @@ impl Table {
         }
     }
 
-    /// Whether this request of a player was done already, and as which event.
-    pub(crate) fn answered(&self, by: Side, id: &str) -> Option<u32> {
+    /// Whether this request was done already, and as which event. Who waits for somebody has no side yet.
+    pub(crate) fn answered(&self, by: Option<Side>, id: &str) -> Option<u32> {
         let mut events = self.events.iter().rev();
-        let same = |event: &&Event| event.by == Some(by) && event.id.as_deref() == Some(id);
+        let same = |event: &&Event| event.by == by && event.id.as_deref() == Some(id);
         events.find(same).map(|event| event.seq)
     }
 
@@ -252,6 +269,9 @@ impl Table {
                 self.offers = Offers::default();
             }
             What::Over { winner, reason } => {
+                if self.creator.is_some() {
+                    self.clock.stopped(self.board.turn(), event.at);
+                }
                 self.ending = Some(Ending {
                     winner: *winner,
                     reason: reason.clone(),

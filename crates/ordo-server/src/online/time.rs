@@ -73,11 +73,7 @@ impl FromStr for Control {
         );
         match initial + increment {
             0 => Err(NoControl),
-            // Without a first minute, the first move has what every move adds.
-            _ => Ok(Control::RealTime {
-                initial: initial.max(increment),
-                increment,
-            }),
+            _ => Ok(Control::RealTime { initial, increment }),
         }
     }
 }
@@ -87,12 +83,7 @@ impl fmt::Display for Control {
         match self {
             Control::None => f.write_str("none"),
             Control::RealTime { initial, increment } => {
-                let minutes = if initial % MINUTE == 0 {
-                    initial / MINUTE
-                } else {
-                    0
-                };
-                write!(f, "{minutes}+{}", increment / SECOND)
+                write!(f, "{}+{}", initial / MINUTE, increment / SECOND)
             }
             Control::Correspondence { a_move } => write!(f, "{}d", a_move / DAY),
         }
@@ -121,7 +112,8 @@ impl Clock {
     pub(crate) fn new(control: Control, at: Millis) -> Clock {
         let each = match control {
             Control::None => 0,
-            Control::RealTime { initial, .. } => initial,
+            // Without a first minute, the first move has what every move adds.
+            Control::RealTime { initial, increment } => initial.max(increment),
             Control::Correspondence { a_move } => a_move,
         };
         Clock {
@@ -137,9 +129,13 @@ impl Clock {
 
     /// Whether the time of the side to move is running.
     pub(crate) fn runs(&self) -> bool {
+        self.runs_after(self.plies)
+    }
+
+    fn runs_after(&self, plies: usize) -> bool {
         match self.control {
             Control::None => false,
-            Control::RealTime { .. } => self.plies >= 2,
+            Control::RealTime { .. } => plies >= 2,
             Control::Correspondence { .. } => true,
         }
     }
@@ -183,15 +179,32 @@ impl Clock {
         self.since = at;
     }
 
-    /// Moves were taken back while `side` had thought so long; nobody gets time back.
+    /// Moves were taken back while `side` had thought so long; nobody gets time back, and what the moves added goes with them.
     pub(crate) fn taken_back(&mut self, side: Side, spent: Millis, plies: usize, at: Millis) {
-        if let Control::RealTime { .. } = self.control
-            && self.runs()
-        {
-            let left = self.left.of_mut(side);
-            *left = (*left - spent).max(0);
+        if let Control::RealTime { increment, .. } = self.control {
+            let take = |left: &mut Millis, time: Millis| *left = (*left - time).max(0);
+            if self.runs() {
+                take(self.left.of_mut(side), spent);
+            }
+            let mut mover = side;
+            for before in (plies..self.plies).rev() {
+                mover = mover.other();
+                if self.runs_after(before) {
+                    take(self.left.of_mut(mover), increment);
+                }
+            }
         }
         self.plies = plies;
+        self.since = at;
+    }
+
+    /// The game ended while `side` was to move: the clocks stay as they are then.
+    pub(crate) fn stopped(&mut self, side: Side, at: Millis) {
+        if self.runs() {
+            let thought = self.thought(at, 0);
+            let left = self.left.of_mut(side);
+            *left = (*left - thought).max(0);
+        }
         self.since = at;
     }
 }
@@ -202,7 +215,7 @@ mod tests {
 
     #[test]
     fn controls_are_read_and_written() {
-        for text in ["none", "5+3", "0+30", "180+0", "1d", "14d"] {
+        for text in ["none", "5+3", "0+30", "0+60", "180+0", "1d", "14d"] {
             assert_eq!(text.parse::<Control>().unwrap().to_string(), text);
         }
         for text in [
@@ -256,6 +269,50 @@ mod tests {
         assert_eq!(spent, 10 * SECOND - 300);
         clock.moved(Side::White, spent, MINUTE + 10 * SECOND);
         assert_eq!(clock.left().unwrap().white, 52 * SECOND + 300);
+    }
+
+    #[test]
+    fn without_minutes_the_first_move_has_what_every_move_adds() {
+        let clock = Clock::new("0+90".parse().unwrap(), 0);
+        assert_eq!(clock.left().unwrap().white, 90 * SECOND);
+    }
+
+    #[test]
+    fn what_moves_added_goes_with_them() {
+        let mut clock = Clock::new("1+10".parse().unwrap(), 0);
+        let mut side = Side::White;
+        for at in [0, 0, 5, 11] {
+            let spent = clock.thought(at * SECOND, 0);
+            clock.moved(side, spent, at * SECOND);
+            side = side.other();
+        }
+        let left = |clock: &Clock| {
+            clock
+                .left()
+                .map(|left| (left.white / SECOND, left.black / SECOND))
+        };
+        assert_eq!(left(&clock), Some((65, 64)));
+        // White asks for its move back after four seconds of its next turn: Black's answer goes too.
+        clock.taken_back(Side::White, 4 * SECOND, 2, 15 * SECOND);
+        assert_eq!(left(&clock), Some((51, 54)));
+        // The first two moves added nothing.
+        clock.taken_back(Side::White, SECOND, 0, 16 * SECOND);
+        assert_eq!(left(&clock), Some((50, 54)));
+        assert!(!clock.runs());
+    }
+
+    #[test]
+    fn the_clocks_of_a_game_that_is_over_stay() {
+        let mut clock = Clock::new("1+0".parse().unwrap(), 0);
+        clock.stopped(Side::White, 30 * SECOND);
+        assert_eq!(clock.left().unwrap().white, MINUTE, "it did not run yet");
+        clock.moved(Side::White, 0, 30 * SECOND);
+        clock.moved(Side::Black, 0, 30 * SECOND);
+        clock.stopped(Side::White, 40 * SECOND);
+        let left = clock.left().unwrap();
+        assert_eq!((left.white, left.black), (50 * SECOND, MINUTE));
+        clock.stopped(Side::White, 10 * MINUTE);
+        assert_eq!(clock.left().unwrap().white, 0, "never less than nothing");
     }
 
     #[test]

@@ -1,6 +1,5 @@
 //! Games as players and watchers see them. Nothing secret is in here.
 
-use ordo_rules::Reason;
 use serde::Serialize;
 
 use super::board::Kind;
@@ -132,13 +131,6 @@ fn clocks(table: &Table, now: Millis) -> Option<Clocks> {
     if let Some(side) = running {
         let left = left.of_mut(side);
         *left = (*left - table.clock.thought(now, 0)).max(0);
-    }
-    if table
-        .ending
-        .as_ref()
-        .is_some_and(|ending| ending.reason == Reason::Time.text())
-    {
-        *left.of_mut(table.board.turn()) = 0;
     }
     Some(Clocks { left, running })
 }

@@ -19,14 +19,20 @@ const COOKIE: &str = "ordo";
 #[derive(Debug)]
 pub(crate) struct Caller {
     pub(crate) seat: Option<Seat>,
+    /// The secret of a browser, whose cookie is renewed whenever it sits down somewhere.
+    cookie: Option<Token>,
     pub(crate) peer: Peer,
 }
 
 impl Caller {
-    /// The seat, or a new one with the cookie that goes with it.
+    /// The seat, or a new one, and the cookie that goes with it.
     pub(crate) fn seat_or_new(&self) -> Result<(Seat, Option<HeaderValue>), Failed> {
         if let Some(seat) = self.seat {
-            return Ok((seat, None));
+            let renewed = self.cookie.as_ref();
+            return Ok((
+                seat,
+                renewed.and_then(|token| cookie(token, self.peer.secure)),
+            ));
         }
         let token = Token::random()?;
         Ok((token.seat(), cookie(&token, self.peer.secure)))
@@ -65,9 +71,17 @@ impl FromRequestParts<Online> for Caller {
             online.metrics.too_many.add();
             return Err(ApiError::TooMany);
         }
-        let token = bearer(&parts.headers).or_else(|| from_cookie(&parts.headers));
-        let seat = token.and_then(Token::parse).map(|token| token.seat());
-        Ok(Caller { seat, peer })
+        let bearer = bearer(&parts.headers);
+        let cookie = from_cookie(&parts.headers).and_then(Token::parse);
+        let seat = match bearer {
+            Some(token) => Token::parse(token).map(|token| token.seat()),
+            None => cookie.as_ref().map(Token::seat),
+        };
+        Ok(Caller {
+            seat,
+            cookie: cookie.filter(|_| bearer.is_none()),
+            peer,
+        })
     }
 }
 

@@ -103,6 +103,7 @@ impl Refusal {
             Refusal::TimeIsUp => "time-is-up",
             Refusal::NotOffered => "not-offered",
             Refusal::AlreadyOffered => "already-offered",
+            Refusal::AnswerFirst => "answer-first",
             Refusal::NothingToTakeBack => "nothing-to-take-back",
             Refusal::TooLateToAbort => "too-late-to-abort",
             Refusal::Taken => "taken",

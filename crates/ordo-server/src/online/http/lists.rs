@@ -10,7 +10,7 @@ use super::{Answer, ApiError, Caller};
 use crate::online::board::Kind;
 use crate::online::decide::Refusal;
 use crate::online::storage::{Search, Which};
-use crate::online::time::Millis;
+use crate::online::time::{DAY, Millis, now};
 use crate::online::{Online, name};
 
 /// Games in one answer.
@@ -48,8 +48,8 @@ pub(super) async fn games(
     let Query(asked) =
         asked.map_err(|_| ApiError::Bad("the query does not say which games; see docs/API.md"))?;
     let of = match asked.list {
-        List::Lobby => Which::Lobby,
-        List::Live => Which::Live,
+        List::Lobby => Which::Lobby(online.service.attended().await),
+        List::Live => Which::Live(now() - DAY),
         List::Archive => Which::Archive,
         List::Mine => Which::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
     };
@@ -72,6 +72,7 @@ pub(super) async fn games(
         result: asked.result,
         from: asked.from,
         until: asked.until,
+        oldest_first: false,
         limit: LIMIT,
     };
     let mut games = Vec::new();

@@ -1,6 +1,5 @@
-//! Asking the other servers which games somebody looks at.
+//! Asking the other servers whose challenges are there.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,36 +12,32 @@ use super::super::service::Service;
 use super::{BELIEVED, Nodes};
 
 /// Where servers ask.
-const ATTENDED: &str = "ordo.attended";
+const HOSTED: &str = "ordo.hosted";
 /// How long an answer is waited for.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Nodes {
-    /// Those of some games that somebody looks at on another server. Who does not answer in time has nobody.
-    pub(crate) async fn attended(&self, ids: Vec<GameId>) -> HashSet<GameId> {
-        let mut attended = HashSet::new();
+    /// The challenges whose makers are on another server. Who does not answer in time has none; nothing, if nobody can be asked:
+    /// better to meet somebody who has left than nobody at all.
+    pub(crate) async fn hosted(&self) -> Option<Vec<GameId>> {
+        if !self.connected() {
+            return None;
+        }
         // A server that has just started has not heard of all the others yet, and waits for whoever answers.
         let is_new = self.since.elapsed() < BELIEVED;
         let others = self.peers.borrow().names.len();
-        let Ok(question) = serde_json::to_vec(&ids) else {
-            return attended;
-        };
-        if !self.connected() {
-            // Nobody can be asked: better to meet somebody who has left than nobody at all.
-            return ids.into_iter().collect();
+        if others == 0 && !is_new {
+            return Some(Vec::new());
         }
         let inbox = self.client.new_inbox();
         let asked = async {
             let answers = self.client.subscribe(inbox.clone()).await.ok()?;
-            let asked = self
-                .client
-                .publish_with_reply(ATTENDED, inbox, question.into());
+            let asked = self.client.publish_with_reply(HOSTED, inbox, "".into());
             asked.await.ok().map(|()| answers)
         };
         let until = Instant::now() + PATIENCE;
-        let Ok(Some(mut answers)) = timeout_at(until, asked).await else {
-            return attended;
-        };
+        let mut answers = timeout_at(until, asked).await.ok()??;
+        let mut hosted = Vec::new();
         let mut heard = 0;
         // Our own answer is among them.
         while is_new || heard <= others {
@@ -51,18 +46,15 @@ impl Nodes {
             };
             heard += 1;
             let theirs: Vec<GameId> = serde_json::from_slice(&answer.payload).unwrap_or_default();
-            attended.extend(theirs.into_iter().filter(|id| ids.contains(id)));
-            if attended.len() == ids.len() {
-                break;
-            }
+            hosted.extend(theirs);
         }
-        attended
+        Some(hosted)
     }
 }
 
 /// Answers those who ask, as long as the server runs.
 pub(crate) async fn answer(service: Arc<Service>, nodes: Arc<Nodes>) {
-    let mut questions = match nodes.client.subscribe(ATTENDED).await {
+    let mut questions = match nodes.client.subscribe(HOSTED).await {
         Ok(questions) => questions,
         Err(error) => {
             warn!(%error, "cannot hear the other servers");
@@ -73,12 +65,7 @@ pub(crate) async fn answer(service: Arc<Service>, nodes: Arc<Nodes>) {
         let Some(inbox) = question.reply else {
             continue;
         };
-        let ids: Vec<GameId> = serde_json::from_slice(&question.payload).unwrap_or_default();
-        let here: Vec<GameId> = ids
-            .into_iter()
-            .filter(|id| service.is_attended(id))
-            .collect();
-        if let Ok(answer) = serde_json::to_vec(&here) {
+        if let Ok(answer) = serde_json::to_vec(&service.hosted()) {
             let _ = nodes.client.publish(inbox, answer.into()).await;
         }
     }

@@ -15,7 +15,7 @@ use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
-use tracing::{info, warn};
+use tracing::{debug, info, warn};
 
 use super::entry::Presence;
 use super::secret::{GameId, NoRandomness};
@@ -107,7 +107,9 @@ impl Nodes {
                         info!("connected to NATS");
                         seen.send_modify(|peers| peers.connected += 1);
                     }
-                    event => warn!(%event, "NATS"),
+                    // Said once; that it is still away is not.
+                    Event::Disconnected => warn!("NATS is away"),
+                    event => debug!(%event, "NATS"),
                 }
                 std::future::ready(())
             })

@@ -67,18 +67,24 @@ pub(super) fn outcome<'a>(
         // Who waits for somebody has no side yet.
         return if table.origin.creator.seat != *seat {
             Err(Refusal::NoSeat.into())
+        } else if let Some(done) = request.and_then(|request| table.answered(None, request)) {
+            Ok(Comes::Done(done))
         } else if table.status() == Status::Over {
             Err(Refusal::Over.into())
         } else if *wanted == Wanted::Abort {
-            Ok(Comes::To(Happening::of_itself(What::Over {
+            let over = What::Over {
                 winner: None,
                 reason: ABORTED.to_owned(),
-            })))
+            };
+            Ok(Comes::To(Happening {
+                request,
+                ..Happening::of_itself(over)
+            }))
         } else {
             Err(Refusal::NotStarted.into())
         };
     };
-    if let Some(done) = request.and_then(|request| table.answered(by, request)) {
+    if let Some(done) = request.and_then(|request| table.answered(Some(by), request)) {
         return Ok(Comes::Done(done));
     }
     Ok(Comes::To(match table.decide(by, wanted, at, lag)? {

@@ -108,6 +108,7 @@ impl Held<'_> {
             table.apply(event.clone())?;
             events.push(event);
         }
+        let begins = happening.next.is_some();
         let append = Append {
             id: table.origin.id.clone(),
             after,
@@ -118,6 +119,8 @@ impl Held<'_> {
         };
         let written = self.service.storage.append(append).await?;
         if written == Written::Committed {
+            let new = table.events.iter().filter(|event| event.seq > after);
+            self.service.metrics.stored(new, begins);
             self.entry.tell(table.seq());
             if let Some(nodes) = &self.service.nodes {
                 nodes.tell(&table.origin.id, table.seq());

@@ -1,18 +1,22 @@
 //! The games in memory, and how they keep up with what other servers store.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, MutexGuard, PoisonError};
 
 use super::{Failed, Service};
 use crate::online::entry::Entry;
 use crate::online::nodes;
 use crate::online::secret::GameId;
+use crate::online::storage::Attended;
 use crate::online::table::Table;
+use crate::online::time::now;
 
 /// How many games are compared with the database by one question.
 const AT_ONCE: usize = 1000;
 /// From here on, games that nobody looks at are forgotten; the database has them.
 const IN_MEMORY: usize = 10_000;
+/// How many challenges are said to have their makers here.
+const MOST_HOSTED: usize = 1000;
 
 impl Service {
     fn entries(&self) -> MutexGuard<'_, HashMap<GameId, Arc<Entry>>> {
@@ -105,27 +109,26 @@ impl Service {
         Ok(())
     }
 
-    /// Those of some games that somebody looks at, on this server or on another.
-    pub(super) async fn attended(&self, ids: Vec<GameId>) -> HashSet<GameId> {
-        let (here, others): (Vec<_>, Vec<_>) = ids.into_iter().partition(|id| self.is_attended(id));
-        let mut attended = HashSet::from_iter(here);
-        if let Some(nodes) = &self.nodes
-            && !others.is_empty()
-        {
-            attended.extend(nodes.attended(others).await);
+    /// The challenges whose makers are at their pages, on this server or on another. Who has just made one is on the way.
+    pub(crate) async fn attended(&self) -> Attended {
+        let mut ids = self.hosted();
+        if let Some(nodes) = &self.nodes {
+            match nodes.hosted().await {
+                Some(elsewhere) => ids.extend(elsewhere),
+                None => return Attended::Unknown,
+            }
         }
-        attended
+        Attended::These(ids, now() - self.arriving)
     }
 
-    /// Whether somebody on this server looks at a game.
-    pub(crate) fn is_attended(&self, id: &GameId) -> bool {
+    /// The challenges whose makers are on this server.
+    pub(crate) fn hosted(&self) -> Vec<GameId> {
         let entries = self.entries();
-        entries
-            .get(id)
-            .is_some_and(|entry| entry.watched().is_some())
+        let hosted = entries.iter().filter(|(_, entry)| entry.has_host());
+        hosted.map(|(id, _)| id.clone()).take(MOST_HOSTED).collect()
     }
 
-    /// Answers other servers that ask which games somebody looks at here.
+    /// Answers other servers that ask whose challenges are here.
     pub(crate) fn answer_others(self: &Arc<Service>) {
         if let Some(nodes) = &self.nodes {
             tokio::spawn(nodes::answer(Arc::clone(self), Arc::clone(nodes)));
@@ -134,6 +137,11 @@ impl Service {
 
     /// Whether news come by themselves, so that the database need be looked at only now and then.
     pub(crate) fn hears_others(&self) -> bool {
-        self.nodes.as_ref().is_some_and(|nodes| nodes.connected())
+        self.is_connected() == Some(true)
+    }
+
+    /// Whether NATS is there, if it should be.
+    pub(crate) fn is_connected(&self) -> Option<bool> {
+        self.nodes.as_ref().map(|nodes| nodes.connected())
     }
 }

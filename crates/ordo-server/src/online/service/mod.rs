@@ -4,7 +4,7 @@ mod happening;
 mod held;
 mod memory;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -16,13 +16,16 @@ use super::nodes::Nodes;
 use super::secret::{GameId, NoRandomness, Seat};
 use super::storage::{Listed, Search, Storage, StorageError, Which, Written};
 use super::table::{Misfit, Origin, Player, Settings, Status, Table, Wish};
-use super::time::{Control, Millis, now};
+use super::time::{Millis, now};
+use crate::metrics::Metrics;
 use happening::{Comes, Happening, joining, new_game, outcome};
 
 /// How often something is tried again because somebody else was first.
 const TRIES: usize = 5;
 /// How many challenges of one browser may be open.
 const OPEN_CHALLENGES: u32 = 10;
+/// How many challenges are looked through for a quick match.
+const PARTNERS: u32 = 200;
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
@@ -79,6 +82,7 @@ pub(crate) struct Service {
     pairing: tokio::sync::Mutex<()>,
     /// How long somebody may take from a challenge to its page.
     arriving: Millis,
+    metrics: Arc<Metrics>,
 }
 
 impl Service {
@@ -86,6 +90,7 @@ impl Service {
         storage: Arc<dyn Storage>,
         nodes: Option<Nodes>,
         arriving: Duration,
+        metrics: Arc<Metrics>,
     ) -> Service {
         Service {
             storage,
@@ -93,6 +98,7 @@ impl Service {
             nodes: nodes.map(Arc::new),
             pairing: tokio::sync::Mutex::default(),
             arriving: arriving.as_millis() as Millis,
+            metrics,
         }
     }
 
@@ -141,14 +147,15 @@ impl Service {
         let _one = self.pairing.lock().await;
         let _of_all = self.storage.pairing().await?;
         let search = Search {
-            of: Which::Lobby,
+            of: Which::Lobby(self.attended().await),
             game: Some(settings.game),
             clock: Some(settings.clock),
             name: None,
             result: None,
             from: None,
             until: None,
-            limit: 50,
+            oldest_first: true, // who has waited longest
+            limit: PARTNERS,
         };
         let own = Search {
             of: Which::Unfinished(player.seat),
@@ -163,37 +170,18 @@ impl Service {
         if let Some(own) = self.storage.search(own).await?.into_iter().find(same) {
             return Ok(Paired::Before(own.id));
         }
-        let mut open = self.storage.search(search).await?;
-        open.reverse(); // who has waited longest comes first
+        let open = self.storage.search(search).await?;
         // Who wants a side gets it: from somebody who wants the other one, not by lot.
         let other_side = |side: &str| side != Wish::Lot.name() && side != settings.side.name();
-        let waiting = self.waiting(&open).await;
         for other in &open {
             let fits = settings.side == Wish::Lot || other_side(&other.side);
-            if !fits || !waiting.contains(&other.id) {
-                continue;
-            }
-            if self.join(&other.id, player).await.is_ok() {
+            if fits && self.join(&other.id, player).await.is_ok() {
                 return Ok(Paired::Before(other.id.clone()));
             }
         }
         room.await?;
         let id = self.create(settings, player.clone()).await?;
         Ok(Paired::Now(id))
-    }
-
-    /// The challenges whose makers are likely to be there when somebody joins. Where days are played, or no clock runs,
-    /// nobody has to be.
-    async fn waiting(&self, open: &[Listed]) -> HashSet<GameId> {
-        let is_patient = |listed: &&Listed| {
-            !matches!(listed.clock, Control::RealTime { .. })
-                || now() - listed.created < self.arriving
-        };
-        let (patient, others): (Vec<_>, Vec<_>) = open.iter().partition(is_patient);
-        let others = others.into_iter().map(|listed| listed.id.clone()).collect();
-        let mut waiting = self.attended(others).await;
-        waiting.extend(patient.into_iter().map(|listed| listed.id.clone()));
-        waiting
     }
 
     /// Does what a player wants, once, and says with which event. `lag` is what the network took of his time.

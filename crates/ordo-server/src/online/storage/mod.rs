@@ -151,10 +151,11 @@ impl Row {
             status: table.status(),
             seq: table.seq(),
             plies: table.board.plies() as u32,
+            // What is said after the end does not make a game younger.
             updated: table
-                .events
-                .last()
-                .map_or(table.origin.created, |event| event.at),
+                .ended()
+                .or(table.events.last().map(|event| event.at))
+                .unwrap_or(table.origin.created),
             deadline: table.deadline(),
             creator: table.creator,
             white: names.map(|names| names.white.to_owned()),
@@ -192,7 +193,7 @@ pub(crate) struct Listed {
     pub(crate) you: Option<Side>,
 }
 
-/// Which games to list, the last changed first.
+/// Which games to list.
 #[derive(Clone, Debug)]
 pub(crate) struct Search {
     pub(crate) of: Which,
@@ -204,22 +205,33 @@ pub(crate) struct Search {
     /// Changed at this moment or later, and before that one.
     pub(crate) from: Option<Millis>,
     pub(crate) until: Option<Millis>,
+    /// The last changed come first, or the first.
+    pub(crate) oldest_first: bool,
     pub(crate) limit: u32,
 }
 
 /// The lists there are.
 #[derive(Clone, Debug)]
 pub(crate) enum Which {
-    /// Public challenges.
-    Lobby,
-    /// Public games under way.
-    Live,
+    /// Public challenges whose makers are there, or need not be.
+    Lobby(Attended),
+    /// Public games under way; those without a clock if something has happened since this moment.
+    Live(Millis),
     /// Public games that were played to their end.
     Archive,
     /// Challenges and games of one browser that are not over.
     Unfinished(Seat),
     /// Games of one browser that are over.
     Finished(Seat),
+}
+
+/// Which makers of challenges are there, where a clock will run at once.
+#[derive(Clone, Debug)]
+pub(crate) enum Attended {
+    /// It cannot be known now.
+    Unknown,
+    /// Those of these challenges, and of those that were made since this moment: their makers are on the way.
+    These(Vec<GameId>, Millis),
 }
 
 /// A place for games. An answer says that what was asked for is on the disk. Other processes may write to the same place.
@@ -242,8 +254,8 @@ pub(crate) trait Storage: Send + Sync + 'static {
     fn search(&self, search: Search) -> Stored<'_, Vec<Listed>>;
     /// How many challenges of a seat are open.
     fn open_challenges(&self, seat: Seat) -> Stored<'_, u32>;
-    /// How many challenges are open in all.
-    fn all_open_challenges(&self) -> Stored<'_, u32>;
+    /// How many games are so far, in all.
+    fn count(&self, status: Status) -> Stored<'_, u32>;
     /// Waits until no other node looks for a partner, and keeps others waiting until the value is dropped.
     fn pairing(&self) -> Stored<'_, Box<dyn Send>>;
     /// Waits until all is written, and closes.

@@ -2,7 +2,7 @@
 
 use sqlx::{Database, Encode, QueryBuilder, Type};
 
-use super::{Search, Which};
+use super::{Attended, Search, Which};
 use crate::online::secret::Seat;
 use crate::online::table::Origin;
 
@@ -28,7 +28,7 @@ impl Search {
     pub(super) fn seat(&self) -> Option<&Seat> {
         match &self.of {
             Which::Unfinished(seat) | Which::Finished(seat) => Some(seat),
-            Which::Lobby | Which::Live | Which::Archive => None,
+            Which::Lobby(_) | Which::Live(_) | Which::Archive => None,
         }
     }
 
@@ -43,18 +43,35 @@ impl Search {
     {
         let mut sql = QueryBuilder::new("SELECT * FROM games WHERE ");
         match &self.of {
-            Which::Lobby => {
+            Which::Lobby(attended) => {
                 sql.push("status = 'open' AND public");
+                if let Attended::These(ids, since) = attended {
+                    // Minutes and seconds are written with a plus.
+                    sql.push(" AND (clock NOT LIKE '%+%' OR created >= ")
+                        .push_bind(*since);
+                    if !ids.is_empty() {
+                        sql.push(" OR id IN (");
+                        let mut list = sql.separated(", ");
+                        for id in ids {
+                            list.push_bind(id.to_string());
+                        }
+                        sql.push(")");
+                    }
+                    sql.push(")");
+                }
             }
-            Which::Live => {
-                sql.push("status = 'playing' AND public");
+            Which::Live(since) => {
+                sql.push("status = 'playing' AND public AND (clock <> 'none' OR updated >= ")
+                    .push_bind(*since)
+                    .push(")");
             }
             Which::Archive => {
                 sql.push("status = 'over' AND public AND result <> '*'");
             }
             Which::Unfinished(seat) | Which::Finished(seat) => {
+                // A challenge that nobody took was no game.
                 let over = if matches!(self.of, Which::Finished(_)) {
-                    "status = 'over'"
+                    "status = 'over' AND joiner_seat IS NOT NULL"
                 } else {
                     "status <> 'over'"
                 };
@@ -84,7 +101,8 @@ impl Search {
         if let Some(until) = self.until {
             sql.push(" AND updated < ").push_bind(until);
         }
-        sql.push(" ORDER BY updated DESC, id LIMIT ")
+        let order = if self.oldest_first { "" } else { " DESC" };
+        sql.push(format_args!(" ORDER BY updated{order}, id LIMIT "))
             .push_bind(i64::from(self.limit));
         sql
     }

@@ -24,6 +24,9 @@ async fn some_games(server: &Running) -> (Vec<String>, Player) {
     let view = white.view(server, &id).await;
     let next = view["state"]["rematch"].as_str().unwrap().to_owned();
     let wish = json!({"game": "khalifa", "clock": "none", "public": true, "name": "Ada"});
+    let (_, withdrawn) = white.post(server, "/api/games", &wish).await;
+    let withdrawn = withdrawn["id"].as_str().unwrap();
+    white.does(server, withdrawn, "abort").await;
     let (_, open) = white.post(server, "/api/games", &wish).await;
     (
         vec![id, next, open["id"].as_str().unwrap().to_owned()],
@@ -84,7 +87,7 @@ async fn a_copy_has_everything_and_can_be_served_and_put_back() {
     let database = Place::of(folder.path()).await.database;
     let file = folder.path().join("copy.db");
     let copied = backup(&database, &file).await.unwrap();
-    assert_eq!(copied, Copied { games: 3, known: 0 });
+    assert_eq!(copied, Copied { games: 4, known: 0 });
     let error = backup(&database, &file).await.unwrap_err().to_string();
     assert!(error.starts_with("there is a file "), "{error}");
 
@@ -100,7 +103,7 @@ async fn a_copy_has_everything_and_can_be_served_and_put_back() {
 
     let other = TempDir::new().unwrap();
     let target = Place::of(other.path()).await.database;
-    for (games, known) in [(3, 0), (0, 3)] {
+    for (games, known) in [(4, 0), (0, 4)] {
         let copied = copy(&file.clone().into(), &target).await.unwrap();
         assert_eq!(copied, Copied { games, known });
     }

@@ -122,6 +122,11 @@ async fn taking_back() {
     white.moves(&server, &id, 1, "b3-b4").await;
     black.moves(&server, &id, 2, "a6-a5").await;
     white.does(&server, &id, "offer-take-back").await;
+    assert_eq!(
+        black.is_refused(&server, &id, ask.clone()).await,
+        "answer-first",
+        "one after the other"
+    );
     black.does(&server, &id, "accept-take-back").await;
     white.moves(&server, &id, 1, "a3-a4").await;
     white.does(&server, &id, "offer-take-back").await;
@@ -181,7 +186,18 @@ async fn calling_off() {
             .await,
         "not-started"
     );
-    white.does(&server, id, "abort").await;
+    // Asked again, because no answer came, it is answered again.
+    for _ in 0..2 {
+        let withdraw = json!({"type": "abort", "id": "w"});
+        let (status, answer) = white.act(&server, id, withdraw).await;
+        assert_eq!((status, &answer["seq"]), (200, &json!(1)), "{answer}");
+    }
+    let mine = white.get(&server, "/api/games?list=mine").await;
+    let mine = mine["games"].as_array().unwrap();
+    assert!(
+        mine.iter().all(|game| game["id"] != id),
+        "what nobody took was no game"
+    );
     let (status, answer) = black
         .post(&server, &format!("/api/games/{id}/join"), &json!({}))
         .await;
@@ -244,6 +260,26 @@ async fn a_move_after_the_time_is_no_move() {
         json!({"winner": "b", "reason": "time"})
     );
     assert_eq!(view["state"]["plies"], 2);
+}
+
+#[tokio::test]
+async fn clocks_stay_as_they_are_at_the_end() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (id, white, black) = server.game("stein", "1+0").await;
+    white.moves(&server, &id, 1, "a3-a4").await;
+    black.moves(&server, &id, 2, "a6-a5").await;
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let before = white.view(&server, &id).await["state"]["clocks"]["w"].clone();
+    black.does(&server, &id, "resign").await;
+    let clocks = white.view(&server, &id).await["state"]["clocks"].clone();
+    assert!(clocks["w"].as_i64() <= before.as_i64(), "{before} {clocks}");
+    assert_eq!(
+        (&clocks["b"], &clocks["running"]),
+        (&json!(60_000), &json!(null))
+    );
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(white.view(&server, &id).await["state"]["clocks"], clocks);
 }
 
 #[tokio::test]

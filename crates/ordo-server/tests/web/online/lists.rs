@@ -1,9 +1,13 @@
 //! Lobby, live games, archive, one's own games, quick match.
 
+use std::time::Duration;
+
+use ordo_server::OnlineLimits;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::player::online;
+use super::place::Place;
+use super::player::{online, online_within, open_rates};
 use crate::client::Running;
 
 async fn list(server: &Running, query: &str) -> Vec<Value> {
@@ -168,6 +172,111 @@ async fn games_that_go_on_are_never_pushed_out_by_those_that_are_over() {
     let rest = rest["games"].as_array().unwrap();
     assert!((4..=5).contains(&rest.len()), "{}", rest.len());
     assert!(rest.iter().all(|game| game["status"] == "over"));
+}
+
+#[tokio::test]
+async fn what_is_said_after_the_end_makes_no_game_younger() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (id, white, black) = server.game("stein", "none").await;
+    black.does(&server, &id, "resign").await;
+    let ended = list(&server, "archive").await[0]["updated"].clone();
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    let (status, _) = white
+        .act(&server, &id, json!({"type": "say", "phrase": "thank-you"}))
+        .await;
+    assert_eq!(status, 200);
+    assert_eq!(list(&server, "archive").await[0]["updated"], ended);
+}
+
+#[tokio::test]
+async fn games_without_a_clock_that_nobody_plays_are_not_shown_to_watch() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (left, white, _) = server.game("stein", "none").await;
+    let (days, ..) = server.game("stein", "14d").await;
+    let place = Place::of(folder.path()).await;
+    place
+        .run("UPDATE games SET updated = updated - 90000000")
+        .await;
+    let live = list(&server, "live").await;
+    assert_eq!(live.len(), 1);
+    assert_eq!(live[0]["id"], json!(days));
+    white.moves(&server, &left, 1, "a3-a4").await;
+    assert_eq!(list(&server, "live").await.len(), 2);
+}
+
+#[tokio::test]
+async fn the_lobby_shows_those_who_are_there() {
+    let folder = TempDir::new().unwrap();
+    let limits = OnlineLimits {
+        arriving: Duration::ZERO,
+        ..open_rates()
+    };
+    let server = online_within(folder.path(), limits).await;
+    let (ada, eve) = (server.player().await, server.player().await);
+    let wish =
+        |clock: &str| json!({"game": "stein", "clock": clock, "public": true, "name": "Ada"});
+    let (_, days) = ada.post(&server, "/api/games", &wish("3d")).await;
+    let (_, made) = ada.post(&server, "/api/games", &wish("5+3")).await;
+    let id = made["id"].as_str().unwrap();
+    // Somebody reads the invitation; that does not bring its maker.
+    let mut reader = eve.socket(&server, id).await;
+    reader.until("game").await;
+    // Servers need a moment to hear of each other.
+    let shows = async |mut wanted: Vec<&Value>| {
+        wanted.sort_unstable_by_key(ToString::to_string);
+        for tries in 0.. {
+            let listed = list(&server, "lobby").await;
+            let mut ids: Vec<&Value> = listed.iter().map(|game| &game["id"]).collect();
+            ids.sort_unstable_by_key(ToString::to_string);
+            if ids == wanted {
+                return;
+            }
+            assert!(tries < 100, "{ids:?}, not {wanted:?}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    shows(vec![&days["id"]]).await;
+    let mut maker = ada.socket(&server, id).await;
+    // Who waits does not watch.
+    while maker.until("presence").await["watchers"] != 1 {}
+    shows(vec![&days["id"], &made["id"]]).await;
+    drop(maker);
+    shows(vec![&days["id"]]).await;
+}
+
+#[tokio::test]
+async fn who_waits_is_found_among_many_who_left() {
+    let folder = TempDir::new().unwrap();
+    let limits = OnlineLimits {
+        arriving: Duration::ZERO,
+        challenges_per_address: 1000,
+        ..open_rates()
+    };
+    let server = online_within(folder.path(), limits).await;
+    let wish = json!({"game": "stein", "clock": "11+11", "public": true, "name": "x"});
+    let ada = server.player().await;
+    let (_, made) = ada.post(&server, "/api/games", &wish).await;
+    let id = made["id"].as_str().unwrap();
+    let mut waits = ada.socket(&server, id).await;
+    waits.until("game").await;
+    for _ in 0..6 {
+        let gone = server.player().await;
+        for _ in 0..10 {
+            assert_eq!(gone.post(&server, "/api/games", &wish).await.0, 201);
+        }
+    }
+    assert_eq!(list(&server, "lobby").await.len(), 1);
+    let (_, paired) = server
+        .player()
+        .await
+        .post(&server, "/api/quick", &wish)
+        .await;
+    assert_eq!(
+        (&paired["id"], &paired["state"]["status"]),
+        (&json!(id), &json!("playing"))
+    );
 }
 
 #[tokio::test]

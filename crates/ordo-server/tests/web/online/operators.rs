@@ -21,7 +21,10 @@ async fn ready_and_counted() {
     .await;
     assert_eq!(server.get("/readyz").await.status, 200);
     let (id, white, black) = server.game("stein", "none").await;
-    white.moves(&server, &id, 1, "a3-a4").await;
+    let mv = json!({"type": "move", "ply": 1, "move": "a3-a4", "id": "x"});
+    for _ in 0..3 {
+        assert_eq!(white.act(&server, &id, mv.clone()).await.0, 200);
+    }
     white
         .is_refused(
             &server,
@@ -30,6 +33,11 @@ async fn ready_and_counted() {
         )
         .await;
     black.does(&server, &id, "resign").await;
+    for player in [&white, &black] {
+        player.does(&server, &id, "offer-rematch").await;
+    }
+    let wish = json!({"game": "stein", "clock": "3d"});
+    assert_eq!(white.post(&server, "/api/games", &wish).await.0, 201);
     let metrics = server.get("/metrics").await;
     assert_eq!(
         metrics.header("content-type"),
@@ -38,10 +46,14 @@ async fn ready_and_counted() {
     for line in [
         "ordo_moves_total 1",
         "ordo_refused_total 1",
-        "ordo_challenges_total 1",
-        "ordo_games_in_memory 1",
+        "ordo_failed_total 0",
+        "ordo_challenges_total 2",
+        "ordo_games_begun_total 2",
+        "ordo_games_ended_total{reason=\"resignation\"} 1",
+        "ordo_games_playing 1",
+        "ordo_challenges_open 1",
         "ordo_sockets 0",
-        "ordo_action_seconds_count 2",
+        "ordo_action_seconds_count 6",
         "ordo_http_responses_total{class=\"4xx\"} 1",
     ] {
         assert!(

@@ -5,7 +5,7 @@ use std::env::var;
 use std::path::Path;
 
 use ordo_server::Database;
-use sqlx::{Connection, PgConnection};
+use sqlx::{Connection, PgConnection, SqliteConnection};
 
 /// Where the games of a test are.
 pub(crate) struct Place {
@@ -29,6 +29,21 @@ impl Place {
                 nats: (on == "nodes").then(|| var("ORDO_TEST_NATS").unwrap()),
             },
             other => panic!("ORDO_TEST_ON is {other}"),
+        }
+    }
+
+    /// Changes what is stored, behind the servers' backs.
+    pub(crate) async fn run(&self, sql: &'static str) {
+        match &self.database {
+            Database::Postgres(address) => {
+                let mut connection = PgConnection::connect(address).await.unwrap();
+                sqlx::query(sql).execute(&mut connection).await.unwrap();
+            }
+            Database::File(file) => {
+                let address = format!("sqlite://{}", file.display());
+                let mut connection = SqliteConnection::connect(&address).await.unwrap();
+                sqlx::query(sql).execute(&mut connection).await.unwrap();
+            }
         }
     }
 

@@ -18,7 +18,7 @@ use super::queue::{Job, Queue};
 use super::{Append, Listed, NewGame, Search, Storage, StorageError, Stored, Written};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
-use crate::online::table::Origin;
+use crate::online::table::{Origin, Status};
 use crate::online::time::Millis;
 
 /// Steps from an empty database to the newest form, in order. A step that was released is never changed.
@@ -155,10 +155,8 @@ impl Storage for Postgres {
         })
     }
 
-    fn all_open_challenges(&self) -> Stored<'_, u32> {
-        Box::pin(
-            async move { patiently(PATIENCE, || read::all_open_challenges(&self.readers)).await },
-        )
+    fn count(&self, status: Status) -> Stored<'_, u32> {
+        Box::pin(async move { patiently(PATIENCE, || read::count(&self.readers, status)).await })
     }
 
     fn pairing(&self) -> Stored<'_, Box<dyn Send>> {

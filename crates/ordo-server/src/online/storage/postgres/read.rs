@@ -7,7 +7,7 @@ use tokio::sync::mpsc;
 use super::super::{Listed, Search, StorageError, reading};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
-use crate::online::table::Origin;
+use crate::online::table::{Origin, Status};
 use crate::online::time::Millis;
 
 /// A game and its events; one question, so that both are of the same moment.
@@ -104,8 +104,9 @@ pub(super) async fn open_challenges(from: &PgPool, seat: &Seat) -> Result<u32, S
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-pub(super) async fn all_open_challenges(from: &PgPool) -> Result<u32, StorageError> {
-    let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status = 'open'")
+pub(super) async fn count(from: &PgPool, status: Status) -> Result<u32, StorageError> {
+    let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status = $1")
+        .bind(status.name())
         .fetch_one(from)
         .await?;
     Ok(u32::try_from(count).unwrap_or(u32::MAX))

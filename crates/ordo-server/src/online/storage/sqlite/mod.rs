@@ -17,7 +17,7 @@ use super::queue::{Job, Queue};
 use super::{Append, Listed, NewGame, Search, Storage, StorageError, Stored, Written};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
-use crate::online::table::Origin;
+use crate::online::table::{Origin, Status};
 use crate::online::time::Millis;
 
 /// Steps from an empty file to the newest form, in order. A step that was released is never changed.
@@ -120,8 +120,8 @@ impl Storage for Sqlite {
         Box::pin(read::open_challenges(&self.readers, seat))
     }
 
-    fn all_open_challenges(&self) -> Stored<'_, u32> {
-        Box::pin(read::all_open_challenges(&self.readers))
+    fn count(&self, status: Status) -> Stored<'_, u32> {
+        Box::pin(read::count(&self.readers, status))
     }
 
     fn pairing(&self) -> Stored<'_, Box<dyn Send>> {

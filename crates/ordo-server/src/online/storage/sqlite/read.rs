@@ -6,7 +6,7 @@ use tokio::sync::mpsc;
 use super::super::{Listed, Search, StorageError, reading};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
-use crate::online::table::Origin;
+use crate::online::table::{Origin, Status};
 use crate::online::time::Millis;
 
 pub(super) async fn load(
@@ -103,8 +103,9 @@ pub(super) async fn open_challenges(from: &SqlitePool, seat: Seat) -> Result<u32
     Ok(count)
 }
 
-pub(super) async fn all_open_challenges(from: &SqlitePool) -> Result<u32, StorageError> {
-    let count = sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status = 'open'")
+pub(super) async fn count(from: &SqlitePool, status: Status) -> Result<u32, StorageError> {
+    let count = sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status = ?")
+        .bind(status.name())
         .fetch_one(from)
         .await?;
     Ok(count)
