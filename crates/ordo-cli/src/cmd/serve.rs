@@ -113,10 +113,9 @@ enum LogFormat {
 
 impl LogFormat {
     fn start(self) {
-        let filter = EnvFilter::try_from_env("ORDO_LOG")
-            .unwrap_or_else(|_| EnvFilter::new("info,async_nats=warn"));
-        // In more detail than this, the client of NATS writes down its password.
-        let filter = match "async_nats=info".parse() {
+        let filter = EnvFilter::try_from_env("ORDO_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+        // What it has to say we say ourselves, once, and in more detail it writes down its password.
+        let filter = match "async_nats=warn".parse() {
             Ok(quiet) => filter.add_directive(quiet),
             Err(_) => filter,
         };

@@ -6,6 +6,8 @@ mod ask;
 mod ear;
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use async_nats::connection::State;
@@ -96,6 +98,7 @@ impl Nodes {
         let addresses = addresses.map_err(NodesError::Address)?;
         let (peers, _) = watch::channel(Peers::default());
         let seen = peers.clone();
+        let away = AtomicBool::new(false);
         let client = ConnectOptions::new()
             .name("ordo")
             .subscription_capacity(UNREAD)
@@ -104,12 +107,15 @@ impl Nodes {
             .event_callback(move |event| {
                 match &event {
                     Event::Connected => {
+                        away.store(false, Relaxed);
                         info!("connected to NATS");
                         seen.send_modify(|peers| peers.connected += 1);
                     }
-                    // Said once; that it is still away is not.
-                    Event::Disconnected => warn!("NATS is away"),
-                    event => debug!(%event, "NATS"),
+                    // That it is still away is not said again.
+                    Event::Disconnected | Event::ClientError(_) if away.swap(true, Relaxed) => {
+                        debug!(%event, "NATS");
+                    }
+                    event => warn!(%event, "NATS"),
                 }
                 std::future::ready(())
             })
