@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::pin::pin;
 
 use clap::ValueEnum;
 use ordo_server::{Config, OnlineLimits, Rate, Server};
@@ -147,9 +148,14 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
             ..ordo_server::Limits::default()
         },
     };
-    Runtime::new()?.block_on(async {
-        let stop = stop()?;
-        let server = Server::bind(config).await.map_err(Failure::input)?;
+    let runtime = Runtime::new()?;
+    let served = runtime.block_on(async {
+        let mut stop = pin!(stop()?);
+        // A database that is away is waited for, unless somebody has enough of it.
+        let server = tokio::select! {
+            server = Server::bind(config) => server.map_err(Failure::input)?,
+            () = &mut stop => return Ok(()),
+        };
         let address = address_for_people(server.address());
         writeln!(out, "Ordo is at {address} (stop with Ctrl-C)")?;
         out.flush()?;
@@ -161,7 +167,10 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         }
         server.run(stop).await;
         Ok(())
-    })
+    });
+    // Somebody may still be asking a name server that does not answer; nobody waits for it.
+    runtime.shutdown_background();
+    served
 }
 
 /// The address to type into a browser: one that listens everywhere can be reached at the machine itself.

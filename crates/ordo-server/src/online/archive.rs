@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 
 use super::database::Database;
 use super::record;
-use super::storage::{NewGame, Storage, StorageError, Written};
+use super::storage::{NewGame, Sqlite, Storage, StorageError, Written};
 use super::table::{Misfit, Table};
 
 /// Games that are on their way from one place to the other.
@@ -73,9 +73,12 @@ pub async fn backup(from: &Database, to: &Path) -> Result<Copied, ArchiveError> 
             return Err(ArchiveError::Exists(path.to_owned().into()));
         }
     }
+    let failed = |error: &dyn ToString| ArchiveError::Database(file.clone(), error.to_string());
     let copied = copy(from, &unfinished.clone().into()).await?;
+    let settled = Sqlite::settle(&unfinished).await;
+    settled.map_err(|error| failed(&error))?;
     fs::File::open(&unfinished)?.sync_all()?;
-    fs::rename(&unfinished, to).map_err(|error| ArchiveError::Database(file, error.to_string()))?;
+    fs::rename(&unfinished, to).map_err(|error| failed(&error))?;
     Ok(copied)
 }
 
@@ -134,7 +137,7 @@ async fn read(from: &Database) -> Result<(Arc<dyn Storage>, Games), ArchiveError
         return Err(ArchiveError::Missing(from.clone()));
     }
     let storage = from
-        .open()
+        .open_to_read()
         .await
         .map_err(|error| ArchiveError::Database(from.clone(), error.to_string()))?;
     let (raw, mut stored) = mpsc::channel(UNDER_WAY);

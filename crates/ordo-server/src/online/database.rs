@@ -29,6 +29,14 @@ impl Database {
             }
         })
     }
+
+    /// The same, if nothing will be written.
+    pub(crate) async fn open_to_read(&self) -> Result<Arc<dyn Storage>, StorageError> {
+        match self {
+            Database::File(file) => Ok(Arc::new(Sqlite::open_to_read(file).await?)),
+            Database::Postgres(_) => self.open().await,
+        }
+    }
 }
 
 impl FromStr for Database {

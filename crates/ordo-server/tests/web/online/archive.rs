@@ -91,6 +91,22 @@ async fn a_copy_has_everything_and_can_be_served_and_put_back() {
     let error = backup(&database, &file).await.unwrap_err().to_string();
     assert!(error.starts_with("there is a file "), "{error}");
 
+    let mut beside = std::fs::read_dir(folder.path()).unwrap();
+    assert!(
+        !beside.any(|other| other
+            .unwrap()
+            .file_name()
+            .to_string_lossy()
+            .starts_with("copy.db-")),
+        "one file, which can be read where nobody can write"
+    );
+    let bytes = std::fs::read(&file).unwrap();
+    assert_eq!(
+        export(&file.clone().into(), &mut Vec::new()).await.unwrap(),
+        2
+    );
+    assert_eq!(std::fs::read(&file).unwrap(), bytes, "as it was");
+
     let served = start_with(ordo_server::Config {
         database: Some(file.clone().into()),
         ..ordo_server::Config::default()

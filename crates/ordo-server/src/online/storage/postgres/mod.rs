@@ -5,13 +5,14 @@ mod single;
 mod together;
 mod write;
 
+use std::io;
 use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
 use sqlx::ConnectOptions;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use tokio::sync::mpsc;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 use tracing::warn;
 
 use super::queue::{Job, Queue};
@@ -40,6 +41,9 @@ const WRITERS: usize = 4;
 const PATIENCE: Duration = Duration::from_secs(8);
 /// The same when the server starts: everything on the machine may be starting.
 const PATIENCE_AT_START: Duration = Duration::from_secs(15);
+/// How long one try to connect may take: a name server or a machine that is gone answers nothing at all, and a later try may
+/// find another.
+const TRY: Duration = Duration::from_secs(3);
 /// How long to wait before the next try.
 const PAUSE: Duration = Duration::from_millis(100);
 /// The name of the lock that is held while somebody looks for a partner.
@@ -55,11 +59,15 @@ impl Postgres {
     /// Connects, and brings the database to the newest form.
     pub(crate) async fn open(options: PgConnectOptions) -> Result<Postgres, StorageError> {
         let options = options.application_name("ordo");
-        let mut connection = patiently(PATIENCE_AT_START, || options.connect()).await?;
+        let mut connection = patiently(PATIENCE_AT_START, || connect(&options)).await?;
         // Servers that start at the same time take turns.
         super::migrator(&MIGRATIONS).run(&mut connection).await?;
         let readers = PgPoolOptions::new()
             .max_connections(READERS)
+            // All are opened in the background, and stay: a new one needs the name server, which may be away while people play.
+            .min_connections(READERS)
+            .idle_timeout(None)
+            .max_lifetime(None)
             .acquire_timeout(PATIENCE)
             .connect_lazy_with(options.clone());
         let writer = |_| {
@@ -73,10 +81,25 @@ impl Postgres {
     }
 }
 
+/// Tries to connect, for a while.
+async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StorageError> {
+    match timeout(TRY, options.connect()).await {
+        Ok(connected) => Ok(connected?),
+        Err(_) => {
+            let error = io::Error::new(io::ErrorKind::TimedOut, "it does not answer");
+            Err(sqlx::Error::Io(error).into())
+        }
+    }
+}
+
 /// Whether it is worth a second try: the database went away, or is not there yet, or two got in each other's way.
 fn passes(error: &StorageError) -> bool {
     match error {
-        StorageError::Database(sqlx::Error::Io(_) | sqlx::Error::Protocol(_)) => true,
+        // A certificate that is no good will not be better in a moment.
+        StorageError::Database(sqlx::Error::Io(error)) => {
+            error.kind() != io::ErrorKind::InvalidData
+        }
+        StorageError::Database(sqlx::Error::Protocol(_)) => true,
         StorageError::Database(sqlx::Error::Database(error)) => {
             let code = error.code().unwrap_or_default();
             // Connection lost, shutting down or starting, no room for a connection, deadlock.
@@ -174,7 +197,8 @@ impl Storage for Postgres {
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async {
             self.writers.close().await;
-            self.readers.close().await;
+            // A try to connect that is under way is not waited for.
+            let _ = timeout(TRY, self.readers.close()).await;
         })
     }
 }

@@ -2,19 +2,20 @@
 
 use std::time::Instant;
 
+use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
-use sqlx::{ConnectOptions, Connection};
 use tokio::time::{sleep, timeout};
 use tracing::{error, warn};
 
 use super::super::queue::{Job, Waiting};
 use super::super::{Append, StorageError, Written};
-use super::{PATIENCE, PAUSE, passes, single, together};
+use super::{PATIENCE, PAUSE, connect, passes, single, together};
 use crate::online::event::What;
 
 /// Writes what waits until the queue is closed. A connection that breaks is replaced.
 pub(super) async fn run(options: PgConnectOptions, waiting: Waiting) {
-    let mut connection = None;
+    // As soon as there is something to write, it is needed.
+    let mut connection = connect(&options).await.ok();
     while let Some((work, answers)) = waiting.next().await {
         match write(&options, &mut connection, &work).await {
             Ok(written) => {
@@ -72,7 +73,7 @@ async fn commit(
 ) -> Result<(PgConnection, Vec<Result<Written, StorageError>>), StorageError> {
     let mut connection = match connection {
         Some(connection) => connection,
-        None => options.connect().await?,
+        None => connect(options).await?,
     };
     let many: Vec<&Append> = work.iter().filter_map(plain).collect();
     let changed = match together::commit(&mut connection, &many).await {

@@ -7,10 +7,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use sqlx::ConnectOptions;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
 use super::queue::{Job, Queue};
@@ -77,6 +77,39 @@ impl Sqlite {
             readers,
             writer: Queue::start([|waiting| write::run(connection, waiting)]),
         })
+    }
+}
+
+impl Sqlite {
+    /// Opens a file that is only read: it stays as it is, and may be where nobody can write.
+    pub(crate) async fn open_to_read(file: &Path) -> Result<Sqlite, StorageError> {
+        let options = SqliteConnectOptions::new().filename(file).read_only(true);
+        let mut connection = options.clone().connect().await?;
+        let games = sqlx::query("SELECT id FROM games LIMIT 1").fetch_optional(&mut connection);
+        games.await.map_err(|error| match error {
+            // no such table
+            sqlx::Error::Database(error) if error.code().as_deref() == Some("1") => {
+                StorageError::NotGames
+            }
+            error => error.into(),
+        })?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options)
+            .await?;
+        Ok(Sqlite {
+            readers,
+            writer: Queue::start([|waiting| write::run(connection, waiting)]),
+        })
+    }
+
+    /// Makes one file of what was written, without others beside it, so that it can be read where nobody can write.
+    pub(crate) async fn settle(file: &Path) -> Result<(), StorageError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .journal_mode(SqliteJournalMode::Delete);
+        options.connect().await?.close().await?;
+        Ok(())
     }
 }
 
