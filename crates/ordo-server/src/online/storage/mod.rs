@@ -31,7 +31,9 @@ pub(crate) enum StorageError {
     #[error("that is not a file of games, or it is damaged")]
     NotGames,
     #[error("database: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(#[source] sqlx::migrate::MigrateError),
+    #[error("a newer version of this program has been there: use that one")]
+    Newer,
     #[error("what is stored of game {0} cannot be read")]
     Unreadable(String),
     #[error("the database is closed")]
@@ -47,6 +49,15 @@ impl From<sqlx::Error> for StorageError {
         match code.as_deref() {
             Some("11" | "26") => StorageError::NotGames,
             _ => StorageError::Database(error),
+        }
+    }
+}
+
+impl From<sqlx::migrate::MigrateError> for StorageError {
+    fn from(error: sqlx::migrate::MigrateError) -> StorageError {
+        match error {
+            sqlx::migrate::MigrateError::VersionMissing(_) => StorageError::Newer,
+            error => StorageError::Migration(error),
         }
     }
 }

@@ -143,6 +143,34 @@ async fn a_file_that_is_not_there_is_said() {
 }
 
 #[tokio::test]
+async fn games_of_a_newer_program_are_left_alone() {
+    let folder = TempDir::new().unwrap();
+    drop(online(folder.path()).await);
+    let place = Place::of(folder.path()).await;
+    place
+        .run(
+            "INSERT INTO _sqlx_migrations \
+             SELECT 99, description, installed_on, success, checksum, execution_time \
+             FROM _sqlx_migrations WHERE version = 1",
+        )
+        .await;
+    let empty = TempDir::new().unwrap();
+    let none = Database::File(empty.path().join("none.db"));
+    drop(
+        start_with(ordo_server::Config {
+            database: Some(none.clone()),
+            ..ordo_server::Config::default()
+        })
+        .await,
+    );
+    let error = copy(&none, &place.database).await.unwrap_err().to_string();
+    assert!(
+        error.ends_with("a newer version of this program has been there: use that one"),
+        "{error}"
+    );
+}
+
+#[tokio::test]
 async fn a_file_of_something_else_is_said() {
     let folder = TempDir::new().unwrap();
     let other = folder.path().join("other.db");
