@@ -3,7 +3,8 @@ import "../online/words.js";
 import { html, nothing } from "../vendor/lit.js";
 import { notify } from "../lib/notice.js";
 import { PAGE, myGames, problemText } from "../online/api.js";
-import { gamesList, isMyTurn } from "../online/games-list.js";
+import { gamesList } from "../online/games-list.js";
+import { isMyTurn } from "../online/listed.js";
 import { LiveList, onlineNav } from "../online/live-list.js";
 import { t } from "../i18n/i18n.js";
 

@@ -5,7 +5,7 @@ import { positionList } from "../lib/board-words.js";
 import { fragmentOf } from "../lib/share.js";
 import { camel } from "../online/api.js";
 import { say, t } from "../i18n/i18n.js";
-import { board, moves, tray } from "./play-view.js";
+import { board, ending, moves, tray } from "./play-view.js";
 import { moreOnline, talkSheet } from "./online-sheets.js";
 import "../online/server-clock.js";
 
@@ -68,7 +68,7 @@ function status(page, match, known) {
   const kind = page.remark ? "remark" : outcome ? "over" : split || known.offered() ? "warn" : "";
   const hints = page.remark ? [] : hintsOf(page, known, !!outcome);
   return html`<div class="status ${kind}"><div class="told">
-    ${outcome && !page.remark ? html`<strong>${headline(known, outcome)}</strong> ` : nothing}<span>${page.remark || sentence(page, match, known, split)}</span>
+    ${ending(outcome && !page.remark ? headline(known, outcome) : "", page.remark || sentence(page, match, known, split))}
     ${hints.map((hint) => html`<span class="soft small hint">${hint}</span> `)}
     ${said(page)}
   </div></div>`;
@@ -120,7 +120,7 @@ function hintsOf(page, known, over) {
 
 /** @param {Known} known @param {import("../ordo/types.d.ts").Outcome} outcome */
 function headline(known, { winner, reason }) {
-  if (!winner) return reason.code.startsWith("online.ended.") ? "" : t("play.draw");
+  if (!winner) return reason.code.startsWith("online.ended.") ? "" : say(reason);
   if (!known.view.you) return "";
   return winner === known.view.you ? t("play.win.you") : t("online.youLose");
 }

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Known } from "../online/known.js";
 import { camel } from "../online/api.js";
+import { movesOf } from "../online/listed.js";
 
 /** @typedef {import("../online/types.d.ts").State} State */
 /** @typedef {import("../online/types.d.ts").GameView} GameView */
@@ -90,4 +91,12 @@ test("offers: whose they are, and who may ask for what", () => {
 test("codes become keys", () => {
   assert.equal(camel("not-your-turn"), "notYourTurn");
   assert.equal(camel("home row"), "homeRow");
+});
+
+test("lists count moves as the table numbers them", () => {
+  const listed = (/** @type {number} */ plies, /** @type {string} */ turn) => movesOf(/** @type {any} */ ({ plies, position: `… ${turn}` }));
+  // White began
+  assert.deepEqual([listed(0, "w"), listed(1, "b"), listed(2, "w"), listed(3, "b")], [0, 1, 1, 2]);
+  // Black began: his first move stands alone in its row
+  assert.deepEqual([listed(0, "b"), listed(1, "w"), listed(2, "b"), listed(3, "w")], [0, 1, 2, 2]);
 });

@@ -81,7 +81,6 @@ const play = {
   "play.nextStarter": "Diesmal beginnt {color:side}.",
   "play.win.you": "Du gewinnst!",
   "play.win.computer": "Der Computer gewinnt.",
-  "play.draw": "Remis.",
   "play.continue": "Weiter",
 
   "share.title": "Teilen und behalten",

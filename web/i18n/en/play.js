@@ -81,7 +81,6 @@ const play = {
   "play.nextStarter": "{Color:side} starts this time.",
   "play.win.you": "You win!",
   "play.win.computer": "The computer wins.",
-  "play.draw": "Draw.",
   "play.continue": "Go on",
 
   "share.title": "Share and keep",

@@ -81,7 +81,6 @@ const play = {
   "play.nextStarter": "Esta vez empiezan {color:side}.",
   "play.win.you": "¡Ganas!",
   "play.win.computer": "Gana el ordenador.",
-  "play.draw": "Tablas.",
   "play.continue": "Seguir",
 
   "share.title": "Compartir y guardar",

@@ -18,7 +18,7 @@ const online = {
   "online.who": "Qui peut la trouver",
   "online.byLink": "Par lien seulement",
   "online.public": "Aussi dans le salon",
-  "online.byLot": "Tirée au sort",
+  "online.byLot": "Tirage au sort",
   "online.starterLot": "Le tirage au sort décide qui commence.",
   "online.makeLink": "Obtenir le lien",
   "online.link": "Lien pour votre ami",

@@ -81,7 +81,6 @@ const play = {
   "play.nextStarter": "Cette fois, {color:side} commencent.",
   "play.win.you": "Vous gagnez !",
   "play.win.computer": "L’ordinateur gagne.",
-  "play.draw": "Partie nulle.",
   "play.continue": "Continuer",
 
   "share.title": "Partager et garder",

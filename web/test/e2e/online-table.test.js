@@ -149,7 +149,7 @@ test("the third time of a position is warned of before it is played", async () =
     assert.equal(await bob.locator(".moves .move").count(), 7);
     for (const square of ["b8", "c8"]) await tap(bob, square);
     await bob.getByRole("button", { name: "Play it" }).click();
-    for (const page of [ada, bob]) await says(page, /Draw.*third time/s);
+    for (const page of [ada, bob]) await says(page, /^\s*Draw: (?!.*Draw).*third time/s);
   });
 });
 
