@@ -3,7 +3,7 @@
 import "../online/words.js";
 import { html } from "../vendor/lit.js";
 import { loadOrdo } from "../lib/ordo.js";
-import { inputOf } from "../lib/match.js";
+import { inputOf, other } from "../lib/match.js";
 import { announce, notify } from "../lib/notice.js";
 import { ask } from "../lib/dialogs.js";
 import { navigate } from "../lib/router.js";
@@ -12,12 +12,15 @@ import { play as sound } from "../lib/sound.js";
 import { camel, join, problemText, refusalText } from "../online/api.js";
 import { GameLink } from "../online/link.js";
 import { keepMove, keptMove } from "../online/kept-move.js";
+import { hearTabs, holdTable, tellTabs } from "../online/seats.js";
 import { say, t } from "../i18n/i18n.js";
 import { OnlineTable } from "./online-table.js";
 import { onlinePage } from "./online-view.js";
-import { joinPage, waitPage } from "./online-wait.js";
+import { gonePage, joinPage, waitPage } from "./online-wait.js";
 
 /** @typedef {import("../online/types.d.ts").GameView} GameView */
+/** @typedef {import("../online/types.d.ts").State} State */
+/** @typedef {import("../online/known.js").Known} Known */
 /** @typedef {import("../online/types.d.ts").Happened} Happened */
 /** @typedef {import("../online/types.d.ts").FromServer} FromServer */
 /** @typedef {import("../online/types.d.ts").Phrase} Phrase */
@@ -26,6 +29,8 @@ import { joinPage, waitPage } from "./online-wait.js";
 
 /** How long a phrase stays, in milliseconds. */
 const HEARD = 9000;
+/** How long another tab is waited for that sits down, in milliseconds. */
+const SITTING = 10_000;
 /** How long an offer cannot be answered yet, in milliseconds. */
 const FRESH = 700;
 
@@ -41,7 +46,11 @@ export class OrdoOnline extends OnlineTable {
     this.busy = false;
     /** What the other side offers. @type {string | null} */ this.offered = null;
     /** Has it only just come? A hand on its way to another button must not answer it. */ this.isFresh = false;
+    /** Until when another tab of this browser is taken to be sitting down here. */ this.sitting = 0;
+    /** The question that is being asked. @type {{ makesSense: () => boolean, back: AbortController } | null} */ this.asking = null;
     /** When the own clock was stopped by a move that is on its way. */ this.pressed = 0;
+    /** Other tabs are not told of this one any more, and not listened to. @type {(() => void) | undefined} */ this.leaveTable = undefined;
+    /** @type {(() => void) | undefined} */ this.deaf = undefined;
     new RowFocus(this, ".actions");
     this.link = new GameLink(this.game, {
       onGame: (game) => this.onGame(game),
@@ -55,6 +64,12 @@ export class OrdoOnline extends OnlineTable {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
+    this.leaveTable = holdTable(this.game);
+    this.deaf = hearTabs(({ game, done }) => {
+      if (game !== this.game) return;
+      this.sitting = done ? 0 : Date.now() + SITTING;
+      if (done) this.link.resync();
+    });
     void this.begin();
   }
 
@@ -71,6 +86,9 @@ export class OrdoOnline extends OnlineTable {
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
+    this.leaveTable?.();
+    this.deaf?.();
+    this.asking?.back.abort();
     this.link.stop();
   }
 
@@ -91,22 +109,62 @@ export class OrdoOnline extends OnlineTable {
 
   /** @param {GameView} view */
   onGame(view) {
-    const before = this.known;
+    const { known } = this;
     // While a seat is being taken, what the socket says to a stranger is out of date.
-    if (this.busy && !view.you) return;
-    if (!before) {
+    if ((this.busy || Date.now() < this.sitting) && !view.you) return;
+    if (!known) {
       this.meet(view);
       this.sendKept();
+      this.lookAgain();
     } else {
-      const waited = before.state.status === "open" && view.state.status === "playing";
-      before.take(view, performance.now());
-      if (waited) {
-        sound("call");
-        announce(t("online.begins"));
-      }
+      const before = { state: known.state, stored: known.stored, offered: known.offered() };
+      known.take(view, performance.now());
+      this.lookAgain();
+      this.catchUp(known, before);
     }
-    this.lookAgain();
     this.requestUpdate();
+  }
+
+  /** Says what has happened since the game was seen last, of which no events will come.
+   * @param {Known} known @param {{ state: State, stored: string[], offered: string | null }} before */
+  catchUp(known, before) {
+    const { state, stored, view } = known;
+    const from = before.state.status;
+    if (from === "open" && state.status === "playing") return this.tellStart();
+    if (from !== "over" && state.status === "over") this.tellEnd();
+    else if (stored.length < before.stored.length) announce(t("online.told.takenBack"));
+    else if (stored.length > before.stored.length) {
+      const mover = stored.length % 2 ? view.starter : other(view.starter);
+      if (mover !== view.you) this.tellMove(mover, stored.at(-1) ?? "");
+    }
+    const offered = known.offered();
+    if (offered && view.you && offered !== before.offered) {
+      announce(t(`online.told.${offered}Offered`, { name: this.nameOf(other(view.you)) }));
+      sound("call");
+    }
+    if (view.you && state.rematch && !before.state.rematch) navigate(`/g/${state.rematch}`);
+  }
+
+  /** Somebody has sat down: the game begins, or, for who has only read the invitation, it begins without him. */
+  tellStart() {
+    if (!this.known?.view.you) return notify(refusalText("taken"));
+    sound("call");
+    announce(t("online.begins"));
+  }
+
+  /** @param {Color} by @param {string} move */
+  tellMove(by, move) {
+    const here = this.shown === null;
+    const captures = here && !!this.view?.last?.captures.length;
+    announce(t(captures ? "play.captured" : "play.moved", { color: by, move }));
+    if (this.known?.state.status === "playing") sound(captures ? "capture" : "move");
+    if (here && this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
+  }
+
+  tellEnd() {
+    const ending = this.ending();
+    if (this.known?.view.names) sound("end");
+    if (ending) announce(say(ending.reason));
   }
 
   /** @param {FromServer} message */
@@ -135,18 +193,9 @@ export class OrdoOnline extends OnlineTable {
     const { known } = this;
     if (!known) return;
     const mine = !!by && by === known.view.you;
-    if (type === "move" && !mine && by) {
-      const here = this.shown === null;
-      const captures = here && !!this.view?.last?.captures.length;
-      announce(t(captures ? "play.captured" : "play.moved", { color: by, move: move ?? "" }));
-      if (known.state.status === "playing") sound(captures ? "capture" : "move");
-      if (here && this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
-    }
+    if (type === "move" && !mine && by) this.tellMove(by, move ?? "");
     if (type === "said" && by && phrase) this.hearPhrase(by, phrase);
-    if (type === "over") {
-      sound("end");
-      if (this.match?.ended) announce(say(this.match.ended.reason));
-    }
+    if (type === "over") this.tellEnd();
     // Those who look on are shown the way and not pulled along.
     if (type === "rematch" && game && known.view.you) navigate(`/g/${game}`);
     if (by && !mine && /-(offered|declined)$|^taken-back$/.test(type)) {
@@ -170,6 +219,8 @@ export class OrdoOnline extends OnlineTable {
   onRefusal(id, code) {
     const { known } = this;
     if (!known) return;
+    // An offer that stands cannot be made again from here, so this one was declined, before the page was loaded.
+    if (code === "already-offered" && known.state.status === "over") known.noRematch = true;
     if (known.pending?.id !== id) return notify(refusalText(code));
     known.pending = null;
     keepMove(this.game, null);
@@ -186,7 +237,8 @@ export class OrdoOnline extends OnlineTable {
     const { match, rules, known } = this;
     if (!match || !rules || !known || !this.isMine()) return;
     const after = rules.view({ ...inputOf(match), moves: [...match.moves, text] });
-    if (after.outcome?.reason.code === "outcome.repetition" && !(await ask(t("online.thirdTime"), t("online.playIt")))) return this.refresh();
+    const third = after.outcome?.reason.code === "outcome.repetition";
+    if (third && !(await ask(t("online.thirdTime"), t("online.playIt"), t("app.cancel"), this.while(() => this.isMine())))) return this.refresh();
     if (!this.isMine()) return;
     this.pressed = performance.now();
     known.pending = { id: crypto.randomUUID(), type: "move", move: text, ply: known.stored.length + 1 };
@@ -230,25 +282,36 @@ export class OrdoOnline extends OnlineTable {
     const { known } = this;
     if (!known) return;
     const abort = known.canAbort();
-    if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"), t("online.playOn"))) {
+    const due = this.while(() => known.state.status === "playing" && known.canAbort() === abort);
+    if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"), t("online.playOn"), due)) {
       this.act(abort ? "abort" : "resign");
     }
   }
 
   async offerDraw() {
-    if (await ask(t("online.drawSure"), t("online.offerDraw"))) this.act("offer-draw");
+    const due = this.while(() => this.known?.state.status === "playing" && !this.known.offered());
+    if (await ask(t("online.drawSure"), t("online.offerDraw"), t("app.cancel"), due)) this.act("offer-draw");
+  }
+
+  /** Takes a question back once it makes no sense any more. @param {() => boolean} makesSense */
+  while(makesSense) {
+    const back = new AbortController();
+    this.asking = { makesSense, back };
+    return back.signal;
   }
 
   /** Takes the free seat of a challenge. */
   async join() {
     this.busy = true;
     this.problem = "";
+    tellTabs({ game: this.game, done: false });
     try {
       this.onGame(await join(this.game));
     } catch (error) {
       this.problem = problemText(error);
     }
     this.busy = false;
+    tellTabs({ game: this.game, done: true });
     // The socket was opened by a stranger: it is to know who this is now.
     this.link.resync();
   }
@@ -258,10 +321,11 @@ export class OrdoOnline extends OnlineTable {
   /** The tab says whose turn it is. @override */
   updated() {
     super.updated();
+    if (this.asking && !this.asking.makesSense()) this.asking.back.abort();
     const { known } = this;
     if (!known || !this.isConnected) return;
     const { status } = known.state;
-    const words = status === "open" ? t("online.waiting") : status === "playing" && known.isMyTurn() ? `● ${t("online.yourTurn")}` : `${this.nameOf("w")} – ${this.nameOf("b")}`;
+    const words = !known.view.names ? t(status === "open" ? "online.waiting" : "online.withdrawn") : status === "playing" && known.isMyTurn() ? `● ${t("online.yourTurn")}` : `${this.nameOf("w")} – ${this.nameOf("b")}`;
     document.title = t("app.page", { page: words });
   }
 
@@ -274,6 +338,7 @@ export class OrdoOnline extends OnlineTable {
     const { known } = this;
     if (!known) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board"></div></div>`;
     if (known.state.status === "open") return html`${this.banner()}${known.view.yours ? waitPage(this, known) : joinPage(this, known)}`;
+    if (!known.view.names) return html`${this.banner()}${gonePage(known)}`;
     if (!this.match) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board" data-game=${known.view.game}></div></div>`;
     return html`${this.banner()}${onlinePage(this, this.match, known)}`;
   }

@@ -16,6 +16,11 @@ const play = {
   "home.friend.line": "Link schicken und über jede Entfernung spielen.",
   "home.lobby.line": "Offene Herausforderungen, schnelle Partien, Partien zum Zuschauen.",
   "home.yourTurn": "Du bist am Zug",
+  "home.turnIn": "Du bist am Zug gegen {name}.",
+  "home.begins": "{name} hat sich gesetzt: Deine Partie beginnt.",
+  "home.beginsTitle": "Die Partie beginnt",
+  "home.toGame": "Zur Partie",
+  "home.guest": "Gast",
   "home.needsNetwork": "Du bist offline: Dafür braucht es eine Verbindung.",
   "home.demo": "Eine Partie, die sich selbst spielt",
 

@@ -1,7 +1,6 @@
 // @ts-check
 /** Playing each other; loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
-  "online.guest": "Invitado",
   "online.you": "(tú)",
   "online.nav": "Juego en línea",
   "online.name": "Tu nombre",
@@ -33,7 +32,9 @@ const online = {
   "online.waitLink": "Envía este enlace a un amigo. El primero que lo abra y se siente jugará contigo.",
   "online.waitPublic": "Tu desafío está en la sala, donde cualquiera puede aceptarlo. También puedes enviar el enlace.",
   "online.waitStay": "La partida empieza aquí por sí sola. Puedes cerrar la página: espera siete días en «Mis partidas».",
+  "online.waitStayLive": "Alguien puede sentarse en cualquier momento, y la partida empieza al instante: deja abierta esta página u otra de Ordo, o vuelve cuando lo haga tu amigo. El desafío se guarda siete días en «Mis partidas».",
   "online.withdraw": "Retirar el desafío",
+  "online.withdrawn": "El desafío fue retirado.",
   "online.invited": "{name} te invita a una partida",
   "online.sitDown": "Sentarse y jugar",
   "online.begins": "Empieza la partida.",
@@ -42,7 +43,7 @@ const online = {
   "online.due": "plazo: {when}",
   "online.turnOfName": "Le toca a {name}.",
   "online.newMove": "Nueva jugada: {move}",
-  "online.clocksStand": "Los relojes empiezan cuando ambos hayan jugado.",
+  "online.clocksStand": "Los relojes empiezan cuando ambos hayan jugado. Cinco minutos para cada primera jugada, o la partida se anula.",
   "online.there": "Presente",
   "online.away": "Ausente",
   "online.awayName": "{name} no está.",
@@ -73,6 +74,7 @@ const online = {
   "online.told.takenBack": "La jugada se ha deshecho.",
   "online.youLose": "Has perdido.",
   "online.ended.aborted": "La partida fue anulada.",
+  "online.ended.late": "La partida fue anulada: una primera jugada no llegó en cinco minutos.",
   "online.ended.expired": "No vino nadie: el desafío ha terminado.",
   "online.way.lost": "Conexión perdida. Buscándola de nuevo …",
   "online.way.restarting": "El servidor se reinicia. Tu partida sigue enseguida …",

@@ -16,6 +16,11 @@ const play = {
   "home.friend.line": "Envía un enlace y juega a distancia.",
   "home.lobby.line": "Desafíos abiertos, partidas rápidas, partidas para mirar.",
   "home.yourTurn": "Te toca",
+  "home.turnIn": "Te toca en la partida contra {name}.",
+  "home.begins": "{name} se ha sentado: empieza tu partida.",
+  "home.beginsTitle": "Empieza la partida",
+  "home.toGame": "Ir a la partida",
+  "home.guest": "Invitado",
   "home.needsNetwork": "Estás sin conexión: esto la necesita.",
   "home.demo": "Una partida que se juega sola",
 
