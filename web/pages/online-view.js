@@ -69,8 +69,8 @@ function status(page, match, known) {
   const hints = page.remark ? [] : hintsOf(page, known, !!outcome);
   return html`<div class="status ${kind}"><div class="told">
     ${ending(outcome && !page.remark ? headline(known, outcome) : "", page.remark || sentence(page, match, known, split))}
-    ${hints.map(({ text, firm }) => html`<span class=${classMap({ soft: true, small: true, hint: true, firm })}>${text}</span> `)}
     ${said(page)}
+    <div class="hints soft small">${hints.map(({ text, firm }) => html`<span class=${classMap({ hint: true, firm })}>${text}</span> `)}</div>
   </div></div>`;
 }
 

@@ -43,7 +43,7 @@ const online = {
   "online.due": "Zug fällig {when}",
   "online.turnOfName": "{name} ist am Zug.",
   "online.newMove": "Neuer Zug: {move}",
-  "online.clocksStand": "Die Uhren laufen, sobald beide gezogen haben. Fünf Minuten für jeden ersten Zug, sonst wird abgebrochen.",
+  "online.clocksStand": "Fünf Minuten für jeden ersten Zug, sonst wird abgebrochen. Dann laufen die Uhren.",
   "online.there": "Da",
   "online.away": "Nicht da",
   "online.awayName": "{name} ist gerade nicht da.",

@@ -43,7 +43,7 @@ const online = {
   "online.due": "move due {when}",
   "online.turnOfName": "{name} is to move.",
   "online.newMove": "New move: {move}",
-  "online.clocksStand": "The clocks start when both sides have moved. Five minutes for each first move, or the game is called off.",
+  "online.clocksStand": "Five minutes for each first move, or the game is called off. Then the clocks start.",
   "online.there": "Here",
   "online.away": "Away",
   "online.awayName": "{name} is away.",

@@ -43,7 +43,7 @@ const online = {
   "online.due": "plazo: {when}",
   "online.turnOfName": "Le toca a {name}.",
   "online.newMove": "Nueva jugada: {move}",
-  "online.clocksStand": "Los relojes empiezan cuando ambos hayan jugado. Cinco minutos para cada primera jugada, o la partida se anula.",
+  "online.clocksStand": "Cinco minutos para cada primera jugada, o la partida se anula. Luego corren los relojes.",
   "online.there": "Presente",
   "online.away": "Ausente",
   "online.awayName": "{name} no está.",

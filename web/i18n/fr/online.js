@@ -43,7 +43,7 @@ const online = {
   "online.due": "à jouer {when}",
   "online.turnOfName": "C’est à {name} de jouer.",
   "online.newMove": "Nouveau coup : {move}",
-  "online.clocksStand": "Les pendules démarrent quand chacun a joué. Cinq minutes pour chaque premier coup, sinon la partie est annulée.",
+  "online.clocksStand": "Cinq minutes pour chaque premier coup, sinon la partie est annulée. Puis les pendules démarrent.",
   "online.there": "Présent",
   "online.away": "Absent",
   "online.awayName": "{name} est absent.",
