@@ -73,12 +73,12 @@ test("who waits on another page is told that the game begins, and that it is his
     const [white, black] = (await ada.locator(".strip.near.turn").count()) ? [ada, bob] : [bob, ada];
     if (white === ada) await moveOf(ada, bob, "a3-a4");
     // a page that asks for no lists
-    await ada.evaluate("document.querySelector('.wordmark').click()");
-    await ada.goto(`${app.url}/rules`);
+    await ada.getByRole("link", { name: "Rules" }).click();
+    await ada.getByRole("heading", { level: 1 }).first().waitFor();
     await bob.waitForTimeout(2000);
     if (black === bob) for (const square of ["a6", "a5"]) await tap(bob, square);
     else for (const square of ["a3", "a4"]) await tap(bob, square);
-    await notice.filter({ hasText: "Your turn in the game against Bob." }).waitFor();
+    await notice.filter({ hasText: "Your turn in the game against Bob." }).waitFor({ timeout: 20_000 });
     assert.match(await ada.title(), /^● Your turn · Ordo$/);
     await notice.getByRole("button", { name: "Close" }).click();
     await ada.waitForTimeout(100);
