@@ -64,20 +64,21 @@ class OwnGames {
   /** Whoever has asked for the list, this is it. @param {Listed[]} games */
   async heed(games) {
     const here = gameIdOf(location.pathname);
-    const news = newsOf(this.stands, games, !this.games).filter(({ id }) => id !== here);
+    const before = this.stands;
+    const news = newsOf(before, games, !this.games).filter(({ id }) => id !== here);
     this.games = games;
     this.stands = new Map(games.map((game) => [game.id, standOf(game)]));
     this.plan(this.pace());
     if (!news.length) return;
     const seen = await tablesInTabs();
     const [game] = news.filter(({ id }) => !seen.includes(id)).sort((a, b) => Number(isLive(b)) - Number(isLive(a)));
-    if (game) this.tell(game, !here);
+    if (game) this.tell(game, before.get(game.id) === "open", !here);
   }
 
-  /** @param {Listed} game @param {boolean} stay at a table it must not lie on the buttons for long */
-  tell(game, stay) {
+  /** @param {Listed} game @param {boolean} waited for somebody to sit down @param {boolean} stay at a table it must not lie on the buttons for long */
+  tell(game, waited, stay) {
     const about = `/g/${game.id}`;
-    notify(t(game.plies ? "home.turnIn" : "home.begins", { name: opponentOf(game) || t("home.guest") }), {
+    notify(t(isMyTurn(game) && (game.plies || !waited) ? "home.turnIn" : "home.begins", { name: opponentOf(game) || t("home.guest") }), {
       stay, about, title: t(isMyTurn(game) ? "home.yourTurn" : "home.beginsTitle"), action: { label: t("home.toGame"), run: () => navigate(about) },
     });
     sound("call");
