@@ -68,6 +68,11 @@ export function inputOf(match, plies = match.moves.length) {
   };
 }
 
+/** Who moves first in a game. @param {string | null} start position string @returns {Color} */
+export function firstOf(start) {
+  return start?.trim().endsWith("b") ? "b" : "w";
+}
+
 /** How many moves the table numbers: White's and Black's are one. @param {number} plies @param {Color} first who made the first of them */
 export function numbered(plies, first) {
   return plies && Math.ceil((plies + (first === "b" ? 1 : 0)) / 2);

@@ -3,7 +3,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { navigate } from "../lib/router.js";
 import { setCurrent } from "../lib/current.js";
-import { numbered, unfinished } from "../lib/match.js";
+import { firstOf, numbered, unfinished } from "../lib/match.js";
 import { isStill, settings } from "../lib/settings.js";
 import { STARTS, shown } from "../lib/pictures.js";
 import { DEMOS } from "../lib/demo.js";
@@ -142,7 +142,7 @@ function continueLine(match) {
   const opponent = match.mode === "computer" ? t("play.computer", { level: match.level }) : t("home.two");
   const when = Date.parse(match.touched);
   const date = when ? new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(when) : "";
-  return [opponent, t("home.continue.moves", { count: numbered(match.moves.length, match.start?.trim().endsWith("b") ? "b" : "w") }), date].filter(Boolean).join(" · ");
+  return [opponent, t("home.continue.moves", { count: numbered(match.moves.length, firstOf(match.start)) }), date].filter(Boolean).join(" · ");
 }
 
 customElements.define("ordo-home", OrdoHome);
