@@ -1,10 +1,11 @@
 // The shell: header, the page that the path asks for, notices, settings.
 import { html, nothing } from "./vendor/lit.js";
 import { LightElement } from "./lib/element.js";
-import { followLink, routeOf } from "./lib/router.js";
+import { followLink, gameIdOf, routeOf } from "./lib/router.js";
 import { dress } from "./lib/settings.js";
 import { startLanguage, t } from "./i18n/i18n.js";
 import { startServiceWorker } from "./lib/offline.js";
+import { startMinding } from "./lib/minding.js";
 import "./lib/settings-dialog.js";
 
 /** @typedef {import("./lib/notice.js").Notice} Notice */
@@ -12,6 +13,11 @@ import "./lib/settings-dialog.js";
 const NAV = /** @type {const} */ ([["/play", "app.play"], ["/lobby", "app.lobby"], ["/analyse", "app.analyse"], ["/learn", "app.learn"], ["/editor", "app.editor"], ["/rules", "app.rules"]]);
 /** How long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
+/** How long a page that did not come is waited for before it is asked for once more, in milliseconds. */
+const HICCUP = 1000;
+
+/** @param {number} time milliseconds @returns {Promise<void>} */
+const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 export class OrdoApp extends LightElement {
   static properties = { path: { state: true }, notice: { state: true }, heard: { state: true }, failed: { state: true } };
@@ -36,6 +42,7 @@ export class OrdoApp extends LightElement {
     window.addEventListener("ordo-notice", (event) => this.tell(/** @type {CustomEvent} */ (event).detail));
     window.addEventListener("ordo-announce", (event) => this.hear(/** @type {CustomEvent<string>} */ (event).detail));
     window.addEventListener("ordo-storage", () => this.tell({ text: t("app.storageFull"), stay: true }));
+    window.addEventListener("online", () => this.failed === "page" && this.tryAgain());
     window.addEventListener("error", () => this.apologise());
     window.addEventListener("unhandledrejection", () => this.apologise());
     document.addEventListener("click", followLink);
@@ -47,13 +54,15 @@ export class OrdoApp extends LightElement {
     const route = routeOf(location.pathname);
     const visit = ++this.visit;
     this.path = location.pathname;
+    if (this.notice?.about === this.path) this.notice = null;
     this.setTitle();
     if (!route) {
       this.failed = "missing";
       return;
     }
     try {
-      await route.load();
+      // A hiccup of the network is not worth a word.
+      await route.load().catch(() => pause(HICCUP).then(route.load));
     } catch (error) {
       if (visit === this.visit) this.failed = "page";
       console.warn(error);
@@ -71,9 +80,24 @@ export class OrdoApp extends LightElement {
     }
   }
 
+  /** Once more. What a browser will not load twice comes with the whole app, if the server is there again. */
+  async tryAgain() {
+    await this.show();
+    if (this.failed !== "page") return;
+    const answer = await fetch(location.pathname, { cache: "no-store" }).catch(() => null);
+    if (answer?.ok) location.reload();
+  }
+
+  /** The page's title, or that of a notice that marks the tab. */
   setTitle() {
     const title = routeOf(location.pathname)?.title;
-    document.title = title ? t("app.page", { page: t(title) }) : t("app.title");
+    const words = this.notice?.title ? `● ${this.notice.title}` : title && t(title);
+    document.title = words ? t("app.page", { page: words }) : t("app.title");
+  }
+
+  /** A table has a title of its own. @param {Map<string, unknown>} changed @override */
+  updated(changed) {
+    if (changed.has("notice") && !gameIdOf(location.pathname)) this.setTitle();
   }
 
   /** @param {Notice} notice */
@@ -122,10 +146,10 @@ export class OrdoApp extends LightElement {
 
   failure() {
     return html`<div class="page failure">
-      <p>${this.failed === "missing" ? t("app.notFound") : t("app.unexpected")}</p>
+      <p role="alert">${this.failed === "missing" ? t("app.notFound") : t("app.pageFailed")}</p>
       ${this.failed === "missing"
         ? html`<a class="button primary" href="/">${t("app.home")}</a>`
-        : html`<button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button>`}
+        : html`<button class="primary" @click=${this.tryAgain}>${t("app.retry")}</button>`}
     </div>`;
   }
 
@@ -146,3 +170,4 @@ dress();
 await startLanguage();
 customElements.define("ordo-app", OrdoApp);
 startServiceWorker();
+startMinding();

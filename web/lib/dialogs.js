@@ -3,8 +3,9 @@ import { html, render } from "../vendor/lit.js";
 import { t } from "../i18n/i18n.js";
 
 /** @param {string} question @param {string} yes the words on the button that agrees @param {string} [no] those on the other
+ * @param {AbortSignal} [signal] takes the question back; the answer is no then
  * @returns {Promise<boolean>} */
-export function ask(question, yes, no = t("app.cancel")) {
+export function ask(question, yes, no = t("app.cancel"), signal = undefined) {
   return new Promise((resolve) => {
     const host = document.createElement("div");
     document.body.append(host);
@@ -24,6 +25,8 @@ export function ask(question, yes, no = t("app.cancel")) {
       </dialog>`,
       host,
     );
-    host.querySelector("dialog")?.showModal();
+    const dialog = host.querySelector("dialog");
+    dialog?.showModal();
+    signal?.addEventListener("abort", () => dialog?.close("no"));
   });
 }

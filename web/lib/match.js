@@ -68,6 +68,16 @@ export function inputOf(match, plies = match.moves.length) {
   };
 }
 
+/** Who moves first in a game. @param {string | null} start position string @returns {Color} */
+export function firstOf(start) {
+  return start?.trim().endsWith("b") ? "b" : "w";
+}
+
+/** How many moves the table numbers: White's and Black's are one. @param {number} plies @param {Color} first who made the first of them */
+export function numbered(plies, first) {
+  return plies && Math.ceil((plies + (first === "b" ? 1 : 0)) / 2);
+}
+
 /**
  * How the computer thinks: at its level, as the same player throughout a game and as another one in the next. The highest level
  * knows no end of its own; the others are done sooner.

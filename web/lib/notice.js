@@ -1,6 +1,13 @@
 // Short sentences for the user: seen at the foot of the page, and heard by screen readers.
 
-/** @typedef {{ text: string, stay?: boolean, action?: { label: string, run: () => void } }} Notice */
+/**
+ * @typedef {object} Notice
+ * @property {string} text
+ * @property {boolean} [stay] until it is closed
+ * @property {{ label: string, run: () => void }} [action]
+ * @property {string} [title] words that mark the tab meanwhile
+ * @property {string} [about] the path of the page that makes it needless
+ */
 
 /** Shows a sentence for a while, or until it is closed. @param {string} text @param {Omit<Notice, "text">} [how] */
 export function notify(text, how = {}) {

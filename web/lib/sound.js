@@ -14,6 +14,8 @@ if (typeof window !== "undefined") {
   };
   window.addEventListener("pointerdown", wake, { passive: true });
   window.addEventListener("keydown", wake, { passive: true });
+  // The gesture may have come before this file.
+  if (navigator.userActivation?.hasBeenActive) wake();
 }
 
 /** @param {"move" | "capture" | "end" | "refused" | "call"} what */

@@ -83,6 +83,7 @@ export const join = (id) => seat(`/games/${id}/join`, { name: myName() });
 async function seat(path, body) {
   const game = await call(path, body);
   if (load(SEATED) !== true) save(SEATED, true);
+  window.dispatchEvent(new CustomEvent("ordo-seat", { detail: game }));
   return game;
 }
 
@@ -91,12 +92,15 @@ export async function games(wishes) {
   return (await call(`/games?${new URLSearchParams(wishes)}`)).games;
 }
 
-/** The games of this device. One that never had a seat, or has lost its cookie, has none.
+/** The games of this device, the first of them told to the window by `ordo-mine`. One that never had a seat, or has lost its
+ * cookie, has none.
  * @param {Record<string, string>} [wishes] @returns {Promise<Listed[]>} */
 export async function myGames(wishes = {}) {
   if (load(SEATED) !== true) return [];
   try {
-    return await games({ list: "mine", ...wishes });
+    const found = await games({ list: "mine", ...wishes });
+    if (!wishes.until) window.dispatchEvent(new CustomEvent("ordo-mine", { detail: found }));
+    return found;
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== "no-seat") throw error;
     save(SEATED, false);

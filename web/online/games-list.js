@@ -1,38 +1,32 @@
 // Games in a list: who plays whom, what kind of game, how far it is.
 import { html, nothing } from "../vendor/lit.js";
+import { isMyTurn, movesOf } from "./listed.js";
 import { clockWords } from "./wishes.js";
 import { locale, t } from "../i18n/i18n.js";
 import "../board/ordo-piece.js";
 
 /** @typedef {import("./types.d.ts").Listed} Listed */
-/** @typedef {import("../ordo/types.d.ts").Color} Color */
-
-/** Whose turn it is, by the position's last letter. @param {Listed} game @returns {Color} */
-export const turnOf = (game) => (game.position.endsWith("b") ? "b" : "w");
-
-/** @param {Listed} game */
-export const isMyTurn = (game) => game.status === "playing" && !!game.you && turnOf(game) === game.you;
 
 /** @param {readonly Listed[]} games @param {(game: Listed) => unknown} [button] something beside each */
 export function gamesList(games, button = () => nothing) {
   return html`<ul class="games">${games.map((game) => html`<li class="card">
     <a class="game-link" href="/g/${game.id}">
-      ${game.status === "open" ? html`<strong>${game.creator || t("online.guest")}</strong>` : players(game)}
+      ${game.status === "open" ? html`<strong>${game.creator || t("home.guest")}</strong>` : players(game)}
       <span class="soft small">${facts(game).join(" · ")}</span>
     </a>${button(game)}</li>`)}</ul>`;
 }
 
 /** @param {Listed} game */
 function players(game) {
-  return html`<span class="pair"><ordo-piece color="w"></ordo-piece><span class="visually-hidden">${t("side.w")}:</span> <strong>${game.white || t("online.guest")}</strong></span>
-    <span class="pair"><ordo-piece color="b"></ordo-piece><span class="visually-hidden">${t("side.b")}:</span> <strong>${game.black || t("online.guest")}</strong></span>`;
+  return html`<span class="pair"><ordo-piece color="w"></ordo-piece><span class="visually-hidden">${t("side.w")}:</span> <strong>${game.white || t("home.guest")}</strong></span>
+    <span class="pair"><ordo-piece color="b"></ordo-piece><span class="visually-hidden">${t("side.b")}:</span> <strong>${game.black || t("home.guest")}</strong></span>`;
 }
 
 /** @param {Listed} game @returns {string[]} */
 function facts(game) {
   const list = [t(`game.${game.game}`), clockWords(game.clock)];
   if (game.status === "open" && game.side !== "lot") list.push(t("online.challengerPlays", { color: game.side }));
-  if (game.status === "playing") list.push(game.you ? (isMyTurn(game) ? t("online.yourTurn") : t("online.theirTurn")) : t("online.moveNumber", { count: game.plies }));
+  if (game.status === "playing") list.push(game.you ? (isMyTurn(game) ? t("online.yourTurn") : t("online.theirTurn")) : t("online.moveNumber", { count: movesOf(game) }));
   if (game.status === "playing" && game.clock.endsWith("d") && game.deadline) list.push(t("online.due", { when: fromNow(game.deadline) }));
   if (game.status === "over") list.push(resultText(game), new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }).format(game.updated));
   return list;

@@ -35,6 +35,7 @@ export class GameLink {
     this.listener = listener;
     /** @type {LinkState} */ this.state = "connecting";
     /** @type {WebSocket | null} */ this.socket = null;
+    /** Who the socket takes this page for, as it said last. @type {Pick<GameView, "you" | "yours"> | null} */ this.taken = null;
     /** What is not answered yet, by name. @type {Map<string, Action>} */ this.waiting = new Map();
     this.stopped = false;
     this.failures = 0;
@@ -128,6 +129,7 @@ export class GameLink {
     if (message.type !== "game") return this.listener.onMessage(message);
     this.failures = 0;
     this.restart = 0;
+    this.taken = message.game;
     this.listener.onGame(message.game);
     if (this.state === "open" && !this.waiting.size) return;
     this.be("open");
@@ -177,8 +179,13 @@ export class GameLink {
     const there = await lookAt(this.game).catch(() => null);
     if (attempt !== this.tries) return;
     if (!there) return this.drop();
-    // Nothing new, but the clocks are right again after a sleep.
-    if (there.state.seq === this.listener.seq()) return this.listener.onGame(there);
+    if (there.state.seq === this.listener.seq()) {
+      // Nothing new, but the clocks are right again after a sleep.
+      this.listener.onGame(there);
+      // A socket keeps the seat, or none, that it was opened with: another tab may have sat down since.
+      if (there.you !== this.taken?.you || there.yours !== this.taken.yours) this.resync();
+      return;
+    }
     // What has just happened may be on its way.
     setTimeout(() => attempt === this.tries && there.state.seq > this.listener.seq() && this.drop(), 1000);
   }

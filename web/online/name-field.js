@@ -5,6 +5,6 @@ import { t } from "../i18n/i18n.js";
 
 export function nameField() {
   return html`<label class="field"><span>${t("online.name")}</span>
-    <input type="text" name="nickname" maxlength="24" autocomplete="nickname" spellcheck="false" placeholder=${t("online.guest")} .value=${myName()}
+    <input type="text" name="nickname" maxlength="24" autocomplete="nickname" spellcheck="false" placeholder=${t("home.guest")} .value=${myName()}
       @input=${(/** @type {Event} */ event) => setMyName(/** @type {HTMLInputElement} */ (event.target).value)} /></label>`;
 }

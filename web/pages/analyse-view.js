@@ -4,7 +4,7 @@ import { guard, html, nothing } from "../vendor/lit.js";
 import { language, locale, say, t } from "../i18n/i18n.js";
 import { navigate } from "../lib/router.js";
 import { fragmentOf } from "../lib/share.js";
-import { newMatch } from "../lib/match.js";
+import { firstOf, newMatch, numbered } from "../lib/match.js";
 import { SIGNS } from "./analyse-tree.js";
 import { evalText, scoreWords, shortScore } from "./analyse-score.js";
 import { evalBar, evalGraph } from "./analyse-graph.js";
@@ -239,5 +239,5 @@ function earlier(page) {
   const day = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
   return html`<details class="earlier" @toggle=${show}><summary>${t("analyse.earlier")}</summary><ul>${page.kept.map(({ id, record, steps, touched }) =>
     html`<li><button class="quiet small" @click=${() => page.reopen({ id, record, steps, touched })}>${t("analyse.earlier.line", {
-      game: record.game, count: record.nodes.length, date: day.format(new Date(touched)) })}</button></li>`)}</ul></details>`;
+      game: record.game, count: numbered(record.nodes.length, firstOf(record.start)), date: day.format(new Date(touched)) })}</button></li>`)}</ul></details>`;
 }

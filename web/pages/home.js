@@ -3,11 +3,12 @@ import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { navigate } from "../lib/router.js";
 import { setCurrent } from "../lib/current.js";
-import { unfinished } from "../lib/match.js";
+import { firstOf, numbered, unfinished } from "../lib/match.js";
 import { isStill, settings } from "../lib/settings.js";
 import { STARTS, shown } from "../lib/pictures.js";
 import { DEMOS } from "../lib/demo.js";
 import { myGames } from "../online/api.js";
+import { isMyTurn, movesOf } from "../online/listed.js";
 import { locale, t } from "../i18n/i18n.js";
 import { lastWishes, matchOf } from "./new-game.js";
 import { addressOf } from "./open-dialog.js";
@@ -57,7 +58,7 @@ export class OrdoHome extends LightElement {
   async askTurns() {
     if (!navigator.onLine) return;
     const mine = await myGames().catch(() => []);
-    this.turns = mine.filter(({ status, you, position }) => status === "playing" && !!you && position.endsWith(you));
+    this.turns = mine.filter(isMyTurn);
   }
 
   /** One move of the game that plays itself. */
@@ -109,9 +110,9 @@ export class OrdoHome extends LightElement {
             <a class="button large" href="/learn#S0">${t("home.how")}</a>
           </div>
           ${this.turns.length ? html`<section class="continue"><h2>${t("home.yourTurn")}</h2>
-            ${this.turns.slice(0, 3).map(({ id, game, plies, white, black }) => html`<a class="button card" href="/g/${id}">
-              <strong>${[white, black].filter(Boolean).join(" – ")}</strong>
-              <span class="soft small">${t(`game.${game}`)} · ${t("home.continue.moves", { count: plies })}</span></a>`)}</section>` : nothing}
+            ${this.turns.slice(0, 3).map((game) => html`<a class="button card" href="/g/${game.id}">
+              <strong>${[game.white, game.black].filter(Boolean).join(" – ")}</strong>
+              <span class="soft small">${t(`game.${game.game}`)} · ${t("home.continue.moves", { count: movesOf(game) })}</span></a>`)}</section>` : nothing}
           ${open.length ? html`<section class="continue"><h2>${t("home.continue")}</h2>
             ${open.map((match) => html`<button class="card" @click=${() => this.begin(match)}>
               <strong>${t(`game.${match.game}`)}</strong><span class="soft small">${continueLine(match)}</span></button>`)}</section>` : nothing}
@@ -141,7 +142,7 @@ function continueLine(match) {
   const opponent = match.mode === "computer" ? t("play.computer", { level: match.level }) : t("home.two");
   const when = Date.parse(match.touched);
   const date = when ? new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(when) : "";
-  return [opponent, t("home.continue.moves", { count: match.moves.length }), date].filter(Boolean).join(" · ");
+  return [opponent, t("home.continue.moves", { count: numbered(match.moves.length, firstOf(match.start)) }), date].filter(Boolean).join(" · ");
 }
 
 customElements.define("ordo-home", OrdoHome);

@@ -3,7 +3,8 @@ import "../online/words.js";
 import { html, nothing } from "../vendor/lit.js";
 import { notify } from "../lib/notice.js";
 import { PAGE, myGames, problemText } from "../online/api.js";
-import { gamesList, isMyTurn } from "../online/games-list.js";
+import { gamesList } from "../online/games-list.js";
+import { isMyTurn } from "../online/listed.js";
 import { LiveList, onlineNav } from "../online/live-list.js";
 import { t } from "../i18n/i18n.js";
 
@@ -17,6 +18,9 @@ function joined(first, second) {
 
 /** The games that are over: those that go on are all on the first page. @param {Listed[]} games */
 const over = (games) => games.filter((game) => game.status === "over");
+
+/** A challenge that nobody took was no game. @param {Listed} game */
+const wasPlayed = ({ status, white }) => status !== "over" || white !== null;
 
 export class OrdoMine extends LiveList {
   static properties = { ...LiveList.properties, games: { state: true }, more: { state: true } };
@@ -48,17 +52,18 @@ export class OrdoMine extends LiveList {
 
   /** @override */
   render() {
+    const games = this.games.filter(wasPlayed);
     const parts = /** @type {const} */ ([
-      ["online.mine.turn", this.games.filter(isMyTurn)],
-      ["online.mine.theirs", this.games.filter((game) => game.status === "playing" && !isMyTurn(game))],
-      ["online.mine.open", this.games.filter((game) => game.status === "open")],
-      ["online.mine.over", over(this.games)],
+      ["online.mine.turn", games.filter(isMyTurn)],
+      ["online.mine.theirs", games.filter((game) => game.status === "playing" && !isMyTurn(game))],
+      ["online.mine.open", games.filter((game) => game.status === "open")],
+      ["online.mine.over", over(games)],
     ]);
     return html`<div class="page narrow lobby">
       <h1>${t("app.mine")}</h1>
       ${onlineNav("/mine")}
       ${this.problem || !this.loaded ? this.trouble() : nothing}
-      ${this.loaded && !this.games.length ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>` : nothing}
+      ${this.loaded && !games.length ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>` : nothing}
       ${parts.map(([key, list]) => (list.length ? html`<section class="stack"><h2>${t(key)}</h2>${gamesList(list)}</section>` : nothing))}
       ${this.more ? html`<div class="rowed"><button @click=${this.findOlder}>${t("online.older")}</button></div>` : nothing}
       <p class="soft small">${t("online.mine.device")}</p>

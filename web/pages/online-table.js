@@ -69,10 +69,12 @@ export class OnlineTable extends WalkElement {
 
   /** How the game ended. The rules know more of it than the server says: which squares. @returns {Outcome | null} */
   ending() {
-    const ending = this.known?.state.ending;
-    if (!ending) return null;
-    const { winner, reason } = ending;
+    const { known } = this;
+    if (!known?.state.ending) return null;
+    const { winner, reason } = known.state.ending;
     if (this.view?.outcome) return this.view.outcome;
+    if (reason === "aborted" && !known.view.names) return { winner, reason: { code: "online.withdrawn" } };
+    if (reason === "aborted" && known.late) return { winner, reason: { code: "online.ended.late" } };
     if (reason === "aborted" || reason === "expired") return { winner, reason: { code: `online.ended.${reason}` } };
     return { winner, reason: { code: `outcome.${camel(reason)}`, args: winner ? { winner } : {} } };
   }
@@ -99,6 +101,6 @@ export class OnlineTable extends WalkElement {
 
   /** @param {Color} color */
   nameOf(color) {
-    return this.known?.view.names?.[color] || t("online.guest");
+    return this.known?.view.names?.[color] || t("home.guest");
   }
 }

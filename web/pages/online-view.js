@@ -5,7 +5,7 @@ import { positionList } from "../lib/board-words.js";
 import { fragmentOf } from "../lib/share.js";
 import { camel } from "../online/api.js";
 import { say, t } from "../i18n/i18n.js";
-import { board, moves, tray } from "./play-view.js";
+import { board, ending, moves, tray } from "./play-view.js";
 import { moreOnline, talkSheet } from "./online-sheets.js";
 import "../online/server-clock.js";
 
@@ -68,9 +68,9 @@ function status(page, match, known) {
   const kind = page.remark ? "remark" : outcome ? "over" : split || known.offered() ? "warn" : "";
   const hints = page.remark ? [] : hintsOf(page, known, !!outcome);
   return html`<div class="status ${kind}"><div class="told">
-    ${outcome && !page.remark ? html`<strong>${headline(known, outcome)}</strong> ` : nothing}<span>${page.remark || sentence(page, match, known, split)}</span>
-    ${hints.map((hint) => html`<span class="soft small hint">${hint}</span> `)}
+    ${ending(outcome && !page.remark ? headline(known, outcome) : "", page.remark || sentence(page, match, known, split))}
     ${said(page)}
+    <div class="hints soft small">${hints.map(({ text, firm }) => html`<span class=${classMap({ hint: true, firm })}>${text}</span> `)}</div>
   </div></div>`;
 }
 
@@ -90,39 +90,53 @@ function sentence(page, match, known, split) {
   const outcome = page.shown === null ? (match.ended ?? view?.outcome) : view?.outcome;
   const offered = known.offered();
   if (!view) return t("app.loading");
+  if (page.made.length) return t("play.secondStep");
   if (offered && you) return t(`online.told.${offered}Offered`, { name: page.nameOf(other(you)) });
   if (outcome) return say(outcome.reason);
   if (split) return page.isMine() ? t("play.split") : t("play.splitOf", { color: view.turn });
-  if (page.made.length) return t("play.secondStep");
   if (page.isMine()) return view.phase === "placing" ? t("play.place") : t("play.yourTurn");
   return known.state.status === "playing" && you && page.shown === null ? t("online.turnOfName", { name: page.nameOf(view.turn) }) : t("play.turnOf", { color: view.turn });
 }
 
-/** Smaller words below: what was offered, who is away, what repeats itself. @param {OrdoOnline} page @param {Known} known @param {boolean} over */
+/** Smaller words below: what was offered, who is away, what repeats itself. Those that are firm stay whatever else is said.
+ * @param {OrdoOnline} page @param {Known} known @param {boolean} over */
 function hintsOf(page, known, over) {
   const { you, clock: agreed } = known.view;
   const { status, clocks, occurrences, rematch } = known.state;
+  /** @type {{ text: string, firm: boolean }[]} */
   const hints = [];
-  const offer = you ? known.offerOf(you) : null;
-  if (offer) hints.push(t(`online.offered.${offer}`));
-  if (page.hasUnsent()) hints.push(t("online.unsent"));
-  if (page.unseen()) hints.push(t("online.newMove", { move: page.unseen() }));
+  const add = (/** @type {string} */ text, firm = false) => hints.push({ text, firm });
+  const [offer, offered] = you ? [known.offerOf(you), known.offered()] : [];
+  if (you && offered && page.made.length) add(t(`online.told.${offered}Offered`, { name: page.nameOf(other(you)) }), true);
+  if (offer) add(t(`online.offered.${offer}`), true);
+  if (page.hasUnsent()) add(t("online.unsent"), true);
+  if (page.unseen()) add(t("online.newMove", { move: page.unseen() }));
+  if (you && status === "over" && known.noRematch && !rematch && !offered) add(t("online.told.rematchDeclined", { name: page.nameOf(other(you)) }), true);
   if (!over && status === "playing") {
-    if (occurrences > 1 && page.shown === null) hints.push(t("play.repeated", { count: occurrences }));
-    if (clocks && !clocks.running && !agreed.endsWith("d")) hints.push(t("online.clocksStand"));
-    if (you && known.presence && !known.presence[other(you)] && !agreed.endsWith("d")) hints.push(t("online.awayName", { name: page.nameOf(other(you)) }));
+    if (occurrences > 1 && page.shown === null) add(t("play.repeated", { count: occurrences }), true);
+    if (clocks && !clocks.running && !agreed.endsWith("d")) add(t("online.clocksStand"));
+    if (you && known.presence && !known.presence[other(you)] && !agreed.endsWith("d")) add(t("online.awayName", { name: page.nameOf(other(you)) }));
   }
-  if (!you && known.view.names) hints.push(t(rematch ? "online.hasNext" : "online.watching"));
+  if (!you) add(t(rematch ? "online.hasNext" : "online.watching"));
   const watchers = known.presence?.watchers ?? 0;
-  if (watchers > (you ? 0 : 1)) hints.push(t("online.watchers", { count: watchers }));
+  if (watchers > (you ? 0 : 1)) add(t("online.watchers", { count: watchers }));
   return hints;
 }
 
 /** @param {Known} known @param {import("../ordo/types.d.ts").Outcome} outcome */
 function headline(known, { winner, reason }) {
-  if (!winner) return reason.code.startsWith("online.ended.") ? "" : t("play.draw");
+  if (!winner) return reason.code.startsWith("online.ended.") ? "" : say(reason);
   if (!known.view.you) return "";
   return winner === known.view.you ? t("play.win.you") : t("online.youLose");
+}
+
+/** The buttons that answer an offer. @param {OrdoOnline} page @param {"draw" | "takeBack" | "rematch"} offered @param {string} weight of the first */
+function answers(page, offered, weight) {
+  const name = { draw: "draw", takeBack: "take-back", rematch: "rematch" }[offered];
+  const accept = offered === "rematch" ? "offer-rematch" : `accept-${name}`;
+  const answered = page.isFresh || page.isSending(accept) || page.isSending(`decline-${name}`);
+  return html`<button class=${weight} ?disabled=${answered} @click=${() => page.act(accept)}>${t("online.accept")}</button>
+    <button ?disabled=${answered} @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>`;
 }
 
 /** @param {OrdoOnline} page @param {Match} match @param {Known} known */
@@ -130,26 +144,19 @@ function actions(page, match, known) {
   const { you } = known.view;
   const { status, rematch } = known.state;
   const more = html`<button @click=${() => page.openMore()}>${t("play.more")}</button>`;
-  const row = (/** @type {unknown} */ buttons) => html`<div class="actions" role="group" tabindex="-1" aria-label=${t("play.actions")}>${buttons}</div>`;
+  const row = (/** @type {unknown} */ buttons, crowded = false) => html`<div class=${classMap({ actions: true, crowded })} role="group" tabindex="-1" aria-label=${t("play.actions")}>${buttons}</div>`;
   const goOn = html`<button class=${classMap({ primary: true, news: !!page.unseen() })} @click=${() => page.goTo(match.moves.length)}>${t("play.continue")}</button>`;
   const review = html`<a class="button" href="/analyse?review=1${fragmentOf(inputOf(match))}">${t("play.review")}</a>`;
   const offered = known.offered();
   if (page.made.length) {
     return row(html`<button class="primary" ?disabled=${!page.steps?.turn} @click=${() => page.endTurn()}>${t("play.endTurn")}</button>
-      <button @click=${() => page.stepBack()}>${t("play.takeBackStep")}</button>`);
+      <button @click=${() => page.stepBack()}>${t("play.takeBackStep")}</button>${offered ? answers(page, offered, "") : nothing}`, !!offered);
   }
-  if (offered && you) {
-    const name = { draw: "draw", takeBack: "take-back", rematch: "rematch" }[offered];
-    const accept = offered === "rematch" ? "offer-rematch" : `accept-${name}`;
-    const answered = page.isFresh || page.isSending(accept) || page.isSending(`decline-${name}`);
-    return row(html`<button class="primary" ?disabled=${answered} @click=${() => page.act(accept)}>${t("online.accept")}</button>
-      <button ?disabled=${answered} @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>${more}`);
-  }
+  if (offered && you) return row(html`${answers(page, offered, "primary")}${more}`);
   if (page.shown !== null && status === "playing") return row(html`${goOn}${more}`);
-  if (!known.view.names) return row(html`<a class="button primary" href="/friend">${t("app.friend")}</a><a class="button" href="/lobby">${t("app.lobby")}</a>`);
   if (status === "over") {
     const next = rematch ? html`<a class="button primary" href="/g/${rematch}">${t("online.nextGame")}</a>` : nothing;
-    const again = you && !rematch ? html`<button class="primary" ?disabled=${known.offerOf(you) === "rematch" || page.isSending("offer-rematch")}
+    const again = you && !rematch ? html`<button class="primary" ?disabled=${known.noRematch || known.offerOf(you) === "rematch" || page.isSending("offer-rematch")}
       @click=${() => page.act("offer-rematch")}>${t("play.rematch")}</button>` : nothing;
     return row(html`${next}${again}${match.moves.length ? review : nothing}${more}`);
   }

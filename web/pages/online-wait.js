@@ -3,7 +3,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { PICTURES } from "../lib/pictures.js";
 import { linkToShare, qrCode } from "../online/share-link.js";
 import { nameField } from "../online/name-field.js";
-import { clockWords } from "../online/wishes.js";
+import { clockWords, kindOf } from "../online/wishes.js";
 import { t } from "../i18n/i18n.js";
 import "../board/ordo-board.js";
 
@@ -25,10 +25,18 @@ export function waitPage(page, known) {
       </div>
       <figure class="qr-frame">${qrCode(link)}<figcaption class="soft small">${t("online.scan")}</figcaption></figure>
       <div class="stack">
-        <p class="soft small">${t("online.waitStay")}</p>
+        <p class="soft small">${t(kindOf(view.clock) === "live" ? "online.waitStayLive" : "online.waitStay")}</p>
         <div class="rowed"><button ?disabled=${page.isSending("abort")} @click=${() => page.act("abort")}>${t("online.withdraw")}</button></div>
       </div>
     </div>
+  </div>`;
+}
+
+/** What is left of a challenge that nobody took. @param {Known} known */
+export function gonePage({ state }) {
+  return html`<div class="page failure">
+    <h1>${t(state.ending?.reason === "expired" ? "online.ended.expired" : "online.withdrawn")}</h1>
+    <div class="rowed"><a class="button primary" href="/friend">${t("app.friend")}</a><a class="button" href="/lobby">${t("app.lobby")}</a></div>
   </div>`;
 }
 
@@ -37,7 +45,7 @@ export function joinPage(page, known) {
   const { view } = known;
   const side = view.side === "lot" ? "lot" : view.side === "w" ? "b" : "w";
   return html`<div class="page narrow wait">
-    <h1>${t("online.invited", { name: view.creator || t("online.guest") })}</h1>
+    <h1>${t("online.invited", { name: view.creator || t("home.guest") })}</h1>
     <div class="wait-columns">
       <form class="stack" @submit=${(/** @type {Event} */ event) => {
         event.preventDefault();

@@ -1,47 +1,48 @@
-// A game of online play, for its players and for those who look on. What lies on the table is in online-table.js, what it
-// looks like in online-view.js, how it talks to the server in online/link.js.
+// A game of online play, for its players and for those who look on. What lies on the table is in online-table.js, what is
+// said of what happens in online-news.js, what it looks like in online-view.js, how it talks to the server in online/link.js.
 import "../online/words.js";
 import { html } from "../vendor/lit.js";
 import { loadOrdo } from "../lib/ordo.js";
 import { inputOf } from "../lib/match.js";
 import { announce, notify } from "../lib/notice.js";
 import { ask } from "../lib/dialogs.js";
-import { navigate } from "../lib/router.js";
 import { RowFocus } from "../lib/row-focus.js";
 import { play as sound } from "../lib/sound.js";
-import { camel, join, problemText, refusalText } from "../online/api.js";
+import { join, problemText, refusalText } from "../online/api.js";
 import { GameLink } from "../online/link.js";
 import { keepMove, keptMove } from "../online/kept-move.js";
-import { say, t } from "../i18n/i18n.js";
-import { OnlineTable } from "./online-table.js";
+import { hearTabs, holdTable, tellTabs } from "../online/seats.js";
+import { t } from "../i18n/i18n.js";
+import { OnlineNews } from "./online-news.js";
 import { onlinePage } from "./online-view.js";
-import { joinPage, waitPage } from "./online-wait.js";
+import { gonePage, joinPage, waitPage } from "./online-wait.js";
 
 /** @typedef {import("../online/types.d.ts").GameView} GameView */
-/** @typedef {import("../online/types.d.ts").Happened} Happened */
 /** @typedef {import("../online/types.d.ts").FromServer} FromServer */
 /** @typedef {import("../online/types.d.ts").Phrase} Phrase */
 /** @typedef {import("../online/link.js").LinkState} LinkState */
-/** @typedef {import("../ordo/types.d.ts").Color} Color */
 
-/** How long a phrase stays, in milliseconds. */
-const HEARD = 9000;
+/** How long another tab is waited for that sits down, in milliseconds. */
+const SITTING = 10_000;
 /** How long an offer cannot be answered yet, in milliseconds. */
 const FRESH = 700;
 
-export class OrdoOnline extends OnlineTable {
-  static properties = { ...OnlineTable.properties, way: { state: true }, missing: { state: true }, said: { state: true }, problem: { state: true }, busy: { state: true }, isFresh: { state: true } };
+export class OrdoOnline extends OnlineNews {
+  static properties = { ...OnlineNews.properties, way: { state: true }, missing: { state: true }, problem: { state: true }, busy: { state: true }, isFresh: { state: true } };
 
   constructor() {
     super();
     /** @type {LinkState} */ this.way = "connecting";
     /** Why there is nothing to be seen here. */ this.missing = "";
-    /** What each side has just said. @type {Partial<Record<Color, Phrase>>} */ this.said = {};
     /** Why the seat could not be taken. */ this.problem = "";
     this.busy = false;
     /** What the other side offers. @type {string | null} */ this.offered = null;
     /** Has it only just come? A hand on its way to another button must not answer it. */ this.isFresh = false;
+    /** Until when another tab of this browser is taken to be sitting down here. */ this.sitting = 0;
+    /** The question that is being asked. @type {{ makesSense: () => boolean, back: AbortController } | null} */ this.asking = null;
     /** When the own clock was stopped by a move that is on its way. */ this.pressed = 0;
+    /** Other tabs are not told of this one any more, and not listened to. @type {(() => void) | undefined} */ this.leaveTable = undefined;
+    /** @type {(() => void) | undefined} */ this.deaf = undefined;
     new RowFocus(this, ".actions");
     this.link = new GameLink(this.game, {
       onGame: (game) => this.onGame(game),
@@ -55,6 +56,12 @@ export class OrdoOnline extends OnlineTable {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
+    this.leaveTable = holdTable(this.game);
+    this.deaf = hearTabs(({ game, done }) => {
+      if (game !== this.game) return;
+      this.sitting = done ? 0 : Date.now() + SITTING;
+      if (done) this.link.resync();
+    });
     void this.begin();
   }
 
@@ -71,6 +78,9 @@ export class OrdoOnline extends OnlineTable {
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
+    this.leaveTable?.();
+    this.deaf?.();
+    this.asking?.back.abort();
     this.link.stop();
   }
 
@@ -91,21 +101,19 @@ export class OrdoOnline extends OnlineTable {
 
   /** @param {GameView} view */
   onGame(view) {
-    const before = this.known;
+    const { known } = this;
     // While a seat is being taken, what the socket says to a stranger is out of date.
-    if (this.busy && !view.you) return;
-    if (!before) {
+    if ((this.busy || Date.now() < this.sitting) && !view.you) return;
+    if (!known) {
       this.meet(view);
       this.sendKept();
+      this.lookAgain();
     } else {
-      const waited = before.state.status === "open" && view.state.status === "playing";
-      before.take(view, performance.now());
-      if (waited) {
-        sound("call");
-        announce(t("online.begins"));
-      }
+      const before = { state: known.state, stored: known.stored, offered: known.offered() };
+      known.take(view, performance.now());
+      this.lookAgain();
+      this.catchUp(known, before);
     }
-    this.lookAgain();
     this.requestUpdate();
   }
 
@@ -130,46 +138,12 @@ export class OrdoOnline extends OnlineTable {
     if (state === "lost" || state === "restarting") announce(t(`online.way.${state}`));
   }
 
-  /** @param {Happened} event */
-  onEvent({ type, by, phrase, move, game }) {
-    const { known } = this;
-    if (!known) return;
-    const mine = !!by && by === known.view.you;
-    if (type === "move" && !mine && by) {
-      const here = this.shown === null;
-      const captures = here && !!this.view?.last?.captures.length;
-      announce(t(captures ? "play.captured" : "play.moved", { color: by, move: move ?? "" }));
-      if (known.state.status === "playing") sound(captures ? "capture" : "move");
-      if (here && this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
-    }
-    if (type === "said" && by && phrase) this.hearPhrase(by, phrase);
-    if (type === "over") {
-      sound("end");
-      if (this.match?.ended) announce(say(this.match.ended.reason));
-    }
-    // Those who look on are shown the way and not pulled along.
-    if (type === "rematch" && game && known.view.you) navigate(`/g/${game}`);
-    if (by && !mine && /-(offered|declined)$|^taken-back$/.test(type)) {
-      const text = t(`online.told.${camel(type)}`, { name: this.nameOf(by) });
-      announce(text);
-      if (type.endsWith("declined") && known.view.you) notify(text);
-      if (type.endsWith("offered") && known.view.you) sound("call");
-    }
-  }
-
-  /** @param {Color} by @param {Phrase} phrase */
-  hearPhrase(by, phrase) {
-    this.said = { ...this.said, [by]: phrase };
-    announce(`${this.nameOf(by)}: ${t(`phrase.${camel(phrase)}`)}`);
-    setTimeout(() => {
-      if (this.said[by] === phrase) this.said = { ...this.said, [by]: undefined };
-    }, HEARD);
-  }
-
   /** What was shown at once is put back, and why is said. @param {string} id @param {string} code */
   onRefusal(id, code) {
     const { known } = this;
     if (!known) return;
+    // An offer that stands cannot be made again from here, so this one was declined, before the page was loaded.
+    if (code === "already-offered" && known.state.status === "over") known.noRematch = true;
     if (known.pending?.id !== id) return notify(refusalText(code));
     known.pending = null;
     keepMove(this.game, null);
@@ -186,7 +160,8 @@ export class OrdoOnline extends OnlineTable {
     const { match, rules, known } = this;
     if (!match || !rules || !known || !this.isMine()) return;
     const after = rules.view({ ...inputOf(match), moves: [...match.moves, text] });
-    if (after.outcome?.reason.code === "outcome.repetition" && !(await ask(t("online.thirdTime"), t("online.playIt")))) return this.refresh();
+    const third = after.outcome?.reason.code === "outcome.repetition";
+    if (third && !(await ask(t("online.thirdTime"), t("online.playIt"), t("app.cancel"), this.while(() => this.isMine())))) return this.refresh();
     if (!this.isMine()) return;
     this.pressed = performance.now();
     known.pending = { id: crypto.randomUUID(), type: "move", move: text, ply: known.stored.length + 1 };
@@ -230,25 +205,36 @@ export class OrdoOnline extends OnlineTable {
     const { known } = this;
     if (!known) return;
     const abort = known.canAbort();
-    if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"), t("online.playOn"))) {
+    const due = this.while(() => known.state.status === "playing" && known.canAbort() === abort);
+    if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"), t("online.playOn"), due)) {
       this.act(abort ? "abort" : "resign");
     }
   }
 
   async offerDraw() {
-    if (await ask(t("online.drawSure"), t("online.offerDraw"))) this.act("offer-draw");
+    const due = this.while(() => this.known?.state.status === "playing" && !this.known.offered());
+    if (await ask(t("online.drawSure"), t("online.offerDraw"), t("app.cancel"), due)) this.act("offer-draw");
+  }
+
+  /** Takes a question back once it makes no sense any more. @param {() => boolean} makesSense */
+  while(makesSense) {
+    const back = new AbortController();
+    this.asking = { makesSense, back };
+    return back.signal;
   }
 
   /** Takes the free seat of a challenge. */
   async join() {
     this.busy = true;
     this.problem = "";
+    tellTabs({ game: this.game, done: false });
     try {
       this.onGame(await join(this.game));
     } catch (error) {
       this.problem = problemText(error);
     }
     this.busy = false;
+    tellTabs({ game: this.game, done: true });
     // The socket was opened by a stranger: it is to know who this is now.
     this.link.resync();
   }
@@ -258,10 +244,11 @@ export class OrdoOnline extends OnlineTable {
   /** The tab says whose turn it is. @override */
   updated() {
     super.updated();
+    if (this.asking && !this.asking.makesSense()) this.asking.back.abort();
     const { known } = this;
     if (!known || !this.isConnected) return;
     const { status } = known.state;
-    const words = status === "open" ? t("online.waiting") : status === "playing" && known.isMyTurn() ? `● ${t("online.yourTurn")}` : `${this.nameOf("w")} – ${this.nameOf("b")}`;
+    const words = !known.view.names ? t(status === "open" ? "online.waiting" : "online.withdrawn") : status === "playing" && known.isMyTurn() ? `● ${t("online.yourTurn")}` : `${this.nameOf("w")} – ${this.nameOf("b")}`;
     document.title = t("app.page", { page: words });
   }
 
@@ -274,6 +261,7 @@ export class OrdoOnline extends OnlineTable {
     const { known } = this;
     if (!known) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board"></div></div>`;
     if (known.state.status === "open") return html`${this.banner()}${known.view.yours ? waitPage(this, known) : joinPage(this, known)}`;
+    if (!known.view.names) return html`${this.banner()}${gonePage(known)}`;
     if (!this.match) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board" data-game=${known.view.game}></div></div>`;
     return html`${this.banner()}${onlinePage(this, this.match, known)}`;
   }

@@ -19,6 +19,7 @@ import "../board/ordo-piece.js";
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
 /** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 
 /** @param {OrdoPlay} page @param {Match} match */
@@ -143,7 +144,7 @@ function status(page, match) {
   else text = t("play.turnOf", { color: view.turn });
   const kind = page.remark ? "remark" : outcome ? "over" : split ? "warn" : "";
   return html`<div class="status ${kind}">
-    ${outcome && !page.remark ? html`<strong>${headline(match, outcome.winner)}</strong> ` : nothing}<span>${text}</span>
+    ${outcome && !page.remark ? ending(headline(match, outcome), text) : html`<span>${text}</span>`}
     ${!page.remark && !outcome && page.isMine() ? firstWords(match) : nothing}
     ${!outcome && view && view.repetitions > 1 && !page.remark ? html`<span class="soft">${t("play.repeated", { count: view.repetitions })}</span>` : nothing}
   </div>`;
@@ -159,9 +160,14 @@ function firstWords(match) {
   return key ? html`<span class="soft small">${t(`play.first.${key}`)}</span>` : nothing;
 }
 
-/** @param {Match} match @param {Color | null} winner */
-function headline(match, winner) {
-  if (!winner) return t("play.draw");
+/** How the game ended, said once. @param {string} headline @param {string} sentence */
+export function ending(headline, sentence) {
+  return html`${headline ? html`<strong>${headline}</strong> ` : nothing}${headline === sentence ? nothing : html`<span>${sentence}</span>`}`;
+}
+
+/** A draw has no better headline than its sentence. @param {Match} match @param {Outcome} outcome */
+function headline(match, { winner, reason }) {
+  if (!winner) return say(reason);
   if (match.mode !== "computer") return "";
   return winner === match.human ? t("play.win.you") : t("play.win.computer");
 }

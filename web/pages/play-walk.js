@@ -1,6 +1,6 @@
 // Walking through the game on the table: by its list of moves and by keys.
 import { TableElement } from "./play-table.js";
-import { other } from "../lib/match.js";
+import { firstOf, other } from "../lib/match.js";
 import { announce } from "../lib/notice.js";
 import { t } from "../i18n/i18n.js";
 
@@ -27,8 +27,7 @@ export class WalkElement extends TableElement {
 
   /** @returns {Color} */
   firstMover() {
-    const { match } = this;
-    return match?.start?.trim().endsWith("b") ? "b" : "w";
+    return firstOf(this.match?.start ?? null);
   }
 
   /** @returns {OrdoBoard | null} */

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Known } from "../online/known.js";
 import { camel } from "../online/api.js";
+import { movesOf, newsOf } from "../online/listed.js";
 
 /** @typedef {import("../online/types.d.ts").State} State */
 /** @typedef {import("../online/types.d.ts").GameView} GameView */
@@ -87,7 +88,37 @@ test("offers: whose they are, and who may ask for what", () => {
   assert.ok(watcher.offered() === null && !watcher.isMyTurn() && !watcher.canAskTakeBack());
 });
 
+test("a rematch that was declined, and a game that was called off by the time, are known from their events", () => {
+  const known = new Known(view(["a3-a4"]), 0);
+  known.hear([{ seq: 3, at: 0, type: "over", winner: null, reason: "aborted" }], after(1, { seq: 3, status: "over" }), 0);
+  assert.ok(known.late && !known.noRematch);
+  known.hear([{ seq: 4, at: 0, type: "rematch-declined", by: "w" }], after(1, { seq: 4, status: "over" }), 0);
+  assert.ok(!known.noRematch, "the own no is no reason not to ask");
+  known.hear([{ seq: 5, at: 0, type: "rematch-declined", by: "b" }], after(1, { seq: 5, status: "over" }), 0);
+  assert.ok(known.noRematch);
+  const other = new Known(view(["a3-a4"]), 0);
+  other.hear([{ seq: 3, at: 0, by: "b", type: "over", winner: null, reason: "aborted" }], after(1, { seq: 3, status: "over" }), 0);
+  assert.ok(!other.late);
+});
+
+test("news of the own games: one has begun, one waits for a move; at the first look only where minutes count", () => {
+  const game = (/** @type {string} */ id, /** @type {string} */ status, /** @type {string} */ turn, clock = "3d") => /** @type {any} */ ({ id, status, position: turn, you: "w", clock });
+  const ids = (/** @type {any[]} */ games, /** @type {[string, any][]} */ before, first = false) => newsOf(new Map(before), games, first).map(({ id }) => id);
+  assert.deepEqual(ids([game("a", "playing", "b"), game("b", "open", "w")], [["a", "open"], ["b", "open"]]), ["a"]);
+  assert.deepEqual(ids([game("a", "playing", "w"), game("b", "playing", "w"), game("c", "over", "w")], [["a", "theirs"], ["b", "mine"], ["c", "theirs"]]), ["a"]);
+  assert.deepEqual(ids([game("rematch", "playing", "b")], []), ["rematch"]);
+  assert.deepEqual(ids([game("a", "playing", "w"), game("b", "playing", "w", "5+3"), game("c", "playing", "b", "5+3")], [], true), ["b"]);
+});
+
 test("codes become keys", () => {
   assert.equal(camel("not-your-turn"), "notYourTurn");
   assert.equal(camel("home row"), "homeRow");
+});
+
+test("lists count moves as the table numbers them", () => {
+  const listed = (/** @type {number} */ plies, /** @type {string} */ turn) => movesOf(/** @type {any} */ ({ plies, position: `… ${turn}` }));
+  // White began
+  assert.deepEqual([listed(0, "w"), listed(1, "b"), listed(2, "w"), listed(3, "b")], [0, 1, 1, 2]);
+  // Black began: his first move stands alone in its row
+  assert.deepEqual([listed(0, "b"), listed(1, "w"), listed(2, "b"), listed(3, "w")], [0, 1, 2, 2]);
 });

@@ -35,6 +35,7 @@ const app = {
   "app.updateNow": "Aktualisieren",
   "app.wasmFailed": "Die Regeln konnten nicht geladen werden, daher geht noch kein Spiel. Prüfe die Verbindung und lade neu.",
   "app.unexpected": "Etwas ist schiefgegangen. Deine Partie ist noch da; lade neu, um weiterzumachen.",
+  "app.pageFailed": "Diese Seite konnte nicht geladen werden.",
   "app.storageFull": "Der Browser hat keinen Platz mehr: Diese Partie bleibt nur, bis du die Seite schließt. Lade sie herunter, um sie zu behalten.",
   "app.storageDenied": "Der Browser lässt diese Seite nichts speichern: Diese Partie bleibt, bis du sie schließt. Lade sie herunter, um sie zu behalten.",
   "app.copied": "Kopiert.",

@@ -1,7 +1,6 @@
 // @ts-check
 /** Playing each other; loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
-  "online.guest": "Gast",
   "online.you": "(du)",
   "online.nav": "Online-Spiel",
   "online.name": "Dein Name",
@@ -33,7 +32,9 @@ const online = {
   "online.waitLink": "Schick diesen Link einem Freund. Wer ihn als Erster öffnet und sich setzt, spielt gegen dich.",
   "online.waitPublic": "Deine Herausforderung steht in der Lobby, jeder kann sie annehmen. Du kannst auch den Link verschicken.",
   "online.waitStay": "Die Partie beginnt hier von selbst. Du kannst die Seite schließen: Sie wartet sieben Tage unter „Meine Partien“.",
+  "online.waitStayLive": "Jederzeit kann sich jemand setzen, und dann beginnt die Partie: Lass diese Seite oder eine andere von Ordo offen, oder komm wieder, wenn dein Freund kommt. Die Herausforderung bleibt sieben Tage unter „Meine Partien“.",
   "online.withdraw": "Herausforderung zurückziehen",
+  "online.withdrawn": "Die Herausforderung wurde zurückgezogen.",
   "online.invited": "{name} lädt dich zu einer Partie ein",
   "online.sitDown": "Hinsetzen und spielen",
   "online.begins": "Die Partie beginnt.",
@@ -42,7 +43,7 @@ const online = {
   "online.due": "Zug fällig {when}",
   "online.turnOfName": "{name} ist am Zug.",
   "online.newMove": "Neuer Zug: {move}",
-  "online.clocksStand": "Die Uhren laufen, sobald beide gezogen haben.",
+  "online.clocksStand": "Fünf Minuten für jeden ersten Zug, sonst wird abgebrochen. Dann laufen die Uhren.",
   "online.there": "Da",
   "online.away": "Nicht da",
   "online.awayName": "{name} ist gerade nicht da.",
@@ -73,6 +74,7 @@ const online = {
   "online.told.takenBack": "Der Zug ist zurückgenommen.",
   "online.youLose": "Du hast verloren.",
   "online.ended.aborted": "Die Partie wurde abgebrochen.",
+  "online.ended.late": "Die Partie wurde abgebrochen: Ein erster Zug kam nicht in fünf Minuten.",
   "online.ended.expired": "Niemand kam, die Herausforderung ist abgelaufen.",
   "online.way.lost": "Verbindung verloren. Sie wird gesucht …",
   "online.way.restarting": "Der Server startet neu. Deine Partie geht gleich weiter …",

@@ -35,6 +35,7 @@ const app = {
   "app.updateNow": "Update",
   "app.wasmFailed": "The rules could not be loaded, so nothing can be played yet. Check your connection and reload.",
   "app.unexpected": "Something went wrong. Your game is kept; reload to go on.",
+  "app.pageFailed": "This page could not be loaded.",
   "app.storageFull": "The browser has no room left, so this game is kept only until you close the page. Download it to keep it.",
   "app.storageDenied": "The browser does not let this page keep anything, so this game lasts until you close it. Download it to keep it.",
   "app.copied": "Copied.",

@@ -1,7 +1,6 @@
 // @ts-check
 /** Playing each other; loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
-  "online.guest": "Guest",
   "online.you": "(you)",
   "online.nav": "Online play",
   "online.name": "Your name",
@@ -33,7 +32,9 @@ const online = {
   "online.waitLink": "Send this link to a friend. The first who opens it and sits down plays you.",
   "online.waitPublic": "Your challenge is in the lobby, where anybody can take it. You can also send the link.",
   "online.waitStay": "The game begins here by itself. You may close the page: it waits for seven days under “My games”.",
+  "online.waitStayLive": "Somebody may sit down at any moment, and then the game begins: keep this page or another of Ordo’s open, or come back when your friend does. The challenge is kept for seven days under “My games”.",
   "online.withdraw": "Withdraw the challenge",
+  "online.withdrawn": "The challenge was withdrawn.",
   "online.invited": "{name} invites you to a game",
   "online.sitDown": "Sit down and play",
   "online.begins": "The game begins.",
@@ -42,7 +43,7 @@ const online = {
   "online.due": "move due {when}",
   "online.turnOfName": "{name} is to move.",
   "online.newMove": "New move: {move}",
-  "online.clocksStand": "The clocks start when both sides have moved.",
+  "online.clocksStand": "Five minutes for each first move, or the game is called off. Then the clocks start.",
   "online.there": "Here",
   "online.away": "Away",
   "online.awayName": "{name} is away.",
@@ -73,6 +74,7 @@ const online = {
   "online.told.takenBack": "The move is taken back.",
   "online.youLose": "You lose.",
   "online.ended.aborted": "The game was called off.",
+  "online.ended.late": "The game was called off: a first move was not made within five minutes.",
   "online.ended.expired": "Nobody came, so the challenge has ended.",
   "online.way.lost": "Connection lost. Finding it again …",
   "online.way.restarting": "The server restarts. Your game goes on in a moment …",

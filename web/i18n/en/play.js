@@ -16,6 +16,11 @@ const play = {
   "home.friend.line": "Send a link, play at any distance.",
   "home.lobby.line": "Open challenges, quick matches, games to watch.",
   "home.yourTurn": "Your turn",
+  "home.turnIn": "Your turn in the game against {name}.",
+  "home.begins": "{name} has sat down: your game begins.",
+  "home.beginsTitle": "The game begins",
+  "home.toGame": "To the game",
+  "home.guest": "Guest",
   "home.needsNetwork": "You are offline: this needs a connection.",
   "home.demo": "A game that plays itself",
 
@@ -81,7 +86,6 @@ const play = {
   "play.nextStarter": "{Color:side} starts this time.",
   "play.win.you": "You win!",
   "play.win.computer": "The computer wins.",
-  "play.draw": "Draw.",
   "play.continue": "Go on",
 
   "share.title": "Share and keep",

@@ -35,6 +35,7 @@ const app = {
   "app.updateNow": "Actualizar",
   "app.wasmFailed": "No se han podido cargar las reglas, así que todavía no se puede jugar. Comprueba la conexión y recarga.",
   "app.unexpected": "Algo ha salido mal. Tu partida está a salvo; recarga para seguir.",
+  "app.pageFailed": "No se ha podido cargar esta página.",
   "app.storageFull": "El navegador no tiene más espacio: esta partida solo se guarda hasta que cierres la página. Descárgala para conservarla.",
   "app.storageDenied": "El navegador no deja que esta página guarde nada: esta partida dura hasta que la cierres. Descárgala para conservarla.",
   "app.copied": "Copiado.",

@@ -16,6 +16,11 @@ const play = {
   "home.friend.line": "Envía un enlace y juega a distancia.",
   "home.lobby.line": "Desafíos abiertos, partidas rápidas, partidas para mirar.",
   "home.yourTurn": "Te toca",
+  "home.turnIn": "Te toca en la partida contra {name}.",
+  "home.begins": "{name} se ha sentado: empieza tu partida.",
+  "home.beginsTitle": "Empieza la partida",
+  "home.toGame": "Ir a la partida",
+  "home.guest": "Invitado",
   "home.needsNetwork": "Estás sin conexión: esto la necesita.",
   "home.demo": "Una partida que se juega sola",
 
@@ -81,7 +86,6 @@ const play = {
   "play.nextStarter": "Esta vez empiezan {color:side}.",
   "play.win.you": "¡Ganas!",
   "play.win.computer": "Gana el ordenador.",
-  "play.draw": "Tablas.",
   "play.continue": "Seguir",
 
   "share.title": "Compartir y guardar",

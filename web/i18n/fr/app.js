@@ -35,6 +35,7 @@ const app = {
   "app.updateNow": "Mettre à jour",
   "app.wasmFailed": "Les règles n’ont pas pu être chargées, on ne peut donc pas encore jouer. Vérifiez votre connexion et rechargez.",
   "app.unexpected": "Quelque chose s’est mal passé. Votre partie est conservée ; rechargez pour continuer.",
+  "app.pageFailed": "Cette page n’a pas pu être chargée.",
   "app.storageFull": "Le navigateur n’a plus de place : cette partie n’est gardée que jusqu’à la fermeture de la page. Téléchargez-la pour la conserver.",
   "app.storageDenied": "Le navigateur interdit à cette page de garder quoi que ce soit : cette partie dure jusqu’à sa fermeture. Téléchargez-la pour la conserver.",
   "app.copied": "Copié.",

@@ -1,7 +1,6 @@
 // @ts-check
 /** Playing each other; loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
-  "online.guest": "Invité",
   "online.you": "(vous)",
   "online.nav": "Jeu en ligne",
   "online.name": "Votre nom",
@@ -18,7 +17,7 @@ const online = {
   "online.who": "Qui peut la trouver",
   "online.byLink": "Par lien seulement",
   "online.public": "Aussi dans le salon",
-  "online.byLot": "Tirée au sort",
+  "online.byLot": "Tirage au sort",
   "online.starterLot": "Le tirage au sort décide qui commence.",
   "online.makeLink": "Obtenir le lien",
   "online.link": "Lien pour votre ami",
@@ -33,7 +32,9 @@ const online = {
   "online.waitLink": "Envoyez ce lien à un ami. Le premier qui l’ouvre et s’assied joue contre vous.",
   "online.waitPublic": "Votre défi est dans le salon, où chacun peut le relever. Vous pouvez aussi envoyer le lien.",
   "online.waitStay": "La partie commence ici d’elle-même. Vous pouvez fermer la page : elle attend sept jours dans « Mes parties ».",
+  "online.waitStayLive": "Quelqu’un peut s’asseoir à tout moment, et la partie commence aussitôt : gardez ouverte cette page ou une autre d’Ordo, ou revenez avec votre ami. Le défi reste sept jours dans « Mes parties ».",
   "online.withdraw": "Retirer le défi",
+  "online.withdrawn": "Le défi a été retiré.",
   "online.invited": "{name} vous invite à une partie",
   "online.sitDown": "S’asseoir et jouer",
   "online.begins": "La partie commence.",
@@ -42,7 +43,7 @@ const online = {
   "online.due": "à jouer {when}",
   "online.turnOfName": "C’est à {name} de jouer.",
   "online.newMove": "Nouveau coup : {move}",
-  "online.clocksStand": "Les pendules démarrent quand chacun a joué un coup.",
+  "online.clocksStand": "Cinq minutes pour chaque premier coup, sinon la partie est annulée. Puis les pendules démarrent.",
   "online.there": "Présent",
   "online.away": "Absent",
   "online.awayName": "{name} est absent.",
@@ -73,6 +74,7 @@ const online = {
   "online.told.takenBack": "Le coup est repris.",
   "online.youLose": "Vous perdez.",
   "online.ended.aborted": "La partie a été annulée.",
+  "online.ended.late": "La partie a été annulée : un premier coup n’est pas venu en cinq minutes.",
   "online.ended.expired": "Personne n’est venu : le défi est terminé.",
   "online.way.lost": "Connexion perdue. Recherche en cours …",
   "online.way.restarting": "Le serveur redémarre. Votre partie reprend dans un instant …",

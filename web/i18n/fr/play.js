@@ -16,6 +16,11 @@ const play = {
   "home.friend.line": "Envoyez un lien et jouez à distance.",
   "home.lobby.line": "Défis ouverts, parties rapides, parties à regarder.",
   "home.yourTurn": "À vous de jouer",
+  "home.turnIn": "À vous de jouer contre {name}.",
+  "home.begins": "{name} s’est assis : votre partie commence.",
+  "home.beginsTitle": "La partie commence",
+  "home.toGame": "Aller à la partie",
+  "home.guest": "Invité",
   "home.needsNetwork": "Vous êtes hors ligne : il faut une connexion.",
   "home.demo": "Une partie qui se joue toute seule",
 
@@ -81,7 +86,6 @@ const play = {
   "play.nextStarter": "Cette fois, {color:side} commencent.",
   "play.win.you": "Vous gagnez !",
   "play.win.computer": "L’ordinateur gagne.",
-  "play.draw": "Partie nulle.",
   "play.continue": "Continuer",
 
   "share.title": "Partager et garder",

@@ -136,7 +136,7 @@ test("a game to go on with says against whom, how far and when", async () => {
     await playMove(page, "a3-a4", "tap");
     await page.locator(".moves .move").nth(1).waitFor();
     await page.getByRole("link", { name: /^Ordo/ }).click();
-    const game = page.getByRole("button", { name: /Stein.*Computer, level 2 · 2 moves · \d+ \w+ \d+/ });
+    const game = page.getByRole("button", { name: /Stein.*Computer, level 2 · 1 move · \d+ \w+ \d+/ });
     await game.click();
     await page.getByRole("button", { name: "a3-a4" }).waitFor();
   });

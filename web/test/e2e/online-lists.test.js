@@ -15,8 +15,11 @@ test("a public challenge is in the lobby, is taken there, and can be watched fro
     await bob.getByRole("region", { name: "Open challenges" }).getByRole("link", { name: /Ada.*5 min \+ 3 s/s }).click();
     await bob.getByRole("button", { name: "Sit down and play" }).click();
     await says(ada, /Your turn/);
+    await moveOf(ada, bob, "a3-a4");
+    await moveOf(bob, ada, "a6-a5");
+    await moveOf(ada, bob, "c2-c3");
     await cem.goto(`${app.url}/lobby`);
-    await cem.getByRole("region", { name: "Games to watch" }).getByRole("link", { name: /Ada.*Bob/s }).click();
+    await cem.getByRole("region", { name: "Games to watch" }).getByRole("link", { name: /Ada.*Bob.* 2 moves/s }).click();
     await cem.waitForURL(link);
     await says(cem, /You are watching/);
   });
@@ -27,10 +30,33 @@ test("a challenge by link is not in the lobby, and can be withdrawn", async () =
     const link = await challenge(app.url, ada);
     await bob.goto(`${app.url}/lobby`);
     await bob.getByText("Nobody is waiting right now.").waitFor();
-    await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
-    await says(ada, /called off/);
+    // somebody reads it while it goes
     await bob.goto(link);
-    await says(bob, /called off/);
+    await bob.getByRole("heading", { name: "Ada invites you" }).waitFor();
+    await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+    for (const page of [ada, bob]) {
+      await page.getByRole("heading", { name: "The challenge was withdrawn." }).waitFor();
+      assert.match(await page.title(), /^The challenge was withdrawn/);
+      assert.equal(await page.locator("main ordo-board").count(), 0);
+    }
+    await axe(bob);
+    // what nobody took was no game
+    await ada.goto(`${app.url}/mine`);
+    await ada.getByText("No games on this device yet.").waitFor();
+    await bob.reload();
+    await bob.getByRole("link", { name: "Play a friend" }).click();
+    await bob.getByRole("heading", { name: "Play a friend" }).waitFor();
+  });
+});
+
+test("who waits for a game in real time is not told to close the page", async () => {
+  await app.people(["Ada"], async (ada) => {
+    for (const [clock, words] of /** @type {const} */ ([["5+3", /keep this page or another of Ordo’s open/], ["3d", /You may close the page/], ["none", /You may close the page/]])) {
+      await challenge(app.url, ada, { clock });
+      assert.match(await ada.locator(".wait").innerText(), words);
+      await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+      await ada.getByRole("heading", { name: "The challenge was withdrawn." }).waitFor();
+    }
   });
 });
 

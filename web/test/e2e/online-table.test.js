@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { tap } from "./browser.js";
 import { axe } from "./axe.js";
-import { agree, challenge, moveOf, says, sitDown, startOnline } from "./online.js";
+import { agree, challenge, doAs, moveOf, says, sitDown, stands, startOnline } from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
@@ -91,6 +91,110 @@ test("resigning asks first; before the second move a game is called off", async 
   });
 });
 
+test("a question closes when the game answers it", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    const link = await agree(app.url, ada, bob, { clock: "none" });
+    // calling off turns into resigning with the second move
+    await moveOf(ada, bob, "a3-a4");
+    await ada.getByRole("button", { name: "Call off" }).click();
+    await ada.getByRole("dialog").waitFor();
+    await doAs(bob, link, { type: "move", move: "a6-a5", ply: 2 });
+    await ada.getByRole("dialog").waitFor({ state: "detached" });
+    await ada.getByRole("button", { name: "Draw", exact: true }).click();
+    await ada.getByRole("dialog").waitFor();
+    await doAs(bob, link, { type: "offer-draw" });
+    await ada.getByRole("dialog").waitFor({ state: "detached" });
+    await ada.getByRole("button", { name: "Decline", disabled: false }).click();
+    await ada.getByRole("button", { name: "Resign" }).click();
+    await ada.getByRole("dialog").waitFor();
+    await doAs(bob, link, { type: "resign" });
+    await ada.getByRole("dialog").waitFor({ state: "detached" });
+    await says(ada, /You win!/);
+  });
+});
+
+test("a rematch that was declined is not offered again, and why is said; also after a reload", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    const link = await agree(app.url, ada, bob, { clock: "none" });
+    await moveOf(ada, bob, "a3-a4");
+    await moveOf(bob, ada, "a6-a5");
+    await doAs(bob, link, { type: "resign" });
+    const rematch = ada.getByRole("button", { name: "Rematch" });
+    await rematch.click();
+    await bob.getByRole("button", { name: "Decline", disabled: false }).click();
+    await says(ada, /Bob does not want another game now/);
+    assert.ok(await rematch.isDisabled());
+    await ada.reload();
+    await rematch.click();
+    await says(ada, /Bob does not want another game now/);
+    assert.ok(await rematch.isDisabled());
+    // he may think better of it
+    await bob.getByRole("button", { name: "Rematch" }).click();
+    await ada.getByRole("button", { name: "Accept", disabled: false }).click();
+    await ada.waitForURL((url) => url.href !== link);
+  });
+});
+
+test("an offer in the middle of a turn: the turn goes on, and the offer can be answered", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    const link = await agree(app.url, ada, bob, { clock: "none", game: "khalifa" });
+    const first = await ada.locator(".strip.near.turn").count();
+    const [one, two] = first ? [ada, bob] : [bob, ada];
+    for (const [index, move] of "2@88 3@27 3@56 2@15 1@72 4@74 4@35 1@32".split(" ").entries()) await doAs(index % 2 ? two : one, link, { type: "move", move, ply: index + 1 });
+    await stands(one, 7, "1@32");
+    for (const square of ["72", "52"]) await tap(one, square);
+    await says(one, /Move a second piece/);
+    await doAs(two, link, { type: "offer-draw" });
+    await says(one, /Move a second piece.*offers a draw/s);
+    for (const name of ["End turn", "Take the step back", "Accept", "Decline"]) await one.getByRole("button", { name, disabled: false }).waitFor();
+    await one.getByRole("button", { name: "Decline" }).click();
+    await two.getByText("plays on.").first().waitFor();
+    await says(one, /^(?!.*offers).*Move a second piece/s);
+    await one.getByRole("button", { name: "End turn" }).click();
+    for (const page of [one, two]) await stands(page, 8, "72-52");
+  }, { viewport: { width: 320, height: 568 } });
+});
+
+test("a phrase hides neither that a position repeats itself nor an offer, on a phone either", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    const link = await agree(app.url, ada, bob, { clock: "none" });
+    for (const [index, move] of ["c1-b1", "c8-b8", "b1-c1", "b8-c8"].entries()) await doAs(index % 2 ? bob : ada, link, { type: "move", move, ply: index + 1 });
+    await says(ada, /2 times/);
+    await doAs(bob, link, { type: "say", phrase: "one-moment" });
+    await doAs(ada, link, { type: "offer-draw" });
+    await ada.locator(".said").waitFor();
+    for (const [width, height] of /** @type {const} */ ([[390, 844], [360, 640], [320, 568], [740, 360]])) {
+      await ada.setViewportSize({ width, height });
+      await ada.waitForTimeout(100);
+      const room = await ada.locator(".status").boundingBox();
+      for (const words of ["2 times", "You have offered a draw"]) {
+        const box = await ada.locator(".hint").filter({ hasText: words }).boundingBox();
+        assert.ok(box && room && box.y >= room.y - 1 && box.y + box.height <= room.y + room.height + 1, `${width}: ${words} ${JSON.stringify([box, room])}`);
+      }
+    }
+    await says(bob, /Ada offers a draw/);
+  }, { viewport: { width: 390, height: 844 } });
+});
+
+test("a game that nobody began in time says so", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    // five minutes are long: what the server says of them is what it says of a player, but for the player
+    await ada.routeWebSocket(/\/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((text) => {
+        const message = JSON.parse(String(text));
+        for (const event of message.events ?? []) if (event.type === "over") delete event.by;
+        socket.send(JSON.stringify(message));
+      });
+    });
+    const link = await agree(app.url, ada, bob, { clock: "5+3" });
+    await says(ada, /Five minutes for each first move/);
+    await doAs(bob, link, { type: "abort" });
+    await says(ada, /called off: a first move was not made within five minutes/);
+    await says(bob, /The game was called off\./);
+  });
+});
+
 test("days a move: the game waits in “My games”, which says whose turn it is, and so does the home page", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     const link = await sitDown(app.url, ada, bob, { clock: "3d" });
@@ -149,7 +253,7 @@ test("the third time of a position is warned of before it is played", async () =
     assert.equal(await bob.locator(".moves .move").count(), 7);
     for (const square of ["b8", "c8"]) await tap(bob, square);
     await bob.getByRole("button", { name: "Play it" }).click();
-    for (const page of [ada, bob]) await says(page, /Draw.*third time/s);
+    for (const page of [ada, bob]) await says(page, /^\s*Draw: (?!.*Draw).*third time/s);
   });
 });
 

@@ -141,3 +141,33 @@ export async function agree(url, white, black, wishes) {
   }
   return `${url}/g/${id}`;
 }
+
+/** Notes what is heard on the pages of a browser from now on: sounds, and sentences for screen readers. @param {Page} page */
+export async function listen(page) {
+  await page.context().addInitScript(() => {
+    const heard = /** @type {any} */ (window).heard = /** @type {{ sounds: string[], words: string[] }} */ ({ sounds: [], words: [] });
+    for (const name of ["AudioBufferSourceNode", "OscillatorNode"]) {
+      const Node = /** @type {any} */ (window)[name];
+      const { start } = Node.prototype;
+      Node.prototype.start = function (/** @type {any} */ ...when) {
+        heard.sounds.push(name === "OscillatorNode" ? "note" : "knock");
+        return start.apply(this, when);
+      };
+    }
+    window.addEventListener("ordo-announce", (event) => heard.words.push(/** @type {CustomEvent<string>} */ (event).detail));
+  });
+}
+
+/** What was heard since the last time. @param {Page} page @returns {Promise<{ sounds: string[], words: string[] }>} */
+export async function heardOn(page) {
+  return page.evaluate(() => {
+    const { heard } = /** @type {any} */ (window);
+    return { sounds: heard.sounds.splice(0), words: heard.words.splice(0) };
+  });
+}
+
+/** Does something at a table as its player, past the page. @param {Page} page @param {string} link @param {object} action */
+export async function doAs(page, link, action) {
+  const answer = await page.context().request.post(link.replace("/g/", "/api/games/") + "/actions", { data: action });
+  assert.ok(answer.ok(), await answer.text());
+}

@@ -1,0 +1,135 @@
+// Elsewhere: another tab, another page of the app, no network, an invitation that somebody else takes.
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { tap } from "./browser.js";
+import { agree, challenge, chooseClock, doAs, heardOn, listen, moveOf, says, sitDown, stands, startOnline } from "./online.js";
+
+const app = await startOnline();
+after(() => app.stop());
+
+const LOST = /ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
+
+for (const channel of [true, false]) {
+  test(`a second tab takes part in the seat that the first has taken${channel ? "" : ", by itself where tabs cannot talk"}`, async () => {
+    await app.people(["Ada", "Bob"], async (ada, bob) => {
+      if (!channel) await bob.context().addInitScript("delete window.BroadcastChannel");
+      const link = await challenge(app.url, ada, { side: "Black" });
+      const second = await bob.context().newPage();
+      for (const page of [bob, second]) {
+        await page.goto(link);
+        await page.getByRole("button", { name: "Sit down and play" }).waitFor();
+      }
+      await bob.getByRole("button", { name: "Sit down and play" }).click();
+      await says(bob, /Your turn/);
+      if (!channel) {
+        await says(second, /You are watching/);
+        await second.waitForTimeout(3500);
+        await second.evaluate("dispatchEvent(new Event('online'))");
+      }
+      await says(second, /Your turn/);
+      // nobody else was quicker
+      if (channel) assert.equal(await second.locator(".notice p").count(), 0);
+      await second.waitForTimeout(1000);
+      for (const square of ["a3", "a4"]) await tap(second, square);
+      for (const page of [ada, bob, second]) await stands(page, 0, "a3-a4");
+    });
+  });
+}
+
+test("who reads an invitation that somebody else takes is told so", async () => {
+  await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
+    const link = await challenge(app.url, ada);
+    for (const page of [bob, cem]) {
+      await page.goto(link);
+      await page.getByRole("button", { name: "Sit down and play" }).waitFor();
+    }
+    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    await cem.locator(".notice").filter({ hasText: "Somebody else was quicker" }).waitFor();
+    await says(cem, /You are watching/);
+    for (const page of [ada, bob]) assert.equal(await page.locator(".notice p").count(), 0);
+  });
+});
+
+test("who waits on another page is told that the game begins, and that it is his turn; not while a tab has it on the table", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await listen(ada);
+    await ada.goto(`${app.url}/lobby`);
+    await chooseClock(ada, "5+0");
+    await ada.getByRole("button", { name: "Quick match" }).click();
+    await ada.getByRole("heading", { name: "Waiting for your opponent" }).waitFor();
+    const link = ada.url();
+    await ada.goBack();
+    await ada.getByRole("region", { name: "Open challenges" }).getByText("yours").waitFor();
+    await bob.goto(link);
+    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    const notice = ada.locator(".notice");
+    await notice.filter({ hasText: "Bob has sat down: your game begins." }).waitFor();
+    assert.match(await ada.title(), /^● (Your turn|The game begins) · Ordo$/);
+    assert.deepEqual((await heardOn(ada)).sounds, ["note"]);
+    await notice.getByRole("button", { name: "To the game" }).click();
+    await ada.waitForURL(link);
+    assert.equal(await notice.locator("p").count(), 0);
+    await ada.locator(".online ordo-board .cell").first().waitFor();
+    const [white, black] = (await ada.locator(".strip.near.turn").count()) ? [ada, bob] : [bob, ada];
+    if (white === ada) await moveOf(ada, bob, "a3-a4");
+    // a page that asks for no lists
+    await ada.getByRole("link", { name: "Rules" }).click();
+    await ada.getByRole("heading", { level: 1 }).first().waitFor();
+    await bob.waitForTimeout(2000);
+    if (black === bob) for (const square of ["a6", "a5"]) await tap(bob, square);
+    else for (const square of ["a3", "a4"]) await tap(bob, square);
+    await notice.filter({ hasText: "Your turn in the game against Bob." }).waitFor({ timeout: 20_000 });
+    assert.match(await ada.title(), /^● Your turn · Ordo$/);
+    await notice.getByRole("button", { name: "Close" }).click();
+    await ada.waitForTimeout(100);
+    assert.equal(await ada.title(), "Rules · Ordo");
+    // another tab has the game on its table
+    const second = await ada.context().newPage();
+    await second.goto(link);
+    await second.locator(".online ordo-board .cell").first().waitFor();
+    await ada.goto(`${app.url}/lobby`);
+    await ada.getByRole("region", { name: "Games to watch" }).getByRole("link", { name: /Bob/ }).waitFor();
+    await ada.waitForTimeout(500);
+    assert.equal(await notice.locator("p").count(), 0);
+  });
+});
+
+test("after a time without a network what was missed is heard: a move, an offer, the end", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await listen(ada);
+    const link = await agree(app.url, ada, bob, { clock: "10+5" });
+    await moveOf(ada, bob, "a3-a4");
+    const meanwhile = async (/** @type {object[]} */ ...actions) => {
+      await ada.context().setOffline(true);
+      await ada.locator(".way").waitFor();
+      await heardOn(ada);
+      for (const action of actions) await doAs(bob, link, action);
+      await ada.context().setOffline(false);
+      await ada.locator(".way").waitFor({ state: "detached" });
+      return heardOn(ada);
+    };
+    assert.deepEqual(await meanwhile({ type: "move", move: "a6-a5", ply: 2 }), { sounds: ["knock"], words: ["Black: a6-a5."] });
+    assert.deepEqual(await meanwhile({ type: "offer-draw" }), { sounds: ["note"], words: ["Bob offers a draw."] });
+    const end = await meanwhile({ type: "resign" });
+    assert.deepEqual(end.words, ["White wins by resignation."]);
+    assert.deepEqual(end.sounds, ["note", "note"]);
+  }, { allow: LOST });
+});
+
+test("a page whose module cannot be loaded says so, and comes by itself with the network, or by its button", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    const link = await sitDown(app.url, ada, bob);
+    for (const how of ["network", "button"]) {
+      await ada.goto(`${app.url}/rules`);
+      let tried = 0;
+      await ada.route("**/pages/online.js", (route) => (tried++ < 2 ? route.abort() : route.continue()));
+      await ada.goto(link);
+      await ada.getByText("This page could not be loaded.").waitFor();
+      if (how === "network") await ada.evaluate("dispatchEvent(new Event('online'))");
+      else await ada.getByRole("button", { name: "Try again" }).click();
+      await says(ada, /Your turn/);
+      assert.equal(tried, 3);
+      await ada.unroute("**/pages/online.js");
+    }
+  }, { allow: /ERR_FAILED|Failed to fetch dynamically/ });
+});
