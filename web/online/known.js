@@ -15,7 +15,6 @@ export class Known {
     /** The own move that is shown and not yet stored. @type {Action | null} */ this.pending = null;
     /** @type {Presence | null} */ this.presence = null;
     /** Has the other side declined a rematch? Only events tell. */ this.noRematch = false;
-    /** Was the game called off by the time, and not by a player? Only events tell. */ this.late = false;
     /** When `state` was true. */ this.at = at;
     this.state = view.state;
     this.take(view, at);
@@ -44,7 +43,6 @@ export class Known {
     for (const event of fresh) {
       if (event.type === "move") this.stored = [...this.stored.slice(0, (event.ply ?? 1) - 1), event.move ?? ""];
       if (event.type === "rematch-declined") this.noRematch = event.by !== this.view.you;
-      if (event.type === "over") this.late = event.reason === "aborted" && !event.by;
       if (event.type === "taken-back") this.stored = this.stored.slice(0, event.to);
     }
     if (state.seq !== seq || state.plies !== this.stored.length) return null;

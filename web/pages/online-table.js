@@ -73,9 +73,8 @@ export class OnlineTable extends WalkElement {
     if (!known?.state.ending) return null;
     const { winner, reason } = known.state.ending;
     if (this.view?.outcome) return this.view.outcome;
-    if (reason === "aborted" && !known.view.names) return { winner, reason: { code: "online.withdrawn" } };
-    if (reason === "aborted" && known.late) return { winner, reason: { code: "online.ended.late" } };
-    if (reason === "aborted" || reason === "expired") return { winner, reason: { code: `online.ended.${reason}` } };
+    if (reason === "aborted") return { winner, reason: { code: known.view.names ? "online.ended.aborted" : "online.withdrawn" } };
+    if (reason === "expired") return { winner, reason: { code: known.view.names ? "online.ended.late" : "online.ended.expired" } };
     return { winner, reason: { code: `outcome.${camel(reason)}`, args: winner ? { winner } : {} } };
   }
 

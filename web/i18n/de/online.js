@@ -131,6 +131,7 @@ const online = {
   "refused.timeIsUp": "Deine Zeit ist abgelaufen.",
   "refused.notOffered": "Das steht nicht mehr im Raum.",
   "refused.alreadyOffered": "Das hast du schon angeboten.",
+  "refused.answerFirst": "Die andere Seite bittet auch darum. Antworte zuerst.",
   "refused.nothingToTakeBack": "Du hast keinen Zug zum Zurücknehmen.",
   "refused.tooLateToAbort": "Zum Abbrechen ist es zu spät. Du kannst aufgeben.",
   "refused.taken": "Jemand war schneller: Beide Plätze sind besetzt. Du kannst zuschauen.",

@@ -131,6 +131,7 @@ const online = {
   "refused.timeIsUp": "Your time is up.",
   "refused.notOffered": "That is no longer offered.",
   "refused.alreadyOffered": "You have offered that already.",
+  "refused.answerFirst": "The other side asks for that, too. Answer first.",
   "refused.nothingToTakeBack": "There is no move of yours to take back.",
   "refused.tooLateToAbort": "It is too late to call the game off. You can resign.",
   "refused.taken": "Somebody else was quicker: both seats are taken. You can watch.",

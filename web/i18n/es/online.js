@@ -131,6 +131,7 @@ const online = {
   "refused.timeIsUp": "Se te acabó el tiempo.",
   "refused.notOffered": "Eso ya no se ofrece.",
   "refused.alreadyOffered": "Ya lo has ofrecido.",
+  "refused.answerFirst": "Tu rival también lo pide. Responde primero.",
   "refused.nothingToTakeBack": "No hay jugada tuya que deshacer.",
   "refused.tooLateToAbort": "Es tarde para anular. Puedes abandonar.",
   "refused.taken": "Alguien fue más rápido: ambos asientos están ocupados. Puedes mirar.",

@@ -131,6 +131,7 @@ const online = {
   "refused.timeIsUp": "Votre temps est écoulé.",
   "refused.notOffered": "Ce n’est plus proposé.",
   "refused.alreadyOffered": "Vous l’avez déjà proposé.",
+  "refused.answerFirst": "L’adversaire le demande aussi. Répondez d’abord.",
   "refused.nothingToTakeBack": "Vous n’avez aucun coup à reprendre.",
   "refused.tooLateToAbort": "Il est trop tard pour annuler. Vous pouvez abandonner.",
   "refused.taken": "Quelqu’un a été plus rapide : les deux places sont prises. Vous pouvez regarder.",

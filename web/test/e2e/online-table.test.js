@@ -178,14 +178,10 @@ test("a phrase hides neither that a position repeats itself nor an offer, on a p
 
 test("a game that nobody began in time says so", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    // five minutes are long: what the server says of them is what it says of a player, but for the player
+    // five minutes are long: what the server says of them is what it says of a player, but for the reason
     await ada.routeWebSocket(/\/socket$/, (socket) => {
       const server = socket.connectToServer();
-      server.onMessage((text) => {
-        const message = JSON.parse(String(text));
-        for (const event of message.events ?? []) if (event.type === "over") delete event.by;
-        socket.send(JSON.stringify(message));
-      });
+      server.onMessage((text) => socket.send(String(text).replaceAll('"aborted"', '"expired"')));
     });
     const link = await agree(app.url, ada, bob, { clock: "5+3" });
     await says(ada, /Five minutes for each first move/);
