@@ -1,12 +1,17 @@
 //! A game that somebody on this server is looking at.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, watch};
 
 use super::side::Side;
 use super::table::Table;
+use super::time::{Millis, SECOND, now};
+
+/// Who asks for news of his challenge is there for so long.
+const ASKS_AGAIN: Millis = 30 * SECOND;
 
 /// What somebody at a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -79,6 +84,8 @@ pub(crate) struct Entry {
     /// Nothing until it is read, and after it could not be stored.
     pub(crate) table: Mutex<Option<Table>>,
     news: watch::Sender<News>,
+    /// When whoever made the challenge last asked for news of it from elsewhere.
+    host_asked: AtomicI64,
 }
 
 impl Entry {
@@ -110,9 +117,15 @@ impl Entry {
         (!news.here.is_empty()).then_some(news.seq)
     }
 
-    /// Whether whoever made this challenge is here.
+    /// Whoever made this challenge asks for news of it.
+    pub(crate) fn host_asks(&self) {
+        self.host_asked.store(now(), Ordering::Relaxed);
+    }
+
+    /// Whether whoever made this challenge is here, at its page or at another that asks for news of it.
     pub(crate) fn has_host(&self) -> bool {
         self.news.borrow().here.host > 0
+            || now() - self.host_asked.load(Ordering::Relaxed) < ASKS_AGAIN
     }
 
     /// Whether somebody has to begin to listen to the other servers. Who is told so once must do it.

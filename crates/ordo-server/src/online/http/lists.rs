@@ -9,7 +9,8 @@ use serde_json::json;
 use super::{Answer, ApiError, Caller};
 use crate::online::board::Kind;
 use crate::online::decide::Refusal;
-use crate::online::storage::{Search, Which};
+use crate::online::storage::{Listed, Search, Which};
+use crate::online::table::Status;
 use crate::online::time::{DAY, Millis, now};
 use crate::online::{Online, name};
 
@@ -87,6 +88,10 @@ pub(super) async fn games(
             ..search.clone()
         };
         games = online.service.search(unfinished).await?;
+        let open = |game: &&Listed| game.status == Status::Open.name();
+        for game in games.iter().filter(open) {
+            online.service.entry(&game.id).host_asks();
+        }
     }
     games.extend(online.service.search(search).await?);
     Ok(Answer(json!({"games": games})).into_response())

@@ -244,6 +244,9 @@ async fn the_lobby_shows_those_who_are_there() {
     shows(vec![&days["id"], &made["id"]]).await;
     drop(maker);
     shows(vec![&days["id"]]).await;
+    // At another page, which asks for his games now and then.
+    ada.get(&server, "/api/games?list=mine").await;
+    shows(vec![&days["id"], &made["id"]]).await;
 }
 
 #[tokio::test]

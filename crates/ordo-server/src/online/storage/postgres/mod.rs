@@ -83,13 +83,11 @@ impl Postgres {
 
 /// Tries to connect, for a while.
 async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StorageError> {
-    match timeout(TRY, options.connect()).await {
-        Ok(connected) => Ok(connected?),
-        Err(_) => {
-            let error = io::Error::new(io::ErrorKind::TimedOut, "it does not answer");
-            Err(sqlx::Error::Io(error).into())
-        }
+    if let Ok(connected) = timeout(TRY, options.connect()).await {
+        return Ok(connected?);
     }
+    let error = io::Error::new(io::ErrorKind::TimedOut, "it does not answer");
+    Err(sqlx::Error::Io(error).into())
 }
 
 /// Whether it is worth a second try: the database went away, or is not there yet, or two got in each other's way.
