@@ -133,7 +133,7 @@ test("a reload in the middle of a game loses nothing", async () => {
     await page.getByRole("button", { name: "a6-a5" }).waitFor();
     await playMove(page, "b2-c3", "tap");
     await page.goto(`${app.url}/`);
-    await page.getByRole("button", { name: /3 moves/ }).click();
+    await page.getByRole("button", { name: /2 moves/ }).click();
     await page.getByRole("button", { name: "b2-c3" }).waitFor();
   });
 });

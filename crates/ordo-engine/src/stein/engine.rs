@@ -231,7 +231,7 @@ fn around<E: Evaluate>(
             depth: depth as i32,
             ply: 0,
         };
-        let score = worker.search(node, window, false);
+        let score = worker.search(node, window);
         if worker.is_aborted() {
             return None;
         }

@@ -93,7 +93,6 @@ fn sound(bits: u64) -> Techniques {
         quiet: on(4),
         unfinished: on(5),
         margins: false,
-        passing: false,
         reductions: false,
         late: false,
     }

@@ -42,7 +42,7 @@ impl<E: Evaluate> Worker<'_, E> {
         if forced {
             let early = order::Early {
                 table_move: None,
-                last: self.path.last().copied().flatten(),
+                last: self.path.last().copied(),
                 history: &self.history,
             };
             let own = node.own;

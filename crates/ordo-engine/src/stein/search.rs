@@ -11,7 +11,7 @@ use crate::Score;
 
 impl<E: Evaluate> Worker<'_, E> {
     /// Searches a node; the score is exact between `alpha` and `beta`, else a bound.
-    pub(super) fn search(&mut self, node: Node<'_>, mut window: Window, may_pass: bool) -> Score {
+    pub(super) fn search(&mut self, node: Node<'_>, mut window: Window) -> Score {
         let ply = window.ply;
         let is_root = ply == 0;
         if !is_root && self.is_repeated(ply) {
@@ -44,51 +44,21 @@ impl<E: Evaluate> Worker<'_, E> {
             if let Some(score) = known.and_then(|entry| usable(entry, window)) {
                 return score;
             }
-            if !in_danger && let Some(score) = self.prune(node, window, may_pass) {
+            if !in_danger && let Some(score) = self.prune(node, window) {
                 return score;
             }
         }
         self.search_moves(node, window, known, in_danger)
     }
 
-    /// Scores that need no look at the moves: a position so good that a bit of misjudgement does not matter, or so good
-    /// that even passing would not spoil it.
-    fn prune(&mut self, node: Node<'_>, window: Window, may_pass: bool) -> Option<Score> {
+    /// The score of a position so good that a bit of misjudgement does not matter, near the horizon.
+    fn prune(&self, node: Node<'_>, window: Window) -> Option<Score> {
         let Window { beta, depth, .. } = window;
+        if !self.techniques.margins || depth > 3 || beta.is_proved() {
+            return None;
+        }
         let estimate = self.estimate(node.position);
-        let margins = self.techniques.margins;
-        if margins && depth <= 3 && !beta.is_proved() && estimate.plus(-90 * depth) >= beta {
-            return Some(estimate);
-        }
-        let passing = self.techniques.passing && may_pass;
-        if passing && depth >= 3 && estimate >= beta && node.position.own().len() > 3 {
-            return self.pass(node, window);
-        }
-        None
-    }
-
-    /// If even passing is too good for the other side to allow this position, a real move will be too.
-    fn pass(&mut self, node: Node<'_>, window: Window) -> Option<Score> {
-        let position = &node.position.passed()?;
-        let next = Node {
-            position,
-            own: node.enemy,
-            enemy: node.own,
-        };
-        let beta = window.beta;
-        let window = Window {
-            alpha: -beta,
-            beta: (-beta).plus(1),
-            depth: window.depth - 3 - window.depth / 4,
-            ply: window.ply + 1,
-        };
-        self.keys.push(position.key());
-        self.path.push(None);
-        let score = -self.search(next, window, false);
-        self.path.pop();
-        self.keys.pop();
-        let held = score >= beta && !self.aborted;
-        held.then(|| if score.is_proved() { beta } else { score })
+        (estimate.plus(-90 * depth) >= beta).then_some(estimate)
     }
 
     /// Looks at the moves of a node, the most promising first.
@@ -197,7 +167,7 @@ impl<E: Evaluate> Worker<'_, E> {
     ) {
         let early = order::Early {
             table_move,
-            last: self.path.last().copied().flatten(),
+            last: self.path.last().copied(),
             history: &self.history,
         };
         node.own
@@ -229,7 +199,7 @@ impl<E: Evaluate> Worker<'_, E> {
                 depth,
                 ply: ply + 1,
             };
-            -self.search(next, window, true)
+            -self.search(next, window)
         };
         if is_first {
             return go(depth - 1, beta);

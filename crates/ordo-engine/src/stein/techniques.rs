@@ -9,8 +9,6 @@ pub struct Techniques {
     pub windows: bool,
     /// Positions that are much too good are not looked at.
     pub margins: bool,
-    /// Positions that stay too good even after passing are not looked at.
-    pub passing: bool,
     /// Late moves are looked at less deep at first.
     pub reductions: bool,
     /// Near the horizon, moves that are late in the order are left out.
@@ -31,7 +29,6 @@ impl Techniques {
         table: true,
         windows: true,
         margins: true,
-        passing: true,
         reductions: true,
         late: true,
         history: true,
@@ -41,11 +38,10 @@ impl Techniques {
     };
 
     /// The names of all techniques.
-    pub const NAMES: [&str; 10] = [
+    pub const NAMES: [&str; 9] = [
         "table",
         "windows",
         "margins",
-        "passing",
         "reductions",
         "late",
         "history",
@@ -61,7 +57,6 @@ impl Techniques {
             "table" => &mut self.table,
             "windows" => &mut self.windows,
             "margins" => &mut self.margins,
-            "passing" => &mut self.passing,
             "reductions" => &mut self.reductions,
             "late" => &mut self.late,
             "history" => &mut self.history,

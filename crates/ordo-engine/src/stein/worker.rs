@@ -26,8 +26,8 @@ pub(super) struct Worker<'a, E> {
     pub(super) longest: usize,
     /// The best line from each ply on.
     pub(super) lines: Vec<Vec<Move>>,
-    /// The moves of the line being looked at; none where a side passed.
-    pub(super) path: Vec<Option<Move>>,
+    /// The moves of the line being looked at.
+    pub(super) path: Vec<Move>,
     /// The best score of the root so far, in a search that may yet be stopped.
     pub(super) root_score: Score,
     /// The keys of the game and of the line being looked at.
@@ -179,7 +179,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         let position = &node.position.after_unchecked(mv);
         let enemy = &LazyGroup::connected(us, position.enemy());
         self.keys.push(position.key());
-        self.path.push(Some(mv));
+        self.path.push(mv);
         let captured;
         let own = if mv.is_capture() {
             captured = LazyGroup::after_loss(!us, position.own(), mv.to()); // it moved last, so it was connected (S5)
@@ -221,7 +221,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             return;
         }
         let bonus = (depth * depth * 4).min(1200);
-        let last = self.path.last().copied().flatten();
+        let last = self.path.last().copied();
         self.history.update(us, last, mv, bonus);
         for (other, _) in before.iter().filter(|(other, _)| !other.is_capture()) {
             self.history.update(us, last, *other, -bonus);
