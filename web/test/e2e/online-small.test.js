@@ -1,4 +1,4 @@
-// Small screens in four languages: everything of the table is on the screen, nothing lies on anything else.
+// Small screens, in the two languages with the longest words: everything of the table is on the screen, nothing lies on anything else.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { agree, doAs, startOnline } from "./online.js";
@@ -30,7 +30,7 @@ function faults([width, height]) {
   return found;
 }
 
-for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
+for (const locale of ["fr-FR", "de-DE"]) {
   test(`the table fits (${locale})`, async () => {
     await app.people(["Ada", "WWWWWWWWWWWWWWWWWWWWWWWW"], async (ada, bob) => {
       const look = async (/** @type {string} */ when) => {
