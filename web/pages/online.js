@@ -21,6 +21,7 @@ import { gonePage, joinPage, waitPage } from "./online-wait.js";
 /** @typedef {import("../online/types.d.ts").FromServer} FromServer */
 /** @typedef {import("../online/types.d.ts").Phrase} Phrase */
 /** @typedef {import("../online/link.js").LinkState} LinkState */
+/** @typedef {import("../online/known.js").Known} Known */
 
 /** How long another tab is waited for that sits down, in milliseconds. */
 const SITTING = 10_000;
@@ -247,9 +248,16 @@ export class OrdoOnline extends OnlineNews {
     if (this.asking && !this.asking.makesSense()) this.asking.back.abort();
     const { known } = this;
     if (!known || !this.isConnected) return;
-    const { status } = known.state;
-    const words = !known.view.names ? t(status === "open" ? "online.waiting" : "online.withdrawn") : status === "playing" && known.isMyTurn() ? `● ${t("online.yourTurn")}` : `${this.nameOf("w")} – ${this.nameOf("b")}`;
-    document.title = t("app.page", { page: words });
+    document.title = t("app.page", { page: this.tabWords(known) });
+  }
+
+  /** @param {Known} known */
+  tabWords(known) {
+    const { state: { status }, view } = known;
+    if (status === "open") return view.yours ? t("online.waiting") : t("online.invited", { name: view.creator || t("home.guest") });
+    if (!view.names) return t("online.withdrawn");
+    if (status === "playing" && known.isMyTurn()) return `● ${t("online.yourTurn")}`;
+    return `${this.nameOf("w")} – ${this.nameOf("b")}`;
   }
 
   /** @override */

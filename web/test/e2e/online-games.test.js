@@ -23,6 +23,7 @@ test("Stein's game, from the link to the end, the rematch and the review", async
     await ada.getByRole("img", { name: "QR code of the link" }).waitFor();
     await bob.goto(link);
     await bob.getByRole("heading", { name: "Ada invites you to a game" }).waitFor();
+    assert.deepEqual([await ada.title(), await bob.title()], ["Waiting for your opponent · Ordo", "Ada invites you to a game · Ordo"]);
     assert.match(await bob.locator(".terms").innerText(), /Stein’s Ordo[^]*5 min \+ 3 s[^]*Black/);
     await bob.getByRole("button", { name: "Sit down and play" }).click();
     await says(ada, /Your turn/);
