@@ -3,8 +3,20 @@ use ordo_rules::stein::{Direction, Position, SquareSet, Touch};
 
 /// Says what a position is worth without looking ahead.
 pub trait Evaluate: Sync {
-    /// Hundredths of a piece for the side to move. The game is not over, and nobody is split.
-    fn evaluate(&self, position: &Position) -> i32;
+    /// What a side's pieces are worth by themselves. The search asks once for all positions in which they stand so.
+    fn shape(&self, color: Color, pieces: SquareSet) -> Shape;
+
+    /// Hundredths of a piece for the side to move, whose shape comes first. The game is not over, and nobody is split.
+    fn evaluate(&self, position: &Position, own: &Shape, enemy: &Shape) -> i32;
+}
+
+/// What is known of one side's pieces before looking at the other's.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    /// Thousandths of a piece.
+    pub value: i32,
+    /// The pieces whose neighbours do not all hang together around them; see [`Touch`].
+    pub crossings: SquareSet,
 }
 
 /// An evaluation made by hand: a weighted sum of what a player would count.
@@ -64,81 +76,80 @@ impl Default for HandMade {
 }
 
 impl Evaluate for HandMade {
-    fn evaluate(&self, position: &Position) -> i32 {
-        let [own, enemy] = features(position);
-        let sum: i32 = (0..FEATURES)
-            .map(|i| self.weights[i] * (own[i] - enemy[i]))
-            .sum();
+    fn shape(&self, color: Color, pieces: SquareSet) -> Shape {
+        let touch = Touch::of(pieces);
+        // Ranks as the side sees them, sixteen bits each.
+        let ranks = match color {
+            Color::White => pieces.bits(),
+            Color::Black => pieces.flipped().bits(),
+        };
+        let on_ranks = (0..7).map(|step| {
+            let count = ((ranks >> (16 * step)) as u16).count_ones();
+            self.weigh(RANKS + step, count as usize)
+        });
+        let lead = (127 - ranks.leading_zeros().min(127)) / 16;
+        let rear = (ranks.trailing_zeros() / 16).min(7);
+        let value = on_ranks.sum::<i32>()
+            + self.weigh((LEAD + lead as usize).min(CROSSINGS - 1), 1)
+            + self.weigh(CROSSINGS, touch.crossings.len())
+            + self.weigh(ENDS, (pieces - touch.two_or_more).len())
+            + self.weigh(PIECES, pieces.len())
+            + self.weigh(REAR, rear as usize)
+            + self.weigh(WIDTH, pieces.files().count_ones() as usize)
+            + self.weigh(BONDS, bonds(pieces));
+        Shape {
+            value,
+            crossings: touch.crossings,
+        }
+    }
+
+    fn evaluate(&self, position: &Position, own: &Shape, enemy: &Shape) -> i32 {
+        let us = position.turn();
+        let sum = own.value - enemy.value + self.sight(position, us, enemy.crossings)
+            - self.sight(position, !us, own.crossings);
         (sum + self.tempo) / 10
     }
 }
 
-/// The features of the side to move and of the other.
-fn features(position: &Position) -> [[i32; FEATURES]; 2] {
-    let us = position.turn();
-    let [own, enemy] = [position.own(), position.enemy()].map(|pieces| Side {
-        pieces,
-        touch: Touch::of(pieces),
-    });
-    [count(us, &own, &enemy), count(!us, &enemy, &own)]
-}
-
-/// The pieces of a side.
-struct Side {
-    pieces: SquareSet,
-    touch: Touch,
-}
-
-/// The features of one side, counted.
-fn count(color: Color, side: &Side, other: &Side) -> [i32; FEATURES] {
-    let (pieces, enemy) = (side.pieces, other.pieces);
-    let empty = !(pieces | enemy);
-    let mut features = [0; FEATURES];
-    // Ranks as the side sees them, sixteen bits each.
-    let ranks = match color {
-        Color::White => pieces.bits(),
-        Color::Black => pieces.flipped().bits(),
-    };
-    for step in 0..7 {
-        features[RANKS + step] = ((ranks >> (16 * step)) as u16).count_ones() as i32;
+impl HandMade {
+    fn weigh(&self, feature: usize, count: usize) -> i32 {
+        self.weights[feature] * count as i32
     }
-    let lead = (127 - ranks.leading_zeros().min(127)) / 16;
-    features[(LEAD + lead as usize).min(CROSSINGS - 1)] = 1;
-    features[CROSSINGS] = side.touch.crossings.len() as i32;
-    features[ENDS] = (pieces - side.touch.two_or_more).len() as i32;
-    features[PIECES] = pieces.len() as i32;
-    features[REAR] = (ranks.trailing_zeros() / 16).min(7) as i32;
-    features[WIDTH] = pieces.files().count_ones() as i32;
-    features[BONDS] = bonds(pieces);
 
-    let mut seen = SquareSet::EMPTY;
-    let mut look = |direction: Direction| {
-        let slide = pieces.slide(direction, empty) - pieces;
-        features[MOBILITY] += slide.len() as i32;
-        seen |= slide;
-    };
-    look(Direction::East);
-    look(Direction::West);
-    match color {
-        Color::White => {
-            look(Direction::North);
-            look(Direction::NorthEast);
-            look(Direction::NorthWest);
+    /// What it is worth to a side that its pieces see what they see; `crossings` are the other side's.
+    fn sight(&self, position: &Position, color: Color, crossings: SquareSet) -> i32 {
+        let (pieces, enemy) = (position.pieces(color), position.pieces(!color));
+        let empty = !(pieces | enemy);
+        let mut mobility = 0;
+        let mut seen = SquareSet::EMPTY;
+        let mut look = |direction: Direction| {
+            let slide = pieces.slide(direction, empty) - pieces;
+            mobility += slide.len();
+            seen |= slide;
+        };
+        look(Direction::East);
+        look(Direction::West);
+        match color {
+            Color::White => {
+                look(Direction::North);
+                look(Direction::NorthEast);
+                look(Direction::NorthWest);
+            }
+            Color::Black => {
+                look(Direction::South);
+                look(Direction::SouthEast);
+                look(Direction::SouthWest);
+            }
         }
-        Color::Black => {
-            look(Direction::South);
-            look(Direction::SouthEast);
-            look(Direction::SouthWest);
-        }
+        self.weigh(MOBILITY, mobility)
+            + self.weigh(GOAL, (seen & SquareSet::goal_row(color)).len())
+            + self.weigh(ATTACKS, (seen & enemy).len())
+            + self.weigh(CUTS, (seen & crossings).len())
     }
-    features[GOAL] = (seen & SquareSet::goal_row(color)).len() as i32;
-    features[ATTACKS] = (seen & enemy).len() as i32;
-    features[CUTS] = (seen & other.touch.crossings).len() as i32;
-    features
 }
 
 /// How many pairs of pieces are neighbours.
-fn bonds(pieces: SquareSet) -> i32 {
+fn bonds(pieces: SquareSet) -> usize {
     [
         Direction::East,
         Direction::North,
@@ -146,6 +157,6 @@ fn bonds(pieces: SquareSet) -> i32 {
         Direction::NorthWest,
     ]
     .into_iter()
-    .map(|direction| (pieces & pieces.step(direction)).len() as i32)
+    .map(|direction| (pieces & pieces.step(direction)).len())
     .sum()
 }

@@ -3,6 +3,8 @@ use std::cell::{OnceCell, RefCell};
 use ordo_rules::Color;
 use ordo_rules::stein::{Group, Square, SquareSet, is_connected, stays_connected};
 
+use super::evaluation::{Evaluate, Shape};
+
 /// A group that is analysed when somebody asks. All replies to a move share the mover's new group, and a group that lost no
 /// piece is handed on.
 pub(super) struct LazyGroup {
@@ -12,6 +14,7 @@ pub(super) struct LazyGroup {
     lost: Option<Square>,
     /// Known at once where its side has just moved (S5).
     connected: OnceCell<bool>,
+    shape: OnceCell<Shape>,
 }
 
 impl LazyGroup {
@@ -21,6 +24,7 @@ impl LazyGroup {
             pieces,
             lost: None,
             connected: OnceCell::new(),
+            shape: OnceCell::new(),
         }
     }
 
@@ -51,6 +55,13 @@ impl LazyGroup {
             Some(lost) => stays_connected(self.pieces, lost),
             None => is_connected(self.pieces),
         })
+    }
+
+    /// What the evaluation says of the pieces.
+    #[inline]
+    pub(super) fn shape(&self, evaluation: &impl Evaluate) -> &Shape {
+        let shape = || evaluation.shape(self.color, self.pieces);
+        self.shape.get_or_init(shape)
     }
 
     /// Hands the analysis to `look`.

@@ -18,7 +18,7 @@ pub mod tuning;
 mod worker;
 
 pub use engine::Engine;
-pub use evaluation::{Evaluate, FEATURES, HandMade};
+pub use evaluation::{Evaluate, FEATURES, HandMade, Shape};
 pub use exhaustive::wins_within;
 pub use level::Level;
 pub use techniques::Techniques;

@@ -1,7 +1,7 @@
 //! Which moves to look at first.
 
 use ordo_rules::Color;
-use ordo_rules::stein::{Group, Move, Position, Square, SquareSet, Touch};
+use ordo_rules::stein::{Group, Move, Position, Square, SquareSet};
 
 /// How good quiet moves have been.
 pub(super) struct History {
@@ -57,6 +57,8 @@ pub(super) struct Early<'a> {
     /// The move that is answered.
     pub(super) last: Option<Move>,
     pub(super) history: &'a History,
+    /// Enemy pieces whose capture may split the enemy.
+    pub(super) cuts: SquareSet,
 }
 
 /// A move and how promising it looks.
@@ -73,14 +75,13 @@ pub(super) fn list_moves(
     early: &Early<'_>,
 ) {
     let us = position.turn();
-    let cuts = Touch::of(position.enemy()).crossings;
     position.each_move_set_with(own, |set| {
         for mv in set {
             if Some(mv) == early.table_move {
                 continue;
             }
             let promise = if mv.is_capture() {
-                let base = if cuts.contains(mv.to()) {
+                let base = if early.cuts.contains(mv.to()) {
                     SPLITTING
                 } else {
                     CAPTURE

@@ -1,6 +1,6 @@
 //! The search beyond the last ply: until the position is quiet enough to be judged.
 
-use ordo_rules::stein::{Position, Touch};
+use ordo_rules::stein::Position;
 
 use super::evaluation::Evaluate;
 use super::group::LazyGroup;
@@ -33,7 +33,7 @@ impl<E: Evaluate> Worker<'_, E> {
             return score;
         }
         if ply + 1 >= LONGEST || !self.techniques.quiet && node.own.is_connected() {
-            return self.estimate(position);
+            return self.estimate(node);
         }
         let forced =
             !node.own.is_connected() || beyond < FORCED && threatens_goal(position, node.enemy);
@@ -44,6 +44,7 @@ impl<E: Evaluate> Worker<'_, E> {
                 table_move: None,
                 last: self.path.last().copied(),
                 history: &self.history,
+                cuts: node.enemy.shape(self.evaluation).crossings,
             };
             let own = node.own;
             own.look(|group| order::list_moves(&mut list, position, group, &early));
@@ -51,11 +52,11 @@ impl<E: Evaluate> Worker<'_, E> {
                 best = Score::loss_in(ply as u16);
             }
         } else {
-            best = self.estimate(position);
+            best = self.estimate(node);
             alpha = alpha.max(best);
             if alpha < beta && beyond < CAPTURES {
-                let cuts =
-                    seen_by(position, position.turn()) & Touch::of(position.enemy()).crossings;
+                let crossings = node.enemy.shape(self.evaluation).crossings;
+                let cuts = seen_by(position, position.turn()) & crossings;
                 if !cuts.is_empty() {
                     order::list_captures(&mut list, position, cuts);
                 }

@@ -25,6 +25,9 @@ impl<E: Evaluate> Worker<'_, E> {
             return Score::ZERO;
         }
         self.visit(ply);
+        // Asked for early: memory is slow.
+        let known = Some(self.table).filter(|_| self.techniques.table);
+        let known = known.and_then(|table| table.get(node.position.key()));
         if !is_root {
             if let Some(score) = self.end_of_game(node, window) {
                 return score;
@@ -36,8 +39,6 @@ impl<E: Evaluate> Worker<'_, E> {
                 return window.alpha;
             }
         }
-        let known = Some(self.table).filter(|_| self.techniques.table);
-        let known = known.and_then(|table| table.get(node.position.key()));
         let is_split = !node.own.is_connected();
         let in_danger = is_split || threatens_goal(node.position, node.enemy);
         if !is_root && !window.is_principal() {
@@ -57,7 +58,7 @@ impl<E: Evaluate> Worker<'_, E> {
         if !self.techniques.margins || depth > 3 || beta.is_proved() {
             return None;
         }
-        let estimate = self.estimate(node.position);
+        let estimate = self.estimate(node);
         (estimate.plus(-90 * depth) >= beta).then_some(estimate)
     }
 
@@ -169,6 +170,7 @@ impl<E: Evaluate> Worker<'_, E> {
             table_move,
             last: self.path.last().copied(),
             history: &self.history,
+            cuts: node.enemy.shape(self.evaluation).crossings,
         };
         node.own
             .look(|group| order::list_moves(list, node.position, group, &early));

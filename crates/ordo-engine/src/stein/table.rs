@@ -27,31 +27,29 @@ pub(super) struct Entry {
 /// A table of fixed size that all threads read and write without locks: each slot holds its data and the key mixed with
 /// the data, so that a slot written by two threads at once matches no key.
 pub(super) struct Table {
-    slots: Vec<[AtomicU64; 2]>,
+    buckets: Vec<Bucket>,
     generation: u8,
 }
 
-/// Slots that a position may stand in.
-const BUCKET: usize = 4;
+type Slot = [AtomicU64; 2];
+
+/// The slots that a position may stand in, which a processor fetches at once.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Slot; 4]);
 
 impl Table {
     pub(super) fn new(megabytes: usize) -> Table {
-        let slots = (megabytes.max(1) << 20) / size_of::<[AtomicU64; 2]>();
-        let slots = slots / BUCKET * BUCKET;
+        let buckets = (megabytes.max(1) << 20) / size_of::<Bucket>();
         Table {
-            slots: (0..slots)
-                .map(|_| [AtomicU64::new(0), AtomicU64::new(0)])
-                .collect(),
+            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
             generation: 0,
         }
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        for [key, data] in &mut self.slots {
-            *key.get_mut() = 0;
-            *data.get_mut() = 0;
-        }
+        self.buckets.fill_with(Bucket::default);
         self.generation = 0;
     }
 
@@ -60,10 +58,9 @@ impl Table {
         self.generation = (self.generation + 1) & 63;
     }
 
-    fn bucket(&self, key: u64) -> &[[AtomicU64; 2]] {
-        let buckets = (self.slots.len() / BUCKET) as u128;
-        let start = ((u128::from(key) * buckets) >> 64) as usize * BUCKET;
-        &self.slots[start..start + BUCKET]
+    fn bucket(&self, key: u64) -> &[Slot] {
+        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[index as usize].0
     }
 
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
@@ -74,7 +71,7 @@ impl Table {
     }
 
     pub(super) fn put(&self, key: u64, entry: Entry) {
-        let mut worst: Option<(i32, &[AtomicU64; 2], u64)> = None;
+        let mut worst: Option<(i32, &Slot, u64)> = None;
         for slot in self.bucket(key) {
             let data = slot[1].load(Ordering::Relaxed);
             let same = data != 0 && slot[0].load(Ordering::Relaxed) ^ data == key;
@@ -108,12 +105,15 @@ impl Table {
 
     /// How full it is with this search's results, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
-        let sample = &self.slots[..self.slots.len().min(1000)];
-        let used = sample.iter().filter(|[_, data]| {
-            let data = data.load(Ordering::Relaxed);
-            data != 0 && (data >> 58) as u8 == self.generation
-        });
-        (used.count() * 1000 / sample.len().max(1)) as u32
+        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let used = sample
+            .iter()
+            .flat_map(|Bucket(slots)| slots)
+            .filter(|[_, data]| {
+                let data = data.load(Ordering::Relaxed);
+                data != 0 && (data >> 58) as u8 == self.generation
+            });
+        (used.count() * 250 / sample.len().max(1)) as u32
     }
 }
 

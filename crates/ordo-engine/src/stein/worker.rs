@@ -101,8 +101,10 @@ impl<'a, E: Evaluate> Worker<'a, E> {
     }
 
     /// What the position is worth without looking ahead.
-    pub(super) fn estimate(&self, position: &Position) -> Score {
-        Score::estimate(self.evaluation.evaluate(position) + self.noise.at(position.key()))
+    pub(super) fn estimate(&self, node: Node<'_>) -> Score {
+        let [own, enemy] = [node.own, node.enemy].map(|group| group.shape(self.evaluation));
+        let estimate = self.evaluation.evaluate(node.position, own, enemy);
+        Score::estimate(estimate + self.noise.at(node.position.key()))
     }
 
     /// The best line of the last search.
