@@ -245,6 +245,7 @@ mod tests {
             ply: 1,
             text: "a3-a4".to_owned(),
             spent: 0,
+            lag: 0,
         });
         let over = event(What::Over {
             winner: None,

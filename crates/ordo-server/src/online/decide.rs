@@ -5,10 +5,11 @@ use ordo_rules::Reason;
 use serde::Deserialize;
 
 use super::board::MoveError;
-use super::event::{ABORTED, EXPIRED, Event, Phrase, What};
+use super::event::{ABORTED, EXPIRED, Event, MOVE_LIMIT, Phrase, What};
+use super::lag::MAX_LAG;
 use super::side::Side;
 use super::table::{Status, Table};
-use super::time::{MAX_LAG, Millis};
+use super::time::Millis;
 
 /// What a player wants.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -82,6 +83,10 @@ const MAX_TALK: usize = 5;
 /// How many phrases and offers a game takes in all.
 const MAX_WORDS: usize = 1000;
 
+/// The length in plies at which a game is drawn: a game is kept in memory and sent as a whole, so it must not grow without
+/// bound. Games take about 70 plies.
+pub(crate) const MAX_PLIES: u32 = 1200;
+
 /// What follows from a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Decision {
@@ -125,7 +130,7 @@ impl Table {
             }
             Wanted::AcceptTakeBack if self.offers.take_back == Some(by.other()) => {
                 let to = self.plies_without_last_move_of(by.other())? as u32;
-                let spent = self.clock.thought(now, 0);
+                let spent = self.clock.elapsed(now);
                 vec![What::TakenBack { to, spent }]
             }
             Wanted::AcceptTakeBack => return Err(Refusal::NotOffered),
@@ -178,12 +183,23 @@ impl Table {
             MoveError::Unreadable(why) => Refusal::Unreadable(why),
             MoveError::Illegal(why) => Refusal::Illegal(why),
         })?;
-        let spent = self.clock.thought(now, lag);
-        let mut done = vec![What::Move { ply, text, spent }];
+        let lag = self.clock.compensation(by, now, lag);
+        let spent = self.clock.elapsed(now) - lag;
+        let mut done = vec![What::Move {
+            ply,
+            text,
+            spent,
+            lag,
+        }];
         if let Some(outcome) = board.outcome() {
             done.push(What::Over {
                 winner: outcome.winner.map(Side::from),
                 reason: outcome.reason.text().to_owned(),
+            });
+        } else if ply >= MAX_PLIES {
+            done.push(What::Over {
+                winner: None,
+                reason: MOVE_LIMIT.to_owned(),
             });
         }
         Ok(done)

@@ -31,12 +31,14 @@ pub(crate) enum What {
         creator: Side,
         starter: Side,
     },
-    /// The move that makes the game this long, and how long its player thought.
+    /// The move that makes the game this long, how long its player thought, and how much network delay was given back.
     Move {
         ply: u32,
         #[serde(rename = "move")]
         text: String,
         spent: Millis,
+        #[serde(default, skip_serializing_if = "is_zero")]
+        lag: Millis,
     },
     DrawOffered,
     DrawDeclined,
@@ -65,6 +67,11 @@ pub(crate) enum What {
     },
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+fn is_zero(millis: &Millis) -> bool {
+    *millis == 0
+}
+
 /// What players can say to each other, in the language of the one who reads it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -79,6 +86,8 @@ pub(crate) enum Phrase {
     Goodbye,
 }
 
-/// Reasons that the rules do not know: nobody came or made a first move in time, or the game was called off.
+/// Reasons that the rules do not know: nobody came or made a first move in time, a player called the game off, or the game
+/// reached the longest length the server keeps (a draw).
 pub(crate) const EXPIRED: &str = "expired";
 pub(crate) const ABORTED: &str = "aborted";
+pub(crate) const MOVE_LIMIT: &str = "move limit";

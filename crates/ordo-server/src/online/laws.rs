@@ -6,7 +6,8 @@ use super::event::{EXPIRED, Event, Phrase, What};
 use super::secret::{GameId, Token};
 use super::side::Side;
 use super::table::{Origin, Player, Settings, Status, Table, Wish};
-use super::time::{Control, DAY, MAX_LAG, MINUTE, Millis};
+use super::lag::MAX_LAG;
+use super::time::{Control, DAY, MINUTE, Millis};
 use super::view::View;
 
 struct Dice(u64);
@@ -270,6 +271,7 @@ fn each_side_has_five_minutes_for_its_first_move() {
             ply,
             text: text.to_owned(),
             spent: first,
+            lag: 0,
         },
     };
     table.apply(moved(2, 1, Side::White, "a3-a4")).unwrap();

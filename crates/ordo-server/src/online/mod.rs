@@ -13,6 +13,7 @@ mod entry;
 mod event;
 mod fuzzing;
 mod http;
+mod lag;
 #[cfg(test)]
 mod laws;
 mod name;
@@ -24,6 +25,7 @@ mod secret;
 mod service;
 mod side;
 mod socket;
+mod steady;
 mod storage;
 mod table;
 mod time;

@@ -55,9 +55,11 @@ fn clocks(table: &Table) -> Vec<Option<Duration>> {
     let mut board = Board::new(table.origin.settings.game, table.starter);
     for event in &table.events {
         match &event.what {
-            What::Move { text, spent, .. } => {
+            What::Move {
+                text, spent, lag, ..
+            } => {
                 let side = event.by.unwrap_or(Side::White);
-                clock.moved(side, *spent, event.at);
+                clock.moved(side, *spent, *lag, event.at);
                 let _ = board.play(text);
                 let left = clock
                     .left()

@@ -15,12 +15,13 @@ use super::Online;
 use super::entry::{Entry, News, Present, Role};
 use super::event::{Event, What};
 use super::http::{ApiError, Caller, games};
+use super::lag::RoundTrips;
 use super::places::{Full, Place};
 use super::rate::Bucket;
 use super::secret::{GameId, Seat};
 use super::service::Failed;
 use super::table::Table;
-use super::time::{MAX_LAG, Millis, now};
+use super::time::{Millis, now};
 use super::view::{State as Now, View};
 
 /// Bytes of a message from a player.
@@ -73,7 +74,7 @@ pub(crate) async fn open(
             seat: caller.seat,
             sent: 0,
             told: None,
-            lag: 0,
+            round_trips: RoundTrips::default(),
             pinged: None,
             heard: Instant::now(),
             bucket: Bucket::new(online.limits.messages),
@@ -96,8 +97,7 @@ struct Talk {
     sent: u32,
     /// Who is there, as the page knows it.
     told: Option<(bool, bool, u32)>,
-    /// How long the way there and back takes.
-    lag: Millis,
+    round_trips: RoundTrips,
     /// The ping that has not been answered.
     pinged: Option<(Millis, Instant)>,
     heard: Instant,
@@ -271,7 +271,7 @@ impl Talk {
                     .pinged
                     .take_if(|(ping, _)| ping.to_be_bytes() == sent[..])
                 {
-                    self.lag = (at.elapsed().as_millis() as Millis).min(MAX_LAG);
+                    self.round_trips.add(at.elapsed());
                 }
                 Ok(())
             }
@@ -311,9 +311,10 @@ impl Talk {
     async fn act(&mut self, act: &games::Act) -> Result<u32, ApiError> {
         let request = act.request()?;
         let seat = self.seat.ok_or(super::decide::Refusal::NoSeat)?;
+        let lag = self.round_trips.lag();
         Ok(self
             .online
-            .act(&self.id, &seat, act.wanted.clone(), request, self.lag)
+            .act(&self.id, &seat, act.wanted.clone(), request, lag)
             .await?)
     }
 

@@ -251,13 +251,18 @@ impl Table {
                 self.board = Board::new(self.origin.settings.game, *starter);
                 self.clock = Clock::new(self.origin.settings.clock, event.at);
             }
-            What::Move { ply, text, spent } => {
+            What::Move {
+                ply,
+                text,
+                spent,
+                lag,
+            } => {
                 let by = event.by.ok_or(misfit)?;
                 self.board.play(text).map_err(|_| misfit)?;
                 if self.board.plies() != *ply as usize {
                     return Err(misfit);
                 }
-                self.clock.moved(by, *spent, event.at);
+                self.clock.moved(by, *spent, *lag, event.at);
                 // To play on is to decline; one's own offer of a draw stands.
                 self.offers.draw = self.offers.draw.filter(|offered| *offered == by);
                 self.offers.take_back = None;

@@ -2,11 +2,13 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::sync::LazyLock;
 
 use serde::{Serialize, Serializer};
 
+use super::lag::LagQuota;
 use super::side::{Pair, Side};
+use super::steady::SteadyClock;
 
 /// A span of time, or a moment.
 pub(crate) type Millis = i64;
@@ -15,16 +17,10 @@ pub(crate) const SECOND: Millis = 1000;
 pub(crate) const MINUTE: Millis = 60 * SECOND;
 pub(crate) const DAY: Millis = 24 * 60 * MINUTE;
 
-/// How much of the way over the network is not counted as thinking, at most. A flag falls this much after the clock
-/// shows nothing, because a move may be on its way.
-pub(crate) const MAX_LAG: Millis = 500;
-
-/// The moment that it is.
+/// Current Unix time in milliseconds, by a clock that does not jump with the system's.
 pub(crate) fn now() -> Millis {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    since.as_millis() as Millis
+    static CLOCK: LazyLock<SteadyClock> = LazyLock::new(SteadyClock::new);
+    CLOCK.now()
 }
 
 /// What the players agreed on: `none`, `5+3` (minutes, and seconds added a move), `3d` (days a move).
@@ -106,6 +102,8 @@ pub(crate) struct Clock {
     since: Millis,
     /// Moves made; in real time the clocks stand until both sides have made one.
     plies: usize,
+    /// Network delay that may still be given back to each side.
+    lag: Pair<LagQuota>,
 }
 
 impl Clock {
@@ -124,6 +122,10 @@ impl Clock {
             },
             since: at,
             plies: 0,
+            lag: Pair {
+                white: LagQuota::new(control),
+                black: LagQuota::new(control),
+            },
         }
     }
 
@@ -149,25 +151,40 @@ impl Clock {
         (self.control != Control::None).then_some(self.left)
     }
 
-    /// How long the side to move has thought, less what the network took.
-    pub(crate) fn thought(&self, now: Millis, lag: Millis) -> Millis {
-        (now - self.since - lag.clamp(0, MAX_LAG)).max(0)
+    /// Time since the turn began.
+    pub(crate) fn elapsed(&self, now: Millis) -> Millis {
+        (now - self.since).max(0)
     }
 
-    /// Whether the flag of `turn` has fallen.
+    /// Network delay that is given back to `side` for a move that arrives now, if its estimated lag is `lag`: never more than
+    /// has passed, and never more than its quota.
+    pub(crate) fn compensation(&self, side: Side, now: Millis, lag: Millis) -> Millis {
+        if !self.runs() {
+            return 0;
+        }
+        let most = self.lag.of(side).available().min(self.elapsed(now));
+        lag.clamp(0, most)
+    }
+
+    /// Whether the flag of `turn` has fallen, for a player whose estimated lag is `lag`.
     pub(crate) fn has_fallen(&self, turn: Side, now: Millis, lag: Millis) -> bool {
-        self.runs() && self.thought(now, lag) > *self.left.of(turn)
+        let spent = self.elapsed(now) - self.compensation(turn, now, lag);
+        self.runs() && spent > *self.left.of(turn)
     }
 
-    /// The moment after which the flag of `turn` falls, whatever is on its way.
+    /// The moment after which the flag of `turn` falls even if a move is on its way.
     pub(crate) fn falls_at(&self, turn: Side) -> Option<Millis> {
+        let grace = self.lag.of(turn).available();
         self.runs()
-            .then(|| self.since + self.left.of(turn) + MAX_LAG)
+            .then(|| self.since + self.left.of(turn) + grace)
     }
 
-    /// `side` made a move for which it thought so long.
-    pub(crate) fn moved(&mut self, side: Side, spent: Millis, at: Millis) {
+    /// `side` played a move that took `spent`, after `lag` was given back.
+    pub(crate) fn moved(&mut self, side: Side, spent: Millis, lag: Millis, at: Millis) {
         let runs = self.runs();
+        if runs {
+            self.lag.of_mut(side).spend(lag);
+        }
         let left = self.left.of_mut(side);
         match self.control {
             Control::RealTime { increment, .. } if runs => {
@@ -201,9 +218,9 @@ impl Clock {
     /// The game ended while `side` was to move: the clocks stay as they are then.
     pub(crate) fn stopped(&mut self, side: Side, at: Millis) {
         if self.runs() {
-            let thought = self.thought(at, 0);
+            let elapsed = self.elapsed(at);
             let left = self.left.of_mut(side);
-            *left = (*left - thought).max(0);
+            *left = (*left - elapsed).max(0);
         }
         self.since = at;
     }
@@ -211,6 +228,7 @@ impl Clock {
 
 #[cfg(test)]
 mod tests {
+    use super::super::lag::MAX_LAG;
     use super::*;
 
     #[test]
@@ -245,8 +263,8 @@ mod tests {
     fn real_time_runs_from_the_third_move() {
         let mut clock = Clock::new("1+2".parse().unwrap(), 0);
         assert_eq!(clock.falls_at(Side::White), None);
-        clock.moved(Side::White, 30 * SECOND, 30 * SECOND);
-        clock.moved(Side::Black, 30 * SECOND, MINUTE);
+        clock.moved(Side::White, 30 * SECOND, 0, 30 * SECOND);
+        clock.moved(Side::Black, 30 * SECOND, 0, MINUTE);
         assert_eq!(
             clock.left(),
             Some(Pair {
@@ -265,9 +283,10 @@ mod tests {
             clock.has_fallen(Side::White, 2 * MINUTE + MAX_LAG + 1, DAY),
             "no lag is that long"
         );
-        let spent = clock.thought(MINUTE + 10 * SECOND, 300);
-        assert_eq!(spent, 10 * SECOND - 300);
-        clock.moved(Side::White, spent, MINUTE + 10 * SECOND);
+        let lag = clock.compensation(Side::White, MINUTE + 10 * SECOND, 300);
+        assert_eq!(lag, 300);
+        let spent = clock.elapsed(MINUTE + 10 * SECOND) - lag;
+        clock.moved(Side::White, spent, lag, MINUTE + 10 * SECOND);
         assert_eq!(clock.left().unwrap().white, 52 * SECOND + 300);
     }
 
@@ -282,8 +301,8 @@ mod tests {
         let mut clock = Clock::new("1+10".parse().unwrap(), 0);
         let mut side = Side::White;
         for at in [0, 0, 5, 11] {
-            let spent = clock.thought(at * SECOND, 0);
-            clock.moved(side, spent, at * SECOND);
+            let spent = clock.elapsed(at * SECOND);
+            clock.moved(side, spent, 0, at * SECOND);
             side = side.other();
         }
         let left = |clock: &Clock| {
@@ -306,8 +325,8 @@ mod tests {
         let mut clock = Clock::new("1+0".parse().unwrap(), 0);
         clock.stopped(Side::White, 30 * SECOND);
         assert_eq!(clock.left().unwrap().white, MINUTE, "it did not run yet");
-        clock.moved(Side::White, 0, 30 * SECOND);
-        clock.moved(Side::Black, 0, 30 * SECOND);
+        clock.moved(Side::White, 0, 0, 30 * SECOND);
+        clock.moved(Side::Black, 0, 0, 30 * SECOND);
         clock.stopped(Side::White, 40 * SECOND);
         let left = clock.left().unwrap();
         assert_eq!((left.white, left.black), (50 * SECOND, MINUTE));
@@ -319,9 +338,9 @@ mod tests {
     fn days_start_anew_with_every_move() {
         let mut clock = Clock::new("2d".parse().unwrap(), 0);
         assert!(clock.has_fallen(Side::White, 2 * DAY + 1, 0));
-        clock.moved(Side::White, DAY, DAY);
+        clock.moved(Side::White, DAY, 0, DAY);
         assert_eq!(clock.falls_at(Side::Black), Some(3 * DAY + MAX_LAG));
-        clock.moved(Side::Black, DAY, 2 * DAY);
+        clock.moved(Side::Black, DAY, 0, 2 * DAY);
         assert_eq!(clock.falls_at(Side::White), Some(4 * DAY + MAX_LAG));
     }
 
@@ -333,8 +352,8 @@ mod tests {
             (Side::Black, 0),
             (Side::White, 20 * SECOND),
         ] {
-            let spent = clock.thought(at, 0);
-            clock.moved(side, spent, at);
+            let spent = clock.elapsed(at);
+            clock.moved(side, spent, 0, at);
         }
         clock.taken_back(Side::Black, 5 * SECOND, 2, 25 * SECOND);
         assert_eq!(
@@ -345,5 +364,45 @@ mod tests {
             })
         );
         assert_eq!(clock.falls_at(Side::White), Some(65 * SECOND + MAX_LAG));
+    }
+
+    /// Plays moves that each take `think` with an estimated lag of `lag`, until the flag falls or `moves` are played.
+    fn moves_before_the_flag(control: &str, think: Millis, lag: Millis, moves: usize) -> usize {
+        let mut clock = Clock::new(control.parse().unwrap(), 0);
+        clock.moved(Side::White, 0, 0, 0);
+        clock.moved(Side::Black, 0, 0, 0);
+        let mut now = 0;
+        for played in 0..moves {
+            now += think;
+            if clock.has_fallen(Side::White, now, lag) {
+                return played;
+            }
+            let given = clock.compensation(Side::White, now, lag);
+            clock.moved(Side::White, clock.elapsed(now) - given, given, now);
+            clock.moved(Side::Black, 0, 0, now);
+        }
+        moves
+    }
+
+    #[test]
+    fn late_pongs_gain_a_bounded_amount_of_time() {
+        // A client that claims half a second of lag and takes 0.48 s a move would otherwise never run out of time.
+        let honest = moves_before_the_flag("1+0", 480, 0, 10_000);
+        let cheat = moves_before_the_flag("1+0", 480, 500, 10_000);
+        assert_eq!(honest, 125);
+        assert!(cheat <= 125 * 130 / 100, "{cheat} moves");
+        // A second a move, 1.3 seconds thought, "half a second lag": the flag falls.
+        let cheat = moves_before_the_flag("0+1", 1300, 500, 10_000);
+        assert!(cheat < 10, "{cheat} moves");
+    }
+
+    #[test]
+    fn lag_gives_back_no_more_than_has_passed() {
+        let mut clock = Clock::new("1+0".parse().unwrap(), 0);
+        clock.moved(Side::White, 0, 0, 0);
+        clock.moved(Side::Black, 0, 0, 0);
+        assert_eq!(clock.compensation(Side::White, 120, 500), 120);
+        assert_eq!(clock.compensation(Side::White, 120, 30), 30);
+        assert_eq!(clock.compensation(Side::White, -5, 500), 0);
     }
 }

@@ -130,7 +130,7 @@ fn clocks(table: &Table, now: Millis) -> Option<Clocks> {
     let running = runs.then(|| table.board.turn());
     if let Some(side) = running {
         let left = left.of_mut(side);
-        *left = (*left - table.clock.thought(now, 0)).max(0);
+        *left = (*left - table.clock.elapsed(now)).max(0);
     }
     Some(Clocks { left, running })
 }
