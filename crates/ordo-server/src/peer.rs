@@ -33,11 +33,38 @@ impl Peer {
         }
     }
 
-    /// Who has one address of the sixth version has all with the same first half.
+    /// What limits are counted by.
+    pub(crate) fn key(&self) -> ClientKey {
+        ClientKey::of(self.address)
+    }
+
+    /// The address that rate limits are counted by: IPv6 clients are limited per /64.
     pub(crate) fn household(&self) -> IpAddr {
-        match self.address.to_canonical() {
+        self.key().address
+    }
+}
+
+/// What limits are counted by: one customer of a provider has at least an IPv6 /64, and can easily have a /48.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct ClientKey {
+    /// The IPv4 address, or the first address of the IPv6 /64.
+    pub(crate) address: IpAddr,
+    /// The IPv4 address, or the first address of the IPv6 /48.
+    pub(crate) network: IpAddr,
+}
+
+impl ClientKey {
+    pub(crate) fn of(address: IpAddr) -> ClientKey {
+        let prefix = |bits: u32| match address.to_canonical() {
             IpAddr::V4(address) => address.into(),
-            IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+            IpAddr::V6(address) => {
+                let host = 128 - bits;
+                Ipv6Addr::from_bits(address.to_bits() >> host << host).into()
+            }
+        };
+        ClientKey {
+            address: prefix(64),
+            network: prefix(48),
         }
     }
 }
@@ -100,15 +127,16 @@ mod tests {
     }
 
     #[test]
-    fn households() {
-        let household = |text: &str| {
-            let peer = Peer {
-                address: text.parse().unwrap(),
-                secure: false,
-            };
-            peer.household().to_string()
+    fn ipv6_clients_are_counted_by_prefix() {
+        let key = |text: &str| {
+            let key = ClientKey::of(text.parse().unwrap());
+            (key.address.to_string(), key.network.to_string())
         };
-        assert_eq!(household("2001:db8::1:2"), "2001:db8::");
-        assert_eq!(household("::ffff:192.0.2.1"), "192.0.2.1");
+        let pair = |address: &str, network: &str| (address.to_owned(), network.to_owned());
+        assert_eq!(
+            key("2001:db8:1:2:3:4:5:6"),
+            pair("2001:db8:1:2::", "2001:db8:1::")
+        );
+        assert_eq!(key("::ffff:192.0.2.1"), pair("192.0.2.1", "192.0.2.1"));
     }
 }

@@ -74,7 +74,7 @@ const online = {
   "online.told.takenBack": "Der Zug ist zurückgenommen.",
   "online.youLose": "Du hast verloren.",
   "online.ended.aborted": "Die Partie wurde abgebrochen.",
-  "online.ended.late": "Die Partie wurde abgebrochen: Ein erster Zug kam nicht in fünf Minuten.",
+  "online.ended.late": "Die Partie wurde abgebrochen: Ein erster Zug wurde nicht rechtzeitig gespielt.",
   "online.ended.expired": "Niemand kam, die Herausforderung ist abgelaufen.",
   "online.way.lost": "Verbindung verloren. Sie wird gesucht …",
   "online.way.restarting": "Der Server startet neu. Deine Partie geht gleich weiter …",

@@ -74,7 +74,7 @@ const online = {
   "online.told.takenBack": "The move is taken back.",
   "online.youLose": "You lose.",
   "online.ended.aborted": "The game was called off.",
-  "online.ended.late": "The game was called off: a first move was not made within five minutes.",
+  "online.ended.late": "The game was called off: a first move was not made in time.",
   "online.ended.expired": "Nobody came, so the challenge has ended.",
   "online.way.lost": "Connection lost. Finding it again …",
   "online.way.restarting": "The server restarts. Your game goes on in a moment …",

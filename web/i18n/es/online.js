@@ -74,7 +74,7 @@ const online = {
   "online.told.takenBack": "La jugada se ha deshecho.",
   "online.youLose": "Has perdido.",
   "online.ended.aborted": "La partida fue anulada.",
-  "online.ended.late": "La partida fue anulada: una primera jugada no llegó en cinco minutos.",
+  "online.ended.late": "La partida fue anulada: no se hizo a tiempo una primera jugada.",
   "online.ended.expired": "No vino nadie: el desafío ha terminado.",
   "online.way.lost": "Conexión perdida. Buscándola de nuevo …",
   "online.way.restarting": "El servidor se reinicia. Tu partida sigue enseguida …",

@@ -74,7 +74,7 @@ const online = {
   "online.told.takenBack": "Le coup est repris.",
   "online.youLose": "Vous perdez.",
   "online.ended.aborted": "La partie a été annulée.",
-  "online.ended.late": "La partie a été annulée : un premier coup n’est pas venu en cinq minutes.",
+  "online.ended.late": "La partie a été annulée : un premier coup n’a pas été joué à temps.",
   "online.ended.expired": "Personne n’est venu : le défi est terminé.",
   "online.way.lost": "Connexion perdue. Recherche en cours …",
   "online.way.restarting": "Le serveur redémarre. Votre partie reprend dans un instant …",

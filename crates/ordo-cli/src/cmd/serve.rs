@@ -74,6 +74,9 @@ struct Limits {
     /// Challenges of one address that wait for somebody
     #[arg(long, env = "ORDO_CHALLENGES_PER_ADDRESS", default_value_t = 50, value_parser = number())]
     challenges_per_address: u32,
+    /// Challenges of one IPv6 network (a /48) that wait for somebody
+    #[arg(long, env = "ORDO_CHALLENGES_PER_NETWORK", default_value_t = 200, value_parser = number())]
+    challenges_per_network: u32,
 }
 
 fn number() -> clap::builder::RangedI64ValueParser<u32> {
@@ -98,6 +101,7 @@ impl Limits {
             sockets_per_address: self.sockets_per_address as usize,
             challenges: self.challenges as usize,
             challenges_per_address: self.challenges_per_address as usize,
+            challenges_per_network: self.challenges_per_network as usize,
             ..OnlineLimits::default()
         }
     }

@@ -108,6 +108,10 @@ pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError
         let target = Arc::clone(&target);
         under_way.spawn(async move { create(&*target, game).await });
     }
+    let blocks = storage.all_blocks().await;
+    for block in blocks.map_err(|error| read_failed(&error))? {
+        target.block(block).await.map_err(|error| failed(&error))?;
+    }
     target.close().await;
     storage.close().await;
     Ok(copied)

@@ -1,82 +1,349 @@
-//! How many challenges may wait for somebody: of one address, and in all.
+//! Limits on open challenges: per address, per network, and in all.
+//!
+//! Addresses are kept in memory only; nothing about them is stored. Challenges that this server did not create, because
+//! another server did or because it has restarted since, are counted without one.
 
-use std::collections::HashMap;
-use std::net::IpAddr;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-use super::http::Caller;
+use super::OnlineLimits;
 use super::secret::GameId;
-use super::service::Failed;
-use super::table::Status;
-use super::{Online, OnlineLimits};
+use super::time::Control;
+use crate::peer::ClientKey;
 
-/// From here on, some address is forgotten for every new one.
-const MANY: usize = 10_000;
-
-/// Which challenges an address has made. Kept in memory alone: addresses of players are stored nowhere.
+/// The open challenges that this server knows of, and the places reserved for those being created.
 pub(crate) struct Challenges {
     all: usize,
-    each: usize,
-    made: Mutex<HashMap<IpAddr, Vec<GameId>>>,
+    per_address: usize,
+    per_network: usize,
+    unseen: Duration,
+    absent: Duration,
+    counted: Mutex<Counted>,
+}
+
+#[derive(Default)]
+struct Counted {
+    open: HashMap<GameId, Challenge>,
+    reserved: usize,
+    /// Open challenges and reservations by the first address of an IPv6 /64 or /48, or the IPv4 address.
+    by_address: HashMap<std::net::IpAddr, usize>,
+    by_network: HashMap<std::net::IpAddr, usize>,
+}
+
+struct Challenge {
+    creator: Option<ClientKey>,
+    real_time: bool,
+    /// When this server learned of it.
+    known: Instant,
+    /// When its creator was last there.
+    seen: Option<Instant>,
+}
+
+/// The caller has too many open challenges, or their network has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TooMany;
+
+impl Counted {
+    fn add(&mut self, key: ClientKey) {
+        *self.by_address.entry(key.address).or_default() += 1;
+        *self.by_network.entry(key.network).or_default() += 1;
+    }
+
+    fn subtract(&mut self, key: ClientKey) {
+        for (counts, key) in [
+            (&mut self.by_address, key.address),
+            (&mut self.by_network, key.network),
+        ] {
+            if let Some(count) = counts.get_mut(&key) {
+                *count = count.saturating_sub(1);
+                if *count == 0 {
+                    counts.remove(&key);
+                }
+            }
+        }
+    }
+
+    fn remove(&mut self, id: &GameId) -> Option<Challenge> {
+        let removed = self.open.remove(id)?;
+        if let Some(key) = removed.creator {
+            self.subtract(key);
+        }
+        Some(removed)
+    }
 }
 
 impl Challenges {
     pub(crate) fn new(limits: &OnlineLimits) -> Challenges {
         Challenges {
             all: limits.challenges,
-            each: limits.challenges_per_address,
-            made: Mutex::default(),
+            per_address: limits.challenges_per_address,
+            per_network: limits
+                .challenges_per_network
+                .max(limits.challenges_per_address),
+            unseen: limits.unseen,
+            absent: limits.absent,
+            counted: Mutex::default(),
         }
     }
 
-    fn made(&self) -> MutexGuard<'_, HashMap<IpAddr, Vec<GameId>>> {
-        self.made.lock().unwrap_or_else(PoisonError::into_inner)
+    fn counted(&self) -> MutexGuard<'_, Counted> {
+        self.counted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn add(&self, by: IpAddr, id: &GameId) {
-        let mut made = self.made();
-        if made.len() >= MANY
-            && !made.contains_key(&by)
-            && let Some(some) = made.keys().next().copied()
-        {
-            made.remove(&some);
+    /// Counts a challenge before it is created, so that a client cannot evade the limits by many requests at once or by
+    /// hanging up.
+    pub(crate) fn reserve(self: &Arc<Challenges>, by: ClientKey) -> Result<Reservation, TooMany> {
+        let mut counted = self.counted();
+        let address = counted.by_address.get(&by.address).copied().unwrap_or(0);
+        let network = counted.by_network.get(&by.network).copied().unwrap_or(0);
+        if address >= self.per_address || network >= self.per_network {
+            return Err(TooMany);
         }
-        made.entry(by).or_default().push(id.clone());
+        counted.add(by);
+        counted.reserved += 1;
+        Ok(Reservation {
+            challenges: Arc::clone(self),
+            by,
+            filled: false,
+        })
+    }
+
+    /// The challenge to expire so that `by`, who has a reservation, finds room: one of the network that has most, and there
+    /// one whose creator has been away longest. `None` within `Ok` if there is room; an error if nobody has more than the
+    /// network of `by` itself.
+    pub(crate) fn to_evict(&self, by: ClientKey) -> Result<Option<GameId>, TooMany> {
+        let counted = self.counted();
+        if counted.open.len() + counted.reserved <= self.all {
+            return Ok(None);
+        }
+        let own = counted.by_network.get(&by.network).copied().unwrap_or(0);
+        let network = |challenge: &Challenge| challenge.creator.map(|key| key.network);
+        let mut sizes: HashMap<_, usize> = HashMap::new();
+        for challenge in counted.open.values() {
+            *sizes.entry(network(challenge)).or_default() += 1;
+        }
+        let others = sizes.iter().filter(|(of, _)| **of != Some(by.network));
+        let Some((largest, size)) = others.max_by_key(|(_, size)| **size) else {
+            return Err(TooMany);
+        };
+        if *size < own {
+            return Err(TooMany);
+        }
+        let candidates = counted
+            .open
+            .iter()
+            .filter(|(_, challenge)| network(challenge) == *largest);
+        let longest_away =
+            candidates.min_by_key(|(_, challenge)| (challenge.seen, challenge.known));
+        Ok(longest_away.map(|(id, _)| id.clone()))
+    }
+
+    /// Somebody took the challenge, or it was withdrawn, or it expired. Returns where it came from, if that is known.
+    pub(crate) fn closed(&self, id: &GameId) -> Option<ClientKey> {
+        self.counted().remove(id)?.creator
+    }
+
+    /// Where a challenge came from, if it is open and was created here.
+    pub(crate) fn creator_of(&self, id: &GameId) -> Option<ClientKey> {
+        self.counted().open.get(id)?.creator
+    }
+
+    /// The creator of a challenge is there.
+    pub(crate) fn seen(&self, id: &GameId) {
+        if let Some(challenge) = self.counted().open.get_mut(id) {
+            challenge.seen = Some(Instant::now());
+        }
+    }
+
+    /// Brings the count in line with the open challenges of the database, which other servers change too. `since` is when the
+    /// database was asked.
+    pub(crate) fn reconcile(&self, open: &[(GameId, Control)], since: Instant) {
+        let mut counted = self.counted();
+        let ids: HashSet<&GameId> = open.iter().map(|(id, _)| id).collect();
+        let closed: Vec<GameId> = counted
+            .open
+            .iter()
+            .filter(|(id, challenge)| !ids.contains(id) && challenge.known < since)
+            .map(|(id, _)| id.clone())
+            .collect();
+        for id in closed {
+            counted.remove(&id);
+        }
+        for (id, control) in open {
+            counted.open.entry(id.clone()).or_insert_with(|| Challenge {
+                creator: None,
+                real_time: control.is_real_time(),
+                known: since,
+                // It may have been there: nobody here has watched.
+                seen: Some(since),
+            });
+        }
+    }
+
+    /// Challenges whose creator is gone: they never came back to it after creating it, or have left one with a running clock.
+    pub(crate) fn abandoned(&self) -> Vec<GameId> {
+        let counted = self.counted();
+        let gone = |challenge: &Challenge| match challenge.seen {
+            None => challenge.known.elapsed() >= self.unseen,
+            Some(seen) => challenge.real_time && seen.elapsed() >= self.absent,
+        };
+        let open = counted.open.iter();
+        open.filter(|(_, challenge)| gone(challenge))
+            .map(|(id, _)| id.clone())
+            .collect()
+    }
+
+    /// All open challenges known here.
+    pub(crate) fn ids(&self) -> Vec<GameId> {
+        self.counted().open.keys().cloned().collect()
     }
 }
 
-impl Online {
-    /// Refuses another challenge if too many wait already.
-    pub(super) async fn room_for_a_challenge(&self, caller: &Caller) -> Result<(), Failed> {
-        let by = caller.peer.household();
-        let made = self.challenges.made().get(&by).cloned();
-        let made = made.unwrap_or_default();
-        if made.len() >= self.challenges.each {
-            // Some may have been taken or withdrawn since.
-            let mut open = Vec::new();
-            for id in made {
-                let status = self.service.look(&id, super::table::Table::status).await;
-                if matches!(status, Ok(Status::Open)) {
-                    open.push(id);
-                }
-            }
-            let full = open.len() >= self.challenges.each;
-            self.challenges.made().insert(by, open);
-            if full {
-                self.metrics.too_many.add();
-                return Err(Failed::ManyChallenges);
-            }
+/// Room for one challenge. Dropping it gives the room back, unless it was filled.
+pub(crate) struct Reservation {
+    challenges: Arc<Challenges>,
+    by: ClientKey,
+    filled: bool,
+}
+
+impl Reservation {
+    /// The challenge is stored under this id.
+    pub(crate) fn fill(mut self, id: &GameId, control: Control) {
+        self.filled = true;
+        let mut counted = self.challenges.counted();
+        let challenge = Challenge {
+            creator: Some(self.by),
+            real_time: control.is_real_time(),
+            known: Instant::now(),
+            seen: None,
+        };
+        // It may have been found in the database meanwhile; that entry counts for nobody.
+        counted.open.insert(id.clone(), challenge);
+    }
+}
+
+impl Drop for Reservation {
+    fn drop(&mut self) {
+        let mut counted = self.challenges.counted();
+        counted.reserved = counted.reserved.saturating_sub(1);
+        if !self.filled {
+            counted.subtract(self.by);
         }
-        let all = self.service.storage().count(Status::Open).await?;
-        if all as usize >= self.challenges.all {
-            self.metrics.too_many.add();
-            return Err(Failed::Full);
-        }
-        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn challenges(all: usize, per_address: usize, per_network: usize) -> Arc<Challenges> {
+        Arc::new(Challenges::new(&OnlineLimits {
+            challenges: all,
+            challenges_per_address: per_address,
+            challenges_per_network: per_network,
+            unseen: Duration::ZERO,
+            absent: Duration::ZERO,
+            ..OnlineLimits::default()
+        }))
     }
 
-    pub(super) fn challenge_made(&self, caller: &Caller, id: &GameId) {
-        self.metrics.challenges.add();
-        self.challenges.add(caller.peer.household(), id);
+    fn key(text: &str) -> ClientKey {
+        ClientKey::of(text.parse().unwrap())
+    }
+
+    /// Creates a challenge, or says why not.
+    fn create(challenges: &Arc<Challenges>, by: &str) -> Result<GameId, TooMany> {
+        let id = GameId::random().unwrap();
+        let reservation = challenges.reserve(key(by))?;
+        while let Some(evicted) = challenges.to_evict(key(by))? {
+            assert!(challenges.closed(&evicted).is_some());
+        }
+        reservation.fill(&id, "5+0".parse().unwrap());
+        Ok(id)
+    }
+
+    #[test]
+    fn one_network_is_limited_whatever_address_it_uses() {
+        let challenges = challenges(1000, 2, 5);
+        let made = (0..100)
+            .filter(|n| create(&challenges, &format!("2001:db8:1:{n:x}::1")).is_ok())
+            .count();
+        assert_eq!(made, 5);
+        assert!(create(&challenges, "2001:db8:2::1").is_ok(), "another /48");
+        let made = (0..5).filter(|_| create(&challenges, "192.0.2.1").is_ok());
+        assert_eq!(made.count(), 2);
+    }
+
+    #[test]
+    fn a_reservation_counts_until_it_is_dropped() {
+        let challenges = challenges(10, 1, 10);
+        let by = key("192.0.2.1");
+        let held = challenges.reserve(by).unwrap();
+        assert_eq!(challenges.reserve(by).err(), Some(TooMany));
+        drop(held);
+        let id = create(&challenges, "192.0.2.1").unwrap();
+        assert_eq!(challenges.reserve(by).err(), Some(TooMany));
+        assert!(challenges.closed(&id).is_some());
+        assert!(challenges.reserve(by).is_ok());
+        let counted = challenges.counted();
+        assert_eq!((counted.reserved, counted.by_address.len()), (0, 0));
+    }
+
+    #[test]
+    fn a_flood_makes_room_for_newcomers() {
+        let challenges = challenges(100, 50, 60);
+        let honest = create(&challenges, "192.0.2.1").unwrap();
+        // Two networks fill the server; the second evicts the first once it has fewer.
+        for n in 0..200 {
+            let _ = create(&challenges, &format!("2001:db8:{}:{n:x}::1", n % 2));
+        }
+        assert_eq!(challenges.counted().open.len(), 100);
+        for n in 2..40 {
+            let newcomer = format!("192.0.2.{n}");
+            assert!(create(&challenges, &newcomer).is_ok(), "{newcomer}");
+        }
+        assert_eq!(challenges.counted().open.len(), 100);
+        assert!(challenges.creator_of(&honest).is_some(), "not evicted");
+    }
+
+    #[test]
+    fn the_longest_absent_creator_of_the_largest_network_gives_way() {
+        let challenges = challenges(3, 10, 10);
+        let [first, second, _] = [0; 3].map(|_| create(&challenges, "192.0.2.1").unwrap());
+        challenges.seen(&first);
+        create(&challenges, "192.0.2.2").unwrap();
+        assert!(challenges.creator_of(&first).is_some());
+        assert!(challenges.creator_of(&second).is_none());
+        assert_eq!(create(&challenges, "192.0.2.1"), Err(TooMany), "its own");
+    }
+
+    #[test]
+    fn challenges_of_creators_who_are_gone_are_abandoned() {
+        let challenges = challenges(10, 10, 10);
+        let unseen = create(&challenges, "192.0.2.1").unwrap();
+        assert_eq!(challenges.abandoned(), [unseen.clone()]);
+        challenges.seen(&unseen);
+        assert_eq!(challenges.abandoned().len(), 1, "a clock would run");
+        let id = GameId::random().unwrap();
+        let reservation = challenges.reserve(key("192.0.2.1")).unwrap();
+        reservation.fill(&id, "3d".parse().unwrap());
+        challenges.seen(&id);
+        assert!(!challenges.abandoned().contains(&id), "it may wait");
+    }
+
+    #[test]
+    fn the_count_follows_the_database() {
+        let challenges = challenges(10, 10, 10);
+        let gone = create(&challenges, "192.0.2.1").unwrap();
+        let elsewhere = GameId::random().unwrap();
+        let now = Instant::now();
+        let new = create(&challenges, "192.0.2.1").unwrap();
+        challenges.reconcile(&[(elsewhere.clone(), Control::None)], now);
+        let mut ids = challenges.ids();
+        ids.sort();
+        let mut expected = vec![elsewhere, new];
+        expected.sort();
+        assert_eq!(ids, expected, "without {gone}");
     }
 }

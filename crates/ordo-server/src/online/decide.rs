@@ -71,6 +71,8 @@ pub(crate) enum Refusal {
     Taken,
     #[error("this is your own challenge: send the link to somebody else")]
     OwnChallenge,
+    #[error("this player does not want to play with you")]
+    Blocked,
     #[error("the next game has been made")]
     HasRematch,
     #[error("that is a lot of talk")]

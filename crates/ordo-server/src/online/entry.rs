@@ -10,8 +10,9 @@ use super::side::Side;
 use super::table::Table;
 use super::time::{Millis, SECOND, now};
 
-/// Who asks for news of his challenge is there for so long.
-const ASKS_AGAIN: Millis = 30 * SECOND;
+/// The creator of a challenge counts as present this long after a sign of life: a frame on the challenge's socket, such as
+/// the answer to a ping, or a request for their own games.
+const PRESENT: Millis = 30 * SECOND;
 
 /// What somebody at a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +85,9 @@ pub(crate) struct Entry {
     /// Nothing until it is read, and after it could not be stored.
     pub(crate) table: Mutex<Option<Table>>,
     news: watch::Sender<News>,
-    /// When whoever made the challenge last asked for news of it from elsewhere.
+    /// When the creator of the challenge last sent something on its socket.
+    host_heard: AtomicI64,
+    /// When the creator of the challenge last asked for their own games.
     host_asked: AtomicI64,
 }
 
@@ -117,15 +120,20 @@ impl Entry {
         (!news.here.is_empty()).then_some(news.seq)
     }
 
-    /// Whoever made this challenge asks for news of it.
+    /// The creator of this challenge asks for news of it from elsewhere.
     pub(crate) fn host_asks(&self) {
         self.host_asked.store(now(), Ordering::Relaxed);
     }
 
-    /// Whether whoever made this challenge is here, at its page or at another that asks for news of it.
+    /// The creator of this challenge sent something on its socket.
+    pub(crate) fn host_speaks(&self) {
+        self.host_heard.store(now(), Ordering::Relaxed);
+    }
+
+    /// Whether the creator of this challenge is here and answers, at its page or at another that asks for news of it.
     pub(crate) fn has_host(&self) -> bool {
-        self.news.borrow().here.host > 0
-            || now() - self.host_asked.load(Ordering::Relaxed) < ASKS_AGAIN
+        let recent = |at: &AtomicI64| now() - at.load(Ordering::Relaxed) < PRESENT;
+        (self.news.borrow().here.host > 0 && recent(&self.host_heard)) || recent(&self.host_asked)
     }
 
     /// Whether somebody has to begin to listen to the other servers. Who is told so once must do it.
@@ -175,5 +183,27 @@ impl Drop for Present {
             let count = news.here.of(self.role);
             *count = count.saturating_sub(1);
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_creator_is_present_while_their_socket_answers() {
+        let entry = Arc::new(Entry::default());
+        entry.host_speaks();
+        assert!(!entry.has_host(), "no socket");
+        let present = entry.enter(Role::Host);
+        assert!(entry.has_host());
+        entry.host_heard.store(now() - PRESENT, Ordering::Relaxed);
+        assert!(!entry.has_host(), "a socket that has been silent");
+        entry.host_speaks();
+        assert!(entry.has_host());
+        drop(present);
+        assert!(!entry.has_host());
+        entry.host_asks();
+        assert!(entry.has_host(), "on another page of the app");
     }
 }

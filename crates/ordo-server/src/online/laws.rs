@@ -1,12 +1,12 @@
 //! Laws of games: whatever players do, what is stored gives the same game again, and time adds up.
 
 use super::board::Kind;
-use super::decide::{Decision, Refusal, Wanted};
-use super::event::{EXPIRED, Event, Phrase, What};
+use super::decide::{Decision, MAX_PLIES, Refusal, Wanted};
+use super::event::{EXPIRED, Event, MOVE_LIMIT, Phrase, What};
+use super::lag::MAX_LAG;
 use super::secret::{GameId, Token};
 use super::side::Side;
 use super::table::{Origin, Player, Settings, Status, Table, Wish};
-use super::lag::MAX_LAG;
 use super::time::{Control, DAY, MINUTE, Millis};
 use super::view::View;
 
@@ -256,9 +256,14 @@ fn a_challenge_that_nobody_takes_expires_after_a_week() {
 }
 
 #[test]
-fn each_side_has_five_minutes_for_its_first_move() {
+fn friends_have_five_minutes_for_their_first_moves_and_strangers_one() {
+    first_moves_within(false, 5 * MINUTE);
+    first_moves_within(true, MINUTE);
+}
+
+fn first_moves_within(public: bool, first: Millis) {
     let mut table = begun(Kind::Stein, "1+0");
-    let first = 5 * MINUTE;
+    table.origin.settings.public = public;
     assert_eq!(table.tick(first), None);
     let over = table.tick(first + 1);
     assert!(matches!(over, Some(What::Over { winner: None, reason }) if reason == EXPIRED));
@@ -327,4 +332,41 @@ fn a_game_takes_a_thousand_words_and_goes_on() {
     does(&mut table, Side::White, &mv).unwrap();
     does(&mut table, Side::Black, &Wanted::AcceptDraw).unwrap();
     assert_eq!(table.status(), Status::Over);
+}
+
+#[test]
+fn a_game_that_reaches_the_move_limit_is_drawn() {
+    let mut table = begun(Kind::Khalifa, "none");
+    let mut dice = Dice(5);
+    while table.status() == Status::Playing {
+        let wanted = some_wish(&table, &mut dice);
+        let by = table.board.turn();
+        let ply = table.board.plies() as u32 + 1;
+        if !matches!(wanted, Wanted::Move { .. }) {
+            continue;
+        }
+        let Ok(Decision::Do(done)) = table.decide(by, &wanted, 0, 0) else {
+            continue;
+        };
+        // Moves that would end the game by the rules are left out.
+        if done.len() > 1 && ply < MAX_PLIES {
+            continue;
+        }
+        for what in done {
+            let seq = table.seq() + 1;
+            let event = Event {
+                seq,
+                at: 0,
+                by: Some(by),
+                id: None,
+                what,
+            };
+            table.apply(event).unwrap();
+        }
+    }
+    assert_eq!(table.board.plies(), MAX_PLIES as usize);
+    let ending = table.ending.as_ref().unwrap();
+    assert_eq!((ending.winner, ending.reason.as_str()), (None, MOVE_LIMIT));
+    assert_eq!(table.result(), Some("1/2-1/2"));
+    assert!(super::record::of(&table).is_some());
 }

@@ -11,11 +11,13 @@ mod database;
 mod decide;
 mod entry;
 mod event;
+mod expiry;
 mod fuzzing;
 mod http;
 mod lag;
 #[cfg(test)]
 mod laws;
+mod matchmaking;
 mod name;
 mod nodes;
 mod places;
@@ -31,13 +33,11 @@ mod table;
 mod time;
 mod view;
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
 use tokio::sync::watch;
-use tracing::error;
 
 pub use archive::{ArchiveError, Copied, backup, copy, export};
 pub use database::Database;
@@ -45,7 +45,6 @@ pub use fuzzing::online_messages;
 pub use rate::Rate;
 pub use storage::{PlainError, plain_commits};
 
-use challenges::Challenges;
 use decide::Wanted;
 pub(crate) use event::{Event, What};
 use nodes::{Nodes, NodesError};
@@ -59,17 +58,11 @@ use time::Millis;
 
 use crate::metrics::{Gauge, Metrics};
 
-/// How often flags are looked after.
-const TICK: Duration = Duration::from_millis(200);
-/// How long a game that cannot be looked after is left alone.
-const LEFT_ALONE: Duration = Duration::from_secs(10);
 /// How often the database is asked for news that did not come by themselves: if they should, and if they cannot.
 const LOOK: Duration = Duration::from_secs(5);
 const LOOK_OFTEN: Duration = Duration::from_secs(1);
 /// How long the database may take to say that it is there.
 const READY: Duration = Duration::from_secs(2);
-/// How many games are looked after at a time.
-const AT_A_TIME: u32 = 256;
 
 /// What online play may use up.
 #[derive(Clone, Debug)]
@@ -86,6 +79,14 @@ pub struct OnlineLimits {
     pub challenges: usize,
     /// Challenges of one address that wait for somebody.
     pub challenges_per_address: usize,
+    /// Challenges of one network (an IPv6 /48) that wait for somebody.
+    pub challenges_per_network: usize,
+    /// A challenge expires after this time if its creator never comes to its page.
+    pub unseen: Duration,
+    /// A challenge with a clock in minutes expires after this time without its creator.
+    pub absent: Duration,
+    /// Time between two looks for such challenges.
+    pub sweep: Duration,
     /// How often a socket is asked whether somebody is still there.
     pub ping: Duration,
     /// How long a socket may be silent.
@@ -111,6 +112,10 @@ impl Default for OnlineLimits {
             sockets_per_address: 100,
             challenges: 20_000,
             challenges_per_address: 50,
+            challenges_per_network: 200,
+            unseen: Duration::from_mins(10),
+            absent: Duration::from_hours(1),
+            sweep: Duration::from_secs(20),
             ping: Duration::from_secs(15),
             silence: Duration::from_secs(40),
             stalled: Duration::from_secs(10),
@@ -125,7 +130,6 @@ pub(crate) struct Online {
     service: Arc<Service>,
     rates: Arc<Rates>,
     sockets: Arc<Places>,
-    challenges: Arc<Challenges>,
     metrics: Arc<Metrics>,
     limits: OnlineLimits,
     stopping: watch::Receiver<bool>,
@@ -156,25 +160,18 @@ impl Online {
         let storage = database.open().await?;
         let (stop, stopping) = watch::channel(false);
         let online = Online {
-            service: Arc::new(Service::new(
-                storage,
-                nodes,
-                limits.arriving,
-                Arc::clone(&metrics),
-            )),
+            service: Arc::new(Service::new(storage, nodes, &limits, Arc::clone(&metrics))),
             rates: Arc::new(Rates::new(limits.requests)),
             sockets: Places::new(limits.sockets, limits.sockets_per_address),
-            challenges: Arc::new(Challenges::new(&limits)),
             metrics,
             limits,
             stopping: stopping.clone(),
             stop,
         };
         online.service.answer_others();
-        tokio::spawn(look_after_flags(
-            Arc::clone(&online.service),
-            stopping.clone(),
-        ));
+        expiry::start(&online.service, &stopping);
+        let sweeping = Arc::clone(&online.service);
+        tokio::spawn(sweeping.sweep_challenges(online.limits.sweep, stopping.clone()));
         tokio::spawn(look_for_news(Arc::clone(&online.service), stopping));
         Ok(online)
     }
@@ -197,7 +194,7 @@ impl Online {
 
     /// Whether the server can play: it does not stop, and its database answers.
     pub(crate) async fn is_ready(&self) -> bool {
-        let asked = tokio::time::timeout(READY, self.service.storage().due(0, 1));
+        let asked = tokio::time::timeout(READY, self.service.storage().due(Status::Playing, 0, 1));
         !*self.stopping.borrow() && matches!(asked.await, Ok(Ok(_)))
     }
 
@@ -243,7 +240,7 @@ impl Online {
                 .act(&id, &seat, &wanted, request.as_deref(), lag)
                 .await
         };
-        let done = self.to_the_end(work).await;
+        let done = self.run_detached(work).await;
         match &done {
             Ok(_) => self.metrics.done.add(began.elapsed()),
             Err(Failed::Inner) => self.metrics.failed.add(),
@@ -252,8 +249,8 @@ impl Online {
         done
     }
 
-    /// Does something to the end, even if whoever asked for it hangs up meanwhile: others wait for the news.
-    async fn to_the_end<T, F>(&self, work: impl FnOnce(Arc<Service>) -> F) -> Result<T, Failed>
+    /// Runs work to its end even if the client hangs up meanwhile.
+    async fn run_detached<T, F>(&self, work: impl FnOnce(Arc<Service>) -> F) -> Result<T, Failed>
     where
         T: Send + 'static,
         F: Future<Output = Result<T, Failed>> + Send + 'static,
@@ -266,37 +263,6 @@ impl Online {
 /// Ready when the server stops.
 async fn stopped(stopping: &mut watch::Receiver<bool>) {
     let _ = stopping.wait_for(|stopping| *stopping).await;
-}
-
-/// Ends games whose time is up, also those that ran out while the server was away.
-async fn look_after_flags(service: Arc<Service>, mut stopping: watch::Receiver<bool>) {
-    // A game that cannot be read is said now and then, not five times a second.
-    let mut alone: HashMap<GameId, Instant> = HashMap::new();
-    loop {
-        tokio::select! {
-            () = stopped(&mut stopping) => return,
-            () = tokio::time::sleep(TICK) => (),
-        }
-        alone.retain(|_, since| since.elapsed() < LEFT_ALONE);
-        let due = match service.storage().due(time::now(), AT_A_TIME).await {
-            Ok(due) => due,
-            Err(error) => {
-                error!(%error, "cannot look after the flags");
-                continue;
-            }
-        };
-        for id in due {
-            if alone.contains_key(&id) {
-                continue;
-            }
-            let (service, game) = (Arc::clone(&service), id.clone());
-            // On its own, so that no game keeps the others from being looked after.
-            let ticked = tokio::spawn(async move { service.tick(&game).await }).await;
-            if !matches!(ticked, Ok(Ok(()))) {
-                alone.insert(id, Instant::now());
-            }
-        }
-    }
 }
 
 /// Finds in the database what nobody told: news may be lost, and another process may have the same file.

@@ -81,7 +81,8 @@ impl fmt::Debug for Token {
 }
 
 /// What a secret is known by: enough to recognise it, not enough to have it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub(crate) struct Seat([u8; 32]);
 
 impl Seat {

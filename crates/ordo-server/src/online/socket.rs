@@ -257,11 +257,21 @@ impl Talk {
     fn sit(&mut self, role: Role) {
         if self.present.role != role {
             self.present = self.entry.enter(role);
+            self.host_speaks();
+        }
+    }
+
+    /// A sign of life of whoever waits for an opponent.
+    fn host_speaks(&self) {
+        if self.present.role == Role::Host {
+            self.entry.host_speaks();
+            self.online.service.challenges.seen(&self.id);
         }
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Ended> {
         self.heard = Instant::now();
+        self.host_speaks();
         match message {
             Message::Text(text) if text.len() > MESSAGE => self.close(TOO_LONG, "too long").await,
             Message::Text(text) => self.do_as_wanted(&text).await,

@@ -11,8 +11,10 @@ use super::time::{Clock, Control, DAY, MINUTE, Millis};
 
 /// How long a challenge waits for somebody.
 const OPEN_FOR: Millis = 7 * DAY;
-/// How long a game in real time waits for the first move of each side.
-const FIRST_MOVE: Millis = 5 * MINUTE;
+/// How long a game in real time waits for the first move of each side: friends may need a moment to come back to the page,
+/// strangers who met in the lobby must not wait long for somebody who does not play.
+const FIRST_MOVE_PRIVATE: Millis = 5 * MINUTE;
+const FIRST_MOVE_PUBLIC: Millis = MINUTE;
 
 /// What was agreed on before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -223,7 +225,12 @@ impl Table {
                     matches!(self.origin.settings.clock, Control::RealTime { .. })
                         && !self.clock.runs();
                 if waits_for_first_move {
-                    Some(self.clock.since() + FIRST_MOVE)
+                    let first_move = if self.origin.settings.public {
+                        FIRST_MOVE_PUBLIC
+                    } else {
+                        FIRST_MOVE_PRIVATE
+                    };
+                    Some(self.clock.since() + first_move)
                 } else {
                     self.clock.falls_at(self.board.turn())
                 }

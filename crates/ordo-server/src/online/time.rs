@@ -31,6 +31,12 @@ pub(crate) enum Control {
     Correspondence { a_move: Millis },
 }
 
+impl Control {
+    pub(crate) fn is_real_time(self) -> bool {
+        matches!(self, Control::RealTime { .. })
+    }
+}
+
 /// A text that is no time control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
@@ -175,8 +181,7 @@ impl Clock {
     /// The moment after which the flag of `turn` falls even if a move is on its way.
     pub(crate) fn falls_at(&self, turn: Side) -> Option<Millis> {
         let grace = self.lag.of(turn).available();
-        self.runs()
-            .then(|| self.since + self.left.of(turn) + grace)
+        self.runs().then(|| self.since + self.left.of(turn) + grace)
     }
 
     /// `side` played a move that took `spent`, after `lag` was given back.

@@ -46,9 +46,8 @@ impl ApiError {
     fn status(&self) -> StatusCode {
         match self {
             ApiError::Failed(Failed::NotFound) | ApiError::NoSuchCall => StatusCode::NOT_FOUND,
-            ApiError::Failed(Failed::Refused(Refusal::NoSeat)) | ApiError::OtherOrigin => {
-                StatusCode::FORBIDDEN
-            }
+            ApiError::Failed(Failed::Refused(Refusal::NoSeat | Refusal::Blocked))
+            | ApiError::OtherOrigin => StatusCode::FORBIDDEN,
             ApiError::Failed(Failed::Refused(Refusal::Illegal(_) | Refusal::Unreadable(_))) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
@@ -108,6 +107,7 @@ impl Refusal {
             Refusal::TooLateToAbort => "too-late-to-abort",
             Refusal::Taken => "taken",
             Refusal::OwnChallenge => "own-challenge",
+            Refusal::Blocked => "blocked",
             Refusal::HasRematch => "has-rematch",
             Refusal::TooMuchTalk => "too-much-talk",
         }

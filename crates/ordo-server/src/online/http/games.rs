@@ -10,7 +10,7 @@ use super::{Answer, ApiError, Body, Caller};
 use crate::online::board::Kind;
 use crate::online::decide::Wanted;
 use crate::online::secret::{GameId, Seat, Token};
-use crate::online::service::{Failed, Paired};
+use crate::online::service::Failed;
 use crate::online::table::{Player, Settings, Wish};
 use crate::online::time::{Control, now};
 use crate::online::view::View;
@@ -124,12 +124,11 @@ pub(super) async fn create(
 ) -> Result<Response, ApiError> {
     let settings = challenge.settings()?;
     let (seat, cookie) = caller.seat_or_new()?;
-    online.room_for_a_challenge(&caller).await?;
+    let (player, from) = (challenge.player(seat), caller.peer.key());
+    // To its end even if the client hangs up: the challenge is counted for whoever asked for it.
     let id = online
-        .service
-        .create(settings, challenge.player(seat))
+        .run_detached(move |service| async move { service.create(settings, &player, from).await })
         .await?;
-    online.challenge_made(&caller, &id);
     made(&online, &id, seat, cookie).await
 }
 
@@ -144,18 +143,10 @@ pub(super) async fn quick(
         ..challenge.settings()?
     };
     let (seat, cookie) = caller.seat_or_new()?;
-    let room = online.room_for_a_challenge(&caller);
-    let paired = online
-        .service
-        .pair(settings, &challenge.player(seat), room)
+    let (player, from) = (challenge.player(seat), caller.peer.key());
+    let id = online
+        .run_detached(move |service| async move { service.pair(settings, &player, from).await })
         .await?;
-    let id = match paired {
-        Paired::Before(id) => id,
-        Paired::Now(id) => {
-            online.challenge_made(&caller, &id);
-            id
-        }
-    };
     made(&online, &id, seat, cookie).await
 }
 
@@ -171,9 +162,9 @@ pub(super) async fn join(
         seat,
         name: name::clean(&join.name),
     };
-    let game = id.clone();
+    let (game, from) = (id.clone(), caller.peer.key());
     online
-        .to_the_end(|service| async move { service.join(&game, &player).await })
+        .run_detached(move |service| async move { service.join(&game, &player, from).await })
         .await?;
     let answer = view(&online, &id, Some(&seat)).await?;
     Ok((set_cookie(cookie), Answer(answer)).into_response())
@@ -184,8 +175,36 @@ pub(super) async fn look(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
-    let answer = view(&online, &game_id(&id)?, caller.seat.as_ref()).await?;
+    let id = game_id(&id)?;
+    let answer = view(&online, &id, caller.seat.as_ref()).await?;
+    if answer["yours"] == true {
+        online.service.challenges.seen(&id);
+    }
     Ok(Answer(answer).into_response())
+}
+
+/// Blocks the opponent of a game.
+pub(super) async fn block(
+    State(online): State<Online>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let id = game_id(&id)?;
+    let seat = caller.seat.ok_or(crate::online::decide::Refusal::NoSeat)?;
+    online.service.block(&id, &seat).await?;
+    Ok(Answer(json!({"blocked": true})).into_response())
+}
+
+/// Removes that block.
+pub(super) async fn unblock(
+    State(online): State<Online>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<Response, ApiError> {
+    let id = game_id(&id)?;
+    let seat = caller.seat.ok_or(crate::online::decide::Refusal::NoSeat)?;
+    online.service.unblock(&id, &seat).await?;
+    Ok(Answer(json!({"blocked": false})).into_response())
 }
 
 pub(super) async fn act(

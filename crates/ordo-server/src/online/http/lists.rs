@@ -91,8 +91,23 @@ pub(super) async fn games(
         let open = |game: &&Listed| game.status == Status::Open.name();
         for game in games.iter().filter(open) {
             online.service.entry(&game.id).host_asks();
+            online.service.challenges.seen(&game.id);
         }
     }
     games.extend(online.service.search(search).await?);
     Ok(Answer(json!({"games": games})).into_response())
+}
+
+/// The players whom the caller has blocked.
+pub(super) async fn blocks(
+    State(online): State<Online>,
+    caller: Caller,
+) -> Result<Response, ApiError> {
+    let seat = caller.seat.ok_or(Refusal::NoSeat)?;
+    let blocks = online.service.blocks(seat).await?;
+    let blocks: Vec<_> = blocks
+        .iter()
+        .map(|block| json!({"game": block.game, "name": block.name, "at": block.at}))
+        .collect();
+    Ok(Answer(json!({"blocks": blocks})).into_response())
 }

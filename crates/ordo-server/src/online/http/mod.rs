@@ -12,7 +12,7 @@ use axum::extract::{DefaultBodyLimit, FromRequest, Request};
 use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post, put};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
@@ -37,6 +37,9 @@ pub(crate) fn routes(online: Online) -> Router {
         .route("/games/{id}", get(games::look))
         .route("/games/{id}/join", post(games::join))
         .route("/games/{id}/actions", post(games::act))
+        .route("/games/{id}/block", put(games::block))
+        .route("/games/{id}/block", delete(games::unblock))
+        .route("/blocks", get(lists::blocks))
         .route("/games/{id}/record", get(games::record))
         .route("/games/{id}/socket", get(socket::open))
         .route("/openapi.json", get(openapi))

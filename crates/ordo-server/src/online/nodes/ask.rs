@@ -4,9 +4,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::StreamExt;
+use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, timeout_at};
 use tracing::warn;
 
+use super::super::matchmaking::Network;
 use super::super::secret::GameId;
 use super::super::service::Service;
 use super::{BELIEVED, Nodes};
@@ -16,10 +18,17 @@ const HOSTED: &str = "ordo.hosted";
 /// How long an answer is waited for.
 const PATIENCE: Duration = Duration::from_secs(1);
 
+/// A challenge whose creator is on some server, and the network it comes from if that server created it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Hosted {
+    pub(crate) id: GameId,
+    pub(crate) network: Option<Network>,
+}
+
 impl Nodes {
     /// The challenges whose makers are on another server. Who does not answer in time has none; nothing, if nobody can be asked:
     /// better to meet somebody who has left than nobody at all.
-    pub(crate) async fn hosted(&self) -> Option<Vec<GameId>> {
+    pub(crate) async fn hosted(&self) -> Option<Vec<Hosted>> {
         if !self.connected() {
             return None;
         }
@@ -45,7 +54,7 @@ impl Nodes {
                 break;
             };
             heard += 1;
-            let theirs: Vec<GameId> = serde_json::from_slice(&answer.payload).unwrap_or_default();
+            let theirs: Vec<Hosted> = serde_json::from_slice(&answer.payload).unwrap_or_default();
             hosted.extend(theirs);
         }
         Some(hosted)

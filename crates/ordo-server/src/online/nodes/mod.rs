@@ -4,6 +4,7 @@
 
 mod ask;
 mod ear;
+mod notices;
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::AtomicBool;
@@ -22,7 +23,7 @@ use tracing::{debug, info, warn};
 use super::entry::Presence;
 use super::secret::{GameId, NoRandomness};
 
-pub(crate) use ask::answer;
+pub(crate) use ask::{Hosted, answer};
 pub(crate) use ear::listen;
 
 /// What waits to be sent, at most; what comes on top is lost, as all news may be.

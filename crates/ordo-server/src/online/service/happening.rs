@@ -3,7 +3,7 @@
 use super::Failed;
 use crate::online::board::Kind;
 use crate::online::decide::{Decision, Refusal, Wanted};
-use crate::online::event::{ABORTED, Event, What};
+use crate::online::event::{ABORTED, EXPIRED, Event, What};
 use crate::online::secret::{GameId, NoRandomness, Seat, toss};
 use crate::online::side::Side;
 use crate::online::storage::NewGame;
@@ -52,6 +52,17 @@ pub(super) fn joining(table: &Table, joiner: &Player) -> Result<Comes<'static>, 
             ..Happening::of_itself(started(&table.origin.settings)?)
         })),
     }
+}
+
+/// The challenge expires, unless somebody has taken it.
+pub(super) fn expiring(table: &Table) -> Result<Comes<'static>, Failed> {
+    Ok(match table.status() {
+        Status::Open => Comes::To(Happening::of_itself(What::Over {
+            winner: None,
+            reason: EXPIRED.to_owned(),
+        })),
+        Status::Playing | Status::Over => Comes::Done(table.seq()),
+    })
 }
 
 /// What somebody's wish comes to at this table.

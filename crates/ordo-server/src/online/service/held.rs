@@ -87,6 +87,8 @@ impl Held<'_> {
         at: Millis,
     ) -> Result<Written, Failed> {
         let mut table = self.slot.take().ok_or(Failed::Inner)?;
+        let before = table.status();
+        let turn = table.board.turn();
         let after = table.seq();
         let mut events = Vec::with_capacity(happening.what.len());
         if let Some(joiner) = &happening.joiner {
@@ -125,6 +127,7 @@ impl Held<'_> {
             if let Some(nodes) = &self.service.nodes {
                 nodes.tell(&table.origin.id, table.seq());
             }
+            self.service.status_changed(before, &table, turn);
             *self.slot = Some(table);
         }
         Ok(written)

@@ -5,7 +5,8 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 
 use super::{Failed, Service};
 use crate::online::entry::Entry;
-use crate::online::nodes;
+use crate::online::matchmaking::Network;
+use crate::online::nodes::{self, Hosted};
 use crate::online::secret::GameId;
 use crate::online::storage::Attended;
 use crate::online::table::Table;
@@ -15,8 +16,8 @@ use crate::online::time::now;
 const AT_ONCE: usize = 1000;
 /// From here on, games that nobody looks at are forgotten; the database has them.
 const IN_MEMORY: usize = 10_000;
-/// How many challenges are said to have their makers here.
-const MOST_HOSTED: usize = 1000;
+/// The most challenges that one server tells the others about: about half of what NATS takes in one message.
+const MOST_HOSTED: usize = 10_000;
 
 impl Service {
     fn entries(&self) -> MutexGuard<'_, HashMap<GameId, Arc<Entry>>> {
@@ -109,29 +110,46 @@ impl Service {
         Ok(())
     }
 
-    /// The challenges whose makers are at their pages, on this server or on another. Who has just made one is on the way.
-    pub(crate) async fn attended(&self) -> Attended {
-        let mut ids = self.hosted();
+    /// The challenges whose creators are present, on this server or on another; nothing if the others cannot be asked.
+    pub(crate) async fn hosted_anywhere(&self) -> Option<Vec<Hosted>> {
+        let mut hosted = self.hosted();
         if let Some(nodes) = &self.nodes {
-            match nodes.hosted().await {
-                Some(elsewhere) => ids.extend(elsewhere),
-                None => return Attended::Unknown,
-            }
+            hosted.extend(nodes.hosted().await?);
         }
+        Some(hosted)
+    }
+
+    /// The challenges whose creators are present. A creator who has just made one is on the way.
+    pub(crate) async fn attended(&self) -> Attended {
+        match self.hosted_anywhere().await {
+            Some(hosted) => self.attended_by(&hosted),
+            None => Attended::Unknown,
+        }
+    }
+
+    pub(super) fn attended_by(&self, hosted: &[Hosted]) -> Attended {
+        let ids = hosted.iter().map(|hosted| hosted.id.clone()).collect();
         Attended::These(ids, now() - self.arriving)
     }
 
-    /// The challenges whose makers are on this server.
-    pub(crate) fn hosted(&self) -> Vec<GameId> {
+    /// The challenges whose creators are on this server.
+    pub(crate) fn hosted(&self) -> Vec<Hosted> {
         let entries = self.entries();
         let hosted = entries.iter().filter(|(_, entry)| entry.has_host());
-        hosted.map(|(id, _)| id.clone()).take(MOST_HOSTED).collect()
+        let ids: Vec<GameId> = hosted.map(|(id, _)| id.clone()).take(MOST_HOSTED).collect();
+        drop(entries);
+        let hosted = ids.into_iter().map(|id| Hosted {
+            network: self.challenges.creator_of(&id).map(Network::from),
+            id,
+        });
+        hosted.collect()
     }
 
     /// Answers other servers that ask whose challenges are here.
     pub(crate) fn answer_others(self: &Arc<Service>) {
         if let Some(nodes) = &self.nodes {
             tokio::spawn(nodes::answer(Arc::clone(self), Arc::clone(nodes)));
+            nodes.hear_notices(Arc::clone(&self.matchmaking));
         }
     }
 

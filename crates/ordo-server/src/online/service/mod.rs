@@ -3,29 +3,34 @@
 mod happening;
 mod held;
 mod memory;
+mod pairing;
+mod sweep;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use tracing::error;
 
+use super::OnlineLimits;
+use super::challenges::{Challenges, Reservation, TooMany};
 use super::decide::{Refusal, Wanted};
 use super::entry::Entry;
+use super::event::EXPIRED;
+use super::matchmaking::{Matchmaking, Network, Notice};
 use super::nodes::Nodes;
 use super::secret::{GameId, NoRandomness, Seat};
-use super::storage::{Listed, Search, Storage, StorageError, Which, Written};
-use super::table::{Misfit, Origin, Player, Settings, Status, Table, Wish};
+use super::side::Side;
+use super::storage::{Block, Listed, Search, Storage, StorageError, Written};
+use super::table::{Misfit, Origin, Player, Settings, Status, Table};
 use super::time::{Millis, now};
 use crate::metrics::Metrics;
-use happening::{Comes, Happening, joining, new_game, outcome};
+use crate::peer::ClientKey;
+use happening::{Comes, Happening, expiring, joining, new_game, outcome};
 
 /// How often something is tried again because somebody else was first.
 const TRIES: usize = 5;
 /// How many challenges of one browser may be open.
 const OPEN_CHALLENGES: u32 = 10;
-/// How many challenges are looked through for a quick match.
-const PARTNERS: u32 = 200;
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
@@ -64,14 +69,6 @@ impl From<Misfit> for Failed {
     }
 }
 
-/// The game of a quick match.
-pub(crate) enum Paired {
-    /// There was such a challenge.
-    Before(GameId),
-    /// It was made now.
-    Now(GameId),
-}
-
 /// All games.
 pub(crate) struct Service {
     storage: Arc<dyn Storage>,
@@ -82,6 +79,8 @@ pub(crate) struct Service {
     pairing: tokio::sync::Mutex<()>,
     /// How long somebody may take from a challenge to its page.
     arriving: Millis,
+    pub(crate) challenges: Arc<Challenges>,
+    matchmaking: Arc<Matchmaking>,
     metrics: Arc<Metrics>,
 }
 
@@ -89,7 +88,7 @@ impl Service {
     pub(crate) fn new(
         storage: Arc<dyn Storage>,
         nodes: Option<Nodes>,
-        arriving: Duration,
+        limits: &OnlineLimits,
         metrics: Arc<Metrics>,
     ) -> Service {
         Service {
@@ -97,7 +96,9 @@ impl Service {
             entries: Mutex::default(),
             nodes: nodes.map(Arc::new),
             pairing: tokio::sync::Mutex::default(),
-            arriving: arriving.as_millis() as Millis,
+            arriving: limits.arriving.as_millis() as Millis,
+            challenges: Arc::new(Challenges::new(limits)),
+            matchmaking: Arc::default(),
             metrics,
         }
     }
@@ -106,12 +107,14 @@ impl Service {
         &*self.storage
     }
 
-    /// Makes a challenge.
+    /// Creates a challenge.
     pub(crate) async fn create(
         &self,
         settings: Settings,
-        creator: Player,
+        creator: &Player,
+        by: ClientKey,
     ) -> Result<GameId, Failed> {
+        let reservation = self.reserve(by).await?;
         if self.storage.open_challenges(creator.seat).await? >= OPEN_CHALLENGES {
             return Err(Failed::ManyChallenges);
         }
@@ -125,63 +128,129 @@ impl Service {
                 joiner: None,
             };
             if self.storage.create(new_game(origin, Vec::new())?).await? == Written::Committed {
+                reservation.fill(&id, settings.clock);
+                self.metrics.challenges.add();
                 return Ok(id);
             }
         }
         Err(Failed::Inner)
     }
 
-    /// Takes the free seat. Who has it already, has it.
-    pub(crate) async fn join(&self, id: &GameId, joiner: &Player) -> Result<(), Failed> {
+    /// Room for one more challenge. When the server is full, the network with most challenges gives one up.
+    async fn reserve(&self, by: ClientKey) -> Result<Reservation, Failed> {
+        let refuse = |TooMany| {
+            self.metrics.too_many.add();
+            Failed::ManyChallenges
+        };
+        let reservation = self.challenges.reserve(by).map_err(refuse)?;
+        while let Some(id) = self.challenges.to_evict(by).map_err(refuse)? {
+            self.expire_challenge(&id).await?;
+            // It may have been closed elsewhere, where nobody here noticed.
+            self.challenges.closed(&id);
+        }
+        Ok(reservation)
+    }
+
+    /// Takes the free seat; succeeds again for whoever has taken it. `joiner_from` is where the request comes from.
+    pub(crate) async fn join(
+        &self,
+        id: &GameId,
+        joiner: &Player,
+        joiner_from: ClientKey,
+    ) -> Result<(), Failed> {
+        let creator_from = self.challenges.creator_of(id).map(Network::from);
+        let creator = self.look(id, |table| table.origin.creator.seat).await?;
+        let blocks = self.storage.blocked_either_way(joiner.seat).await?;
+        if blocks.contains(&creator) {
+            return Err(Refusal::Blocked.into());
+        }
+        self.join_from(id, joiner, creator_from, joiner_from.into())
+            .await
+    }
+
+    async fn join_from(
+        &self,
+        id: &GameId,
+        joiner: &Player,
+        creator_from: Option<Network>,
+        joiner_from: Network,
+    ) -> Result<(), Failed> {
         self.change(id, |table, _| joining(table, joiner)).await?;
+        self.notify(Notice::Joined {
+            game: id.clone(),
+            creator: creator_from,
+            joiner: Some(joiner_from),
+        });
         Ok(())
     }
 
-    /// Joins somebody who wants the same, or waits for one if there is `room` for another challenge.
-    pub(crate) async fn pair(
-        &self,
-        settings: Settings,
-        player: &Player,
-        room: impl Future<Output = Result<(), Failed>>,
-    ) -> Result<Paired, Failed> {
-        let _one = self.pairing.lock().await;
-        let _of_all = self.storage.pairing().await?;
-        let search = Search {
-            of: Which::Lobby(self.attended().await),
-            game: Some(settings.game),
-            clock: Some(settings.clock),
-            name: None,
-            result: None,
-            from: None,
-            until: None,
-            oldest_first: true, // who has waited longest
-            limit: PARTNERS,
-        };
-        let own = Search {
-            of: Which::Unfinished(player.seat),
-            ..search.clone()
-        };
-        let same = |listed: &Listed| {
-            listed.status == Status::Open.name()
-                && listed.public
-                && listed.side == settings.side.name()
-        };
-        // Who asks again waits on.
-        if let Some(own) = self.storage.search(own).await?.into_iter().find(same) {
-            return Ok(Paired::Before(own.id));
+    /// Remembers something about matchmaking, here and on the other servers.
+    fn notify(&self, notice: Notice) {
+        if let Some(nodes) = &self.nodes {
+            nodes.notify(&notice);
         }
-        let open = self.storage.search(search).await?;
-        // Who wants a side gets it: from somebody who wants the other one, not by lot.
-        let other_side = |side: &str| side != Wish::Lot.name() && side != settings.side.name();
-        for other in &open {
-            let fits = settings.side == Wish::Lot || other_side(&other.side);
-            if fits && self.join(&other.id, player).await.is_ok() {
-                return Ok(Paired::Before(other.id.clone()));
+        self.matchmaking.note(notice);
+    }
+
+    /// A change was stored: keeps the count of challenges, and remembers games that were called off. `turn` is the side that
+    /// was to move before.
+    fn status_changed(&self, before: Status, table: &Table, turn: Side) {
+        let after = table.status();
+        if before == Status::Open && after != Status::Open {
+            self.challenges.closed(&table.origin.id);
+        }
+        if before == Status::Playing && after == Status::Over && table.result() == Some("*") {
+            let expired = table
+                .ending
+                .as_ref()
+                .is_some_and(|end| end.reason == EXPIRED);
+            let late = expired.then_some(turn);
+            if let Some(notice) = Notice::called_off(table, late) {
+                self.notify(notice);
             }
         }
-        room.await?;
-        let id = self.create(settings, player.clone()).await?;
-        Ok(Paired::Now(id))
+    }
+
+    /// Ends a challenge whose creator is gone.
+    async fn expire_challenge(&self, id: &GameId) -> Result<(), Failed> {
+        self.change(id, |table, _| expiring(table)).await?;
+        Ok(())
+    }
+
+    /// Blocks the opponent of a game: they cannot join the blocker's challenges, and quick match does not pair the two.
+    pub(crate) async fn block(&self, id: &GameId, by: &Seat) -> Result<(), Failed> {
+        let look = |table: &Table| {
+            let origin = &table.origin;
+            let joiner = origin.joiner.as_ref();
+            let is_joiner = joiner.is_some_and(|player| player.seat == *by);
+            match joiner {
+                _ if is_joiner => Ok(origin.creator.clone()),
+                Some(joiner) if origin.creator.seat == *by => Ok(joiner.clone()),
+                None if origin.creator.seat == *by => Err(Refusal::NotStarted),
+                _ => Err(Refusal::NoSeat),
+            }
+        };
+        let blocked = self.look_now(id, look).await??;
+        let block = Block {
+            by: *by,
+            blocked: blocked.seat,
+            game: id.clone(),
+            name: blocked.name,
+            at: now(),
+        };
+        self.storage.block(block).await?;
+        Ok(())
+    }
+
+    /// The players whom one player has blocked, newest first.
+    pub(crate) async fn blocks(&self, by: Seat) -> Result<Vec<Block>, Failed> {
+        Ok(self.storage.blocks(by).await?)
+    }
+
+    /// Removes the block of a game's opponent, if there is one.
+    pub(crate) async fn unblock(&self, id: &GameId, by: &Seat) -> Result<(), Failed> {
+        self.storage.unblock(*by, id.clone()).await?;
+        Ok(())
     }
 
     /// Does what a player wants, once, and says with which event. `lag` is what the network took of his time.

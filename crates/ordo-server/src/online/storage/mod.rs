@@ -1,5 +1,6 @@
 //! Where games are kept. One interface; the database decides who was first.
 
+mod blocks;
 mod plain;
 mod postgres;
 mod queue;
@@ -19,6 +20,7 @@ use super::side::Side;
 use super::table::{Origin, Player, Status, Table};
 use super::time::{Control, Millis};
 
+pub(crate) use blocks::{Block, MAX_BLOCKS};
 pub use plain::{PlainError, plain_commits};
 pub(crate) use postgres::Postgres;
 pub(crate) use sqlite::Sqlite;
@@ -192,6 +194,8 @@ pub(crate) struct Listed {
     pub(crate) deadline: Option<Millis>,
     pub(crate) plies: u32,
     /// Who made the challenge, and the side wished for.
+    #[serde(skip)]
+    pub(crate) creator_seat: Seat,
     pub(crate) creator: String,
     pub(crate) side: String,
     pub(crate) white: Option<String>,
@@ -259,10 +263,22 @@ pub(crate) trait Storage: Send + Sync + 'static {
     fn seqs(&self, ids: Vec<GameId>) -> Stored<'_, Vec<(GameId, u32)>>;
     /// All games as they were at one moment, the oldest first.
     fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> Stored<'_, ()>;
-    /// Games whose deadline has passed.
-    fn due(&self, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>>;
+    /// Running games, or open challenges, whose deadline has passed, longest first.
+    fn due(&self, status: Status, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>>;
     /// Games of a list.
     fn search(&self, search: Search) -> Stored<'_, Vec<Listed>>;
+    /// Open challenges, oldest first.
+    fn open(&self, limit: u32) -> Stored<'_, Vec<(GameId, Control)>>;
+    /// Blocks a player, or renews the block.
+    fn block(&self, block: Block) -> Stored<'_, Written>;
+    /// Removes the block of the opponent in a game.
+    fn unblock(&self, by: Seat, game: GameId) -> Stored<'_, Written>;
+    /// The players whom one player has blocked, newest first.
+    fn blocks(&self, by: Seat) -> Stored<'_, Vec<Block>>;
+    /// All blocks, oldest first.
+    fn all_blocks(&self) -> Stored<'_, Vec<Block>>;
+    /// Everybody whom a player has blocked or who has blocked them.
+    fn blocked_either_way(&self, seat: Seat) -> Stored<'_, Vec<Seat>>;
     /// How many challenges of a seat are open.
     fn open_challenges(&self, seat: Seat) -> Stored<'_, u32>;
     /// How many games are so far, in all.

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::{Append, NewGame, StorageError, Written};
+use super::{Append, Block, NewGame, StorageError, Written};
+use crate::online::secret::{GameId, Seat};
 
 /// What waits to be written, at most; who comes on top waits before.
 const QUEUE: usize = 1024;
@@ -17,6 +18,8 @@ const TOGETHER: usize = 256;
 pub(super) enum Job {
     Create(Box<NewGame>),
     Append(Box<Append>),
+    Block(Box<Block>),
+    Unblock(Seat, GameId),
 }
 
 pub(super) type Answer = oneshot::Sender<Result<Written, StorageError>>;

@@ -8,6 +8,7 @@ use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
 use crate::online::side::Side;
 use crate::online::table::{Origin, Player, Settings, Wish};
+use crate::online::time::Control;
 
 /// What is stored of a game besides its events.
 pub(super) fn origin<'r, R>(row: &'r R) -> Result<Option<Origin>, sqlx::Error>
@@ -84,6 +85,7 @@ where
         updated: row.try_get("updated")?,
         deadline: row.try_get("deadline")?,
         plies: row.try_get::<i64, _>("plies")? as u32,
+        creator_seat: origin.creator.seat,
         creator: origin.creator.name,
         side: row.try_get("side")?,
         white: row.try_get("white")?,
@@ -93,6 +95,16 @@ where
         position: row.try_get("position")?,
         you,
     }))
+}
+
+/// Open challenges with their time controls, oldest first.
+pub(super) const OPEN: &str =
+    "SELECT id, clock FROM games WHERE status = 'open' ORDER BY updated LIMIT $1";
+
+pub(super) fn open(rows: Vec<(String, String)>) -> Vec<(GameId, Control)> {
+    let rows = rows.into_iter();
+    rows.filter_map(|(id, clock)| Some((GameId::parse(&id)?, clock.parse().ok()?)))
+        .collect()
 }
 
 /// Events from their texts.

@@ -91,8 +91,8 @@ async fn open_challenges_are_bounded_by_address_and_in_all() {
                 challenges: 3,
                 ..open_rates()
             },
-            503,
-            "full",
+            429,
+            "many-challenges",
         ),
     ] {
         let folder = TempDir::new().unwrap();

@@ -122,7 +122,7 @@ async fn every_call_is_described_and_every_description_is_a_call() {
             !matches!(code, "no-such-call" | "no-such-method"),
             "{method} {path}: {answer}"
         );
-        let wrong = server.call_raw("DELETE", &path, &[], None).await;
+        let wrong = server.call_raw("PATCH", &path, &[], None).await;
         let answer: Value = serde_json::from_slice(&wrong.body).unwrap();
         assert_eq!(
             (wrong.status, &answer["error"]["code"]),

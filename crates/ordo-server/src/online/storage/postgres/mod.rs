@@ -16,14 +16,14 @@ use tokio::time::{sleep, timeout};
 use tracing::warn;
 
 use super::queue::{Job, Queue};
-use super::{Append, Listed, NewGame, Search, Storage, StorageError, Stored, Written};
+use super::{Append, Block, Listed, NewGame, Search, Storage, StorageError, Stored, Written};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
 use crate::online::table::{Origin, Status};
-use crate::online::time::Millis;
+use crate::online::time::{Control, Millis};
 
 /// Steps from an empty database to the newest form, in order. A step that was released is never changed.
-const MIGRATIONS: [(&str, &str); 2] = [
+const MIGRATIONS: [(&str, &str); 3] = [
     (
         "games",
         include_str!("../../../../migrations/postgres/0001_games.sql"),
@@ -31,6 +31,10 @@ const MIGRATIONS: [(&str, &str); 2] = [
     (
         "names",
         include_str!("../../../../migrations/postgres/0002_names.sql"),
+    ),
+    (
+        "blocks",
+        include_str!("../../../../migrations/postgres/0003_blocks.sql"),
     ),
 ];
 
@@ -160,13 +164,41 @@ impl Storage for Postgres {
         Box::pin(read::all(&self.readers, to))
     }
 
-    fn due(&self, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
-        Box::pin(async move { patiently(PATIENCE, || read::due(&self.readers, now, limit)).await })
+    fn due(&self, status: Status, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            patiently(PATIENCE, || read::due(&self.readers, status, now, limit)).await
+        })
     }
 
     fn search(&self, search: Search) -> Stored<'_, Vec<Listed>> {
         Box::pin(async move {
             patiently(PATIENCE, || read::search(&self.readers, search.clone())).await
+        })
+    }
+
+    fn open(&self, limit: u32) -> Stored<'_, Vec<(GameId, Control)>> {
+        Box::pin(async move { patiently(PATIENCE, || read::open(&self.readers, limit)).await })
+    }
+
+    fn block(&self, block: Block) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Block(Box::new(block))))
+    }
+
+    fn unblock(&self, by: Seat, game: GameId) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Unblock(by, game)))
+    }
+
+    fn blocks(&self, by: Seat) -> Stored<'_, Vec<Block>> {
+        Box::pin(async move { patiently(PATIENCE, || read::blocks(&self.readers, &by)).await })
+    }
+
+    fn all_blocks(&self) -> Stored<'_, Vec<Block>> {
+        Box::pin(read::all_blocks(&self.readers))
+    }
+
+    fn blocked_either_way(&self, seat: Seat) -> Stored<'_, Vec<Seat>> {
+        Box::pin(async move {
+            patiently(PATIENCE, || read::blocked_either_way(&self.readers, &seat)).await
         })
     }
 

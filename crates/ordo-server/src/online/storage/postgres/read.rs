@@ -4,11 +4,11 @@ use sqlx::postgres::PgRow;
 use sqlx::{PgPool, Row as _};
 use tokio::sync::mpsc;
 
-use super::super::{Listed, Search, StorageError, reading};
+use super::super::{Block, Listed, Search, StorageError, blocks, reading};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
 use crate::online::table::{Origin, Status};
-use crate::online::time::Millis;
+use crate::online::time::{Control, Millis};
 
 /// A game and its events; one question, so that both are of the same moment.
 const GAME: &str = "SELECT games.*, ARRAY(SELECT event FROM events WHERE game = games.id ORDER BY seq) AS events \
@@ -82,16 +82,58 @@ pub(super) async fn all(
 
 pub(super) async fn due(
     from: &PgPool,
+    status: Status,
     now: Millis,
     limit: u32,
 ) -> Result<Vec<GameId>, StorageError> {
     let ids: Vec<String> =
-        sqlx::query_scalar("SELECT id FROM games WHERE deadline IS NOT NULL AND deadline < $1 ORDER BY deadline LIMIT $2")
+        sqlx::query_scalar("SELECT id FROM games WHERE status = $1 AND deadline IS NOT NULL AND deadline < $2 ORDER BY deadline LIMIT $3")
+            .bind(status.name())
             .bind(now)
             .bind(i64::from(limit))
             .fetch_all(from)
             .await?;
     Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
+}
+
+pub(super) async fn open(
+    from: &PgPool,
+    limit: u32,
+) -> Result<Vec<(GameId, Control)>, StorageError> {
+    let rows: Vec<(String, String)> = sqlx::query_as(reading::OPEN)
+        .bind(i64::from(limit))
+        .fetch_all(from)
+        .await?;
+    Ok(reading::open(rows))
+}
+
+pub(super) async fn blocks(from: &PgPool, by: &Seat) -> Result<Vec<Block>, StorageError> {
+    let rows = sqlx::query(blocks::OF_SEAT)
+        .bind(by.bytes())
+        .fetch_all(from)
+        .await?;
+    let read = rows.iter().map(blocks::read).collect::<Result<Vec<_>, _>>();
+    Ok(read?.into_iter().flatten().collect())
+}
+
+pub(super) async fn all_blocks(from: &PgPool) -> Result<Vec<Block>, StorageError> {
+    let rows = sqlx::query(blocks::ALL).fetch_all(from).await?;
+    let read = rows.iter().map(blocks::read).collect::<Result<Vec<_>, _>>();
+    Ok(read?.into_iter().flatten().collect())
+}
+
+pub(super) async fn blocked_either_way(
+    from: &PgPool,
+    seat: &Seat,
+) -> Result<Vec<Seat>, StorageError> {
+    let seats: Vec<Vec<u8>> = sqlx::query_scalar(blocks::EITHER_WAY)
+        .bind(seat.bytes())
+        .fetch_all(from)
+        .await?;
+    Ok(seats
+        .iter()
+        .filter_map(|seat| Seat::from_bytes(seat))
+        .collect())
 }
 
 pub(super) async fn open_challenges(from: &PgPool, seat: &Seat) -> Result<u32, StorageError> {

@@ -4,10 +4,12 @@ use sqlx::{Connection, PgConnection};
 
 use super::super::queue::Job;
 use super::super::searching::both_small;
-use super::super::{Append, NewGame, StorageError, Written, plies, text};
+use super::super::{
+    Append, Block, MAX_BLOCKS, NewGame, StorageError, Written, blocks, plies, text,
+};
 use super::together;
 use crate::online::event::{Event, What};
-use crate::online::secret::GameId;
+use crate::online::secret::{GameId, Seat};
 use crate::online::side::Side;
 
 /// Commits it, if nobody else was first.
@@ -19,6 +21,8 @@ pub(super) async fn commit(
     let written = match job {
         Job::Create(game) => create(&mut to, game).await,
         Job::Append(more) => append(&mut to, more).await,
+        Job::Block(new) => block(&mut to, new).await,
+        Job::Unblock(by, game) => unblock(&mut to, by, game).await,
     };
     match written {
         Ok(Written::Committed) => to.commit().await?,
@@ -106,4 +110,30 @@ async fn insert(to: &mut PgConnection, id: &GameId, events: &[Event]) -> Result<
         .await?;
     }
     Ok(())
+}
+
+async fn block(to: &mut PgConnection, new: &Block) -> Result<Written, StorageError> {
+    sqlx::query(blocks::INSERT)
+        .bind(new.by.bytes())
+        .bind(new.blocked.bytes())
+        .bind(new.game.as_str())
+        .bind(&new.name)
+        .bind(new.at)
+        .execute(&mut *to)
+        .await?;
+    sqlx::query(blocks::TRIM)
+        .bind(new.by.bytes())
+        .bind(i64::from(MAX_BLOCKS))
+        .execute(to)
+        .await?;
+    Ok(Written::Committed)
+}
+
+async fn unblock(to: &mut PgConnection, by: &Seat, game: &GameId) -> Result<Written, StorageError> {
+    sqlx::query(blocks::DELETE)
+        .bind(by.bytes())
+        .bind(game.as_str())
+        .execute(to)
+        .await?;
+    Ok(Written::Committed)
 }

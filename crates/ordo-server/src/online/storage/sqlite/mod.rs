@@ -14,14 +14,14 @@ use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
 use super::queue::{Job, Queue};
-use super::{Append, Listed, NewGame, Search, Storage, StorageError, Stored, Written};
+use super::{Append, Block, Listed, NewGame, Search, Storage, StorageError, Stored, Written};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
 use crate::online::table::{Origin, Status};
-use crate::online::time::Millis;
+use crate::online::time::{Control, Millis};
 
 /// Steps from an empty file to the newest form, in order. A step that was released is never changed.
-const MIGRATIONS: [(&str, &str); 2] = [
+const MIGRATIONS: [(&str, &str); 3] = [
     (
         "games",
         include_str!("../../../../migrations/sqlite/0001_games.sql"),
@@ -29,6 +29,10 @@ const MIGRATIONS: [(&str, &str); 2] = [
     (
         "names",
         include_str!("../../../../migrations/sqlite/0002_names.sql"),
+    ),
+    (
+        "blocks",
+        include_str!("../../../../migrations/sqlite/0003_blocks.sql"),
     ),
 ];
 
@@ -141,12 +145,36 @@ impl Storage for Sqlite {
         Box::pin(read::all(&self.readers, to))
     }
 
-    fn due(&self, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
-        Box::pin(read::due(&self.readers, now, limit))
+    fn due(&self, status: Status, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
+        Box::pin(read::due(&self.readers, status, now, limit))
     }
 
     fn search(&self, search: Search) -> Stored<'_, Vec<Listed>> {
         Box::pin(read::search(&self.readers, search))
+    }
+
+    fn open(&self, limit: u32) -> Stored<'_, Vec<(GameId, Control)>> {
+        Box::pin(read::open(&self.readers, limit))
+    }
+
+    fn block(&self, block: Block) -> Stored<'_, Written> {
+        Box::pin(self.writer.write(Job::Block(Box::new(block))))
+    }
+
+    fn unblock(&self, by: Seat, game: GameId) -> Stored<'_, Written> {
+        Box::pin(self.writer.write(Job::Unblock(by, game)))
+    }
+
+    fn blocks(&self, by: Seat) -> Stored<'_, Vec<Block>> {
+        Box::pin(read::blocks(&self.readers, by))
+    }
+
+    fn all_blocks(&self) -> Stored<'_, Vec<Block>> {
+        Box::pin(read::all_blocks(&self.readers))
+    }
+
+    fn blocked_either_way(&self, seat: Seat) -> Stored<'_, Vec<Seat>> {
+        Box::pin(read::blocked_either_way(&self.readers, seat))
     }
 
     fn open_challenges(&self, seat: Seat) -> Stored<'_, u32> {

@@ -3,11 +3,11 @@
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use tokio::sync::mpsc;
 
-use super::super::{Listed, Search, StorageError, reading};
+use super::super::{Block, Listed, Search, StorageError, blocks, reading};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
 use crate::online::table::{Origin, Status};
-use crate::online::time::Millis;
+use crate::online::time::{Control, Millis};
 
 pub(super) async fn load(
     from: &SqlitePool,
@@ -82,16 +82,62 @@ pub(super) async fn all(
 
 pub(super) async fn due(
     from: &SqlitePool,
+    status: Status,
     now: Millis,
     limit: u32,
 ) -> Result<Vec<GameId>, StorageError> {
     let ids: Vec<String> =
-        sqlx::query_scalar("SELECT id FROM games WHERE deadline IS NOT NULL AND deadline < ? ORDER BY deadline LIMIT ?")
+        sqlx::query_scalar("SELECT id FROM games WHERE status = ? AND deadline IS NOT NULL AND deadline < ? ORDER BY deadline LIMIT ?")
+            .bind(status.name())
             .bind(now)
             .bind(limit)
             .fetch_all(from)
             .await?;
     Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
+}
+
+pub(super) async fn open(
+    from: &SqlitePool,
+    limit: u32,
+) -> Result<Vec<(GameId, Control)>, StorageError> {
+    let rows: Vec<(String, String)> = sqlx::query_as(reading::OPEN)
+        .bind(limit)
+        .fetch_all(from)
+        .await?;
+    Ok(reading::open(rows))
+}
+
+pub(super) async fn blocks(from: &SqlitePool, by: Seat) -> Result<Vec<Block>, StorageError> {
+    let rows = sqlx::query(blocks::OF_SEAT)
+        .bind(by.bytes())
+        .fetch_all(from)
+        .await?;
+    let read = rows.iter().map(blocks::read).collect::<Result<Vec<_>, _>>();
+    Ok(read?.into_iter().flatten().collect())
+}
+
+pub(super) async fn all_blocks(from: &SqlitePool) -> Result<Vec<Block>, StorageError> {
+    let rows = match sqlx::query(blocks::ALL).fetch_all(from).await {
+        // A file that is only read may be of an older version.
+        Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some("1") => Vec::new(),
+        rows => rows?,
+    };
+    let read = rows.iter().map(blocks::read).collect::<Result<Vec<_>, _>>();
+    Ok(read?.into_iter().flatten().collect())
+}
+
+pub(super) async fn blocked_either_way(
+    from: &SqlitePool,
+    seat: Seat,
+) -> Result<Vec<Seat>, StorageError> {
+    let seats: Vec<Vec<u8>> = sqlx::query_scalar(blocks::EITHER_WAY)
+        .bind(seat.bytes())
+        .fetch_all(from)
+        .await?;
+    Ok(seats
+        .iter()
+        .filter_map(|seat| Seat::from_bytes(seat))
+        .collect())
 }
 
 pub(super) async fn open_challenges(from: &SqlitePool, seat: Seat) -> Result<u32, StorageError> {

@@ -5,9 +5,11 @@ use tracing::error;
 
 use super::super::queue::{Job, Waiting};
 use super::super::searching::{both_small, small};
-use super::super::{Append, NewGame, Row, StorageError, Written, plies, text};
+use super::super::{
+    Append, Block, MAX_BLOCKS, NewGame, Row, StorageError, Written, blocks, plies, text,
+};
 use crate::online::event::{Event, What};
-use crate::online::secret::GameId;
+use crate::online::secret::{GameId, Seat};
 use crate::online::side::Side;
 
 /// Writes what waits until the queue is closed.
@@ -46,6 +48,10 @@ async fn commit(
         let done = match &job {
             Job::Create(game) => create(&mut one, game).await.map(|()| Written::Committed),
             Job::Append(more) => append(&mut one, more).await,
+            Job::Block(new) => block(&mut one, new).await.map(|()| Written::Committed),
+            Job::Unblock(by, game) => unblock(&mut one, by, game)
+                .await
+                .map(|()| Written::Committed),
         };
         match done {
             Ok(Written::Committed) => one.commit().await?,
@@ -251,5 +257,31 @@ async fn insert(
         .execute(&mut *to)
         .await?;
     }
+    Ok(())
+}
+
+async fn block(to: &mut SqliteConnection, new: &Block) -> Result<(), StorageError> {
+    sqlx::query(blocks::INSERT)
+        .bind(new.by.bytes())
+        .bind(new.blocked.bytes())
+        .bind(new.game.as_str())
+        .bind(&new.name)
+        .bind(new.at)
+        .execute(&mut *to)
+        .await?;
+    sqlx::query(blocks::TRIM)
+        .bind(new.by.bytes())
+        .bind(MAX_BLOCKS)
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+async fn unblock(to: &mut SqliteConnection, by: &Seat, game: &GameId) -> Result<(), StorageError> {
+    sqlx::query(blocks::DELETE)
+        .bind(by.bytes())
+        .bind(game.as_str())
+        .execute(to)
+        .await?;
     Ok(())
 }

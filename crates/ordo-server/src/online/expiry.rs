@@ -1,0 +1,91 @@
+//! Ends games and challenges whose deadline has passed, including those that passed while no server was running.
+//!
+//! Running games and open challenges are processed by two tasks, so a backlog of expired challenges never delays a flag. Each
+//! works on many games at once, which the storage commits together.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures_util::{StreamExt, stream};
+use tokio::sync::watch;
+use tracing::error;
+
+use super::secret::GameId;
+use super::service::Service;
+use super::stopped;
+use super::table::Status;
+use super::time::now;
+
+/// Time between two looks at the database.
+const TICK: Duration = Duration::from_millis(200);
+/// A game that could not be ended is tried again after this time.
+const RETRY_AFTER: Duration = Duration::from_secs(10);
+/// Games fetched by one query.
+const BATCH: u32 = 256;
+/// Games and challenges ended at the same time.
+const GAMES_AT_ONCE: usize = 128;
+const CHALLENGES_AT_ONCE: usize = 16;
+
+/// Starts both tasks.
+pub(super) fn start(service: &Arc<Service>, stopping: &watch::Receiver<bool>) {
+    for (status, at_once) in [
+        (Status::Playing, GAMES_AT_ONCE),
+        (Status::Open, CHALLENGES_AT_ONCE),
+    ] {
+        tokio::spawn(expire(
+            Arc::clone(service),
+            status,
+            at_once,
+            stopping.clone(),
+        ));
+    }
+}
+
+async fn expire(
+    service: Arc<Service>,
+    status: Status,
+    at_once: usize,
+    mut stopping: watch::Receiver<bool>,
+) {
+    // Failures are logged once per retry, not five times a second.
+    let mut skipped: HashMap<GameId, Instant> = HashMap::new();
+    loop {
+        skipped.retain(|_, since| since.elapsed() < RETRY_AFTER);
+        // However many games fail, others find room in the batch.
+        let limit = BATCH.saturating_add(skipped.len() as u32);
+        let due = match service.storage().due(status, now(), limit).await {
+            Ok(due) => due,
+            Err(error) => {
+                error!(%error, "cannot look for expired games");
+                Vec::new()
+            }
+        };
+        let more = due.len() as u32 == limit;
+        let failed: Vec<GameId> = stream::iter(due)
+            .filter(|id| std::future::ready(!skipped.contains_key(id)))
+            .map(|id| tick(&service, id))
+            .buffer_unordered(at_once)
+            .filter_map(std::future::ready)
+            .collect()
+            .await;
+        let progress = failed.is_empty();
+        skipped.extend(failed.into_iter().map(|id| (id, Instant::now())));
+        let pause = if more && progress {
+            Duration::ZERO
+        } else {
+            TICK
+        };
+        tokio::select! {
+            () = stopped(&mut stopping) => return,
+            () = tokio::time::sleep(pause) => (),
+        }
+    }
+}
+
+/// Ends one game, in a task of its own so that a panic stays there; returns its id if that failed.
+async fn tick(service: &Arc<Service>, id: GameId) -> Option<GameId> {
+    let (service, game) = (Arc::clone(service), id.clone());
+    let ticked = tokio::spawn(async move { service.tick(&game).await }).await;
+    (!matches!(ticked, Ok(Ok(())))).then_some(id)
+}

@@ -1,0 +1,307 @@
+//! What quick match remembers about people: whom not to pair with whom, and who does not show up.
+//!
+//! Kept in memory, per server, for an hour. Networks are known by a hash, so that servers can tell each other without sending
+//! addresses.
+
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::secret::{GameId, Seat};
+use super::side::Side;
+use super::table::Table;
+use crate::peer::ClientKey;
+
+/// How long quick match remembers.
+const MEMORY: Duration = Duration::from_hours(1);
+/// Games not started within [`MEMORY`] by which somebody counts as not answering.
+const NO_SHOWS: usize = 2;
+/// Entries of each kind that are remembered at most; the oldest are forgotten first.
+const MOST: usize = 10_000;
+
+/// A hash of the network that a challenge comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Network(u64);
+
+impl From<ClientKey> for Network {
+    fn from(key: ClientKey) -> Network {
+        let digest = Sha256::digest(format!("ordo network {}", key.network));
+        let bytes = digest.first_chunk().copied().unwrap_or_default();
+        Network(u64::from_be_bytes(bytes))
+    }
+}
+
+/// A player as quick match knows them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Somebody {
+    pub(crate) seat: Seat,
+    pub(crate) network: Option<Network>,
+}
+
+/// What one server tells the others, so that all of them remember the same.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Notice {
+    /// Somebody took a challenge.
+    Joined {
+        game: GameId,
+        creator: Option<Network>,
+        joiner: Option<Network>,
+    },
+    /// A game ended before both sides had moved, because one of them did not in time if `late` says which.
+    CalledOff {
+        game: GameId,
+        creator: Seat,
+        joiner: Seat,
+        late: Option<Seat>,
+    },
+}
+
+impl Notice {
+    /// The game of this table was called off; nothing if it never started.
+    pub(crate) fn called_off(table: &Table, late: Option<Side>) -> Option<Notice> {
+        let (creator, joiner) = (
+            table.origin.creator.seat,
+            table.origin.joiner.as_ref()?.seat,
+        );
+        let side = table.creator?;
+        Some(Notice::CalledOff {
+            game: table.origin.id.clone(),
+            creator,
+            joiner,
+            late: late.map(|late| if late == side { creator } else { joiner }),
+        })
+    }
+}
+
+/// What quick match remembers.
+#[derive(Default)]
+pub(crate) struct Matchmaking {
+    remembered: Mutex<Remembered>,
+}
+
+#[derive(Default)]
+struct Remembered {
+    /// The networks of the players of a game, creator first.
+    games: Recent<GameId, (Option<Network>, Option<Network>)>,
+    /// Seats whose game with this seat or network was called off.
+    called_off: Recent<(Seat, Opponent), ()>,
+    /// How often a seat or network did not make its first move.
+    no_shows: Recent<Opponent, usize>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Opponent {
+    Seat(Seat),
+    Network(Network),
+}
+
+impl Somebody {
+    fn names(self) -> impl Iterator<Item = Opponent> {
+        let network = self.network.map(Opponent::Network);
+        [Some(Opponent::Seat(self.seat)), network]
+            .into_iter()
+            .flatten()
+    }
+}
+
+impl Matchmaking {
+    fn remembered(&self) -> MutexGuard<'_, Remembered> {
+        let lock = self.remembered.lock();
+        lock.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Remembers what happened on this server or another.
+    pub(crate) fn note(&self, notice: Notice) {
+        let mut remembered = self.remembered();
+        match notice {
+            Notice::Joined {
+                game,
+                creator,
+                joiner,
+            } => remembered.games.insert(game, (creator, joiner)),
+            Notice::CalledOff {
+                game,
+                creator,
+                joiner,
+                late,
+            } => {
+                let networks = remembered.games.get(&game).unwrap_or((None, None));
+                let creator = Somebody {
+                    seat: creator,
+                    network: networks.0,
+                };
+                let joiner = Somebody {
+                    seat: joiner,
+                    network: networks.1,
+                };
+                for (one, other) in [(creator, joiner), (joiner, creator)] {
+                    for name in other.names() {
+                        remembered.called_off.insert((one.seat, name), ());
+                        if late == Some(other.seat) {
+                            let before = remembered.no_shows.get(&name).unwrap_or(0);
+                            remembered.no_shows.insert(name, before + 1);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether quick match may pair `player` with the creator of a challenge: no game of theirs was called off, and the
+    /// creator has answered when others were paired with them.
+    pub(crate) fn may_pair(&self, player: Somebody, creator: Somebody) -> bool {
+        let remembered = self.remembered();
+        let avoids = |one: Seat, other: Somebody| {
+            let mut names = other.names();
+            names.any(|name| remembered.called_off.get(&(one, name)).is_some())
+        };
+        let missed = |name| remembered.no_shows.get(&name).unwrap_or(0) >= NO_SHOWS;
+        !avoids(player.seat, creator)
+            && !avoids(creator.seat, player)
+            && !creator.names().any(missed)
+    }
+}
+
+/// A map that forgets: entries older than [`MEMORY`], and the oldest when there are more than [`MOST`].
+struct Recent<K, V> {
+    map: HashMap<K, (V, Instant)>,
+    order: VecDeque<K>,
+}
+
+impl<K, V> Default for Recent<K, V> {
+    fn default() -> Recent<K, V> {
+        Recent {
+            map: HashMap::new(),
+            order: VecDeque::new(),
+        }
+    }
+}
+
+impl<K: Clone + Eq + Hash, V: Copy> Recent<K, V> {
+    fn insert(&mut self, key: K, value: V) {
+        if self
+            .map
+            .insert(key.clone(), (value, Instant::now()))
+            .is_none()
+        {
+            self.order.push_back(key);
+        }
+        while self.order.len() > MOST {
+            if let Some(oldest) = self.order.pop_front() {
+                self.map.remove(&oldest);
+            }
+        }
+    }
+
+    fn get(&self, key: &K) -> Option<V> {
+        let (value, since) = self.map.get(key)?;
+        (since.elapsed() < MEMORY).then_some(*value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::secret::Token;
+    use super::*;
+
+    fn seat() -> Seat {
+        Token::random().unwrap().seat()
+    }
+
+    fn network(address: &str) -> Option<Network> {
+        Some(ClientKey::of(address.parse().unwrap()).into())
+    }
+
+    /// A game that is called off after it was joined.
+    fn called_off(matchmaking: &Matchmaking, creator: Somebody, joiner: Somebody, late: bool) {
+        let game = GameId::random().unwrap();
+        for notice in [
+            Notice::Joined {
+                game: game.clone(),
+                creator: creator.network,
+                joiner: joiner.network,
+            },
+            Notice::CalledOff {
+                game,
+                creator: creator.seat,
+                joiner: joiner.seat,
+                late: late.then_some(creator.seat),
+            },
+        ] {
+            // As another server gets it.
+            let text = serde_json::to_string(&notice).unwrap();
+            matchmaking.note(serde_json::from_str(&text).unwrap());
+        }
+    }
+
+    #[test]
+    fn nobody_is_paired_again_with_an_address_after_an_abort() {
+        let matchmaking = Matchmaking::default();
+        let griefer = |seat| Somebody {
+            seat,
+            network: network("2001:db8:1:7::1"),
+        };
+        let victim = Somebody {
+            seat: seat(),
+            network: network("192.0.2.1"),
+        };
+        let first = griefer(seat());
+        assert!(matchmaking.may_pair(victim, first));
+        called_off(&matchmaking, first, victim, false);
+        assert!(!matchmaking.may_pair(victim, first));
+        let other_seat = Somebody {
+            network: network("2001:db8:1:8::1"),
+            ..griefer(seat())
+        };
+        assert!(!matchmaking.may_pair(victim, other_seat), "the same /48");
+        assert!(!matchmaking.may_pair(first, victim), "nor the other way");
+        let somebody = Somebody {
+            seat: seat(),
+            network: network("192.0.2.2"),
+        };
+        assert!(matchmaking.may_pair(victim, somebody));
+        assert!(matchmaking.may_pair(somebody, first), "once is no pattern");
+    }
+
+    #[test]
+    fn creators_who_do_not_show_up_are_not_paired() {
+        let matchmaking = Matchmaking::default();
+        let absent = Somebody {
+            seat: seat(),
+            network: network("192.0.2.9"),
+        };
+        for _ in 0..NO_SHOWS {
+            let victim = Somebody {
+                seat: seat(),
+                network: None,
+            };
+            assert!(matchmaking.may_pair(victim, absent));
+            called_off(&matchmaking, absent, victim, true);
+        }
+        let newcomer = Somebody {
+            seat: seat(),
+            network: None,
+        };
+        assert!(!matchmaking.may_pair(newcomer, absent));
+        assert!(
+            matchmaking.may_pair(absent, newcomer),
+            "they may join others"
+        );
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let mut recent = Recent::default();
+        for n in 0..MOST + 10 {
+            recent.insert(n, ());
+        }
+        assert_eq!((recent.map.len(), recent.order.len()), (MOST, MOST));
+        assert!(recent.get(&9).is_none() && recent.get(&10).is_some());
+    }
+}

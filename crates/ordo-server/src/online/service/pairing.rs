@@ -1,0 +1,89 @@
+//! Quick match: joins somebody who wants the same, or waits for one.
+
+use std::collections::HashMap;
+
+use super::{Failed, Service};
+use crate::online::matchmaking::{Network, Somebody};
+use crate::online::secret::GameId;
+use crate::online::storage::{Attended, Listed, Search, Which};
+use crate::online::table::{Player, Settings, Status, Wish};
+use crate::peer::ClientKey;
+
+/// Challenges that one quick match looks through.
+const PARTNERS: u32 = 200;
+
+impl Service {
+    /// Joins somebody who wants the same, is present and answers; else creates a challenge and waits. A repeated request
+    /// keeps its challenge.
+    pub(crate) async fn pair(
+        &self,
+        settings: Settings,
+        player: &Player,
+        from: ClientKey,
+    ) -> Result<GameId, Failed> {
+        let _one = self.pairing.lock().await;
+        let _of_all = self.storage.pairing().await?;
+        let hosted = self.hosted_anywhere().await;
+        let attended = match &hosted {
+            Some(hosted) => self.attended_by(hosted),
+            None => Attended::Unknown,
+        };
+        let search = Search {
+            of: Which::Lobby(attended),
+            game: Some(settings.game),
+            clock: Some(settings.clock),
+            name: None,
+            result: None,
+            from: None,
+            until: None,
+            oldest_first: true, // the longest wait first
+            limit: PARTNERS,
+        };
+        let own = Search {
+            of: Which::Unfinished(player.seat),
+            ..search.clone()
+        };
+        let same = |listed: &Listed| {
+            listed.status == Status::Open.name()
+                && listed.public
+                && listed.side == settings.side.name()
+        };
+        if let Some(own) = self.storage.search(own).await?.into_iter().find(same) {
+            return Ok(own.id);
+        }
+        let networks: HashMap<GameId, Network> = hosted
+            .unwrap_or_default()
+            .into_iter()
+            .filter_map(|hosted| Some((hosted.id, hosted.network?)))
+            .collect();
+        let network_of = |id: &GameId| {
+            let here = self.challenges.creator_of(id).map(Network::from);
+            here.or_else(|| networks.get(id).copied())
+        };
+        let me = Somebody {
+            seat: player.seat,
+            network: Some(from.into()),
+        };
+        let blocked = self.storage.blocked_either_way(player.seat).await?;
+        // A player who asks for a side gets it: from somebody who wants the other one, not by lot.
+        let other_side = |side: &str| side != Wish::Lot.name() && side != settings.side.name();
+        for other in self.storage.search(search).await? {
+            let creator = Somebody {
+                seat: other.creator_seat,
+                network: network_of(&other.id),
+            };
+            let fits = settings.side == Wish::Lot || other_side(&other.side);
+            if fits
+                && !blocked.contains(&creator.seat)
+                && self.matchmaking.may_pair(me, creator)
+                && self
+                    .join_from(&other.id, player, creator.network, from.into())
+                    .await
+                    .is_ok()
+            {
+                return Ok(other.id);
+            }
+        }
+        self.create(settings, player, from).await
+    }
+}

@@ -1,0 +1,62 @@
+//! Keeps the count of open challenges in line with the database, and expires those whose creators are gone.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::sync::watch;
+use tracing::info;
+
+use super::{Failed, Service};
+use crate::online::stopped;
+
+/// Challenges that one sweep looks at; more than that are not even counted.
+const MOST: u32 = 100_000;
+
+impl Service {
+    /// Sweeps until the server stops.
+    pub(crate) async fn sweep_challenges(
+        self: Arc<Service>,
+        every: Duration,
+        mut stopping: watch::Receiver<bool>,
+    ) {
+        loop {
+            // What went wrong is in the log; the next sweep tries again.
+            let _ = self.sweep().await;
+            tokio::select! {
+                () = stopped(&mut stopping) => return,
+                () = tokio::time::sleep(every) => (),
+            }
+        }
+    }
+
+    async fn sweep(&self) -> Result<(), Failed> {
+        let asked = Instant::now();
+        let open = self.storage.open(MOST).await?;
+        self.challenges.reconcile(&open, asked);
+        match self.hosted_anywhere().await {
+            Some(hosted) => {
+                for challenge in hosted {
+                    self.challenges.seen(&challenge.id);
+                }
+            }
+            // If the other servers cannot be asked, nobody is taken to be gone.
+            None => {
+                for id in self.challenges.ids() {
+                    self.challenges.seen(&id);
+                }
+            }
+        }
+        let abandoned = self.challenges.abandoned();
+        for id in &abandoned {
+            self.expire_challenge(id).await?;
+            self.challenges.closed(id);
+        }
+        if !abandoned.is_empty() {
+            info!(
+                count = abandoned.len(),
+                "expired challenges of absent creators"
+            );
+        }
+        Ok(())
+    }
+}
