@@ -36,17 +36,19 @@ export function setMyName(name) {
 
 /**
  * @param {string} path below /api
- * @param {unknown} [body] a POST, if there is one
+ * @param {unknown} [body] sent as JSON
+ * @param {string} [method] `GET`, or `POST` with a body, unless told
  * @returns {Promise<any>}
  */
-export async function call(path, body) {
+export async function call(path, body, method = body === undefined ? "GET" : "POST") {
   /** @type {Response} */
   let answer;
   try {
     answer = await fetch(`/api${path}`, {
       cache: "no-store",
       signal: AbortSignal.timeout(PATIENCE),
-      ...(body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+      method,
+      ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
   } catch {
     throw new ApiProblem("offline");
@@ -85,6 +87,18 @@ async function seat(path, body) {
   if (load(SEATED) !== true) save(SEATED, true);
   window.dispatchEvent(new CustomEvent("ordo-seat", { detail: game }));
   return game;
+}
+
+/** Blocks the opponent of a game. @param {string} id */
+export const block = (id) => call(`/games/${id}/block`, undefined, "PUT");
+
+/** Removes that block. @param {string} id */
+export const unblock = (id) => call(`/games/${id}/block`, undefined, "DELETE");
+
+/** The players whom this device has blocked. @returns {Promise<import("./types.d.ts").Block[]>} */
+export async function myBlocks() {
+  if (load(SEATED) !== true) return [];
+  return (await call("/blocks")).blocks;
 }
 
 /** @param {Record<string, string>} wishes see docs/API.md @returns {Promise<Listed[]>} */

@@ -112,3 +112,10 @@ export interface Listed {
   position: string;
   you?: Color | null;
 }
+
+/** A player whom this device has blocked: where they met, and the name they had there. */
+export interface Block {
+  game: string;
+  name: string;
+  at: number;
+}

@@ -2,13 +2,15 @@
 import "../online/words.js";
 import { html, nothing } from "../vendor/lit.js";
 import { notify } from "../lib/notice.js";
-import { PAGE, myGames, problemText } from "../online/api.js";
+import { PAGE, myBlocks, myGames, problemText } from "../online/api.js";
 import { gamesList } from "../online/games-list.js";
 import { isMyTurn } from "../online/listed.js";
 import { LiveList, onlineNav } from "../online/live-list.js";
+import { unblockOpponent } from "./online-sheets.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("../online/types.d.ts").Listed} Listed */
+/** @typedef {import("../online/types.d.ts").Block} Block */
 
 /** Two lists as one, every game once. @param {Listed[]} first @param {Listed[]} second */
 function joined(first, second) {
@@ -23,12 +25,13 @@ const over = (games) => games.filter((game) => game.status === "over");
 const wasPlayed = ({ status, white }) => status !== "over" || white !== null;
 
 export class OrdoMine extends LiveList {
-  static properties = { ...LiveList.properties, games: { state: true }, more: { state: true } };
+  static properties = { ...LiveList.properties, games: { state: true }, more: { state: true }, blocks: { state: true } };
 
   constructor() {
     super();
     /** @type {Listed[]} */ this.games = [];
     /** Are there older ones? */ this.more = false;
+    /** @type {Block[]} */ this.blocks = [];
   }
 
   /** The first page anew; what was further down stays. @override */
@@ -36,6 +39,20 @@ export class OrdoMine extends LiveList {
     const found = await myGames();
     if (!this.loaded) this.more = over(found).length === PAGE;
     this.games = found.length ? joined(found, this.games) : [];
+    if (!this.loaded) this.blocks = await myBlocks();
+  }
+
+  /** @param {Block} block */
+  async unblock(block) {
+    await unblockOpponent(block.game, block.name || t("home.guest"));
+    this.blocks = await myBlocks().catch(() => this.blocks);
+  }
+
+  /** The blocked players, each with a button. */
+  blocked() {
+    return html`<section class="stack blocked"><h2>${t("online.mine.blocked")}</h2>
+      <ul class="plain">${this.blocks.map((block) => html`<li class="rowed"><bdi>${block.name || t("home.guest")}</bdi>
+        <button @click=${() => this.unblock(block)}>${t("online.unblock")}</button></li>`)}</ul></section>`;
   }
 
   async findOlder() {
@@ -66,6 +83,7 @@ export class OrdoMine extends LiveList {
       ${this.loaded && !games.length ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>` : nothing}
       ${parts.map(([key, list]) => (list.length ? html`<section class="stack"><h2>${t(key)}</h2>${gamesList(list)}</section>` : nothing))}
       ${this.more ? html`<div class="rowed"><button @click=${this.findOlder}>${t("online.older")}</button></div>` : nothing}
+      ${this.blocks.length ? this.blocked() : nothing}
       <p class="soft small">${t("online.mine.device")}</p>
     </div>`;
   }

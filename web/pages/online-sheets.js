@@ -1,11 +1,12 @@
 // Sheets of an online game: ready-made phrases, and what is needed less often.
 import { html, nothing } from "../vendor/lit.js";
+import { ask } from "../lib/dialogs.js";
 import { saveFile } from "../lib/download.js";
-import { inputOf } from "../lib/match.js";
+import { inputOf, other } from "../lib/match.js";
 import { notify } from "../lib/notice.js";
 import { fragmentOf } from "../lib/share.js";
 import { navigate } from "../lib/router.js";
-import { camel, problemText, record } from "../online/api.js";
+import { block, camel, problemText, record, unblock } from "../online/api.js";
 import { copyLink } from "../online/share-link.js";
 import { clockWords } from "../online/wishes.js";
 import { t } from "../i18n/i18n.js";
@@ -49,6 +50,27 @@ async function download(id) {
   }
 }
 
+/** Blocks the opponent after a question, and offers to undo it. @param {string} id @param {string} name */
+async function blockOpponent(id, name) {
+  if (!(await ask(t("online.blockSure", { name }), t("online.block", { name }), t("app.cancel")))) return;
+  try {
+    await block(id);
+    notify(t("online.blocked", { name }), { action: { label: t("online.unblock"), run: () => void unblockOpponent(id, name) } });
+  } catch (error) {
+    notify(problemText(error));
+  }
+}
+
+/** @param {string} id @param {string} name */
+export async function unblockOpponent(id, name) {
+  try {
+    await unblock(id);
+    notify(t("online.unblocked", { name }));
+  } catch (error) {
+    notify(problemText(error));
+  }
+}
+
 /** @param {OrdoOnline} page @param {Match} match @param {Known} known */
 export function moreOnline(page, match, known) {
   const { you, id, clock } = known.view;
@@ -62,6 +84,7 @@ export function moreOnline(page, match, known) {
       <button @click=${() => copyLink(`${location.origin}/g/${id}`)}>${t("online.copySpectator")}</button>
       ${over || !you ? html`<button @click=${() => navigate(`/analyse${fragmentOf(inputOf(match))}`)}>${t("play.analyse")}</button>` : nothing}
       ${over ? html`<button @click=${() => download(id)}>${t("online.record")}</button>` : nothing}
+      ${you ? html`<button @click=${() => blockOpponent(id, page.nameOf(other(you)))}>${t("online.block", { name: page.nameOf(other(you)) })}</button>` : nothing}
       <button @click=${() => navigate("/mine")}>${t("app.mine")}</button>
       <button @click=${() => navigate("/lobby")}>${t("app.lobby")}</button>
     </div>`);

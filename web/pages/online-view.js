@@ -114,7 +114,7 @@ function hintsOf(page, known, over) {
   if (you && status === "over" && known.noRematch && !rematch && !offered) add(t("online.told.rematchDeclined", { name: page.nameOf(other(you)) }), true);
   if (!over && status === "playing") {
     if (occurrences > 1 && page.shown === null) add(t("play.repeated", { count: occurrences }), true);
-    if (clocks && !clocks.running && !agreed.endsWith("d")) add(t("online.clocksStand"));
+    if (clocks && !clocks.running && !agreed.endsWith("d")) add(t("online.clocksStand", { count: known.view.public ? 1 : 5 }));
     if (you && known.presence && !known.presence[other(you)] && !agreed.endsWith("d")) add(t("online.awayName", { name: page.nameOf(other(you)) }));
   }
   if (!you) add(t(rematch ? "online.hasNext" : "online.watching"));

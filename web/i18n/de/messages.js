@@ -11,6 +11,7 @@ const messages = {
   "outcome.noMoves": "{Winner:side} gewinnt: Der Gegner hat keinen erlaubten Zug.",
   "outcome.ordo": "{Winner:side} hat einen Ordo und gewinnt.",
   "outcome.repetition": "Remis: dieselbe Stellung zum dritten Mal.",
+  "outcome.moveLimit": "Remis: Die Partie hat die Grenze von 1200 Zügen erreicht.",
   "outcome.agreement": "Remis durch Einigung.",
   "outcome.resignation": "{Winner:side} gewinnt durch Aufgabe.",
   "outcome.time": "{Winner:side} gewinnt auf Zeit.",

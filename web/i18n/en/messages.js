@@ -11,6 +11,7 @@ const messages = {
   "outcome.noMoves": "{Winner:side} wins: the other side has no legal move.",
   "outcome.ordo": "{Winner:side} has an ordo and wins.",
   "outcome.repetition": "Draw: the same position for the third time.",
+  "outcome.moveLimit": "Draw: the game has reached the limit of 1,200 moves.",
   "outcome.agreement": "Draw by agreement.",
   "outcome.resignation": "{Winner:side} wins by resignation.",
   "outcome.time": "{Winner:side} wins on time.",

@@ -11,6 +11,7 @@ const messages = {
   "outcome.noMoves": "{Winner:side} ganan: el rival no tiene ninguna jugada legal.",
   "outcome.ordo": "{Winner:side} tienen un ordo y ganan.",
   "outcome.repetition": "Tablas: la misma posición por tercera vez.",
+  "outcome.moveLimit": "Tablas: la partida ha llegado al límite de 1200 jugadas.",
   "outcome.agreement": "Tablas de mutuo acuerdo.",
   "outcome.resignation": "{Winner:side} ganan por abandono.",
   "outcome.time": "{Winner:side} ganan por tiempo.",

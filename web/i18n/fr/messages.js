@@ -11,6 +11,7 @@ const messages = {
   "outcome.noMoves": "{Winner:side} gagnent : l’adversaire n’a aucun coup légal.",
   "outcome.ordo": "{Winner:side} ont un ordo et gagnent.",
   "outcome.repetition": "Nulle : la même position pour la troisième fois.",
+  "outcome.moveLimit": "Nulle : la partie a atteint la limite de 1 200 coups.",
   "outcome.agreement": "Nulle par accord mutuel.",
   "outcome.resignation": "{Winner:side} gagnent par abandon.",
   "outcome.time": "{Winner:side} gagnent au temps.",

@@ -291,3 +291,22 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme });
   });
 }
+
+test("an opponent can be blocked, cannot take one's challenges then, and can be unblocked", async () => {
+  await app.people(["Ada", "Bob"], async (ada, bob) => {
+    await agree(app.url, ada, bob, { clock: "none" });
+    await ada.getByRole("button", { name: "More" }).click();
+    await ada.getByRole("button", { name: "Block Bob" }).click();
+    await ada.getByRole("dialog").getByRole("button", { name: "Block Bob" }).click();
+    await ada.getByText("Bob is blocked.").first().waitFor();
+    const link = await challenge(app.url, ada);
+    await bob.goto(link);
+    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    await bob.getByText("This player does not want to play with you.").first().waitFor();
+    await ada.goto(`${app.url}/mine`);
+    await ada.locator(".blocked li").filter({ hasText: "Bob" }).getByRole("button", { name: "Unblock" }).click();
+    await ada.locator(".blocked").waitFor({ state: "detached" });
+    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    await bob.locator(".online ordo-board .cell").first().waitFor();
+  }, { allow: /403/ });
+});
