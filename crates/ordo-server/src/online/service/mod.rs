@@ -160,8 +160,8 @@ impl Service {
     ) -> Result<(), Failed> {
         let creator_from = self.challenges.creator_of(id).map(Network::from);
         let creator = self.look(id, |table| table.origin.creator.seat).await?;
-        let blocks = self.storage.blocked_either_way(joiner.seat).await?;
-        if blocks.contains(&creator) {
+        let blocks = self.storage.blocks(creator).await?;
+        if blocks.iter().any(|block| block.blocked == joiner.seat) {
             return Err(Refusal::Blocked.into());
         }
         self.join_from(id, joiner, creator_from, joiner_from.into())
