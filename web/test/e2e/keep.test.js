@@ -114,7 +114,8 @@ test("bare moves are opened, and a faulty game up to the fault, with the reason"
     await paste(page, "a3-a4 j6-j5 e3-e4");
     assert.match(await statusText(page), /link or file/);
     assert.equal(await page.locator(".moves .move").count(), 3);
-    await openOpen(page);
+    await page.goto(`${app.url}/play?new`);
+    await page.getByRole("button", { name: "Open a game" }).click();
     await paste(page, '[Rules "stein"]\n\n1. a3-a4 j6-j5 2. a4-a3 i6-i5 1-0');
     await page.getByText("opened up to a fault. Game 1, move 2 of White, a4-a3, cannot be played.").waitFor();
     assert.equal(await page.locator(".moves .move").count(), 2);
