@@ -19,6 +19,8 @@
 //! * **Game.** [`Record::replay`], [`Record::canonical`], [`Record::verdict`] and [`Record::from_moves`] play the moves by
 //!   the rules of a game.
 //!
+//! [`import`] makes records of other programs' games, and [`Format`] tells from a text which reader it needs.
+//!
 //! # The round trip is exact
 //!
 //! Every [`Record`] that can be built can be written, and reads back as the same value; every text that was written is
