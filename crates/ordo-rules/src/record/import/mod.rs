@@ -19,7 +19,8 @@ pub use abstract_play::abstract_play;
 pub use boardspace::boardspace;
 
 use super::{Invalid, Place, Record, Score};
-use crate::{Outcome, stein};
+use crate::Outcome;
+use crate::stein::{Move, Position};
 
 /// A game of another program.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,10 +97,12 @@ impl Imported {
 
     /// A game of Stein's Ordo with the result that its source states, or else the result of its last position.
     fn new(mut record: Record, stated: Score, fault: Option<ImportError>) -> Imported {
-        let outcome = match record.replay::<stein::Position>() {
-            Ok(replay) if fault.is_none() => replay.end.outcome(),
-            _ => None,
+        let end = if fault.is_none() {
+            last_position(&record)
+        } else {
+            None
         };
+        let outcome = end.and_then(|end| end.outcome());
         let score = match stated {
             Score::Unknown => Score::from(outcome),
             stated => stated,
@@ -115,6 +118,20 @@ impl Imported {
         let fault = fault.or(set.err().map(ImportError::from)).or(contradiction);
         Imported { record, fault }
     }
+}
+
+/// Where the game ends, if all of its moves are legal. Unlike a replay it has no words for what is wrong, which would be in every
+/// file that browsers load.
+fn last_position(record: &Record) -> Option<Position> {
+    let mut position = Position::start();
+    for ply in &record.main.plies {
+        let mv: Move = ply.text().parse().ok()?;
+        if position.outcome().is_some() || !position.is_legal(mv) {
+            return None;
+        }
+        position = position.after_unchecked(mv);
+    }
+    Some(position)
 }
 
 /// Sets a tag to a text from outside; an empty one says nothing.
