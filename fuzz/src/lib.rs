@@ -15,5 +15,5 @@ mod stein;
 pub(crate) mod laws;
 
 pub use khalifa::{khalifa_legal, khalifa_position_text, khalifa_turn_text};
-pub use record::{record_reader, record_replay};
+pub use record::{record_import, record_reader, record_replay};
 pub use stein::{stein_legal, stein_move_text, stein_position_text};

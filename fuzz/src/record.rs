@@ -1,6 +1,7 @@
 use std::io::BufReader;
 
-use ordo_rules::record::{Reader, Record, RecordError};
+use ordo_rules::record::import::{abstract_play, boardspace};
+use ordo_rules::record::{Format, Reader, Record, RecordError};
 use ordo_rules::{Game, Repetition, Rules, khalifa, stein};
 
 type Games = Vec<Result<Record, RecordError>>;
@@ -23,6 +24,7 @@ pub fn record_reader(bytes: &[u8]) {
         }
         records.iter().for_each(round_trips);
         file_round_trips(&records);
+        partial_games_are_records(Reader::new(bytes).max_game_bytes(limit));
     }
     one_game_is_the_only_game(&String::from_utf8_lossy(bytes));
 }
@@ -40,12 +42,36 @@ fn file_round_trips(records: &[Record]) {
     assert_eq!(again.as_deref(), Ok(records));
 }
 
+/// What was read of a broken game is a record, and only broken games leave one.
+fn partial_games_are_records(mut reader: Reader<&[u8]>) {
+    while let Some(game) = reader.next() {
+        let partial = reader.take_partial();
+        assert_eq!(partial.is_some(), game.is_err());
+        partial.iter().for_each(round_trips);
+    }
+}
+
 /// `FromStr` takes a text exactly when a reader finds one game there, and nothing else.
 fn one_game_is_the_only_game(text: &str) {
     let games: Games = Reader::new(text.as_bytes()).collect();
     match text.parse::<Record>() {
         Ok(record) => assert_eq!(games, [Ok(record)]),
         Err(_) => assert!(!matches!(games.as_slice(), [Ok(_)]), "{games:?}"),
+    }
+}
+
+/// Any text has a format. Read as another program's games, it is records that round-trip and can be played or refused, and
+/// faults that say what is wrong.
+pub fn record_import(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let _ = Format::detect(&text);
+    let games = [abstract_play(&text), boardspace(&text)];
+    for game in games.iter().flatten() {
+        round_trips(&game.record);
+        replays::<stein::Position>(&game.record);
+        if let Some(fault) = &game.fault {
+            assert!(!fault.to_string().is_empty());
+        }
     }
 }
 

@@ -25,8 +25,9 @@ import { keys, load, remove, save } from "./store.js";
  * @property {Outcome | null} ended the result, by the rules or by the players
  * @property {string} begun ISO date
  * @property {string} touched ISO date of the last change
- * @property {string} [title] the players of an opened record
+ * @property {string} [title] the players of an opened record, or its first moves
  * @property {import("../ordo/types.d.ts").RecordTree} [record] an opened record, with its tree
+ * @property {import("../ordo/types.d.ts").Message} [fault] what is wrong with the rest of an opened record
  */
 
 const PREFIX = "ordo.game.";

@@ -1,13 +1,13 @@
 // A match as a record, and whatever text comes in as a match.
-import { newMatch, inputOf } from "./match.js";
+import { newMatch } from "./match.js";
 import { inputOfFragment } from "./share.js";
-import { OrdoError } from "../ordo/rules.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("../ordo/types.d.ts").Rules} Rules */
 /** @typedef {import("../ordo/types.d.ts").RecordTree} RecordTree */
 /** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../ordo/types.d.ts").Message} Message */
 
 /** Longer texts are refused before anything looks at them. */
 export const LIMIT_MB = 1;
@@ -51,18 +51,23 @@ export function resultOf(outcome) {
 }
 
 /**
- * Reads a link, a position or a record; each game found is to be looked at first. Nothing found: an empty list. Found but
- * faulty: throws the rules' `OrdoError`.
+ * Games to be looked at, each as far as it can be played, and why others of the same text are not among them.
+ * @typedef {{ matches: Match[], fault?: Message }} Found
+ */
+
+/**
+ * Reads whatever somebody opens: a link, or any text that the rules can read. Nothing found in a link: an empty list. A text
+ * without a game that can be shown: throws the rules' `OrdoError`.
  * @param {Rules} rules
  * @param {string} text
- * @returns {Match[]}
+ * @returns {Found}
  */
 export function matchesOf(rules, text) {
   const plain = text.trim();
   const hash = plain.indexOf("#g=");
-  if (hash >= 0 && !/\s/.test(plain)) return matchOfLink(rules, plain.slice(hash));
-  if (isPosition(plain)) return [matchOfPosition(rules, plain.replaceAll("_", " "))];
-  return rules.readRecords(plain).map((record) => matchOfRecord(rules, record));
+  if (hash >= 0 && !/\s/.test(plain)) return { matches: matchOfLink(rules, plain.slice(hash)) };
+  const { games, fault } = rules.open(plain);
+  return { matches: games.map(({ record, fault }) => ({ ...matchOfRecord(record), ...(fault ? { fault } : {}) })), ...(fault ? { fault } : {}) };
 }
 
 /** @param {Rules} rules @param {string} fragment @returns {Match[]} */
@@ -73,25 +78,6 @@ function matchOfLink(rules, fragment) {
   return [newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "look" })];
 }
 
-/** A position of either game; their boards differ, so at most one fits. @param {Rules} rules @param {string} text @returns {Match} */
-function matchOfPosition(rules, text) {
-  /** @type {import("../ordo/types.d.ts").Message | undefined} */
-  let fault;
-  /** @type {import("../ordo/types.d.ts").GameName[]} */
-  const games = /[acd]/i.test(text) ? ["khalifa", "stein"] : ["stein", "khalifa"];
-  for (const game of games) {
-    const { position, reasons } = rules.check(game, text);
-    if (position) return newMatch({ game, start: position, mode: "look" });
-    fault ??= reasons[0];
-  }
-  throw new OrdoError(fault ?? { code: "record.noGame" });
-}
-
-/** @param {string} text */
-function isPosition(text) {
-  return text.length < 300 && !text.includes("\n") && text.split("/").length === 8;
-}
-
 /** An end that the moves do not show, as its record tells it. @param {RecordTree["result"]} result @param {string} termination @returns {Outcome | null} */
 function endOf(result, termination) {
   const code = Object.keys(TERMINATION).find((name) => TERMINATION[name] === termination);
@@ -100,19 +86,19 @@ function endOf(result, termination) {
   return { winner, reason: winner ? { code, args: { winner } } : { code } };
 }
 
-/** @param {Rules} rules @param {RecordTree} record @returns {Match} */
-function matchOfRecord(rules, record) {
+/** @param {RecordTree} record @returns {Match} */
+function matchOfRecord(record) {
   const tag = (/** @type {string} */ name) => record.tags.find(([key]) => key === name)?.[1] ?? "?";
-  const match = newMatch({
+  const moves = record.nodes.map((node) => node.move);
+  const players = [tag("White"), tag("Black")];
+  return newMatch({
     game: record.game,
     start: record.start,
     options: record.options,
-    moves: record.nodes.map((node) => node.move),
+    moves,
     mode: "look",
     ended: endOf(record.result, tag("Termination")),
-    title: `${tag("White")} – ${tag("Black")}`,
+    title: players.some((name) => name !== "?") ? players.join(" – ") : moves.slice(0, 6).join(" ") || record.start || "?",
     record,
   });
-  rules.view(inputOf(match));
-  return match;
 }

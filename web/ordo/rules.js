@@ -24,6 +24,7 @@ export async function loadRules(bytes) {
     check: (game, position, options = {}) => ask("check", { game, position, options }),
     rematchStarter: (input) => ask("rematchStarter", plain(input)),
     readRecords: (text) => ask("readRecords", text),
+    open: (text) => ask("open", text),
     writeRecord: (record) => ask("writeRecord", record),
     codes: () => ask("codes", {}),
   };

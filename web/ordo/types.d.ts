@@ -151,6 +151,19 @@ export interface RecordNode {
   variations?: RecordNode[][];
 }
 
+/** What a text holds that somebody opens: at least one game. */
+export interface Opened {
+  games: OpenedGame[];
+  /** Why a game of the text is not among them; of the first such game. */
+  fault?: Message;
+}
+/** A game as far as it can be played. */
+export interface OpenedGame {
+  record: RecordTree;
+  /** What is wrong with the rest. */
+  fault?: Message;
+}
+
 export interface Score {
   /** Hundredths of a piece for the side to move; null if proved. */
   hundredths: number | null;
@@ -202,6 +215,8 @@ export interface Rules {
   /** Khalifa's rule K2: who starts the next game. */
   rematchStarter(input: GameInput, winner: Color | null): Color;
   readRecords(text: string): RecordTree[];
+  /** Records, bare moves, positions, and games of Abstract Play and Boardspace. */
+  open(text: string): Opened;
   writeRecord(record: RecordTree): string;
   /** Every code there is. */
   codes(): CodeEntry[];

@@ -1,10 +1,12 @@
-// Bringing a game in: record, position or link, by paste or file. Reports `ordo-open` with the match that was found.
+// Bringing a game in: whatever text the rules can read, or a link, by paste or file. Reports `ordo-open` with the match that
+// was found, and says what is wrong with the rest of a faulty one.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { loadOrdo, OrdoError } from "../lib/ordo.js";
 import { inputOf } from "../lib/match.js";
 import { fragmentOf } from "../lib/share.js";
 import { LIMIT_MB, matchesOf } from "../lib/record.js";
+import { notify } from "../lib/notice.js";
 import { say, t } from "../i18n/i18n.js";
 
 /** @typedef {import("../lib/match.js").Match} Match */
@@ -76,14 +78,14 @@ export class OrdoOpen extends LightElement {
     }
     try {
       const { rules } = await loadOrdo();
-      const matches = matchesOf(rules, text);
+      const { matches, fault } = matchesOf(rules, text);
       const [only] = matches;
-      if (only && matches.length === 1) this.choose(only);
-      else if (only) this.found = matches.slice(0, 200);
-      else this.problem = t("share.unreadable");
+      if (only && matches.length === 1 && !fault) return this.choose(only);
+      this.found = matches.slice(0, 200);
+      if (fault) this.problem = t("share.missing", { reason: say(fault) });
+      else if (!only) this.problem = t("share.unreadable");
     } catch (error) {
-      const reason = error instanceof OrdoError ? say(error.detail) : "";
-      this.problem = `${t("share.unreadable")} ${reason}`.trim();
+      this.problem = error instanceof OrdoError ? t("share.nothing", { reason: say(error.detail) }) : t("share.unreadable");
     }
   }
 
@@ -91,6 +93,7 @@ export class OrdoOpen extends LightElement {
   choose(match) {
     this.close();
     this.dispatchEvent(new CustomEvent("ordo-open", { detail: match, bubbles: true }));
+    if (match.fault) notify(t("share.faulty", { reason: say(match.fault) }), { stay: true });
   }
 
   /** @override */
@@ -104,7 +107,8 @@ export class OrdoOpen extends LightElement {
           <textarea spellcheck="false" autocapitalize="off" @paste=${this.onBigPaste}></textarea></label>
         ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
         ${this.found.length ? html`<p>${t("share.several", { count: this.found.length })}</p>
-          <ul class="found">${this.found.map((match) => html`<li><button class="quiet" @click=${() => this.choose(match)}>${match.title}</button></li>`)}</ul>` : nothing}
+          <ul class="found">${this.found.map((match) => html`<li><button class="quiet" @click=${() => this.choose(match)}>${match.title}</button>
+            ${match.fault ? html`<p class="soft small">${say(match.fault)}</p>` : nothing}</li>`)}</ul>` : nothing}
         <div class="sheet-foot">
           <label class="button">${t("share.file")}<input class="visually-hidden" type="file" @change=${this.onFile} /></label>
           <button class="primary" @click=${this.onPaste}>${t("share.open")}</button>

@@ -64,6 +64,7 @@ enum Command {
     Tune(cmd::tune::Args),
     Rules(cmd::rules::Args),
     Completions(cmd::completions::Args),
+    Man(cmd::man::Args),
 }
 
 /// Runs the program with the arguments of the process.
@@ -93,7 +94,7 @@ pub fn main() -> ExitCode {
         Err(failure) => {
             let _ = out.flush();
             failure.report(&mut io::stderr().lock());
-            ExitCode::from(2)
+            failure.exit_code()
         }
     }
 }
@@ -143,6 +144,7 @@ impl Cli {
             Command::Tune(args) => cmd::tune::run(&args, out),
             Command::Rules(args) => cmd::rules::run(&args, out),
             Command::Completions(args) => cmd::completions::run(&args, out),
+            Command::Man(args) => cmd::man::run(&args, out),
         }
     }
 }

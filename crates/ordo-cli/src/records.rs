@@ -170,16 +170,25 @@ pub(crate) fn for_each(
     path: &Path,
     json: bool,
     out: &mut dyn Write,
+    each: impl FnMut(usize, Record, &mut dyn Write) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let records = Reader::new(open(path)?).map(|record| record.map_err(Failure::input));
+    for_each_of(records, path, json, out, each)
+}
+
+/// The same for records that were read from `path` in another way.
+pub(crate) fn for_each_of(
+    records: impl Iterator<Item = Result<Record, Failure>>,
+    path: &Path,
+    json: bool,
+    out: &mut dyn Write,
     mut each: impl FnMut(usize, Record, &mut dyn Write) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut failed = false;
     let mut games = 0;
-    for (number, record) in (1..).zip(Reader::new(open(path)?)) {
+    for (number, record) in (1..).zip(records) {
         games = number;
-        let used = record
-            .map_err(Failure::input)
-            .and_then(|record| each(number, record, out));
-        match used {
+        match record.and_then(|record| each(number, record, out)) {
             Ok(()) => {}
             Err(Failure::Input(error)) => {
                 failed = true;

@@ -534,3 +534,14 @@ fn results_are_compared() {
         Score::Draw
     );
 }
+
+#[test]
+fn a_broken_game_leaves_what_was_read_of_it() {
+    let text = "[White \"Ada\"]\n\n1. a3-a4 j6-j5 2. e3-e4 (2. b3-b4 {never closed\n";
+    let mut reader = Reader::new(text.as_bytes());
+    assert!(reader.next().is_some_and(|game| game.is_err()));
+    let partial = reader.take_partial().unwrap();
+    assert_eq!(partial.tags.get("White"), Some("Ada"));
+    assert_eq!(partial.main.plies.len(), 3);
+    assert_eq!(reader.take_partial(), None);
+}

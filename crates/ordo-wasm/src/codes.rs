@@ -154,6 +154,16 @@ codes! {
     RECORD_UNKNOWN_GAME = "record.unknownGame" ("game", "name");
     RECORD_OPTION = "record.option" ("game", "tag", "value");
 
+    // Games of other programs.
+    IMPORT_JSON = "import.json" ("line", "column");
+    IMPORT_FIELD = "import.field" ("game", "field");
+    IMPORT_OTHER_GAME = "import.otherGame" ("game", "name");
+    IMPORT_SGF = "import.sgf" ("line", "column", "found");
+    IMPORT_NOT_CLOSED = "import.notClosed" ("line", "column", "opening");
+    IMPORT_ACTION = "import.action" ("line", "column", "action");
+    // With how the game ended by the rules as the cause.
+    IMPORT_RESULT = "import.result" ("game", "result");
+
     // Values that no record can hold.
     INVALID_MOVE = "invalid.move" ("move");
     INVALID_COMMENT_BRACE = "invalid.commentBrace" ();

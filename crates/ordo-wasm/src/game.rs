@@ -67,7 +67,7 @@ pub(crate) trait Shown: Rules {
 }
 
 /// More moves than any game has; each of them is compared with all positions before it.
-const MOST_MOVES: usize = 4_000;
+pub(crate) const MOST_MOVES: usize = 4_000;
 
 /// Plays the moves of a game.
 pub(crate) fn play<P: Shown>(input: &GameInput) -> Result<Game<P>, Message> {
@@ -111,7 +111,7 @@ fn refusal<P: Shown>(game: &Game<P>, error: &PlayError<P::Illegal>) -> Message {
 }
 
 /// A move of a game that is over.
-fn over<P: Shown>(position: &P, outcome: ordo_rules::Outcome) -> Message {
+pub(crate) fn over<P: Shown>(position: &P, outcome: ordo_rules::Outcome) -> Message {
     codes::OVER.with([]).because(reason(position, outcome))
 }
 

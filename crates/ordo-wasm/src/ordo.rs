@@ -78,6 +78,7 @@ impl Ordo {
                 ok(&P::next_starter(&game::play::<P>(&input)?).letter())
             }),
             Request::ReadRecords(text) => ok(&record::read(&text)?),
+            Request::Open(text) => ok(&record::open(&text)?),
             Request::WriteRecord(tree) => ok(&record::write(&tree)?),
             Request::Search { input, limits } => {
                 let mut report = |info: &Info| report(&json_of(info));

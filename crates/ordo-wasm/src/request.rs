@@ -17,6 +17,7 @@ pub(crate) enum Request {
     Check(Check),
     RematchStarter(GameInput),
     ReadRecords(String),
+    Open(String),
     WriteRecord(Tree),
     Search { input: GameInput, limits: Limits },
     Codes {},

@@ -110,6 +110,14 @@ const messages = {
   "record.unknownGame": "Partie {game} ist eine Partie „{name}“, die hier nicht gespielt wird.",
   "record.option": "Partie {game}: Der Kopfeintrag {tag} sagt „{value}“, was hier unbekannt ist.",
 
+  "import.json": "Zeile {line}, Zeichen {column}: Das ist kein gültiges JSON.",
+  "import.field": "Partie {game}: Das Feld {field} fehlt oder ist unbrauchbar.",
+  "import.otherGame": "Partie {game} ist eine Partie „{name}“ und nicht Steins Ordo.",
+  "import.sgf": "Zeile {line}, Zeichen {column}: {found} darf in einer SGF-Datei hier nicht stehen.",
+  "import.notClosed": "Zeile {line}, Zeichen {column}: Was hier mit „{opening}“ beginnt, wird nie geschlossen.",
+  "import.action": "Zeile {line}, Zeichen {column}: „{action}“ ist keine Aktion dieses Spiels.",
+  "import.result": "Partie {game}: Als Ergebnis ist {result} angegeben, die Züge sagen etwas anderes. {cause}",
+
   "invalid.move": "„{move}“ kann in einer Aufzeichnung kein Zug sein.",
   "invalid.commentBrace": "Ein Kommentar kann kein „}“ enthalten, denn das beendet ihn.",
   "invalid.commentControl": "Ein Kommentar kann keine Steuerzeichen enthalten.",

@@ -110,6 +110,14 @@ const messages = {
   "record.unknownGame": "Game {game} is a game of “{name}”, which is not played here.",
   "record.option": "Game {game}: the tag {tag} says “{value}”, which is not known here.",
 
+  "import.json": "Line {line}, character {column}: this is not valid JSON.",
+  "import.field": "Game {game}: the field {field} is missing or cannot be used.",
+  "import.otherGame": "Game {game} is a game of “{name}”, not of Stein’s Ordo.",
+  "import.sgf": "Line {line}, character {column}: {found} cannot stand here in an SGF file.",
+  "import.notClosed": "Line {line}, character {column}: what starts with “{opening}” here is never closed.",
+  "import.action": "Line {line}, character {column}: “{action}” is not an action of this game.",
+  "import.result": "Game {game}: the stated result is {result}, but the moves say otherwise. {cause}",
+
   "invalid.move": "“{move}” cannot stand for a move in a record.",
   "invalid.commentBrace": "A comment cannot contain “}”, which ends it.",
   "invalid.commentControl": "A comment cannot contain control characters.",

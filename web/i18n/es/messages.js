@@ -110,6 +110,14 @@ const messages = {
   "record.unknownGame": "La partida {game} es de «{name}», que aquí no se juega.",
   "record.option": "Partida {game}: la etiqueta {tag} dice «{value}», que aquí no se conoce.",
 
+  "import.json": "Línea {line}, carácter {column}: esto no es JSON válido.",
+  "import.field": "Partida {game}: el campo {field} falta o no se puede usar.",
+  "import.otherGame": "La partida {game} es de «{name}», no del Ordo de Stein.",
+  "import.sgf": "Línea {line}, carácter {column}: {found} no puede estar aquí en un archivo SGF.",
+  "import.notClosed": "Línea {line}, carácter {column}: lo que empieza aquí con «{opening}» no se cierra nunca.",
+  "import.action": "Línea {line}, carácter {column}: «{action}» no es una acción de este juego.",
+  "import.result": "Partida {game}: el resultado indicado es {result}, pero las jugadas dicen otra cosa. {cause}",
+
   "invalid.move": "«{move}» no puede figurar como jugada en una partida guardada.",
   "invalid.commentBrace": "Un comentario no puede contener «}», que lo cierra.",
   "invalid.commentControl": "Un comentario no puede contener caracteres de control.",

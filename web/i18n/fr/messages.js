@@ -110,6 +110,14 @@ const messages = {
   "record.unknownGame": "La partie {game} est une partie de « {name} », qui ne se joue pas ici.",
   "record.option": "Partie {game} : l’étiquette {tag} dit « {value} », ce qui est inconnu ici.",
 
+  "import.json": "Ligne {line}, caractère {column} : ce n’est pas du JSON valide.",
+  "import.field": "Partie {game} : le champ {field} manque ou est inutilisable.",
+  "import.otherGame": "La partie {game} est une partie de « {name} », pas de l’Ordo de Stein.",
+  "import.sgf": "Ligne {line}, caractère {column} : {found} n’a pas sa place ici dans un fichier SGF.",
+  "import.notClosed": "Ligne {line}, caractère {column} : ce qui s’ouvre ici par « {opening} » n’est jamais fermé.",
+  "import.action": "Ligne {line}, caractère {column} : « {action} » n’est pas une action de ce jeu.",
+  "import.result": "Partie {game} : le résultat indiqué est {result}, mais les coups disent autre chose. {cause}",
+
   "invalid.move": "« {move} » ne peut pas figurer comme coup dans une partie enregistrée.",
   "invalid.commentBrace": "Un commentaire ne peut pas contenir « } », qui le termine.",
   "invalid.commentControl": "Un commentaire ne peut pas contenir de caractères de contrôle.",

@@ -1,6 +1,7 @@
 // Games that are kept, sent and opened; what comes in broken; storage and rules that are not to be had.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { start, tap, until, watch } from "./browser.js";
 import { choose, link, playMove, statusText, twoPlayers } from "./moves.js";
 
@@ -105,6 +106,46 @@ test("a game is opened from the home page, one with comments at the analysis boa
   });
 });
 
+test("bare moves are opened, and a faulty game up to the fault, with the reason", async () => {
+  await app.visit("/play", async (page) => {
+    await choose(page, { mode: "two" });
+    await playMove(page, "a3-a4", "tap");
+    await openOpen(page);
+    await paste(page, "a3-a4 j6-j5 e3-e4");
+    assert.match(await statusText(page), /link or file/);
+    assert.equal(await page.locator(".moves .move").count(), 3);
+    await page.goto(`${app.url}/play?new`);
+    await page.getByRole("button", { name: "Open a game" }).click();
+    await paste(page, '[Rules "stein"]\n\n1. a3-a4 j6-j5 2. a4-a3 i6-i5 1-0');
+    await page.getByText("opened up to a fault. Game 1, move 2 of White, a4-a3, cannot be played.").waitFor();
+    assert.equal(await page.locator(".moves .move").count(), 2);
+  });
+  await app.visit("/analyse", async (page) => {
+    await page.getByRole("button", { name: "Partie öffnen" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill("1. a3-a4 j6-j5 2. b3-b9");
+    await page.getByRole("dialog").getByRole("button", { name: "Öffnen", exact: true }).click();
+    await page.getByText("bis zu einem Fehler geöffnet").waitFor();
+    assert.equal(await page.locator(".move-tree .move").count(), 2);
+  }, { locale: "de-DE" });
+});
+
+test("files of Abstract Play and Boardspace are opened", async () => {
+  const data = (/** @type {string} */ name) => fileURLToPath(new URL(`../../../crates/ordo-rules/tests/data/imports/${name}`, import.meta.url));
+  await app.visit("/", async (page) => {
+    await page.getByRole("button", { name: /^Open a game/ }).click();
+    await page.locator("ordo-open input[type=file]").setInputFiles(data("abstract-play.json"));
+    await page.getByText("The file holds 3 games. Which one?").waitFor();
+    await page.locator(".found button").nth(1).click();
+    await page.waitForURL(/\/play#/);
+    await page.getByRole("button", { name: "b6xd4" }).waitFor();
+    await page.goto(`${app.url}/`);
+    await page.getByRole("button", { name: /^Open a game/ }).click();
+    await page.locator("ordo-open input[type=file]").setInputFiles(data("boardspace.sgf"));
+    await page.waitForURL(/\/play#/);
+    await page.getByRole("button", { name: "h4xh5" }).waitFor();
+  });
+});
+
 test("what may not be copied is there to be copied by hand", async () => {
   await app.visit("/play", async (page) => {
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))");
@@ -143,7 +184,7 @@ test("a game to go on with says against whom, how far and when", async () => {
 });
 
 for (const [name, text, words] of /** @type {[string, string, RegExp][]} */ ([
-  ["nonsense", "hello there", /neither a record nor a position/],
+  ["nonsense", "hello there", /unchanged\. .*hello/],
   ["an illegal record", '[Rules "stein"]\n\n1. a3-a8 *', /unchanged/],
   ["an impossible position", "10/10/4b5/10/10/w3w5/4w5/w9 b", /unchanged\. .*White/],
   ["a broken link", "http://example.org/play#g=stein&m=a3-a8", /unchanged/],

@@ -13,6 +13,8 @@ use crate::game::with_game;
 use crate::json::{OutcomeJson, fail, write_line};
 
 /// Tell whether a move is legal, and if not, which rule it breaks and where
+///
+/// The exit code is 0 if the move is legal, 1 if it is illegal, and 2 if the move or the position cannot be read.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The move, such as "a3-a4", "a3xb4" or "a3:b3-a5"; in Khalifa's game "3@45" or "45-47,12-22"
@@ -76,7 +78,7 @@ fn check<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
                 outcome: next.and_then(Rules::outcome).map(OutcomeJson::from),
             },
         )?;
-        return verdict.map_err(|_| Failure::AlreadyReported);
+        return verdict.map_err(|_| Failure::IllegalMove);
     }
     match verdict {
         Ok(()) => {
@@ -85,6 +87,9 @@ fn check<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             let end = outcome.map_or(String::new(), |outcome| format!(": {outcome}"));
             Ok(writeln!(out, "{mv} is legal{end}")?)
         }
-        Err(illegal) => Err(Failure::Input(format!("{mv} is illegal: {illegal}"))),
+        Err(illegal) => {
+            writeln!(out, "{mv} is illegal: {illegal}")?;
+            Err(Failure::IllegalMove)
+        }
     }
 }

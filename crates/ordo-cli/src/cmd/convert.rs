@@ -1,10 +1,11 @@
 //! `ordo convert`
 
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Cursor, Read, Write};
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use ordo_rules::record::Record;
+use ordo_rules::record::import::{self, Imported};
+use ordo_rules::record::{Format, Reader, Record};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -21,7 +22,7 @@ pub struct Args {
     #[arg(default_value = "-")]
     file: PathBuf,
     /// What the file holds
-    #[arg(long, value_enum, default_value = "record")]
+    #[arg(long, value_enum, default_value = "auto")]
     from: From,
     /// What to write
     #[arg(long, value_enum, default_value = "record")]
@@ -39,10 +40,18 @@ pub struct Args {
 /// Forms to read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum From {
+    /// Whatever the file looks like
+    Auto,
     /// Records: tags, moves, comments, variations
     Record,
     /// One game a line: its moves with blanks between
     Moves,
+    /// One position a line: games without moves
+    Positions,
+    /// Abstract Play's game records (JSON)
+    AbstractPlay,
+    /// Boardspace's game records (SGF)
+    Boardspace,
 }
 
 /// Forms to write.
@@ -84,21 +93,95 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         written: 0,
     };
     let json = to == To::Json;
-    match args.from {
-        From::Record => records::for_each(&args.file, json, out, |number, mut record, out| {
-            let game = args.defaults.game_of(&record)?;
-            args.defaults.complete(&mut record, game)?;
-            with_game!(game, Position => writer.write::<Position>(number, &record, out))
-        }),
-        From::Moves => {
-            with_game!(args.defaults.game, Position => from_moves::<Position>(args, &mut writer, out))
+    let mut input = records::open(&args.file)?;
+    let from = match args.from {
+        From::Auto => {
+            let head = beginning(&mut input).map_err(|error| unreadable(args, error))?;
+            let format = Format::detect(&String::from_utf8_lossy(&head));
+            input = Box::new(Cursor::new(head).chain(input));
+            From::from(format)
+        }
+        from => from,
+    };
+    let mut each = |number, mut record, out: &mut dyn Write| {
+        let game = args.defaults.game_of(&record)?;
+        args.defaults.complete(&mut record, game)?;
+        with_game!(game, Position => writer.write::<Position>(number, &record, out))
+    };
+    let file = &args.file;
+    match from {
+        From::Auto | From::Record => {
+            let records = Reader::new(input).map(|record| record.map_err(Failure::input));
+            records::for_each_of(records, file, json, out, each)
+        }
+        From::AbstractPlay | From::Boardspace => {
+            let text = whole_text(args, input)?;
+            let games = match from {
+                From::AbstractPlay => import::abstract_play(&text),
+                _ => import::boardspace(&text),
+            };
+            let records = games
+                .into_iter()
+                .map(|Imported { record, fault }| match fault {
+                    Some(fault) => Err(Failure::input(fault)),
+                    None => Ok(record),
+                });
+            records::for_each_of(records, file, json, out, &mut each)
+        }
+        From::Moves | From::Positions => {
+            with_game!(args.defaults.game, Position => from_lines::<Position>(args, from, input, &mut writer, out))
         }
     }
 }
 
-/// Reads bare moves, a game a line; empty lines are skipped.
-fn from_moves<P: Board>(
+impl std::convert::From<Format> for From {
+    fn from(format: Format) -> From {
+        match format {
+            Format::Moves => From::Moves,
+            Format::Positions => From::Positions,
+            Format::AbstractPlay => From::AbstractPlay,
+            Format::Boardspace => From::Boardspace,
+            _ => From::Record,
+        }
+    }
+}
+
+/// So much of a file tells its format.
+const BEGINNING: u64 = 64 << 10;
+/// Games of other programs are read as a whole, so their files have a limit.
+const MOST_BYTES: u64 = 64 << 20;
+
+fn beginning(input: &mut dyn BufRead) -> io::Result<Vec<u8>> {
+    let mut head = Vec::new();
+    input.take(BEGINNING).read_to_end(&mut head)?;
+    Ok(head)
+}
+
+fn whole_text(args: &Args, input: impl Read) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let read = input.take(MOST_BYTES + 1).read_to_end(&mut bytes);
+    read.map_err(|error| unreadable(args, error))?;
+    let name = records::name(&args.file);
+    if bytes.len() as u64 > MOST_BYTES {
+        let most = MOST_BYTES >> 20;
+        return Err(Failure::Input(format!("{name} is larger than {most} MiB")));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = error.utf8_error().valid_up_to();
+        Failure::Input(format!("{name} is not valid UTF-8 after byte {valid}"))
+    })
+}
+
+fn unreadable(args: &Args, error: io::Error) -> Failure {
+    let path = records::name(&args.file);
+    Failure::File { path, error }
+}
+
+/// Reads bare moves or positions, a game a line; empty lines are skipped.
+fn from_lines<P: Board>(
     args: &Args,
+    from: From,
+    mut input: Box<dyn BufRead>,
     writer: &mut Writer<'_>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
@@ -108,10 +191,12 @@ fn from_moves<P: Board>(
         Err(failure) => return fail(out, json, failure),
     };
     let spacing = args.defaults.spacing.map(Into::into);
-    let start = spacing
-        .and_then(|spacing| start.clone().with_spacing(spacing))
-        .unwrap_or(start);
-    let mut input = records::open(&args.file)?;
+    let spaced = |start: P| {
+        spacing
+            .and_then(|spacing| start.clone().with_spacing(spacing))
+            .unwrap_or(start)
+    };
+    let start = spaced(start);
     let mut failed = false;
     let mut games = 0;
     let mut line = Vec::new();
@@ -119,10 +204,7 @@ fn from_moves<P: Board>(
         line.clear();
         let length = input
             .read_until(b'\n', &mut line)
-            .map_err(|error| Failure::File {
-                path: records::name(&args.file),
-                error,
-            })?;
+            .map_err(|error| unreadable(args, error))?;
         if length == 0 {
             break;
         }
@@ -131,7 +213,11 @@ fn from_moves<P: Board>(
             continue;
         }
         games += 1;
-        match record_of_moves(&start, &text) {
+        let record = match from {
+            From::Positions => record_of_position::<P>(&text, spaced),
+            _ => record_of_moves(&start, &text),
+        };
+        match record {
             Ok(record) => writer.write::<P>(number, &record, out)?,
             Err(problem) => {
                 failed = true;
@@ -156,6 +242,11 @@ fn record_of_moves<P: Board>(start: &P, line: &str) -> Result<Record, String> {
         moves.push(text.parse().map_err(|error| format!("{text:?}: {error}"))?);
     }
     Record::from_moves(start, &moves).map_err(|error| error.to_string())
+}
+
+fn record_of_position<P: Board>(line: &str, spaced: impl Fn(P) -> P) -> Result<Record, String> {
+    let start = read_position(line.trim()).map_err(|failure| failure.to_string())?;
+    Record::from_moves(&spaced(start), &[]).map_err(|error| error.to_string())
 }
 
 impl Writer<'_> {

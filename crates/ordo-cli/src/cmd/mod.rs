@@ -10,6 +10,7 @@ pub mod completions;
 pub mod convert;
 pub mod export;
 pub mod load;
+pub mod man;
 pub mod match_games;
 pub mod moves;
 pub mod perft;

@@ -1,7 +1,9 @@
 //! The command line, as a person or a program meets it.
 
 mod engine;
+mod imports;
 mod khalifa;
+mod manual;
 mod matches;
 mod online;
 mod ordo;
@@ -34,6 +36,7 @@ fn help_names_every_subcommand() {
         "replay",
         "rules",
         "completions",
+        "man",
     ] {
         assert!(run.out.contains(&format!("\n  {command} ")), "{}", run.out);
         let help = ordo(&[command, "--help"], "");
@@ -144,17 +147,30 @@ fn check_says_which_rule() {
     let run = ordo(&["check", "A3 - a4"], "");
     assert_eq!((run.code, run.out.as_str()), (0, "a3-a4 is legal\n"));
     let run = ordo(&["check", "a3:b3-a5"], "");
-    assert_eq!(run.code, 2);
+    assert_eq!((run.code, run.err.as_str()), (1, ""));
     assert_eq!(
-        run.err,
-        "ordo: a3:b3-a5 is illegal: S5: would split your group: a5 and b5 would be cut off\n"
+        run.out,
+        "a3:b3-a5 is illegal: S5: would split your group: a5 and b5 would be cut off\n"
     );
     let run = ordo(&["check", "a3:b3-a5", "--json"], "");
-    assert_eq!(run.code, 2);
+    assert_eq!((run.code, run.err.as_str()), (1, ""));
     let json: serde_json::Value = serde_json::from_str(&run.out).unwrap();
     assert_eq!(
         (&json["legal"], &json["rule"]),
         (&false.into(), &"S5".into())
+    );
+    for unreadable in [
+        &["check", "a3-a9"][..],
+        &["check", "a3-a9", "--json"],
+        &["check", "a3-a4", "--position", "x"],
+        &["check"],
+    ] {
+        assert_eq!(ordo(unreadable, "").code, 2, "{unreadable:?}");
+    }
+    assert!(
+        ordo(&["check", "--help"], "")
+            .out
+            .contains("The exit code is 0 if the move is legal, 1 if it is illegal, and 2")
     );
     let win = ordo(
         &["check", "a7-a8", "--position", "9b/w9/10/10/10/10/10/10 w"],

@@ -19,6 +19,8 @@
 //! * **Game.** [`Record::replay`], [`Record::canonical`], [`Record::verdict`] and [`Record::from_moves`] play the moves by
 //!   the rules of a game.
 //!
+//! [`import`] makes records of other programs' games, and [`Format`] tells from a text which reader it needs.
+//!
 //! # The round trip is exact
 //!
 //! Every [`Record`] that can be built can be written, and reads back as the same value; every text that was written is
@@ -64,6 +66,8 @@ mod comment;
 mod cursor;
 mod draft;
 mod error;
+mod format;
+pub mod import;
 mod lexer;
 mod lines;
 mod reader;
@@ -77,6 +81,7 @@ mod writer;
 pub use annotation::{Eval, EvalValue, Nag};
 pub use comment::Comment;
 pub use error::{Invalid, Place, Problem, RecordError};
+pub use format::Format;
 pub use reader::{MAX_GAME_BYTES, Reader};
 pub use replay::{Replay, ReplayError, ReplayProblem, StartError};
 pub use score::{Score, UnknownScore};

@@ -12,7 +12,7 @@ use std::io::BufRead;
 
 use super::draft::Draft;
 use super::lexer::{Lexer, Token};
-use super::{Place, Problem, Record, RecordError};
+use super::{Place, Problem, Record, RecordError, Score};
 
 /// How many bytes of text one game may have, unless a reader is told otherwise: 16 MiB.
 pub const MAX_GAME_BYTES: usize = 16 << 20;
@@ -26,6 +26,8 @@ pub struct Reader<R> {
     lexer: Lexer<R>,
     /// A failure of the input that was met while passing over a broken game.
     failure: Option<RecordError>,
+    /// What was read of a broken game.
+    partial: Option<Record>,
     done: bool,
 }
 
@@ -35,6 +37,7 @@ impl<R: BufRead> Reader<R> {
         Reader {
             lexer: Lexer::new(input, MAX_GAME_BYTES),
             failure: None,
+            partial: None,
             done: false,
         }
     }
@@ -48,9 +51,25 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
+    /// What was read of the game that the last error is about: its tags and its main line, up to the fault.
+    pub fn take_partial(&mut self) -> Option<Record> {
+        self.partial.take()
+    }
+
     /// The next game; nothing if there is none.
     fn game(&mut self) -> Result<Option<Record>, RecordError> {
         let mut draft = Draft::default();
+        match self.read(&mut draft) {
+            Ok(score) => Ok(score.map(|score| draft.finish(score))),
+            Err(error) => {
+                self.partial = Some(draft.finish(Score::Unknown));
+                Err(error)
+            }
+        }
+    }
+
+    /// Reads the next game into `draft`, and gives back its result; nothing if there is no game.
+    fn read(&mut self, draft: &mut Draft) -> Result<Option<Score>, RecordError> {
         self.lexer.start_game();
         while let Some((place, token)) = self.lexer.token()? {
             match token {
@@ -61,7 +80,7 @@ impl<R: BufRead> Reader<R> {
                     while let Some(comment) = self.lexer.comment_on_line()? {
                         draft.comment(comment);
                     }
-                    return Ok(Some(draft.finish(score)));
+                    return Ok(Some(score));
                 }
                 token => draft.add(place, token)?,
             }

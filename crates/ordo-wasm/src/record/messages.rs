@@ -1,9 +1,11 @@
 //! What is wrong with a record's text, and where.
 
+use ordo_rules::record::import::ImportError;
 use ordo_rules::record::{Invalid, MAX_TAGS, Problem, RecordError};
 
 use super::{MOST_GAME, MOST_NESTING};
 use crate::codes;
+use crate::game::{excerpt, outcome_message};
 use crate::message::{Arg, Message, number, text};
 
 /// Why a text holds no games.
@@ -66,5 +68,38 @@ pub(super) fn invalid(invalid: Invalid, what: &str) -> Message {
         I::EmptyVariation => codes::INVALID_EMPTY_VARIATION.with([]),
         I::TooDeep => codes::INVALID_TOO_DEEP.with([number(MOST_NESTING)]),
         _ => codes::INVALID_MOVE.with([text(what)]),
+    }
+}
+
+/// What is wrong with a game of another program, the text's `nth`.
+pub(super) fn import(error: &ImportError, nth: usize) -> Message {
+    use ImportError as E;
+    let nth = number(nth);
+    match error {
+        E::Json { place, .. } => {
+            codes::IMPORT_JSON.with([Arg::Number(place.line), Arg::Number(place.column)])
+        }
+        E::Field(path) => codes::IMPORT_FIELD.with([nth, text(excerpt(path))]),
+        E::OtherGame(name) => codes::IMPORT_OTHER_GAME.with([nth, text(excerpt(name))]),
+        E::Sgf { place, found } => codes::IMPORT_SGF.with([
+            Arg::Number(place.line),
+            Arg::Number(place.column),
+            text(found),
+        ]),
+        E::NotClosed { place, opening } => codes::IMPORT_NOT_CLOSED.with([
+            Arg::Number(place.line),
+            Arg::Number(place.column),
+            text(opening),
+        ]),
+        E::Action { place, action } => codes::IMPORT_ACTION.with([
+            Arg::Number(place.line),
+            Arg::Number(place.column),
+            text(action),
+        ]),
+        E::Result { stated, outcome } => codes::IMPORT_RESULT
+            .with([nth, text(stated)])
+            .because(outcome_message(*outcome)),
+        E::Invalid(invalid) => self::invalid(*invalid, ""),
+        _ => codes::RECORD_NO_GAME.with([]),
     }
 }

@@ -10,17 +10,15 @@ use crate::request::{GameName, Options, Spacing};
 
 /// The games of a text, at least one. Every move is checked, those of variations too, and spelled canonically.
 pub(crate) fn read(games: &str) -> Result<Vec<Tree>, Message> {
-    if games.len() > MOST_TEXT {
-        return Err(codes::LIMIT_TEXT.with([number(games.len()), number(MOST_TEXT)]));
-    }
+    check_size(games)?;
     let reader = Reader::new(games.as_bytes()).max_game_bytes(MOST_GAME);
     let trees: Vec<Tree> = reader
         .zip(1..)
         .map(|(record, nth)| {
             let record = record.map_err(|error| messages::unreadable(&error))?;
-            match game_of(&record, nth)? {
-                GameName::Stein => tree::<stein::Position>(&record, GameName::Stein, nth),
-                GameName::Khalifa => tree::<khalifa::Position>(&record, GameName::Khalifa, nth),
+            match tree(&record, nth)? {
+                (_, Some(fault)) => Err(fault),
+                (tree, None) => Ok(tree),
             }
         })
         .collect::<Result<_, _>>()?;
@@ -28,6 +26,21 @@ pub(crate) fn read(games: &str) -> Result<Vec<Tree>, Message> {
         return Err(codes::RECORD_NO_GAME.with([]));
     }
     Ok(trees)
+}
+
+pub(super) fn check_size(text: &str) -> Result<(), Message> {
+    if text.len() > MOST_TEXT {
+        return Err(codes::LIMIT_TEXT.with([number(text.len()), number(MOST_TEXT)]));
+    }
+    Ok(())
+}
+
+/// A record's tree up to the first fault of each line, with the first fault of all. Fails if the game cannot even begin.
+pub(super) fn tree(record: &Record, nth: usize) -> Result<(Tree, Option<Message>), Message> {
+    match game_of(record, nth)? {
+        GameName::Stein => tree_of::<stein::Position>(record, GameName::Stein, nth),
+        GameName::Khalifa => tree_of::<khalifa::Position>(record, GameName::Khalifa, nth),
+    }
 }
 
 /// The game that a record's tag names; without one, the game whose notation it is written in.
@@ -50,7 +63,11 @@ fn game_of(record: &Record, nth: usize) -> Result<GameName, Message> {
     }
 }
 
-fn tree<P: Shown>(record: &Record, game: GameName, nth: usize) -> Result<Tree, Message> {
+fn tree_of<P: Shown>(
+    record: &Record,
+    game: GameName,
+    nth: usize,
+) -> Result<(Tree, Option<Message>), Message> {
     let options = options(record, game, nth)?;
     let fen = record.tags.get("FEN");
     if fen.is_none() && record.tags.get("SetUp") == Some("1") {
@@ -67,7 +84,9 @@ fn tree<P: Shown>(record: &Record, game: GameName, nth: usize) -> Result<Tree, M
         game: nth,
         number: 1,
     };
-    Ok(Tree {
+    let mut fault = None;
+    let nodes = nodes(&record.main, at, 0, &mut fault)?;
+    let tree = Tree {
         tags: record
             .tags
             .iter()
@@ -78,8 +97,9 @@ fn tree<P: Shown>(record: &Record, game: GameName, nth: usize) -> Result<Tree, M
         options,
         result: record.score.to_string(),
         comment: words(&record.main.comments),
-        nodes: nodes(&record.main, at, 0)?,
-    })
+        nodes,
+    };
+    Ok((tree, fault))
 }
 
 /// The options that a record's tags name.
@@ -105,8 +125,14 @@ fn options(record: &Record, game: GameName, nth: usize) -> Result<Options, Messa
     })
 }
 
-/// The moves of a line. What stands behind a variation is said before the next move, or else behind this one.
-fn nodes<P: Shown>(line: &Line, mut at: At<P>, depth: usize) -> Result<Vec<Node>, Message> {
+/// The moves of a line, up to the first that cannot be played; the first such move of all is the fault. What stands behind a
+/// variation is said before the next move, or else behind this one.
+fn nodes<P: Shown>(
+    line: &Line,
+    mut at: At<P>,
+    depth: usize,
+    fault: &mut Option<Message>,
+) -> Result<Vec<Node>, Message> {
     if depth > MOST_NESTING {
         return Err(messages::invalid(Invalid::TooDeep, ""));
     }
@@ -114,8 +140,15 @@ fn nodes<P: Shown>(line: &Line, mut at: At<P>, depth: usize) -> Result<Vec<Node>
     let mut before = String::new();
     for ply in &line.plies {
         let here = at.clone();
+        let played = match at.play(ply.text()) {
+            Ok(played) => played,
+            Err(message) => {
+                fault.get_or_insert(message);
+                break;
+            }
+        };
         let mut node = Node {
-            r#move: at.play(ply.text())?,
+            r#move: played,
             comment: words(&ply.comments),
             comment_before: std::mem::take(&mut before),
             nags: ply.nags.iter().map(|nag| nag.0).collect(),
@@ -124,11 +157,11 @@ fn nodes<P: Shown>(line: &Line, mut at: At<P>, depth: usize) -> Result<Vec<Node>
             variations: Vec::with_capacity(ply.variations.len()),
         };
         for variation in &ply.variations {
-            let mut nodes = self::nodes(variation.line(), here.clone(), depth + 1)?;
+            let mut nodes = self::nodes(variation.line(), here.clone(), depth + 1, fault)?;
             if let Some(first) = nodes.first_mut() {
                 first.comment_before = words(&variation.line().comments);
+                node.variations.push(nodes);
             }
-            node.variations.push(nodes);
             join(&mut before, &words(&variation.after));
         }
         nodes.push(node);

@@ -1,0 +1,154 @@
+//! Games of other programs: their text in, [`Record`]s out.
+//!
+//! A reader does not give up over one game: each game comes as far as it could be read, with the fault that stopped it.
+//! Whether the moves are legal is for [`Record::replay`] to say, as with any record.
+#![deny(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing
+)]
+
+#[cfg(feature = "abstract-play")]
+mod abstract_play;
+mod boardspace;
+mod sgf;
+
+#[cfg(feature = "abstract-play")]
+pub use abstract_play::abstract_play;
+pub use boardspace::boardspace;
+
+use super::{Invalid, Place, Record, Score};
+use crate::Outcome;
+use crate::stein::{Move, Position};
+
+/// A game of another program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Imported {
+    /// The game; up to the fault if there is one.
+    pub record: Record,
+    /// What is wrong with it.
+    pub fault: Option<ImportError>,
+}
+
+/// What is wrong with a game of another program.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ImportError {
+    /// The text is not JSON.
+    #[error("{place}: this is not valid JSON: {problem}")]
+    Json {
+        /// Where the trouble starts.
+        place: Place,
+        /// What the JSON parser says.
+        problem: String,
+    },
+    /// A field of the JSON is missing, or holds something that cannot be used.
+    #[error("`{0}` is missing or cannot be used")]
+    Field(String),
+    /// A game with other rules.
+    #[error("this is a game of {0:?}, not of Stein's Ordo")]
+    OtherGame(String),
+    /// A character that means nothing in SGF.
+    #[error("{place}: {found:?} cannot stand here in an SGF file")]
+    Sgf {
+        /// Where it stands.
+        place: Place,
+        /// The character.
+        found: char,
+    },
+    /// A parenthesis or bracket of SGF that is never closed.
+    #[error("{place}: what starts with {opening:?} here is never closed")]
+    NotClosed {
+        /// Where it stands.
+        place: Place,
+        /// `(` or `[`.
+        opening: char,
+    },
+    /// What a player did is nothing that this reader knows.
+    #[error("{place}: {action:?} is not an action of this game")]
+    Action {
+        /// Where it stands.
+        place: Place,
+        /// The words.
+        action: String,
+    },
+    /// The stated result is not that of the last position.
+    #[error("the result is given as {stated}, but by the rules the last position is: {outcome}")]
+    Result {
+        /// What the game's source says.
+        stated: Score,
+        /// What the rules say.
+        outcome: Outcome,
+    },
+    /// A value that no record can hold.
+    #[error(transparent)]
+    Invalid(#[from] Invalid),
+}
+
+impl Imported {
+    /// A game of which nothing could be read.
+    fn nothing(fault: ImportError) -> Imported {
+        Imported {
+            record: Record::default(),
+            fault: Some(fault),
+        }
+    }
+
+    /// A game of Stein's Ordo with the result that its source states, or else the result of its last position.
+    fn new(mut record: Record, stated: Score, fault: Option<ImportError>) -> Imported {
+        let end = if fault.is_none() {
+            last_position(&record)
+        } else {
+            None
+        };
+        let outcome = end.and_then(|end| end.outcome());
+        let score = match stated {
+            Score::Unknown => Score::from(outcome),
+            stated => stated,
+        };
+        let set = record.set_score(score);
+        let contradiction = match outcome {
+            Some(outcome) if Score::from(Some(outcome)) != score => Some(ImportError::Result {
+                stated: score,
+                outcome,
+            }),
+            _ => None,
+        };
+        let fault = fault.or(set.err().map(ImportError::from)).or(contradiction);
+        Imported { record, fault }
+    }
+}
+
+/// Where the game ends, if all of its moves are legal. Unlike a replay it has no words for what is wrong, which would be in every
+/// file that browsers load.
+fn last_position(record: &Record) -> Option<Position> {
+    let mut position = Position::start();
+    for ply in &record.main.plies {
+        let mv: Move = ply.text().parse().ok()?;
+        if position.outcome().is_some() || !position.is_legal(mv) {
+            return None;
+        }
+        position = position.after_unchecked(mv);
+    }
+    Some(position)
+}
+
+/// Sets a tag to a text from outside; an empty one says nothing.
+fn set_tag(record: &mut Record, name: &str, value: &str) -> Result<(), Invalid> {
+    let value = value.replace(char::is_control, " ");
+    match value.trim() {
+        "" => Ok(()),
+        value => record.tags.set(name, value),
+    }
+}
+
+/// `2026.01.02`, as records write dates, from a text that starts with `2026-01-02`.
+fn date(text: &str) -> Option<String> {
+    let day = text.trim().get(..10)?;
+    let digits_and_dashes = day.char_indices().all(|(at, c)| match at {
+        4 | 7 => c == '-',
+        _ => c.is_ascii_digit(),
+    });
+    digits_and_dashes.then(|| day.replace('-', "."))
+}

@@ -1,0 +1,206 @@
+//! Whatever text somebody opens: records, bare moves, positions, games of other programs.
+
+use ordo_rules::record::import::{self, Imported};
+use ordo_rules::record::{Format, Ply, Reader, Record};
+use ordo_rules::{Game, PlayError, Repetition, Rules, khalifa, stein};
+use serde::Serialize;
+
+use super::read::{check_size, tree};
+use super::tree::Tree;
+use super::{At, MOST_GAME, messages};
+use crate::codes;
+use crate::game::{MOST_MOVES, Shown, excerpt, over};
+use crate::message::{Message, number, text};
+use crate::request::{GameName, Options};
+
+/// What a text holds.
+#[derive(Serialize, Debug)]
+pub(crate) struct Opened {
+    games: Vec<OpenedGame>,
+    /// Why a game of the text is not among them; of the first such game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<Message>,
+}
+
+/// A game as far as it can be played.
+#[derive(Serialize, Debug)]
+struct OpenedGame {
+    record: Tree,
+    /// What is wrong with the rest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fault: Option<Message>,
+}
+
+/// Reads a text in any format that [`Format`] knows. Fails if no game of it can be shown.
+pub(crate) fn open(source: &str) -> Result<Opened, Message> {
+    check_size(source)?;
+    let mut opened = Opened {
+        games: Vec::new(),
+        fault: None,
+    };
+    match Format::detect(source) {
+        Format::Record => opened.records(source),
+        Format::Positions => opened.positions(source),
+        Format::AbstractPlay => opened.imported(import::abstract_play(source)),
+        Format::Boardspace => opened.imported(import::boardspace(source)),
+        _ => opened.moves(source),
+    }
+    if opened.games.is_empty() {
+        return Err(opened
+            .fault
+            .unwrap_or_else(|| codes::RECORD_NO_GAME.with([])));
+    }
+    Ok(opened)
+}
+
+impl Opened {
+    fn records(&mut self, source: &str) {
+        let mut reader = Reader::new(source.as_bytes()).max_game_bytes(MOST_GAME);
+        for nth in 1.. {
+            match reader.next() {
+                None => break,
+                Some(Ok(record)) => self.game(nth, &record, None),
+                Some(Err(error)) => {
+                    let partial = reader.take_partial().unwrap_or_default();
+                    self.game(nth, &partial, Some(messages::unreadable(&error)));
+                }
+            }
+        }
+    }
+
+    /// A game a line.
+    fn moves(&mut self, source: &str) {
+        let lines = source.lines().filter(|line| !line.trim().is_empty());
+        for (nth, line) in (1..).zip(lines) {
+            let mut record = Record::default();
+            let mut fault = None;
+            for word in line.split_whitespace() {
+                match Ply::new(word) {
+                    Ok(ply) => record.main.plies.push(ply),
+                    Err(invalid) => {
+                        fault = Some(messages::invalid(invalid, &excerpt(word)));
+                        break;
+                    }
+                }
+            }
+            self.game(nth, &record, fault);
+        }
+    }
+
+    /// A position a line.
+    fn positions(&mut self, source: &str) {
+        let lines = source
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty());
+        for (nth, line) in (1..).zip(lines) {
+            let mut tries = [position::<stein::Position>, position::<khalifa::Position>];
+            if line.contains(['a', 'c', 'd', 'A', 'C', 'D']) {
+                tries.reverse();
+            }
+            let [first, second] = tries.map(|read| read(line));
+            match first.or_else(|reason| second.map_err(|_| reason)) {
+                Ok(record) => self.games.push(OpenedGame {
+                    record,
+                    fault: None,
+                }),
+                Err(reason) => {
+                    let place = [number(nth), text(excerpt(line))];
+                    let message = codes::RECORD_START.with(place);
+                    let message = reason.into_iter().fold(message, Message::because);
+                    self.fault.get_or_insert(message);
+                }
+            }
+        }
+    }
+
+    fn imported(&mut self, games: Vec<Imported>) {
+        for (nth, Imported { record, fault }) in (1..).zip(games) {
+            let fault = fault.map(|fault| messages::import(&fault, nth));
+            self.game(nth, &record, fault);
+        }
+    }
+
+    /// Adds a game that its reader found to have a fault, or none. A faulty game without a move and without a position of its own
+    /// shows nothing.
+    fn game(&mut self, nth: usize, record: &Record, fault: Option<Message>) {
+        let played = tree(record, nth).map(|(mut tree, illegal)| {
+            let over = cut_where_over(&mut tree, nth);
+            if tree.nodes.len() < record.main.plies.len() {
+                forget_result(&mut tree);
+            }
+            (tree, over.or(illegal).or(fault.clone()))
+        });
+        match played {
+            Ok((tree, Some(fault))) if tree.nodes.is_empty() && tree.start.is_none() => {
+                self.fault.get_or_insert(fault);
+            }
+            Ok((record, fault)) => self.games.push(OpenedGame { record, fault }),
+            Err(message) => {
+                self.fault.get_or_insert(fault.unwrap_or(message));
+            }
+        }
+    }
+}
+
+/// How a game ended is no longer true of a part of it.
+fn forget_result(tree: &mut Tree) {
+    "*".clone_into(&mut tree.result);
+    tree.tags
+        .retain(|(name, _)| name != "Result" && name != "Termination");
+}
+
+/// The tree of a position, or the first reason why it is none.
+fn position<P: Shown>(line: &str) -> Result<Tree, Option<Message>> {
+    let start = P::read(line, Options::default()).map_err(|reasons| reasons.into_iter().next())?;
+    Ok(Tree {
+        tags: Vec::new(),
+        game: if P::ID == stein::Position::ID {
+            GameName::Stein
+        } else {
+            GameName::Khalifa
+        },
+        start: Some(start.to_string()),
+        options: Options::default(),
+        result: "*".to_owned(),
+        comment: String::new(),
+        nodes: Vec::new(),
+    })
+}
+
+/// Ends the main line where the game is over by repetition, or has more moves than can be shown.
+fn cut_where_over(tree: &mut Tree, nth: usize) -> Option<Message> {
+    match tree.game {
+        GameName::Stein => cut::<stein::Position>(tree, nth),
+        GameName::Khalifa => cut::<khalifa::Position>(tree, nth),
+    }
+}
+
+fn cut<P: Shown>(tree: &mut Tree, nth: usize) -> Option<Message> {
+    let moves = tree.nodes.len();
+    let start = match &tree.start {
+        Some(start) => P::read(start, tree.options).ok()?,
+        None => P::usual_start(tree.options),
+    };
+    let repetition = match tree.options.repetition {
+        Some(false) => Repetition::None,
+        _ => Repetition::Draw,
+    };
+    let mut at = At {
+        position: start.clone(),
+        game: nth,
+        number: 1,
+    };
+    let mut game = Game::from_position(start).with_repetition(repetition);
+    for (ply, node) in tree.nodes.iter().take(MOST_MOVES).enumerate() {
+        let mv = P::read_move(&node.r#move).ok()?;
+        if let Err(PlayError::Over(outcome)) = game.play(mv) {
+            let fault = at.refused(&node.r#move, over(&at.position, outcome));
+            tree.nodes.truncate(ply);
+            return Some(fault);
+        }
+        at.play(&node.r#move).ok()?;
+    }
+    tree.nodes.truncate(MOST_MOVES);
+    (moves > MOST_MOVES).then(|| codes::LIMIT_MOVES.with([number(moves), number(MOST_MOVES)]))
+}
