@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
+use axum::http::header::FORWARDED;
 use axum::http::{HeaderMap, HeaderName};
 
 /// The other end of a request: the connection's address, or what a trusted proxy says.
@@ -10,6 +11,8 @@ pub(crate) struct Peer {
     pub(crate) address: IpAddr,
     /// Whether the way to the client is encrypted.
     pub(crate) secure: bool,
+    /// Whether the client runs on this machine and no proxy forwards for somebody else.
+    pub(crate) local: bool,
 }
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
@@ -18,9 +21,11 @@ const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto")
 impl Peer {
     /// The headers count only if the operator says that a proxy sets them: else anybody could be anybody.
     pub(crate) fn of(connection: SocketAddr, headers: &HeaderMap, trust_proxy: bool) -> Peer {
+        let forwarded = headers.contains_key(&FORWARDED_FOR) || headers.contains_key(FORWARDED);
         let plain = Peer {
             address: connection.ip(),
             secure: false,
+            local: connection.ip().to_canonical().is_loopback() && !forwarded,
         };
         if !trust_proxy {
             return plain;
@@ -30,15 +35,80 @@ impl Peer {
                 .and_then(address)
                 .unwrap_or(plain.address),
             secure: last(headers, &FORWARDED_PROTO) == Some("https"),
+            local: plain.local,
         }
     }
 
-    /// Who has one address of the sixth version has all with the same first half.
+    /// The networks that this client is counted in.
+    pub(crate) fn networks(&self) -> Networks {
+        Networks::of(self.address)
+    }
+
+    /// The smallest network that one client controls: an IPv4 address, or the /64 of an IPv6 address.
     pub(crate) fn household(&self) -> IpAddr {
-        match self.address.to_canonical() {
-            IpAddr::V4(address) => address.into(),
-            IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        Network::smallest(self.address).address
+    }
+}
+
+/// A block of addresses that is counted as one client.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Network {
+    address: IpAddr,
+    prefix: u8,
+}
+
+impl Network {
+    /// How many times the limit of one address a whole IPv6 /48 gets.
+    const SITE_SHARE: u32 = 4;
+
+    fn smallest(address: IpAddr) -> Network {
+        match address.to_canonical() {
+            IpAddr::V4(address) => Network {
+                address: address.into(),
+                prefix: 32,
+            },
+            IpAddr::V6(address) => Network::v6(address, 64),
         }
+    }
+
+    fn v6(address: Ipv6Addr, prefix: u8) -> Network {
+        let host_bits = 128 - u32::from(prefix);
+        Network {
+            address: Ipv6Addr::from_bits(address.to_bits() >> host_bits << host_bits).into(),
+            prefix,
+        }
+    }
+
+    /// How many times the limit of one address this network gets.
+    pub(crate) fn share(self) -> u32 {
+        if self.prefix == 48 {
+            Network::SITE_SHARE
+        } else {
+            1
+        }
+    }
+}
+
+/// The networks that an address is counted in: an IPv4 address by itself, an IPv6 address by its /64 and its /48.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Networks([Option<Network>; 2]);
+
+impl Networks {
+    pub(crate) fn of(address: IpAddr) -> Networks {
+        let site = match address.to_canonical() {
+            IpAddr::V4(_) => None,
+            IpAddr::V6(address) => Some(Network::v6(address, 48)),
+        };
+        Networks([Some(Network::smallest(address)), site])
+    }
+}
+
+impl IntoIterator for Networks {
+    type Item = Network;
+    type IntoIter = std::iter::Flatten<std::array::IntoIter<Option<Network>, 2>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter().flatten()
     }
 }
 
@@ -100,15 +170,47 @@ mod tests {
     }
 
     #[test]
-    fn households() {
-        let household = |text: &str| {
-            let peer = Peer {
-                address: text.parse().unwrap(),
-                secure: false,
-            };
-            peer.household().to_string()
+    fn only_direct_loopback_clients_are_local() {
+        let local = |from: &str, headers: &[(HeaderName, &str)]| {
+            let headers = headers
+                .iter()
+                .map(|(name, value)| (name.clone(), value.parse().unwrap()))
+                .collect();
+            [false, true].map(|trust| Peer::of(from.parse().unwrap(), &headers, trust).local)
         };
-        assert_eq!(household("2001:db8::1:2"), "2001:db8::");
-        assert_eq!(household("::ffff:192.0.2.1"), "192.0.2.1");
+        assert_eq!(local("127.0.0.1:1", &[]), [true; 2]);
+        assert_eq!(local("[::1]:1", &[]), [true; 2]);
+        assert_eq!(local("[::ffff:127.0.0.1]:1", &[]), [true; 2]);
+        assert_eq!(local("192.0.2.7:1", &[]), [false; 2]);
+        // Whatever a proxy on this machine forwards comes from elsewhere, or may.
+        for header in [
+            (FORWARDED_FOR, "203.0.113.9"),
+            (FORWARDED_FOR, "127.0.0.1"),
+            (FORWARDED, "for=203.0.113.9"),
+        ] {
+            assert_eq!(local("127.0.0.1:1", &[header]), [false; 2]);
+        }
+    }
+
+    #[test]
+    fn ipv6_addresses_are_counted_by_64_and_48_bits() {
+        let networks = |text: &str| -> Vec<(String, u8, u32)> {
+            Networks::of(text.parse().unwrap())
+                .into_iter()
+                .map(|network| (network.address.to_string(), network.prefix, network.share()))
+                .collect()
+        };
+        let expected = |list: &[(&str, u8, u32)]| -> Vec<(String, u8, u32)> {
+            list.iter()
+                .map(|(address, prefix, share)| ((*address).to_owned(), *prefix, *share))
+                .collect()
+        };
+        assert_eq!(
+            networks("2001:db8:1:2:3::4"),
+            expected(&[("2001:db8:1:2::", 64, 1), ("2001:db8:1::", 48, 4)])
+        );
+        let v4 = expected(&[("192.0.2.1", 32, 1)]);
+        assert_eq!(networks("192.0.2.1"), v4);
+        assert_eq!(networks("::ffff:192.0.2.1"), v4);
     }
 }

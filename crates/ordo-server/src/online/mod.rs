@@ -27,6 +27,7 @@ mod socket;
 mod storage;
 mod table;
 mod time;
+mod upgrade;
 mod view;
 
 use std::collections::HashMap;
@@ -48,7 +49,7 @@ use decide::Wanted;
 pub(crate) use event::{Event, What};
 use nodes::{Nodes, NodesError};
 use places::Places;
-use rate::Rates;
+pub(crate) use rate::Rates;
 use secret::{GameId, Seat};
 use service::{Failed, Service};
 use storage::StorageError;
@@ -74,8 +75,10 @@ const AT_A_TIME: u32 = 256;
 pub struct OnlineLimits {
     /// Requests of one address.
     pub requests: Rate,
-    /// Messages of one socket.
+    /// Messages of one socket, pings and pongs included.
     pub messages: Rate,
+    /// Messages of all sockets of one address; four times as many for an IPv6 /48.
+    pub messages_per_address: Rate,
     /// Sockets at a time.
     pub sockets: usize,
     /// Sockets of one address at a time.
@@ -105,6 +108,10 @@ impl Default for OnlineLimits {
                 burst: 20.0,
                 per_second: 5.0,
             },
+            messages_per_address: Rate {
+                burst: 200.0,
+                per_second: 50.0,
+            },
             sockets: 11_000,
             sockets_per_address: 100,
             challenges: 20_000,
@@ -122,6 +129,7 @@ impl Default for OnlineLimits {
 pub(crate) struct Online {
     service: Arc<Service>,
     rates: Arc<Rates>,
+    messages: Arc<Rates>,
     sockets: Arc<Places>,
     challenges: Arc<Challenges>,
     metrics: Arc<Metrics>,
@@ -161,6 +169,7 @@ impl Online {
                 Arc::clone(&metrics),
             )),
             rates: Arc::new(Rates::new(limits.requests)),
+            messages: Arc::new(Rates::new(limits.messages_per_address)),
             sockets: Places::new(limits.sockets, limits.sockets_per_address),
             challenges: Arc::new(Challenges::new(&limits)),
             metrics,

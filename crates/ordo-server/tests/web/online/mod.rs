@@ -4,6 +4,7 @@ mod archive;
 mod attacks;
 mod backends;
 mod ends;
+mod frames;
 mod games;
 mod limits;
 mod lists;
