@@ -11,15 +11,15 @@ import "../board/ordo-piece.js";
 export function gamesList(games, button = () => nothing) {
   return html`<ul class="games">${games.map((game) => html`<li class="card">
     <a class="game-link" href="/g/${game.id}">
-      ${game.status === "open" ? html`<strong>${game.creator || t("home.guest")}</strong>` : players(game)}
+      ${game.status === "open" ? html`<strong><bdi>${game.creator || t("home.guest")}</bdi></strong>` : players(game)}
       <span class="soft small">${facts(game).join(" · ")}</span>
     </a>${button(game)}</li>`)}</ul>`;
 }
 
 /** @param {Listed} game */
 function players(game) {
-  return html`<span class="pair"><ordo-piece color="w"></ordo-piece><span class="visually-hidden">${t("side.w")}:</span> <strong>${game.white || t("home.guest")}</strong></span>
-    <span class="pair"><ordo-piece color="b"></ordo-piece><span class="visually-hidden">${t("side.b")}:</span> <strong>${game.black || t("home.guest")}</strong></span>`;
+  return html`<span class="pair"><ordo-piece color="w"></ordo-piece><span class="visually-hidden">${t("side.w")}:</span> <strong><bdi>${game.white || t("home.guest")}</bdi></strong></span>
+    <span class="pair"><ordo-piece color="b"></ordo-piece><span class="visually-hidden">${t("side.b")}:</span> <strong><bdi>${game.black || t("home.guest")}</bdi></strong></span>`;
 }
 
 /** @param {Listed} game @returns {string[]} */

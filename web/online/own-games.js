@@ -1,5 +1,6 @@
 // The own games while another page is looked at: that one begins, or waits for a move, is said wherever the user is. The server
 // is asked only while one is open or being played, and not where a page asks anyway.
+import { isolate } from "../lib/bidi.js";
 import { notify } from "../lib/notice.js";
 import { gameIdOf, navigate } from "../lib/router.js";
 import { play as sound } from "../lib/sound.js";
@@ -78,7 +79,7 @@ class OwnGames {
   /** @param {Listed} game @param {boolean} waited for somebody to sit down @param {boolean} stay at a table it must not lie on the buttons for long */
   tell(game, waited, stay) {
     const about = `/g/${game.id}`;
-    notify(t(isMyTurn(game) && (game.plies || !waited) ? "home.turnIn" : "home.begins", { name: opponentOf(game) || t("home.guest") }), {
+    notify(t(isMyTurn(game) && (game.plies || !waited) ? "home.turnIn" : "home.begins", { name: isolate(opponentOf(game) || t("home.guest")) }), {
       stay, about, title: t(isMyTurn(game) ? "home.yourTurn" : "home.beginsTitle"), action: { label: t("home.toGame"), run: () => navigate(about) },
     });
     sound("call");

@@ -111,7 +111,7 @@ export class OrdoHome extends LightElement {
           </div>
           ${this.turns.length ? html`<section class="continue"><h2>${t("home.yourTurn")}</h2>
             ${this.turns.slice(0, 3).map((game) => html`<a class="button card" href="/g/${game.id}">
-              <strong>${[game.white, game.black].filter(Boolean).join(" – ")}</strong>
+              <strong>${[game.white, game.black].filter(Boolean).map((name, index) => html`${index ? " – " : nothing}<bdi>${name}</bdi>`)}</strong>
               <span class="soft small">${t(`game.${game.game}`)} · ${t("home.continue.moves", { count: movesOf(game) })}</span></a>`)}</section>` : nothing}
           ${open.length ? html`<section class="continue"><h2>${t("home.continue")}</h2>
             ${open.map((match) => html`<button class="card" @click=${() => this.begin(match)}>

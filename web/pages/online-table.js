@@ -1,4 +1,5 @@
 // A game of online play on the table: what is known of it, laid out, and what of it is looked at.
+import { isolate } from "../lib/bidi.js";
 import { newMatch, other } from "../lib/match.js";
 import { gameIdOf } from "../lib/router.js";
 import { camel } from "../online/api.js";
@@ -100,6 +101,6 @@ export class OnlineTable extends WalkElement {
 
   /** @param {Color} color */
   nameOf(color) {
-    return this.known?.view.names?.[color] || t("home.guest");
+    return isolate(this.known?.view.names?.[color] || t("home.guest"));
   }
 }

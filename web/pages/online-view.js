@@ -18,7 +18,7 @@ import "../online/server-clock.js";
 export function onlinePage(page, match, known) {
   const seat = page.seat();
   return html`<div class=${classMap({ play: true, online: true, pending: !!known.pending && page.shown === null })} data-game=${match.game}>
-    <h1 class="visually-hidden">${page.nameOf("w")} – ${page.nameOf("b")}</h1>
+    <h1 class="visually-hidden"><bdi>${page.nameOf("w")}</bdi> – <bdi>${page.nameOf("b")}</bdi></h1>
     ${strip(page, known, other(seat), "far")}
     <div class="play-board">${board(page, match)}</div>
     ${strip(page, known, seat, "near")}
@@ -40,7 +40,7 @@ function strip(page, known, color, place) {
   const hands = page.view?.tray[color].length ? tray(page, color) : nothing;
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
     <ordo-piece class="strip-piece" color=${color}></ordo-piece>
-    <span class="strip-name">${page.nameOf(color)}${view.you === color ? html` <span class="soft">${t("online.you")}</span>` : nothing}</span>
+    <span class="strip-name"><bdi>${page.nameOf(color)}</bdi>${view.you === color ? html` <span class="soft">${t("online.you")}</span>` : nothing}</span>
     ${presence && page.way === "open" && view.you !== color ? html`<span class=${classMap({ there: true, away: !there })} role="img"
       aria-label=${t(there ? "online.there" : "online.away")} title=${t(there ? "online.there" : "online.away")}></span>` : nothing}
     ${hands}
@@ -79,7 +79,7 @@ function said(page) {
   return /** @type {const} */ (["w", "b"]).map((color) => {
     const phrase = page.said[color];
     if (!phrase) return nothing;
-    return html`<span class="said"><ordo-piece color=${color}></ordo-piece><span class="visually-hidden">${page.nameOf(color)}:</span> ${t(`phrase.${camel(phrase)}`)}</span> `;
+    return html`<span class="said"><ordo-piece color=${color}></ordo-piece><span class="visually-hidden"><bdi>${page.nameOf(color)}</bdi>:</span> ${t(`phrase.${camel(phrase)}`)}</span> `;
   });
 }
 

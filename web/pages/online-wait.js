@@ -1,5 +1,6 @@
 // Before the game: the challenger waits with a link to hand on, the friend is asked in.
 import { html, nothing } from "../vendor/lit.js";
+import { isolate } from "../lib/bidi.js";
 import { PICTURES } from "../lib/pictures.js";
 import { linkToShare, qrCode } from "../online/share-link.js";
 import { nameField } from "../online/name-field.js";
@@ -45,7 +46,7 @@ export function joinPage(page, known) {
   const { view } = known;
   const side = view.side === "lot" ? "lot" : view.side === "w" ? "b" : "w";
   return html`<div class="page narrow wait">
-    <h1>${t("online.invited", { name: view.creator || t("home.guest") })}</h1>
+    <h1>${t("online.invited", { name: isolate(view.creator || t("home.guest")) })}</h1>
     <div class="wait-columns">
       <form class="stack" @submit=${(/** @type {Event} */ event) => {
         event.preventDefault();

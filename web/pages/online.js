@@ -2,6 +2,7 @@
 // said of what happens in online-news.js, what it looks like in online-view.js, how it talks to the server in online/link.js.
 import "../online/words.js";
 import { html } from "../vendor/lit.js";
+import { isolate } from "../lib/bidi.js";
 import { loadOrdo } from "../lib/ordo.js";
 import { inputOf } from "../lib/match.js";
 import { announce, notify } from "../lib/notice.js";
@@ -254,7 +255,7 @@ export class OrdoOnline extends OnlineNews {
   /** @param {Known} known */
   tabWords(known) {
     const { state: { status }, view } = known;
-    if (status === "open") return view.yours ? t("online.waiting") : t("online.invited", { name: view.creator || t("home.guest") });
+    if (status === "open") return view.yours ? t("online.waiting") : t("online.invited", { name: isolate(view.creator || t("home.guest")) });
     if (!view.names) return t("online.withdrawn");
     if (status === "playing" && known.isMyTurn()) return `● ${t("online.yourTurn")}`;
     return `${this.nameOf("w")} – ${this.nameOf("b")}`;

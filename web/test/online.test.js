@@ -1,6 +1,7 @@
 // An online game as a page knows it, without a network: what is stored, what is on its way, what was missed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isolate } from "../lib/bidi.js";
 import { Known } from "../online/known.js";
 import { camel } from "../online/api.js";
 import { movesOf, newsOf } from "../online/listed.js";
@@ -116,4 +117,9 @@ test("lists count moves as the table numbers them", () => {
   assert.deepEqual([listed(0, "w"), listed(1, "b"), listed(2, "w"), listed(3, "b")], [0, 1, 1, 2]);
   // Black began: his first move stands alone in its row
   assert.deepEqual([listed(0, "b"), listed(1, "w"), listed(2, "b"), listed(3, "w")], [0, 1, 2, 2]);
+});
+
+test("a name from right to left does not turn the sentence around it", () => {
+  assert.equal(isolate("Zoë 王 1"), "Zoë 王 1");
+  for (const name of ["דוד", "محمد", "Ada عدا", "\u{1e900}\u{1e901}"]) assert.equal(isolate(name), `\u2068${name}\u2069`);
 });

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::{StatusCode, header};
-use axum::middleware::map_response;
+use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
 use tower_http::timeout::TimeoutLayer;
@@ -14,45 +14,33 @@ use tower_http::trace::TraceLayer;
 use tracing::{Span, debug_span};
 
 use crate::headers;
+use crate::host::{self, Hosts};
 use crate::metrics::Metrics;
+use crate::observe::{self, Observe};
 use crate::online::Online;
 use crate::site::Site;
 
-/// What all requests share.
-#[derive(Clone)]
-pub(crate) struct AppState {
-    site: Arc<Site>,
-    online: Option<Online>,
+/// All routes. What none of them knows is a file of the web app, or nothing. `observe` is none if it is served elsewhere.
+pub(crate) fn router(
+    site: Site,
+    online: Option<&Online>,
+    hosts: Hosts,
+    observe: Option<Observe>,
     metrics: Arc<Metrics>,
-}
-
-impl AppState {
-    pub(crate) fn new(site: Site, online: Option<Online>, metrics: Arc<Metrics>) -> AppState {
-        AppState {
-            site: Arc::new(site),
-            online,
-            metrics,
-        }
-    }
-}
-
-/// All routes. What none of them knows is a file of the web app, or nothing.
-pub(crate) fn router(state: AppState, answer_within: Duration) -> Router {
-    let api = state
-        .online
-        .as_ref()
-        .map_or_else(|| Router::new().fallback(any(no_such_call)), Online::routes);
-    let metrics = Arc::clone(&state.metrics);
+    answer_within: Duration,
+) -> Router {
+    let api = online.map_or_else(|| Router::new().fallback(any(no_such_call)), Online::routes);
     let count = move |response: Response| {
         metrics.answered(response.status().as_u16());
         std::future::ready(response)
     };
     Router::new()
-        .route("/healthz", get(healthz))
-        .route("/readyz", get(readyz))
-        .route("/metrics", get(metrics_text))
         .nest_service("/api", api)
+        .merge(observe.map_or_else(Router::new, Observe::routes))
         .fallback(get(file))
+        .layer(from_fn_with_state(hosts, host::check))
+        // Whoever looks whether the server is there may call it by any name.
+        .route("/healthz", get(observe::healthz))
         .layer(TimeoutLayer::with_status_code(
             StatusCode::SERVICE_UNAVAILABLE,
             answer_within,
@@ -60,46 +48,12 @@ pub(crate) fn router(state: AppState, answer_within: Duration) -> Router {
         .layer(map_response(headers::add))
         .layer(map_response(count))
         .layer(TraceLayer::new_for_http().make_span_with(span))
-        .with_state(state)
+        .with_state(Arc::new(site))
 }
 
 /// A span without the query and the headers, where secrets may be.
 fn span(request: &Request) -> Span {
     debug_span!("request", method = %request.method(), path = request.uri().path())
-}
-
-async fn healthz() -> Response {
-    ([(header::CACHE_CONTROL, "no-store")], "ok\n").into_response()
-}
-
-/// Whether requests should be sent here: not while the server stops, nor while its database is away.
-async fn readyz(State(state): State<AppState>) -> Response {
-    let ready = match &state.online {
-        Some(online) => online.is_ready().await,
-        None => true,
-    };
-    let (status, text) = if ready {
-        (StatusCode::OK, "ready\n")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
-    };
-    (status, [(header::CACHE_CONTROL, "no-store")], text).into_response()
-}
-
-async fn metrics_text(State(state): State<AppState>) -> Response {
-    let now = match &state.online {
-        Some(online) => online.gauges().await,
-        None => Vec::new(),
-    };
-    let text = state.metrics.text(&now);
-    let headers = [
-        (
-            header::CONTENT_TYPE,
-            "text/plain; version=0.0.4; charset=utf-8",
-        ),
-        (header::CACHE_CONTROL, "no-store"),
-    ];
-    (headers, text).into_response()
 }
 
 async fn no_such_call() -> Response {
@@ -115,9 +69,6 @@ async fn no_such_call() -> Response {
         .into_response()
 }
 
-async fn file(State(state): State<AppState>, request: Request) -> Response {
-    state
-        .site
-        .answer(request.uri().path(), request.headers())
-        .await
+async fn file(State(site): State<Arc<Site>>, request: Request) -> Response {
+    site.answer(request.uri().path(), request.headers()).await
 }

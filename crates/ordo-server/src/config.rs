@@ -1,7 +1,8 @@
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::host::HostName;
 use crate::online::{Database, OnlineLimits};
 
 /// What a server needs to know to start.
@@ -19,6 +20,13 @@ pub struct Config {
     pub nats: Option<String>,
     /// Whether a proxy stands before the server and says, in `X-Forwarded-For` and `X-Forwarded-Proto`, whom it asks for.
     pub trust_proxy: bool,
+    /// The names by which clients may address the server, besides `localhost` and IP addresses. With none, a server that
+    /// listens on a loopback address and trusts no proxy accepts no other names, and any other server accepts all.
+    pub hosts: Vec<HostName>,
+    /// A listen address of its own for `/metrics`, `/readyz` and `/healthz`.
+    pub metrics_listen: Option<SocketAddr>,
+    /// The bearer token that lets other machines read `/metrics` and `/readyz`.
+    pub metrics_token: Option<String>,
     /// What a client may use up.
     pub limits: Limits,
     /// What online play may use up.
@@ -39,6 +47,9 @@ impl Default for Config {
             database: None,
             nats: None,
             trust_proxy: false,
+            hosts: Vec::new(),
+            metrics_listen: None,
+            metrics_token: None,
             limits: Limits::default(),
             online: OnlineLimits::default(),
         }
@@ -48,8 +59,10 @@ impl Default for Config {
 /// What a client may use up before the server hangs up.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Connections at a time; those that come on top wait.
+    /// Connections at a time, sockets of online play included. When there are as many, the oldest idle one is closed for a new one.
     pub connections: usize,
+    /// Connections of one address at a time; an IPv6 /48 may have four times as many. Not counted behind a trusted proxy.
+    pub connections_per_address: usize,
     /// How long a connection may take to send the head of its next request, also while it is idle.
     pub head: Duration,
     /// How long a client may take none of what is sent to it.
@@ -66,6 +79,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             connections: 12_000,
+            connections_per_address: 200,
             head: Duration::from_secs(30),
             stalled: Duration::from_secs(30),
             answer: Duration::from_secs(30),

@@ -21,14 +21,18 @@
 
 mod app;
 mod config;
+mod connections;
 mod headers;
+mod host;
 mod metrics;
+mod observe;
 mod online;
 mod peer;
 mod server;
 mod site;
 
 pub use config::{Config, Limits};
+pub use host::{HostName, ParseHostNameError};
 #[doc(hidden)]
 pub use online::online_messages;
 pub use online::{

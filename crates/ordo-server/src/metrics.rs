@@ -76,6 +76,8 @@ pub(crate) struct Metrics {
     pub(crate) failed: Counter,
     /// Requests, messages and sockets that were too many.
     pub(crate) too_many: Counter,
+    /// Connections that were closed to make room for others.
+    pub(crate) shed: Counter,
     /// Readers that were dropped because they did not read.
     pub(crate) stalled: Counter,
     pub(crate) challenges: Counter,
@@ -97,6 +99,7 @@ impl Metrics {
             refused: Counter::default(),
             failed: Counter::default(),
             too_many: Counter::default(),
+            shed: Counter::default(),
             stalled: Counter::default(),
             challenges: Counter::default(),
             begun: Counter::default(),
@@ -181,8 +184,13 @@ impl Metrics {
             ),
             (
                 "ordo_too_many_total",
-                "Requests, messages and sockets that were too many.",
+                "Requests, messages, sockets and connections that were too many.",
                 &self.too_many,
+            ),
+            (
+                "ordo_connections_shed_total",
+                "Idle connections closed to make room for others.",
+                &self.shed,
             ),
             (
                 "ordo_stalled_total",
@@ -281,6 +289,6 @@ mod tests {
             .lines()
             .filter(|line| line.starts_with("# TYPE "))
             .count();
-        assert_eq!((helps, types), (13, 13));
+        assert_eq!((helps, types), (14, 14));
     }
 }

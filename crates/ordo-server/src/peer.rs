@@ -1,7 +1,9 @@
 //! Where a request comes from. Behind a proxy, the connection is the proxy's, and headers tell the rest.
 
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
+use axum::http::header::FORWARDED;
 use axum::http::{HeaderMap, HeaderName};
 
 /// The other end of a request: the connection's address, or what a trusted proxy says.
@@ -10,6 +12,8 @@ pub(crate) struct Peer {
     pub(crate) address: IpAddr,
     /// Whether the way to the client is encrypted.
     pub(crate) secure: bool,
+    /// Whether the client runs on this machine and no proxy forwards for somebody else.
+    pub(crate) local: bool,
 }
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
@@ -18,9 +22,11 @@ const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto")
 impl Peer {
     /// The headers count only if the operator says that a proxy sets them: else anybody could be anybody.
     pub(crate) fn of(connection: SocketAddr, headers: &HeaderMap, trust_proxy: bool) -> Peer {
+        let forwarded = headers.contains_key(&FORWARDED_FOR) || headers.contains_key(FORWARDED);
         let plain = Peer {
             address: connection.ip(),
             secure: false,
+            local: connection.ip().to_canonical().is_loopback() && !forwarded,
         };
         if !trust_proxy {
             return plain;
@@ -30,42 +36,92 @@ impl Peer {
                 .and_then(address)
                 .unwrap_or(plain.address),
             secure: last(headers, &FORWARDED_PROTO) == Some("https"),
+            local: plain.local,
         }
     }
 
-    /// What limits are counted by.
-    pub(crate) fn key(&self) -> ClientKey {
-        ClientKey::of(self.address)
-    }
-
-    /// The address that rate limits are counted by: IPv6 clients are limited per /64.
-    pub(crate) fn household(&self) -> IpAddr {
-        self.key().address
+    /// The networks that this client is counted in.
+    pub(crate) fn networks(&self) -> Networks {
+        Networks::of(self.address)
     }
 }
 
-/// What limits are counted by: one customer of a provider has at least an IPv6 /64, and can easily have a /48.
+/// A block of addresses that is counted as one client.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct ClientKey {
-    /// The IPv4 address, or the first address of the IPv6 /64.
-    pub(crate) address: IpAddr,
-    /// The IPv4 address, or the first address of the IPv6 /48.
-    pub(crate) network: IpAddr,
+pub(crate) struct Network {
+    address: IpAddr,
+    prefix: u8,
 }
 
-impl ClientKey {
-    pub(crate) fn of(address: IpAddr) -> ClientKey {
-        let prefix = |bits: u32| match address.to_canonical() {
-            IpAddr::V4(address) => address.into(),
-            IpAddr::V6(address) => {
-                let host = 128 - bits;
-                Ipv6Addr::from_bits(address.to_bits() >> host << host).into()
-            }
-        };
-        ClientKey {
-            address: prefix(64),
-            network: prefix(48),
+impl Network {
+    /// How many times the limit of one address a whole IPv6 /48 gets.
+    const SITE_SHARE: u32 = 4;
+
+    fn smallest(address: IpAddr) -> Network {
+        match address.to_canonical() {
+            IpAddr::V4(address) => Network {
+                address: address.into(),
+                prefix: 32,
+            },
+            IpAddr::V6(address) => Network::v6(address, 64),
         }
+    }
+
+    fn v6(address: Ipv6Addr, prefix: u8) -> Network {
+        let host_bits = 128 - u32::from(prefix);
+        Network {
+            address: Ipv6Addr::from_bits(address.to_bits() >> host_bits << host_bits).into(),
+            prefix,
+        }
+    }
+
+    /// How many times the limit of one address this network gets.
+    pub(crate) fn share(self) -> u32 {
+        if self.prefix == 48 {
+            Network::SITE_SHARE
+        } else {
+            1
+        }
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.address, self.prefix)
+    }
+}
+
+/// The networks that an address is counted in: an IPv4 address by itself, an IPv6 address by its /64 and its /48.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Networks {
+    smallest: Network,
+    site: Option<Network>,
+}
+
+impl Networks {
+    pub(crate) fn of(address: IpAddr) -> Networks {
+        let site = match address.to_canonical() {
+            IpAddr::V4(_) => None,
+            IpAddr::V6(address) => Some(Network::v6(address, 48)),
+        };
+        Networks {
+            smallest: Network::smallest(address),
+            site,
+        }
+    }
+
+    /// The largest of them: the /48 of an IPv6 address.
+    pub(crate) fn largest(self) -> Network {
+        self.site.unwrap_or(self.smallest)
+    }
+}
+
+impl IntoIterator for Networks {
+    type Item = Network;
+    type IntoIter = std::iter::Flatten<std::array::IntoIter<Option<Network>, 2>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        [Some(self.smallest), self.site].into_iter().flatten()
     }
 }
 
@@ -127,16 +183,47 @@ mod tests {
     }
 
     #[test]
-    fn ipv6_clients_are_counted_by_prefix() {
-        let key = |text: &str| {
-            let key = ClientKey::of(text.parse().unwrap());
-            (key.address.to_string(), key.network.to_string())
+    fn only_direct_loopback_clients_are_local() {
+        let local = |from: &str, headers: &[(HeaderName, &str)]| {
+            let headers = headers
+                .iter()
+                .map(|(name, value)| (name.clone(), value.parse().unwrap()))
+                .collect();
+            [false, true].map(|trust| Peer::of(from.parse().unwrap(), &headers, trust).local)
         };
-        let pair = |address: &str, network: &str| (address.to_owned(), network.to_owned());
+        assert_eq!(local("127.0.0.1:1", &[]), [true; 2]);
+        assert_eq!(local("[::1]:1", &[]), [true; 2]);
+        assert_eq!(local("[::ffff:127.0.0.1]:1", &[]), [true; 2]);
+        assert_eq!(local("192.0.2.7:1", &[]), [false; 2]);
+        // Whatever a proxy on this machine forwards comes from elsewhere, or may.
+        for header in [
+            (FORWARDED_FOR, "203.0.113.9"),
+            (FORWARDED_FOR, "127.0.0.1"),
+            (FORWARDED, "for=203.0.113.9"),
+        ] {
+            assert_eq!(local("127.0.0.1:1", &[header]), [false; 2]);
+        }
+    }
+
+    #[test]
+    fn ipv6_addresses_are_counted_by_64_and_48_bits() {
+        let networks = |text: &str| -> Vec<(String, u8, u32)> {
+            Networks::of(text.parse().unwrap())
+                .into_iter()
+                .map(|network| (network.address.to_string(), network.prefix, network.share()))
+                .collect()
+        };
+        let expected = |list: &[(&str, u8, u32)]| -> Vec<(String, u8, u32)> {
+            list.iter()
+                .map(|(address, prefix, share)| ((*address).to_owned(), *prefix, *share))
+                .collect()
+        };
         assert_eq!(
-            key("2001:db8:1:2:3:4:5:6"),
-            pair("2001:db8:1:2::", "2001:db8:1::")
+            networks("2001:db8:1:2:3::4"),
+            expected(&[("2001:db8:1:2::", 64, 1), ("2001:db8:1::", 48, 4)])
         );
-        assert_eq!(key("::ffff:192.0.2.1"), pair("192.0.2.1", "192.0.2.1"));
+        let v4 = expected(&[("192.0.2.1", 32, 1)]);
+        assert_eq!(networks("192.0.2.1"), v4);
+        assert_eq!(networks("::ffff:192.0.2.1"), v4);
     }
 }

@@ -116,6 +116,7 @@ test("the archive finds finished games by name, game, result and date", async ()
     await bob.goto(`${app.url}/archive`);
     const found = bob.getByRole("link", { name: /Zoë.*<b>Bob<\/b>.*Black won/s });
     await found.waitFor();
+    assert.deepEqual(await found.locator("bdi").allTextContents(), ["Zoë", "<b>Bob</b>"]);
     await bob.getByRole("textbox", { name: "Player" }).fill("zoë");
     await bob.getByRole("button", { name: "Find" }).click();
     await found.waitFor();

@@ -15,8 +15,8 @@ use crate::online::Address;
 
 /// Put a server of online play under load, and measure it
 ///
-/// Plays random legal games over real sockets. The server must let one address do so: start it with --rate and
-/// --sockets-per-address high enough.
+/// Plays random legal games over real sockets. The server must let one address do so: start it with --rate, --messages,
+/// --messages-per-address, --sockets-per-address and --challenges-per-address high enough.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The server

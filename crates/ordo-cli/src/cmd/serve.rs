@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::pin::pin;
 
 use clap::ValueEnum;
-use ordo_server::{Config, OnlineLimits, Rate, Server};
+use ordo_server::{Config, HostName, OnlineLimits, Rate, Server};
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -42,6 +42,26 @@ pub struct Args {
         hide_env_values = true
     )]
     nats: Option<String>,
+    /// A name by which browsers reach the server, such as ordo.example; can be given several times
+    ///
+    /// Requests for other names are refused, besides localhost and IP addresses, so that no other site can have its name
+    /// point at this server (DNS rebinding). Without this option, a server on a loopback address accepts no other names,
+    /// unless it trusts a proxy; any other server accepts all.
+    #[arg(
+        long = "host",
+        value_name = "NAME",
+        env = "ORDO_HOSTS",
+        value_delimiter = ','
+    )]
+    hosts: Vec<HostName>,
+    /// A listen address of its own for /metrics, /readyz and /healthz, such as 127.0.0.1:9090
+    ///
+    /// Without it, /metrics and /readyz are answered with the rest, for requests from this machine.
+    #[arg(long, value_name = "ADDRESS:PORT", env = "ORDO_METRICS_LISTEN")]
+    metrics_listen: Option<SocketAddr>,
+    /// The bearer token with which other machines may read /metrics and /readyz
+    #[arg(long, value_name = "TOKEN", env = "ORDO_METRICS_TOKEN", hide_env_values = true, value_parser = token)]
+    metrics_token: Option<String>,
     /// How the log is written
     #[arg(long, value_enum, default_value = "text", env = "ORDO_LOG_FORMAT")]
     log_format: LogFormat,
@@ -62,6 +82,9 @@ struct Limits {
     /// Messages that one socket may send in a second; four times as many at once
     #[arg(long, env = "ORDO_MESSAGES", default_value_t = 5, value_parser = number())]
     messages: u32,
+    /// Messages that all sockets of one address may send in a second; four times as many at once
+    #[arg(long, env = "ORDO_MESSAGES_PER_ADDRESS", default_value_t = 50, value_parser = number())]
+    messages_per_address: u32,
     /// Sockets of online play at a time
     #[arg(long, env = "ORDO_SOCKETS", default_value_t = 11_000, value_parser = number())]
     sockets: u32,
@@ -74,17 +97,24 @@ struct Limits {
     /// Challenges of one address that wait for somebody
     #[arg(long, env = "ORDO_CHALLENGES_PER_ADDRESS", default_value_t = 50, value_parser = number())]
     challenges_per_address: u32,
-    /// Challenges of one IPv6 network (a /48) that wait for somebody
-    #[arg(long, env = "ORDO_CHALLENGES_PER_NETWORK", default_value_t = 200, value_parser = number())]
-    challenges_per_network: u32,
 }
 
 fn number() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..=1_000_000)
 }
 
-/// Connections besides the sockets: pages, calls, probes.
+/// Connections besides the sockets: pages, calls, probes. In all, and of one address.
 const BESIDES: u32 = 1000;
+const BESIDES_PER_ADDRESS: u32 = 100;
+
+/// A token that fits into a header.
+fn token(text: &str) -> Result<String, &'static str> {
+    if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_graphic()) {
+        Ok(text.to_owned())
+    } else {
+        Err("a token has visible ASCII characters and no spaces")
+    }
+}
 
 impl Limits {
     fn online(&self) -> OnlineLimits {
@@ -97,11 +127,14 @@ impl Limits {
                 burst: f64::from(self.messages) * 4.0,
                 per_second: f64::from(self.messages),
             },
+            messages_per_address: Rate {
+                burst: f64::from(self.messages_per_address) * 4.0,
+                per_second: f64::from(self.messages_per_address),
+            },
             sockets: self.sockets as usize,
             sockets_per_address: self.sockets_per_address as usize,
             challenges: self.challenges as usize,
             challenges_per_address: self.challenges_per_address as usize,
-            challenges_per_network: self.challenges_per_network as usize,
             ..OnlineLimits::default()
         }
     }
@@ -146,9 +179,14 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         database: args.database.to_serve()?,
         nats: args.nats.clone(),
         trust_proxy: args.limits.trust_proxy,
+        hosts: args.hosts.clone(),
+        metrics_listen: args.metrics_listen,
+        metrics_token: args.metrics_token.clone(),
         online: args.limits.online(),
         limits: ordo_server::Limits {
             connections: (args.limits.sockets + BESIDES) as usize,
+            connections_per_address: (args.limits.sockets_per_address + BESIDES_PER_ADDRESS)
+                as usize,
             ..ordo_server::Limits::default()
         },
     };
@@ -162,6 +200,13 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         };
         let address = address_for_people(server.address());
         writeln!(out, "Ordo is at {address} (stop with Ctrl-C)")?;
+        if let Some(address) = server.metrics_address() {
+            writeln!(
+                out,
+                "Metrics are at {}/metrics",
+                address_for_people(address)
+            )?;
+        }
         out.flush()?;
         if args.open
             && let Err(why) = open_browser(&address)

@@ -1,6 +1,8 @@
 //! The command line, as a person or a program meets it.
 
 mod engine;
+#[cfg(target_os = "linux")]
+mod flood;
 mod imports;
 mod khalifa;
 mod manual;

@@ -13,8 +13,8 @@ use tempfile::TempDir;
 use crate::ordo::ordo;
 
 /// A program that is ended with the test.
-struct Running {
-    child: Child,
+pub(crate) struct Running {
+    pub(crate) child: Child,
     out: BufReader<std::process::ChildStdout>,
 }
 
@@ -55,7 +55,7 @@ impl Drop for Running {
 }
 
 /// A server with its games and its log in a folder.
-fn serve(folder: &Path, port: u16, more: &[&str]) -> (Running, String) {
+pub(crate) fn serve(folder: &Path, port: u16, more: &[&str]) -> (Running, String) {
     let (database, port) = (folder.join("games.db"), port.to_string());
     let database = database.to_str().unwrap();
     let mut args = vec!["serve", "--port", &port, "--database", database];
@@ -75,7 +75,7 @@ fn serve(folder: &Path, port: u16, more: &[&str]) -> (Running, String) {
     (server, address)
 }
 
-fn call(address: &str, request: &str) -> String {
+pub(crate) fn call(address: &str, request: &str) -> String {
     let host = address.strip_prefix("http://").unwrap();
     let mut stream = TcpStream::connect(host).unwrap();
     write!(
@@ -175,7 +175,8 @@ fn bots_find_back_when_the_server_restarts() {
 #[test]
 fn a_little_load() {
     let folder = TempDir::new().unwrap();
-    let (server, address) = serve(folder.path(), 0, &["--messages", "100000"]);
+    let limits = ["--messages", "100000", "--messages-per-address", "100000"];
+    let (server, address) = serve(folder.path(), 0, &limits);
     let (pid, database) = (
         server.child.id().to_string(),
         folder.path().join("games.db"),

@@ -74,11 +74,16 @@ impl Drop for Serving {
     }
 }
 
-fn get(address: &str, path: &str) -> String {
+pub(crate) fn get(address: &str, path: &str) -> String {
+    get_from(address, "localhost", path)
+}
+
+/// A request that calls the server by some name.
+fn get_from(address: &str, host: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     write!(
         stream,
-        "GET {path} HTTP/1.1\r\nHost: ordo\r\nConnection: close\r\n\r\n"
+        "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
     )
     .unwrap();
     let mut answer = Vec::new();
@@ -106,6 +111,31 @@ fn other_addresses() {
 }
 
 #[test]
+fn names_and_a_listen_address_for_metrics() {
+    let mut serving = Serving::start(&[
+        "serve",
+        "--port",
+        "0",
+        "--host",
+        "ordo.example",
+        "--host",
+        "www.ordo.example",
+        "--metrics-listen",
+        "127.0.0.1:0",
+    ]);
+    let address = serving.address();
+    let line = serving.line();
+    let metrics = line.strip_prefix("Metrics are at http://").unwrap();
+    let metrics = metrics.strip_suffix("/metrics\n").unwrap();
+    assert!(get(metrics, "/metrics").contains("\nordo_connections 0\n"));
+    assert!(get(&address, "/metrics").starts_with("HTTP/1.1 404 "));
+    for (host, status) in [("www.ordo.example", "200"), ("evil.example", "421")] {
+        let answer = get_from(&address, host, "/");
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{host}");
+    }
+}
+
+#[test]
 fn a_folder_with_the_app() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
     let mut serving = Serving::start(&["serve", "--port", "0", "--web-dir", folder]);
@@ -128,8 +158,9 @@ fn without_a_desktop_the_address_is_said() {
 
 #[test]
 fn what_keeps_it_from_starting_is_one_line() {
-    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
-    let port = taken.local_addr().unwrap().port().to_string();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let taken = listener.local_addr().unwrap().to_string();
+    let port = listener.local_addr().unwrap().port().to_string();
     let run = ordo(&["serve", "--port", &port], "");
     assert_eq!(run.code, 2);
     assert!(
@@ -146,6 +177,10 @@ fn what_keeps_it_from_starting_is_one_line() {
         &["serve", "--bind", "192.0.2.1"],
         &["serve", "--web-dir", "no/such/folder"],
         &["serve", "--nonsense"],
+        &["serve", "--port", "0", "--host", "http://ordo.example"],
+        &["serve", "--port", "0", "--metrics-listen", "9090"],
+        &["serve", "--port", "0", "--metrics-listen", &taken],
+        &["serve", "--port", "0", "--metrics-token", "two words"],
         &[
             "serve",
             "--port",

@@ -19,6 +19,7 @@ impl Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_ordo"));
         command
             .args(["serve", "--port", "0", "--rate", "1000000"])
+            .args(["--messages-per-address", "1000000"])
             .args(args)
             .env("ORDO_LOG", "off")
             .stdin(Stdio::null())

@@ -10,13 +10,12 @@ use std::time::{Duration, Instant};
 use super::OnlineLimits;
 use super::secret::GameId;
 use super::time::Control;
-use crate::peer::ClientKey;
+use crate::peer::{Network, Networks};
 
 /// The open challenges that this server knows of, and the places reserved for those being created.
 pub(crate) struct Challenges {
     all: usize,
     per_address: usize,
-    per_network: usize,
     unseen: Duration,
     absent: Duration,
     counted: Mutex<Counted>,
@@ -26,13 +25,12 @@ pub(crate) struct Challenges {
 struct Counted {
     open: HashMap<GameId, Challenge>,
     reserved: usize,
-    /// Open challenges and reservations by the first address of an IPv6 /64 or /48, or the IPv4 address.
-    by_address: HashMap<std::net::IpAddr, usize>,
-    by_network: HashMap<std::net::IpAddr, usize>,
+    /// Open challenges and reservations of each network.
+    by_network: HashMap<Network, usize>,
 }
 
 struct Challenge {
-    creator: Option<ClientKey>,
+    creator: Option<Networks>,
     real_time: bool,
     /// When this server learned of it.
     known: Instant,
@@ -45,29 +43,31 @@ struct Challenge {
 pub(crate) struct TooMany;
 
 impl Counted {
-    fn add(&mut self, key: ClientKey) {
-        *self.by_address.entry(key.address).or_default() += 1;
-        *self.by_network.entry(key.network).or_default() += 1;
+    fn add(&mut self, by: Networks) {
+        for network in by {
+            *self.by_network.entry(network).or_default() += 1;
+        }
     }
 
-    fn subtract(&mut self, key: ClientKey) {
-        for (counts, key) in [
-            (&mut self.by_address, key.address),
-            (&mut self.by_network, key.network),
-        ] {
-            if let Some(count) = counts.get_mut(&key) {
+    fn subtract(&mut self, by: Networks) {
+        for network in by {
+            if let Some(count) = self.by_network.get_mut(&network) {
                 *count = count.saturating_sub(1);
                 if *count == 0 {
-                    counts.remove(&key);
+                    self.by_network.remove(&network);
                 }
             }
         }
     }
 
+    fn of(&self, network: Network) -> usize {
+        self.by_network.get(&network).copied().unwrap_or(0)
+    }
+
     fn remove(&mut self, id: &GameId) -> Option<Challenge> {
         let removed = self.open.remove(id)?;
-        if let Some(key) = removed.creator {
-            self.subtract(key);
+        if let Some(by) = removed.creator {
+            self.subtract(by);
         }
         Some(removed)
     }
@@ -78,9 +78,6 @@ impl Challenges {
         Challenges {
             all: limits.challenges,
             per_address: limits.challenges_per_address,
-            per_network: limits
-                .challenges_per_network
-                .max(limits.challenges_per_address),
             unseen: limits.unseen,
             absent: limits.absent,
             counted: Mutex::default(),
@@ -93,11 +90,13 @@ impl Challenges {
 
     /// Counts a challenge before it is created, so that a client cannot evade the limits by many requests at once or by
     /// hanging up.
-    pub(crate) fn reserve(self: &Arc<Challenges>, by: ClientKey) -> Result<Reservation, TooMany> {
+    pub(crate) fn reserve(self: &Arc<Challenges>, by: Networks) -> Result<Reservation, TooMany> {
         let mut counted = self.counted();
-        let address = counted.by_address.get(&by.address).copied().unwrap_or(0);
-        let network = counted.by_network.get(&by.network).copied().unwrap_or(0);
-        if address >= self.per_address || network >= self.per_network {
+        let full = |network: Network| {
+            let most = self.per_address.saturating_mul(network.share() as usize);
+            counted.of(network) >= most
+        };
+        if by.into_iter().any(full) {
             return Err(TooMany);
         }
         counted.add(by);
@@ -112,18 +111,18 @@ impl Challenges {
     /// The challenge to expire so that `by`, who has a reservation, finds room: one of the network that has most, and there
     /// one whose creator has been away longest. `None` within `Ok` if there is room; an error if nobody has more than the
     /// network of `by` itself.
-    pub(crate) fn to_evict(&self, by: ClientKey) -> Result<Option<GameId>, TooMany> {
+    pub(crate) fn to_evict(&self, by: Networks) -> Result<Option<GameId>, TooMany> {
         let counted = self.counted();
         if counted.open.len() + counted.reserved <= self.all {
             return Ok(None);
         }
-        let own = counted.by_network.get(&by.network).copied().unwrap_or(0);
-        let network = |challenge: &Challenge| challenge.creator.map(|key| key.network);
+        let own = counted.of(by.largest());
+        let network = |challenge: &Challenge| challenge.creator.map(Networks::largest);
         let mut sizes: HashMap<_, usize> = HashMap::new();
         for challenge in counted.open.values() {
             *sizes.entry(network(challenge)).or_default() += 1;
         }
-        let others = sizes.iter().filter(|(of, _)| **of != Some(by.network));
+        let others = sizes.iter().filter(|(of, _)| **of != Some(by.largest()));
         let Some((largest, size)) = others.max_by_key(|(_, size)| **size) else {
             return Err(TooMany);
         };
@@ -140,12 +139,12 @@ impl Challenges {
     }
 
     /// Somebody took the challenge, or it was withdrawn, or it expired. Returns where it came from, if that is known.
-    pub(crate) fn closed(&self, id: &GameId) -> Option<ClientKey> {
+    pub(crate) fn closed(&self, id: &GameId) -> Option<Networks> {
         self.counted().remove(id)?.creator
     }
 
     /// Where a challenge came from, if it is open and was created here.
-    pub(crate) fn creator_of(&self, id: &GameId) -> Option<ClientKey> {
+    pub(crate) fn creator_of(&self, id: &GameId) -> Option<Networks> {
         self.counted().open.get(id)?.creator
     }
 
@@ -203,7 +202,7 @@ impl Challenges {
 /// Room for one challenge. Dropping it gives the room back, unless it was filled.
 pub(crate) struct Reservation {
     challenges: Arc<Challenges>,
-    by: ClientKey,
+    by: Networks,
     filled: bool,
 }
 
@@ -237,19 +236,18 @@ impl Drop for Reservation {
 mod tests {
     use super::*;
 
-    fn challenges(all: usize, per_address: usize, per_network: usize) -> Arc<Challenges> {
+    fn challenges(all: usize, per_address: usize) -> Arc<Challenges> {
         Arc::new(Challenges::new(&OnlineLimits {
             challenges: all,
             challenges_per_address: per_address,
-            challenges_per_network: per_network,
             unseen: Duration::ZERO,
             absent: Duration::ZERO,
             ..OnlineLimits::default()
         }))
     }
 
-    fn key(text: &str) -> ClientKey {
-        ClientKey::of(text.parse().unwrap())
+    fn key(text: &str) -> Networks {
+        Networks::of(text.parse().unwrap())
     }
 
     /// Creates a challenge, or says why not.
@@ -265,11 +263,11 @@ mod tests {
 
     #[test]
     fn one_network_is_limited_whatever_address_it_uses() {
-        let challenges = challenges(1000, 2, 5);
+        let challenges = challenges(1000, 2);
         let made = (0..100)
             .filter(|n| create(&challenges, &format!("2001:db8:1:{n:x}::1")).is_ok())
             .count();
-        assert_eq!(made, 5);
+        assert_eq!(made, 8);
         assert!(create(&challenges, "2001:db8:2::1").is_ok(), "another /48");
         let made = (0..5).filter(|_| create(&challenges, "192.0.2.1").is_ok());
         assert_eq!(made.count(), 2);
@@ -277,7 +275,7 @@ mod tests {
 
     #[test]
     fn a_reservation_counts_until_it_is_dropped() {
-        let challenges = challenges(10, 1, 10);
+        let challenges = challenges(10, 1);
         let by = key("192.0.2.1");
         let held = challenges.reserve(by).unwrap();
         assert_eq!(challenges.reserve(by).err(), Some(TooMany));
@@ -287,12 +285,12 @@ mod tests {
         assert!(challenges.closed(&id).is_some());
         assert!(challenges.reserve(by).is_ok());
         let counted = challenges.counted();
-        assert_eq!((counted.reserved, counted.by_address.len()), (0, 0));
+        assert_eq!((counted.reserved, counted.by_network.len()), (0, 0));
     }
 
     #[test]
     fn a_flood_makes_room_for_newcomers() {
-        let challenges = challenges(100, 50, 60);
+        let challenges = challenges(100, 15);
         let honest = create(&challenges, "192.0.2.1").unwrap();
         // Two networks fill the server; the second evicts the first once it has fewer.
         for n in 0..200 {
@@ -309,7 +307,7 @@ mod tests {
 
     #[test]
     fn the_longest_absent_creator_of_the_largest_network_gives_way() {
-        let challenges = challenges(3, 10, 10);
+        let challenges = challenges(3, 10);
         let [first, second, _] = [0; 3].map(|_| create(&challenges, "192.0.2.1").unwrap());
         challenges.seen(&first);
         create(&challenges, "192.0.2.2").unwrap();
@@ -320,7 +318,7 @@ mod tests {
 
     #[test]
     fn challenges_of_creators_who_are_gone_are_abandoned() {
-        let challenges = challenges(10, 10, 10);
+        let challenges = challenges(10, 10);
         let unseen = create(&challenges, "192.0.2.1").unwrap();
         assert_eq!(challenges.abandoned(), [unseen.clone()]);
         challenges.seen(&unseen);
@@ -334,7 +332,7 @@ mod tests {
 
     #[test]
     fn the_count_follows_the_database() {
-        let challenges = challenges(10, 10, 10);
+        let challenges = challenges(10, 10);
         let gone = create(&challenges, "192.0.2.1").unwrap();
         let elsewhere = GameId::random().unwrap();
         let now = Instant::now();

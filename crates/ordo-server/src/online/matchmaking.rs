@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use super::secret::{GameId, Seat};
 use super::side::Side;
 use super::table::Table;
-use crate::peer::ClientKey;
+use crate::peer::Networks;
 
 /// How long quick match remembers.
 const MEMORY: Duration = Duration::from_hours(1);
@@ -26,13 +26,13 @@ const MOST: usize = 10_000;
 /// A hash of the network that a challenge comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(crate) struct Network(u64);
+pub(crate) struct NetworkHash(u64);
 
-impl From<ClientKey> for Network {
-    fn from(key: ClientKey) -> Network {
-        let digest = Sha256::digest(format!("ordo network {}", key.network));
+impl From<Networks> for NetworkHash {
+    fn from(networks: Networks) -> NetworkHash {
+        let digest = Sha256::digest(format!("ordo network {}", networks.largest()));
         let bytes = digest.first_chunk().copied().unwrap_or_default();
-        Network(u64::from_be_bytes(bytes))
+        NetworkHash(u64::from_be_bytes(bytes))
     }
 }
 
@@ -40,7 +40,7 @@ impl From<ClientKey> for Network {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Somebody {
     pub(crate) seat: Seat,
-    pub(crate) network: Option<Network>,
+    pub(crate) network: Option<NetworkHash>,
 }
 
 /// What one server tells the others, so that all of them remember the same.
@@ -50,8 +50,8 @@ pub(crate) enum Notice {
     /// Somebody took a challenge.
     Joined {
         game: GameId,
-        creator: Option<Network>,
-        joiner: Option<Network>,
+        creator: Option<NetworkHash>,
+        joiner: Option<NetworkHash>,
     },
     /// A game ended before both sides had moved, because one of them did not in time if `late` says which.
     CalledOff {
@@ -88,7 +88,7 @@ pub(crate) struct Matchmaking {
 #[derive(Default)]
 struct Remembered {
     /// The networks of the players of a game, creator first.
-    games: Recent<GameId, (Option<Network>, Option<Network>)>,
+    games: Recent<GameId, (Option<NetworkHash>, Option<NetworkHash>)>,
     /// Seats whose game with this seat or network was called off.
     called_off: Recent<(Seat, Opponent), ()>,
     /// How often a seat or network did not make its first move.
@@ -98,7 +98,7 @@ struct Remembered {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Opponent {
     Seat(Seat),
-    Network(Network),
+    Network(NetworkHash),
 }
 
 impl Somebody {
@@ -214,8 +214,8 @@ mod tests {
         Token::random().unwrap().seat()
     }
 
-    fn network(address: &str) -> Option<Network> {
-        Some(ClientKey::of(address.parse().unwrap()).into())
+    fn network(address: &str) -> Option<NetworkHash> {
+        Some(Networks::of(address.parse().unwrap()).into())
     }
 
     /// A game that is called off after it was joined.

@@ -31,6 +31,7 @@ mod steady;
 mod storage;
 mod table;
 mod time;
+mod upgrade;
 mod view;
 
 use std::sync::Arc;
@@ -49,7 +50,7 @@ use decide::Wanted;
 pub(crate) use event::{Event, What};
 use nodes::{Nodes, NodesError};
 use places::Places;
-use rate::Rates;
+pub(crate) use rate::Rates;
 use secret::{GameId, Seat};
 use service::{Failed, Service};
 use storage::StorageError;
@@ -69,8 +70,10 @@ const READY: Duration = Duration::from_secs(2);
 pub struct OnlineLimits {
     /// Requests of one address.
     pub requests: Rate,
-    /// Messages of one socket.
+    /// Messages of one socket, pings and pongs included.
     pub messages: Rate,
+    /// Messages of all sockets of one address; four times as many for an IPv6 /48.
+    pub messages_per_address: Rate,
     /// Sockets at a time.
     pub sockets: usize,
     /// Sockets of one address at a time.
@@ -79,8 +82,6 @@ pub struct OnlineLimits {
     pub challenges: usize,
     /// Challenges of one address that wait for somebody.
     pub challenges_per_address: usize,
-    /// Challenges of one network (an IPv6 /48) that wait for somebody.
-    pub challenges_per_network: usize,
     /// A challenge expires after this time if its creator never comes to its page.
     pub unseen: Duration,
     /// A challenge with a clock in minutes expires after this time without its creator.
@@ -108,11 +109,14 @@ impl Default for OnlineLimits {
                 burst: 20.0,
                 per_second: 5.0,
             },
+            messages_per_address: Rate {
+                burst: 200.0,
+                per_second: 50.0,
+            },
             sockets: 11_000,
             sockets_per_address: 100,
             challenges: 20_000,
             challenges_per_address: 50,
-            challenges_per_network: 200,
             unseen: Duration::from_mins(10),
             absent: Duration::from_hours(1),
             sweep: Duration::from_secs(20),
@@ -129,6 +133,7 @@ impl Default for OnlineLimits {
 pub(crate) struct Online {
     service: Arc<Service>,
     rates: Arc<Rates>,
+    messages: Arc<Rates>,
     sockets: Arc<Places>,
     metrics: Arc<Metrics>,
     limits: OnlineLimits,
@@ -162,6 +167,7 @@ impl Online {
         let online = Online {
             service: Arc::new(Service::new(storage, nodes, &limits, Arc::clone(&metrics))),
             rates: Arc::new(Rates::new(limits.requests)),
+            messages: Arc::new(Rates::new(limits.messages_per_address)),
             sockets: Places::new(limits.sockets, limits.sockets_per_address),
             metrics,
             limits,

@@ -1,10 +1,11 @@
 //! Places that are held for a while: so many in all, and so many for one address.
 
 use std::collections::HashMap;
-use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::Notify;
+
+use crate::peer::{Network, Networks};
 
 /// All places.
 pub(crate) struct Places {
@@ -17,7 +18,7 @@ pub(crate) struct Places {
 #[derive(Default)]
 struct Taken {
     all: usize,
-    by: HashMap<IpAddr, usize>,
+    by: HashMap<Network, usize>,
 }
 
 /// Why there is no place.
@@ -40,16 +41,21 @@ impl Places {
     }
 
     /// A place for an address, until the value is dropped.
-    pub(crate) fn take(self: &Arc<Places>, by: IpAddr) -> Result<Place, Full> {
+    pub(crate) fn take(self: &Arc<Places>, by: Networks) -> Result<Place, Full> {
         let mut taken = self.taken();
         if taken.all >= self.all {
             return Err(Full::All);
         }
-        let own = taken.by.entry(by).or_default();
-        if *own >= self.each {
+        let is_full = |network: Network| {
+            let own = taken.by.get(&network).copied().unwrap_or_default();
+            own >= self.each.saturating_mul(network.share() as usize)
+        };
+        if by.into_iter().any(is_full) {
             return Err(Full::Address);
         }
-        *own += 1;
+        for network in by {
+            *taken.by.entry(network).or_default() += 1;
+        }
         taken.all += 1;
         Ok(Place {
             of: Arc::clone(self),
@@ -81,17 +87,19 @@ impl Places {
 /// A place that is taken.
 pub(crate) struct Place {
     of: Arc<Places>,
-    by: IpAddr,
+    by: Networks,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         let mut taken = self.of.taken();
         taken.all = taken.all.saturating_sub(1);
-        if let Some(own) = taken.by.get_mut(&self.by) {
-            *own = own.saturating_sub(1);
-            if *own == 0 {
-                taken.by.remove(&self.by);
+        for network in self.by {
+            if let Some(own) = taken.by.get_mut(&network) {
+                *own = own.saturating_sub(1);
+                if *own == 0 {
+                    taken.by.remove(&network);
+                }
             }
         }
         if taken.all == 0 {
@@ -103,10 +111,20 @@ impl Drop for Place {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::IpAddr;
+
+    #[test]
+    fn a_48_gets_four_times_the_places_of_a_64() {
+        let address = |n: u16| Networks::of(IpAddr::from([0x2001, 0xdb8, 1, n, 0, 0, 0, 1]));
+        let places = Places::new(100, 2);
+        let all = (0..10).flat_map(|n| [n; 3]);
+        let held: Vec<_> = all.filter_map(|n| places.take(address(n)).ok()).collect();
+        assert_eq!(held.len(), 8);
+    }
 
     #[tokio::test]
     async fn places_are_counted_and_given_back() {
-        let address = |n: u8| IpAddr::from([192, 0, 2, n]);
+        let address = |n: u8| Networks::of(IpAddr::from([192, 0, 2, n]));
         let places = Places::new(3, 2);
         places.until_empty().await;
         let held = [places.take(address(1)), places.take(address(1))];

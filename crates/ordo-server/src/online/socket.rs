@@ -1,14 +1,18 @@
 //! One socket a page: what happens in a game comes down, what the player wants goes up.
 
+use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{Path, Request, State};
 use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use serde_json::Value;
 use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite::error::ProtocolError;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tracing::debug;
 
 use super::Online;
@@ -22,47 +26,50 @@ use super::secret::{GameId, Seat};
 use super::service::Failed;
 use super::table::Table;
 use super::time::{Millis, now};
+use super::upgrade::{Socket, upgrade};
 use super::view::{State as Now, View};
+use crate::connections::Connection;
+use crate::peer::Networks;
 
 /// Bytes of a message from a player.
 const MESSAGE: usize = 2048;
-/// Bytes of a message that is still read to its end, so that its sender learns why the talk ends.
-const READ: usize = 16 * 1024;
 /// How long the other side may take to hang up too: who closes with words unread cuts off his own.
 const LINGER: Duration = Duration::from_secs(1);
 /// Who is so far behind gets the whole game instead of what happened in it.
 const BEHIND: usize = 50;
-/// The close codes: the server restarts; too many, or no text; too long.
-const RESTARTING: u16 = 1012;
+/// The close codes of RFC 6455 and its registry.
+const PROTOCOL_ERROR: u16 = 1002;
+const UNSUPPORTED: u16 = 1003;
+const NOT_UTF8: u16 = 1007;
 const POLICY: u16 = 1008;
 const TOO_LONG: u16 = 1009;
+const RESTARTING: u16 = 1012;
 
 pub(crate) async fn open(
     State(online): State<Online>,
     caller: Caller,
     Path(id): Path<String>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Result<Response, ApiError> {
-    let upgrade = upgrade.map_err(|_| ApiError::Bad("this is the address of a WebSocket"))?;
+    let (response, socket) =
+        upgrade(&mut request).map_err(|_| ApiError::Bad("this is the address of a WebSocket"))?;
     let id = games::game_id(&id)?;
     // Whether there is such a game is said before the socket opens.
     online.service.look_now(&id, |_| ()).await?;
-    let place = online
-        .sockets
-        .take(caller.peer.household())
-        .map_err(|full| {
-            online.metrics.too_many.add();
-            match full {
-                Full::All => ApiError::Failed(Failed::Full),
-                Full::Address => ApiError::TooMany,
-            }
-        })?;
-    let upgrade = upgrade
-        .max_message_size(READ)
-        .max_frame_size(READ)
-        .read_buffer_size(4096)
-        .write_buffer_size(0);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    let networks = caller.peer.networks();
+    let place = online.sockets.take(networks).map_err(|full| {
+        online.metrics.too_many.add();
+        match full {
+            Full::All => ApiError::Failed(Failed::Full),
+            Full::Address => ApiError::TooMany,
+        }
+    })?;
+    let connection = request.extensions().get::<Arc<Connection>>().cloned();
+    if let Some(connection) = &connection {
+        connection.upgrade();
+    }
+    tokio::spawn(async move {
+        let Some(socket) = socket.await else { return };
         let entry = online.service.entry(&id);
         let present = entry.enter(Role::Watcher);
         online.service.attend(&id, &entry);
@@ -76,18 +83,22 @@ pub(crate) async fn open(
             told: None,
             round_trips: RoundTrips::default(),
             pinged: None,
+            pong_due: false,
             heard: Instant::now(),
             bucket: Bucket::new(online.limits.messages),
+            networks,
             online,
             _place: place,
+            _connection: connection,
         };
         talk.run().await;
-    }))
+    });
+    Ok(response)
 }
 
 /// One page's talk with the server.
 struct Talk {
-    socket: WebSocket,
+    socket: Socket,
     online: Online,
     entry: Arc<Entry>,
     id: GameId,
@@ -100,9 +111,14 @@ struct Talk {
     round_trips: RoundTrips,
     /// The ping that has not been answered.
     pinged: Option<(Millis, Instant)>,
+    /// Whether the next pong answers our ping; it does not count as a message.
+    pong_due: bool,
     heard: Instant,
     bucket: Bucket,
+    networks: Networks,
     _place: Place,
+    /// Counts as an open connection while the socket is open.
+    _connection: Option<Arc<Connection>>,
 }
 
 /// What the server says.
@@ -163,10 +179,12 @@ impl Talk {
                     let news = *news.borrow_and_update();
                     self.send_news(news).await?;
                 }
-                message = self.socket.recv() => match message {
+                message = self.socket.next() => match message {
                     Some(Ok(message)) => self.hear(message).await?,
-                    // A message that cannot be read was far too long, or is no message at all.
-                    Some(Err(_)) => return self.close(TOO_LONG, "too long").await,
+                    Some(Err(error)) => {
+                        let (code, reason) = close_code(&error).ok_or(Ended)?;
+                        return self.close(code, reason).await;
+                    }
                     None => return Err(Ended),
                 },
                 _ = ping.tick() => {
@@ -175,6 +193,7 @@ impl Talk {
                     }
                     let sent = now();
                     self.pinged = Some((sent, Instant::now()));
+                    self.pong_due = true;
                     self.send(Message::Ping(sent.to_be_bytes().to_vec().into())).await?;
                 }
             }
@@ -272,6 +291,12 @@ impl Talk {
     async fn hear(&mut self, message: Message) -> Result<(), Ended> {
         self.heard = Instant::now();
         self.host_speaks();
+        self.socket.get_mut().message_complete();
+        let answers_ping =
+            matches!(message, Message::Pong(_)) && std::mem::take(&mut self.pong_due);
+        if !answers_ping && !message.is_close() {
+            self.count_message().await?;
+        }
         match message {
             Message::Text(text) if text.len() > MESSAGE => self.close(TOO_LONG, "too long").await,
             Message::Text(text) => self.do_as_wanted(&text).await,
@@ -285,21 +310,35 @@ impl Talk {
                 }
                 Ok(())
             }
-            Message::Ping(_) => Ok(()),
-            Message::Binary(_) => self.close(POLICY, "text only").await,
+            Message::Ping(_) | Message::Frame(_) => Ok(()),
+            Message::Binary(_) => self.close(UNSUPPORTED, "text only").await,
             // The library answers with the next look.
             Message::Close(_) => {
-                let _ = timeout(self.online.limits.stalled, self.socket.recv()).await;
+                let _ = timeout(self.online.limits.stalled, self.socket.next()).await;
                 Err(Ended)
             }
         }
     }
 
-    async fn do_as_wanted(&mut self, text: &str) -> Result<(), Ended> {
+    /// Counts a message of any kind. A socket that sends too many is closed; if only the sockets of its address together
+    /// send too many, they are read more slowly.
+    async fn count_message(&mut self) -> Result<(), Ended> {
         if !self.bucket.take() {
             self.online.metrics.too_many.add();
             return self.close(POLICY, "too many messages").await;
         }
+        let wait = self.online.messages.reserve(self.networks);
+        if wait.is_zero() {
+            return Ok(());
+        }
+        let mut stopping = self.online.stopping.clone();
+        tokio::select! {
+            () = super::stopped(&mut stopping) => self.close(RESTARTING, "restarting").await,
+            () = tokio::time::sleep(wait) => Ok(()),
+        }
+    }
+
+    async fn do_as_wanted(&mut self, text: &str) -> Result<(), Ended> {
         let value: Value = serde_json::from_str(text).unwrap_or_default();
         // What can be read of a message that cannot be read whole: the answer should find its request.
         let id = value.get("id").cloned();
@@ -346,12 +385,25 @@ impl Talk {
 
     async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Ended> {
         let frame = CloseFrame {
-            code,
+            code: code.into(),
             reason: Utf8Bytes::from_static(reason),
         };
         self.send(Message::Close(Some(frame))).await?;
-        let hung_up = async { while let Some(Ok(_)) = self.socket.recv().await {} };
-        let _ = timeout(LINGER, hung_up).await;
+        let _ = timeout(LINGER, self.socket.get_mut().discard()).await;
         Err(Ended)
+    }
+}
+
+/// The close code for what a client did wrong, and the reason; none if it is gone.
+fn close_code(error: &Error) -> Option<(u16, &'static str)> {
+    match error {
+        Error::Capacity(_) => Some((TOO_LONG, "too long")),
+        Error::Io(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+            Some((TOO_LONG, "too long"))
+        }
+        Error::Utf8(_) => Some((NOT_UTF8, "not UTF-8")),
+        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
+        Error::Protocol(_) => Some((PROTOCOL_ERROR, "protocol error")),
+        _ => None,
     }
 }

@@ -15,6 +15,7 @@ pub(crate) const SOON: Duration = Duration::from_secs(20);
 /// A server that runs while the value lives.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
+    pub(crate) metrics_address: Option<SocketAddr>,
     /// Another server with the same games.
     pub(crate) other: Option<Box<Running>>,
     connections: AtomicUsize,
@@ -29,13 +30,14 @@ pub(crate) async fn start() -> Running {
 
 pub(crate) async fn start_with(config: Config) -> Running {
     let server = Server::bind(Config { port: 0, ..config }).await.unwrap();
-    let address = server.address();
+    let (address, metrics_address) = (server.address(), server.metrics_address());
     let (stop, stopped) = oneshot::channel();
     let ended = tokio::spawn(server.run(async move {
         let _ = stopped.await;
     }));
     Running {
         address,
+        metrics_address,
         other: None,
         connections: AtomicUsize::new(0),
         stop,
@@ -89,14 +91,7 @@ impl Running {
 
     /// Sends bytes as they are and reads until the server closes.
     pub(crate) async fn raw(&self, request: &[u8]) -> Vec<u8> {
-        let mut stream = TcpStream::connect(self.node()).await.unwrap();
-        // The server may have enough before it has heard all.
-        let _ = stream.write_all(request).await;
-        let mut answer = Vec::new();
-        let _ = timeout(SOON, stream.read_to_end(&mut answer))
-            .await
-            .unwrap();
-        answer
+        raw_at(self.node(), request).await
     }
 
     pub(crate) async fn request(
@@ -105,15 +100,39 @@ impl Running {
         path: &str,
         headers: &[(&str, &str)],
     ) -> Answer {
-        let mut request =
-            format!("{method} {path} HTTP/1.1\r\nHost: ordo\r\nConnection: close\r\n");
-        for (name, value) in headers {
-            request.extend([name, ": ", value, "\r\n"]);
-        }
-        Answer::read(&self.raw(format!("{request}\r\n").as_bytes()).await)
+        request_at(self.node(), method, path, headers).await
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
         self.request("GET", path, &[]).await
     }
+}
+
+async fn raw_at(address: SocketAddr, request: &[u8]) -> Vec<u8> {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    // The server may have enough before it has heard all.
+    let _ = stream.write_all(request).await;
+    let mut answer = Vec::new();
+    let _ = timeout(SOON, stream.read_to_end(&mut answer))
+        .await
+        .unwrap();
+    answer
+}
+
+async fn request_at(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+) -> Answer {
+    let mut request =
+        format!("{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n");
+    for (name, value) in headers {
+        request.extend([name, ": ", value, "\r\n"]);
+    }
+    Answer::read(&raw_at(address, format!("{request}\r\n").as_bytes()).await)
+}
+
+pub(crate) async fn get_at(address: SocketAddr, path: &str, headers: &[(&str, &str)]) -> Answer {
+    request_at(address, "GET", path, headers).await
 }

@@ -1,13 +1,14 @@
 //! Requests that no browser sends.
 
+use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use ordo_server::{Config, Limits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-use crate::client::{Answer, SOON, start, start_with};
+use crate::client::{Answer, Running, SOON, start, start_with};
 
 #[tokio::test]
 async fn nothing_outside_the_app_is_reached() {
@@ -101,20 +102,20 @@ async fn nothing_outside_the_app_is_reached() {
 async fn what_is_no_request_is_refused() {
     let server = start().await;
     let long_path = format!(
-        "GET /{} HTTP/1.1\r\nHost: ordo\r\n\r\n",
+        "GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n",
         "a".repeat(100_000)
     );
     let long_header = format!(
-        "GET / HTTP/1.1\r\nHost: ordo\r\nX: {}\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: localhost\r\nX: {}\r\n\r\n",
         "a".repeat(100_000)
     );
     let many_headers = format!(
-        "GET / HTTP/1.1\r\nHost: ordo\r\n{}\r\n",
+        "GET / HTTP/1.1\r\nHost: localhost\r\n{}\r\n",
         "X: y\r\n".repeat(1000)
     );
     for request in [
         &b"nonsense\r\n\r\n"[..],
-        b"GET /\0 HTTP/1.1\r\nHost: ordo\r\n\r\n",
+        b"GET /\0 HTTP/1.1\r\nHost: localhost\r\n\r\n",
         b"GET /\xff\xfe HTTP/1.1\r\n\r\n",
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
         b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
@@ -153,7 +154,7 @@ async fn who_sends_slowly_is_hung_up_on() {
         ("half a head", "GET / HTTP/1.1\r\nHost: or"),
         (
             "a request, and then nothing",
-            "GET /healthz HTTP/1.1\r\nHost: ordo\r\n\r\n",
+            "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n",
         ),
     ] {
         let mut stream = TcpStream::connect(server.address).await.unwrap();
@@ -164,19 +165,172 @@ async fn who_sends_slowly_is_hung_up_on() {
     }
 }
 
+/// A connection from one of this machine's own addresses that has sent half of a request's head.
+async fn half_sent_head(server: &Running, from: [u8; 4]) -> TcpStream {
+    let mut stream = connect_from(server, from).await;
+    stream
+        .write_all(b"GET /healthz HTTP/1.1\r\nHost: local")
+        .await
+        .unwrap();
+    stream
+}
+
+async fn connect_from(server: &Running, from: [u8; 4]) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind((Ipv4Addr::from(from), 0).into()).unwrap();
+    socket.connect(server.address).await.unwrap()
+}
+
+fn few_connections(connections: usize, connections_per_address: usize) -> Limits {
+    Limits {
+        connections,
+        connections_per_address,
+        ..Limits::default()
+    }
+}
+
+/// Asks on an open connection, and reads some of the answer.
+async fn is_answered(stream: &mut TcpStream) -> bool {
+    let request = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    let mut answer = [0; 15];
+    stream.write_all(request).await.is_ok()
+        && stream.read_exact(&mut answer).await.is_ok()
+        && answer == *b"HTTP/1.1 200 OK"
+}
+
 #[tokio::test]
-async fn who_comes_on_top_waits_for_a_place() {
-    let server = start_with(impatient()).await;
-    // Two that say nothing have both places, until the server has enough of them.
-    let _first = TcpStream::connect(server.address).await.unwrap();
-    let _second = TcpStream::connect(server.address).await.unwrap();
-    let began = std::time::Instant::now();
-    assert_eq!(server.get("/healthz").await.status, 200);
+async fn half_sent_heads_do_not_keep_others_out() {
+    // Whether the limit of one address counts, or there is a proxy and only the limit of all does.
+    for (limits, trust_proxy) in [
+        (few_connections(250, 50), false),
+        (few_connections(250, 50), true),
+        (few_connections(250, 1000), false),
+    ] {
+        let server = start_with(Config {
+            limits,
+            trust_proxy,
+            ..Config::default()
+        })
+        .await;
+        let mut attackers = Vec::new();
+        for _ in 0..400 {
+            attackers.push(half_sent_head(&server, [127, 0, 0, 1]).await);
+        }
+        // Their heads time out after 30 seconds, which is longer than the test waits for an answer.
+        assert_eq!(server.get("/healthz").await.status, 200);
+        let metrics = server.get("/metrics").await;
+        let shed = metrics
+            .text()
+            .lines()
+            .find_map(|line| line.strip_prefix("ordo_connections_shed_total "));
+        assert!(shed.unwrap().parse::<u64>().unwrap() >= 150);
+    }
+}
+
+#[tokio::test]
+async fn one_address_makes_room_for_itself_and_not_at_the_cost_of_others() {
+    let server = start_with(Config {
+        limits: few_connections(100, 20),
+        ..Config::default()
+    })
+    .await;
+    let mut visitor = connect_from(&server, [127, 0, 0, 2]).await;
+    assert!(is_answered(&mut visitor).await);
+    let mut attackers = Vec::new();
+    for _ in 0..150 {
+        attackers.push(half_sent_head(&server, [127, 0, 0, 1]).await);
+    }
+    assert!(is_answered(&mut connect_from(&server, [127, 0, 0, 1]).await).await);
+    // The visitor's connection was idle for longer than all others, and is still open.
+    let mut rest = [0; 4096];
+    let _ = visitor.try_read(&mut rest);
+    assert!(is_answered(&mut visitor).await);
+    let mut answer = Vec::new();
+    let closed = timeout(SOON, attackers[0].read_to_end(&mut answer)).await;
     assert!(
-        began.elapsed() >= Duration::from_millis(150),
-        "{:?}",
-        began.elapsed()
+        closed.is_ok(),
+        "the oldest connection of the attacker is open"
     );
+}
+
+#[tokio::test]
+async fn the_oldest_idle_connection_is_closed_for_a_new_one() {
+    let server = start_with(Config {
+        limits: few_connections(3, 3),
+        ..Config::default()
+    })
+    .await;
+    let mut used = connect_from(&server, [127, 0, 0, 1]).await;
+    let mut silent = connect_from(&server, [127, 0, 0, 1]).await;
+    let mut half = half_sent_head(&server, [127, 0, 0, 1]).await;
+    // Having been used last, the first has been idle for the shortest time.
+    assert!(is_answered(&mut used).await);
+    let mut others = Vec::new();
+    for idle in [&mut silent, &mut half] {
+        let mut new = connect_from(&server, [127, 0, 0, 1]).await;
+        assert!(is_answered(&mut new).await);
+        let mut answer = Vec::new();
+        let closed = timeout(SOON, idle.read_to_end(&mut answer)).await;
+        assert!(closed.is_ok(), "still open");
+        others.push(new);
+    }
+    let mut rest = [0; 4096];
+    let _ = used.try_read(&mut rest);
+    assert!(is_answered(&mut used).await);
+}
+
+#[tokio::test]
+async fn other_host_names_are_refused() {
+    // A server for this machine alone: no other site may make its name point here (DNS rebinding).
+    let server = start().await;
+    let port = server.address.port();
+    let ask = |host: String, path: &'static str| {
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        let server = &server;
+        async move { Answer::read(&server.raw(request.as_bytes()).await).status }
+    };
+    for host in ["localhost", "127.0.0.1", "[::1]", "app.localhost"] {
+        assert_eq!(ask(format!("{host}:{port}"), "/").await, 200, "{host}");
+    }
+    for host in ["evil.example", "127.0.0.1.evil.example", "localhost.evil"] {
+        for path in [
+            "/",
+            "/app.js",
+            "/metrics",
+            "/readyz",
+            "/api/games?list=lobby",
+        ] {
+            let host = format!("{host}:{port}");
+            assert_eq!(ask(host.clone(), path).await, 421, "{host} {path}");
+        }
+        assert_eq!(ask(host.to_owned(), "/healthz").await, 200);
+    }
+    let absolute =
+        "GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    assert_eq!(
+        Answer::read(&server.raw(absolute.as_bytes()).await).status,
+        421
+    );
+
+    // With names, only these; behind a proxy without names, any.
+    for (hosts, trust_proxy, served) in [
+        (vec!["ordo.example".parse().unwrap()], false, [200, 421]),
+        (vec!["ordo.example".parse().unwrap()], true, [200, 421]),
+        (vec![], true, [200, 200]),
+    ] {
+        let server = start_with(Config {
+            hosts,
+            trust_proxy,
+            ..Config::default()
+        })
+        .await;
+        let mut found = Vec::new();
+        for host in ["Ordo.example", "evil.example"] {
+            let request = format!("GET / HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+            found.push(Answer::read(&server.raw(request.as_bytes()).await).status);
+        }
+        assert_eq!(found, served);
+    }
 }
 
 #[tokio::test]
@@ -184,7 +338,7 @@ async fn who_does_not_read_is_hung_up_on() {
     let server = start_with(impatient()).await;
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     // Ask for far more than the system's buffers hold, and take nothing.
-    let request = "GET /vendor/lit.js HTTP/1.1\r\nHost: ordo\r\n\r\n".repeat(2000);
+    let request = "GET /vendor/lit.js HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2000);
     let written = timeout(SOON, stream.write_all(request.as_bytes())).await;
     assert!(written.is_ok(), "neither taken nor closed");
     tokio::time::sleep(Duration::from_millis(800)).await;

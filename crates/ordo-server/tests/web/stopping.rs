@@ -45,7 +45,7 @@ async fn an_address_that_is_not_ours_is_said() {
 async fn an_idle_connection_does_not_hold_it_up() {
     let server = start().await;
     let mut idle = TcpStream::connect(server.address).await.unwrap();
-    idle.write_all(b"GET /healthz HTTP/1.1\r\nHost: ordo\r\n\r\n")
+    idle.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
         .await
         .unwrap();
     let mut buffer = [0; 1024];
@@ -67,7 +67,7 @@ async fn what_is_being_sent_is_sent_to_the_end() {
     let server = start().await;
     let whole = server.get("/vendor/lit.js").await.body.len();
     let mut stream = TcpStream::connect(server.address).await.unwrap();
-    let request = "GET /vendor/lit.js HTTP/1.1\r\nHost: ordo\r\n\r\n";
+    let request = "GET /vendor/lit.js HTTP/1.1\r\nHost: localhost\r\n\r\n";
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = vec![0; 1];
     stream.read_exact(&mut answer).await.unwrap();

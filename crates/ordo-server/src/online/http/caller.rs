@@ -56,18 +56,19 @@ impl FromRequestParts<Online> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, online: &Online) -> Result<Caller, ApiError> {
-        let upgrades = parts.headers.contains_key(header::UPGRADE);
-        if (upgrades || !matches!(parts.method, Method::GET | Method::HEAD))
-            && !same_origin(&parts.headers)
-        {
-            return Err(ApiError::OtherOrigin);
-        }
         let unknown = Peer {
             address: IpAddr::from([0, 0, 0, 0]),
             secure: false,
+            local: false,
         };
         let peer = parts.extensions.get().copied().unwrap_or(unknown);
-        if !online.rates.take(peer.household()) {
+        let upgrades = parts.headers.contains_key(header::UPGRADE);
+        if (upgrades || !matches!(parts.method, Method::GET | Method::HEAD))
+            && !same_origin(&parts.headers, peer.secure)
+        {
+            return Err(ApiError::OtherOrigin);
+        }
+        if !online.rates.take(peer.networks()) {
             online.metrics.too_many.add();
             return Err(ApiError::TooMany);
         }
@@ -85,15 +86,28 @@ impl FromRequestParts<Online> for Caller {
     }
 }
 
-/// Whether a request comes from our own page. A browser says where a request comes from; a program need not.
-fn same_origin(headers: &HeaderMap) -> bool {
+/// Whether a request comes from our own page: scheme, host and port of its origin are those that the request was sent to. A
+/// browser says where a request comes from; a program need not.
+fn same_origin(headers: &HeaderMap, secure: bool) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return true;
     };
+    let (scheme, default_port) = if secure {
+        ("https://", ":443")
+    } else {
+        ("http://", ":80")
+    };
     let text = |value: &HeaderValue| value.to_str().ok().map(str::to_ascii_lowercase);
+    let without_default_port = |authority: &str| {
+        authority
+            .strip_suffix(default_port)
+            .unwrap_or(authority)
+            .to_owned()
+    };
     let host = headers.get(header::HOST).and_then(text);
-    let origin = text(origin).and_then(|origin| Some(origin.split_once("://")?.1.to_owned()));
-    origin.is_some() && origin == host
+    let origin = text(origin).and_then(|origin| origin.strip_prefix(scheme).map(str::to_owned));
+    host.zip(origin)
+        .is_some_and(|(host, origin)| without_default_port(&host) == without_default_port(&origin))
 }
 
 fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -116,5 +130,43 @@ fn from_cookie(headers: &HeaderMap) -> Option<&str> {
 impl From<NoRandomness> for ApiError {
     fn from(error: NoRandomness) -> ApiError {
         ApiError::Failed(error.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_origin_is_scheme_host_and_port() {
+        let same = |origin: &str, host: &str, secure: bool| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ORIGIN, origin.parse().unwrap());
+            headers.insert(header::HOST, host.parse().unwrap());
+            same_origin(&headers, secure)
+        };
+        for (origin, host, secure) in [
+            ("http://ordo.example", "ordo.example", false),
+            ("https://ordo.example", "ordo.example", true),
+            ("https://ordo.example", "Ordo.Example:443", true),
+            ("http://ordo.example:80", "ordo.example", false),
+            ("http://[::1]:8080", "[::1]:8080", false),
+        ] {
+            assert!(same(origin, host, secure), "{origin} {host} {secure}");
+            assert!(!same(origin, host, !secure), "{origin} {host} {secure}");
+        }
+        for (origin, host) in [
+            ("http://ordo.example:8080", "ordo.example"),
+            ("http://ordo.example", "ordo.example:443"),
+            ("http://evil.example", "ordo.example"),
+            ("ftp://ordo.example", "ordo.example"),
+            ("ordo.example", "ordo.example"),
+            ("null", "ordo.example"),
+            ("", ""),
+            ("http://", "ordo.example"),
+        ] {
+            assert!(!same(origin, host, false), "{origin} {host}");
+        }
+        assert!(same_origin(&HeaderMap::new(), false));
     }
 }

@@ -14,7 +14,9 @@ pub(crate) enum ApiError {
     Failed(#[from] Failed),
     #[error("{0}")]
     Bad(&'static str),
-    #[error("the request comes from another site")]
+    #[error(
+        "the request comes from another site, or through a proxy that the server was not told to trust (--trust-proxy)"
+    )]
     OtherOrigin,
     #[error("too many requests: wait a moment")]
     TooMany,

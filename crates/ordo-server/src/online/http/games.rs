@@ -124,7 +124,7 @@ pub(super) async fn create(
 ) -> Result<Response, ApiError> {
     let settings = challenge.settings()?;
     let (seat, cookie) = caller.seat_or_new()?;
-    let (player, from) = (challenge.player(seat), caller.peer.key());
+    let (player, from) = (challenge.player(seat), caller.peer.networks());
     // To its end even if the client hangs up: the challenge is counted for whoever asked for it.
     let id = online
         .run_detached(move |service| async move { service.create(settings, &player, from).await })
@@ -143,7 +143,7 @@ pub(super) async fn quick(
         ..challenge.settings()?
     };
     let (seat, cookie) = caller.seat_or_new()?;
-    let (player, from) = (challenge.player(seat), caller.peer.key());
+    let (player, from) = (challenge.player(seat), caller.peer.networks());
     let id = online
         .run_detached(move |service| async move { service.pair(settings, &player, from).await })
         .await?;
@@ -162,7 +162,7 @@ pub(super) async fn join(
         seat,
         name: name::clean(&join.name),
     };
-    let (game, from) = (id.clone(), caller.peer.key());
+    let (game, from) = (id.clone(), caller.peer.networks());
     online
         .run_detached(move |service| async move { service.join(&game, &player, from).await })
         .await?;

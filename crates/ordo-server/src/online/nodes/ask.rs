@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, timeout_at};
 use tracing::warn;
 
-use super::super::matchmaking::Network;
+use super::super::matchmaking::NetworkHash;
 use super::super::secret::GameId;
 use super::super::service::Service;
 use super::{BELIEVED, Nodes};
@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Hosted {
     pub(crate) id: GameId,
-    pub(crate) network: Option<Network>,
+    pub(crate) network: Option<NetworkHash>,
 }
 
 impl Nodes {

@@ -5,7 +5,7 @@ use std::sync::{Arc, MutexGuard, PoisonError};
 
 use super::{Failed, Service};
 use crate::online::entry::Entry;
-use crate::online::matchmaking::Network;
+use crate::online::matchmaking::NetworkHash;
 use crate::online::nodes::{self, Hosted};
 use crate::online::secret::GameId;
 use crate::online::storage::Attended;
@@ -139,7 +139,7 @@ impl Service {
         let ids: Vec<GameId> = hosted.map(|(id, _)| id.clone()).take(MOST_HOSTED).collect();
         drop(entries);
         let hosted = ids.into_iter().map(|id| Hosted {
-            network: self.challenges.creator_of(&id).map(Network::from),
+            network: self.challenges.creator_of(&id).map(NetworkHash::from),
             id,
         });
         hosted.collect()

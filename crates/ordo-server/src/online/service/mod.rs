@@ -16,7 +16,7 @@ use super::challenges::{Challenges, Reservation, TooMany};
 use super::decide::{Refusal, Wanted};
 use super::entry::Entry;
 use super::event::EXPIRED;
-use super::matchmaking::{Matchmaking, Network, Notice};
+use super::matchmaking::{Matchmaking, NetworkHash, Notice};
 use super::nodes::Nodes;
 use super::secret::{GameId, NoRandomness, Seat};
 use super::side::Side;
@@ -24,7 +24,7 @@ use super::storage::{Block, Listed, Search, Storage, StorageError, Written};
 use super::table::{Misfit, Origin, Player, Settings, Status, Table};
 use super::time::{Millis, now};
 use crate::metrics::Metrics;
-use crate::peer::ClientKey;
+use crate::peer::Networks;
 use happening::{Comes, Happening, expiring, joining, new_game, outcome};
 
 /// How often something is tried again because somebody else was first.
@@ -112,7 +112,7 @@ impl Service {
         &self,
         settings: Settings,
         creator: &Player,
-        by: ClientKey,
+        by: Networks,
     ) -> Result<GameId, Failed> {
         let reservation = self.reserve(by).await?;
         if self.storage.open_challenges(creator.seat).await? >= OPEN_CHALLENGES {
@@ -137,7 +137,7 @@ impl Service {
     }
 
     /// Room for one more challenge. When the server is full, the network with most challenges gives one up.
-    async fn reserve(&self, by: ClientKey) -> Result<Reservation, Failed> {
+    async fn reserve(&self, by: Networks) -> Result<Reservation, Failed> {
         let refuse = |TooMany| {
             self.metrics.too_many.add();
             Failed::ManyChallenges
@@ -156,9 +156,9 @@ impl Service {
         &self,
         id: &GameId,
         joiner: &Player,
-        joiner_from: ClientKey,
+        joiner_from: Networks,
     ) -> Result<(), Failed> {
-        let creator_from = self.challenges.creator_of(id).map(Network::from);
+        let creator_from = self.challenges.creator_of(id).map(NetworkHash::from);
         let creator = self.look(id, |table| table.origin.creator.seat).await?;
         let blocks = self.storage.blocks(creator).await?;
         if blocks.iter().any(|block| block.blocked == joiner.seat) {
@@ -172,8 +172,8 @@ impl Service {
         &self,
         id: &GameId,
         joiner: &Player,
-        creator_from: Option<Network>,
-        joiner_from: Network,
+        creator_from: Option<NetworkHash>,
+        joiner_from: NetworkHash,
     ) -> Result<(), Failed> {
         self.change(id, |table, _| joining(table, joiner)).await?;
         self.notify(Notice::Joined {

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use super::{Failed, Service};
-use crate::online::matchmaking::{Network, Somebody};
+use crate::online::matchmaking::{NetworkHash, Somebody};
 use crate::online::secret::GameId;
 use crate::online::storage::{Attended, Listed, Search, Which};
 use crate::online::table::{Player, Settings, Status, Wish};
-use crate::peer::ClientKey;
+use crate::peer::Networks;
 
 /// Challenges that one quick match looks through.
 const PARTNERS: u32 = 200;
@@ -19,7 +19,7 @@ impl Service {
         &self,
         settings: Settings,
         player: &Player,
-        from: ClientKey,
+        from: Networks,
     ) -> Result<GameId, Failed> {
         let _one = self.pairing.lock().await;
         let _of_all = self.storage.pairing().await?;
@@ -51,13 +51,13 @@ impl Service {
         if let Some(own) = self.storage.search(own).await?.into_iter().find(same) {
             return Ok(own.id);
         }
-        let networks: HashMap<GameId, Network> = hosted
+        let networks: HashMap<GameId, NetworkHash> = hosted
             .unwrap_or_default()
             .into_iter()
             .filter_map(|hosted| Some((hosted.id, hosted.network?)))
             .collect();
         let network_of = |id: &GameId| {
-            let here = self.challenges.creator_of(id).map(Network::from);
+            let here = self.challenges.creator_of(id).map(NetworkHash::from);
             here.or_else(|| networks.get(id).copied())
         };
         let me = Somebody {

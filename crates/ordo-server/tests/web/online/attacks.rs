@@ -198,7 +198,14 @@ async fn other_sites_are_kept_out() {
     let (id, white, _) = server.game("stein", "none").await;
     let bearer = format!("Bearer {}", white.token);
     let own = format!("http://{}", server.address);
-    for origin in ["https://evil.example", "null", "", "http://127.0.0.1:1"] {
+    let other_scheme = format!("https://{}", server.address);
+    for origin in [
+        "https://evil.example",
+        "null",
+        "",
+        "http://127.0.0.1:1",
+        &other_scheme,
+    ] {
         let headers = [("Authorization", bearer.as_str()), ("Origin", origin)];
         let (status, answer) = server
             .call(

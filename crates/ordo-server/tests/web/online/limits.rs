@@ -200,7 +200,7 @@ async fn a_body_that_comes_slowly_is_not_waited_for() {
     })
     .await;
     let mut stream = TcpStream::connect(server.address).await.unwrap();
-    let head = "POST /api/games HTTP/1.1\r\nHost: ordo\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{";
+    let head = "POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{";
     stream.write_all(head.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
     let closed = timeout(SOON, stream.read_to_end(&mut answer)).await;
@@ -260,4 +260,143 @@ async fn cookies_are_secure_where_the_way_is() {
         assert!(cookie.contains("HttpOnly; SameSite=Strict"), "{cookie}");
         assert_eq!(cookie.ends_with("; Secure"), secure, "{cookie}");
     }
+}
+
+#[tokio::test]
+async fn an_origin_has_the_scheme_that_the_proxy_tells() {
+    let folder = TempDir::new().unwrap();
+    let server = start_with(Config {
+        online: open_rates(),
+        ..proxied(&folder, true)
+    })
+    .await;
+    for (proto, scheme, status) in [
+        ("https", "https", 201),
+        ("https", "http", 403),
+        ("http", "http", 201),
+        ("http", "https", 403),
+    ] {
+        let origin = format!("{scheme}://{}", server.address);
+        let headers = [("X-Forwarded-Proto", proto), ("Origin", &origin)];
+        let body = json!({"game": "stein", "clock": "none"});
+        let (found, answer) = server
+            .call("POST", "/api/games", &headers, Some(&body))
+            .await;
+        assert_eq!(found, status, "{proto} {origin}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn many_sockets_of_one_address_share_its_messages() {
+    let folder = TempDir::new().unwrap();
+    let server = bounded(
+        &folder,
+        OnlineLimits {
+            messages_per_address: Rate {
+                burst: 6.0,
+                per_second: 0.001,
+            },
+            ..open_rates()
+        },
+    )
+    .await;
+    let (id, _, _) = server.game("stein", "none").await;
+    let (told, mut answers) = tokio::sync::mpsc::unbounded_channel();
+    for _ in 0..4 {
+        let mut socket = Socket::open(&server, &id, &[]).await.unwrap();
+        for _ in 0..3 {
+            socket.send(&json!({"type": "resign"})).await;
+        }
+        let told = told.clone();
+        tokio::spawn(async move {
+            while let Ok(message) = socket.next().await {
+                if message["type"] == "refused" {
+                    let _ = told.send(());
+                }
+            }
+        });
+    }
+    for _ in 0..6 {
+        timeout(SOON, answers.recv()).await.unwrap();
+    }
+    // The next is due in a thousand seconds.
+    let next = timeout(Duration::from_millis(300), answers.recv()).await;
+    assert!(next.is_err(), "a seventh answer");
+    // Another address is not concerned, and the server stops all the same.
+    let elsewhere = Socket::open_from([127, 0, 0, 2], server.address, &id).await;
+    let answer = elsewhere.unwrap().ask("x", json!({"type": "resign"})).await;
+    assert_eq!(answer["code"], "no-seat");
+    server.stop.send(()).unwrap();
+    timeout(SOON, server.ended).await.unwrap().unwrap();
+}
+
+#[tokio::test]
+async fn a_socket_stays_when_connections_are_shed() {
+    let folder = TempDir::new().unwrap();
+    let server = start_with(Config {
+        database: Some(folder.path().join("games.db").into()),
+        online: open_rates(),
+        limits: Limits {
+            connections: 5,
+            connections_per_address: 5,
+            ..Limits::default()
+        },
+        ..Config::default()
+    })
+    .await;
+    let (id, white, _) = server.game("stein", "none").await;
+    let mut socket = white.socket(&server, &id).await;
+    let mut attackers = Vec::new();
+    for _ in 0..50 {
+        let mut stream = TcpStream::connect(server.address).await.unwrap();
+        stream.write_all(b"GET / HTTP/1.1\r\nHo").await.unwrap();
+        attackers.push(stream);
+    }
+    assert_eq!(counted(&server, "ordo_sockets").await, 1);
+    let mv = json!({"type": "move", "ply": 1, "move": "a3-a4"});
+    assert_eq!(socket.ask("x", mv).await["type"], "done");
+}
+
+#[tokio::test]
+async fn the_addresses_of_an_ipv6_48_share_a_limit() {
+    let folder = TempDir::new().unwrap();
+    let server = start_with(proxied(&folder, true)).await;
+    let mut good = [0, 0];
+    for n in 0..60 {
+        let site = n % 2;
+        let from = format!("2001:db8:{site}:{n:x}::1");
+        let headers = [("X-Forwarded-For", from.as_str())];
+        let path = "/api/games?list=lobby";
+        good[site] += u32::from(server.call("GET", path, &headers, None).await.0 == 200);
+    }
+    // Each address may ask three times, and a network four times as often.
+    assert_eq!(good, [12, 12]);
+}
+
+#[tokio::test]
+async fn answers_to_pings_are_no_messages() {
+    let folder = TempDir::new().unwrap();
+    let none = Rate {
+        burst: 2.0,
+        per_second: 0.0,
+    };
+    let server = bounded(
+        &folder,
+        OnlineLimits {
+            ping: Duration::from_millis(20),
+            messages: none,
+            messages_per_address: none,
+            ..open_rates()
+        },
+    )
+    .await;
+    let (id, white, _) = server.game("stein", "none").await;
+    let mut socket = white.socket(&server, &id).await;
+    socket.answer_pings(10).await;
+    for id in ["a", "b"] {
+        let answer = socket.ask(id, json!({"type": "accept-draw"})).await;
+        assert_eq!(answer["code"], "not-offered");
+    }
+    socket.send(&json!({"type": "accept-draw"})).await;
+    assert_eq!(socket.closed().await, Some(1008));
 }

@@ -5,6 +5,7 @@ mod attacks;
 mod backends;
 mod ends;
 mod floods;
+mod frames;
 mod games;
 mod limits;
 mod lists;

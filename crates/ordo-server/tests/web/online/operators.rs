@@ -78,6 +78,107 @@ async fn a_server_of_files_alone_is_ready_too() {
     );
 }
 
+/// A request as a proxy forwards it for another machine.
+const FORWARDED: (&str, &str) = ("X-Forwarded-For", "203.0.113.9");
+
+#[tokio::test]
+async fn only_this_machine_sees_the_metrics_unless_told() {
+    for trust_proxy in [false, true] {
+        let server = start_with(Config {
+            trust_proxy,
+            ..Config::default()
+        })
+        .await;
+        for path in ["/metrics", "/readyz"] {
+            assert_eq!(server.get(path).await.status, 200, "{path}");
+            let forwarded = server.request("GET", path, &[FORWARDED]).await;
+            assert_eq!(forwarded.status, 403, "{path}");
+            assert!(forwarded.text().contains("--metrics-token"));
+        }
+        let forwarded = server.request("GET", "/healthz", &[FORWARDED]).await;
+        assert_eq!(forwarded.status, 200);
+    }
+}
+
+#[tokio::test]
+async fn a_token_opens_the_metrics_to_others() {
+    let server = start_with(Config {
+        metrics_token: Some("secret".to_owned()),
+        ..Config::default()
+    })
+    .await;
+    for path in ["/metrics", "/readyz"] {
+        for (authorization, status) in [
+            ("Bearer secret", 200),
+            ("Bearer Secret", 401),
+            ("Bearer secret2", 401),
+            ("Bearer ", 401),
+            ("secret", 401),
+        ] {
+            let headers = [FORWARDED, ("Authorization", authorization)];
+            let answer = server.request("GET", path, &headers).await;
+            assert_eq!(answer.status, status, "{path} {authorization}");
+            let asks = (status == 401).then_some("Bearer");
+            assert_eq!(answer.header("www-authenticate"), asks);
+        }
+        let without = server.request("GET", path, &[FORWARDED]).await;
+        assert_eq!(without.status, 401, "{path}");
+        assert_eq!(
+            server.get(path).await.status,
+            200,
+            "this machine needs none"
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_metrics_can_have_a_listen_address_of_their_own() {
+    for (token, status) in [(None, 200), (Some("secret".to_owned()), 401)] {
+        let server = start_with(Config {
+            metrics_listen: Some("127.0.0.1:0".parse().unwrap()),
+            metrics_token: token,
+            ..Config::default()
+        })
+        .await;
+        let metrics = server.metrics_address.unwrap();
+        assert_eq!(server.get("/healthz").await.status, 200);
+        for path in ["/metrics", "/readyz"] {
+            assert_eq!(server.get(path).await.status, 404, "{path}");
+            let own = crate::client::get_at(metrics, path, &[]).await;
+            assert_eq!(own.status, 200, "{path}");
+            let forwarded = crate::client::get_at(metrics, path, &[FORWARDED]).await;
+            assert_eq!(forwarded.status, status, "{path}");
+        }
+        let healthz = crate::client::get_at(metrics, "/healthz", &[FORWARDED]).await;
+        assert_eq!(healthz.status, 200);
+        for path in ["/", "/app.js", "/api/openapi.json"] {
+            let other = crate::client::get_at(metrics, path, &[]).await;
+            assert_eq!(other.status, 404, "{path}");
+        }
+        server.stop.send(()).unwrap();
+        server.ended.await.unwrap();
+        let closed = tokio::net::TcpStream::connect(metrics).await;
+        assert!(closed.is_err(), "nobody listens any more");
+    }
+}
+
+#[tokio::test]
+async fn the_metrics_are_not_for_asking_too_often() {
+    let server = start().await;
+    let mut refused = None;
+    for _ in 0..1000 {
+        let answer = server.get("/metrics").await;
+        if answer.status != 200 {
+            refused = Some(answer);
+            break;
+        }
+    }
+    let refused = refused.unwrap();
+    assert_eq!(refused.status, 429);
+    assert_eq!(refused.header("retry-after"), Some("1"));
+    assert_eq!(server.get("/healthz").await.status, 200);
+}
+
 /// The routes as the source names them.
 fn routes() -> BTreeSet<(String, String)> {
     let source = include_str!("../../../src/online/http/mod.rs");

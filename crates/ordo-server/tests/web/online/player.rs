@@ -1,10 +1,10 @@
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 
 use futures_util::{SinkExt, StreamExt};
 use ordo_server::{Config, OnlineLimits, Rate};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -22,6 +22,7 @@ pub(crate) fn open_rates() -> OnlineLimits {
     OnlineLimits {
         requests: fast,
         messages: fast,
+        messages_per_address: fast,
         ..OnlineLimits::default()
     }
 }
@@ -216,6 +217,22 @@ impl Socket {
         Ok(Socket(socket))
     }
 
+    /// A watcher's socket from another address of this machine.
+    pub(crate) async fn open_from(
+        from: [u8; 4],
+        node: SocketAddr,
+        id: &str,
+    ) -> Result<Socket, Box<tokio_tungstenite::tungstenite::Error>> {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.bind((Ipv4Addr::from(from), 0).into()).unwrap();
+        let stream = socket.connect(node).await.unwrap();
+        let url = format!("ws://{node}/api/games/{id}/socket");
+        let (socket, _) = tokio_tungstenite::client_async(url, stream)
+            .await
+            .map_err(Box::new)?;
+        Ok(Socket(socket))
+    }
+
     /// The next message; `None` with the code if the server closes.
     pub(crate) async fn next(&mut self) -> Result<Value, Option<u16>> {
         loop {
@@ -224,6 +241,18 @@ impl Socket {
                 Some(Ok(Message::Close(frame))) => return Err(frame.map(|frame| frame.code.into())),
                 Some(Ok(_)) => (),
                 Some(Err(_)) | None => return Err(None),
+            }
+        }
+    }
+
+    /// Answers a number of pings.
+    pub(crate) async fn answer_pings(&mut self, mut count: u32) {
+        while count > 0 {
+            match timeout(SOON, self.0.next()).await.expect("no ping") {
+                Some(Ok(Message::Ping(_))) => count -= 1,
+                Some(Ok(Message::Close(frame))) => panic!("closed: {frame:?}"),
+                Some(Ok(_)) => (),
+                Some(Err(_)) | None => panic!("closed"),
             }
         }
     }

@@ -1,0 +1,237 @@
+//! The names by which clients may address the server. Checking them stops DNS rebinding: a page of another site whose name is
+//! made to point at this server cannot talk to it, because the browser sends that name.
+
+use std::net::IpAddr;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use thiserror::Error;
+
+/// A DNS name that the server is reached by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HostName(String);
+
+/// What is wrong with a host name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not a host name: write it without scheme, port and path, as in ordo.example")]
+pub struct ParseHostNameError;
+
+impl FromStr for HostName {
+    type Err = ParseHostNameError;
+
+    fn from_str(text: &str) -> Result<HostName, ParseHostNameError> {
+        let name = text.strip_suffix('.').unwrap_or(text).to_ascii_lowercase();
+        let is_label = |label: &str| {
+            (1..=63).contains(&label.len())
+                && label
+                    .bytes()
+                    .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
+        };
+        if name.len() <= 253 && name.split('.').all(is_label) {
+            Ok(HostName(name))
+        } else {
+            Err(ParseHostNameError)
+        }
+    }
+}
+
+/// Which hosts a request may name.
+#[derive(Clone, Debug)]
+pub(crate) enum Hosts {
+    /// Any: the server is open to others, and nobody said what it is called.
+    Any,
+    /// These names, besides `localhost` and IP addresses. No other site can have those as its name.
+    Named(Arc<[HostName]>),
+}
+
+impl Hosts {
+    /// Without configured names, only a server for this machine alone knows what it is called.
+    pub(crate) fn new(names: Vec<HostName>, bind: IpAddr, trust_proxy: bool) -> Hosts {
+        if names.is_empty() && (trust_proxy || !bind.to_canonical().is_loopback()) {
+            Hosts::Any
+        } else {
+            Hosts::Named(names.into())
+        }
+    }
+
+    /// Whether a request names a host that is served here. Programs that name none are no browsers.
+    fn allow(&self, uri: &Uri, headers: &HeaderMap) -> bool {
+        let Hosts::Named(names) = self else {
+            return true;
+        };
+        let allowed = |authority: &str| {
+            let host = host_of(authority);
+            if host.parse::<IpAddr>().is_ok() {
+                return true;
+            }
+            host.parse().is_ok_and(|host: HostName| {
+                host.0 == "localhost" || host.0.ends_with(".localhost") || names.contains(&host)
+            })
+        };
+        uri.authority()
+            .is_none_or(|authority| allowed(authority.as_str()))
+            && headers
+                .get_all(header::HOST)
+                .iter()
+                .all(|host| host.to_str().is_ok_and(allowed))
+    }
+}
+
+/// The host of a `Host` header, without port and without the brackets of an IPv6 address.
+fn host_of(authority: &str) -> &str {
+    if let Some(rest) = authority.strip_prefix('[') {
+        return rest.split_once(']').map_or(authority, |(host, _)| host);
+    }
+    authority
+        .rsplit_once(':')
+        .map_or(authority, |(host, _)| host)
+}
+
+/// Refuses requests for a host that is not served here.
+pub(crate) async fn check(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
+    if hosts.allow(request.uri(), request.headers()) {
+        return next.run(request).await;
+    }
+    (
+        StatusCode::MISDIRECTED_REQUEST,
+        [(header::CACHE_CONTROL, "no-store")],
+        "This server is not known by that host name. Its operator can add the name with --host.\n",
+    )
+        .into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOOPBACK: &str = "127.0.0.1";
+
+    fn allowed(names: &[&str], bind: &str, trust_proxy: bool, host: &str) -> bool {
+        let names = names.iter().map(|name| name.parse().unwrap()).collect();
+        let hosts = Hosts::new(names, bind.parse().unwrap(), trust_proxy);
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, host.parse().unwrap());
+        hosts.allow(&Uri::from_static("/"), &headers)
+    }
+
+    #[test]
+    fn a_server_for_this_machine_answers_to_its_own_names_only() {
+        for host in [
+            "localhost",
+            "LOCALHOST:8080",
+            "localhost.:8080",
+            "ordo.localhost",
+            "127.0.0.1",
+            "127.0.0.1:8080",
+            "[::1]:8080",
+            "[::1]",
+            "192.0.2.1",
+        ] {
+            assert!(allowed(&[], LOOPBACK, false, host), "{host}");
+        }
+        for host in [
+            "evil.example",
+            "evil.example:8080",
+            "127.0.0.1.evil.example",
+            "localhost.evil.example",
+            "evillocalhost",
+            "[evil.example]:80",
+            "[",
+            "",
+            ":8080",
+            "127.0.0.1:8080:evil.example",
+            "a b",
+        ] {
+            assert!(!allowed(&[], LOOPBACK, false, host), "{host}");
+        }
+    }
+
+    #[test]
+    fn names_are_checked_where_they_are_known() {
+        for (bind, proxy, any) in [
+            (LOOPBACK, false, false),
+            ("::1", false, false),
+            (LOOPBACK, true, true),
+            ("0.0.0.0", false, true),
+            ("::", false, true),
+            ("192.0.2.1", false, true),
+        ] {
+            assert_eq!(allowed(&[], bind, proxy, "x.example"), any, "{bind}");
+            let names = ["Ordo.Example", "www.ordo.example"];
+            for good in ["ordo.example", "www.ordo.example:443", "localhost"] {
+                assert!(allowed(&names, bind, proxy, good), "{bind} {good}");
+            }
+            for bad in ["x.example", "x.ordo.example", "ordo.example.evil"] {
+                assert!(!allowed(&names, bind, proxy, bad), "{bind} {bad}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_way_to_name_a_host_is_checked() {
+        let hosts = Hosts::new(Vec::new(), LOOPBACK.parse().unwrap(), false);
+        let mut headers = HeaderMap::new();
+        assert!(hosts.allow(&Uri::from_static("/"), &headers));
+        assert!(!hosts.allow(&Uri::from_static("http://evil.example/"), &headers));
+        headers.append(header::HOST, "localhost".parse().unwrap());
+        assert!(!hosts.allow(&Uri::from_static("http://evil.example/"), &headers));
+        headers.append(header::HOST, "evil.example".parse().unwrap());
+        assert!(!hosts.allow(&Uri::from_static("/"), &headers));
+    }
+
+    #[test]
+    fn host_names() {
+        for good in ["ordo.example", "ORDO", "a-b_c.example."] {
+            assert!(good.parse::<HostName>().is_ok(), "{good}");
+        }
+        let long = "a".repeat(64);
+        for bad in [
+            "",
+            ".",
+            "a..b",
+            "http://ordo.example",
+            "ordo.example:80",
+            "ordo.example/",
+            "*.example",
+            "é",
+            &long,
+        ] {
+            assert_eq!(bad.parse::<HostName>(), Err(ParseHostNameError), "{bad}");
+        }
+    }
+
+    /// Whatever the bytes are, the check returns, and what it lets through is a name or an address.
+    #[test]
+    fn any_bytes_are_checked() {
+        let mut state = 1u32;
+        let mut next = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            state >> 16
+        };
+        let alphabet = b"[]:.@/%a1\xff localhost127.0.0.1::";
+        let hosts = Hosts::new(Vec::new(), LOOPBACK.parse().unwrap(), false);
+        for _ in 0..50_000 {
+            let length = next() % 24;
+            let bytes: Vec<u8> = (0..length)
+                .map(|_| alphabet[next() as usize % alphabet.len()])
+                .collect();
+            let Ok(value) = axum::http::HeaderValue::from_bytes(&bytes) else {
+                continue;
+            };
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, value);
+            if hosts.allow(&Uri::from_static("/"), &headers) {
+                let text = std::str::from_utf8(&bytes).unwrap();
+                let host = host_of(text);
+                let own = host.parse::<IpAddr>().is_ok()
+                    || host.to_ascii_lowercase().trim_end_matches('.') == "localhost"
+                    || host.ends_with(".localhost");
+                assert!(own, "{text}");
+            }
+        }
+    }
+}

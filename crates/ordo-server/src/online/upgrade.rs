@@ -1,0 +1,122 @@
+//! From a request to a WebSocket that holds a bounded amount of memory, whatever its client sends or leaves unread.
+
+use std::io;
+use std::pin::Pin;
+use std::task::{Context, Poll, ready};
+
+use axum::body::Body;
+use axum::extract::Request;
+use axum::response::Response;
+use hyper::upgrade::Upgraded;
+use hyper_util::rt::TokioIo;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, ReadBuf};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Error;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+
+/// Bytes of a message that is still read to its end, so that its sender learns why the socket is closed.
+const MAX_MESSAGE: usize = 16 * 1024;
+const READ_BUFFER: usize = 4096;
+/// Bytes that may come in until a message is complete: the frame headers of all its fragments count, so that a message of
+/// endless empty fragments ends too.
+const MAX_ON_WIRE: usize = MAX_MESSAGE + READ_BUFFER;
+/// Bytes that wait to be sent, pongs included. The longest game is far smaller.
+const MAX_WRITE_BUFFER: usize = 1024 * 1024;
+/// Bytes that are still taken from a client whose socket was closed.
+const MAX_DISCARDED: usize = 256 * 1024;
+
+/// The socket of a page.
+pub(super) type Socket = WebSocketStream<Metered<TokioIo<Upgraded>>>;
+
+/// The answer to a request for a WebSocket, and the socket, which is there once the answer is sent.
+pub(super) fn upgrade(
+    request: &mut Request,
+) -> Result<(Response, impl Future<Output = Option<Socket>> + use<>), Error> {
+    let response = create_response_with_body(request, Body::empty)?;
+    let upgrade = hyper::upgrade::on(request);
+    let socket = async {
+        let stream = Metered::new(TokioIo::new(upgrade.await.ok()?));
+        let config = WebSocketConfig::default()
+            .max_message_size(Some(MAX_MESSAGE))
+            .max_frame_size(Some(MAX_MESSAGE))
+            .read_buffer_size(READ_BUFFER)
+            .write_buffer_size(0)
+            .max_write_buffer_size(MAX_WRITE_BUFFER);
+        Some(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await)
+    };
+    Ok((response, socket))
+}
+
+/// A stream that fails with [`io::ErrorKind::FileTooLarge`] when a message takes too many bytes.
+#[derive(Debug)]
+pub(super) struct Metered<S> {
+    stream: S,
+    left: usize,
+}
+
+impl<S> Metered<S> {
+    fn new(stream: S) -> Metered<S> {
+        Metered {
+            stream,
+            left: MAX_ON_WIRE,
+        }
+    }
+
+    /// A message is complete: the next one may take as many bytes.
+    pub(super) fn message_complete(&mut self) {
+        self.left = MAX_ON_WIRE;
+    }
+}
+
+impl<S: AsyncRead + Unpin> Metered<S> {
+    /// Takes what the client still sends, until it closes too. Closing a connection with data unread would reset it, and the
+    /// client might not see the close frame.
+    pub(super) async fn discard(&mut self) {
+        let mut buffer = [0; READ_BUFFER];
+        let mut left = MAX_DISCARDED;
+        while let Ok(read) = self.stream.read(&mut buffer).await {
+            left = left.saturating_sub(read);
+            if read == 0 || left == 0 {
+                return;
+            }
+        }
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Metered<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buffer.filled().len();
+        ready!(Pin::new(&mut self.stream).poll_read(context, buffer))?;
+        let read = buffer.filled().len().saturating_sub(before);
+        match self.left.checked_sub(read) {
+            Some(left) => {
+                self.left = left;
+                Poll::Ready(Ok(()))
+            }
+            None => Poll::Ready(Err(io::ErrorKind::FileTooLarge.into())),
+        }
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Metered<S> {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+}
