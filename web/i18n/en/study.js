@@ -7,7 +7,7 @@ const study = {
   "analyse.engine.off": "Engine is off",
   "analyse.lines": "Lines",
   "analyse.depth": "depth {depth}",
-  "analyse.thinking": "Looking …",
+  "analyse.thinking": "Thinking…",
   "analyse.score": "Evaluation",
   "analyse.score.even": "even",
   "analyse.score.w": "White is ahead",
