@@ -61,7 +61,7 @@ export function analysePage(page) {
       <section class="analysis-moves" aria-label=${t("analyse.moves")}>${guard([page.version, language()], () =>
         moveTree(page.tree, page.node, (node) => page.walk(node)))}
         ${page.tree.root.children.length ? nothing : html`<button @click=${() => openGame(page)}>${t("share.openGame")}</button>`}</section>
-      ${guard([page.version, language()], () => evalGraph(page.tree, page.node, (node) => page.walk(node)))}
+      ${guard([page.version, language()], () => evalGraph(page.tree, page.node, (node) => page.walk(node), page.ending()))}
       ${reviewBox(page)}
       ${nodeBox(page)}
       ${tools(page)}
