@@ -51,7 +51,7 @@ export function analysePage(page) {
       ${evalBar(page.engineOn || page.node.eval ? page.score() : "", page.flipped ? "b" : "w")}
       <ordo-study-board .rules=${page.rules} .input=${page.rules ? inputOf(page) : null} .orientation=${page.flipped ? "b" : "w"}
         .marks=${signs.marks} .arrows=${arrows}
-        @study-move=${page.onMove} @study-refused=${page.onRefused} @study-step=${() => (page.remark = t("analyse.khalifa.step"))}></ordo-study-board>
+        @study-move=${page.onMove} @study-refused=${page.onRefused} @study-step=${(/** @type {CustomEvent<{ text: string }>} */ event) => (page.remark = event.detail.text)}></ordo-study-board>
       ${status(page)}
       ${walkButtons(page)}
     </div>

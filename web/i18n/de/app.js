@@ -54,6 +54,7 @@ const app = {
   "settings.digits": "Ziffern auf den Steinen",
   "settings.coordinates": "Koordinaten",
   "settings.net": "Linien zwischen Nachbarn",
+  "settings.confirmTurns": "Jeden Zug bestätigen (Khalifas Ordo)",
 
   "game.stein": "Steins Ordo",
   "game.khalifa": "Khalifas Ordo",
@@ -74,7 +75,8 @@ const app = {
   "toMove.b": "Schwarz am Zug",
 
   "board.label": "Brett, {game:game}",
-  "board.help": "Pfeiltasten gehen von Feld zu Feld, Eingabe oder Leertaste wählt, Escape lässt los. Mit Umschalt nimmst du mehrere Steine als Ordo.",
+  "board.help.stein": "Mit den Pfeiltasten gehst du von Feld zu Feld, Eingabe oder Leertaste wählt, Escape lässt los. Mit Umschalt nimmst du mehrere Steine als Ordo.",
+  "board.help.khalifa": "Mit den Pfeiltasten gehst du von Feld zu Feld, Eingabe oder Leertaste wählt einen Stein oder sein Feld, Escape lässt los.",
   "board.empty": "{square}, leer",
   "board.piece.w": "{square}, weißer Stein",
   "board.piece.b": "{square}, schwarzer Stein",

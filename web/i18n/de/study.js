@@ -73,7 +73,6 @@ const study = {
   "analyse.earlier.line": { one: "{game:game}, {count} Zug, {date}", other: "{game:game}, {count} Züge, {date}" },
   "analyse.toEditor": "Stellung bearbeiten",
   "analyse.playHere": "Ab hier spielen",
-  "analyse.khalifa.step": "Ein Stein hat gezogen. Zieh mit einem weiteren oder beende den Zug.",
 
   "editor.title": "Editor",
   "editor.lead": "Stell Steine auf, wie du willst, und sieh, was die Regeln sagen.",

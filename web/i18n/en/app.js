@@ -54,6 +54,7 @@ const app = {
   "settings.digits": "Digits on the pieces",
   "settings.coordinates": "Coordinates",
   "settings.net": "Lines between neighbours",
+  "settings.confirmTurns": "Confirm each turn in Khalifa’s Ordo",
 
   "game.stein": "Stein’s Ordo",
   "game.khalifa": "Khalifa’s Ordo",
@@ -74,7 +75,8 @@ const app = {
   "toMove.b": "Black to move",
 
   "board.label": "Board, {game:game}",
-  "board.help": "Arrow keys move between squares, Enter or Space chooses, Escape lets go. Hold Shift to take several pieces as an ordo.",
+  "board.help.stein": "Arrow keys move between squares, Enter or Space chooses, Escape lets go. Hold Shift to take several pieces as an ordo.",
+  "board.help.khalifa": "Arrow keys move between squares, Enter or Space chooses a piece or its square, Escape lets go.",
   "board.empty": "{square}, empty",
   "board.piece.w": "{square}, white piece",
   "board.piece.b": "{square}, black piece",

@@ -54,6 +54,7 @@ const app = {
   "settings.digits": "Cifras en las piezas",
   "settings.coordinates": "Coordenadas",
   "settings.net": "Líneas entre piezas vecinas",
+  "settings.confirmTurns": "Confirmar cada turno (Ordo de Khalifa)",
 
   "game.stein": "Ordo de Stein",
   "game.khalifa": "Ordo de Khalifa",
@@ -74,7 +75,8 @@ const app = {
   "toMove.b": "juegan las negras",
 
   "board.label": "Tablero, {game:game}",
-  "board.help": "Las flechas van de casilla en casilla, Intro o Espacio elige, Escape suelta. Mantén Mayús para coger varias piezas como ordo.",
+  "board.help.stein": "Las flechas van de casilla en casilla, Intro o Espacio elige, Escape suelta. Mantén pulsada Mayús para coger varias piezas como ordo.",
+  "board.help.khalifa": "Las flechas van de casilla en casilla, Intro o Espacio elige una pieza o su casilla, Escape suelta.",
   "board.empty": "{square}, vacía",
   "board.piece.w": "{square}, pieza blanca",
   "board.piece.b": "{square}, pieza negra",

@@ -73,7 +73,6 @@ const study = {
   "analyse.earlier.line": { one: "{game:game}, {count} jugada, {date}", other: "{game:game}, {count} jugadas, {date}" },
   "analyse.toEditor": "Editar la posición",
   "analyse.playHere": "Jugar desde aquí",
-  "analyse.khalifa.step": "Se ha movido una pieza. Mueve otra o termina el turno.",
 
   "editor.title": "Editor",
   "editor.lead": "Pon piezas donde quieras y mira qué dicen las reglas.",

@@ -54,6 +54,7 @@ const app = {
   "settings.digits": "Chiffres sur les pièces",
   "settings.coordinates": "Coordonnées",
   "settings.net": "Traits entre pièces voisines",
+  "settings.confirmTurns": "Confirmer chaque tour (Ordo de Khalifa)",
 
   "game.stein": "Ordo de Stein",
   "game.khalifa": "Ordo de Khalifa",
@@ -74,7 +75,8 @@ const app = {
   "toMove.b": "aux Noirs de jouer",
 
   "board.label": "Plateau, {game:game}",
-  "board.help": "Les flèches vont de case en case, Entrée ou Espace choisit, Échap lâche. Maintenez Maj pour prendre plusieurs pièces en ordo.",
+  "board.help.stein": "Les flèches vont de case en case, Entrée ou Espace choisit, Échap annule le choix. Maintenez Maj pour prendre plusieurs pièces en ordo.",
+  "board.help.khalifa": "Les flèches vont de case en case, Entrée ou Espace choisit une pièce ou sa case, Échap annule le choix.",
   "board.empty": "{square}, vide",
   "board.piece.w": "{square}, pièce blanche",
   "board.piece.b": "{square}, pièce noire",

@@ -73,7 +73,6 @@ const study = {
   "analyse.earlier.line": { one: "{game:game}, {count} coup, {date}", other: "{game:game}, {count} coups, {date}" },
   "analyse.toEditor": "Modifier la position",
   "analyse.playHere": "Jouer à partir d’ici",
-  "analyse.khalifa.step": "Une pièce a bougé. Déplacez-en une autre, ou finissez le tour.",
 
   "editor.title": "Éditeur",
   "editor.lead": "Posez les pièces où vous voulez et voyez ce que disent les règles.",
