@@ -38,6 +38,7 @@ export function playPage(page, match) {
     ${moreSheet(page, match)}
     <ordo-share .input=${inputOf(match)} .match=${match}></ordo-share>
     <ordo-open @ordo-open=${page.onOpen}></ordo-open>
+    ${match.mode === "look" ? html`<ordo-play-from @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => page.startMatch(event.detail)}></ordo-play-from>` : nothing}
   </div>`;
 }
 
@@ -185,8 +186,7 @@ function actions(page, match) {
   if (match.mode === "look") {
     const analyse = html`<a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`;
     if (!page.view || page.view.outcome) return row(analyse);
-    return row(html`<button class="primary" @click=${() => page.playOn("computer")}>${t("home.computer")}</button>
-      <button @click=${() => page.playOn("two")}>${t("home.two")}</button>${analyse}`);
+    return row(html`<button class="primary" @click=${() => page.askToPlay()}>${t("analyse.playHere")}</button>${analyse}`);
   }
   if (match.ended) {
     return row(html`<button class="primary" @click=${() => page.rematch()}>${t("play.rematch")}</button>
