@@ -66,7 +66,7 @@ test("ends: both players agree on a draw", async () => {
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Agree on a draw" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Agree on a draw" }).click();
-    assert.match(await statusText(page), /Draw/);
+    await page.locator(".status").getByText("Draw by agreement.").first().waitFor();
     await page.reload();
     await page.getByRole("button", { name: "Rematch" }).waitFor();
     assert.match(await statusText(page), /Draw/);
