@@ -103,8 +103,12 @@ test("the news of the game may come before the answer to whoever sits down", asy
     for (let tries = 0; tries < 10; tries++) {
       await sitDown(app.url, ada, bob, { game: "khalifa" });
       await bob.locator(".strip.near").filter({ hasText: "(you)" }).waitFor();
-      if (await bob.locator(".strip.near.turn").count()) return placeOf(bob, ada, "2@88");
+      if (await bob.locator(".strip.near.turn").count()) {
+        await placeOf(bob, ada, "2@88");
+        break;
+      }
     }
+    await bob.unrouteAll({ behavior: "wait" });
   });
 });
 
