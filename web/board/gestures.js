@@ -30,10 +30,24 @@ export class Gestures {
   constructor(board) {
     this.board = board;
     /** @type {Press | null} */ this.press = null;
+    /** Is the cursor moved with the keyboard? After a click the arrow keys are the page's. */ this.byKeyboard = false;
+  }
+
+  /** The focus came to a square: by Tab or a script after a key, or by a click. @param {FocusEvent} event */
+  focus(event) {
+    const inside = event.relatedTarget instanceof Element && event.relatedTarget.matches(".cell");
+    if (!inside) this.setKeyboard(/** @type {Element} */ (event.target).matches(":focus-visible"));
+  }
+
+  /** @param {boolean} on */
+  setKeyboard(on) {
+    this.byKeyboard = on;
+    this.board.toggleAttribute("keyboard", on);
   }
 
   /** @param {PointerEvent} event */
   down(event) {
+    this.setKeyboard(false);
     if (!this.board.interactive || (event.pointerType === "mouse" && event.button !== 0)) return;
     if (this.press) return;
     const square = this.board.under(event.clientX, event.clientY)?.square;
@@ -158,7 +172,10 @@ export class Gestures {
     const square = this.board.cursor;
     if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
+    const taps = event.key === "Enter" || event.key === " ";
+    if (taps || event.shiftKey || this.board.editing) this.setKeyboard(true);
     if (arrow) {
+      if (!this.byKeyboard) return;
       const turn = this.board.orientation === "w" ? 1 : -1;
       const { x, y } = pointOf(this.board.game, square);
       const { files, ranks } = SIZES[this.board.game];
@@ -167,7 +184,11 @@ export class Gestures {
       const next = squareAt(this.board.game, nx, ny);
       if (event.shiftKey && this.board.runs && this.board.interactive) this.board.extend(square, next);
       this.board.focusSquare(next);
-    } else if ((event.key === "Enter" || event.key === " ") && this.board.interactive) {
+    } else if (this.byKeyboard && (event.key === "Home" || event.key === "End")) {
+      const { y } = pointOf(this.board.game, square);
+      const left = (event.key === "Home") === (this.board.orientation === "w");
+      this.board.focusSquare(squareAt(this.board.game, left ? 0 : SIZES[this.board.game].files - 1, y));
+    } else if (taps && this.board.interactive) {
       this.board.tap(square);
     } else if (event.key === "Escape" && this.board.held.run.length) {
       this.board.clear();

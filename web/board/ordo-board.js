@@ -243,11 +243,11 @@ export class OrdoBoard extends LitElement {
     const targets = new Map(ways.flatMap((move) => move.to.map((square) => [square, move])));
     const rows = rowsSeenFrom(this.game, this.orientation);
     const cursor = this.cursor ?? this.startOfCursor(rows);
-    const by = (/** @type {"down" | "move" | "up" | "cancel" | "leave" | "click" | "key" | "contextMenu"} */ name) =>
+    const by = (/** @type {"down" | "move" | "up" | "cancel" | "leave" | "click" | "key" | "focus" | "contextMenu"} */ name) =>
       (/** @type {any} */ event) => this.gestures[name](event);
     return html`<div class="cells" role="grid" aria-label=${this.label || "Board"}
       @pointerdown=${by("down")} @pointermove=${by("move")} @pointerup=${by("up")} @pointercancel=${by("cancel")}
-      @pointerleave=${by("leave")} @click=${by("click")} @keydown=${by("key")} @contextmenu=${by("contextMenu")}
+      @pointerleave=${by("leave")} @click=${by("click")} @keydown=${by("key")} @focusin=${by("focus")} @contextmenu=${by("contextMenu")}
       @dragstart=${(/** @type {Event} */ event) => event.preventDefault()}>
       ${rows.map((row) => html`<div class="row" role="row">${row.map((square) => {
         const piece = this.pieceOn(square);

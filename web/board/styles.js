@@ -106,7 +106,7 @@ export const styles = css`
   .row { display: grid; grid-template-columns: repeat(10, 1fr); }
   :host([game="khalifa"]) .row { grid-template-columns: repeat(8, 1fr); }
   .cell { outline: none; border-radius: 6px; -webkit-tap-highlight-color: transparent; }
-  .cell:focus-visible { box-shadow: inset 0 0 0 3px var(--_accent), inset 0 0 0 5px var(--_accent-line); }
+  :host([keyboard]) .cell:focus-visible { box-shadow: inset 0 0 0 3px var(--_accent), inset 0 0 0 5px var(--_accent-line); }
   :host([interactive]) .cell.own { cursor: grab; }
   :host([interactive]) .cell.aim { cursor: pointer; }
   :host([dragging]) .cells, :host([dragging]) .cell { cursor: grabbing; }

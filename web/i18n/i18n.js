@@ -3,7 +3,8 @@
  * The app's words. One catalogue for the pages and for what the rules say (`Message`): a flat table of keys in each
  * language, in parts of one file each. `app` is loaded before the first page is drawn, the long texts when they are needed.
  *
- * An entry is a text, or an object with the plural forms of `Intl.PluralRules`, chosen by the argument `count`.
+ * An entry is a text, or an object with the plural forms of `Intl.PluralRules`, chosen by the argument `count`, or by the length of
+ * a list among the arguments if there is no `count`.
  * In a text, `{name}` puts an argument in: a list is joined as the language does it, a number written as it does.
  * `{name:form}` looks up the entry `form.<value>` (`{color:side}` gives "White", "les Blancs"), and a capital
  * (`{Color:side}`) makes the first letter one. New entries go into all four languages; `web/test/i18n.test.js` watches.
@@ -143,7 +144,7 @@ function isLanguage(name) {
 export function t(key, args = {}) {
   const entry = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
   if (entry === undefined) return key;
-  return fill(typeof entry === "string" ? entry : plural(entry, Number(args.count)), args);
+  return fill(typeof entry === "string" ? entry : plural(entry, countOf(args)), args);
 }
 
 /** @param {string} key */
@@ -180,6 +181,12 @@ export function sayWithRule(message) {
  */
 export function list(items) {
   return new Intl.ListFormat(locale(), { type: "conjunction" }).format(items);
+}
+
+/** @param {Args} args */
+function countOf(args) {
+  const items = Object.values(args).find((value) => Array.isArray(value));
+  return Number(args.count ?? items?.length);
 }
 
 /**

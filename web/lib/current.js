@@ -1,6 +1,7 @@
 // Which of the kept games is on the table.
 import { load, save } from "./store.js";
 import { keep, matchById, tidy } from "./match.js";
+import { navigate } from "./router.js";
 
 /** @typedef {import("./match.js").Match} Match */
 
@@ -17,4 +18,10 @@ export function setCurrent(match) {
   keep(match);
   save(KEY, match.id);
   tidy(match.id);
+}
+
+/** Puts a game on the table and goes there. @param {Match} match */
+export function goAndPlay(match) {
+  setCurrent(match);
+  navigate("/play");
 }

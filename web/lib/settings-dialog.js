@@ -6,7 +6,7 @@ import { LANGUAGES, language, setLanguage, t } from "../i18n/i18n.js";
 
 const PAGES = /** @type {const} */ ([["/play", "app.play"], ["/friend", "app.friend"], ["/lobby", "app.lobby"], ["/mine", "app.mine"], ["/analyse", "app.analyse"], ["/learn", "app.learn"],
   ["/editor", "app.editor"], ["/rules", "app.rules"]]);
-const SWITCHES = /** @type {const} */ (["sound", "vibration", "net", "coordinates", "digits"]);
+const SWITCHES = /** @type {const} */ (["sound", "vibration", "net", "coordinates", "digits", "confirmTurns"]);
 
 export class OrdoSettings extends LightElement {
   open() {

@@ -11,6 +11,7 @@ import { load, save } from "./store.js";
  * @property {boolean} coordinates
  * @property {boolean} net
  * @property {boolean} digits
+ * @property {boolean} confirmTurns Khalifa's game: a turn of two steps ends only when the player says so
  */
 
 /** @type {Settings} */
@@ -23,6 +24,7 @@ const DEFAULTS = {
   coordinates: true,
   net: true,
   digits: false,
+  confirmTurns: false,
 };
 
 const KEY = "ordo.settings";

@@ -1,4 +1,6 @@
-// Khalifa's game: the steps that can be made now, as moves for the board.
+// Khalifa's game: the steps that can be made now, as moves for the board, and what is said between them.
+import { settings } from "./settings.js";
+import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("../ordo/types.d.ts").Steps} Steps */
 /** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
@@ -19,4 +21,15 @@ export function stepMoves(steps) {
   );
   known.set(steps, moves);
   return moves;
+}
+
+/** Is there nothing left to decide in this turn but to end it? @param {Steps | null} steps */
+export function isComplete(steps) {
+  return !!steps?.turn && !Object.values(steps.targets).some((targets) => targets.length);
+}
+
+/** What the player can do in the middle of a turn. @param {Steps | null} steps */
+export function turnWords(steps) {
+  if (!isComplete(steps)) return t("play.secondStep");
+  return settings().confirmTurns ? t("play.turnComplete") : t("play.turnEnds");
 }

@@ -34,15 +34,16 @@ const HEIGHT = 120;
  * @param {Tree} tree
  * @param {TreeNode} node where the reader is
  * @param {(node: TreeNode) => void} go
+ * @param {string} ending the score of a game that is over after the last move; empty if it is not
  */
-export function evalGraph(tree, node, go) {
+export function evalGraph(tree, node, go, ending) {
   const line = tree.mainLine();
   if (line.filter((one) => one.eval).length < 2) return nothing;
+  const score = (/** @type {TreeNode} */ one) => one.eval ?? (one === line.at(-1) ? ending : "");
   const x = (/** @type {number} */ ply) => (ply / Math.max(1, line.length)) * WIDTH;
   const y = (/** @type {string} */ score) => (1 - chance(score)) * HEIGHT;
-  const points = line.flatMap((one, index) => (one.eval ? [`${x(index + 1).toFixed(1)} ${y(one.eval).toFixed(1)}`] : []));
-  const [first = `0 ${HEIGHT / 2}`] = points;
-  const last = points.at(-1) ?? first;
+  const points = line.flatMap((one, index) => (score(one) ? [{ x: x(index + 1).toFixed(1), y: y(score(one)).toFixed(1) }] : []));
+  const end = points.at(-1)?.x;
   const at = line.indexOf(node);
   const seek = (/** @type {MouseEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
@@ -50,9 +51,9 @@ export function evalGraph(tree, node, go) {
     go(line[ply - 1] ?? tree.root);
   };
   return html`<figure class="eval-graph"><figcaption class="visually-hidden">${t("analyse.graph")}</figcaption>
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${words(line)} @click=${seek}>
-      <rect class="b" width=${WIDTH} height=${HEIGHT} />
-      <path class="w" d="M0 ${HEIGHT}L0 ${first.split(" ")[1]}L${points.join("L")}L${last.split(" ")[0]} ${HEIGHT}Z" />
+    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label=${words(line, score)} @click=${seek}>
+      <rect class="unknown" width=${WIDTH} height=${HEIGHT} /><rect class="b" width=${end} height=${HEIGHT} />
+      <path class="w" d="M0 ${HEIGHT}L0 ${points[0]?.y}${points.map((point) => `L${point.x} ${point.y}`).join("")}L${end} ${HEIGHT}Z" />
       <line class="even" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2} />
       ${line.map((one, index) => (one.eval && one.nags?.some((nag) => nag === 4 || nag === 2)
         ? svg`<line class="slip" x1=${x(index + 1)} x2=${x(index + 1)} y1="0" y2=${HEIGHT} />` : nothing))}
@@ -60,8 +61,8 @@ export function evalGraph(tree, node, go) {
     </svg></figure>`;
 }
 
-/** @param {TreeNode[]} line */
-function words(line) {
-  const told = line.filter((one) => one.eval).map((one) => t("analyse.graph.point", { move: one.move, score: shortScore(one.eval ?? "") }));
+/** @param {TreeNode[]} line @param {(node: TreeNode) => string} score empty where it is not known */
+function words(line, score) {
+  const told = line.filter((one) => score(one)).map((one) => t("analyse.graph.point", { move: one.move, score: shortScore(score(one)) }));
   return [t("analyse.graph"), ...told.slice(0, 60)].join("; ");
 }

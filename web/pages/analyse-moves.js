@@ -17,7 +17,7 @@ export function moveTree(tree, here, go) {
   if (!tree.root.children.length && !tree.root.comment) return html`<p class="soft moves-empty">${t("analyse.empty")}</p>`;
   return html`<div class="move-tree">
     ${tree.root.comment ? html`<p class="move-comment">${tree.root.comment}</p>` : nothing}
-    ${lineOf(tree, tree.root, here, go)}
+    ${lineOf(tree, tree.root, here, go, false)}
   </div>`;
 }
 
@@ -27,11 +27,11 @@ export function moveTree(tree, here, go) {
  * @param {TreeNode} from
  * @param {TreeNode} here
  * @param {(node: TreeNode) => void} go
+ * @param {boolean} numbered does the move before stand right before it, so that Black's answer needs no number?
  * @returns {unknown[]}
  */
-function lineOf(tree, from, here, go) {
+function lineOf(tree, from, here, go, numbered) {
   const shown = [];
-  let numbered = false;
   for (let at = from; at.children[0]; at = at.children[0]) {
     const [main, ...others] = at.children;
     if (!main) break;
@@ -40,7 +40,7 @@ function lineOf(tree, from, here, go) {
     if (main.comment) shown.push(html`<span class="move-comment">${main.comment}</span>`);
     for (const other of others) {
       shown.push(html`<div class="variation">${moveOf(tree, other, here, go, true)}
-        ${other.comment ? html`<span class="move-comment">${other.comment}</span>` : nothing}${lineOf(tree, other, here, go)}</div>`);
+        ${other.comment ? html`<span class="move-comment">${other.comment}</span>` : nothing}${lineOf(tree, other, here, go, !other.comment)}</div>`);
     }
   }
   return shown;

@@ -49,7 +49,7 @@ export class Tree {
   /** @param {RecordTree} record */
   static ofRecord({ nodes, ...head }) {
     const root = rootNode();
-    if (head.comment) root.comment = head.comment;
+    if (head.comment) root.comment = withBraces(head.comment);
     grow(root, nodes);
     return new Tree(head, root);
   }
@@ -58,7 +58,7 @@ export class Tree {
   toRecord() {
     const { comment, ...head } = this.head;
     const said = this.root.comment;
-    return { ...head, ...(said ? { comment: said } : {}), nodes: lineFrom(this.root) };
+    return { ...head, ...(said ? { comment: withoutBraces(said) } : {}), nodes: lineFrom(this.root) };
   }
 
   /** Adds a move after a node, or finds it there. @param {TreeNode} parent @param {string} move @returns {TreeNode} */
@@ -89,7 +89,7 @@ export class Tree {
 
   /** What a record cannot hold in a comment is changed or left out. @param {TreeNode} node @param {string} text */
   comment(node, text) {
-    const clean = text.replaceAll("}", ")").replace(/\[%/g, "[ %").replace(/[^\P{Cc}\n\t]/gu, "").replace(/\n\s*\n/g, "\n").trim();
+    const clean = text.replace(/\[%/g, "[ %").replace(/[^\P{Cc}\n\t]/gu, "").replace(/\n\s*\n/g, "\n").trim();
     if (clean) node.comment = clean;
     else delete node.comment;
   }
@@ -143,6 +143,16 @@ export class Tree {
   }
 }
 
+/**
+ * A closing brace ends a comment of a record, and there is no escape for it that other readers know. It is written as its
+ * full-width twin, which reads the same everywhere, and becomes a plain brace again here.
+ */
+const BRACE = "\uff5d";
+/** @param {string} text a comment for a record */
+const withoutBraces = (text) => text.replaceAll("}", BRACE);
+/** @param {string} text a comment of a record */
+const withBraces = (text) => text.replaceAll(BRACE, "}");
+
 /** @returns {TreeNode} */
 function rootNode() {
   return { move: "", parent: null, children: [], ply: 0 };
@@ -172,9 +182,11 @@ export function lineAfter(node) {
 /** @param {TreeNode} parent @param {RecordNode[]} line */
 function grow(parent, line) {
   let at = parent;
-  for (const { variations, move, ...said } of line) {
+  for (const { variations, move, comment, commentBefore, ...said } of line) {
     /** @type {TreeNode} */
     const node = { ...said, move, parent: at, children: [], ply: at.ply + 1 };
+    if (comment) node.comment = withBraces(comment);
+    if (commentBefore) node.commentBefore = withBraces(commentBefore);
     at.children.push(node);
     for (const variation of variations ?? []) grow(at, variation);
     at = node;
@@ -197,8 +209,8 @@ function lineFrom(node) {
 function bare({ move, comment, commentBefore, nags, clock, eval: score }) {
   return {
     move,
-    ...(comment ? { comment } : {}),
-    ...(commentBefore ? { commentBefore } : {}),
+    ...(comment ? { comment: withoutBraces(comment) } : {}),
+    ...(commentBefore ? { commentBefore: withoutBraces(commentBefore) } : {}),
     ...(nags?.length ? { nags } : {}),
     ...(clock !== undefined ? { clock } : {}),
     ...(score ? { eval: score } : {}),

@@ -2,6 +2,7 @@
 /** What the analysis board looks like; what it does is in analyse.js. */
 import { guard, html, nothing } from "../vendor/lit.js";
 import { language, locale, say, t } from "../i18n/i18n.js";
+import { goAndPlay } from "../lib/current.js";
 import { navigate } from "../lib/router.js";
 import { fragmentOf } from "../lib/share.js";
 import { firstOf, newMatch, numbered } from "../lib/match.js";
@@ -14,6 +15,7 @@ import { JUDGED, judgement, tally } from "./analyse-review.js";
 import { keptAnalyses } from "./analyse-store.js";
 import "./study-board.js";
 import "./open-dialog.js";
+import "./play-from.js";
 import "./share-dialog.js";
 
 /** @typedef {import("./analyse.js").OrdoAnalyse} OrdoAnalyse */
@@ -51,7 +53,7 @@ export function analysePage(page) {
       ${evalBar(page.engineOn || page.node.eval ? page.score() : "", page.flipped ? "b" : "w")}
       <ordo-study-board .rules=${page.rules} .input=${page.rules ? inputOf(page) : null} .orientation=${page.flipped ? "b" : "w"}
         .marks=${signs.marks} .arrows=${arrows}
-        @study-move=${page.onMove} @study-refused=${page.onRefused} @study-step=${() => (page.remark = t("analyse.khalifa.step"))}></ordo-study-board>
+        @study-move=${page.onMove} @study-refused=${page.onRefused} @study-step=${(/** @type {CustomEvent<{ text: string }>} */ event) => (page.remark = event.detail.text)}></ordo-study-board>
       ${status(page)}
       ${walkButtons(page)}
     </div>
@@ -61,7 +63,7 @@ export function analysePage(page) {
       <section class="analysis-moves" aria-label=${t("analyse.moves")}>${guard([page.version, language()], () =>
         moveTree(page.tree, page.node, (node) => page.walk(node)))}
         ${page.tree.root.children.length ? nothing : html`<button @click=${() => openGame(page)}>${t("share.openGame")}</button>`}</section>
-      ${guard([page.version, language()], () => evalGraph(page.tree, page.node, (node) => page.walk(node)))}
+      ${guard([page.version, language()], () => evalGraph(page.tree, page.node, (node) => page.walk(node), page.ending()))}
       ${reviewBox(page)}
       ${nodeBox(page)}
       ${tools(page)}
@@ -70,6 +72,7 @@ export function analysePage(page) {
     <ordo-share .input=${inputOf(page)} .match=${page.remember("match", game, () => newMatch({ game, mode: "look" }))}
       .link=${page.link}></ordo-share>
     <ordo-open @ordo-open=${page.onOpen}></ordo-open>
+    <ordo-play-from @ordo-start=${(/** @type {CustomEvent<import("../lib/match.js").Match>} */ event) => goAndPlay(event.detail)}></ordo-play-from>
   </div>`;
 }
 
@@ -208,7 +211,7 @@ function tools(page) {
   return html`<div class="rowed tools">
     <button @click=${() => share(page)}>${t("share.title")}</button>
     ${page.tree.root.children.length ? html`<button @click=${() => openGame(page)}>${t("share.openGame")}</button>` : nothing}
-    <a class="button" href="/play${fragmentOf(input)}">${t("analyse.playHere")}</a>
+    <button ?disabled=${!page.view || !!page.view.outcome} @click=${() => playFrom(page)}>${t("analyse.playHere")}</button>
     <button @click=${() => page.view && navigate(`/editor${fragmentOf({ game: input.game, start: page.view.position, moves: [] })}`)}>${t("analyse.toEditor")}</button>
     ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) =>
       html`<button @click=${() => page.startAnew({ game })}>${t("analyse.new", { game })}</button>`)}
@@ -222,6 +225,12 @@ function share(page) {
   if (!dialog) return;
   dialog.record = page.tree.toRecord();
   dialog.open();
+}
+
+/** @param {OrdoAnalyse} page */
+function playFrom(page) {
+  const dialog = /** @type {import("./play-from.js").OrdoPlayFrom | null} */ (page.querySelector("ordo-play-from"));
+  if (page.view) void dialog?.open({ input: page.tree.inputAt(page.node), turn: page.view.turn });
 }
 
 /** @param {OrdoAnalyse} page */

@@ -1,6 +1,7 @@
 // @ts-check
 /** Walking through a tree of moves, by buttons and by keys. What a step shows is for the page to say. */
 import { LightElement } from "../lib/element.js";
+import { isForPage } from "../lib/keys.js";
 import { Tree, lineAfter } from "./analyse-tree.js";
 import { judgement } from "./analyse-review.js";
 
@@ -73,11 +74,9 @@ export class Walker extends LightElement {
     };
   }
 
-  /** On the board the arrow keys walk over squares, in fields they move the cursor. @param {KeyboardEvent} event */
+  /** @param {KeyboardEvent} event */
   onKey(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.composedPath()[0];
-    if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog, .cells")) return;
+    if (!isForPage(event)) return;
     const keys = this.keys();
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
     if (!act) return;

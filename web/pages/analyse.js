@@ -273,9 +273,16 @@ export class OrdoAnalyse extends Walker {
   /** The evaluation of the board's position, as records write it; empty while nothing is known. */
   score() {
     const { view, lines, node } = this;
-    if (view?.outcome) return view.outcome.winner === "w" ? "#0" : view.outcome.winner === "b" ? "#-0" : "0.00";
+    if (view?.outcome) return finalScore(view.outcome);
     const [best] = lines;
     return best && view ? evalText(best.score, view.turn) : (node.eval ?? "");
+  }
+
+  /** The score after the last move of the main line if the game is over there, else empty. */
+  ending() {
+    const last = this.tree.mainLine().at(-1);
+    const outcome = last && this.rules?.view(this.tree.inputAt(last)).outcome;
+    return outcome ? finalScore(outcome) : "";
   }
 
   toggleEngine() {
@@ -392,6 +399,11 @@ export class OrdoAnalyse extends Walker {
   render() {
     return analysePage(this);
   }
+}
+
+/** A result as an evaluation. @param {import("../ordo/types.d.ts").Outcome} outcome */
+function finalScore({ winner }) {
+  return winner === "w" ? "#0" : winner === "b" ? "#-0" : "0.00";
 }
 
 customElements.define("ordo-analyse", OrdoAnalyse);

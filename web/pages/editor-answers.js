@@ -10,15 +10,15 @@ import { say, t } from "../i18n/i18n.js";
 /** @typedef {import("../ordo/types.d.ts").PositionView} PositionView */
 
 /** Is it a position? One place on the page, so that screen readers hear every change of it.
- * @param {SetupCheck} check @param {PositionView | null} view of the position, if it is one */
-export function verdict(check, view) {
+ * @param {OrdoEditor} page @param {SetupCheck} check @param {PositionView | null} view of the position, if it is one */
+export function verdict(page, check, view) {
   const input = view && { game: view.game, start: view.position, moves: [] };
   return html`<section class="card verdict ${view ? "good" : "bad"}"><div role="status">
       <p><strong>${headline(check, view)}</strong> ${view?.outcome ? say(view.outcome.reason) : nothing}</p>
       ${view ? nothing : html`<ul class="reasons">${check.reasons.map((reason) => html`<li>${reason.rule
         ? html`<a href="/rules#${reason.rule}">${reason.rule}</a> ` : nothing}${say(reason)}</li>`)}</ul>`}</div>
-    ${input ? html`<div class="rowed"><a class="button primary" href="/analyse${fragmentOf(input)}">${t("editor.analyse")}</a>
-        <a class="button" href="/play${fragmentOf(input)}">${t("editor.play")}</a></div>`
+    ${view && input ? html`<div class="rowed"><a class="button primary" href="/analyse${fragmentOf(input)}">${t("editor.analyse")}</a>
+        ${view.outcome ? nothing : html`<button @click=${() => page.playFrom(view)}>${t("editor.play")}</button>`}</div>`
       : html`<p class="small soft">${t("editor.needsPosition")}</p>`}</section>`;
 }
 

@@ -4,6 +4,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { loadOrdo } from "../lib/ordo.js";
 import { load, save } from "../lib/store.js";
+import { goAndPlay } from "../lib/current.js";
 import { announce, notify } from "../lib/notice.js";
 import { fragmentOf, hasGame, inputOfFragment } from "../lib/share.js";
 import { describe, positionList } from "../lib/board-words.js";
@@ -14,6 +15,7 @@ import { answers, verdict } from "./editor-answers.js";
 import { messageOf } from "./study-errors.js";
 import "../board/ordo-board.js";
 import "../board/ordo-piece.js";
+import "./play-from.js";
 
 /** @typedef {import("./editor-setup.js").Setup} Setup */
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
@@ -175,14 +177,21 @@ export class OrdoEditor extends LightElement {
       <div class="table-panel editor-panel">
         <h1 class="editor-title">${t("editor.title")}</h1>
         <p class="soft editor-lead">${t("editor.lead")}</p>
-        ${check ? verdict(check, view) : html`<p>${t("app.loading")}</p>`}
+        ${check ? verdict(this, check, view) : html`<p>${t("app.loading")}</p>`}
         ${this.choices()}
         ${view && rules ? answers(this, view, rules) : nothing}
         <label class="stacked"><span class="small soft">${t("editor.text")}</span>
           <input class="position-text" type="text" spellcheck="false" autocapitalize="off" autocomplete="off" .value=${text} @change=${this.onText} /></label>
         ${this.problem.length ? html`<ul class="problem reasons" role="alert">${this.problem.map((message) => html`<li>${say(message)}</li>`)}</ul>` : nothing}
       </div>
+      <ordo-play-from @ordo-start=${(/** @type {CustomEvent<import("../lib/match.js").Match>} */ event) => goAndPlay(event.detail)}></ordo-play-from>
     </div>`;
+  }
+
+  /** @param {import("../ordo/types.d.ts").PositionView} view */
+  playFrom(view) {
+    const dialog = /** @type {import("./play-from.js").OrdoPlayFrom | null} */ (this.querySelector("ordo-play-from"));
+    void dialog?.open({ input: { game: view.game, start: view.position, moves: [] }, turn: view.turn });
   }
 
   /** @param {SetupCheck | null} check */

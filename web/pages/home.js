@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { navigate } from "../lib/router.js";
-import { setCurrent } from "../lib/current.js";
+import { goAndPlay } from "../lib/current.js";
 import { firstOf, numbered, unfinished } from "../lib/match.js";
 import { isStill, settings } from "../lib/settings.js";
 import { STARTS, shown } from "../lib/pictures.js";
@@ -87,12 +87,6 @@ export class OrdoHome extends LightElement {
     this.pieces = STARTS[game];
   }
 
-  /** @param {Match} match */
-  begin(match) {
-    setCurrent(match);
-    navigate("/play");
-  }
-
   openGame() {
     /** @type {import("./open-dialog.js").OrdoOpen | null} */ (this.querySelector("ordo-open"))?.open();
   }
@@ -106,7 +100,7 @@ export class OrdoHome extends LightElement {
           <h1>Ordo</h1>
           <p class="lead">${t("app.tagline")}</p>
           <div class="rowed">
-            <button class="primary large" @click=${() => this.begin(matchOf({ ...lastWishes(), mode: "computer" }))}>${t("home.play")}</button>
+            <button class="primary large" @click=${() => goAndPlay(matchOf({ ...lastWishes(), mode: "computer" }))}>${t("home.play")}</button>
             <a class="button large" href="/learn#S0">${t("home.how")}</a>
           </div>
           ${this.turns.length ? html`<section class="continue"><h2>${t("home.yourTurn")}</h2>
@@ -114,7 +108,7 @@ export class OrdoHome extends LightElement {
               <strong>${[game.white, game.black].filter(Boolean).map((name, index) => html`${index ? " – " : nothing}<bdi>${name}</bdi>`)}</strong>
               <span class="soft small">${t(`game.${game.game}`)} · ${t("home.continue.moves", { count: movesOf(game) })}</span></a>`)}</section>` : nothing}
           ${open.length ? html`<section class="continue"><h2>${t("home.continue")}</h2>
-            ${open.map((match) => html`<button class="card" @click=${() => this.begin(match)}>
+            ${open.map((match) => html`<button class="card" @click=${() => goAndPlay(match)}>
               <strong>${t(`game.${match.game}`)}</strong><span class="soft small">${continueLine(match)}</span></button>`)}</section>` : nothing}
         </div>
         <ordo-board class="hero-board" diagram game=${this.game} .pieces=${this.pieces} .last=${this.last} .coordinates=${false}
@@ -124,7 +118,7 @@ export class OrdoHome extends LightElement {
         ${/** @type {const} */ (["friend", "lobby"]).map((name) => html`<a class="card door" href="/${name}">
           <strong>${t(`app.${name}`)}</strong><span class="soft">${navigator.onLine ? t(`home.${name}.line`) : t("home.needsNetwork")}</span></a>`)}
       </div>
-      <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.begin(event.detail)}
+      <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => goAndPlay(event.detail)}
         @ordo-wish=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}></ordo-new-game>
       <div class="doors">
         ${/** @type {const} */ (["learn", "analyse", "editor"]).map((name) => html`<a class="card door" href="/${name}">

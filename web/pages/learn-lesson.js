@@ -190,7 +190,7 @@ export class OrdoLesson extends LightElement {
         .orientation=${goal.kind === "move" ? turn : "w"}
         .arrows=${(step.arrows ?? []).map(([from, to]) => ({ from: [from], to: [to], kind: "best" }))}
         @study-move=${this.onMove} @study-refused=${this.onRefused} @study-tap=${this.onTap}
-        @study-step=${() => (this.remark = t("play.secondStep"))}></ordo-study-board></div>
+        @study-step=${(/** @type {CustomEvent<{ text: string }>} */ event) => (this.remark = event.detail.text)}></ordo-study-board></div>
       <section class="table-panel lesson-panel" aria-labelledby="lesson-title">
         <a class="lesson-back" href="#"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5L8 12L15 19" /></svg><span>${t("learn.lessons")}</span></a>
         <h1 id="lesson-title" class="lesson-title">${lesson.id.endsWith("0") && lesson.id.length === 2 ? nothing

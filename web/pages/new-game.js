@@ -1,5 +1,5 @@
 // The choice of a game: which, against whom, how. Reports `ordo-start` with the new match.
-import { html, nothing } from "../vendor/lit.js";
+import { classMap, html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { newMatch } from "../lib/match.js";
 import { load, save } from "../lib/store.js";
@@ -11,6 +11,7 @@ import "../board/ordo-board.js";
 /** @typedef {import("../lib/match.js").Match} Match */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
+/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
 
 /**
  * @typedef {object} Wishes
@@ -22,6 +23,8 @@ import "../board/ordo-board.js";
  * @property {string} clock minutes+seconds, or none
  * @property {boolean} turning
  */
+
+/** A position to go on from: the moves that lead to it, and whose turn it is there. @typedef {{ input: GameInput, turn: Color }} From */
 
 /** @type {Wishes} */
 const FIRST = { game: "stein", mode: "computer", level: 2, color: "w", starter: "lots", clock: "none", turning: false };
@@ -40,9 +43,18 @@ export function lastWishes() {
   return /** @type {Wishes} */ (/** @type {unknown} */ (wishes));
 }
 
+/** Remembers some of the wishes for the next game. @param {Partial<Wishes>} wishes */
+export function keepWishes(wishes) {
+  save(KEY, { ...lastWishes(), ...wishes });
+}
+
+/** @param {Color | "lots"} wish @returns {Color} */
+function lots(wish) {
+  return wish === "lots" ? (Math.random() < 0.5 ? "w" : "b") : wish;
+}
+
 /** @param {Wishes} wishes @returns {Match} */
 export function matchOf(wishes) {
-  const lots = (/** @type {Color | "lots"} */ wish) => (wish === "lots" ? (Math.random() < 0.5 ? "w" : "b") : wish);
   const [minutes, increment] = wishes.clock.split("+").map(Number);
   const starter = wishes.game === "khalifa" ? lots(wishes.starter) : "w";
   return newMatch({
@@ -57,11 +69,12 @@ export function matchOf(wishes) {
 }
 
 export class OrdoNewGame extends LightElement {
-  static properties = { wishes: { state: true } };
+  static properties = { wishes: { state: true }, from: { attribute: false } };
 
   constructor() {
     super();
     this.wishes = lastWishes();
+    /** Null: a game from the start. @type {From | null} */ this.from = null;
     const wanted = new URLSearchParams(location.search).get("new");
     if (wanted === "stein" || wanted === "khalifa") this.wishes.game = wanted;
   }
@@ -72,16 +85,29 @@ export class OrdoNewGame extends LightElement {
     this.dispatchEvent(new CustomEvent("ordo-wish", { detail: this.wishes, bubbles: true }));
   }
 
+  /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
+  willUpdate(changed) {
+    if (changed.has("from") && this.from) this.wishes = { ...lastWishes(), color: this.from.turn };
+  }
+
   start() {
-    save(KEY, this.wishes);
-    this.dispatchEvent(new CustomEvent("ordo-start", { detail: matchOf(this.wishes), bubbles: true }));
+    const { mode, level } = this.wishes;
+    keepWishes(this.from ? { mode, level } : this.wishes);
+    this.dispatchEvent(new CustomEvent("ordo-start", { detail: this.match(), bubbles: true }));
+  }
+
+  match() {
+    if (!this.from) return matchOf(this.wishes);
+    const { mode, level, color, turning } = this.wishes;
+    const { game, moves, start = null, options = {} } = this.from.input;
+    return newMatch({ game, moves, start, options, mode, level, human: lots(color), turning: mode === "two" && turning });
   }
 
   /** @override */
   render() {
     const { wishes } = this;
-    return html`<div class="new-game">
-      <fieldset><legend>${t("home.pick")}</legend><div class="game-cards">
+    return html`<div class=${classMap({ "new-game": true, going: !!this.from })}>
+      ${this.from ? nothing : html`<fieldset><legend>${t("home.pick")}</legend><div class="game-cards">
         ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => html`<label class="game-card">
           <input type="radio" name="game" .checked=${wishes.game === game} @change=${() => this.wish({ game })} />
           <span class="card">
@@ -89,11 +115,11 @@ export class OrdoNewGame extends LightElement {
             <span class="card-words"><strong>${t(`game.${game}`)}</strong><span>${t(`game.${game}.line`)}</span>
             <span class="soft small">${t(`game.${game}.by`)}</span></span>
           </span></label>`)}
-      </div></fieldset>
+      </div></fieldset>`}
       <div class="new-options">
         ${this.choice("mode", t("new.opponent"), [["computer", t("home.computer")], ["two", t("home.two")]])}
         ${wishes.mode === "computer" ? this.computer() : this.two()}
-        ${wishes.game === "khalifa" ? this.choice("starter", t("new.starter"), this.sides()) : nothing}
+        ${wishes.game === "khalifa" && !this.from ? this.choice("starter", t("new.starter"), this.sides()) : nothing}
         <div class="start"><button class="primary large" @click=${this.start}>${t("new.start")}</button></div>
       </div>
     </div>`;
@@ -112,10 +138,10 @@ export class OrdoNewGame extends LightElement {
   two() {
     const { clock, turning } = this.wishes;
     return html`
-      <label class="field"><span>${t("new.clock")}</span>
+      ${this.from ? nothing : html`<label class="field"><span>${t("new.clock")}</span>
         <select @change=${(/** @type {Event} */ event) => this.wish({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}>
           ${CLOCKS.map((name) => html`<option value=${name} ?selected=${name === clock}>${clockName(name)}</option>`)}
-        </select></label>
+        </select></label>`}
       ${toggle(t("new.autoFlip"), turning, (on) => this.wish({ turning: on }))}`;
   }
 

@@ -71,14 +71,15 @@ export async function unblockOpponent(id, name) {
   }
 }
 
-/** @param {OrdoOnline} page @param {Match} match @param {Known} known */
-export function moreOnline(page, match, known) {
+/** @param {OrdoOnline} page @param {Match} match @param {Known} known @param {unknown} urgent buttons for which the row of actions has no room */
+export function moreOnline(page, match, known, urgent) {
   const { you, id, clock } = known.view;
   const over = known.state.status === "over";
   const talk = () => /** @type {HTMLDialogElement | null} */ (page.querySelector("dialog.talk"))?.showModal();
   return sheet(page, "more", t(`game.${match.game}`), html`
     <p class="soft small">${clockWords(clock)}</p>
     <div class="sheet-actions">
+      ${urgent}
       ${you ? html`<button @click=${talk}>${t("online.say")}</button>` : nothing}
       <button @click=${() => page.flip()}>${t("board.flip")}</button>
       <button @click=${() => copyLink(`${location.origin}/g/${id}`)}>${t("online.copySpectator")}</button>

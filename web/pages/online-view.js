@@ -2,10 +2,11 @@
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { inputOf, other } from "../lib/match.js";
 import { positionList } from "../lib/board-words.js";
+import { turnWords } from "../lib/steps.js";
 import { fragmentOf } from "../lib/share.js";
 import { camel } from "../online/api.js";
 import { say, t } from "../i18n/i18n.js";
-import { board, ending, moves, tray } from "./play-view.js";
+import { board, ending, moves, tray, turnButtons } from "./play-view.js";
 import { moreOnline, talkSheet } from "./online-sheets.js";
 import "../online/server-clock.js";
 
@@ -26,8 +27,8 @@ export function onlinePage(page, match, known) {
     ${actions(page, match, known)}
     ${moves(page, match)}
     ${page.view ? positionList(page.steps?.pieces ?? page.view.pieces) : nothing}
-    ${known.view.you ? html`<p class="visually-hidden">${t("board.help")}</p>` : nothing}
-    ${talkSheet(page)}${moreOnline(page, match, known)}
+    ${known.view.you ? html`<p class="visually-hidden">${t(`board.help.${match.game}`)}</p>` : nothing}
+    ${talkSheet(page)}${moreOnline(page, match, known, isRowTaken(page, known) ? playerActions(page, known) : nothing)}
   </div>`;
 }
 
@@ -90,12 +91,13 @@ function sentence(page, match, known, split) {
   const outcome = page.shown === null ? (match.ended ?? view?.outcome) : view?.outcome;
   const offered = known.offered();
   if (!view) return t("app.loading");
-  if (page.made.length) return t("play.secondStep");
+  if (page.made.length) return turnWords(page.steps);
   if (offered && you) return t(`online.told.${offered}Offered`, { name: page.nameOf(other(you)) });
   if (outcome) return say(outcome.reason);
   if (split) return page.isMine() ? t("play.split") : t("play.splitOf", { color: view.turn });
+  if (page.shown !== null) return t("play.earlier", { color: view.turn });
   if (page.isMine()) return view.phase === "placing" ? t("play.place") : t("play.yourTurn");
-  return known.state.status === "playing" && you && page.shown === null ? t("online.turnOfName", { name: page.nameOf(view.turn) }) : t("play.turnOf", { color: view.turn });
+  return known.state.status === "playing" && you ? t("online.turnOfName", { name: page.nameOf(view.turn) }) : t("play.turnOf", { color: view.turn });
 }
 
 /** Smaller words below: what was offered, who is away, what repeats itself. Those that are firm stay whatever else is said.
@@ -139,6 +141,11 @@ function answers(page, offered, weight) {
     <button ?disabled=${answered} @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>`;
 }
 
+/** Is the row of actions taken by a turn in the making, an offer, or a look at an earlier move? @param {OrdoOnline} page @param {Known} known */
+function isRowTaken(page, known) {
+  return page.made.length > 0 || known.offered() !== null || page.shown !== null;
+}
+
 /** @param {OrdoOnline} page @param {Match} match @param {Known} known */
 function actions(page, match, known) {
   const { you } = known.view;
@@ -149,8 +156,7 @@ function actions(page, match, known) {
   const review = html`<a class="button" href="/analyse?review=1${fragmentOf(inputOf(match))}">${t("play.review")}</a>`;
   const offered = known.offered();
   if (page.made.length) {
-    return row(html`<button class="primary" ?disabled=${!page.steps?.turn} @click=${() => page.endTurn()}>${t("play.endTurn")}</button>
-      <button @click=${() => page.stepBack()}>${t("play.takeBackStep")}</button>${offered ? answers(page, offered, "") : nothing}`, !!offered);
+    return row(html`${turnButtons(page)}${more}${offered ? answers(page, offered, "") : nothing}`, !!offered);
   }
   if (offered && you) return row(html`${answers(page, offered, "primary")}${more}`);
   if (page.shown !== null && status === "playing") return row(html`${goOn}${more}`);
@@ -161,11 +167,19 @@ function actions(page, match, known) {
     return row(html`${next}${again}${match.moves.length ? review : nothing}${more}`);
   }
   if (!you) return row(html`<button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`);
+  return row(html`${playerActions(page, known)}${more}`);
+}
+
+/** Draw, take-back and resignation. The sheet behind "More" has them while the row is needed for something else.
+ * @param {OrdoOnline} page @param {Known} known */
+function playerActions(page, known) {
+  const { you } = known.view;
+  if (!you || known.state.status !== "playing") return nothing;
   const asked = known.offerOf(you);
   const asksDraw = asked === "draw" || page.isSending("offer-draw");
   const asksBack = asked === "takeBack" || page.isSending("offer-take-back");
-  return row(html`
-    <button ?disabled=${asksDraw || known.canAbort()} @click=${() => page.offerDraw()}>${t("online.draw")}</button>
+  return html`
+    <button ?disabled=${asksDraw || known.canAbort() || known.offered() !== null} @click=${() => page.offerDraw()}>${t("online.draw")}</button>
     <button ?disabled=${asksBack || !known.canAskTakeBack()} @click=${() => page.act("offer-take-back")}>${t("play.takeBack")}</button>
-    <button ?disabled=${page.isSending("resign") || page.isSending("abort")} @click=${() => page.resign()}>${t(known.canAbort() ? "online.abort" : "play.resign")}</button>${more}`);
+    <button ?disabled=${page.isSending("resign") || page.isSending("abort")} @click=${() => page.resign()}>${t(known.canAbort() ? "online.abort" : "play.resign")}</button>`;
 }

@@ -163,7 +163,7 @@ export class OrdoOnline extends OnlineNews {
     if (!match || !rules || !known || !this.isMine()) return;
     const after = rules.view({ ...inputOf(match), moves: [...match.moves, text] });
     const third = after.outcome?.reason.code === "outcome.repetition";
-    if (third && !(await ask(t("online.thirdTime"), t("online.playIt"), t("app.cancel"), this.while(() => this.isMine())))) return this.refresh();
+    if (third && !(await ask(t("online.thirdTime"), t("online.playIt"), t("app.cancel"), this.while(() => this.isMine())))) return this.stayInTurn();
     if (!this.isMine()) return;
     this.pressed = performance.now();
     known.pending = { id: crypto.randomUUID(), type: "move", move: text, ply: known.stored.length + 1 };
@@ -173,6 +173,12 @@ export class OrdoOnline extends OnlineNews {
     const captures = !!this.view?.last?.captures.length;
     announce(t(captures ? "play.captured" : "play.moved", { color: known.state.turn, move: text }));
     sound(captures ? "capture" : "move");
+  }
+
+  /** The move was not played after all: a turn of two steps is back at its first. */
+  stayInTurn() {
+    this.setMade(this.made.slice(0, -1));
+    this.refresh();
   }
 
   /** A move that was on its way when the page was left goes on its way again, if it still fits. */

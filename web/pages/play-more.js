@@ -32,7 +32,7 @@ export function moreSheet(page, match) {
         <button @click=${act(() => page.shareDialog()?.open())}>${t("share.title")}</button>
         <button @click=${act(() => page.openDialog()?.open())}>${t("share.openGame")}</button>
         <button @click=${act(() => navigate(`/analyse${fragmentOf(inputOf(match))}`))}>${t("play.analyse")}</button>
-        ${open ? nothing : html`<button @click=${act(() => page.flip())}>${t("board.flip")}</button>`}
+        ${open && !page.made.length ? nothing : html`<button @click=${act(() => page.flip())}>${t("board.flip")}</button>`}
         ${!open && page.canTakeBack() ? html`<button @click=${act(() => page.takeBack())}>${t("play.takeBack")}</button>` : nothing}
         ${open && match.mode === "two" ? html`<button @click=${act(() => page.agreeDraw())}>${t("play.offerDraw")}</button>` : nothing}
         ${open ? html`<button @click=${act(() => page.resign())}>${t("play.resign")}</button>` : nothing}

@@ -6,6 +6,8 @@ import { forget, inputOf, keep, limitsOf, other } from "../lib/match.js";
 import { setCurrent } from "../lib/current.js";
 import { announce, notify } from "../lib/notice.js";
 import { heldWords } from "../lib/board-words.js";
+import { isComplete, turnWords } from "../lib/steps.js";
+import { TurnEnd } from "../lib/turn-end.js";
 import { whyStuck } from "../lib/stuck.js";
 import { play as sound } from "../lib/sound.js";
 import { say, t } from "../i18n/i18n.js";
@@ -54,6 +56,7 @@ export class TableElement extends LightElement {
     /** The size that is about to be placed. @type {Size | null} */ this.tray = null;
     /** @type {Clock | null} */ this.clock = null;
     this.search = 0;
+    this.turnEnd = new TurnEnd(this);
   }
   /** Shows which game it will be while the rules are on their way. @param {Match | null} match */
   lay(match) {
@@ -311,13 +314,18 @@ export class TableElement extends LightElement {
     this.look();
     sound("move");
     if (this.steps?.turn?.wins) return this.endTurn();
-    announce(t("play.secondStep"));
+    announce(turnWords(this.steps));
   }
 
   stepBack() {
     this.setMade(this.made.slice(0, -1));
     this.look();
     announce(t("play.turnOf", { color: this.view?.turn ?? "w" }));
+  }
+
+  /** Has the player made a turn with nothing left to decide? */
+  isTurnComplete() {
+    return this.made.length > 0 && this.isMine() && isComplete(this.steps);
   }
 
   endTurn() {

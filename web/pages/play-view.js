@@ -2,7 +2,7 @@
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { inputOf, other } from "../lib/match.js";
 import { clockText } from "../lib/clock.js";
-import { stepMoves } from "../lib/steps.js";
+import { stepMoves, turnWords } from "../lib/steps.js";
 import { describe, positionList } from "../lib/board-words.js";
 import { isStill, settings } from "../lib/settings.js";
 import { endSigns } from "../lib/outcome-signs.js";
@@ -34,10 +34,11 @@ export function playPage(page, match) {
     ${actions(page, match)}
     ${moves(page, match)}
     ${page.view ? positionList(page.steps?.pieces ?? page.view.pieces) : nothing}
-    <p class="visually-hidden">${t("board.help")}</p>
+    <p class="visually-hidden">${t(`board.help.${match.game}`)}</p>
     ${moreSheet(page, match)}
     <ordo-share .input=${inputOf(match)} .match=${match}></ordo-share>
     <ordo-open @ordo-open=${page.onOpen}></ordo-open>
+    ${match.mode === "look" ? html`<ordo-play-from @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => page.startMatch(event.detail)}></ordo-play-from>` : nothing}
   </div>`;
 }
 
@@ -53,7 +54,7 @@ export function board(page, match) {
   if (mine && steps && !placing) legal = stepMoves(steps);
   return html`<ordo-board
     game=${match.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${page.seat()}
-    .moves=${legal} .movable=${mine && !placing ? view.turn : null} .runs=${match.game === "stein"}
+    .moves=${legal} .movable=${mine && !placing && !page.isTurnComplete() ? view.turn : null} .runs=${match.game === "stein"}
     .placing=${placing ? { targets: steps.targets[page.tray ?? 1] ?? [] } : null}
     .last=${lastMove(page)} .marks=${[...marksOf(page), ...end(page, match).marks]} .arrows=${page.arrows} .preview=${page.preview}
     .winning=${end(page, match).winning} .net=${wishes.net} .coordinates=${wishes.coordinates}
@@ -138,7 +139,8 @@ function status(page, match) {
   else if (outcome) text = say(outcome.reason);
   else if (match.mode === "look") text = t("play.look");
   else if (split) text = page.isMine() && match.mode === "computer" ? t("play.split") : t("play.splitOf", { color: view.turn });
-  else if (page.made.length) text = t("play.secondStep");
+  else if (page.shown !== null) text = t("play.earlier", { color: view.turn });
+  else if (page.made.length) text = turnWords(page.steps);
   else if (page.isMine() && view.phase === "placing") text = t("play.place");
   else if (match.mode === "computer" && view.turn === match.human) text = t("play.yourTurn");
   else text = t("play.turnOf", { color: view.turn });
@@ -150,8 +152,8 @@ function status(page, match) {
   </div>`;
 }
 
-/** The moves at which somebody who plays for the first time is told what he may not know yet. @type {Record<GameName, Record<number, string>>} */
-const FIRST_WORDS = { stein: { 0: "stein", 1: "stein" }, khalifa: { 2: "placing", 3: "placing", 8: "moving", 9: "moving" } };
+/** The moves at which somebody who plays for the first time is told the goal, then how to move. @type {Record<GameName, Record<number, string>>} */
+const FIRST_WORDS = { stein: { 0: "stein", 1: "stein", 2: "ordo", 3: "ordo" }, khalifa: { 0: "khalifa", 1: "khalifa", 2: "placing", 3: "placing", 8: "moving", 9: "moving" } };
 
 /** @param {Match} match */
 function firstWords(match) {
@@ -179,26 +181,31 @@ function actions(page, match) {
   const here = { ...inputOf(match), moves: match.moves };
   if (page.shown !== null && match.mode !== "look") {
     return row(html`<button class="primary" @click=${() => page.goTo(match.moves.length)}>${t("play.continue")}</button>
-      <a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`);
+      <a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>${more}`);
   }
   if (match.mode === "look") {
     const analyse = html`<a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`;
     if (!page.view || page.view.outcome) return row(analyse);
-    return row(html`<button class="primary" @click=${() => page.playOn("computer")}>${t("home.computer")}</button>
-      <button @click=${() => page.playOn("two")}>${t("home.two")}</button>${analyse}`);
+    return row(html`<button class="primary" @click=${() => page.askToPlay()}>${t("analyse.playHere")}</button>${analyse}`);
   }
   if (match.ended) {
     return row(html`<button class="primary" @click=${() => page.rematch()}>${t("play.rematch")}</button>
       <a class="button" href="/analyse?review=1${fragmentOf(here)}">${t("play.review")}</a>${more}`);
   }
   if (page.made.length) {
-    return row(html`<button class="primary" ?disabled=${!page.steps?.turn} @click=${() => page.endTurn()}>${t("play.endTurn")}</button>
-      <button @click=${() => page.stepBack()}>${t("play.takeBackStep")}</button>`);
+    return row(html`${turnButtons(page)}${more}`);
   }
   return row(html`
     ${match.mode === "computer" ? html`<button ?disabled=${!page.isMine() || !!page.thinking} @click=${() => page.hint()}>${t("play.hint")}</button>` : nothing}
     <button ?disabled=${!page.canTakeBack()} @click=${() => page.takeBack()}>${t("play.takeBack")}</button>
     <button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`);
+}
+
+/** In the middle of a turn of Khalifa's game. @param {WalkElement} page */
+export function turnButtons(page) {
+  return html`<button class=${classMap({ primary: true, ending: page.turnEnd.isDue() })} ?disabled=${!page.steps?.turn}
+      @click=${() => page.endTurn()}>${t("play.endTurn")}</button>
+    <button @click=${() => page.stepBack()}>${t("play.takeBackStep")}</button>`;
 }
 
 /** @param {WalkElement} page @param {Match} match */

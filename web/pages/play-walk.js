@@ -1,6 +1,7 @@
 // Walking through the game on the table: by its list of moves and by keys.
 import { TableElement } from "./play-table.js";
 import { firstOf, other } from "../lib/match.js";
+import { isForPage } from "../lib/keys.js";
 import { announce } from "../lib/notice.js";
 import { t } from "../i18n/i18n.js";
 
@@ -49,11 +50,9 @@ export class WalkElement extends TableElement {
     announce(this.view?.last ? t("play.moved", { color: other(this.view.turn), move: this.view.last.text }) : "");
   }
 
-  /** Arrow keys walk through the game wherever the focus is, but on the board, where they walk over squares. @param {KeyboardEvent} event */
+  /** Arrow keys step through the game wherever the focus is. @param {KeyboardEvent} event */
   onKey(event) {
-    if (!this.match || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.composedPath()[0];
-    if (target instanceof HTMLElement && target.closest("input, select, textarea, dialog, .cells")) return;
+    if (!this.match || !isForPage(event)) return;
     const at = this.shown ?? this.match.moves.length;
     if (event.key === "ArrowLeft") this.goTo(at - 1);
     else if (event.key === "ArrowRight") this.goTo(at + 1);

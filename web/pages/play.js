@@ -10,8 +10,9 @@ import { ask } from "../lib/dialogs.js";
 import { t } from "../i18n/i18n.js";
 import { WalkElement } from "./play-walk.js";
 import { playPage } from "./play-view.js";
-import { lastWishes } from "./new-game.js";
+import { keepWishes } from "./new-game.js";
 import { addressOf } from "./open-dialog.js";
+import "./play-from.js";
 import "./share-dialog.js";
 
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
@@ -128,13 +129,12 @@ export class OrdoPlay extends WalkElement {
     this.take(match);
   }
 
-  /** Goes on from a game that was opened to be seen. @param {"computer" | "two"} mode */
-  playOn(mode) {
+  /** Asks how to go on from the position on the board, of a game that was opened to be seen. */
+  askToPlay() {
     const { match, view } = this;
     if (!match || !view) return;
-    const moves = match.moves.slice(0, this.shown ?? match.moves.length);
-    const { game, start, options } = match;
-    this.startMatch(newMatch({ game, start, options, moves, mode, human: view.turn, level: lastWishes().level }));
+    const dialog = /** @type {import("./play-from.js").OrdoPlayFrom | null} */ (this.querySelector("ordo-play-from"));
+    void dialog?.open({ input: inputOf(match, this.shown ?? match.moves.length), turn: view.turn });
   }
 
   /** @param {number} level */
@@ -142,6 +142,7 @@ export class OrdoPlay extends WalkElement {
     if (!this.match) return;
     this.match.level = level;
     keep(this.match);
+    keepWishes({ level });
     this.requestUpdate();
   }
 

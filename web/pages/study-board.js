@@ -2,11 +2,13 @@
 /**
  * <ordo-study-board>: a board on which moves of either game can be tried, with Khalifa's trays and turns of two steps.
  * It says what was done and leaves it to the page what follows:
- * `study-move` { move } for a legal move or turn, `study-refused` { message, text } for another, `study-tap` { square }.
+ * `study-move` { move } for a legal move or turn, `study-refused` { message, text } for another, `study-tap` { square },
+ * `study-step` { text } in the middle of a turn, with what can be done next; empty when the first step was taken back.
  */
-import { html, nothing } from "../vendor/lit.js";
+import { classMap, html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
-import { stepMoves } from "../lib/steps.js";
+import { isComplete, stepMoves, turnWords } from "../lib/steps.js";
+import { TurnEnd } from "../lib/turn-end.js";
 import { announce } from "../lib/notice.js";
 import { movesOf } from "../board/selection.js";
 import { describe, heldWords, positionList } from "../lib/board-words.js";
@@ -50,6 +52,7 @@ export class OrdoStudyBoard extends LightElement {
     /** @type {{ from: string[], to: string[] } | null} */ this.preview = null;
     /** @type {PositionView | null} */ this.view = null;
     /** @type {Steps | null} */ this.steps = null;
+    this.turnEnd = new TurnEnd(this);
   }
 
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
@@ -104,7 +107,18 @@ export class OrdoStudyBoard extends LightElement {
     this.made = [...this.made, move.text];
     this.ask();
     if (this.steps?.turn?.wins) this.endTurn();
-    else this.tell("study-step", {});
+    else this.tellStep();
+  }
+
+  tellStep() {
+    const text = this.made.length ? turnWords(this.steps) : "";
+    announce(text);
+    this.tell("study-step", { text });
+  }
+
+  /** Has a turn been made with nothing left to decide? */
+  isTurnComplete() {
+    return this.made.length > 0 && isComplete(this.steps);
   }
 
   endTurn() {
@@ -114,6 +128,7 @@ export class OrdoStudyBoard extends LightElement {
   stepBack() {
     this.made = this.made.slice(0, -1);
     this.ask();
+    this.tellStep();
   }
 
   /** @param {CustomEvent<{ from: string[], to: string[], text: string }>} event */
@@ -161,7 +176,7 @@ export class OrdoStudyBoard extends LightElement {
     const wishes = settings();
     return html`${this.trays(view, "far")}
       <ordo-board game=${input.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${this.orientation}
-        .moves=${moves} .movable=${open && !placing ? view.turn : null} .runs=${input.game === "stein"}
+        .moves=${moves} .movable=${open && !placing && !this.isTurnComplete() ? view.turn : null} .runs=${input.game === "stein"}
         .placing=${placing ? { targets: steps.targets[this.tray ?? 1] ?? [] } : null} ?editing=${this.mode === "tap"}
         .last=${this.lastMove(view)} .marks=${this.allMarks()} .arrows=${this.made.length ? [] : this.arrows}
         .preview=${this.preview} .winning=${endSigns(view.outcome, view.last).winning} .net=${wishes.net} .coordinates=${wishes.coordinates}
@@ -170,10 +185,10 @@ export class OrdoStudyBoard extends LightElement {
         @ordo-place=${(/** @type {CustomEvent<{ square: string }>} */ event) => this.place(event.detail.square)}></ordo-board>
       ${this.trays(view, "near")}
       ${this.made.length ? html`<div class="rowed turn-actions">
-        <button class="primary" @click=${this.endTurn} ?disabled=${!steps?.turn}>${t("play.endTurn")}</button>
+        <button class=${classMap({ primary: true, ending: this.turnEnd.isDue() })} @click=${this.endTurn} ?disabled=${!steps?.turn}>${t("play.endTurn")}</button>
         <button @click=${this.stepBack}>${t("play.takeBackStep")}</button></div>` : nothing}
       ${positionList(steps?.pieces ?? view.pieces)}
-      ${this.mode === "play" ? html`<p class="visually-hidden">${t("board.help")}</p>` : nothing}`;
+      ${this.mode === "play" ? html`<p class="visually-hidden">${t(`board.help.${input.game}`)}</p>` : nothing}`;
   }
 
   /** The steps made so far, else the move before. @param {PositionView} view */

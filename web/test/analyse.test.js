@@ -52,12 +52,22 @@ test("any comment and mark can be written into a record, and read back", () => {
     tree.comment(node, text);
     tree.annotate(node, 5);
     const [read] = rules.readRecords(rules.writeRecord(tree.toRecord()));
-    assert.equal(read?.nodes[0]?.comment, node.comment, text);
-    assert.deepEqual(read?.nodes[0]?.nags, [5]);
+    assert.ok(read);
+    assert.equal(Tree.ofRecord(read).mainLine()[0]?.comment, node.comment, text);
+    assert.deepEqual(read.nodes[0]?.nags, [5]);
   }
   tree.comment(node, "  ");
   tree.annotate(node, 0);
   assert.ok(tree.isPlain());
+});
+
+test("braces in a comment come back as they were typed", () => {
+  const tree = Tree.ofGame({ game: "stein", moves: ["a3-a4"] });
+  for (const node of [tree.root, ...tree.mainLine()]) tree.comment(node, "{x} and a } alone");
+  const [read] = rules.readRecords(rules.writeRecord(tree.toRecord()));
+  assert.ok(read);
+  const again = Tree.ofRecord(read);
+  assert.deepEqual([again.root, ...again.mainLine()].map((node) => node.comment), ["{x} and a } alone", "{x} and a } alone"]);
 });
 
 test("who moves, and the number of a move, also where Black begins", () => {

@@ -94,6 +94,35 @@ test("Spanish: questions and exclamations open", () => {
   }
 });
 
+test("an ellipsis follows its word without a space, in German after a no-break space", () => {
+  for (const name of languages) {
+    for (const [key, entry] of Object.entries(catalogues[name] ?? {})) {
+      for (const text of forms(entry)) assert.doesNotMatch(text, name === "de" ? /[^\u00a0-]…/ : /\s…/, `${name}: ${key}`);
+    }
+  }
+});
+
+test("apostrophes and quotation marks are typographic, in the catalogues and in the rules' texts", async () => {
+  for (const name of languages) {
+    for (const [key, entry] of Object.entries(catalogues[name] ?? {})) for (const text of forms(entry)) assert.doesNotMatch(text, /['"]/, `${name}: ${key}`);
+  }
+  for (const name of await readdir(new URL("rules/", WEB))) {
+    assert.doesNotMatch(await readFile(new URL(`rules/${name}`, WEB), "utf8"), /['"]/, name);
+  }
+});
+
+test("a draw has one name in German", async () => {
+  for (const text of Object.values(catalogues.de ?? {}).flatMap(forms)) assert.doesNotMatch(text, /unentschieden/i);
+  for (const game of ["stein", "khalifa"]) assert.doesNotMatch(await readFile(new URL(`rules/${game}.de.txt`, WEB), "utf8"), /unentschieden/i);
+});
+
+test("a label does not begin with the word that every choice below it begins with", () => {
+  for (const name of languages) {
+    const first = (/** @type {string} */ key) => forms(catalogues[name]?.[key])[0]?.split(" ")[0];
+    assert.notEqual(first("new.opponent"), first("home.computer"), name);
+  }
+});
+
 test("every code of the rules has a sentence, with arguments that it brings", () => {
   assert.ok(codes.length > 90);
   for (const { code, args } of codes) {
@@ -175,7 +204,8 @@ test("the browser's wishes choose the language, an earlier choice comes first", 
 test("sentences: lists, colours, numbers, causes, the end of a text", () => {
   useCatalogue("en", english);
   assert.equal(list(["h3", "h4", "i4"]), "h3, h4 and i4");
-  assert.equal(say({ code: "stein.splits", args: { pieces: ["h3", "h4", "i4"] } }), "That would cut off h3, h4 and i4.");
+  assert.equal(say({ code: "stein.splits", args: { pieces: ["h3", "h4", "i4"] } }), "Your pieces on h3, h4 and i4 would be cut off from the group.");
+  assert.equal(say({ code: "stein.splits", args: { pieces: ["a6"] } }), "Your piece on a6 would be cut off from the group.");
   assert.equal(say({ code: "outcome.homeRow", args: { winner: "w" } }), "White reaches the home row and wins.");
   const over = { code: "illegal.over", cause: { code: "outcome.ordo", args: { winner: "b" } } };
   assert.equal(say(over), "The game is over. Black has an ordo and wins.");
@@ -183,6 +213,6 @@ test("sentences: lists, colours, numbers, causes, the end of a text", () => {
   assert.match(say({ code: "stein.text.square", args: { column: 4, found: "z" } }), /not “z”\.$/);
   assert.equal(t("no.such.key"), "no.such.key");
   useCatalogue("fr", catalogues.fr ?? {});
-  assert.equal(say({ code: "stein.splits", args: { pieces: ["h3", "h4"] } }), "Ce coup isolerait h3 et h4.");
+  assert.equal(say({ code: "stein.splits", args: { pieces: ["h3", "h4"] } }), "Vos pièces en h3 et h4 seraient coupées du groupe.");
   assert.equal(say({ code: "outcome.homeRow", args: { winner: "b" } }), "Les Noirs atteignent la rangée de base et gagnent.");
 });

@@ -3,7 +3,7 @@
 const lessons = {
   "lesson.S0.title": "Steins Ordo in einer Minute",
   "lesson.S0.1": "Du spielst Weiß und ziehst nach oben. Bring einen Stein auf die *letzte Reihe*, und du gewinnst. Tippe auf einen Stein, dann auf eine Krone.",
-  "lesson.S0.1.after": "Das ist das Ziel. Jetzt zum Haken.",
+  "lesson.S0.1.after": "Das ist das Ziel. Jetzt der Haken.",
   "lesson.S0.2": "Nach deinem Zug müssen alle deine Steine *zusammenhängen*, über Seiten oder Ecken. Versuche, den Schlussstein e5 nach vorn zu ziehen.",
   "lesson.S0.2.after": "Die Linien zeigen es: Ohne e5 zerfällt die Gruppe. Der Zug ist also nicht erlaubt.",
   "lesson.S0.3": "Steine ziehen beliebig weit: vorwärts, schräg vorwärts oder seitwärts. Wo sie auf einen gegnerischen Stein treffen, *schlagen* sie ihn. Schlage auf f5.",
@@ -11,7 +11,7 @@ const lessons = {
   "lesson.S0.4": "Steine nebeneinander können gemeinsam ziehen: als *Ordo*. Streiche über d3, e3 und f3 und lass weiter oben los.",
   "lesson.S0.4.after": "Ein Ordo zieht quer zu seiner Linie, und er schlägt nie.",
   "lesson.S0.5": "Es gibt einen zweiten Weg zum Sieg: Zerreiße die gegnerische Gruppe so, dass kein Zug sie wieder verbindet. Finde den Schlagzug.",
-  "lesson.S0.5.after": "Schwarz bekommt die Hälften nicht mehr zusammen. Du gewinnst. Das ist Steins Ordo!",
+  "lesson.S0.5.after": "Schwarz bekommt die Hälften nicht mehr zusammen. Du hast gewonnen. Das ist Steins Ordo!",
 
   "lesson.S1.title": "Brett",
   "lesson.S1.1": "Zehn Spalten von a bis j, acht Reihen von 1 bis 8. Ein Feld heißt nach Spalte und Reihe. Tippe auf *e4*.",
@@ -101,7 +101,7 @@ const lessons = {
   "lesson.K0.2": "Steine ziehen beliebig weit in alle Richtungen. Stehen deine vier *der Größe nach* auf einer Linie, gewinnst du: Zieh die 4 zu den anderen.",
   "lesson.K0.2.after": "1, 2, 3, 4: ein *Ordo*. Lücken sind erlaubt, solange kein gegnerischer Stein dazwischensteht.",
   "lesson.K0.3": "In einem Zug darfst du *zwei* Steine bewegen. Bilde einen Ordo auf Reihe 5: Die 4 macht Platz, die 1 zieht durch.",
-  "lesson.K0.3.after": "Du gewinnst. Das ist Khalifas Ordo!",
+  "lesson.K0.3.after": "Du hast gewonnen. Das ist Khalifas Ordo!",
 
   "lesson.K1.title": "Brett und Steine",
   "lesson.K1.1": "Acht Reihen und acht Spalten. Zwei Ziffern benennen ein Feld: zuerst die Reihe, von Weiß aus gezählt, dann die Spalte, von Weiß aus von links. Tippe auf *34*.",

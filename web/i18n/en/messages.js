@@ -32,8 +32,8 @@ const messages = {
   "stein.ordoWrittenAsCapture": "An ordo never captures; the move is written {written}.",
   "stein.nothingToCapture": "There is nothing to capture on {square}; without a capture the move is {written}.",
   "stein.isCapture": "{square} holds an enemy piece; the capture is written {written}.",
-  "stein.splits": "That would cut off {pieces}.",
-  "stein.staysSplit": "That does not join your group: {pieces} would stay cut off.",
+  "stein.splits": { one: "Your piece on {pieces} would be cut off from the group.", other: "Your pieces on {pieces} would be cut off from the group." },
+  "stein.staysSplit": { one: "That does not join your group: your piece on {pieces} would stay cut off.", other: "That does not join your group: your pieces on {pieces} would stay cut off." },
 
   "stein.text.square": "Character {column}: a square from a1 to j8 should stand here, not {found}.",
   "stein.text.separator": "Character {column}: “-”, “x” or “:” should stand here, not {found}.",

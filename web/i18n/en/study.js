@@ -7,7 +7,7 @@ const study = {
   "analyse.engine.off": "Engine is off",
   "analyse.lines": "Lines",
   "analyse.depth": "depth {depth}",
-  "analyse.thinking": "Looking …",
+  "analyse.thinking": "Thinking…",
   "analyse.score": "Evaluation",
   "analyse.score.even": "even",
   "analyse.score.w": "White is ahead",
@@ -73,7 +73,6 @@ const study = {
   "analyse.earlier.line": { one: "{game:game}, {count} move, {date}", other: "{game:game}, {count} moves, {date}" },
   "analyse.toEditor": "Edit the position",
   "analyse.playHere": "Play from here",
-  "analyse.khalifa.step": "One piece has moved. Move another, or end the turn.",
 
   "editor.title": "Editor",
   "editor.lead": "Put pieces anywhere and see what the rules say.",

@@ -11,7 +11,7 @@ const lessons = {
   "lesson.S0.4": "Las piezas que están una al lado de otra pueden moverse como una sola: un *ordo*. Arrastra por d3, e3 y f3 y suelta más arriba.",
   "lesson.S0.4.after": "Un ordo se mueve en perpendicular a su línea y nunca captura.",
   "lesson.S0.5": "Hay otra forma de ganar: partir el grupo rival de modo que ninguna jugada pueda unirlo. Encuentra la captura.",
-  "lesson.S0.5.after": "Las negras ya no pueden unir las dos mitades. Ganas. ¡Eso es el Ordo de Stein!",
+  "lesson.S0.5.after": "Las negras ya no pueden unir las dos mitades. Has ganado. ¡Eso es el Ordo de Stein!",
 
   "lesson.S1.title": "Tablero",
   "lesson.S1.1": "Diez columnas, de la a a la j, y ocho filas, de la 1 a la 8. Una casilla se nombra por su columna y su fila. Toca *e4*.",
@@ -92,7 +92,7 @@ const lessons = {
   "lesson.S10.2.after": "Las negras no pueden reconectar: ganan las blancas.",
   "lesson.S10.3": "O captura la última pieza.",
   "lesson.S10.3.after": "No queda nada: ganan las blancas.",
-  "lesson.S10.4": "La misma posición se da por tercera vez, con el mismo bando al turno. ¿Son tablas?",
+  "lesson.S10.4": "La misma posición se da por tercera vez y le toca jugar al mismo bando. ¿Son tablas?",
   "lesson.S10.4.after": "Sí, es interpretación nuestra; las reglas publicadas no lo dicen. También según nuestra interpretación, quien no tiene ninguna jugada legal pierde.",
 
   "lesson.K0.title": "El Ordo de Khalifa en un minuto",
@@ -101,7 +101,7 @@ const lessons = {
   "lesson.K0.2": "Las piezas se deslizan tan lejos como quieras, en todas las direcciones. Alinea tus cuatro piezas *por orden de tamaño* y ganas: lleva el 4 junto a las demás.",
   "lesson.K0.2.after": "1, 2, 3, 4: un *ordo*. Puede haber huecos, siempre que no haya ninguna pieza rival en medio.",
   "lesson.K0.3": "En un turno puedes mover *dos* piezas. Forma un ordo en la fila 5: el 4 se aparta y el 1 pasa.",
-  "lesson.K0.3.after": "Ganas. ¡Eso es el Ordo de Khalifa!",
+  "lesson.K0.3.after": "Has ganado. ¡Eso es el Ordo de Khalifa!",
 
   "lesson.K1.title": "Tablero y piezas",
   "lesson.K1.1": "Ocho filas y ocho columnas. Dos cifras nombran una casilla: primero la fila, desde el lado de las blancas, y luego la columna, desde su izquierda. Toca *34*.",
@@ -150,7 +150,7 @@ const lessons = {
   "lesson.K8.1.after": "Ganan las blancas.",
   "lesson.K8.2": "Las negras juegan 44-47 y despejan la diagonal de las blancas. ¿Ganan las blancas?",
   "lesson.K8.2.after": "Sí, es interpretación nuestra: las negras les han regalado el ordo. Si también hubieran formado uno, ganarían ellas.",
-  "lesson.K8.3": "La misma posición se da por tercera vez, con el mismo bando al turno. ¿Son tablas?",
+  "lesson.K8.3": "La misma posición se da por tercera vez y le toca jugar al mismo bando. ¿Son tablas?",
   "lesson.K8.3.after": "Sí, es interpretación nuestra.",
 };
 export default lessons;

@@ -32,8 +32,8 @@ const messages = {
   "stein.ordoWrittenAsCapture": "Un ordo nunca captura; la jugada se escribe {written}.",
   "stein.nothingToCapture": "No hay nada que capturar en {square}; sin captura, la jugada es {written}.",
   "stein.isCapture": "En {square} hay una pieza rival; la captura se escribe {written}.",
-  "stein.splits": "Esa jugada aislaría {pieces}.",
-  "stein.staysSplit": "Esa jugada no une tu grupo: dejaría fuera {pieces}.",
+  "stein.splits": { one: "Tu pieza de {pieces} quedaría aislada del grupo.", other: "Tus piezas de {pieces} quedarían aisladas del grupo." },
+  "stein.staysSplit": { one: "Esa jugada no une tu grupo: tu pieza de {pieces} seguiría aislada.", other: "Esa jugada no une tu grupo: tus piezas de {pieces} seguirían aisladas." },
 
   "stein.text.square": "Carácter {column}: aquí va una casilla de a1 a j8, no {found}.",
   "stein.text.separator": "Carácter {column}: aquí va «-», «x» o «:», no {found}.",
@@ -44,7 +44,7 @@ const messages = {
 
   "stein.setup.tooMany": "{Color:side} tienen {count} piezas; como mucho puede haber {most}.",
   "stein.setup.noPieces": "{Color:side} acaban de jugar, pero no tienen piezas.",
-  "stein.setup.split": "{Color:side} acaban de jugar, pero su grupo está partido en {parts}.",
+  "stein.setup.split": "{Color:side} acaban de jugar, pero su grupo está partido en {parts} partes.",
   "stein.setup.bothOnGoal": "Los dos bandos están en su fila de llegada: las blancas en {white}, las negras en {black}.",
 
   "khalifa.stillPlacing": "Primero se colocan todas las piezas. Quedan por colocar: {left}.",
@@ -135,7 +135,7 @@ const messages = {
   "limit.text": "Es demasiado texto: {bytes} bytes, y caben {most}.",
   "limit.game": "La partida que empieza en la línea {line} supera los {most} bytes.",
   "limit.moves": "La partida tiene {moves} jugadas; aquí caben como mucho {most}.",
-  "limit.memory": "El motor pidió {megabytes} MB de memoria y no los obtuvo.",
+  "limit.memory": "El motor ha pedido {megabytes} MB de memoria y no los ha obtenido.",
   "request.unreadable": "La página ha preguntado algo ilegible (carácter {column}). Recárgala.",
   "request.range": "{name} va de {least} a {most}.",
   "load.missing": "No se han podido cargar las reglas (estado {status}). Comprueba la conexión y recarga.",

@@ -3,11 +3,11 @@
 const study = {
   "analyse.title": "Análisis",
   "analyse.engine": "Motor",
-  "analyse.engine.on": "El motor está encendido",
-  "analyse.engine.off": "El motor está apagado",
+  "analyse.engine.on": "El motor está activado",
+  "analyse.engine.off": "El motor está desactivado",
   "analyse.lines": "Líneas",
   "analyse.depth": "prof. {depth}",
-  "analyse.thinking": "Mirando…",
+  "analyse.thinking": "Calculando…",
   "analyse.score": "Evaluación",
   "analyse.score.even": "igualdad",
   "analyse.score.w": "Las blancas están mejor",
@@ -73,7 +73,6 @@ const study = {
   "analyse.earlier.line": { one: "{game:game}, {count} jugada, {date}", other: "{game:game}, {count} jugadas, {date}" },
   "analyse.toEditor": "Editar la posición",
   "analyse.playHere": "Jugar desde aquí",
-  "analyse.khalifa.step": "Se ha movido una pieza. Mueve otra o termina el turno.",
 
   "editor.title": "Editor",
   "editor.lead": "Pon piezas donde quieras y mira qué dicen las reglas.",

@@ -11,7 +11,7 @@ const lessons = {
   "lesson.S0.4": "Des pièces côte à côte peuvent avancer d’un bloc : c’est un *ordo*. Glissez sur d3, e3 et f3, puis lâchez plus haut.",
   "lesson.S0.4.after": "Un ordo va perpendiculairement à sa ligne, et il ne prend jamais.",
   "lesson.S0.5": "On gagne aussi en coupant le groupe adverse de sorte qu’aucun coup ne puisse le relier. Trouvez la prise.",
-  "lesson.S0.5.after": "Les Noirs ne peuvent plus réunir les deux moitiés. Vous gagnez. C’est l’Ordo de Stein !",
+  "lesson.S0.5.after": "Les Noirs ne peuvent plus réunir les deux moitiés. Vous avez gagné. C’est l’Ordo de Stein !",
 
   "lesson.S1.title": "Plateau",
   "lesson.S1.1": "Dix colonnes, de a à j, et huit rangées, de 1 à 8. Une case porte le nom de sa colonne et de sa rangée. Touchez *e4*.",
@@ -101,7 +101,7 @@ const lessons = {
   "lesson.K0.2": "Les pièces glissent aussi loin qu’elles veulent, dans toutes les directions. Alignez vos quatre pièces *par ordre de taille* et vous gagnez : amenez le 4 à côté des autres.",
   "lesson.K0.2.after": "1, 2, 3, 4 : un *ordo*. Les trous sont permis, tant qu’aucune pièce adverse ne s’intercale.",
   "lesson.K0.3": "En un tour, vous pouvez déplacer *deux* pièces. Formez un ordo sur la rangée 5 : le 4 s’écarte, le 1 passe.",
-  "lesson.K0.3.after": "Vous gagnez. C’est l’Ordo de Khalifa !",
+  "lesson.K0.3.after": "Vous avez gagné. C’est l’Ordo de Khalifa !",
 
   "lesson.K1.title": "Plateau et pièces",
   "lesson.K1.1": "Huit rangées et huit colonnes. Deux chiffres désignent une case : d’abord la rangée, depuis le côté des Blancs, puis la colonne, depuis leur gauche. Touchez *34*.",

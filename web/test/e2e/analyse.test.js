@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { start, tap } from "./browser.js";
-import { link } from "./moves.js";
+import { link, playFrom } from "./moves.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -80,8 +80,73 @@ test("variations, comments and marks: walked by key, and the same in another bro
     assert.equal(await page.locator(".move-tree .move").nth(3).innerText(), "a3-a4!?");
   });
   await app.visit(url.replace(app.url, ""), async (page) => {
-    await page.locator(".variation .move-comment").getByText("quiet {but) good").waitFor();
+    await page.locator(".variation .move-comment").getByText("quiet {but} good").waitFor();
     assert.deepEqual(await moves(page), ["e3-e4", "e6-e5", "j3-j4", "a3-a4!?"]);
+  });
+});
+
+test("arrow keys step after a click on the board, a move or a switch, and move the cursor once it has the keyboard", async () => {
+  await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
+    await page.locator(".move-tree .move").nth(2).waitFor();
+    await withoutEngine(page);
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await current(page), "e6-e5");
+    await tap(page, "a3");
+    await tap(page, "a4");
+    assert.equal(await current(page), "a3-a4");
+    await page.keyboard.press("ArrowLeft");
+    assert.equal(await current(page), "e6-e5");
+    for (const key of ["Tab", "Shift+Tab", "ArrowRight"]) await page.keyboard.press(key);
+    assert.equal(await page.evaluate("document.querySelector('ordo-board').cursor"), "b4");
+    await page.keyboard.press("End");
+    assert.equal(await page.evaluate("document.querySelector('ordo-board').cursor"), "j4");
+    assert.equal(await current(page), "e6-e5");
+  });
+});
+
+test("a variation that begins with White's move numbers Black's answer no second time", async () => {
+  await app.visit("/analyse", async (page) => {
+    await page.locator("ordo-board .cell").first().waitFor();
+    await withoutEngine(page);
+    await page.locator(".analysis-moves").getByRole("button", { name: "Open a game" }).click();
+    await page.getByRole("dialog").getByRole("textbox").fill(
+      '[Rules "stein"]\n\n1. e3-e4 e6-e5 2. j3-j4 (2. c2:d2-c4 a6-a5 3. a3-a4) (2. a3-a4 {slow} 2... a6-a5) 2... j6-j5 *');
+    await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
+    const numbers = (/** @type {number} */ index) => page.locator(".variation").nth(index).locator(".move-number").allInnerTexts();
+    assert.deepEqual(await numbers(0), ["2.", "3."]);
+    assert.deepEqual(await numbers(1), ["2.", "2…"]);
+  });
+});
+
+test("the graph ends with the result, and shows nothing where nothing is known", async () => {
+  await app.visit("/analyse", async (page) => {
+    await page.locator("ordo-board .cell").first().waitFor();
+    await withoutEngine(page);
+    const shape = async (/** @type {string} */ movetext) => {
+      await page.getByRole("button", { name: "Open a game" }).first().click();
+      const record = `[Rules "stein"]\n${movetext}`;
+      await page.getByRole("dialog").getByRole("textbox").fill(record);
+      await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
+      await page.locator(".move-tree .move[aria-current]", { hasText: /(\S+) \S+$/.exec(movetext)?.[1] ?? "" }).waitFor();
+      return { white: await page.locator(".eval-graph path.w").getAttribute("d"), black: await page.locator(".eval-graph rect.b").getAttribute("width") };
+    };
+    const won = await shape('[SetUp "1"]\n[FEN "10/3ww5/2w7/10/10/7b2/6bb2/10 w"]\n\n1. c6-c7 {[%eval 0.00]} h3-g3 {[%eval 0.00]} 2. d7-d8 1-0');
+    assert.deepEqual(won, { white: "M0 120L0 60.0L200.0 60.0L400.0 60.0L600.0 0.0L600.0 120Z", black: "600.0" });
+    await page.getByRole("img", { name: /d7-d8: 1–0/ }).waitFor();
+    const open = await shape("\n1. a3-a4 {[%eval 0.00]} a6-a5 {[%eval 0.00]} 2. e3-e4 *");
+    assert.deepEqual(open, { white: "M0 120L0 60.0L200.0 60.0L400.0 60.0L400.0 120Z", black: "400.0" });
+  });
+});
+
+test("to play from here is one question: opponent, level and colour", async () => {
+  await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
+    await page.locator(".move-tree .move").nth(2).waitFor();
+    await withoutEngine(page);
+    await playFrom(page, { opponent: "Play the computer", level: 2, color: "White" });
+    await page.waitForURL(/\/play$/);
+    await page.locator(".moves .move").nth(3).waitFor();
+    assert.match(await page.locator(".strip.near").innerText(), /You.*White/);
+    assert.match(await page.locator(".strip.far").innerText(), /level 2/);
   });
 });
 
@@ -163,10 +228,27 @@ test("Khalifa: turns of two steps, threats and lines in the lens", async () => {
     await page.locator(".lens-lines button").first().click();
     await tap(page, "34");
     await tap(page, "56");
-    await page.locator(".status").getByText("One piece has moved.").waitFor();
+    await page.locator(".status").getByText("Move a second piece, or end your turn.").waitFor();
     await tap(page, "25");
     await tap(page, "52");
     await page.locator(".status").getByText("White has an ordo and wins.").waitFor();
+  });
+});
+
+test("Khalifa: two steps are entered as a turn by themselves", async () => {
+  await app.visit("/analyse#g=khalifa&p=5d2/b7/7c/2BC4/8/3D4/4A3/6a1_w", async (page) => {
+    await page.locator("ordo-board .cell").first().waitFor();
+    await withoutEngine(page);
+    await page.clock.install();
+    for (const square of ["34", "33", "25", "24"]) await tap(page, square);
+    await page.locator(".status").getByText("Turn complete.").waitFor();
+    await page.getByRole("button", { name: "Take the step back" }).click();
+    await page.locator(".status").getByText("Move a second piece").waitFor();
+    await page.clock.runFor(5000);
+    assert.deepEqual(await page.locator(".move-tree .move").count(), 0);
+    for (const square of ["25", "26"]) await tap(page, square);
+    await page.clock.runFor(1500);
+    assert.deepEqual(await moves(page), ["25-26,34-33"]);
   });
 });
 

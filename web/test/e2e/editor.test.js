@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { drag, start, tap } from "./browser.js";
+import { playFrom } from "./moves.js";
 
 const app = await start();
 after(() => app.stop());
@@ -51,7 +52,7 @@ test("all reasons at once, each with its rule", async () => {
     await page.locator("main").getByText("Black has just moved, yet the group is split into 3 parts.").waitFor();
     await page.locator("main").getByText("Both sides stand on their goal rows: White on a8, Black on a1.").waitFor();
     assert.equal(await page.getByRole("link", { name: "S5", exact: true }).getAttribute("href"), "/rules#S5");
-    assert.equal(await page.getByRole("link", { name: "Play from here" }).count(), 0);
+    assert.equal(await page.getByRole("button", { name: "Play from here" }).count(), 0);
   });
 });
 
@@ -60,7 +61,7 @@ test("a rule question is settled", async () => {
     const field = page.getByLabel("Is this move legal?");
     await field.fill("e4-e5");
     await page.getByRole("button", { name: "Ask" }).click();
-    await page.locator("main").getByText("S5: That would cut off e5, f3 and g3.").waitFor();
+    await page.locator("main").getByText("S5: Your pieces on e5, f3 and g3 would be cut off from the group.").waitFor();
     await field.fill("d3-d4");
     await field.press("Enter");
     await page.locator("main").getByText("Yes, d3-d4 is legal.").waitFor();
@@ -68,6 +69,16 @@ test("a rule question is settled", async () => {
     await field.press("Enter");
     await page.locator("main").getByText("Character 1: a square from a1 to j8 should stand here").waitFor();
     await page.getByRole("heading", { name: "12 legal moves" }).waitFor();
+  });
+});
+
+test("a position is played on from at once, with the opponent, level and colour that were asked for", async () => {
+  await app.visit("/editor#g=stein&p=4bb4/4bb4/10/10/4w5/2ww1ww3/10/10_w", async (page) => {
+    await playFrom(page, { opponent: "Play the computer", level: 1, color: "Black" });
+    await page.waitForURL(/\/play$/);
+    assert.match(await page.locator(".strip.near").innerText(), /You.*Black/);
+    assert.match(await page.locator(".strip.far").innerText(), /level 1/);
+    await page.locator(".moves .move").first().waitFor();
   });
 });
 

@@ -185,7 +185,7 @@ test("an address that leads nowhere shows the way home", async () => {
 test("an address that is no page is told by the app, in the reader's language", async () => {
   await app.visit("/nope", async (page) => {
     await page.getByRole("link", { name: "Startseite" }).last().waitFor();
-    assert.match(await page.locator(".failure").innerText(), /keine Seite/);
+    assert.match(await page.locator(".failure").innerText(), /Diese Seite gibt es nicht/);
   }, { locale: "de-DE", allow: /status of 404/ });
 });
 

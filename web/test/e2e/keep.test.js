@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { start, tap, until, watch } from "./browser.js";
-import { choose, link, playMove, statusText, twoPlayers } from "./moves.js";
+import { choose, link, playFrom, playMove, statusText, twoPlayers } from "./moves.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -274,7 +274,7 @@ test("the page stays quick while the engine thinks", async () => {
   let longest = Infinity;
   for (let look = 0; look < 8 && longest >= 50; look++) {
     await app.visit(link("stein", ["a3-a4"]), async (page) => {
-      await page.getByRole("button", { name: "Play the computer" }).click();
+      await playFrom(page, { opponent: "Play the computer", color: "Black" });
       await until(page, "!!document.querySelector('ordo-board')");
       await page.evaluate(`
         window.longest = 0;

@@ -18,9 +18,19 @@ export async function choose(page, { game = "stein", mode, clock, starter, level
 /** A path with a game in its fragment. @param {string} game @param {string[]} moves @param {string} [path] */
 export const link = (game, moves, path = "/play") => `${path}#g=${game}&m=${moves.join(".")}`;
 
+/** Goes on from a position: answers the one question. @param {Page} page @param {{ opponent: string, level?: number, color?: string }} answer */
+export async function playFrom(page, { opponent, level, color }) {
+  await page.getByRole("button", { name: "Play from here" }).click();
+  const dialog = page.getByRole("dialog", { name: "Play from here" });
+  await dialog.getByRole("radio", { name: opponent }).check({ force: true });
+  if (level) await dialog.getByRole("slider", { name: "Level" }).fill(String(level));
+  if (color) await dialog.getByRole("radio", { name: color }).check({ force: true });
+  await dialog.getByRole("button", { name: "Start" }).click();
+}
+
 /** Goes on with an opened game. @param {Page} page */
 export async function twoPlayers(page) {
-  await page.getByRole("button", { name: "Two players, one screen" }).click();
+  await playFrom(page, { opponent: "Two players, one screen" });
 }
 
 /** Makes a move and waits until it is written down. @param {Page} page @param {string} move @param {"tap" | "drag"} how */

@@ -76,10 +76,19 @@ test("Khalifa's game: placing, turns of one and two steps, an ordo", async () =>
       await mover.getByRole("button", { name: "End turn" }).click();
       for (const page of [mover, other]) await stands(page, before, step);
     }
+    for (const square of ["88", "78", "52", "53"]) await tap(one, square);
+    for (const page of [one, two]) await stands(page, 10, "52-53,88-78");
+    for (const square of ["37", "36", "27", "28"]) await tap(two, square);
+    for (const page of [one, two]) await stands(page, 11, "37-36,27-28");
+    for (const square of ["78", "88", "53", "52"]) await tap(one, square);
+    for (const page of [one, two]) await stands(page, 12, "53-52,78-88");
+    for (const square of ["36", "26"]) await tap(two, square);
+    await two.getByRole("button", { name: "End turn" }).click();
+    await stands(one, 13, "36-26");
     for (const square of ["88", "55", "35", "57"]) await tap(one, square);
     await says(one, /You win!.*ordo/s);
     await says(two, /You lose\..*ordo/s);
-    assert.equal(await two.locator(".moves .move").count(), 11);
+    assert.equal(await two.locator(".moves .move").count(), 15);
   });
 });
 
@@ -94,8 +103,12 @@ test("the news of the game may come before the answer to whoever sits down", asy
     for (let tries = 0; tries < 10; tries++) {
       await sitDown(app.url, ada, bob, { game: "khalifa" });
       await bob.locator(".strip.near").filter({ hasText: "(you)" }).waitFor();
-      if (await bob.locator(".strip.near.turn").count()) return placeOf(bob, ada, "2@88");
+      if (await bob.locator(".strip.near.turn").count()) {
+        await placeOf(bob, ada, "2@88");
+        break;
+      }
     }
+    await bob.unrouteAll({ behavior: "wait" });
   });
 });
 
@@ -164,12 +177,12 @@ test("the server restarts in the middle of a game", async () => {
     await sitDown(app.url, ada, bob, { clock: "10+5" });
     await moveOf(ada, bob, "a3-a4");
     await app.restart(async () => {
-      await ada.locator(".way").filter({ hasText: "The server restarts" }).waitFor();
+      await ada.locator(".way").filter({ hasText: "The server is restarting" }).waitFor();
       for (const square of ["a6", "a5"]) await tap(bob, square);
       await bob.locator(".online.pending").waitFor();
       // some looks find nobody, and the reason is still the same
       await ada.waitForTimeout(4000);
-      for (const page of [ada, bob]) assert.match(await page.locator(".way").innerText(), /The server restarts/);
+      for (const page of [ada, bob]) assert.match(await page.locator(".way").innerText(), /The server is restarting/);
     });
     for (const page of [ada, bob]) await page.locator(".way").waitFor({ state: "detached", timeout: 3000 });
     for (const page of [ada, bob]) await stands(page, 1, "a6-a5");

@@ -146,10 +146,14 @@ test("an offer in the middle of a turn: the turn goes on, and the offer can be a
     await says(one, /Move a second piece/);
     await doAs(two, link, { type: "offer-draw" });
     await says(one, /Move a second piece.*offers a draw/s);
-    for (const name of ["End turn", "Take the step back", "Accept", "Decline"]) await one.getByRole("button", { name, disabled: false }).waitFor();
+    for (const name of ["End turn", "Take the step back", "More", "Accept", "Decline"]) await one.getByRole("button", { name, disabled: false }).waitFor();
+    assert.equal(await one.evaluate("document.documentElement.scrollHeight"), 568);
     await one.getByRole("button", { name: "Decline" }).click();
     await two.getByText("plays on.").first().waitFor();
     await says(one, /^(?!.*offers).*Move a second piece/s);
+    await one.getByRole("button", { name: "More" }).click();
+    for (const name of ["Draw", "Take back", "Resign"]) await one.getByRole("dialog").getByRole("button", { name, exact: true, disabled: false }).waitFor();
+    await one.getByRole("button", { name: "Close" }).click();
     await one.getByRole("button", { name: "End turn" }).click();
     for (const page of [one, two]) await stands(page, 8, "72-52");
   }, { viewport: { width: 320, height: 568 } });

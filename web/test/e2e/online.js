@@ -62,7 +62,7 @@ export async function startOnline() {
 /**
  * A challenge made as a person makes it, and taken by link.
  * @param {string} url @param {Page} host @param {Page} guest
- * @param {{ game?: "stein" | "khalifa", side?: "White" | "Black" | "Draw lots", clock?: string, public?: boolean }} [wishes]
+ * @param {{ game?: "stein" | "khalifa", side?: "White" | "Black" | "Random", clock?: string, public?: boolean }} [wishes]
  * @returns {Promise<string>} the link
  */
 export async function sitDown(url, host, guest, wishes = {}) {

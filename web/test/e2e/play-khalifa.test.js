@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { drag, start, tap } from "./browser.js";
-import { choose, link, statusText, twoPlayers } from "./moves.js";
+import { choose, link, playFrom, statusText, twoPlayers } from "./moves.js";
 
 const app = await start();
 after(() => app.stop());
@@ -92,9 +92,88 @@ test("the first step can be taken back, outlives a reload, and a piece moves onc
   });
 });
 
+/** Until the page has drawn what it knows. @param {import("playwright-core").Page} page */
+const moveCount = (page) => page.locator(".moves .move").count();
+
+test("two steps end the turn by themselves, unless the second is taken back; a third piece stays where it is", async () => {
+  await app.visit(link("khalifa", GAME), async (page) => {
+    await page.clock.install();
+    await twoPlayers(page);
+    await drag(page, "88", "78");
+    await drag(page, "52", "53");
+    assert.match(await statusText(page), /Turn complete\. It ends in a moment/);
+    await tap(page, "35");
+    await tap(page, "36");
+    assert.match(await statusText(page), /Turn complete/);
+    await page.getByRole("button", { name: "Take the step back" }).click();
+    assert.match(await statusText(page), /Move a second piece/);
+    await page.clock.runFor(10_000);
+    assert.equal(await moveCount(page), GAME.length);
+    await drag(page, "52", "42");
+    await page.clock.runFor(1400);
+    assert.equal(await moveCount(page), GAME.length);
+    await page.clock.runFor(100);
+    await page.getByRole("button", { name: "52-42,88-78", exact: true }).waitFor();
+    assert.match(await statusText(page), /Black to move/);
+  });
+});
+
+test("a complete turn that was kept ends after a reload", async () => {
+  await app.visit(link("khalifa", GAME), async (page) => {
+    await twoPlayers(page);
+    await drag(page, "88", "78");
+    await drag(page, "52", "53");
+    await page.reload();
+    await page.getByRole("button", { name: "52-53,88-78", exact: true }).waitFor();
+  });
+});
+
+test("players who confirm each turn end it themselves", async () => {
+  await app.visit(link("khalifa", GAME), async (page) => {
+    await page.clock.install();
+    await page.getByRole("button", { name: "Settings" }).click();
+    await page.getByRole("switch", { name: "Confirm each turn" }).check();
+    await page.getByRole("button", { name: "Close" }).click();
+    await twoPlayers(page);
+    await drag(page, "88", "78");
+    await drag(page, "52", "53");
+    assert.match(await statusText(page), /Turn complete\. End it, or take the step back/);
+    await page.clock.runFor(60_000);
+    assert.equal(await moveCount(page), GAME.length);
+    await page.getByRole("button", { name: "End turn" }).click();
+    await page.getByRole("button", { name: "52-53,88-78", exact: true }).waitFor();
+  });
+});
+
+test("the menu is there in the middle of a turn, and while it is open the turn waits", async () => {
+  await app.visit(link("khalifa", GAME), async (page) => {
+    await page.clock.install();
+    await twoPlayers(page);
+    await drag(page, "88", "78");
+    await drag(page, "52", "53");
+    await page.getByRole("button", { name: "More" }).click();
+    await page.clock.runFor(10_000);
+    assert.equal(await moveCount(page), GAME.length);
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.clock.runFor(10_000);
+    await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await page.locator(".status").getByText("Black wins by resignation").waitFor();
+  });
+});
+
+test("the help for screen readers is that of the game", async () => {
+  await app.visit(link("khalifa", GAME), async (page) => {
+    const help = page.locator("p.visually-hidden", { hasText: "Arrow keys" });
+    assert.doesNotMatch(await help.innerText(), /ordo|Shift/);
+    await page.goto("about:blank");
+    await page.goto(`${app.url}${link("stein", [])}`);
+    assert.match(await help.innerText(), /Shift.*ordo/);
+  });
+});
+
 test("the computer places and moves", async () => {
   await app.visit(link("khalifa", PLACED.slice(0, 7)), async (page) => {
-    await page.getByRole("button", { name: "Play the computer" }).click();
+    await playFrom(page, { opponent: "Play the computer" });
     await place(page, "1@32", "tap");
     await page.locator(".moves .move").nth(8).waitFor();
     assert.match(await page.locator(".moves .move").nth(8).innerText(), /-/);

@@ -66,7 +66,7 @@ test("ends: both players agree on a draw", async () => {
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("button", { name: "Agree on a draw" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Agree on a draw" }).click();
-    assert.match(await statusText(page), /Draw/);
+    await page.locator(".status").getByText("Draw by agreement.").first().waitFor();
     await page.reload();
     await page.getByRole("button", { name: "Rematch" }).waitFor();
     assert.match(await statusText(page), /Draw/);
@@ -87,7 +87,7 @@ test("an illegal move is explained, and its squares are marked", async () => {
     await tap(page, "a3");
     await tap(page, "b3");
     await tap(page, "a5");
-    assert.match(await statusText(page), /a5 and b5/);
+    assert.match(await statusText(page), /Your pieces on a5 and b5 would be cut off from the group/);
     assert.ok((await page.locator("ordo-board .mark.cut").count()) >= 2);
     await tap(page, "j2");
     await tap(page, "j1");
@@ -109,12 +109,49 @@ test("against the computer: it answers, hints, takes back, resigns, and the colo
     await page.getByRole("combobox", { name: "Level" }).selectOption("1");
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    assert.match(await statusText(page), /computer wins/i);
+    await page.locator(".status").getByText("The computer wins.").waitFor();
     await page.getByRole("button", { name: "Rematch" }).click();
     await page.locator(".moves .move").first().waitFor();
     assert.match(await page.locator(".strip.near").innerText(), /Black/);
+    await page.goto(`${app.url}/play?new`);
+    assert.equal(await page.getByRole("slider", { name: "Level" }).inputValue(), "1");
   });
 });
+
+test("arrow keys step after a move by mouse, and an earlier position is nobody's turn", async () => {
+  await app.visit("/play", async (page) => {
+    await choose(page, { mode: "computer", level: 1 });
+    assert.match(await statusText(page), /far row.*Tap a piece/);
+    await playMove(page, "a3-a4", "tap");
+    await page.locator(".moves .move").nth(1).waitFor();
+    assert.match(await statusText(page), /Your turn/);
+    await page.keyboard.press("ArrowLeft");
+    assert.match(await statusText(page), /^Earlier position: Black to move\.$/);
+    await page.keyboard.press("ArrowLeft");
+    assert.match(await statusText(page), /^Earlier position: White to move\.$/);
+    await tap(page, "e5");
+    for (const key of ["ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+    assert.match(await statusText(page), /Your turn/);
+    for (const key of ["Tab", "Shift+Tab", "ArrowLeft"]) await page.keyboard.press(key);
+    assert.equal(await page.evaluate("document.querySelector('ordo-board').cursor"), "d5");
+    assert.match(await statusText(page), /Your turn/);
+  });
+});
+
+for (const [locale, start] of /** @type {const} */ ([["en-GB", "Start"], ["fr-FR", "Commencer"], ["es-ES", "Empezar"], ["de-DE", "Starten"]])) {
+  test(`the first hint is seen whole on a phone (${locale})`, async () => {
+    await app.visit("/play", async (page) => {
+      for (const game of [0, 1]) {
+        await page.locator("input[name=game]").nth(game).check({ force: true });
+        await page.getByRole("button", { name: start, exact: true }).click();
+        await page.locator("ordo-board .cell").first().waitFor();
+        const [height, room] = await page.locator(".status").evaluate((status) => [status.scrollHeight, status.clientHeight]);
+        assert.ok(height && room && height <= room, await statusText(page));
+        await page.goto(`${app.url}/play?new`);
+      }
+    }, { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  });
+}
 
 test("the highest level answers", async () => {
   await app.visit("/play", async (page) => {
@@ -166,6 +203,6 @@ test("pieces that cannot move say why, with the squares marked", async () => {
   await app.visit("/play#g=stein&p=4bb4/4bb4/10/10/4w5/2ww1ww3/10/10_w", async (page) => {
     await twoPlayers(page);
     await tap(page, "e4");
-    assert.match(await statusText(page), /no move now\. That would cut off e5, f3 and g3/);
+    assert.match(await statusText(page), /no move now\. Your pieces on e5, f3 and g3 would be cut off from the group/);
   });
 });

@@ -27,7 +27,8 @@ impl Shown for Position {
     }
 
     fn read_move(text: &str) -> Result<Turn, Message> {
-        text.parse().map_err(|error| messages::unreadable(&error))
+        text.parse()
+            .map_err(|error| third_step(text).unwrap_or_else(|| messages::unreadable(&error)))
     }
 
     fn illegal(illegal: &IllegalTurn) -> Message {
@@ -102,6 +103,22 @@ impl Shown for Position {
     fn next_starter(game: &Game<Position>) -> Color {
         game.rematch().starter()
     }
+}
+
+/// What is wrong with three readable steps (K5): `88-55,35-57,52-53` is a turn with one step too many.
+fn third_step(text: &str) -> Option<Message> {
+    let steps: Vec<Step> = text
+        .split(',')
+        .take(3)
+        .map_while(|step| match step.parse() {
+            Ok(Turn::One(step)) => Some(step),
+            _ => None,
+        })
+        .collect();
+    let &[_, _, step] = steps.as_slice() else {
+        return None;
+    };
+    Some(messages::illegal(&IllegalTurn::ThirdStep { step }))
 }
 
 fn of(options: Options) -> khalifa::Options {
