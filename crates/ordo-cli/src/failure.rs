@@ -1,8 +1,11 @@
 use std::io::{self, Write};
+use std::process::ExitCode;
 
 use thiserror::Error;
 
-/// Why a subcommand did not do what it was asked for. All of them end the program with code 2.
+use crate::signals;
+
+/// Why a subcommand did not do what it was asked for.
 #[derive(Debug, Error)]
 pub enum Failure {
     /// What the user gave cannot be used; one clear sentence.
@@ -22,6 +25,9 @@ pub enum Failure {
     /// Everything has been said where it happened.
     #[error("")]
     AlreadyReported,
+    /// The user ended it; what there was to say by then has been said.
+    #[error("interrupted")]
+    Interrupted,
 }
 
 impl Failure {
@@ -31,9 +37,17 @@ impl Failure {
         Failure::Input(problem.to_string())
     }
 
+    /// The code that the program ends with.
+    pub fn exit_code(&self) -> ExitCode {
+        ExitCode::from(match self {
+            Failure::Interrupted => signals::INTERRUPTED,
+            _ => 2,
+        })
+    }
+
     /// Says it in one line.
     pub fn report(&self, to: &mut dyn Write) {
-        if !matches!(self, Failure::AlreadyReported) {
+        if !matches!(self, Failure::AlreadyReported | Failure::Interrupted) {
             // If even this cannot be written, nobody is left to tell.
             let _ = writeln!(to, "ordo: {}", one_line(&self.to_string()));
         }

@@ -84,7 +84,25 @@ pub(crate) fn read_position<P: Rules>(text: &str) -> Result<P, Failure> {
     if text.trim() == "startpos" {
         return Ok(P::start());
     }
-    text.parse().map_err(Failure::input)
+    text.parse().map_err(|error| match game_of(text) {
+        Some(other) if other.id() != P::ID => Failure::Input(format!(
+            "this is a position of the game {0}, not of {1}: add --game {0}",
+            other.id(),
+            P::ID
+        )),
+        _ => Failure::input(error),
+    })
+}
+
+/// The only game whose position strings look like this, however impossible the position.
+fn game_of(text: &str) -> Option<GameId> {
+    let stein = text.parse::<stein::Setup>().is_ok();
+    let khalifa = text.parse::<khalifa::Setup>().is_ok();
+    match (stein, khalifa) {
+        (true, false) => Some(GameId::Stein),
+        (false, true) => Some(GameId::Khalifa),
+        _ => None,
+    }
 }
 
 /// Runs a generic function for the game that an id names: `with_game!(id, Position => work::<Position>())`.
