@@ -22,13 +22,13 @@ pub(crate) struct Progress {
 
 impl Progress {
     /// A bar over `length` things, of which `done` are done already.
-    pub(crate) fn bar(unit: &'static str, done: u64, length: u64) -> Progress {
+    pub(crate) fn bar(unit: &str, done: u64, length: u64) -> Progress {
         let template = format!("{{wide_bar}} {{pos}}/{{len}} {unit}{{left}}");
         Progress::new(&template, unit, done, Some(length))
     }
 
     /// The results so far of `length` things, in words: see [`Progress::say`].
-    pub(crate) fn results(unit: &'static str, length: u64) -> Progress {
+    pub(crate) fn results(unit: &str, length: u64) -> Progress {
         let template = format!("{{pos}}/{{len}} {unit}, {{elapsed}}: {{msg}}");
         Progress::new(&template, unit, 0, Some(length))
     }
@@ -46,7 +46,7 @@ impl Progress {
         }
     }
 
-    fn new(template: &str, unit: &'static str, done: u64, length: Option<u64>) -> Progress {
+    fn new(template: &str, unit: &str, done: u64, length: Option<u64>) -> Progress {
         let bar = match length {
             Some(length) => ProgressBar::new(length).with_position(done),
             None => ProgressBar::new_spinner(),
@@ -64,8 +64,8 @@ impl Progress {
             bar.enable_steady_tick(TICK);
             return Progress { bar, _log: None };
         }
-        let logged = bar.clone();
-        let line = move || log_line(&logged, unit, done);
+        let (logged, unit) = (bar.clone(), unit.to_owned());
+        let line = move || log_line(&logged, &unit, done);
         Progress {
             bar,
             _log: Some(log(LOG_INTERVAL, line, io::stderr())),

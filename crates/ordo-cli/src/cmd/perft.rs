@@ -91,7 +91,11 @@ fn divide<P: Board>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     // The small depths take no time.
     let progress = match depth {
         ..4 => Progress::hidden(),
-        _ => Progress::bar("first moves", 0, moves.len() as u64),
+        _ => Progress::bar(
+            &format!("first moves of depth {depth}"),
+            0,
+            moves.len() as u64,
+        ),
     };
     let counts = moves.into_iter().map(|mv| {
         let leaves = position.after_unchecked(mv).perft(depth - 1);
