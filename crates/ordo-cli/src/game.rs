@@ -84,25 +84,24 @@ pub(crate) fn read_position<P: Rules>(text: &str) -> Result<P, Failure> {
     if text.trim() == "startpos" {
         return Ok(P::start());
     }
-    text.parse().map_err(|error| match game_of(text) {
-        Some(other) if other.id() != P::ID => Failure::Input(format!(
-            "this is a position of the game {0}, not of {1}: add --game {0}",
-            other.id(),
-            P::ID
-        )),
-        _ => Failure::input(error),
-    })
+    text.parse()
+        .map_err(|error| other_game(text, P::ID).unwrap_or_else(|| Failure::input(error)))
 }
 
-/// The only game whose position strings look like this, however impossible the position.
-fn game_of(text: &str) -> Option<GameId> {
+/// A hint, if a position string can only be of another game than `expected`, however impossible the position.
+pub(crate) fn other_game(text: &str, expected: &str) -> Option<Failure> {
     let stein = text.parse::<stein::Setup>().is_ok();
     let khalifa = text.parse::<khalifa::Setup>().is_ok();
-    match (stein, khalifa) {
-        (true, false) => Some(GameId::Stein),
-        (false, true) => Some(GameId::Khalifa),
-        _ => None,
-    }
+    let game = match (stein, khalifa) {
+        (true, false) => GameId::Stein.id(),
+        (false, true) => GameId::Khalifa.id(),
+        _ => return None,
+    };
+    (game != expected).then(|| {
+        Failure::Input(format!(
+            "this is a position of the game {game}, not of {expected}: add --game {game}"
+        ))
+    })
 }
 
 /// Runs a generic function for the game that an id names: `with_game!(id, Position => work::<Position>())`.

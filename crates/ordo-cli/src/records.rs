@@ -10,7 +10,7 @@ use ordo_rules::{Game, Outcome, PlayError, Reason, Repetition};
 
 use crate::board::Board;
 use crate::failure::{Failure, one_line};
-use crate::game::{GameId, SpacingChoice};
+use crate::game::{GameId, SpacingChoice, other_game};
 use crate::json::write_line;
 use crate::wording::counted;
 
@@ -44,7 +44,9 @@ impl Defaults {
     /// The game that a record's `Rules` tag names.
     pub(crate) fn game_of(&self, record: &Record) -> Result<GameId, Failure> {
         let Some(name) = record.tags.get("Rules") else {
-            return Ok(self.game);
+            let fen = record.tags.get("FEN");
+            let hint = fen.and_then(|fen| other_game(fen, self.game.id()));
+            return hint.map_or(Ok(self.game), Err);
         };
         let known = GameId::value_variants();
         let game = known.iter().copied().find(|game| game.id() == name);

@@ -247,6 +247,14 @@ fn a_position_of_the_other_game_gets_a_hint() {
             "ordo: this is a position of the game khalifa, not of stein: add --game khalifa\n"
         );
     }
+    let record = format!("[FEN \"{khalifa}\"]\n\n*");
+    let replayed = ordo(&["replay"], &record);
+    assert!(
+        replayed.err.ends_with(": add --game khalifa\n"),
+        "{}",
+        replayed.err
+    );
+    assert_eq!(ordo(&["replay", "--game", "khalifa"], &record).code, 0);
     let other = ordo(&["show", "--game", "khalifa", "--position", START], "");
     assert!(other.err.ends_with(": add --game stein\n"), "{}", other.err);
     let neither = ordo(&["show", "--position", "8/8 x"], "");
