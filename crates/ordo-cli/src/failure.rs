@@ -3,6 +3,8 @@ use std::process::ExitCode;
 
 use thiserror::Error;
 
+use crate::signals;
+
 /// Why a subcommand did not do what it was asked for.
 #[derive(Debug, Error)]
 pub enum Failure {
@@ -26,6 +28,9 @@ pub enum Failure {
     /// The move that was asked about is illegal; why has been said.
     #[error("")]
     IllegalMove,
+    /// The user ended it; what there was to say by then has been said.
+    #[error("interrupted")]
+    Interrupted,
 }
 
 impl Failure {
@@ -39,13 +44,17 @@ impl Failure {
     pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::IllegalMove => 1,
+            Failure::Interrupted => signals::INTERRUPTED,
             _ => 2,
         })
     }
 
     /// Says it in one line.
     pub fn report(&self, to: &mut dyn Write) {
-        if !matches!(self, Failure::AlreadyReported | Failure::IllegalMove) {
+        if !matches!(
+            self,
+            Failure::AlreadyReported | Failure::IllegalMove | Failure::Interrupted
+        ) {
             // If even this cannot be written, nobody is left to tell.
             let _ = writeln!(to, "ordo: {}", one_line(&self.to_string()));
         }

@@ -84,7 +84,24 @@ pub(crate) fn read_position<P: Rules>(text: &str) -> Result<P, Failure> {
     if text.trim() == "startpos" {
         return Ok(P::start());
     }
-    text.parse().map_err(Failure::input)
+    text.parse()
+        .map_err(|error| other_game(text, P::ID).unwrap_or_else(|| Failure::input(error)))
+}
+
+/// A hint, if a position string can only be of another game than `expected`, however impossible the position.
+pub(crate) fn other_game(text: &str, expected: &str) -> Option<Failure> {
+    let stein = text.parse::<stein::Setup>().is_ok();
+    let khalifa = text.parse::<khalifa::Setup>().is_ok();
+    let game = match (stein, khalifa) {
+        (true, false) => GameId::Stein.id(),
+        (false, true) => GameId::Khalifa.id(),
+        _ => return None,
+    };
+    (game != expected).then(|| {
+        Failure::Input(format!(
+            "this is a position of the game {game}, not of {expected}: add --game {game}"
+        ))
+    })
 }
 
 /// Runs a generic function for the game that an id names: `with_game!(id, Position => work::<Position>())`.

@@ -29,9 +29,9 @@ pub(crate) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> Result<
     Ok(writeln!(out, "{text}")?)
 }
 
-/// Says what is wrong: with `json` as an object on the output, else through the ordinary report.
+/// Says what is wrong with what the user gave: with `json` as an object on the output, else through the ordinary report.
 pub(crate) fn fail(out: &mut dyn Write, json: bool, failure: Failure) -> Result<(), Failure> {
-    if json {
+    if json && matches!(failure, Failure::Input(_) | Failure::File { .. }) {
         write_line(out, &serde_json::json!({ "error": failure.to_string() }))?;
         return Err(Failure::AlreadyReported);
     }

@@ -17,9 +17,13 @@ mod handles;
 mod json;
 mod load;
 mod online;
+mod progress;
 mod records;
 mod search;
 mod selfplay;
+mod signals;
+mod weights;
+mod wording;
 mod workers;
 
 pub use failure::Failure;
@@ -27,13 +31,7 @@ pub use game::{Common, GameId};
 
 /// Ordo: the rules of two board games of that name, in the terminal.
 #[derive(Parser, Debug)]
-#[command(
-    name = "ordo",
-    version,
-    about,
-    disable_help_subcommand = true,
-    max_term_width = 100
-)]
+#[command(name = "ordo", version, about, max_term_width = 100)]
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -138,7 +136,8 @@ impl Cli {
             Command::Bench(args) => cmd::bench::run(&args, out),
             Command::Match(args) => cmd::match_games::run(&args, out),
             Command::Selfplay(args) => cmd::selfplay::run(&args, out),
-            Command::Convert(args) => cmd::convert::run(&args, out),
+            Command::Convert(args) => cmd::convert::run(&args, out)
+                .or_else(|failure| json::fail(out, args.is_json(), failure)),
             Command::Replay(args) => cmd::replay::run(&args, out),
             Command::Suite(args) => cmd::suite::run(&args, out),
             Command::Tune(args) => cmd::tune::run(&args, out),

@@ -5,13 +5,14 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 
 use clap::ValueEnum;
-use ordo_rules::record::{Reader, Record, Replay, Score};
+use ordo_rules::record::{Reader, Record, Replay, Score, excerpt};
 use ordo_rules::{Game, Outcome, PlayError, Reason, Repetition};
 
 use crate::board::Board;
 use crate::failure::{Failure, one_line};
-use crate::game::{GameId, SpacingChoice};
+use crate::game::{GameId, SpacingChoice, other_game};
 use crate::json::write_line;
+use crate::wording::counted;
 
 /// The tag that switches the rule of repetition off (S10.5, K8).
 const REPETITION: &str = "Repetition";
@@ -43,7 +44,9 @@ impl Defaults {
     /// The game that a record's `Rules` tag names.
     pub(crate) fn game_of(&self, record: &Record) -> Result<GameId, Failure> {
         let Some(name) = record.tags.get("Rules") else {
-            return Ok(self.game);
+            let fen = record.tags.get("FEN");
+            let hint = fen.and_then(|fen| other_game(fen, self.game.id()));
+            return hint.map_or(Ok(self.game), Err);
         };
         let known = GameId::value_variants();
         let game = known.iter().copied().find(|game| game.id() == name);
@@ -51,7 +54,8 @@ impl Defaults {
             let names: Vec<_> = known.iter().map(|game| game.id()).collect();
             let names = names.join(", ");
             Failure::Input(format!(
-                "the Rules tag says {name:?}, which is none of {names}"
+                "the Rules tag says {:?}, which is none of {names}",
+                excerpt(name)
             ))
         })
     }
@@ -73,7 +77,8 @@ impl Defaults {
             Some("none") => Ok(Repetition::None),
             Some("draw") => Ok(Repetition::Draw),
             Some(other) => Err(Failure::Input(format!(
-                "the {REPETITION} tag says {other:?}, which is neither draw nor none"
+                "the {REPETITION} tag says {:?}, which is neither draw nor none",
+                excerpt(other)
             ))),
             None => Ok(match self.repetition {
                 RepetitionChoice::Draw => Repetition::Draw,
@@ -105,7 +110,7 @@ impl Defaults {
             }
             Some(plies) if !at_the_end => Some(format!(
                 "a position stood for the third time after {}, and the game went on",
-                moves(plies)
+                counted(plies as u64, "move", "moves")
             )),
             _ => None,
         };
@@ -126,14 +131,6 @@ fn third_time<P: Board>(replay: &Replay<P>, repetition: Repetition) -> Option<us
         .outcome()
         .is_some_and(|outcome| outcome.reason == Reason::Repetition);
     drawn.then_some(replay.moves.len())
-}
-
-/// `1 move`, `2 moves`.
-pub(crate) fn moves(plies: usize) -> String {
-    match plies {
-        1 => "1 move".to_owned(),
-        _ => format!("{plies} moves"),
-    }
 }
 
 /// Opens a file, or standard input for `-`.

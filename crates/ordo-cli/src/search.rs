@@ -5,6 +5,7 @@ use std::time::Duration;
 use clap::Args;
 use ordo_engine::ugi::{Player, is_available};
 use ordo_engine::{Info, Limits, Score};
+use ordo_rules::record::excerpt;
 use ordo_rules::{Color, Game, Rules};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -12,6 +13,7 @@ use serde_json::{Value, json};
 use crate::Common;
 use crate::board::Board;
 use crate::failure::Failure;
+use crate::wording::counted;
 
 /// Where to search, how long and how hard.
 #[derive(Args, Clone, Debug)]
@@ -73,10 +75,10 @@ impl SearchArgs {
         let mut game = Game::from_position(common.position()?);
         for text in self.moves.split_whitespace() {
             let mv = text.parse().map_err(|error| {
-                Failure::Input(format!("cannot read the move {text:?}: {error}"))
+                Failure::Input(format!("cannot read the move {:?}: {error}", excerpt(text)))
             })?;
             game.play(mv)
-                .map_err(|error| Failure::Input(format!("{text}: {error}")))?;
+                .map_err(|error| Failure::Input(format!("{mv}: {error}")))?;
         }
         Ok(game)
     }
@@ -86,22 +88,22 @@ impl SearchArgs {
 #[derive(Serialize)]
 pub(crate) struct LineJson {
     depth: u32,
-    line: usize,
+    multipv: usize,
     score: Value,
     nodes: u64,
     seconds: f64,
-    moves: Vec<String>,
+    pv: Vec<String>,
 }
 
 impl<M: ToString> From<&Info<M>> for LineJson {
     fn from(info: &Info<M>) -> LineJson {
         LineJson {
             depth: info.depth,
-            line: info.line,
+            multipv: info.line,
             score: score_json(info.score),
             nodes: info.nodes,
             seconds: info.time.as_secs_f64(),
-            moves: info.moves.iter().map(ToString::to_string).collect(),
+            pv: info.moves.iter().map(ToString::to_string).collect(),
         }
     }
 }
@@ -119,10 +121,7 @@ fn score_json(score: Score) -> Value {
 
 /// Who is how much better.
 pub(crate) fn in_words(score: Score, turn: Color) -> String {
-    let moves = |number: u16| match number {
-        1 => "1 move".to_owned(),
-        _ => format!("{number} moves"),
-    };
+    let moves = |number: u16| counted(number.into(), "move", "moves");
     if let Some(plies) = score.plies_to_win() {
         return format!("{turn} wins in {}", moves(plies.div_ceil(2)));
     }

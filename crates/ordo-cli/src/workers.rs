@@ -11,22 +11,22 @@ use ordo_engine::Stop;
 use crate::failure::Failure;
 
 /// Does jobs on several threads and hands the results to `take` in the order of their numbers, so that nothing depends on
-/// which thread is faster. Each thread makes itself a worker with `start`. `take` may break off; jobs under way should look
-/// at the switch they are given and end early, with whatever result.
+/// which thread is faster. Each thread makes itself a worker with `start`. `take` may break off, and so may whoever sets
+/// `stop`; jobs under way should look at the switch they are given and end early, with whatever result.
 pub(crate) fn in_order<W, T: Send>(
     jobs: Range<u64>,
     threads: usize,
+    stop: &Stop,
     start: impl Fn() -> Result<W, Failure> + Sync,
     work: impl Fn(&mut W, u64, &Stop) -> T + Sync,
     mut take: impl FnMut(u64, T) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let next = AtomicU64::new(jobs.start);
-    let stop = Stop::default();
     let (results, inbox) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             let results = results.clone();
-            let (jobs, next, stop, start, work) = (&jobs, &next, &stop, &start, &work);
+            let (jobs, next, start, work) = (&jobs, &next, &start, &work);
             scope.spawn(move || {
                 let mut worker = match start() {
                     Ok(worker) => worker,
@@ -91,6 +91,7 @@ mod tests {
         in_order(
             5..50,
             4,
+            &Stop::default(),
             || Ok(0),
             slow_and_fast,
             |job, square| {
@@ -111,6 +112,7 @@ mod tests {
         let failed = in_order(
             0..3,
             2,
+            &Stop::default(),
             fail,
             |(), _, _| (),
             |_, ()| Ok(ControlFlow::Continue(())),

@@ -5,7 +5,7 @@ use std::fmt;
 use std::io::BufReader;
 use std::str::FromStr;
 
-use ordo_rules::record::{Reader, Record, RecordError, Score};
+use ordo_rules::record::{Ply, Reader, Record, RecordError, Score};
 use ordo_rules::{Color, Outcome, Reason, Rules};
 
 /// Texts and the canonical form of what is read from them.
@@ -408,27 +408,27 @@ const UNPLAYABLE: &[(&str, &str)] = &[
     ),
     (
         "1. -1 -2 2. x *",
-        "move 2 of White, `x`: a move is written -1, -2 or -3",
+        "line 1, column 13: move 2 of White, `x`: a move is written -1, -2 or -3",
     ),
     (
         "1. -1 -4 *",
-        "move 1 of Black, `-4`: one cannot take 4 of 6 stones",
+        "line 1, column 7: move 1 of Black, `-4`: one cannot take 4 of 6 stones",
     ),
     (
         "1. -3 -3 2. -1 x *",
-        "move 2 of Black, `x`: the game was already over: White wins (no pieces)",
+        "line 1, column 16: move 2 of Black, `x`: the game was already over: White wins (no pieces)",
     ),
     (
         "1. -3 -3 2. -1 (2. -1 -1) *",
-        "in a variation, move 2 of Black, `-1`: the game was already over: White wins (no pieces)",
+        "line 1, column 23: in a variation, move 2 of Black, `-1`: the game was already over: White wins (no pieces)",
     ),
     (
         "1. -3 (1. -1 (1. -4) ) *",
-        "in a variation, move 1 of White, `-4`: one cannot take 4 of 7 stones",
+        "line 1, column 18: in a variation, move 1 of White, `-4`: one cannot take 4 of 7 stones",
     ),
     (
         "[FEN \"2 b\"] 1... -1 2. -2 *",
-        "move 2 of White, `-2`: one cannot take 2 of 1 stones",
+        "line 1, column 24: move 2 of White, `-2`: one cannot take 2 of 1 stones",
     ),
 ];
 
@@ -447,6 +447,38 @@ fn replay_names_the_move_that_fails() {
             "{text}"
         );
     }
+}
+
+/// A place belongs to the text, not to the game: it changes no comparison, and a move that is replaced keeps it.
+#[test]
+fn plies_know_where_they_were_read() {
+    let text = "[White \"Ada\"]\n\n1. -1 {é} -1\n  2. -1 (2. -2 -1) *\n";
+    let record: Record = text.parse().unwrap();
+    let place = |ply: &Ply| ply.place().map(|place| (place.line, place.column));
+    let plies = &record.main.plies;
+    assert_eq!(place(&plies[0]), Some((3, 4)));
+    assert_eq!(place(&plies[1]), Some((3, 11)));
+    assert_eq!(place(&plies[2]), Some((4, 6)));
+    let variation = plies[2].variations[0].line();
+    assert_eq!(place(&variation.plies[1]), Some((4, 16)));
+    assert_eq!(Ply::new("-2").unwrap(), variation.plies[0]);
+    let written: Record = record.to_string().parse().unwrap();
+    assert_ne!(place(&written.main.plies[2]), place(&plies[2]));
+    assert_eq!(written, record);
+    let canonical = record.canonical::<Heap>().unwrap();
+    assert_eq!(place(&canonical.main.plies[2]), place(&plies[2]));
+}
+
+#[test]
+fn a_long_word_is_not_repeated_whole() {
+    let word = "x".repeat(1 << 20);
+    let record: Record = format!("1. -1 {word} *").parse().unwrap();
+    let error = record.replay::<Heap>().unwrap_err().to_string();
+    assert!(
+        error.starts_with("line 1, column 7: move 1 of Black, `xxx"),
+        "{error}"
+    );
+    assert!(error.len() < 200, "{}", error.len());
 }
 
 #[test]

@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use super::style::cell;
 use super::svg::Diagram;
 use super::{Board, Style};
+use crate::wording::counted;
 
 /// Board colours: two close tones.
 const BOARD: [u8; 2] = [137, 95];
@@ -66,15 +67,19 @@ impl Board for Position {
             return vec![format!("{outcome}.")];
         }
         let turn = self.turn();
-        let count = self.count_moves();
+        let count = self.count_moves() as u64;
         if self.phase() == Phase::Placing {
             let sizes: Vec<u8> = self.in_hand(turn).map(Size::number).collect();
             return vec![format!(
-                "{turn} to place a piece of size {}, {count} legal placings.",
-                one_of(&sizes)
+                "{turn} to place a piece of size {}, {}.",
+                one_of(&sizes),
+                counted(count, "legal placing", "legal placings")
             )];
         }
-        let mut remarks = vec![format!("{turn} to move, {count} legal turns.")];
+        let mut remarks = vec![format!(
+            "{turn} to move, {}.",
+            counted(count, "legal turn", "legal turns")
+        )];
         for color in Color::ALL {
             if let Some(turn) = self.wins_in_one_for(color) {
                 let can = if color == self.turn() {
@@ -111,7 +116,7 @@ impl Board for Position {
             details.insert(
                 color.to_string().to_lowercase(),
                 json!({
-                    "pieces": on_board.collect::<Map<_, _>>(),
+                    "pieces_by_size": on_board.collect::<Map<_, _>>(),
                     "in_hand": in_hand,
                     "winning_turns": winning,
                 }),

@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use super::style::cell;
 use super::svg::Diagram;
 use super::{Board, Style};
+use crate::wording::counted;
 
 /// Board colours: two close tones, and a tint of its owner for each home row.
 const BOARD: [u8; 2] = [137, 95];
@@ -74,8 +75,8 @@ impl Board for Position {
             return vec![format!("{outcome}.")];
         }
         let mut remarks = vec![format!(
-            "{turn} to move, {} legal moves.",
-            self.count_moves()
+            "{turn} to move, {}.",
+            counted(self.count_moves() as u64, "legal move", "legal moves")
         )];
         let parts: Vec<SquareSet> = components(self.own()).collect();
         if parts.len() > 1 {

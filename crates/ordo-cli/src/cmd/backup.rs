@@ -7,6 +7,7 @@ use tokio::runtime::Runtime;
 
 use crate::database::DatabaseArg;
 use crate::failure::Failure;
+use crate::wording::counted;
 
 /// Copy all games of online play into a new file
 ///
@@ -23,6 +24,6 @@ pub struct Args {
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
     let database = args.database.to_use()?;
     let copied = Runtime::new()?.block_on(ordo_server::backup(&database, &args.file))?;
-    writeln!(out, "{} games", copied.games)?;
+    writeln!(out, "{}", counted(copied.games, "game", "games"))?;
     Ok(())
 }

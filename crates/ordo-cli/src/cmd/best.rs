@@ -16,6 +16,7 @@ use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, with_en
 
 /// Find the best move; it is the first word of the answer
 #[derive(clap::Args, Debug)]
+#[command(after_help = "Without --movetime, --nodes or --depth it searches for 1 second.")]
 pub struct Args {
     #[command(flatten)]
     common: Common,

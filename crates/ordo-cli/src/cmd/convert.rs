@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 use ordo_rules::record::import::{self, Imported};
-use ordo_rules::record::{Format, Reader, Record};
+use ordo_rules::record::{Format, Reader, Record, excerpt};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -35,6 +35,13 @@ pub struct Args {
     /// Where the games of --from moves start
     #[arg(long, value_name = "STRING", default_value = "startpos")]
     position: String,
+}
+
+impl Args {
+    /// Whether the answer is JSON, and so are errors.
+    pub(crate) fn is_json(&self) -> bool {
+        self.json || self.to == To::Json
+    }
 }
 
 /// Forms to read.
@@ -86,7 +93,7 @@ struct Writer<'a> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let to = if args.json { To::Json } else { args.to };
+    let to = if args.is_json() { To::Json } else { args.to };
     let mut writer = Writer {
         to,
         defaults: &args.defaults,
@@ -239,7 +246,10 @@ fn from_lines<P: Board>(
 fn record_of_moves<P: Board>(start: &P, line: &str) -> Result<Record, String> {
     let mut moves = Vec::new();
     for text in line.split_whitespace() {
-        moves.push(text.parse().map_err(|error| format!("{text:?}: {error}"))?);
+        moves.push(
+            text.parse()
+                .map_err(|error| format!("{:?}: {error}", excerpt(text)))?,
+        );
     }
     Record::from_moves(start, &moves).map_err(|error| error.to_string())
 }

@@ -9,14 +9,15 @@ use tokio::runtime::Runtime;
 use crate::GameId;
 use crate::failure::Failure;
 use crate::handles;
-use crate::json::write_line;
-use crate::load::{Plan, run as run_load};
+use crate::json::{fail, write_line};
+use crate::load::{Plan, Report, run as run_load};
 use crate::online::Address;
 
 /// Put a server of online play under load, and measure it
 ///
-/// Plays random legal games over real sockets. The server must let one address do so: start it with --rate, --messages,
-/// --messages-per-address, --sockets-per-address and --challenges-per-address high enough.
+/// Plays random legal games over real sockets. The default load stays within what a server allows one address by default.
+/// For more, start the server with higher --rate, --messages, --messages-per-address, --sockets-per-address and
+/// --challenges-per-address.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The server
@@ -26,7 +27,7 @@ pub struct Args {
     #[arg(long, value_name = "URL")]
     second: Option<Address>,
     /// Games that are played at the same time, on two sockets each
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 10)]
     games: usize,
     /// Sockets on which nothing happens, besides
     #[arg(long, default_value_t = 0)]
@@ -35,7 +36,7 @@ pub struct Args {
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3600))]
     seconds: u64,
     /// Moves a second over all games; 0 plays as fast as the answers come
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     moves: u32,
     /// The game; both if not said
     #[arg(long, value_enum)]
@@ -58,6 +59,14 @@ pub struct Args {
 const PLAIN: Duration = Duration::from_secs(3);
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
+    match measure(args) {
+        Ok(report) if args.json => write_line(out, &report),
+        Ok(report) => Ok(report.write(out)?),
+        Err(failure) => fail(out, args.json, failure),
+    }
+}
+
+fn measure(args: &Args) -> Result<Report, Failure> {
     let plan = Plan {
         server: args.server.clone(),
         second: args.second.as_ref().unwrap_or(&args.server).clone(),
@@ -86,7 +95,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
             eprintln!("{line}");
         }
     };
-    let report = Runtime::new()?.block_on(async {
+    Runtime::new()?.block_on(async {
         let plain = match &args.database {
             Some(database) => Some(
                 ordo_server::plain_commits(database, PLAIN)
@@ -96,11 +105,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
             None => None,
         };
         let mut report = run_load(&plan, &say).await.map_err(Failure::input)?;
-        report.plain_commits_a_second = plain;
-        Ok::<_, Failure>(report)
-    })?;
-    if args.json {
-        return write_line(out, &report);
-    }
-    Ok(report.write(out)?)
+        report.plain_commits_per_second = plain;
+        Ok(report)
+    })
 }

@@ -1,25 +1,32 @@
 //! `ordo match`
 
-use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use ordo_engine::baseline::{Dice, Player};
 use ordo_engine::{Limits, Stop};
 
-use crate::contest::{Arena, Openings, Played, Spec, Sprt, Summary, play, record_of};
+use crate::contest::{
+    Arena, Existing, Openings, Played, RecordFile, Seat, Side, Spec, Sprt, Summary, even, play,
+    record_of,
+};
 use crate::failure::Failure;
 use crate::game::{Common, with_game};
 use crate::json::{fail, write_line};
+use crate::progress::Progress;
+use crate::signals::stop_on_interrupt;
 use crate::workers::in_order;
 
 /// Let two players play a match, and measure which is stronger
 ///
-/// A player is `engine`, `engine:<option>=<value>,…` with the options depth, nodes, movetime (ms), threads, hash (MB) and
-/// level; `level:<1-10>`; one of the baselines `random` and `greedy`, in Stein's game also `uct:<playouts>` and `ab:<depth>`;
-/// or `ugi:<command line>`, a program that speaks UGI.
+/// A player is `engine`, `engine:<option>=<value>,…` with the options depth, nodes, movetime (ms), threads, hash (MB),
+/// level, without (a technique) and weights (a file of ordo tune); `level:<1-10>`; one of the baselines `random` and
+/// `greedy`, in Stein's game also `uct:<playouts>` and `ab:<depth>`; or `ugi:<command line>`, a program that speaks UGI, with
+/// limits of its own after a comma: `ugi:<command line>,movetime=5000` (depth, nodes, movetime).
+///
+/// Ctrl-C ends the match and prints the summary so far. A log gets a line of progress a minute.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -55,22 +62,21 @@ pub struct Args {
     /// Stop as soon as it is clear, with errors of 5 %, whether the first player is stronger by ELO0 or by ELO1
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Write all games to a file
+    /// Write all games to a file; one that holds something already is refused
     #[arg(long, value_name = "FILE")]
     record: Option<String>,
+    /// With --record: add the games to a file that exists
+    #[arg(long, requires = "record", conflicts_with = "force")]
+    append: bool,
+    /// With --record: replace a file that exists
+    #[arg(long, requires = "record")]
+    force: bool,
     /// Longer games are draws
     #[arg(long, value_name = "PLIES", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     max_plies: u32,
     /// Seconds that an external program may take to start, and for a move if no time is set
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     timeout: u64,
-}
-
-fn even(text: &str) -> Result<u64, String> {
-    match text.parse() {
-        Ok(games) if games > 0 && games % 2 == 0 => Ok(games),
-        _ => Err("expected an even number above zero".to_owned()),
-    }
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -80,24 +86,46 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Err(failure) => return fail(out, args.common.json, failure),
     };
     if args.common.json {
-        write_line(out, &summary.json())
+        write_line(out, &summary.json())?;
     } else {
-        Ok(write!(out, "{summary}")?)
+        write!(out, "{summary}")?;
     }
+    if summary.interrupted {
+        return Err(Failure::Interrupted);
+    }
+    Ok(())
 }
 
 fn play_match<P: Arena>(args: &Args) -> Result<Summary, Failure> {
-    let limits = limits(args);
-    let start = || Seats::<P>::new(args, limits.clone());
-    // Whoever cannot start is found out before anything else is done.
-    let names = start()?.names();
+    // Players that cannot start are reported before anything else is done; those that can go to the first thread.
+    let first = Seats::<P>::new(args)?;
+    let names = first.names();
+    let limits = first.limits.clone();
+    let first = Mutex::new(Some(first));
+    let start = || {
+        let first = first.lock().unwrap_or_else(PoisonError::into_inner).take();
+        first.map_or_else(|| Seats::new(args), Ok)
+    };
     let mut summary = Summary::new(names.clone(), args.sprt);
-    let mut file = args.record.as_deref().map(create).transpose()?;
-    let bar = progress(args.games);
-    let limits_text = limits_text(&limits);
+    let existing = match (args.append, args.force) {
+        (true, _) => Existing::Append,
+        (_, true) => Existing::Replace,
+        _ => Existing::Refuse,
+    };
+    let file = args.record.as_deref();
+    let mut file = file
+        .map(|path| RecordFile::open(path, existing))
+        .transpose()?;
+    let stop = stop_on_interrupt()?;
+    let progress = Progress::results("games", args.games);
+    let side = |player: usize| Side {
+        name: &names[player],
+        limits: &limits[player],
+    };
     in_order(
         0..args.games / 2,
         args.concurrency.into(),
+        &stop,
         start,
         Seats::play_pair,
         |pair, games| {
@@ -106,50 +134,48 @@ fn play_match<P: Arena>(args: &Args) -> Result<Summary, Failure> {
             };
             summary.add_pair(&games);
             for (game, which) in games.iter().zip(0..) {
-                let [first, second] = [names[0].as_str(), names[1].as_str()];
-                let (in_order, number) = match which {
-                    0 => ([first, second], 2 * pair + 1),
-                    _ => ([second, first], 2 * pair + 2),
+                let number = 2 * pair + 1 + which;
+                let [white, black] = match which {
+                    0 => [side(0), side(1)],
+                    _ => [side(1), side(0)],
                 };
                 if game.ending.is_forfeit {
-                    let [white, black] = in_order;
+                    let (white, black) = (white.name, black.name);
                     let reason = &game.ending.reason;
-                    bar.suspend(|| eprintln!("game {number}, {white} – {black}: {reason}"));
+                    progress.note(&format!("game {number}, {white} – {black}: {reason}"));
                 }
-                if let Some((path, file)) = &mut file {
-                    let record = record_of(game, in_order, &number.to_string(), &limits_text)?;
-                    let blank = if number == 1 { "" } else { "\n" };
-                    let written = write!(file, "{blank}{record}").and_then(|()| file.flush());
-                    written.map_err(|error| file_error(path, error))?;
+                if let Some(file) = &mut file {
+                    file.add(&record_of(game, [white, black], &number.to_string())?)?;
                 }
             }
-            bar.set_position(summary.games());
-            bar.set_message(summary.line());
+            progress.set_done(summary.games());
+            progress.say(summary.line());
             Ok(match summary.decision() {
                 Some(_) => ControlFlow::Break(()),
                 None => ControlFlow::Continue(()),
             })
         },
     )?;
-    bar.finish_and_clear();
+    summary.interrupted = summary.games() < args.games && summary.decision().is_none();
     Ok(summary)
 }
 
 /// Two players and what they need for games, on one thread.
 struct Seats<'a, P: Arena> {
     args: &'a Args,
-    limits: Limits,
-    players: [Box<dyn Player<P>>; 2],
+    limits: [Limits; 2],
+    players: [Box<dyn Player<P> + Send>; 2],
     openings: Openings<P>,
 }
 
 impl<'a, P: Arena> Seats<'a, P> {
-    fn new(args: &'a Args, limits: Limits) -> Result<Seats<'a, P>, Failure> {
+    fn new(args: &'a Args) -> Result<Seats<'a, P>, Failure> {
+        let usual = limits(args);
         let start: P = args.common.position()?;
         let patience = Duration::from_secs(args.timeout);
         Ok(Seats {
             args,
-            limits,
+            limits: [args.first.limits(&usual), args.second.limits(&usual)],
             players: [
                 args.first.player(&start, patience)?,
                 args.second.player(&start, patience)?,
@@ -179,18 +205,29 @@ impl<'a, P: Arena> Seats<'a, P> {
             let [first, second] = &mut self.players;
             first.new_game(dice.roll());
             second.new_game(dice.roll());
-            let players: [&mut dyn Player<P>; 2] = if swapped {
-                [&mut **second, &mut **first]
+            let [first, second] = [
+                Seat {
+                    player: &mut **first,
+                    limits: &self.limits[0],
+                },
+                Seat {
+                    player: &mut **second,
+                    limits: &self.limits[1],
+                },
+            ];
+            let seats = if swapped {
+                [second, first]
             } else {
-                [&mut **first, &mut **second]
+                [first, second]
             };
             let max_plies = self.args.max_plies as usize;
-            play(opening.clone(), players, &self.limits, max_plies, stop)
+            play(opening.clone(), seats, max_plies, stop)
         };
         Some([play(false)?, play(true)?])
     }
 }
 
+/// The limits of players that have none of their own.
 fn limits(args: &Args) -> Limits {
     let has_none = args.movetime.is_none() && args.nodes.is_none() && args.depth.is_none();
     let movetime = args.movetime.or(has_none.then_some(100));
@@ -200,41 +237,4 @@ fn limits(args: &Args) -> Limits {
         movetime: movetime.map(Duration::from_millis),
         ..Limits::default()
     }
-}
-
-/// The limits of a move, for the `TimeControl` tag.
-fn limits_text(limits: &Limits) -> String {
-    let parts = [
-        limits
-            .movetime
-            .map(|time| format!("{} ms", time.as_millis())),
-        limits.nodes.map(|nodes| format!("{nodes} nodes")),
-        limits.depth.map(|depth| format!("{depth} plies")),
-    ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    format!("{} a move", parts.join(", "))
-}
-
-fn create(path: &str) -> Result<(String, BufWriter<File>), Failure> {
-    match File::create(path) {
-        Ok(file) => Ok((path.to_owned(), BufWriter::new(file))),
-        Err(error) => Err(file_error(path, error)),
-    }
-}
-
-fn file_error(path: &str, error: std::io::Error) -> Failure {
-    Failure::File {
-        path: path.to_owned(),
-        error,
-    }
-}
-
-/// A line on standard error, if that is a terminal.
-fn progress(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{pos}/{len} games, {elapsed}: {msg}") {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar
 }

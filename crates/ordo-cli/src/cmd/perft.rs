@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::Common;
@@ -11,6 +10,8 @@ use crate::board::Board;
 use crate::failure::Failure;
 use crate::game::with_game;
 use crate::json::{fail, write_line};
+use crate::progress::Progress;
+use crate::wording::counted;
 
 /// Count the move sequences of each length up to a depth
 #[derive(clap::Args, Debug)]
@@ -74,7 +75,8 @@ fn count<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             }
             writeln!(
                 out,
-                "depth {depth}: {leaves} leaves, {}",
+                "depth {depth}: {}, {}",
+                counted(leaves, "leaf", "leaves"),
                 speed(leaves, time)
             )?;
         }
@@ -86,30 +88,21 @@ fn count<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 /// The leaves below each first move.
 fn divide<P: Board>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     let moves = position.legal_moves();
-    let bar = progress(moves.len(), depth);
+    // The small depths take no time.
+    let progress = match depth {
+        ..4 => Progress::hidden(),
+        _ => Progress::bar(
+            &format!("first moves of depth {depth}"),
+            0,
+            moves.len() as u64,
+        ),
+    };
     let counts = moves.into_iter().map(|mv| {
         let leaves = position.after_unchecked(mv).perft(depth - 1);
-        bar.inc(1);
+        progress.advance();
         (mv, leaves)
     });
-    let counts = counts.collect();
-    bar.finish_and_clear();
-    counts
-}
-
-/// A bar on standard error, if that is a terminal and the run may be long.
-fn progress(moves: usize, depth: u32) -> ProgressBar {
-    if depth < 4 {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(moves as u64);
-    let template = "depth {msg}: {wide_bar} {pos}/{len} first moves, {eta} left";
-    if let Ok(style) = ProgressStyle::with_template(template) {
-        bar.set_style(style);
-    }
-    bar.set_message(depth.to_string());
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
+    counts.collect()
 }
 
 fn speed(leaves: u64, time: Duration) -> String {

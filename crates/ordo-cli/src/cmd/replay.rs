@@ -10,8 +10,9 @@ use serde::Serialize;
 use crate::board::{Board, ColorChoice, Style};
 use crate::failure::Failure;
 use crate::game::with_game;
-use crate::json::{OutcomeJson, write_line};
+use crate::json::{OutcomeJson, fail, write_line};
 use crate::records::{self, Defaults};
+use crate::wording::counted;
 
 /// Play the games of a file through and tell their results and reasons
 #[derive(clap::Args, Debug)]
@@ -37,8 +38,8 @@ pub struct Args {
 struct Answer<'a> {
     number: usize,
     game: &'static str,
-    white: Option<&'a str>,
-    black: Option<&'a str>,
+    white_name: Option<&'a str>,
+    black_name: Option<&'a str>,
     plies: usize,
     /// The result that the record states, and why, if it says so.
     result: &'static str,
@@ -52,11 +53,12 @@ struct Answer<'a> {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let style = args.color.style();
-    records::for_each(&args.file, args.json, out, |number, mut record, out| {
+    let replayed = records::for_each(&args.file, args.json, out, |number, mut record, out| {
         let game = args.defaults.game_of(&record)?;
         args.defaults.complete(&mut record, game)?;
         with_game!(game, Position => replay::<Position>(args, style, number, &record, out))
-    })
+    });
+    replayed.or_else(|failure| fail(out, args.json, failure))
 }
 
 fn replay<P: Board>(
@@ -75,8 +77,8 @@ fn replay<P: Board>(
             &Answer {
                 number,
                 game: P::ID,
-                white,
-                black,
+                white_name: white,
+                black_name: black,
                 plies: replay.moves.len(),
                 result: record.score.text(),
                 termination: record.tags.get("Termination"),
@@ -91,7 +93,7 @@ fn replay<P: Board>(
     if args.boards {
         draw_all(&replay, style, out)?;
     }
-    let played = records::moves(replay.moves.len());
+    let played = counted(replay.moves.len() as u64, "move", "moves");
     writeln!(out, "  {} after {played}.", ending(record, outcome))?;
     writeln!(out, "  {}", replay.end)?;
     if let Some(remark) = remark {

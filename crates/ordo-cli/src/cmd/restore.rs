@@ -7,6 +7,7 @@ use tokio::runtime::Runtime;
 
 use crate::database::DatabaseArg;
 use crate::failure::Failure;
+use crate::wording::counted;
 
 /// Put the games of a file (of ordo backup, or one that was served) into a database
 ///
@@ -29,8 +30,9 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
     let copied = Runtime::new()?.block_on(ordo_server::copy(&from, &database))?;
     writeln!(
         out,
-        "{} games, {} were there already",
-        copied.games, copied.known
+        "{} restored, {} already there",
+        counted(copied.games, "game", "games"),
+        copied.known
     )?;
     Ok(())
 }

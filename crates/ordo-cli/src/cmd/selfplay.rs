@@ -3,12 +3,12 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use ordo_engine::Stop;
 
 use crate::failure::Failure;
 use crate::json::{fail, write_line};
+use crate::progress::Progress;
 use crate::selfplay::{Header, SampleFile, SelfPlay, Stats};
 use crate::workers::in_order;
 
@@ -59,10 +59,11 @@ fn play(args: &Args) -> Result<(), Failure> {
         nodes: args.nodes,
     };
     let mut file = SampleFile::open(&args.file, header).map_err(in_file(&args.file))?;
-    let bar = progress(file.games(), args.games);
+    let progress = Progress::bar("games", file.games(), args.games);
     in_order(
         file.games()..args.games,
         args.threads.into(),
+        &Stop::default(),
         || Ok(SelfPlay::new(header)),
         SelfPlay::play,
         |_, samples| {
@@ -70,12 +71,10 @@ fn play(args: &Args) -> Result<(), Failure> {
                 return Ok(ControlFlow::Break(()));
             };
             file.add(&samples).map_err(in_file(&args.file))?;
-            bar.inc(1);
+            progress.advance();
             Ok(ControlFlow::Continue(()))
         },
-    )?;
-    bar.finish_and_clear();
-    Ok(())
+    )
 }
 
 fn in_file(path: &Path) -> impl Fn(io::Error) -> Failure {
@@ -83,14 +82,4 @@ fn in_file(path: &Path) -> impl Fn(io::Error) -> Failure {
         path: path.display().to_string(),
         error,
     }
-}
-
-/// A bar on standard error, if that is a terminal.
-fn progress(done: u64, games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games).with_position(done);
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left") {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar
 }

@@ -13,6 +13,7 @@ use tracing_subscriber::EnvFilter;
 use crate::database::DatabaseArg;
 use crate::failure::Failure;
 use crate::handles;
+use crate::signals::interrupted;
 
 /// Start the web app: play, analyse and learn both games in the browser
 ///
@@ -192,7 +193,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
     };
     let runtime = Runtime::new()?;
     let served = runtime.block_on(async {
-        let mut stop = pin!(stop()?);
+        let mut stop = pin!(interrupted()?);
         // A database that is away is waited for, unless somebody has enough of it.
         let server = tokio::select! {
             server = Server::bind(config) => server.map_err(Failure::input)?,
@@ -230,29 +231,6 @@ fn address_for_people(address: SocketAddr) -> String {
         IpAddr::V4(ip) => format!("http://{ip}:{port}"),
         IpAddr::V6(ip) => format!("http://[{ip}]:{port}"),
     }
-}
-
-/// Ready when somebody asks the program to end: Ctrl-C, or the system's polite signal.
-#[cfg(unix)]
-fn stop() -> io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
-    Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => (),
-            _ = terminate.recv() => (),
-        }
-    })
-}
-
-#[cfg(not(unix))]
-fn stop() -> io::Result<impl Future<Output = ()>> {
-    Ok(async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending().await
-        }
-    })
 }
 
 /// Opens the browser, or says why it cannot.

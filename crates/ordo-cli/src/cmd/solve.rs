@@ -3,7 +3,6 @@
 use std::io::Write;
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use ordo_engine::ugi::Player;
 use ordo_engine::{Info, Stop};
 use ordo_rules::Rules;
@@ -13,10 +12,15 @@ use crate::Common;
 use crate::board::Board;
 use crate::failure::Failure;
 use crate::json::{OutcomeJson, fail, write_line};
+use crate::progress::Progress;
 use crate::search::{SearchArgs, in_words, moves_in_line, over, with_engine};
+use crate::wording::counted;
 
 /// Prove who wins, with a line to it, or say that it was not decided in the time
 #[derive(clap::Args, Debug)]
+#[command(
+    after_help = "Without --movetime, --nodes or --depth it searches for 10 seconds at most."
+)]
 pub struct Args {
     #[command(flatten)]
     common: Common,
@@ -25,7 +29,7 @@ pub struct Args {
 }
 
 /// Unless limits are given.
-const TIME: Duration = Duration::from_mins(1);
+const TIME: Duration = Duration::from_secs(10);
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let result = with_engine!(args.common.game, Engine => solve::<Engine>(args, out));
@@ -48,11 +52,11 @@ fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result
     }
     let limits = args.search.limits(TIME, 1);
     let mut player: P = args.search.player()?;
-    let bar = progress();
+    let progress = Progress::unbounded();
     let found = player.search(&game, &limits, &Stop::default(), |info| {
-        bar.set_message(state(info));
+        progress.say(state(info));
     });
-    bar.finish_and_clear();
+    drop(progress);
     let proved = found.lines.first().filter(|info| info.score.is_proved());
     let turn = position.turn();
     if args.common.json {
@@ -65,24 +69,25 @@ fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result
             score.plies_to_win().or(score.plies_to_loss())
         });
         let texts = |info: &Info<_>| info.moves.iter().map(ToString::to_string).collect();
-        let line: Vec<String> = proved.map(texts).unwrap_or_default();
+        let pv: Vec<String> = proved.map(texts).unwrap_or_default();
         let answer = json!({
             "position": position.to_string(),
             "winner": winner,
             "plies": plies,
-            "line": line,
+            "pv": pv,
             "nodes": found.nodes,
         });
         return write_line(out, &answer);
     }
+    let nodes = counted(found.nodes, "node", "nodes");
     match proved {
         Some(info) => {
             let seconds = info.time.as_secs_f64();
             let words = in_words(info.score, turn);
-            writeln!(out, "{words} ({} nodes, {seconds:.2} s)", found.nodes)?;
+            writeln!(out, "{words} ({nodes}, {seconds:.2} s)")?;
             writeln!(out, "{}", moves_in_line(&info.moves))?;
         }
-        None => writeln!(out, "not decided in the time ({} nodes)", found.nodes)?,
+        None => writeln!(out, "not decided in the time ({nodes})")?,
     }
     Ok(())
 }
@@ -90,14 +95,4 @@ fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result
 fn state<M: ToString>(info: &Info<M>) -> String {
     let Info { nodes, score, .. } = info;
     format!("{nodes} nodes, {score} with {}", moves_in_line(&info.moves))
-}
-
-/// A line on standard error, if that is a terminal.
-fn progress() -> ProgressBar {
-    let bar = ProgressBar::new_spinner();
-    if let Ok(style) = ProgressStyle::with_template("{elapsed}: {msg}") {
-        bar.set_style(style);
-    }
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar
 }

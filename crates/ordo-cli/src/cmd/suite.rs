@@ -6,7 +6,6 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use ordo_engine::stein::{Engine, wins_within};
 use ordo_engine::{Limits, Stop};
 use ordo_rules::stein::{Game, Position};
@@ -14,6 +13,7 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::json::{fail, write_line};
+use crate::progress::Progress;
 use crate::selfplay::read_samples;
 
 /// Solve positions of Stein's game with a known win, and count how many
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         nodes: args.nodes,
         ..Limits::default()
     };
-    let bar = progress(problems.len() as u64);
+    let progress = Progress::bar("positions", 0, problems.len() as u64);
     // For each length: how many there are, and which are not solved.
     let mut counts: BTreeMap<u32, (usize, Vec<Position>)> = BTreeMap::new();
     let mut engine = Engine::new(16);
@@ -73,16 +73,16 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         if !solves(&mut engine, position, moves, &limits) {
             failed.push(position);
         }
-        bar.inc(1);
+        progress.advance();
     }
-    bar.finish_and_clear();
+    drop(progress);
     for (moves, (count, failed)) in &counts {
         let solved = count - failed.len();
         let failed: Vec<String> = failed.iter().map(Position::to_string).collect();
         if args.json {
             write_line(
                 out,
-                &json!({"moves": moves, "positions": count, "solved": solved, "failed": failed}),
+                &json!({"mate": moves, "positions": count, "solved": solved, "failed": failed}),
             )?;
             continue;
         }
@@ -147,7 +147,7 @@ fn mine(path: &Path, count: usize, out: &mut dyn Write) -> io::Result<()> {
             candidates.extend(std::mem::take(&mut of_game));
         }
     })?;
-    let bar = progress(count as u64 * u64::from(LONGEST));
+    let progress = Progress::bar("positions", 0, count as u64 * u64::from(LONGEST));
     for moves in 1..=LONGEST {
         let proved = candidates.iter().filter(|(n, _)| *n == moves);
         let proved = proved.filter(|(_, position)| {
@@ -155,17 +155,8 @@ fn mine(path: &Path, count: usize, out: &mut dyn Write) -> io::Result<()> {
         });
         for (_, position) in proved.take(count) {
             writeln!(out, "{position}; #{moves}")?;
-            bar.inc(1);
+            progress.advance();
         }
     }
-    bar.finish_and_clear();
     Ok(())
-}
-
-fn progress(length: u64) -> ProgressBar {
-    let bar = ProgressBar::new(length);
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len}, {eta} left") {
-        bar.set_style(style);
-    }
-    bar
 }

@@ -1,32 +1,32 @@
 //! `ordo tune`
 
-use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use indicatif::{ProgressBar, ProgressStyle};
-use ordo_engine::stein::tuning::{PARAMETERS, Tuner};
+use ordo_engine::stein::tuning::Tuner;
 use ordo_engine::stein::{Engine, HandMade};
 use ordo_engine::{Limits, Stop};
 use ordo_rules::stein::{Game, Position};
 use ordo_rules::{Color, Outcome};
-use serde::{Deserialize, Serialize};
 
-use crate::contest::Openings;
+use crate::contest::{Openings, even};
 use crate::failure::Failure;
+use crate::progress::Progress;
+use crate::weights::WeightsFile;
+use crate::wording::counted;
 use crate::workers::in_order;
 
 /// Find better weights for the evaluation by playing with many of them
 ///
-/// The file keeps the weights and how many games they come from; a file that exists is gone on with. Interrupting does no
-/// harm. The weights are in the order of the code's features, the tempo last, in thousandths of a piece.
+/// The file keeps the weights and the number of games they come from. A run resumes an existing file, so it can be
+/// interrupted at any time. `ordo match engine:weights=FILE engine` measures what the weights are worth.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The file with the weights, in JSON
     file: PathBuf,
-    /// How many games to bring the file to
-    #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(2..))]
+    /// How many games the file shall come from in all: an even number, openings are played with both colours
+    #[arg(long, default_value_t = 20_000, value_parser = even)]
     games: u64,
     /// Nodes for each move
     #[arg(long, default_value_t = 1_500, value_parser = clap::value_parser!(u64).range(1..))]
@@ -39,15 +39,8 @@ pub struct Args {
     threads: u16,
 }
 
-/// What the file holds.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct State {
-    games: u64,
-    weights: [f64; PARAMETERS],
-}
-
-/// Pairs that are played with the same weights, so that the result does not depend on the number of threads.
+/// Pairs that are played with the same weights, so that the result does not depend on the number of threads. The last
+/// round may be shorter.
 const ROUND: u64 = 32;
 const OPENING_PLIES: usize = 8;
 const BALANCE: i32 = 150;
@@ -56,20 +49,23 @@ const LONGEST: usize = 300;
 const MEGABYTES: usize = 1;
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let mut state = read(&args.file)?;
-    let mut tuner = Tuner {
-        values: state.weights,
+    let (mut games, mut tuner) = if args.file.exists() {
+        let file = WeightsFile::read(&args.file)?;
+        let tuner = Tuner::from_values(&file.weights).map_err(Failure::Input)?;
+        (file.games, tuner)
+    } else {
+        (0, Tuner::new(&HandMade::default()))
     };
-    let bar = ProgressBar::new(args.games);
-    if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left") {
-        bar.set_style(style);
-    }
-    while state.games < args.games {
-        let first = state.games / 2;
+    let progress = Progress::bar("games", games, args.games);
+    while games < args.games {
+        let pairs = games / 2..args.games / 2;
+        let round = pairs.start..pairs.end.min(pairs.start + ROUND);
+        games = round.end * 2;
         let mut next = tuner.clone();
         in_order(
-            first..first + ROUND,
+            round,
             args.threads.into(),
+            &Stop::default(),
             || Ok(Openings::new(Position::start(), OPENING_PLIES, BALANCE)),
             |openings, seed, _| play_pair(&openings.opening(seed), tuner.rivals(seed), args.nodes),
             |seed, points| {
@@ -78,47 +74,18 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             },
         )?;
         tuner = next;
-        state = State {
-            games: (first + ROUND) * 2,
-            weights: tuner.values,
-        };
-        write(&args.file, &state)?;
-        bar.set_position(state.games);
+        WeightsFile {
+            games,
+            weights: tuner.values.to_vec(),
+        }
+        .write(&args.file)?;
+        progress.set_done(games);
     }
-    bar.finish_and_clear();
+    drop(progress);
     let evaluation = tuner.evaluation();
-    writeln!(out, "{} games", state.games)?;
+    writeln!(out, "{}", counted(games, "game", "games"))?;
     writeln!(out, "weights: {:?}", evaluation.weights)?;
     writeln!(out, "tempo: {}", evaluation.tempo).map_err(io::Error::into)
-}
-
-fn read(path: &Path) -> Result<State, Failure> {
-    let file = |error| Failure::File {
-        path: path.display().to_string(),
-        error,
-    };
-    match fs::read_to_string(path) {
-        Ok(text) => serde_json::from_str(&text)
-            .map_err(|error| file(io::Error::new(ErrorKind::InvalidData, error))),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(State {
-            games: 0,
-            weights: Tuner::new(&HandMade::default()).values,
-        }),
-        Err(error) => Err(file(error)),
-    }
-}
-
-/// Writes beside the file and then puts it in its place, so that there is always a whole one.
-fn write(path: &Path, state: &State) -> Result<(), Failure> {
-    let beside = path.with_extension("new");
-    serde_json::to_vec(state)
-        .map_err(io::Error::from)
-        .and_then(|text| fs::write(&beside, text))
-        .and_then(|()| fs::rename(&beside, path))
-        .map_err(|error| Failure::File {
-            path: path.display().to_string(),
-            error,
-        })
 }
 
 /// Two games from an opening with the colours swapped: how many points the first rival makes more than the second.

@@ -7,7 +7,7 @@ use crate::board::Board;
 /// A game that matches can be played in.
 pub(crate) trait Arena: Board<Move: Send> + Send {
     /// The engine that plays it.
-    type Engine: ugi::Player<Position = Self>;
+    type Engine: ugi::Player<Position = Self> + Send + 'static;
 
     /// How many random plies a match's games start with, unless it says otherwise.
     const OPENING_PLIES: u16;
@@ -15,7 +15,7 @@ pub(crate) trait Arena: Board<Move: Send> + Send {
     const OPENING_NODES: Option<u64>;
 
     /// A baseline; `None` if it does not play this game.
-    fn baseline(baseline: Baseline) -> Option<Box<dyn Player<Self>>>;
+    fn baseline(baseline: Baseline) -> Option<Box<dyn Player<Self> + Send>>;
 }
 
 /// A simple player.
@@ -33,7 +33,7 @@ impl Arena for stein::Position {
     const OPENING_PLIES: u16 = 6;
     const OPENING_NODES: Option<u64> = Some(3_000);
 
-    fn baseline(baseline: Baseline) -> Option<Box<dyn Player<Self>>> {
+    fn baseline(baseline: Baseline) -> Option<Box<dyn Player<Self> + Send>> {
         Some(match baseline {
             Baseline::Random => Box::new(Random::default()),
             Baseline::Greedy => Box::new(Greedy::default()),
@@ -51,7 +51,7 @@ impl Arena for khalifa::Position {
     const OPENING_PLIES: u16 = 1;
     const OPENING_NODES: Option<u64> = None;
 
-    fn baseline(baseline: Baseline) -> Option<Box<dyn Player<Self>>> {
+    fn baseline(baseline: Baseline) -> Option<Box<dyn Player<Self> + Send>> {
         match baseline {
             Baseline::Random => Some(Box::new(Random::default())),
             Baseline::Greedy => Some(Box::new(Greedy::default())),

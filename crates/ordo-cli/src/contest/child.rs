@@ -6,6 +6,8 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use ordo_engine::Stop;
+
 /// A running program. Dropping it asks it to quit, and ends it if it does not.
 pub(super) struct Child {
     process: process::Child,
@@ -18,6 +20,8 @@ pub(super) enum Heard {
     Line(String),
     /// Nothing by the deadline.
     Silence,
+    /// The match was stopped.
+    Stopped,
     /// The program has closed its output; how it ended, if it did.
     End(String),
 }
@@ -26,6 +30,8 @@ pub(super) enum Heard {
 const LONGEST_LINE: u64 = 1 << 16;
 /// Lines that may wait for us before the program has to.
 const WAITING_LINES: usize = 256;
+/// How often the switch is looked at while a program is silent.
+const LOOK: Duration = Duration::from_millis(50);
 /// How long a program may take to quit.
 const TO_QUIT: Duration = Duration::from_millis(500);
 
@@ -34,12 +40,14 @@ impl Child {
         let (program, args) = command
             .split_first()
             .ok_or_else(|| io::Error::other("there is no command"))?;
-        let mut process = Command::new(program)
+        let mut command = Command::new(program);
+        command
             .args(args)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()?;
+            .stderr(Stdio::null());
+        out_of_reach_of_ctrl_c(&mut command);
+        let mut process = command.spawn()?;
         let input = process.stdin.take();
         let (sender, lines) = sync_channel(WAITING_LINES);
         if let Some(output) = process.stdout.take() {
@@ -58,16 +66,21 @@ impl Child {
         input.flush()
     }
 
-    pub(super) fn hear(&mut self, deadline: Instant) -> Heard {
-        // However much it says, the deadline stands.
-        let left = deadline.saturating_duration_since(Instant::now());
-        if left.is_zero() {
-            return Heard::Silence;
-        }
-        match self.lines.recv_timeout(left) {
-            Ok(line) => Heard::Line(line),
-            Err(RecvTimeoutError::Timeout) => Heard::Silence,
-            Err(RecvTimeoutError::Disconnected) => Heard::End(self.status()),
+    pub(super) fn hear(&mut self, deadline: Instant, stop: &Stop) -> Heard {
+        loop {
+            if stop.is_set() {
+                return Heard::Stopped;
+            }
+            // However much it says, the deadline stands.
+            let left = deadline.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return Heard::Silence;
+            }
+            match self.lines.recv_timeout(left.min(LOOK)) {
+                Ok(line) => return Heard::Line(line),
+                Err(RecvTimeoutError::Timeout) => (),
+                Err(RecvTimeoutError::Disconnected) => return Heard::End(self.status()),
+            }
         }
     }
 
@@ -110,6 +123,23 @@ impl Drop for Child {
         }
     }
 }
+
+/// The terminal sends Ctrl-C to all programs of a group. The match ends its players itself.
+#[cfg(unix)]
+fn out_of_reach_of_ctrl_c(command: &mut Command) {
+    use std::os::unix::process::CommandExt;
+    command.process_group(0);
+}
+
+#[cfg(windows)]
+fn out_of_reach_of_ctrl_c(command: &mut Command) {
+    use std::os::windows::process::CommandExt;
+    const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
+    command.creation_flags(CREATE_NEW_PROCESS_GROUP);
+}
+
+#[cfg(not(any(unix, windows)))]
+fn out_of_reach_of_ctrl_c(_: &mut Command) {}
 
 fn read_lines(output: ChildStdout, sender: &SyncSender<String>) {
     let mut output = BufReader::new(output);

@@ -19,9 +19,49 @@ pub(super) fn words(line: &str) -> Option<Vec<String>> {
     quote.is_none().then_some(words)
 }
 
+/// Splits `command,name=value,…` before the options: the first comma outside quotes that a name and `=` follow.
+pub(super) fn split_options(line: &str) -> (&str, &str) {
+    let mut quote = None;
+    for (at, c) in line.char_indices() {
+        match quote {
+            Some(open) if c == open => quote = None,
+            None if c == '"' || c == '\'' => quote = Some(c),
+            None if c == ',' => {
+                let rest = &line[at + 1..];
+                let after_name = rest.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+                if after_name.len() < rest.len() && after_name.starts_with('=') {
+                    return (&line[..at], rest);
+                }
+            }
+            _ => (),
+        }
+    }
+    (line, "")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn options_stand_behind_the_command() {
+        for (line, command, options) in [
+            ("ordo ugi", "ordo ugi", ""),
+            ("ordo ugi,movetime=50", "ordo ugi", "movetime=50"),
+            (
+                "e --a=1,2 x,nodes=5,depth=3",
+                "e --a=1,2 x",
+                "nodes=5,depth=3",
+            ),
+            ("'my,nodes=3' x", "'my,nodes=3' x", ""),
+            ("\"it's\",depth=9", "\"it's\"", "depth=9"),
+            ("a,=3,b", "a,=3,b", ""),
+            (",nodes=1", "", "nodes=1"),
+            ("é,é=3", "é,é=3", ""),
+        ] {
+            assert_eq!(split_options(line), (command, options), "{line}");
+        }
+    }
 
     #[test]
     fn words_and_quotes() {

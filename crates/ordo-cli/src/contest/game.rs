@@ -1,11 +1,21 @@
-use ordo_engine::baseline::Player;
+use ordo_engine::baseline::{Evaluation, Player};
 use ordo_engine::{Limits, Stop};
 use ordo_rules::{Color, Game, Rules};
+
+use crate::wording::counted;
+
+/// A player with the limits that it plays by.
+pub(crate) struct Seat<'a, P: Rules> {
+    pub(crate) player: &'a mut dyn Player<P>,
+    pub(crate) limits: &'a Limits,
+}
 
 /// A game that was played to its end.
 #[derive(Clone, Debug)]
 pub(crate) struct Played<P: Rules> {
     pub(crate) game: Game<P>,
+    /// What the mover thought of each move; nothing for those of the opening.
+    pub(crate) evaluations: Vec<Option<Evaluation>>,
     pub(crate) ending: Ending,
 }
 
@@ -35,12 +45,12 @@ impl Ending {
 /// adjudication. `None` if it was stopped from outside.
 pub(crate) fn play<P: Rules>(
     mut game: Game<P>,
-    players: [&mut dyn Player<P>; 2],
-    limits: &Limits,
+    seats: [Seat<'_, P>; 2],
     max_plies: usize,
     stop: &Stop,
 ) -> Option<Played<P>> {
-    let [white, black] = players;
+    let [mut white, mut black] = seats;
+    let mut evaluations = vec![None; game.moves().len()];
     let ending = loop {
         if let Some(outcome) = game.outcome() {
             break Ending {
@@ -52,7 +62,10 @@ pub(crate) fn play<P: Rules>(
         if game.moves().len() >= max_plies {
             break Ending {
                 winner: None,
-                reason: format!("adjudication: a draw after {max_plies} plies"),
+                reason: format!(
+                    "adjudication: a draw after {}",
+                    counted(max_plies as u64, "ply", "plies")
+                ),
                 is_forfeit: false,
             };
         }
@@ -60,14 +73,21 @@ pub(crate) fn play<P: Rules>(
             return None;
         }
         let turn = game.position().turn();
-        let player: &mut dyn Player<P> = match turn {
-            Color::White => &mut *white,
-            Color::Black => &mut *black,
+        let Seat { player, limits } = match turn {
+            Color::White => &mut white,
+            Color::Black => &mut black,
         };
-        let problem = match player.choose(&game, limits) {
-            Ok(mv) => match game.play(mv) {
-                Ok(()) => continue,
-                Err(error) => format!("illegal move {mv}: {error}"),
+        let chosen = player.think(&game, limits, stop);
+        if stop.is_set() {
+            return None; // a search that was cut short proves nothing
+        }
+        let problem = match chosen {
+            Ok(choice) => match game.play(choice.mv) {
+                Ok(()) => {
+                    evaluations.push(choice.evaluation);
+                    continue;
+                }
+                Err(error) => format!("illegal move {}: {error}", choice.mv),
             },
             Err(forfeit) => forfeit.to_string(),
         };
@@ -77,13 +97,17 @@ pub(crate) fn play<P: Rules>(
             is_forfeit: true,
         };
     };
-    Some(Played { game, ending })
+    Some(Played {
+        game,
+        evaluations,
+        ending,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use ordo_engine::baseline::{Forfeit, Random};
-    use ordo_rules::stein::{Game, Move};
+    use ordo_rules::stein::{Game, Move, Position};
 
     use super::*;
 
@@ -102,12 +126,23 @@ mod tests {
         }
     }
 
+    fn seats<'a>(
+        white: &'a mut dyn Player,
+        black: &'a mut dyn Player,
+        limits: &'a Limits,
+    ) -> [Seat<'a, Position>; 2] {
+        [white, black].map(|player| Seat { player, limits })
+    }
+
     fn against_random(says: Says, max_plies: usize) -> Ending {
         let mut says = says;
         let mut random = Random::default();
-        let limits = Limits::default();
-        let players: [&mut dyn Player; 2] = [&mut random, &mut says];
-        let played = play(Game::new(), players, &limits, max_plies, &Stop::default());
+        let played = play(
+            Game::new(),
+            seats(&mut random, &mut says, &Limits::default()),
+            max_plies,
+            &Stop::default(),
+        );
         played.unwrap().ending
     }
 
@@ -127,7 +162,7 @@ mod tests {
     fn long_games_are_drawn() {
         let ending = against_random(Says(Err("")), 1);
         assert_eq!((ending.winner, ending.is_forfeit), (None, false));
-        assert_eq!(ending.reason, "adjudication: a draw after 1 plies");
+        assert_eq!(ending.reason, "adjudication: a draw after 1 ply");
         assert_eq!(ending.kind(), "adjudication");
     }
 
@@ -136,7 +171,7 @@ mod tests {
         let stop = Stop::default();
         stop.set();
         let (mut a, mut b) = (Random::default(), Random::default());
-        let players: [&mut dyn Player; 2] = [&mut a, &mut b];
-        assert!(play(Game::new(), players, &Limits::default(), 9, &stop).is_none());
+        let limits = Limits::default();
+        assert!(play(Game::new(), seats(&mut a, &mut b, &limits), 9, &stop).is_none());
     }
 }

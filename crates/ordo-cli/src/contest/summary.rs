@@ -7,6 +7,7 @@ use ordo_rules::{Color, Rules};
 use serde_json::{Value, json};
 
 use super::{Decision, Elo, Played, Sprt, Tally};
+use crate::wording::counted;
 
 /// What a match has come to so far.
 pub(crate) struct Summary {
@@ -18,6 +19,8 @@ pub(crate) struct Summary {
     plies: u64,
     /// How many games ended in each way.
     endings: BTreeMap<String, u64>,
+    /// Whether the user ended the match.
+    pub(crate) interrupted: bool,
 }
 
 /// The colour of the first player in each game of a pair.
@@ -33,12 +36,13 @@ impl Summary {
             black_wins: 0,
             plies: 0,
             endings: BTreeMap::new(),
+            interrupted: false,
         }
     }
 
     /// Adds the two games of an opening; the first player was White in the first.
     pub(crate) fn add_pair<P: Rules>(&mut self, games: &[Played<P>; 2]) {
-        for Played { game, ending } in games {
+        for Played { game, ending, .. } in games {
             self.white_wins += u64::from(ending.winner == Some(Color::White));
             self.black_wins += u64::from(ending.winner == Some(Color::Black));
             self.plies += game.moves().len() as u64;
@@ -104,11 +108,12 @@ impl Summary {
         json!({
             "players": self.names,
             "games": self.games(),
+            "interrupted": self.interrupted,
             "wins": self.tally.wins,
             "draws": self.tally.draws,
             "losses": self.tally.losses,
             "pairs": self.tally.pairs,
-            "score": self.tally.score(),
+            "score_rate": self.tally.score(),
             // What is out of sight is null.
             "elo": elo.map(|elo| json!({ "value": elo.value, "low": elo.low, "high": elo.high })),
             "sprt": sprt,
@@ -124,7 +129,19 @@ impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second] = &self.names;
         let games = self.games();
-        writeln!(f, "{first} against {second}, {games} games")?;
+        let interrupted = if self.interrupted {
+            ", interrupted"
+        } else {
+            ""
+        };
+        writeln!(
+            f,
+            "{first} against {second}, {}{interrupted}",
+            counted(games, "game", "games")
+        )?;
+        if games == 0 {
+            return Ok(());
+        }
         writeln!(f, "  {}", self.line())?;
         let pairs = self.tally.pairs.map(|count| count.to_string()).join(" ");
         writeln!(f, "  pairs with 0, ½, 1, 1½, 2 points: {pairs}")?;

@@ -2,18 +2,23 @@
 
 use std::time::{Duration, Instant};
 
-use ordo_engine::Limits;
-use ordo_engine::baseline::{Forfeit, Player};
+use ordo_engine::baseline::{Choice, Evaluation, Forfeit, Player};
+use ordo_engine::{Limits, Stop};
+use ordo_rules::record::excerpt;
 use ordo_rules::{Game, Rules};
 
 use super::child::{Child, Heard};
+use super::info::evaluation;
 
 /// A program that speaks UGI. If it breaks down it loses the game, and is started anew for the next one.
 pub(super) struct UgiPlayer {
     /// Lines that set the game and its options, if the program knows options.
     setup: Vec<(&'static str, String)>,
     command: Vec<String>,
+    /// What it calls itself, or else its command.
     name: String,
+    /// Added to its name: what was said of it on the command line.
+    options: String,
     /// How long it may take to answer where no time is set.
     patience: Duration,
     child: Option<Child>,
@@ -25,17 +30,18 @@ pub(super) struct UgiPlayer {
 const MARGIN: Duration = Duration::from_secs(1);
 
 impl UgiPlayer {
-    /// Starts a program. `name` is used if it does not tell its own.
+    /// Starts a program. `options` are added to its name.
     pub(super) fn start(
         command: Vec<String>,
-        name: &str,
+        options: &str,
         patience: Duration,
         setup: Vec<(&'static str, String)>,
     ) -> Result<UgiPlayer, String> {
         let mut player = UgiPlayer {
             setup,
+            name: format!("ugi:{}", command.join(" ")),
             command,
-            name: name.to_owned(),
+            options: options.to_owned(),
             patience,
             child: None,
             fault: String::new(),
@@ -50,7 +56,7 @@ impl UgiPlayer {
         say(&mut child, "ugi")?;
         let mut known = Vec::new();
         let mut name = None;
-        let greeted = wait_for(&mut child, deadline, |line| {
+        let greeted = wait_for(&mut child, deadline, &Stop::default(), |line| {
             if let Some(own) = line.strip_prefix("id name ") {
                 name = Some(own.trim().to_owned());
             }
@@ -89,26 +95,37 @@ impl UgiPlayer {
         say(child, "uginewgame")?;
         say(child, "isready")?;
         let deadline = Instant::now() + self.patience;
-        wait_for(child, deadline, |line| (line == "readyok").then_some(()))
+        let is_ready = |line: &str| (line == "readyok").then_some(());
+        wait_for(child, deadline, &Stop::default(), is_ready)
             .map_err(|problem| format!("no readyok: {problem}"))
     }
 
-    fn ask<P: Rules>(&mut self, game: &Game<P>, limits: &Limits) -> Result<P::Move, String> {
+    fn ask<P: Rules>(
+        &mut self,
+        game: &Game<P>,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<Choice<P::Move>, String> {
         let patience = limits.movetime.map_or(self.patience, |time| time + MARGIN);
         let child = self.child.as_mut().ok_or_else(|| self.fault.clone())?;
         say(child, &position_command(game))?;
         say(child, &go_command(limits))?;
         let deadline = Instant::now() + patience;
-        let text = wait_for(child, deadline, |line| {
+        let mut last: Option<Evaluation> = None;
+        let text = wait_for(child, deadline, stop, |line| {
+            last = evaluation(line).or(last);
             let mut words = line.split_whitespace();
             (words.next() == Some("bestmove")).then(|| words.next().unwrap_or("").to_owned())
         })
         .map_err(|problem| format!("no bestmove: {problem}"))?;
         let mv: P::Move = text
             .parse()
-            .map_err(|error| format!("no move: bestmove {text:?}: {error}"))?;
+            .map_err(|error| format!("no move: bestmove {:?}: {error}", excerpt(&text)))?;
         match game.position().explain(mv) {
-            Ok(()) => Ok(mv),
+            Ok(()) => Ok(Choice {
+                mv,
+                evaluation: last,
+            }),
             Err(error) => Err(format!("illegal move {mv}: {error}")),
         }
     }
@@ -124,7 +141,10 @@ impl UgiPlayer {
 
 impl<P: Rules> Player<P> for UgiPlayer {
     fn name(&self) -> String {
-        self.name.clone()
+        match self.options.as_str() {
+            "" => self.name.clone(),
+            options => format!("{},{options}", self.name),
+        }
     }
 
     fn new_game(&mut self, _seed: u64) {
@@ -134,10 +154,20 @@ impl<P: Rules> Player<P> for UgiPlayer {
     }
 
     fn choose(&mut self, game: &Game<P>, limits: &Limits) -> Result<P::Move, Forfeit> {
+        let choice = self.think(game, limits, &Stop::default())?;
+        Ok(choice.mv)
+    }
+
+    fn think(
+        &mut self,
+        game: &Game<P>,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<Choice<P::Move>, Forfeit> {
         if game.outcome().is_some() {
             return Err(Forfeit::GameOver);
         }
-        self.ask(game, limits).map_err(|problem| {
+        self.ask(game, limits, stop).map_err(|problem| {
             self.give_up(problem.clone());
             Forfeit::Failed(problem)
         })
@@ -153,11 +183,12 @@ fn say(child: &mut Child, line: &str) -> Result<(), String> {
 fn wait_for<T>(
     child: &mut Child,
     deadline: Instant,
+    stop: &Stop,
     mut is_it: impl FnMut(&str) -> Option<T>,
 ) -> Result<T, String> {
     let started = Instant::now();
     loop {
-        match child.hear(deadline) {
+        match child.hear(deadline, stop) {
             Heard::Line(line) => {
                 if let Some(found) = is_it(&line) {
                     return Ok(found);
@@ -167,6 +198,7 @@ fn wait_for<T>(
                 let waited = (deadline - started).as_secs_f64();
                 return Err(format!("nothing in {waited:.1} s"));
             }
+            Heard::Stopped => return Err("the match was stopped".to_owned()),
             Heard::End(status) => return Err(status),
         }
     }

@@ -70,7 +70,7 @@ impl Latency {
 pub(crate) struct Idle {
     pub(crate) sockets: usize,
     pub(crate) opened_in_seconds: f64,
-    pub(crate) bytes_a_socket: Option<u64>,
+    pub(crate) bytes_per_socket: Option<u64>,
     /// Sockets that did not stay open to the end.
     pub(crate) lost: usize,
 }
@@ -80,7 +80,7 @@ impl Idle {
         Idle {
             sockets,
             opened_in_seconds: took.as_secs_f64(),
-            bytes_a_socket: a_socket(sockets, memory),
+            bytes_per_socket: a_socket(sockets, memory),
             lost: 0,
         }
     }
@@ -93,42 +93,42 @@ fn a_socket(sockets: usize, memory: Option<(u64, u64)>) -> Option<u64> {
 
 /// What the games came to.
 #[derive(Clone, Debug, Serialize)]
-pub(crate) struct Games {
-    pub(crate) played: usize,
+pub(crate) struct Play {
+    pub(crate) games: usize,
     pub(crate) sockets: usize,
     pub(crate) seated_in_seconds: f64,
-    pub(crate) bytes_a_socket: Option<u64>,
+    pub(crate) bytes_per_socket: Option<u64>,
     pub(crate) seconds: f64,
-    pub(crate) moves: usize,
-    pub(crate) moves_a_second: f64,
+    pub(crate) move_count: usize,
+    pub(crate) moves_per_second: f64,
     pub(crate) acknowledged_ms: Option<Latency>,
     pub(crate) told_ms: Option<Latency>,
-    pub(crate) finished: usize,
+    pub(crate) finished_games: usize,
     pub(crate) errors: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) first_error: Option<String>,
 }
 
-impl Games {
+impl Play {
     pub(super) fn of(
         tally: Tally,
         plan: &Plan,
         seating: Duration,
         memory: Option<(u64, u64)>,
-    ) -> Games {
+    ) -> Play {
         let seconds = plan.time.as_secs_f64();
         let moves = tally.acknowledged.len();
-        Games {
-            played: plan.games,
+        Play {
+            games: plan.games,
             sockets: 2 * plan.games,
             seated_in_seconds: seating.as_secs_f64(),
-            bytes_a_socket: a_socket(2 * plan.games, memory),
+            bytes_per_socket: a_socket(2 * plan.games, memory),
             seconds,
-            moves,
-            moves_a_second: moves as f64 / seconds,
+            move_count: moves,
+            moves_per_second: moves as f64 / seconds,
             acknowledged_ms: Latency::of(tally.acknowledged),
             told_ms: Latency::of(tally.told),
-            finished: tally.finished,
+            finished_games: tally.finished,
             errors: tally.broken,
             first_error: tally.why,
         }
@@ -139,14 +139,14 @@ impl Games {
 #[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct Report {
     /// Commits of one small row, one after the other, that the database does in a second.
-    pub(crate) plain_commits_a_second: Option<f64>,
+    pub(crate) plain_commits_per_second: Option<f64>,
     pub(crate) idle: Option<Idle>,
-    pub(crate) games: Option<Games>,
+    pub(crate) play: Option<Play>,
 }
 
 impl Report {
     pub(crate) fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        if let Some(commits) = self.plain_commits_a_second {
+        if let Some(commits) = self.plain_commits_per_second {
             writeln!(out, "plain commits      {commits:>8.0} a second")?;
         }
         if let Some(idle) = &self.idle {
@@ -155,27 +155,27 @@ impl Report {
                 "idle sockets       {:>8}, opened in {:.1} s, lost {}",
                 idle.sockets, idle.opened_in_seconds, idle.lost
             )?;
-            write_memory(out, idle.bytes_a_socket)?;
+            write_memory(out, idle.bytes_per_socket)?;
         }
-        if let Some(games) = &self.games {
-            games.write(out)?;
+        if let Some(play) = &self.play {
+            play.write(out)?;
         }
         Ok(())
     }
 }
 
-impl Games {
+impl Play {
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(
             out,
             "games              {:>8} on {} sockets, seated in {:.1} s",
-            self.played, self.sockets, self.seated_in_seconds
+            self.games, self.sockets, self.seated_in_seconds
         )?;
-        write_memory(out, self.bytes_a_socket)?;
+        write_memory(out, self.bytes_per_socket)?;
         writeln!(
             out,
             "acknowledged moves {:>8.0} a second ({} in {:.0} s)",
-            self.moves_a_second, self.moves, self.seconds
+            self.moves_per_second, self.move_count, self.seconds
         )?;
         for (what, latency) in [
             ("acknowledged within", self.acknowledged_ms),
@@ -188,7 +188,7 @@ impl Games {
                 )?;
             }
         }
-        writeln!(out, "games finished     {:>8}", self.finished)?;
+        writeln!(out, "games finished     {:>8}", self.finished_games)?;
         writeln!(out, "errors             {:>8}", self.errors)?;
         if let Some(why) = &self.first_error {
             writeln!(out, "the first          {why}")?;

@@ -12,7 +12,10 @@ use tokio::time::{sleep_until, timeout};
 use super::figures::Tally;
 use super::{PATIENCE, Pair, Plan, Seated};
 use crate::game::with_game;
-use crate::online::Socket;
+use crate::online::{Closed, Problem, Socket};
+
+/// The close code for too many messages.
+const POLICY: u16 = 1008;
 
 /// When moves count.
 #[derive(Clone, Copy, Debug)]
@@ -116,10 +119,7 @@ async fn play_one<P: Rules>(
         let ply = game.moves().len() + 1;
         let act =
             json!({"type": "move", "id": ply.to_string(), "ply": ply, "move": mv.to_string()});
-        mover
-            .send(&act)
-            .await
-            .map_err(|_| "closed while playing".to_owned())?;
+        mover.send(&act).await.map_err(why_closed)?;
         // From the moment the move was due: what is late here counts as well.
         let acknowledged = within(acknowledged(mover), "no answer to a move")
             .await?
@@ -144,7 +144,7 @@ async fn listen(seated: &mut Seated, until: Instant) -> Result<(), String> {
             heard = seated.white.next() => heard,
             heard = seated.black.next() => heard,
         };
-        heard.map_err(|closed| format!("closed with {:?}", closed.0))?;
+        heard.map_err(why_closed)?;
     }
 }
 
@@ -160,10 +160,7 @@ async fn within(
 /// When the server has stored the move.
 async fn acknowledged(mover: &mut Socket) -> Result<Instant, String> {
     loop {
-        let text = mover
-            .next()
-            .await
-            .map_err(|closed| format!("closed with {:?}", closed.0))?;
+        let text = mover.next().await.map_err(why_closed)?;
         let at = Instant::now();
         match read(&text)? {
             Heard {
@@ -184,10 +181,7 @@ async fn acknowledged(mover: &mut Socket) -> Result<Instant, String> {
 /// When the other side hears of it.
 async fn told(other: &mut Socket, ply: usize) -> Result<Instant, String> {
     loop {
-        let text = other
-            .next()
-            .await
-            .map_err(|closed| format!("closed with {:?}", closed.0))?;
+        let text = other.next().await.map_err(why_closed)?;
         let at = Instant::now();
         // A move that was quicker than the greeting is in the greeting.
         let Heard { state, game, .. } = read(&text)?;
@@ -195,6 +189,18 @@ async fn told(other: &mut Socket, ply: usize) -> Result<Instant, String> {
         if state.is_some_and(|state| state.plies >= ply) {
             return Ok(at);
         }
+    }
+}
+
+/// Why a socket was closed, and what helps.
+fn why_closed(closed: Closed) -> String {
+    match closed.0 {
+        Some(POLICY) => {
+            let flags = "--messages and --messages-per-address";
+            format!("{} (close code {POLICY})", Problem::TooMany(flags))
+        }
+        Some(code) => format!("the server closed a socket with code {code}"),
+        None => "a connection broke".to_owned(),
     }
 }
 

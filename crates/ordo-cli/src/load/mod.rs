@@ -13,10 +13,11 @@ use ordo_engine::baseline::Dice;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-pub(crate) use figures::{Games, Report};
+pub(crate) use figures::{Play, Report};
 
 use crate::GameId;
 use crate::online::{Address, Client, Problem, Socket};
+use crate::wording::counted;
 use figures::Tally;
 
 /// What the load is.
@@ -51,6 +52,8 @@ impl Plan {
 const HANDS: usize = 32;
 /// What is played before this does not count: the server should be warm.
 const WARM_UP: Duration = Duration::from_secs(2);
+/// What a server says to those who ask too often.
+const TOO_MANY: &str = "too-many-requests";
 /// Whoever waits longer for an answer has got none.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -73,15 +76,19 @@ impl Pair {
     async fn new(plan: &Plan) -> Result<Pair, Problem> {
         let at = [plan.server.clone(), plan.second.clone()];
         let [mut one, mut two] = at.clone().map(|server| Client::new(server, None));
-        one.become_somebody().await?;
-        two.become_somebody().await?;
+        for client in [&mut one, &mut two] {
+            let retry = Retry::new();
+            while let Err(problem) = client.become_somebody().await {
+                retry.after(problem).await?;
+            }
+        }
         Ok(Pair { one, two, at })
     }
 
     /// A game that has begun, and both sockets of it.
     async fn seated(&mut self, kind: GameId) -> Result<Seated, Problem> {
         let wish = json!({"game": kind.id(), "clock": "none", "side": "w", "name": "Load"});
-        let made = self.one.post("/api/games", &wish).await?;
+        let made = post(&mut self.one, "/api/games", &wish).await?;
         let [first, second] = &self.at;
         let no_ordo = || Problem::NoOrdo(first.clone());
         let id = made
@@ -90,19 +97,69 @@ impl Pair {
             .ok_or_else(no_ordo)?
             .to_owned();
         let path = format!("/api/games/{id}/join");
-        let joined = self.two.post(&path, &json!({"name": "Load"})).await?;
+        let name = json!({"name": "Load"});
+        let joined = post(&mut self.two, &path, &name).await?;
         let start = joined
             .get("start")
             .and_then(Value::as_str)
             .ok_or_else(no_ordo)?;
-        let white = Socket::open(first, &id, self.one.token.as_deref()).await?;
-        let black = Socket::open(second, &id, self.two.token.as_deref()).await?;
+        let white = open(first, &id, self.one.token.as_deref()).await?;
+        let black = open(second, &id, self.two.token.as_deref()).await?;
         Ok(Seated {
             kind,
             start: start.to_owned(),
             white,
             black,
         })
+    }
+}
+
+/// Asks again while the server says that it was asked too often: seating all players at once goes beyond what a server
+/// allows one address, and only the games are measured.
+struct Retry {
+    began: Instant,
+}
+
+impl Retry {
+    fn new() -> Retry {
+        Retry {
+            began: Instant::now(),
+        }
+    }
+
+    /// Waits a moment; fails if the problem is another one, or lasts.
+    async fn after(&self, problem: Problem) -> Result<(), Problem> {
+        match problem {
+            Problem::Refused { code, .. } if code == TOO_MANY => {
+                if self.began.elapsed() > PATIENCE {
+                    let flags = "--rate, --sockets-per-address and --challenges-per-address";
+                    return Err(Problem::TooMany(flags));
+                }
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                Ok(())
+            }
+            problem => Err(problem),
+        }
+    }
+}
+
+async fn post(client: &mut Client, path: &str, body: &Value) -> Result<Value, Problem> {
+    let retry = Retry::new();
+    loop {
+        match client.post(path, body).await {
+            Err(problem) => retry.after(problem).await?,
+            answer => return answer,
+        }
+    }
+}
+
+async fn open(server: &Address, id: &str, token: Option<&str>) -> Result<Socket, Problem> {
+    let retry = Retry::new();
+    loop {
+        match Socket::open(server, id, token).await {
+            Err(problem) => retry.after(problem).await?,
+            socket => return socket,
+        }
     }
 }
 
@@ -142,7 +199,7 @@ pub(crate) async fn run(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Re
     }
     if plan.games > 0 {
         say(format!("seating the players of {} games …", plan.games));
-        report.games = Some(play(plan, say).await?);
+        report.play = Some(play(plan, say).await?);
     }
     if let Some(idle) = &mut report.idle {
         // Every socket that is still there holds a receiver, and so do we.
@@ -154,11 +211,11 @@ pub(crate) async fn run(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Re
 }
 
 /// Plays all games at once.
-async fn play(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Games, Problem> {
+async fn play(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Play, Problem> {
     let before = memory::of(plan.pid);
     let began = Instant::now();
     let (start, starts) = watch::channel(None);
-    let (tallies, mut counted) = tokio::sync::mpsc::unbounded_channel::<Tally>();
+    let (tallies, mut finished) = tokio::sync::mpsc::unbounded_channel::<Tally>();
     let own = plan.clone();
     let seated = seat_all(plan, plan.games, move |seated, number| {
         let dice = Dice::new(own.seed.wrapping_add(number as u64));
@@ -173,16 +230,17 @@ async fn play(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Games, Probl
     // What making the games took is given back, or will be used again.
     tokio::time::sleep(Duration::from_secs(1)).await;
     let after = memory::of(plan.pid);
-    say(format!("playing for {} seconds …", plan.time.as_secs()));
+    let time = counted(plan.time.as_secs(), "second", "seconds");
+    say(format!("playing for {time} …"));
     let from = Instant::now() + WARM_UP;
     start.send_replace(Some(matches::Window {
         from,
         until: from + plan.time,
     }));
     let mut all = Tally::default();
-    while let Some(tally) = counted.recv().await {
+    while let Some(tally) = finished.recv().await {
         all.add(tally);
     }
     let memory = before.zip(after);
-    Ok(Games::of(all, plan, seating, memory))
+    Ok(Play::of(all, plan, seating, memory))
 }

@@ -24,6 +24,11 @@ pub(crate) enum Problem {
     HungUp(Address),
     #[error("{0} does not play Ordo online")]
     NoOrdo(Address),
+    /// The server allows one address less than was asked for; the options of `ordo serve` that allow more.
+    #[error(
+        "the server allows one address less than this load: start it with higher {0}, or ask for less"
+    )]
+    TooMany(&'static str),
     /// The server's own words.
     #[error("{message}")]
     Refused { code: String, message: String },
@@ -34,7 +39,7 @@ impl Problem {
     pub(crate) fn is_passing(&self) -> bool {
         match self {
             Problem::Unreachable(..) | Problem::HungUp(_) => true,
-            Problem::NoOrdo(_) => false,
+            Problem::NoOrdo(_) | Problem::TooMany(_) => false,
             Problem::Refused { code, .. } => {
                 matches!(code.as_str(), "try-again" | "too-many-requests")
             }

@@ -7,4 +7,4 @@ mod wire;
 
 pub(crate) use address::{Address, Link};
 pub(crate) use client::{Client, Problem};
-pub(crate) use socket::Socket;
+pub(crate) use socket::{Closed, Socket};

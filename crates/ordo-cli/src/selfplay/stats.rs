@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use super::Header;
 use super::file::read;
 use super::sample::{GameResult, Sample};
+use crate::wording::counted;
 
 /// What is in a file.
 pub(crate) struct Stats {
@@ -97,7 +98,9 @@ impl fmt::Display for Stats {
         let (games, positions) = (counts.games, counts.positions);
         writeln!(
             f,
-            "{games} games, {positions} positions, {:.1} a game",
+            "{}, {}, {:.1} a game",
+            counted(games, "game", "games"),
+            counted(positions, "position", "positions"),
             share(positions, games)
         )?;
         writeln!(
@@ -119,8 +122,8 @@ impl fmt::Display for Stats {
         if counts.unfinished > 0 {
             writeln!(
                 f,
-                "  the last {} positions belong to a game that is not complete",
-                counts.unfinished
+                "  a game at the end is not complete: {}",
+                counted(counts.unfinished, "position", "positions")
             )?;
         }
         Ok(())

@@ -50,7 +50,7 @@ fn best_as_json() {
     let run = ordo(&["best", "--depth", "2", "--json"], "");
     let answer: Value = serde_json::from_str(&run.out).unwrap();
     assert_eq!(answer["position"], START);
-    assert_eq!(answer["best"], answer["moves"][0]);
+    assert_eq!(answer["best"], answer["pv"][0]);
     assert_eq!(answer["depth"], 2);
     assert!(answer["score"]["cp"].is_i64(), "{answer}");
     let run = ordo(&["best", "--json", "--position", WON, "--depth", "2"], "");
@@ -99,12 +99,12 @@ fn analyze_shows_every_depth() {
         .map(|line| {
             (
                 line["depth"].as_u64().unwrap(),
-                line["line"].as_u64().unwrap(),
+                line["multipv"].as_u64().unwrap(),
             )
         })
         .collect();
     assert_eq!(places, [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)]);
-    assert_ne!(lines[3]["moves"][0], lines[4]["moves"][0]);
+    assert_ne!(lines[3]["pv"][0], lines[4]["pv"][0]);
 }
 
 #[test]
@@ -139,13 +139,13 @@ fn bench_counts_the_same_every_time() {
     let run = ordo(&["bench", "--depth", "3", "--json"], "");
     let answer = &json_lines(&run.out)[0];
     assert_eq!(answer["nodes"].to_string(), nodes);
-    let positions = answer["positions"].as_array().unwrap();
+    let positions = answer["searched"].as_array().unwrap();
     let sum: u64 = positions
         .iter()
         .filter_map(|one| one["nodes"].as_u64())
         .sum();
     assert_eq!(sum.to_string(), nodes);
-    assert!(positions.iter().all(|one| one["best"] != "none"));
+    assert!(positions.iter().all(|one| one["best"].is_string()));
 
     let run = ordo(&["bench", "--depth", "1", "--compare"], "");
     if cfg!(feature = "compare") {

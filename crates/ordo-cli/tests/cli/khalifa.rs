@@ -39,7 +39,7 @@ fn show() {
     let json = khalifa("show", &["--json", "--position", MOVING], "");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["phase"], "moving");
-    assert_eq!(json["white"]["pieces"]["4"], "34");
+    assert_eq!(json["white"]["pieces_by_size"]["4"], "34");
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn best_analyze_and_bench() {
         "",
     );
     let last: serde_json::Value = serde_json::from_str(lines.lines().last().unwrap()).unwrap();
-    assert_eq!(last["line"], 3);
+    assert_eq!(last["multipv"], 3);
     let nodes = || {
         let bench = khalifa("bench", &["--depth", "1", "--json"], "");
         let bench: serde_json::Value = serde_json::from_str(&bench).unwrap();
@@ -137,7 +137,7 @@ fn solve_proves_or_says_that_it_did_not() {
     let json = khalifa("solve", &["--position", WON, "--json"], "");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["winner"], "b");
-    let line: Vec<&str> = json["line"]
+    let line: Vec<&str> = json["pv"]
         .as_array()
         .unwrap()
         .iter()

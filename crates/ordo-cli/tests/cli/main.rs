@@ -4,6 +4,7 @@ mod engine;
 #[cfg(target_os = "linux")]
 mod flood;
 mod imports;
+mod json_docs;
 mod khalifa;
 mod manual;
 mod matches;
@@ -13,6 +14,7 @@ mod records;
 mod selfplay;
 mod serve;
 mod texts;
+mod tune;
 
 use ordo::ordo;
 
@@ -230,6 +232,51 @@ fn bad_input_gets_one_clear_line() {
         "{}",
         json.out
     );
+}
+
+#[test]
+fn help_knows_the_subcommands() {
+    let run = ordo(&["help", "match"], "");
+    assert_eq!((run.code, run.err.as_str()), (0, ""));
+    assert_eq!(run.out, ordo(&["match", "--help"], "").out);
+    for (command, time) in [
+        ("best", "1 second"),
+        ("analyze", "5 seconds"),
+        ("solve", "10 seconds"),
+    ] {
+        let help = ordo(&[command, "-h"], "").out;
+        assert!(help.contains(&format!("it searches for {time}")), "{help}");
+    }
+}
+
+#[test]
+fn a_position_of_the_other_game_gets_a_hint() {
+    let khalifa = "5d2/b7/7c/2BC4/8/3D4/4A3/6a1 w";
+    for args in [
+        &["show", "--position", khalifa][..],
+        &["best", "--position", khalifa],
+        &["moves", "--position", "8/8/8/8/8/8/8/aa6 w"],
+        &["convert", "--from", "moves", "--position", khalifa],
+    ] {
+        let run = ordo(args, "");
+        assert_eq!(run.code, 2);
+        assert_eq!(
+            run.err,
+            "ordo: this is a position of the game khalifa, not of stein: add --game khalifa\n"
+        );
+    }
+    let record = format!("[FEN \"{khalifa}\"]\n\n*");
+    let replayed = ordo(&["replay"], &record);
+    assert!(
+        replayed.err.ends_with(": add --game khalifa\n"),
+        "{}",
+        replayed.err
+    );
+    assert_eq!(ordo(&["replay", "--game", "khalifa"], &record).code, 0);
+    let other = ordo(&["show", "--game", "khalifa", "--position", START], "");
+    assert!(other.err.ends_with(": add --game stein\n"), "{}", other.err);
+    let neither = ordo(&["show", "--position", "8/8 x"], "");
+    assert!(!neither.err.contains("--game"), "{}", neither.err);
 }
 
 #[test]

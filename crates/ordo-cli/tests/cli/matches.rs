@@ -1,6 +1,10 @@
 //! `match`, with players of all kinds.
 
+use std::fs;
 use std::path::PathBuf;
+
+use ordo_rules::record::{Reader, Record};
+use tempfile::TempDir;
 
 use crate::ordo::ordo;
 
@@ -17,7 +21,8 @@ fn json(args: &[&str]) -> serde_json::Value {
 
 #[test]
 fn a_match_is_counted_and_recorded() {
-    let path = scratch("match.txt");
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("match.txt");
     let file = path.to_str().unwrap();
     let args = ["engine:nodes=400", "random", "--games", "4"];
     let answer = json(&[&args[..], &["--record", file]].concat());
@@ -34,7 +39,7 @@ fn a_match_is_counted_and_recorded() {
         .collect();
     assert_eq!(games.len(), 4);
     for (i, game) in games.iter().enumerate() {
-        let (side, result) = [("white", "1-0"), ("black", "0-1")][i % 2];
+        let (side, result) = [("white_name", "1-0"), ("black_name", "0-1")][i % 2];
         assert_eq!(game[side], "engine:nodes=400");
         assert_eq!(game["result"], result);
         assert!(game["outcome"].is_object() && game["remark"].is_null());
@@ -50,8 +55,117 @@ fn a_match_is_counted_and_recorded() {
 
     // With limits that do not depend on the clock, nothing depends on how many play at the same time.
     let text = std::fs::read_to_string(&path).unwrap();
-    json(&[&args[..], &["--record", file, "--concurrency", "3"]].concat());
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+    json(
+        &[
+            &args[..],
+            &["--record", file, "--force", "--concurrency", "3"],
+        ]
+        .concat(),
+    );
+    let without_date = |text: &str| {
+        let lines = text.lines().filter(|line| !line.starts_with("[Date "));
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let again = std::fs::read_to_string(&path).unwrap();
+    assert_eq!(without_date(&again), without_date(&text));
+}
+
+/// The records of a file.
+fn records(path: &std::path::Path) -> Vec<Record> {
+    let file = std::io::BufReader::new(fs::File::open(path).unwrap());
+    Reader::new(file).collect::<Result<_, _>>().unwrap()
+}
+
+#[test]
+fn a_file_of_games_is_not_overwritten() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("games.txt");
+    let file = path.to_str().unwrap();
+    let record = |more: &[&str]| {
+        let args = [
+            "match", "greedy", "random", "--games", "2", "--record", file,
+        ];
+        ordo(&[&args[..], more].concat(), "")
+    };
+    fs::write(&path, "").unwrap();
+    assert_eq!(record(&[]).code, 0, "an empty file loses nothing");
+    let games = fs::read_to_string(&path).unwrap();
+    let refused = record(&[]);
+    assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+    assert_eq!(
+        refused.err,
+        format!(
+            "ordo: {file} exists already: add --append to add the games to it, or --force to replace it\n"
+        )
+    );
+    assert_eq!(fs::read_to_string(&path).unwrap(), games);
+    assert_eq!(record(&["--append"]).code, 0);
+    assert!(fs::read_to_string(&path).unwrap().starts_with(&games));
+    assert_eq!(records(&path).len(), 4);
+    assert_eq!(record(&["--force"]).code, 0);
+    assert_eq!(records(&path).len(), 2);
+    assert_eq!(record(&["--force", "--append"]).code, 2);
+    let bare = ["match", "greedy", "random", "--games", "2", "--append"];
+    assert_eq!(ordo(&bare, "").code, 2);
+}
+
+#[test]
+fn records_have_a_date_evaluations_and_the_limits_of_each_side() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("games.txt");
+    let file = path.to_str().unwrap();
+    let program = format!("ugi:'{}' ugi,movetime=20", env!("CARGO_BIN_EXE_ordo"));
+    let answer = json(&[
+        &program,
+        "engine:nodes=300",
+        "--games",
+        "2",
+        "--record",
+        file,
+    ]);
+    let named = answer["players"][0].as_str().unwrap();
+    assert!(named.ends_with(",movetime=20"), "{named}");
+    let games = records(&path);
+    let tag = |game: usize, name| games[game].tags.get(name);
+    let date = tag(0, "Date").unwrap();
+    assert!(date.len() == 10 && date.starts_with("20"), "{date}");
+    assert_eq!(tag(0, "TimeControl"), None);
+    assert_eq!(tag(0, "WhiteTimeControl"), Some("1/0.02"));
+    assert_eq!(tag(0, "BlackTimeControl"), Some("-"));
+    assert_eq!(tag(0, "BlackLimits"), Some("nodes=300"));
+    assert_eq!(tag(1, "BlackTimeControl"), Some("1/0.02"));
+    for game in &games {
+        // The opening is random; the last move needs no evaluation.
+        let (opening, played) = game.main.plies.split_at(6);
+        assert!(opening.iter().all(|ply| ply.eval().is_none()));
+        let evals = played.iter().filter(|ply| ply.eval().is_some()).count();
+        assert!(evals * 10 > played.len() * 8, "{game}");
+        assert!(
+            played
+                .iter()
+                .any(|ply| ply.eval().is_some_and(|eval| eval.depth > Some(0)))
+        );
+        // Near the end both sides agree on who wins.
+        let last = played
+            .iter()
+            .rev()
+            .find_map(ordo_rules::record::Ply::eval)
+            .unwrap();
+        let white_won = tag_is(game, "Result", "1-0");
+        assert_eq!(
+            last.to_string().starts_with(['#', '-']) && last.to_string().contains('-'),
+            !white_won,
+            "{game}"
+        );
+    }
+    let usual = folder.path().join("usual.txt");
+    let file = usual.to_str().unwrap();
+    json(&["engine:level=2", "random", "--games", "2", "--record", file]);
+    assert_eq!(records(&usual)[0].tags.get("TimeControl"), Some("-"));
+}
+
+fn tag_is(game: &Record, name: &str, value: &str) -> bool {
+    game.tags.get(name) == Some(value)
 }
 
 #[test]
@@ -74,7 +188,8 @@ fn a_clear_case_stops_early() {
 
 #[test]
 fn long_games_are_adjudicated() {
-    let path = scratch("adjudicated.txt");
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("adjudicated.txt");
     let file = path.to_str().unwrap();
     let args = ["random", "random", "--games", "2", "--max-plies", "9"];
     let answer = json(&[&args[..], &["--record", file]].concat());
@@ -106,6 +221,125 @@ fn script(name: &str, answer: &str) -> String {
     );
     std::fs::write(&path, text).unwrap();
     format!("ugi:sh '{}'", path.display())
+}
+
+#[cfg(unix)]
+#[test]
+fn a_program_is_launched_once() {
+    let launches = scratch("launches.txt");
+    let _ = fs::remove_file(&launches);
+    let path = scratch("counted.sh");
+    let text = format!(
+        "echo launched >>'{}'\nexec '{}' ugi\n",
+        launches.display(),
+        env!("CARGO_BIN_EXE_ordo")
+    );
+    fs::write(&path, text).unwrap();
+    let program = format!("ugi:sh '{}'", path.display());
+    json(&[&program, "random", "--games", "4", "--nodes", "50"]);
+    assert_eq!(fs::read_to_string(&launches).unwrap(), "launched\n");
+}
+
+/// Ctrl-C goes to all programs of the terminal's group, so the players must not be in it.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_match_prints_what_it_has() {
+    use std::io::{BufRead, BufReader, Read};
+    use std::process::{Command, Stdio};
+
+    // The program forfeits two games, is launched anew after each, and then thinks for ever, and says so.
+    let folder = TempDir::new().unwrap();
+    let [path, launches, mark] =
+        ["thinks.sh", "launches", "fifo"].map(|name| folder.path().join(name));
+    assert!(
+        Command::new("mkfifo")
+            .arg(&mark)
+            .status()
+            .unwrap()
+            .success()
+    );
+    let text = format!(
+        "echo >>'{0}'\nn=$(wc -l <'{0}')\nwhile read -r line; do case $line in\nugi) echo ugiok;;\n\
+         isready) echo readyok;;\nquit) exit;;\n\
+         go*) if [ $n -le 2 ]; then echo bestmove 0000; else echo thinking >'{1}'; fi;;\nesac; done\n",
+        launches.display(),
+        mark.display()
+    );
+    fs::write(&path, text).unwrap();
+    let program = format!("ugi:sh '{}'", path.display());
+    for json in [false, true] {
+        fs::write(&launches, "").unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_ordo"));
+        command.args([
+            "match",
+            &program,
+            "random",
+            "--games",
+            "100",
+            "--movetime",
+            "600000",
+        ]);
+        if json {
+            command.arg("--json");
+        }
+        let mut running = command
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (sender, thinking) = std::sync::mpsc::channel();
+        let mark = mark.clone();
+        std::thread::spawn(move || {
+            let mut line = String::new();
+            let mut fifo = BufReader::new(fs::File::open(mark).unwrap());
+            sender.send(fifo.read_line(&mut line).map(|_| line))
+        });
+        let line = thinking
+            .recv_timeout(std::time::Duration::from_mins(1))
+            .unwrap();
+        assert_eq!(line.unwrap(), "thinking\n");
+        let pid = running.id().to_string();
+        assert!(
+            Command::new("kill")
+                .args(["-INT", &pid])
+                .status()
+                .unwrap()
+                .success()
+        );
+        let status = running.wait().unwrap();
+        let mut out = String::new();
+        running
+            .stdout
+            .take()
+            .unwrap()
+            .read_to_string(&mut out)
+            .unwrap();
+        let mut err = String::new();
+        running
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut err)
+            .unwrap();
+        assert_eq!(status.code(), Some(130), "{out}{err}");
+        assert_eq!(
+            err.lines().count(),
+            2,
+            "only the quick games were forfeits: {err}"
+        );
+        if json {
+            let answer: serde_json::Value = serde_json::from_str(&out).unwrap();
+            assert_eq!(
+                (&answer["games"], &answer["interrupted"]),
+                (&2.into(), &true.into())
+            );
+        } else {
+            assert!(
+                out.contains(" against random, 2 games, interrupted\n  +0 =0 -2"),
+                "{out}"
+            );
+        }
+    }
 }
 
 #[cfg(unix)]
@@ -160,6 +394,9 @@ fn bad_players_and_options_are_refused_in_one_line() {
         &["match", "greedy", "random", "--games", "0"],
         &["match", "greedy", "random", "--sprt", "5,0"],
         &["match", "greedy", "ugi:/no/such/program"],
+        &["match", "greedy", "ugi:cat,movtime=5"],
+        &["match", "greedy", "engine:weights=/no/such/file"],
+        &["match", "greedy", "engine:weights=Cargo.toml"],
         &["match", "greedy", "ugi:cat /dev/null", "--timeout", "1"],
         &["match", "greedy", "random", "--record", "/no/such/folder/x"],
     ] {

@@ -54,13 +54,21 @@ impl Drop for Running {
     }
 }
 
-/// A server with its games and its log in a folder.
+/// A server with its games and its log in a folder, which many can call at once.
 pub(crate) fn serve(folder: &Path, port: u16, more: &[&str]) -> (Running, String) {
+    serve_within(folder, port, &[&["--rate", "1000"], more].concat())
+}
+
+pub(crate) fn serve_with_default_limits(folder: &Path) -> (Running, String) {
+    serve_within(folder, 0, &[])
+}
+
+fn serve_within(folder: &Path, port: u16, limits: &[&str]) -> (Running, String) {
     let (database, port) = (folder.join("games.db"), port.to_string());
     let database = database.to_str().unwrap();
     let mut args = vec!["serve", "--port", &port, "--database", database];
-    args.extend(["--log-format", "json", "--rate", "1000"]);
-    args.extend(more);
+    args.extend(["--log-format", "json"]);
+    args.extend(limits);
     let log = File::options()
         .create(true)
         .append(true)
@@ -192,6 +200,8 @@ fn a_little_load() {
             "4",
             "--seconds",
             "1",
+            "--moves",
+            "0",
             "--pid",
             &pid,
             "--database",
@@ -202,25 +212,25 @@ fn a_little_load() {
     );
     assert_eq!(run.code, 0, "{}", run.err);
     let report: Value = serde_json::from_str(&run.out).unwrap();
-    let (idle, games) = (&report["idle"], &report["games"]);
+    let (idle, play) = (&report["idle"], &report["play"]);
     assert_eq!(
         (&idle["sockets"], &idle["lost"]),
         (&4.into(), &0.into()),
         "{report}"
     );
     assert_eq!(
-        (&games["sockets"], &games["errors"]),
+        (&play["sockets"], &play["errors"]),
         (&12.into(), &0.into()),
         "{report}"
     );
-    assert!(games["moves"].as_u64().unwrap() > 10, "{report}");
-    let p99 = games["acknowledged_ms"]["p99"].as_f64().unwrap();
+    assert!(play["move_count"].as_u64().unwrap() > 10, "{report}");
+    let p99 = play["acknowledged_ms"]["p99"].as_f64().unwrap();
     assert!(
-        p99 >= games["acknowledged_ms"]["p50"].as_f64().unwrap(),
+        p99 >= play["acknowledged_ms"]["p50"].as_f64().unwrap(),
         "{report}"
     );
     assert!(
-        report["plain_commits_a_second"].as_f64().unwrap() > 1.0,
+        report["plain_commits_per_second"].as_f64().unwrap() > 1.0,
         "{report}"
     );
     let mut left = fs::read_dir(folder.path()).unwrap();
@@ -230,7 +240,29 @@ fn a_little_load() {
     let moves = metrics
         .lines()
         .find_map(|line| line.strip_prefix("ordo_moves_total "));
-    assert!(moves.unwrap().parse::<u64>().unwrap() >= games["moves"].as_u64().unwrap());
+    assert!(moves.unwrap().parse::<u64>().unwrap() >= play["move_count"].as_u64().unwrap());
+}
+
+/// The defaults of both fit together, and players who ask too often to be seated wait.
+#[test]
+fn the_default_load_stays_within_the_default_limits() {
+    let folder = TempDir::new().unwrap();
+    let (_server, address) = serve_with_default_limits(folder.path());
+    let load = |more: &[&str]| {
+        let args = ["load", "--server", &address, "--json", "--seconds", "1"];
+        let run = ordo(&[&args[..], more].concat(), "");
+        assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+        let mut report: Value = serde_json::from_str(&run.out).unwrap();
+        report["play"].take()
+    };
+    let play = load(&[]);
+    assert_eq!(play["errors"], 0, "{play}");
+    assert!(play["move_count"].as_u64().unwrap() > 0, "{play}");
+    let many = load(&["--games", "15"]);
+    assert_eq!(many["errors"], 0, "{many}");
+    let fast = load(&["--games", "2", "--moves", "0"]);
+    let error = fast["first_error"].as_str().unwrap();
+    assert!(error.contains("--messages"), "{error}");
 }
 
 #[test]

@@ -27,7 +27,7 @@ fn convert_writes_canonical_records() {
     assert_eq!(run.code, 2);
     assert_eq!(
         run.err,
-        "ordo: game 2: move 1 of White, `a3-b9`: \
+        "ordo: game 2: line 9, column 4: move 1 of White, `a3-b9`: \
          column 5: expected a square from a1 to j8, found '9'\n"
     );
     assert_eq!(
@@ -182,4 +182,65 @@ fn problems_of_bare_moves_are_reported_by_line() {
         (folder.code, folder.err.as_str()),
         (2, "ordo: .: is a directory\n")
     );
+}
+
+#[test]
+fn json_is_json_whatever_goes_wrong() {
+    for args in [
+        &["replay", "--json", "no-such-file"][..],
+        &["convert", "--json", "no-such-file"],
+        &["convert", "--to", "json", "no-such-file"],
+        &["convert", "--json", "--from", "moves", "no-such-file"],
+        &["convert", "--json", "--from", "moves", "--position", "x"],
+        &["replay", "--json", "."],
+        &["replay", "--json"],
+        &["convert", "--json"],
+    ] {
+        let run = ordo(args, "");
+        assert_eq!((run.code, run.err.as_str()), (2, ""), "{args:?}");
+        let answer: serde_json::Value = serde_json::from_str(&run.out).unwrap();
+        assert!(answer["error"].is_string(), "{args:?}: {}", run.out);
+    }
+}
+
+#[test]
+fn an_illegal_move_is_found_by_line_and_column() {
+    let record = "[White \"Ada\"]\n\n1. a3-a4 {fine} j6-j5\n2. e3-e4 (2. a4-a9) *\n";
+    for command in ["replay", "convert"] {
+        let run = ordo(&[command], record);
+        assert!(
+            run.err.starts_with(
+                "ordo: game 1: line 4, column 14: in a variation, move 2 of White, `a4-a9`: "
+            ),
+            "{}",
+            run.err
+        );
+    }
+}
+
+#[test]
+fn long_words_are_cut_short() {
+    let long = "x".repeat(1 << 20);
+    for (args, input) in [
+        (&["convert", "--from", "moves"][..], long.clone()),
+        (&["convert"], format!("1. {long} *")),
+        (&["replay"], format!("[Rules \"{long}\"]\n\n*")),
+        (
+            &["replay"],
+            format!("[Repetition \"{long}\"]\n\n1. a3-a4 *"),
+        ),
+        (&["replay"], format!("[SetUp \"{long}\"]\n[FEN \"x\"]\n\n*")),
+        (
+            &["replay", "--game", "khalifa"],
+            format!("[Spacing \"{long}\"]\n\n*"),
+        ),
+    ] {
+        let run = ordo(args, &input);
+        assert_eq!(run.code, 2);
+        assert!(
+            (10..500).contains(&run.err.len()),
+            "{args:?}: {}",
+            run.err.len()
+        );
+    }
 }

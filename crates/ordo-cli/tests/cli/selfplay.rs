@@ -101,3 +101,12 @@ fn other_files_are_left_alone() {
     assert!(run.out.contains("sample 1 is damaged"), "{}", run.out);
     assert_eq!(selfplay(&scratch("no-such-file"), &["--stats"]).code, 2);
 }
+
+#[test]
+fn one_game_is_singular() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let path = folder.path().join("one.bin");
+    let file = path.to_str().unwrap();
+    let run = ordo(&["selfplay", file, "--games", "1", "--nodes", "50"], "");
+    assert!(run.out.starts_with("1 game, "), "{}", run.out);
+}

@@ -1,6 +1,6 @@
 use ordo_rules::{Game, Rules};
 
-use super::{Forfeit, Player};
+use super::{Choice, Evaluation, Forfeit, Player};
 use crate::{Limits, Stop, stein, ugi};
 
 /// The engine as a player among others.
@@ -8,7 +8,6 @@ pub struct EnginePlayer<E = stein::Engine> {
     engine: E,
     name: String,
     level: u8,
-    limits: Option<Limits>,
 }
 
 impl<E: ugi::Player> EnginePlayer<E> {
@@ -18,7 +17,6 @@ impl<E: ugi::Player> EnginePlayer<E> {
             engine: E::new(megabytes),
             name: name.into(),
             level: 10,
-            limits: None,
         }
     }
 
@@ -42,11 +40,10 @@ impl<E: ugi::Player> EnginePlayer<E> {
         Ok(self)
     }
 
-    /// Keeps to limits of its own, whatever others play by.
-    #[must_use]
-    pub fn with_limits(mut self, limits: Limits) -> EnginePlayer<E> {
-        self.limits = Some(limits);
-        self
+    /// Evaluates with these weights instead of the usual ones; if the engine cannot, a sentence says why.
+    pub fn with_weights(mut self, weights: &[f64]) -> Result<EnginePlayer<E>, String> {
+        self.engine.set_weights(weights)?;
+        Ok(self)
     }
 }
 
@@ -65,11 +62,26 @@ impl<E: ugi::Player> Player<E::Position> for EnginePlayer<E> {
         game: &Game<E::Position>,
         limits: &Limits,
     ) -> Result<<E::Position as Rules>::Move, Forfeit> {
+        let choice = self.think(game, limits, &Stop::default())?;
+        Ok(choice.mv)
+    }
+
+    fn think(
+        &mut self,
+        game: &Game<E::Position>,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<Choice<<E::Position as Rules>::Move>, Forfeit> {
         if game.outcome().is_some() {
             return Err(Forfeit::GameOver);
         }
-        let limits = self.limits.as_ref().unwrap_or(limits);
-        let found = self.engine.search(game, limits, &Stop::default(), |_| {});
-        found.best.ok_or(Forfeit::GameOver)
+        let found = self.engine.search(game, limits, stop, |_| {});
+        Ok(Choice {
+            mv: found.best.ok_or(Forfeit::GameOver)?,
+            evaluation: found.lines.first().map(|line| Evaluation {
+                score: line.score,
+                depth: line.depth,
+            }),
+        })
     }
 }

@@ -30,6 +30,6 @@ pub use alpha_beta::AlphaBeta;
 pub use dice::Dice;
 pub use engine_player::EnginePlayer;
 pub use greedy::Greedy;
-pub use player::{Forfeit, Player};
+pub use player::{Choice, Evaluation, Forfeit, Player};
 pub use random::Random;
 pub use uct::Uct;

@@ -2,7 +2,7 @@ use core::fmt;
 
 use ordo_rules::{Game, Rules, stein};
 
-use crate::Limits;
+use crate::{Limits, Score, Stop};
 
 /// Whoever can play a game; Stein's unless it says otherwise.
 pub trait Player<P: Rules = stein::Position> {
@@ -15,6 +15,40 @@ pub trait Player<P: Rules = stein::Position> {
 
     /// A move where the game stands.
     fn choose(&mut self, game: &Game<P>, limits: &Limits) -> Result<P::Move, Forfeit>;
+
+    /// A move with the player's evaluation of it, if it has one. Players that search end early when `stop` is set; the move
+    /// is then whatever they have.
+    fn think(
+        &mut self,
+        game: &Game<P>,
+        limits: &Limits,
+        stop: &Stop,
+    ) -> Result<Choice<P::Move>, Forfeit> {
+        let _ = stop;
+        let mv = self.choose(game, limits)?;
+        Ok(Choice {
+            mv,
+            evaluation: None,
+        })
+    }
+}
+
+/// The move a player chose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choice<M> {
+    /// The move.
+    pub mv: M,
+    /// What the player thinks of it.
+    pub evaluation: Option<Evaluation>,
+}
+
+/// A player's opinion of its own move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Evaluation {
+    /// The score for the player, counted from before the move.
+    pub score: Score,
+    /// How many plies deep the player looked.
+    pub depth: u32,
 }
 
 /// Why a player has no move to give.

@@ -71,6 +71,12 @@ impl<E: Evaluate> Engine<E> {
         self.techniques = techniques;
     }
 
+    /// Replaces the evaluation, and forgets what the table holds of the old one.
+    pub fn set_evaluation(&mut self, evaluation: E) {
+        self.evaluation = evaluation;
+        self.table.clear();
+    }
+
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.table.clear();

@@ -10,6 +10,9 @@ use super::evaluation::{FEATURES, HandMade, STEPS};
 /// A weight for each feature, and the tempo.
 pub const PARAMETERS: usize = FEATURES + 1;
 
+/// The largest weight, in thousandths of a piece. Sums of such weights stay far from overflowing.
+const LARGEST: f64 = 100_000.0;
+
 /// The weights on their way.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tuner {
@@ -23,6 +26,22 @@ impl Tuner {
         let weight = |i: usize| evaluation.weights.get(i).copied();
         Tuner {
             values: std::array::from_fn(|i| f64::from(weight(i).unwrap_or(evaluation.tempo))),
+        }
+    }
+
+    /// Goes on from values such as [`Tuner::values`].
+    pub fn from_values(values: &[f64]) -> Result<Tuner, String> {
+        let values: [f64; PARAMETERS] = values
+            .try_into()
+            .map_err(|_| format!("expected {PARAMETERS} weights, found {}", values.len()))?;
+        match values
+            .iter()
+            .find(|value| !(-LARGEST..=LARGEST).contains(*value))
+        {
+            Some(value) => Err(format!(
+                "the weight {value} is not between -{LARGEST} and {LARGEST}"
+            )),
+            None => Ok(Tuner { values }),
         }
     }
 
@@ -65,6 +84,19 @@ fn sign(seed: u64, parameter: usize) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn values_are_checked() {
+        let tuner = Tuner::new(&HandMade::default());
+        assert_eq!(Tuner::from_values(&tuner.values), Ok(tuner.clone()));
+        let error = Tuner::from_values(&[0.0; 3]).unwrap_err();
+        assert_eq!(error, format!("expected {PARAMETERS} weights, found 3"));
+        for wrong in [f64::NAN, f64::INFINITY, -100_001.0] {
+            let mut values = tuner.values;
+            values[2] = wrong;
+            assert!(Tuner::from_values(&values).is_err(), "{wrong}");
+        }
+    }
 
     /// Rivals that win by the nearness of their weights to a target lead there.
     #[test]

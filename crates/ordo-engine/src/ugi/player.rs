@@ -25,6 +25,12 @@ pub trait Player {
         Err(format!("this engine cannot do without {technique:?}"))
     }
 
+    /// Evaluates with these weights from now on, in the order of `ordo tune`'s files.
+    fn set_weights(&mut self, weights: &[f64]) -> Result<(), String> {
+        let _ = weights;
+        Err("this engine has no weights".to_owned())
+    }
+
     /// Forgets everything.
     fn clear(&mut self);
 
@@ -62,6 +68,12 @@ impl Player for stein::Engine {
             format!("the engine has no technique {technique:?}; it has {names}")
         })?;
         self.set_techniques(less);
+        Ok(())
+    }
+
+    fn set_weights(&mut self, weights: &[f64]) -> Result<(), String> {
+        let tuner = stein::tuning::Tuner::from_values(weights)?;
+        self.set_evaluation(tuner.evaluation());
         Ok(())
     }
 

@@ -10,7 +10,7 @@ pub enum IllegalTurn {
     #[error("K8: the game is over: {0}")]
     GameOver(Outcome),
     /// K3: pieces move only when all of them stand.
-    #[error("K3: {} pieces are still to be placed; a placing is written as in 3@45", .in_hand)]
+    #[error("K3: {} still to be placed; a placing is written as in 3@45", if *.in_hand == 1 { "1 piece is".to_owned() } else { format!("{} pieces are", .in_hand) })]
     StillPlacing {
         /// How many.
         in_hand: usize,

@@ -183,7 +183,7 @@ pub enum Invalid {
 }
 
 /// The start of a text from outside, short enough for an error message.
-pub(super) fn excerpt(text: &str) -> String {
+pub fn excerpt(text: &str) -> String {
     const SHOWN: usize = 40;
     let mut chars = text.chars();
     let mut shown: String = chars.by_ref().take(SHOWN).collect();

@@ -187,7 +187,7 @@ impl<R: BufRead> Lexer<R> {
         } else if let Ok(score) = text.parse() {
             Ok(Token::Score(score))
         } else {
-            Ply::new(text).map(Token::Move)
+            Ply::new(text).map(|ply| Token::Move(ply.read_at(place)))
         };
         self.text.advance(text.len());
         self.past_score |= matches!(token, Ok(Token::Score(_)));

@@ -64,12 +64,14 @@
 mod annotation;
 mod comment;
 mod cursor;
+mod date;
 mod draft;
 mod error;
 mod format;
 pub mod import;
 mod lexer;
 mod lines;
+mod origin;
 mod reader;
 mod replay;
 mod score;
@@ -80,7 +82,8 @@ mod writer;
 
 pub use annotation::{Eval, EvalValue, Nag};
 pub use comment::Comment;
-pub use error::{Invalid, Place, Problem, RecordError};
+pub use date::date_tag;
+pub use error::{Invalid, Place, Problem, RecordError, excerpt};
 pub use format::Format;
 pub use reader::{MAX_GAME_BYTES, Reader};
 pub use replay::{Replay, ReplayError, ReplayProblem, StartError};

@@ -8,7 +8,8 @@
 
 use core::str::FromStr;
 
-use super::{Invalid, Line, Ply, Record, Score};
+use super::error::excerpt;
+use super::{Invalid, Line, Place, Ply, Record, Score};
 use crate::{Color, Outcome, Rules};
 
 /// The main line of a record, played by the rules of `P`.
@@ -27,7 +28,7 @@ pub struct Replay<P: Rules> {
 #[non_exhaustive]
 pub enum StartError {
     /// The `Rules` tag names another game.
-    #[error("this is a game of `{found}`, not of `{expected}`")]
+    #[error("this is a game of `{}`, not of `{expected}`", excerpt(.found))]
     OtherGame {
         /// What the tag says.
         found: String,
@@ -44,7 +45,7 @@ pub enum StartError {
     #[error("the SetUp tag announces a position, but there is no FEN tag")]
     NoFen,
     /// A tag names an option of the game with a value that it does not have.
-    #[error("the {tag} tag says `{value}`, which this game does not know")]
+    #[error("the {tag} tag says `{}`, which this game does not know", excerpt(.value))]
     Option {
         /// The tag.
         tag: &'static str,
@@ -52,7 +53,7 @@ pub enum StartError {
         value: String,
     },
     /// The `SetUp` tag says that there is no position, but there is one.
-    #[error("the SetUp tag says `{0}`, but there is a FEN tag, which needs SetUp \"1\"")]
+    #[error("the SetUp tag says `{}`, but there is a FEN tag, which needs SetUp \"1\"", excerpt(.0))]
     SetUp(String),
 }
 
@@ -64,8 +65,10 @@ pub enum ReplayError {
     #[error(transparent)]
     Start(#[from] StartError),
     /// A move cannot be played.
-    #[error("{}move {number} of {color}, `{text}`: {problem}", if *.variation { "in a variation, " } else { "" })]
+    #[error("{}{}move {number} of {color}, `{}`: {problem}", at(*.place), if *.variation { "in a variation, " } else { "" }, excerpt(.text))]
     Move {
+        /// Where the move stands in the text that the record was read from, if it was read.
+        place: Option<Place>,
         /// The number of the move, as records count: it goes up after Black's moves.
         number: u64,
         /// Who was to move.
@@ -80,6 +83,11 @@ pub enum ReplayError {
     /// The game's own text for a position or a move cannot stand in a record.
     #[error("the game's own notation does not fit a record: {0}")]
     Unwritable(Invalid),
+}
+
+/// `line 5, column 9: `, or nothing if the place is not known.
+fn at(place: Option<Place>) -> String {
+    place.map_or(String::new(), |place| format!("{place}: "))
 }
 
 /// Why a move of a record cannot be played.
@@ -219,6 +227,8 @@ struct At<P> {
     position: P,
     number: u64,
     variation: bool,
+    /// Where the move that is being played was read.
+    place: Option<Place>,
 }
 
 impl<P: Rules> At<P> {
@@ -227,6 +237,7 @@ impl<P: Rules> At<P> {
             position,
             number: 1,
             variation: false,
+            place: None,
         }
     }
 
@@ -240,6 +251,7 @@ impl<P: Rules> At<P> {
         for ply in &line.plies {
             let text = ply.text();
             let before = self.clone();
+            self.place = ply.place();
             let mv = before.position.canonical(self.play_text(text)?);
             visit(mv);
             moves.push(mv);
@@ -281,6 +293,7 @@ impl<P: Rules> At<P> {
 
     fn error(&self, text: &str, problem: ReplayProblem) -> ReplayError {
         ReplayError::Move {
+            place: self.place,
             number: self.number,
             color: self.position.turn(),
             text: text.to_owned(),

@@ -8,7 +8,8 @@
 
 use core::time::Duration;
 
-use super::{Comment, Eval, Invalid, Nag, Score, Tags};
+use super::origin::Origin;
+use super::{Comment, Eval, Invalid, Nag, Place, Score, Tags};
 use crate::Color;
 
 /// How deep variations can be nested: a variation of the main line is one deep. People's analyses stay far below; the
@@ -39,6 +40,7 @@ pub struct Line {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Ply {
     text: Box<str>,
+    origin: Origin,
     /// Annotations such as `$1`.
     pub nags: Vec<Nag>,
     /// The comments behind the move.
@@ -104,10 +106,22 @@ impl Ply {
         check_move(text)?;
         Ok(Ply {
             text: text.into(),
+            origin: Origin::default(),
             nags: Vec::new(),
             comments: Vec::new(),
             variations: Vec::new(),
         })
+    }
+
+    /// The same move, read at `place`.
+    pub(super) fn read_at(mut self, place: Place) -> Ply {
+        self.origin = Origin::new(place);
+        self
+    }
+
+    /// Where a reader found the move. Plies that differ only in this are equal.
+    pub fn place(&self) -> Option<Place> {
+        self.origin.place()
     }
 
     /// The move in the notation of the game.

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use ordo_rules::record::{Comment, Score};
+use ordo_rules::record::{Comment, Score, date_tag};
 
 use super::board::Board;
 use super::event::What;
 use super::side::Side;
 use super::table::Table;
-use super::time::{Clock, Control, DAY, Millis, SECOND};
+use super::time::{Clock, Control, SECOND};
 
 /// The record of a game so far, with what the clocks showed after each move.
 pub(crate) fn of(table: &Table) -> Option<String> {
@@ -32,7 +32,7 @@ pub(crate) fn of(table: &Table) -> Option<String> {
     let mut tags = vec![
         ("Event", "Online game".to_owned()),
         ("Site", format!("/g/{}", table.origin.id)),
-        ("Date", date(table.origin.created)),
+        ("Date", date_tag(table.origin.created.div_euclid(SECOND))),
         ("White", name(names.map(|names| names.white))),
         ("Black", name(names.map(|names| names.black))),
         ("TimeControl", time_control(table.origin.settings.clock)),
@@ -86,43 +86,5 @@ fn time_control(control: Control) -> String {
             format!("{}+{}", initial / SECOND, increment / SECOND)
         }
         Control::Correspondence { a_move } => format!("1/{}", a_move / SECOND),
-    }
-}
-
-/// `2026.11.15`, the day in Greenwich.
-fn date(at: Millis) -> String {
-    // Days from the first of March of the year 0, in years that end with February; eras of 400 years.
-    let days = at.div_euclid(DAY) + 719_468;
-    let era = days.div_euclid(146_097);
-    let day_of_era = days.rem_euclid(146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 {
-        month_from_march + 3
-    } else {
-        month_from_march - 9
-    };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    format!("{year:04}.{month:02}.{day:02}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn days_have_dates() {
-        for (days, text) in [
-            (0, "1970.01.01"),
-            (59, "1970.03.01"),
-            (10_957, "2000.01.01"),
-            (11_016, "2000.02.29"),
-            (20_772, "2026.11.15"),
-        ] {
-            assert_eq!(date(days * DAY + 1), text);
-        }
     }
 }

@@ -58,7 +58,7 @@ struct Answer {
     nodes_per_second: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     chess_nodes_per_second: Option<u64>,
-    positions: Vec<Searched>,
+    searched: Vec<Searched>,
 }
 
 /// What came of one position.
@@ -67,7 +67,7 @@ struct Searched {
     position: String,
     nodes: u64,
     seconds: f64,
-    best: String,
+    best: Option<String>,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -110,7 +110,7 @@ fn bench<P: Player>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             position: position.to_string(),
             nodes: speed.nodes,
             seconds: speed.time.as_secs_f64(),
-            best: best.map_or("none".to_owned(), |mv| mv.to_string()),
+            best: best.map(|mv| mv.to_string()),
         };
         if !args.json {
             write_searched(out, positions.len() + 1, &searched)?;
@@ -125,7 +125,7 @@ fn bench<P: Player>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             seconds: search.time.as_secs_f64(),
             nodes_per_second: search.a_second(),
             chess_nodes_per_second: chess.map(Speed::a_second),
-            positions,
+            searched: positions,
         };
         return write_line(out, &answer);
     }
@@ -170,6 +170,7 @@ fn write_searched(out: &mut dyn Write, number: usize, searched: &Searched) -> Re
         seconds,
         best,
     } = searched;
+    let best = best.as_deref().unwrap_or("none");
     writeln!(
         out,
         "{number:>2}. {nodes:>8} nodes {seconds:>6.3} s  {best:<8}  {position}"

@@ -11,6 +11,8 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::json::write_line;
+use crate::progress::Progress;
+use crate::wording::counted;
 
 /// Megabytes for the prover.
 const TABLE: usize = 256;
@@ -28,6 +30,7 @@ pub(super) fn run(
     let mut dice = Dice::new(SEED);
     let mut prover = Prover::new(TABLE);
     let (mut won, mut longest) = (0u32, None);
+    let progress = Progress::bar("placements", 0, count.into());
     for _ in 0..count {
         let position = placed(&mut dice, Options { spacing });
         prover.clear();
@@ -38,7 +41,9 @@ pub(super) fn run(
                 longest = Some((proof.plies, position));
             }
         }
+        progress.advance();
     }
+    drop(progress);
     let share = 100.0 * f64::from(won) / f64::from(count.max(1));
     let milliseconds = limits.movetime.map(|time| time.as_millis() as u64);
     if json {
@@ -46,7 +51,7 @@ pub(super) fn run(
             .map(|(plies, position)| json!({ "plies": plies, "position": position.to_string() }));
         let answer = json!({
             "placements": count,
-            "milliseconds": milliseconds,
+            "movetime_ms": milliseconds,
             "nodes": limits.nodes,
             "proved": won,
             "longest": longest,
@@ -55,14 +60,15 @@ pub(super) fn run(
     }
     let each = match (milliseconds, limits.nodes) {
         (Some(time), _) => format!("{time} ms"),
-        (None, nodes) => format!("{} nodes", nodes.unwrap_or_default()),
+        (None, nodes) => counted(nodes.unwrap_or_default(), "node", "nodes"),
     };
     writeln!(
         out,
         "{won} of {count} random placements proved won for the side to move in {each} each, {share:.1} %"
     )?;
     if let Some((plies, position)) = longest {
-        writeln!(out, "longest: {plies} plies, {position}")?;
+        let plies = counted(plies.into(), "ply", "plies");
+        writeln!(out, "longest: {plies}, {position}")?;
     }
     Ok(())
 }
