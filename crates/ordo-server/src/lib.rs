@@ -33,6 +33,6 @@ pub use config::{Config, Limits};
 pub use online::online_messages;
 pub use online::{
     ArchiveError, Copied, Database, OnlineLimits, PlainError, Rate, backup, copy, export,
-    plain_commits,
+    plain_commits, prune,
 };
 pub use server::{Server, StartError};

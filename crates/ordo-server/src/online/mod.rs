@@ -18,7 +18,9 @@ mod laws;
 mod name;
 mod nodes;
 mod places;
+mod prune;
 mod rate;
+mod readiness;
 mod record;
 mod secret;
 mod service;
@@ -37,7 +39,7 @@ use axum::Router;
 use tokio::sync::watch;
 use tracing::error;
 
-pub use archive::{ArchiveError, Copied, backup, copy, export};
+pub use archive::{ArchiveError, Copied, backup, copy, export, prune};
 pub use database::Database;
 pub use fuzzing::online_messages;
 pub use rate::Rate;
@@ -49,6 +51,7 @@ pub(crate) use event::{Event, What};
 use nodes::{Nodes, NodesError};
 use places::Places;
 use rate::Rates;
+use readiness::Readiness;
 use secret::{GameId, Seat};
 use service::{Failed, Service};
 use storage::StorageError;
@@ -64,7 +67,7 @@ const LEFT_ALONE: Duration = Duration::from_secs(10);
 /// How often the database is asked for news that did not come by themselves: if they should, and if they cannot.
 const LOOK: Duration = Duration::from_secs(5);
 const LOOK_OFTEN: Duration = Duration::from_secs(1);
-/// How long the database may take to say that it is there.
+/// How long the database may take to count for the operator.
 const READY: Duration = Duration::from_secs(2);
 /// How many games are looked after at a time.
 const AT_A_TIME: u32 = 256;
@@ -92,6 +95,8 @@ pub struct OnlineLimits {
     pub stalled: Duration,
     /// How long somebody who wants a quick match may take to open the page where he waits.
     pub arriving: Duration,
+    /// How long a game that nobody played is kept after its end.
+    pub keep_unplayed: Duration,
 }
 
 impl Default for OnlineLimits {
@@ -113,6 +118,7 @@ impl Default for OnlineLimits {
             silence: Duration::from_secs(40),
             stalled: Duration::from_secs(10),
             arriving: Duration::from_secs(15),
+            keep_unplayed: Duration::from_hours(7 * 24),
         }
     }
 }
@@ -126,6 +132,7 @@ pub(crate) struct Online {
     challenges: Arc<Challenges>,
     metrics: Arc<Metrics>,
     limits: OnlineLimits,
+    readiness: Arc<Readiness>,
     stopping: watch::Receiver<bool>,
     stop: watch::Sender<bool>,
 }
@@ -151,7 +158,7 @@ impl Online {
             Some(addresses) => Some(Nodes::connect(addresses).await?),
             None => None,
         };
-        let storage = database.open().await?;
+        let storage = database.serve().await?;
         let (stop, stopping) = watch::channel(false);
         let online = Online {
             service: Arc::new(Service::new(
@@ -165,12 +172,18 @@ impl Online {
             challenges: Arc::new(Challenges::new(&limits)),
             metrics,
             limits,
+            readiness: Arc::default(),
             stopping: stopping.clone(),
             stop,
         };
         online.service.answer_others();
         tokio::spawn(look_after_flags(
             Arc::clone(&online.service),
+            stopping.clone(),
+        ));
+        tokio::spawn(prune::run(
+            Arc::clone(&online.service),
+            online.limits.keep_unplayed,
             stopping.clone(),
         ));
         tokio::spawn(look_for_news(Arc::clone(&online.service), stopping));
@@ -193,10 +206,9 @@ impl Online {
         self.service.storage().close().await;
     }
 
-    /// Whether the server can play: it does not stop, and its database answers.
+    /// Whether the server can play: it is not stopping, and its database stores what it is given.
     pub(crate) async fn is_ready(&self) -> bool {
-        let asked = tokio::time::timeout(READY, self.service.storage().due(0, 1));
-        !*self.stopping.borrow() && matches!(asked.await, Ok(Ok(_)))
+        !*self.stopping.borrow() && self.readiness.of(self.service.storage()).await
     }
 
     /// Numbers that go up and down, for the operator.

@@ -6,6 +6,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::{Append, NewGame, StorageError, Written};
+use crate::online::secret::GameId;
 
 /// What waits to be written, at most; who comes on top waits before.
 const QUEUE: usize = 1024;
@@ -17,6 +18,10 @@ const TOGETHER: usize = 256;
 pub(super) enum Job {
     Create(Box<NewGame>),
     Append(Box<Append>),
+    /// Games that nobody played.
+    Delete(Vec<GameId>),
+    /// Something that is stored and deleted at once, to see whether that works.
+    Probe,
 }
 
 pub(super) type Answer = oneshot::Sender<Result<Written, StorageError>>;

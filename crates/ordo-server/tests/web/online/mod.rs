@@ -12,3 +12,4 @@ mod operators;
 mod place;
 mod player;
 mod restarts;
+mod storage_faults;
