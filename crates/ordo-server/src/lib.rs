@@ -37,6 +37,6 @@ pub use host::{HostName, ParseHostNameError};
 pub use online::online_messages;
 pub use online::{
     ArchiveError, Copied, Database, OnlineLimits, PlainError, Rate, backup, copy, export,
-    plain_commits,
+    plain_commits, prune,
 };
 pub use server::{Server, StartError};

@@ -2,8 +2,9 @@
 // exception or a request to another origin fails the test.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -43,12 +44,12 @@ function freePort() {
   });
 }
 
-/** Starts `ordo serve`. @param {string} [folder] to serve instead of what the binary holds; `ORDO_WEB_DIR` unless told
+/** Starts `ordo serve`, with games of its own unless a database is named: a file has one server. @param {string} [folder] to serve instead of what the binary holds; `ORDO_WEB_DIR` unless told
  * @param {{ port?: number, database?: string }} [more] */
 export async function startServer(folder = process.env.ORDO_WEB_DIR, more = {}) {
   const port = more.port ?? (await freePort());
-  const args = ["serve", "--port", String(port)];
-  if (more.database) args.push("--database", more.database);
+  const games = more.database ? null : mkdtempSync(`${tmpdir()}/ordo-`);
+  const args = ["serve", "--port", String(port), "--database", more.database ?? `${games}/games.db`];
   if (folder) args.push("--web-dir", folder);
   const child = spawn(program(), args, { stdio: ["ignore", "ignore", "inherit"] });
   const url = `http://127.0.0.1:${port}`;
@@ -65,7 +66,7 @@ export async function startServer(folder = process.env.ORDO_WEB_DIR, more = {}) 
       new Promise((resolve) => {
         child.once("exit", resolve);
         child.kill("SIGTERM");
-      }),
+      }).finally(() => games && rmSync(games, { recursive: true })),
   };
 }
 

@@ -1,5 +1,6 @@
 //! The subcommands, one a file.
 
+pub mod admin;
 pub mod analyze;
 pub mod backup;
 pub mod bench;

@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::pin::pin;
+use std::time::Duration;
 
 use clap::ValueEnum;
 use ordo_server::{Config, HostName, OnlineLimits, Rate, Server};
@@ -98,6 +99,10 @@ struct Limits {
     /// Challenges of one address that wait for somebody
     #[arg(long, env = "ORDO_CHALLENGES_PER_ADDRESS", default_value_t = 50, value_parser = number())]
     challenges_per_address: u32,
+    /// Days after which games that nobody played are deleted: challenges that nobody took, and games that were aborted or
+    /// expired
+    #[arg(long, value_name = "DAYS", env = "ORDO_KEEP_UNPLAYED", default_value_t = 7, value_parser = number())]
+    keep_unplayed: u32,
 }
 
 fn number() -> clap::builder::RangedI64ValueParser<u32> {
@@ -136,6 +141,7 @@ impl Limits {
             sockets_per_address: self.sockets_per_address as usize,
             challenges: self.challenges as usize,
             challenges_per_address: self.challenges_per_address as usize,
+            keep_unplayed: Duration::from_hours(24 * u64::from(self.keep_unplayed)),
             ..OnlineLimits::default()
         }
     }

@@ -2,33 +2,28 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
 
 use tempfile::TempDir;
 
 use crate::ordo::ordo;
 
-/// A folder for the data of all programs of these tests.
-fn data_home() -> &'static Path {
-    static FOLDER: OnceLock<TempDir> = OnceLock::new();
-    FOLDER.get_or_init(|| TempDir::new().unwrap()).path()
-}
-
 /// The program with a server in it; it is ended with the test.
 pub(crate) struct Serving {
     pub(crate) child: Child,
     out: BufReader<std::process::ChildStdout>,
+    /// Where programs keep their data.
+    home: TempDir,
 }
 
 impl Serving {
     pub(crate) fn start(args: &[&str]) -> Serving {
+        let home = TempDir::new().unwrap();
         let mut child = Command::new(env!("CARGO_BIN_EXE_ordo"))
             .args(args)
             .env_remove("DISPLAY")
             .env_remove("WAYLAND_DISPLAY")
-            .env("XDG_DATA_HOME", data_home())
+            .env("XDG_DATA_HOME", home.path())
             .env_remove("ORDO_DATABASE")
             .env_remove("ORDO_NATS")
             .stdin(Stdio::null())
@@ -37,7 +32,7 @@ impl Serving {
             .spawn()
             .unwrap();
         let out = BufReader::new(child.stdout.take().unwrap());
-        Serving { child, out }
+        Serving { child, out, home }
     }
 
     fn line(&mut self) -> String {
@@ -214,7 +209,7 @@ fn games_are_kept_where_the_system_keeps_data_or_where_one_says() {
     let mut serving = Serving::start(&["serve", "--port", "0"]);
     let address = serving.address();
     assert!(get(&address, "/api/games?list=lobby").ends_with("{\"games\":[]}"));
-    assert!(data_home().join("ordo/games.db").exists());
+    assert!(serving.home.path().join("ordo/games.db").exists());
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("other.db");
     let named = format!("sqlite:{}", file.display());
@@ -225,6 +220,65 @@ fn games_are_kept_where_the_system_keeps_data_or_where_one_says() {
     let mut serving = Serving::start(&["serve", "--port", "0", "--database", "none"]);
     let address = serving.address();
     assert!(get(&address, "/api/games?list=lobby").starts_with("HTTP/1.1 404 "));
+}
+
+#[test]
+fn a_file_has_one_server_until_that_is_killed() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("games.db");
+    let args = ["serve", "--port", "0", "--database", file.to_str().unwrap()];
+    let mut first = Serving::start(&args);
+    first.address();
+    let second = ordo(&args, "");
+    assert_eq!((second.code, second.out.as_str()), (2, ""));
+    let expected = format!(
+        "ordo: cannot open the games in {}: another server uses it: one server a file; stop the other one, or use \
+         PostgreSQL for several",
+        file.display()
+    );
+    assert_eq!(second.err.lines().last(), Some(expected.as_str()));
+    // What was never asked to stop leaves no lock behind.
+    assert_eq!(first.signal("KILL"), None);
+    let mut third = Serving::start(&args);
+    assert!(get(&third.address(), "/readyz").starts_with("HTTP/1.1 200 OK\r\n"));
+}
+
+#[test]
+fn games_that_nobody_played_are_pruned_while_the_server_runs() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("games.db");
+    let file = file.to_str().unwrap();
+    let mut serving = Serving::start(&["serve", "--port", "0", "--database", file]);
+    serving.address();
+    let prune = |more: &[&str]| {
+        let args = [&["admin", "prune", "--database", file], more].concat();
+        ordo(&args, "")
+    };
+    for more in [&[][..], &["--keep", "0"]] {
+        let run = prune(more);
+        assert_eq!(
+            (run.code, run.out.as_str()),
+            (0, "0 games deleted\n"),
+            "{}",
+            run.err
+        );
+    }
+    for more in [
+        &["--keep", "-1"][..],
+        &["--keep", "x"],
+        &["--database", "none"],
+    ] {
+        let run = prune(more);
+        assert_eq!(
+            (run.code, run.out.as_str(), run.err.lines().count()),
+            (2, "", 1),
+            "{}",
+            run.err
+        );
+    }
+    let missing = ["admin", "prune", "--database", "no/such/games.db"];
+    let run = ordo(&missing, "");
+    assert_eq!(run.err, "ordo: there is no file no/such/games.db\n");
 }
 
 #[test]

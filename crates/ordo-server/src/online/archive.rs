@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
@@ -117,6 +118,25 @@ pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError
     Ok(copied)
 }
 
+/// Deletes the games that were over longer ago than `keep` and that nobody played: challenges that nobody took, and games
+/// that were aborted or expired. Returns how many.
+pub async fn prune(database: &Database, keep: Duration) -> Result<u64, ArchiveError> {
+    let failed = |error: &dyn ToString| ArchiveError::Database(database.clone(), error.to_string());
+    must_exist(database)?;
+    let storage = database.open().await.map_err(|error| failed(&error))?;
+    let pruned = super::prune::prune(&*storage, keep, |_| ()).await;
+    storage.close().await;
+    pruned.map_err(|error| failed(&error))
+}
+
+/// A file that is opened to be served is made; one that is read must be there.
+fn must_exist(database: &Database) -> Result<(), ArchiveError> {
+    match database {
+        Database::File(file) if !file.exists() => Err(ArchiveError::Missing(database.clone())),
+        _ => Ok(()),
+    }
+}
+
 async fn create(to: &dyn Storage, game: NewGame) -> Result<Written, StorageError> {
     to.create(game).await
 }
@@ -134,12 +154,7 @@ type Games = mpsc::Receiver<Result<Table, ReadError>>;
 
 /// All games of a database, one after the other.
 async fn read(from: &Database) -> Result<(Arc<dyn Storage>, Games), ArchiveError> {
-    // A file that is opened to be served is made; one that is read must be there.
-    if let Database::File(file) = from
-        && !file.exists()
-    {
-        return Err(ArchiveError::Missing(from.clone()));
-    }
+    must_exist(from)?;
     let storage = from
         .open_to_read()
         .await

@@ -15,6 +15,8 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
+    pub(crate) const ALL: [Kind; 2] = [Kind::Stein, Kind::Khalifa];
+
     pub(crate) fn name(self) -> &'static str {
         match self {
             Kind::Stein => "stein",
@@ -23,9 +25,7 @@ impl Kind {
     }
 
     pub(crate) fn parse(text: &str) -> Option<Kind> {
-        [Kind::Stein, Kind::Khalifa]
-            .into_iter()
-            .find(|kind| kind.name() == text)
+        Kind::ALL.into_iter().find(|kind| kind.name() == text)
     }
 }
 

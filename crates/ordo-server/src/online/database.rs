@@ -20,6 +20,15 @@ pub enum Database {
 }
 
 impl Database {
+    /// To serve it: a file is served by one process at a time.
+    pub(crate) async fn serve(&self) -> Result<Arc<dyn Storage>, StorageError> {
+        match self {
+            Database::File(file) => Ok(Arc::new(Sqlite::serve(file).await?)),
+            Database::Postgres(_) => self.open().await,
+        }
+    }
+
+    /// To read and write it, beside a server that uses it.
     pub(crate) async fn open(&self) -> Result<Arc<dyn Storage>, StorageError> {
         Ok(match self {
             Database::File(file) => Arc::new(Sqlite::open(file).await?),

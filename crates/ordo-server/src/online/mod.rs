@@ -21,7 +21,9 @@ mod matchmaking;
 mod name;
 mod nodes;
 mod places;
+mod prune;
 mod rate;
+mod readiness;
 mod record;
 mod secret;
 mod service;
@@ -40,7 +42,7 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use tokio::sync::watch;
 
-pub use archive::{ArchiveError, Copied, backup, copy, export};
+pub use archive::{ArchiveError, Copied, backup, copy, export, prune};
 pub use database::Database;
 pub use fuzzing::online_messages;
 pub use rate::Rate;
@@ -51,6 +53,7 @@ pub(crate) use event::{Event, What};
 use nodes::{Nodes, NodesError};
 use places::Places;
 pub(crate) use rate::Rates;
+use readiness::Readiness;
 use secret::{GameId, Seat};
 use service::{Failed, Service};
 use storage::StorageError;
@@ -62,7 +65,7 @@ use crate::metrics::{Gauge, Metrics};
 /// How often the database is asked for news that did not come by themselves: if they should, and if they cannot.
 const LOOK: Duration = Duration::from_secs(5);
 const LOOK_OFTEN: Duration = Duration::from_secs(1);
-/// How long the database may take to say that it is there.
+/// How long the database may take to count for the operator.
 const READY: Duration = Duration::from_secs(2);
 
 /// What online play may use up.
@@ -96,6 +99,8 @@ pub struct OnlineLimits {
     pub stalled: Duration,
     /// How long somebody who wants a quick match may take to open the page where he waits.
     pub arriving: Duration,
+    /// How long a game that nobody played is kept after its end.
+    pub keep_unplayed: Duration,
 }
 
 impl Default for OnlineLimits {
@@ -124,6 +129,7 @@ impl Default for OnlineLimits {
             silence: Duration::from_secs(40),
             stalled: Duration::from_secs(10),
             arriving: Duration::from_secs(15),
+            keep_unplayed: Duration::from_hours(7 * 24),
         }
     }
 }
@@ -137,6 +143,7 @@ pub(crate) struct Online {
     sockets: Arc<Places>,
     metrics: Arc<Metrics>,
     limits: OnlineLimits,
+    readiness: Arc<Readiness>,
     stopping: watch::Receiver<bool>,
     stop: watch::Sender<bool>,
 }
@@ -162,7 +169,7 @@ impl Online {
             Some(addresses) => Some(Nodes::connect(addresses).await?),
             None => None,
         };
-        let storage = database.open().await?;
+        let storage = database.serve().await?;
         let (stop, stopping) = watch::channel(false);
         let online = Online {
             service: Arc::new(Service::new(storage, nodes, &limits, Arc::clone(&metrics))),
@@ -171,6 +178,7 @@ impl Online {
             sockets: Places::new(limits.sockets, limits.sockets_per_address),
             metrics,
             limits,
+            readiness: Arc::default(),
             stopping: stopping.clone(),
             stop,
         };
@@ -178,6 +186,11 @@ impl Online {
         expiry::start(&online.service, &stopping);
         let sweeping = Arc::clone(&online.service);
         tokio::spawn(sweeping.sweep_challenges(online.limits.sweep, stopping.clone()));
+        tokio::spawn(prune::run(
+            Arc::clone(&online.service),
+            online.limits.keep_unplayed,
+            stopping.clone(),
+        ));
         tokio::spawn(look_for_news(Arc::clone(&online.service), stopping));
         Ok(online)
     }
@@ -198,10 +211,9 @@ impl Online {
         self.service.storage().close().await;
     }
 
-    /// Whether the server can play: it does not stop, and its database answers.
+    /// Whether the server can play: it is not stopping, and its database stores what it is given.
     pub(crate) async fn is_ready(&self) -> bool {
-        let asked = tokio::time::timeout(READY, self.service.storage().due(Status::Playing, 0, 1));
-        !*self.stopping.borrow() && matches!(asked.await, Ok(Ok(_)))
+        !*self.stopping.borrow() && self.readiness.of(self.service.storage()).await
     }
 
     /// Numbers that go up and down, for the operator.

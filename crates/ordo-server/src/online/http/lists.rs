@@ -9,7 +9,7 @@ use serde_json::json;
 use super::{Answer, ApiError, Caller};
 use crate::online::board::Kind;
 use crate::online::decide::Refusal;
-use crate::online::storage::{Listed, Search, Which};
+use crate::online::storage::{Listed, RESULTS, Search, Which};
 use crate::online::table::Status;
 use crate::online::time::{DAY, Millis, now};
 use crate::online::{Online, name};
@@ -54,9 +54,8 @@ pub(super) async fn games(
         List::Archive => Which::Archive,
         List::Mine => Which::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
     };
-    let results = ["1-0", "0-1", "1/2-1/2"];
     if let Some(result) = asked.result.as_deref()
-        && !results.contains(&result)
+        && !RESULTS.contains(&result)
     {
         return Err(ApiError::Bad("a result is 1-0, 0-1 or 1/2-1/2"));
     }

@@ -40,7 +40,13 @@ impl Held<'_> {
                 self.service.forget(self.id);
                 return Err(Failed::NotFound);
             };
-            let table = Table::new(origin, events)?;
+            let mut table = Table::new(origin, events)?;
+            if let Some(next) = table.rematch.clone()
+                && self.service.storage.seqs(vec![next]).await?.is_empty()
+            {
+                // Nobody played it, so it was deleted.
+                table.rematch = None;
+            }
             self.entry.tell(table.seq());
             *self.slot = Some(table);
         }

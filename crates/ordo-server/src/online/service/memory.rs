@@ -1,6 +1,6 @@
 //! The games in memory, and how they keep up with what other servers store.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, MutexGuard, PoisonError};
 
 use super::{Failed, Service};
@@ -41,6 +41,20 @@ impl Service {
 
     pub(super) fn forget(&self, id: &GameId) {
         self.entries().remove(id);
+    }
+
+    /// Forgets games that were deleted. Those that lead to them as their rematch are read again.
+    pub(crate) fn forget_deleted(&self, deleted: &HashSet<&GameId>) {
+        self.entries().retain(|id, entry| {
+            if let Ok(mut slot) = entry.table.try_lock()
+                && let Some(table) = &*slot
+                && let Some(next) = &table.rematch
+                && deleted.contains(next)
+            {
+                *slot = None;
+            }
+            !deleted.contains(id)
+        });
     }
 
     /// Looks at a game as this server knows it.

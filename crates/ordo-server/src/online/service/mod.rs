@@ -312,7 +312,8 @@ impl Service {
         Err(Failed::Inner)
     }
 
+    /// Games of a list, to be looked at.
     pub(crate) async fn search(&self, search: Search) -> Result<Vec<Listed>, Failed> {
-        Ok(self.storage.search(search).await?)
+        Ok(self.storage.list(search).await?)
     }
 }

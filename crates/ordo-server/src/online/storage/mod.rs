@@ -1,12 +1,20 @@
 //! Where games are kept. One interface; the database decides who was first.
 
 mod blocks;
+#[cfg(test)]
+mod many;
 mod plain;
+#[cfg(test)]
+mod plans;
 mod postgres;
 mod queue;
 mod reading;
 mod searching;
 mod sqlite;
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use serde::Serialize;
@@ -42,14 +50,34 @@ pub(crate) enum StorageError {
     Closed,
     #[error("the database did not answer")]
     Away,
+    #[error("the list took too long")]
+    TooSlow,
+    #[error(
+        "another server uses it: one server a file; stop the other one, or use PostgreSQL for several"
+    )]
+    InUse,
+    #[error("cannot lock {0}: {1}")]
+    Lock(PathBuf, #[source] std::io::Error),
+    #[error(
+        "{0} was deleted or replaced while the server uses it: put it back, or restart the server"
+    )]
+    Moved(PathBuf),
 }
+
+/// How long a list may take, and how long it may wait for its turn.
+const LIST_TIME: Duration = Duration::from_secs(1);
+const LIST_WAIT: Duration = Duration::from_secs(3);
+/// The results of games that were played to their end.
+pub(crate) const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
 
 impl From<sqlx::Error> for StorageError {
     fn from(error: sqlx::Error) -> StorageError {
-        // SQLITE_CORRUPT and SQLITE_NOTADB
         let code = error.as_database_error().and_then(DatabaseError::code);
         match code.as_deref() {
+            // SQLITE_CORRUPT and SQLITE_NOTADB
             Some("11" | "26") => StorageError::NotGames,
+            // SQLITE_INTERRUPT, and query_canceled of PostgreSQL
+            Some("9" | "57014") => StorageError::TooSlow,
             _ => StorageError::Database(error),
         }
     }
@@ -87,6 +115,15 @@ pub(crate) struct Append {
     pub(crate) joiner: Option<Player>,
     /// The game that comes into being with this.
     pub(crate) next: Option<Box<NewGame>>,
+}
+
+impl Append {
+    /// What the players are found by in the archive, if the game ends with this and belongs there.
+    fn archived_names(&self) -> Option<BTreeSet<String>> {
+        let ends = |event: &Event| matches!(event.what, What::Over { .. });
+        let ends = self.events.iter().any(ends);
+        ends.then(|| self.row.archived_names()).flatten()
+    }
 }
 
 /// A game that comes into being.
@@ -178,6 +215,13 @@ impl Row {
             position: table.board.position(),
         }
     }
+
+    /// What the players of a finished game are found by in the archive.
+    fn archived_names(&self) -> Option<BTreeSet<String>> {
+        let played = self.result.is_some_and(|result| RESULTS.contains(&result));
+        let names = [&self.white, &self.black].into_iter().flatten();
+        played.then(|| searching::prefixes(names.map(String::as_str)))
+    }
 }
 
 /// A game in a list.
@@ -214,7 +258,7 @@ pub(crate) struct Search {
     pub(crate) of: Which,
     pub(crate) game: Option<Kind>,
     pub(crate) clock: Option<Control>,
-    /// A part of a player's name.
+    /// How a player's name begins, or a word in it.
     pub(crate) name: Option<String>,
     pub(crate) result: Option<String>,
     /// Changed at this moment or later, and before that one.
@@ -265,9 +309,11 @@ pub(crate) trait Storage: Send + Sync + 'static {
     fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> Stored<'_, ()>;
     /// Running games, or open challenges, whose deadline has passed, longest first.
     fn due(&self, status: Status, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>>;
-    /// Games of a list.
+    /// Games of a list, to pair players.
     fn search(&self, search: Search) -> Stored<'_, Vec<Listed>>;
-    /// Open challenges, oldest first.
+    /// Games of a list, to be looked at. Has its own connections, so that lists never delay play, and a time limit.
+    fn list(&self, search: Search) -> Stored<'_, Vec<Listed>>;
+    /// Open challenges with their time controls.
     fn open(&self, limit: u32) -> Stored<'_, Vec<(GameId, Control)>>;
     /// Blocks a player, or renews the block.
     fn block(&self, block: Block) -> Stored<'_, Written>;
@@ -281,10 +327,16 @@ pub(crate) trait Storage: Send + Sync + 'static {
     fn blocked_either_way(&self, seat: Seat) -> Stored<'_, Vec<Seat>>;
     /// How many challenges of a seat are open.
     fn open_challenges(&self, seat: Seat) -> Stored<'_, u32>;
-    /// How many games are so far, in all.
+    /// How many games are so far, in all. Those that are over are not counted.
     fn count(&self, status: Status) -> Stored<'_, u32>;
     /// Waits until no other node looks for a partner, and keeps others waiting until the value is dropped.
     fn pairing(&self) -> Stored<'_, Box<dyn Send>>;
+    /// Stores something and deletes it again, which fails if nothing can be stored.
+    fn probe(&self) -> Stored<'_, Written>;
+    /// Games that were over before this moment and that nobody played, the oldest first.
+    fn unplayed(&self, before: Millis, limit: u32) -> Stored<'_, Vec<GameId>>;
+    /// Deletes games, if nobody played them.
+    fn delete(&self, unplayed: Vec<GameId>) -> Stored<'_, Written>;
     /// Waits until all is written, and closes.
     fn close(&self) -> BoxFuture<'_, ()>;
 }

@@ -20,6 +20,10 @@ pub(super) enum Job {
     Append(Box<Append>),
     Block(Box<Block>),
     Unblock(Seat, GameId),
+    /// Games that nobody played.
+    Delete(Vec<GameId>),
+    /// Something that is stored and deleted at once, to see whether that works.
+    Probe,
 }
 
 pub(super) type Answer = oneshot::Sender<Result<Written, StorageError>>;

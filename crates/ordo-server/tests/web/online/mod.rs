@@ -15,3 +15,4 @@ mod operators;
 mod place;
 mod player;
 mod restarts;
+mod storage_faults;

@@ -1,29 +1,34 @@
 //! Games in a `PostgreSQL` database, which several servers may share.
 
-mod read;
+pub(super) mod read;
 mod single;
 mod together;
 mod write;
 
 use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use futures_util::future::BoxFuture;
 use sqlx::ConnectOptions;
+use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 use tracing::warn;
 
 use super::queue::{Job, Queue};
-use super::{Append, Block, Listed, NewGame, Search, Storage, StorageError, Stored, Written};
+use super::{
+    Append, Block, LIST_TIME, LIST_WAIT, Listed, NewGame, Search, Storage, StorageError, Stored,
+    Written,
+};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
 use crate::online::table::{Origin, Status};
 use crate::online::time::{Control, Millis};
 
 /// Steps from an empty database to the newest form, in order. A step that was released is never changed.
-const MIGRATIONS: [(&str, &str); 3] = [
+pub(super) const MIGRATIONS: [(&str, &str); 4] = [
     (
         "games",
         include_str!("../../../../migrations/postgres/0001_games.sql"),
@@ -33,13 +38,18 @@ const MIGRATIONS: [(&str, &str); 3] = [
         include_str!("../../../../migrations/postgres/0002_names.sql"),
     ),
     (
+        "lists",
+        include_str!("../../../../migrations/postgres/0003_lists.sql"),
+    ),
+    (
         "blocks",
-        include_str!("../../../../migrations/postgres/0003_blocks.sql"),
+        include_str!("../../../../migrations/postgres/0004_blocks.sql"),
     ),
 ];
 
 /// Connections of one server: a database with the usual hundred has room for six servers.
-const READERS: u32 = 10;
+const READERS: u32 = 7;
+const LIST_READERS: u32 = 3;
 const WRITERS: usize = 4;
 /// How long somebody waits for a database that restarts.
 const PATIENCE: Duration = Duration::from_secs(8);
@@ -53,10 +63,31 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// The name of the lock that is held while somebody looks for a partner.
 const PAIRING: i64 = 0x4f72_646f;
 
+/// The error of a server that does not write: a standby, or one that was made read-only. Another connection may lead to
+/// the primary.
+const READ_ONLY: &str = "25006";
+
 /// Games in a `PostgreSQL` database.
 pub(crate) struct Postgres {
     readers: PgPool,
+    lists: PgPool,
     writers: Queue,
+}
+
+/// When a server that was the primary was found to be read-only: connections that are older may lead to it still.
+#[derive(Clone, Default)]
+struct Failover(Arc<Mutex<Option<Instant>>>);
+
+impl Failover {
+    fn now(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    /// Whether a connection of this age was made since.
+    fn is_before(&self, age: Duration) -> bool {
+        let last = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        last.is_none_or(|last| age < last.elapsed())
+    }
 }
 
 impl Postgres {
@@ -66,20 +97,38 @@ impl Postgres {
         let mut connection = patiently(PATIENCE_AT_START, || connect(&options)).await?;
         // Servers that start at the same time take turns.
         super::migrator(&MIGRATIONS).run(&mut connection).await?;
-        let readers = PgPoolOptions::new()
-            .max_connections(READERS)
-            // All are opened in the background, and stay: a new one needs the name server, which may be away while people play.
-            .min_connections(READERS)
-            .idle_timeout(None)
-            .max_lifetime(None)
+        let failover = Failover::default();
+        let pool = |readers| {
+            let failover = failover.clone();
+            PgPoolOptions::new()
+                .max_connections(readers)
+                // All are opened in the background, and stay: a new one needs the name server, which may be away while people play.
+                .min_connections(readers)
+                .idle_timeout(None)
+                .max_lifetime(None)
+                .before_acquire(move |_, connection| {
+                    let current = failover.is_before(connection.age);
+                    Box::pin(async move { Ok(current) })
+                })
+        };
+        let time_limit = format!("SET statement_timeout = {}", LIST_TIME.as_millis());
+        let lists = pool(LIST_READERS)
+            .acquire_timeout(LIST_WAIT)
+            .after_connect(move |connection, _| {
+                let limited = sqlx::raw_sql(sqlx::AssertSqlSafe(time_limit.clone()));
+                Box::pin(async move { limited.execute(connection).await.map(drop) })
+            })
+            .connect_lazy_with(options.clone());
+        let readers = pool(READERS)
             .acquire_timeout(PATIENCE)
             .connect_lazy_with(options.clone());
         let writer = |_| {
-            let options = options.clone();
-            |waiting| write::run(options, waiting)
+            let (options, failover) = (options.clone(), failover.clone());
+            |waiting| write::run(options, failover, waiting)
         };
         Ok(Postgres {
             readers,
+            lists,
             writers: Queue::start((0..WRITERS).map(writer)),
         })
     }
@@ -104,13 +153,21 @@ fn passes(error: &StorageError) -> bool {
         StorageError::Database(sqlx::Error::Protocol(_)) => true,
         StorageError::Database(sqlx::Error::Database(error)) => {
             let code = error.code().unwrap_or_default();
-            // Connection lost, shutting down or starting, no room for a connection, deadlock.
-            ["08", "57P", "53300", "40"]
+            // Connection lost, shutting down or starting, no room for a connection, deadlock, no longer the primary.
+            ["08", "57P", "53300", "40", READ_ONLY]
                 .iter()
                 .any(|class| code.starts_with(class))
         }
         _ => false,
     }
+}
+
+fn is_read_only(error: &StorageError) -> bool {
+    let StorageError::Database(error) = error else {
+        return false;
+    };
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    code.as_deref() == Some(READ_ONLY)
 }
 
 /// Tries again while the database is away, for a while.
@@ -171,9 +228,11 @@ impl Storage for Postgres {
     }
 
     fn search(&self, search: Search) -> Stored<'_, Vec<Listed>> {
-        Box::pin(async move {
-            patiently(PATIENCE, || read::search(&self.readers, search.clone())).await
-        })
+        Box::pin(async move { patiently(PATIENCE, || read::search(&self.readers, &search)).await })
+    }
+
+    fn list(&self, search: Search) -> Stored<'_, Vec<Listed>> {
+        Box::pin(async move { patiently(PATIENCE, || read::search(&self.lists, &search)).await })
     }
 
     fn open(&self, limit: u32) -> Stored<'_, Vec<(GameId, Control)>> {
@@ -224,11 +283,44 @@ impl Storage for Postgres {
         })
     }
 
+    fn probe(&self) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Probe))
+    }
+
+    fn unplayed(&self, before: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            patiently(PATIENCE, || read::unplayed(&self.readers, before, limit)).await
+        })
+    }
+
+    fn delete(&self, unplayed: Vec<GameId>) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Delete(unplayed)))
+    }
+
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async {
             self.writers.close().await;
             // A try to connect that is under way is not waited for.
+            let _ = timeout(TRY, self.lists.close()).await;
             let _ = timeout(TRY, self.readers.close()).await;
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn lists_are_interrupted() {
+        let Ok(server) = std::env::var("ORDO_TEST_POSTGRES") else {
+            eprintln!("SKIPPED: needs ORDO_TEST_POSTGRES, as set by scripts/services run");
+            return;
+        };
+        let storage = Postgres::open(server.parse().unwrap()).await.unwrap();
+        let slow = sqlx::raw_sql("SELECT pg_sleep(60)").execute(&storage.lists);
+        let error: StorageError = slow.await.unwrap_err().into();
+        assert!(matches!(error, StorageError::TooSlow), "{error}");
+        storage.close().await;
     }
 }

@@ -1,9 +1,10 @@
 //! Reading games and lists.
 
 use sqlx::postgres::PgRow;
-use sqlx::{PgPool, Row as _};
+use sqlx::{PgPool, QueryBuilder, Row as _};
 use tokio::sync::mpsc;
 
+use super::super::searching::Dialect;
 use super::super::{Block, Listed, Search, StorageError, blocks, reading};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
@@ -147,17 +148,45 @@ pub(super) async fn open_challenges(from: &PgPool, seat: &Seat) -> Result<u32, S
 }
 
 pub(super) async fn count(from: &PgPool, status: Status) -> Result<u32, StorageError> {
-    let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status = $1")
-        .bind(status.name())
-        .fetch_one(from)
-        .await?;
+    let count: i64 =
+        sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status <> 'over' AND status = $1")
+            .bind(status.name())
+            .fetch_one(from)
+            .await?;
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-pub(super) async fn search(from: &PgPool, search: Search) -> Result<Vec<Listed>, StorageError> {
-    let seat = search.seat().copied();
-    let rows = search.sql("strpos").build().fetch_all(from).await?;
-    let listed = rows.iter().map(|row| reading::listed(row, seat.as_ref()));
+pub(super) async fn unplayed(
+    from: &PgPool,
+    before: Millis,
+    limit: u32,
+) -> Result<Vec<GameId>, StorageError> {
+    let ids: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM games WHERE result = '*' AND updated < $1 ORDER BY updated LIMIT $2",
+    )
+    .bind(before)
+    .bind(i64::from(limit))
+    .fetch_all(from)
+    .await?;
+    Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
+}
+
+pub(in crate::online::storage) const DIALECT: Dialect = Dialect {
+    find: "strpos",
+    values: ["json_array_elements_text(", "::json) AS value"],
+};
+
+pub(in crate::online::storage) async fn search(
+    from: &PgPool,
+    search: &Search,
+) -> Result<Vec<Listed>, StorageError> {
+    if search.finds_nothing() {
+        return Ok(Vec::new());
+    }
+    let mut sql = QueryBuilder::new("");
+    search.push_to(&mut sql, &DIALECT);
+    let rows = sql.build().fetch_all(from).await?;
+    let listed = rows.iter().map(|row| reading::listed(row, search.seat()));
     let listed = listed.collect::<Result<Vec<_>, _>>()?;
     Ok(listed.into_iter().flatten().collect())
 }

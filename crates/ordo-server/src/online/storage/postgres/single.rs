@@ -23,6 +23,8 @@ pub(super) async fn commit(
         Job::Append(more) => append(&mut to, more).await,
         Job::Block(new) => block(&mut to, new).await,
         Job::Unblock(by, game) => unblock(&mut to, by, game).await,
+        Job::Delete(ids) => delete(&mut to, ids).await,
+        Job::Probe => probe(&mut to).await,
     };
     match written {
         Ok(Written::Committed) => to.commit().await?,
@@ -72,6 +74,50 @@ async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, Storag
         return Ok(Written::Conflict);
     }
     insert(to, &origin.id, events).await?;
+    if let Some(prefixes) = row.archived_names() {
+        let prefixes: Vec<String> = prefixes.into_iter().collect();
+        sqlx::query(
+            "INSERT INTO name_prefixes (prefix, rules, result, updated, game, clock) \
+             SELECT prefix, rules, result, updated, id, clock FROM unnest($1::text[]) AS prefix \
+             CROSS JOIN games WHERE id = $2 AND public",
+        )
+        .bind(prefixes)
+        .bind(origin.id.as_str())
+        .execute(to)
+        .await?;
+    }
+    Ok(Written::Committed)
+}
+
+/// The rows are locked in the order of their names, so that two servers never wait for each other.
+async fn delete(to: &mut PgConnection, ids: &[GameId]) -> Result<Written, StorageError> {
+    let ids: Vec<&str> = ids.iter().map(GameId::as_str).collect();
+    let unplayed: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM games WHERE id = ANY($1) AND result = '*' ORDER BY id FOR UPDATE",
+    )
+    .bind(ids)
+    .fetch_all(&mut *to)
+    .await?;
+    for delete in [
+        "DELETE FROM events WHERE game = ANY($1)",
+        "DELETE FROM games WHERE id = ANY($1)",
+    ] {
+        sqlx::query(delete)
+            .bind(&unplayed)
+            .execute(&mut *to)
+            .await?;
+    }
+    Ok(Written::Committed)
+}
+
+/// Takes new pages, as a game does, so that it fails when a game would.
+async fn probe(to: &mut PgConnection) -> Result<Written, StorageError> {
+    for sql in [
+        "INSERT INTO probe (data) VALUES (decode(repeat('00', 4096), 'hex'))",
+        "DELETE FROM probe",
+    ] {
+        sqlx::query(sql).execute(&mut *to).await?;
+    }
     Ok(Written::Committed)
 }
 

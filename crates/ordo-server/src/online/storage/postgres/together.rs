@@ -29,7 +29,12 @@ const APPEND: &str = "
             joiner_name = COALESCE(change.joiner_name, games.joiner_name),
             names = games.names || COALESCE(chr(10) || change.joiner_small, '')
         FROM change JOIN unchanged ON unchanged.id = change.id WHERE games.id = change.id
-        RETURNING games.id
+        RETURNING games.id, games.rules, games.result, games.updated, games.clock, games.public
+    ), archived AS (
+        INSERT INTO name_prefixes (prefix, rules, result, updated, game, clock)
+        SELECT prefix, rules, result, updated, id, clock
+        FROM unnest($23::text[], $24::text[]) AS name (game, prefix) JOIN changed ON changed.id = name.game
+        WHERE public ON CONFLICT DO NOTHING
     ), added AS (
         INSERT INTO events (game, seq, ply, side, request, event)
         SELECT event.* FROM unnest($16::text[], $17::bigint[], $18::bigint[], $19::text[], $20::text[], $21::text[])
@@ -51,6 +56,11 @@ pub(super) async fn commit(
         for event in &append.events {
             events.push((append.id.as_str(), event, text(&append.id, event)?));
         }
+    }
+    let mut prefixes = Vec::new();
+    for append in appends {
+        let names = append.archived_names().into_iter().flatten();
+        prefixes.extend(names.map(|name| (append.id.as_str(), name)));
     }
     let number = i64::from;
     let changed: Vec<String> = sqlx::query_scalar(APPEND)
@@ -88,6 +98,8 @@ pub(super) async fn commit(
         .bind(column(appends, |append| {
             append.joiner.as_ref().map(|joiner| small(&joiner.name))
         }))
+        .bind(column(&prefixes, |(game, _)| (*game).to_owned()))
+        .bind(column(&prefixes, |(_, prefix)| prefix.clone()))
         .fetch_all(to)
         .await?;
     Ok(changed.into_iter().collect())

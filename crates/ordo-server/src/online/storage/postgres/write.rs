@@ -9,15 +9,15 @@ use tracing::{error, warn};
 
 use super::super::queue::{Job, Waiting};
 use super::super::{Append, StorageError, Written};
-use super::{PATIENCE, PAUSE, connect, passes, single, together};
+use super::{Failover, PATIENCE, PAUSE, connect, is_read_only, passes, single, together};
 use crate::online::event::What;
 
 /// Writes what waits until the queue is closed. A connection that breaks is replaced.
-pub(super) async fn run(options: PgConnectOptions, waiting: Waiting) {
+pub(super) async fn run(options: PgConnectOptions, failover: Failover, waiting: Waiting) {
     // As soon as there is something to write, it is needed.
     let mut connection = connect(&options).await.ok();
     while let Some((work, answers)) = waiting.next().await {
-        match write(&options, &mut connection, &work).await {
+        match write(&options, &failover, &mut connection, &work).await {
             Ok(written) => {
                 for (answer, written) in answers.into_iter().zip(written) {
                     let _ = answer.send(written);
@@ -39,6 +39,7 @@ pub(super) async fn run(options: PgConnectOptions, waiting: Waiting) {
 /// twice, because it no longer follows what it says it follows.
 async fn write(
     options: &PgConnectOptions,
+    failover: &Failover,
     connection: &mut Option<PgConnection>,
     work: &[Job],
 ) -> Result<Vec<Result<Written, StorageError>>, StorageError> {
@@ -54,6 +55,9 @@ async fn write(
                 return Ok(written);
             }
             Err(error) if passes(&error) => {
+                if is_read_only(&error) {
+                    failover.now();
+                }
                 if !again {
                     warn!(%error, "the database is away");
                 }

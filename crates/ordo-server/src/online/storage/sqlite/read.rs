@@ -1,9 +1,12 @@
 //! Reading games and lists.
 
-use sqlx::{Connection, SqliteConnection, SqlitePool};
+use std::time::{Duration, Instant};
+
+use sqlx::{Connection, QueryBuilder, SqliteConnection, SqlitePool};
 use tokio::sync::mpsc;
 
-use super::super::{Block, Listed, Search, StorageError, blocks, reading};
+use super::super::searching::Dialect;
+use super::super::{Block, LIST_TIME, Listed, Search, StorageError, blocks, reading};
 use crate::online::event::Event;
 use crate::online::secret::{GameId, Seat};
 use crate::online::table::{Origin, Status};
@@ -150,17 +153,69 @@ pub(super) async fn open_challenges(from: &SqlitePool, seat: Seat) -> Result<u32
 }
 
 pub(super) async fn count(from: &SqlitePool, status: Status) -> Result<u32, StorageError> {
-    let count = sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status = ?")
-        .bind(status.name())
-        .fetch_one(from)
-        .await?;
+    let count =
+        sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status <> 'over' AND status = ?")
+            .bind(status.name())
+            .fetch_one(from)
+            .await?;
     Ok(count)
 }
 
-pub(super) async fn search(from: &SqlitePool, search: Search) -> Result<Vec<Listed>, StorageError> {
-    let seat = search.seat().copied();
-    let rows = search.sql("instr").build().fetch_all(from).await?;
-    let listed = rows.iter().map(|row| reading::listed(row, seat.as_ref()));
+pub(super) async fn unplayed(
+    from: &SqlitePool,
+    before: Millis,
+    limit: u32,
+) -> Result<Vec<GameId>, StorageError> {
+    let ids: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM games WHERE result = '*' AND updated < ? ORDER BY updated LIMIT ?",
+    )
+    .bind(before)
+    .bind(limit)
+    .fetch_all(from)
+    .await?;
+    Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
+}
+
+pub(in crate::online::storage) const DIALECT: Dialect = Dialect {
+    find: "instr",
+    values: ["json_each(", ")"],
+};
+
+pub(in crate::online::storage) async fn search(
+    from: &mut SqliteConnection,
+    search: &Search,
+) -> Result<Vec<Listed>, StorageError> {
+    if search.finds_nothing() {
+        return Ok(Vec::new());
+    }
+    let mut sql = QueryBuilder::new("");
+    search.push_to(&mut sql, &DIALECT);
+    let rows = sql.build().fetch_all(from).await?;
+    let listed = rows.iter().map(|row| reading::listed(row, search.seat()));
     let listed = listed.collect::<Result<Vec<_>, _>>()?;
     Ok(listed.into_iter().flatten().collect())
+}
+
+/// Steps of a query between two looks at the clock: less than a millisecond.
+const STEPS: i32 = 10_000;
+
+pub(super) async fn list(from: &SqlitePool, of: Search) -> Result<Vec<Listed>, StorageError> {
+    list_within(from, of, LIST_TIME).await
+}
+
+/// Games of a list, given up when it takes too long.
+pub(super) async fn list_within(
+    from: &SqlitePool,
+    of: Search,
+    time: Duration,
+) -> Result<Vec<Listed>, StorageError> {
+    let mut from = from.acquire().await?;
+    let end = Instant::now() + time;
+    let in_time = move || Instant::now() < end;
+    from.lock_handle()
+        .await?
+        .set_progress_handler(STEPS, in_time);
+    let listed = search(&mut from, &of).await;
+    from.lock_handle().await?.remove_progress_handler();
+    listed
 }

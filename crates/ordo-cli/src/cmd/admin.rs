@@ -1,0 +1,48 @@
+//! `ordo admin`: tools for those who run a server.
+
+use std::io::Write;
+use std::time::Duration;
+
+use clap::Subcommand;
+use tokio::runtime::Runtime;
+
+use crate::database::DatabaseArg;
+use crate::failure::Failure;
+
+/// Look after the database of a server
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    Prune(PruneArgs),
+}
+
+/// Delete games that nobody played: challenges that nobody took, and games that were aborted or expired
+///
+/// Servers do this by themselves (serve --keep-unplayed), and need not be stopped for it.
+#[derive(clap::Args, Debug)]
+struct PruneArgs {
+    /// Keep those that ended within this many days
+    #[arg(long, value_name = "DAYS", default_value_t = 7, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    keep: u32,
+    #[command(flatten)]
+    database: DatabaseArg,
+}
+
+pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
+    match &args.command {
+        Command::Prune(args) => prune(args, out),
+    }
+}
+
+fn prune(args: &PruneArgs, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
+    let database = args.database.to_use()?;
+    let keep = Duration::from_hours(24 * u64::from(args.keep));
+    let pruned = Runtime::new()?.block_on(ordo_server::prune(&database, keep))?;
+    writeln!(out, "{pruned} games deleted")?;
+    Ok(())
+}
