@@ -26,9 +26,11 @@ const STEPS: u16 = 10;
 const MOST_ROWS: f64 = 4000.0;
 
 /// The queries besides the lists.
-const OTHERS: [&str; 6] = [
-    "SELECT id FROM games WHERE deadline IS NOT NULL AND deadline < 2000000100000 ORDER BY deadline LIMIT 256",
-    "SELECT id FROM games WHERE deadline IS NOT NULL AND deadline < 1 ORDER BY deadline LIMIT 256",
+const OTHERS: [&str; 8] = [
+    "SELECT id FROM games WHERE status = 'playing' AND deadline IS NOT NULL AND deadline < 2000000100000 ORDER BY deadline LIMIT 256",
+    "SELECT id FROM games WHERE status = 'playing' AND deadline IS NOT NULL AND deadline < 1 ORDER BY deadline LIMIT 256",
+    "SELECT id FROM games WHERE status = 'open' AND deadline IS NOT NULL AND deadline < 1 ORDER BY deadline LIMIT 256",
+    "SELECT id, clock FROM games WHERE status <> 'over' AND status = 'open' LIMIT 100000",
     "SELECT COUNT(*) FROM games WHERE creator_seat = '1' AND status = 'open'",
     "SELECT COUNT(*) FROM games WHERE status <> 'over' AND status = 'open'",
     "SELECT COUNT(*) FROM games WHERE status <> 'over' AND status = 'playing'",

@@ -98,7 +98,8 @@ where
 }
 
 /// Open challenges with their time controls.
-pub(super) const OPEN: &str = "SELECT id, clock FROM games WHERE status = 'open' LIMIT $1";
+pub(super) const OPEN: &str =
+    "SELECT id, clock FROM games WHERE status <> 'over' AND status = 'open' LIMIT $1";
 
 pub(super) fn open(rows: Vec<(String, String)>) -> Vec<(GameId, Control)> {
     let rows = rows.into_iter();
