@@ -180,6 +180,8 @@ export interface Limits {
   level?: number;
   /** Below level 10, another seed is another player of about the same strength; by lot for each engine unless told. */
   seed?: number;
+  /** Forget what earlier searches found: then the same question has the same answer on every device, unless time is a limit. */
+  fresh?: boolean;
 }
 
 export interface Found {
@@ -209,8 +211,8 @@ export interface Rules {
 
 /** `createEngine` of `web/ordo/engine.js`: thinks in a worker. A failure rejects with `OrdoError`. */
 export interface Engine {
-  /** Ends a search that is going on, and begins another. */
-  search(input: GameInput, limits: Limits, report?: (info: Info) => void): Promise<Found>;
+  /** Ends a search that is going on, and begins another. The best lines of every depth are reported together, the best first. */
+  search(input: GameInput, limits: Limits, report?: (lines: Info[]) => void): Promise<Found>;
   /** Ends the search; its promise resolves with the best found so far. */
   stop(): void;
   /** Ends the worker for good. */

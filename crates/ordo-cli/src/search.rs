@@ -19,8 +19,8 @@ pub(crate) struct SearchArgs {
     /// Moves from the position, such as "a3-a4 j6-j5"; so the engine knows what would be a repetition
     #[arg(long, value_name = "MOVES", default_value = "")]
     moves: String,
-    /// Search for so many milliseconds
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=LONGEST_TIME))]
+    /// Search for so many milliseconds; with 0 every legal move is looked at once
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=LONGEST_TIME))]
     movetime: Option<u64>,
     /// Search so many positions
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
@@ -108,26 +108,19 @@ impl<M: ToString> From<&Info<M>> for LineJson {
 
 /// As in the engine protocol: `{"cp": 25}`, `{"mate": 3}` or `{"mate": -3}`, for the side to move.
 fn score_json(score: Score) -> Value {
-    if let Some(plies) = score.plies_to_win() {
-        json!({ "mate": plies.div_ceil(2) })
-    } else if let Some(plies) = score.plies_to_loss() {
-        json!({ "mate": -i32::from(plies / 2) })
-    } else {
-        json!({ "cp": score.hundredths() })
+    match score.moves_to_end() {
+        Some(moves) => json!({ "mate": moves }),
+        None => json!({ "cp": score.hundredths() }),
     }
 }
 
 /// Who is how much better.
 pub(crate) fn in_words(score: Score, turn: Color) -> String {
-    let moves = |number: u16| match number {
-        1 => "1 move".to_owned(),
-        _ => format!("{number} moves"),
-    };
-    if let Some(plies) = score.plies_to_win() {
-        return format!("{turn} wins in {}", moves(plies.div_ceil(2)));
-    }
-    if let Some(plies) = score.plies_to_loss() {
-        return format!("{} wins in {}", !turn, moves(plies / 2));
+    if let Some(moves) = score.moves_to_end() {
+        let winner = if moves > 0 { turn } else { !turn };
+        let number = moves.abs();
+        let unit = if number == 1 { "move" } else { "moves" };
+        return format!("{winner} wins in {number} {unit}");
     }
     let ahead = match score.hundredths() {
         0 => return "nobody is ahead".to_owned(),

@@ -53,22 +53,28 @@ fn analyze<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Resu
     let limits = args.search.limits(TIME, usize::from(args.multipv));
     let mut player: P = args.search.player()?;
     let stop = Stop::default();
-    let mut written = Ok(());
-    let found = player.search(&game, &limits, &stop, |info| {
-        if written.is_ok() {
-            written = if json {
-                write_line(out, &LineJson::from(info))
+    let mut written: Result<(), Failure> = Ok(());
+    let mut write = |lines: &[Info<_>]| {
+        for info in lines {
+            if json {
+                write_line(out, &LineJson::from(info))?;
             } else {
-                write_info(out, info, args.multipv > 1)
-            };
-            written = std::mem::replace(&mut written, Ok(())).and_then(|()| Ok(out.flush()?));
+                write_info(out, info, args.multipv > 1)?;
+            }
+        }
+        Ok(out.flush()?)
+    };
+    let found = player.search(&game, &limits, &stop, |lines| {
+        if written.is_ok() {
+            written = write(lines);
         }
         if written.is_err() {
             stop.set(); // nobody reads it
         }
     });
     written?;
-    if !json && let Some(info) = found.lines.first() {
+    if !json && let Some(found) = found {
+        let info = found.lines.first();
         let words = in_words(info.score, position.turn());
         writeln!(out, "{words} with {}", moves_in_line(&info.moves[..1]))?;
     }

@@ -32,7 +32,7 @@ pub struct Args {
     #[arg(long, default_value_t = 100, value_parser = even)]
     games: u64,
     /// Milliseconds for each move [100 if there is no other limit]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=86_400_000))]
     movetime: Option<u64>,
     /// Nodes for each move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]

@@ -49,11 +49,14 @@ fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result
     let limits = args.search.limits(TIME, 1);
     let mut player: P = args.search.player()?;
     let bar = progress();
-    let found = player.search(&game, &limits, &Stop::default(), |info| {
-        bar.set_message(state(info));
+    let found = player.search(&game, &limits, &Stop::default(), |lines| {
+        bar.set_message(lines.first().map(state).unwrap_or_default());
     });
     bar.finish_and_clear();
-    let proved = found.lines.first().filter(|info| info.score.is_proved());
+    let Some(found) = found else {
+        return Err(Failure::input("there is no move"));
+    };
+    let proved = Some(found.lines.first()).filter(|info| info.score.is_proved());
     let turn = position.turn();
     if args.common.json {
         let winner = proved.map(|info| match info.score.plies_to_win() {

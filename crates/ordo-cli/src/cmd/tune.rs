@@ -145,8 +145,8 @@ fn play(mut game: Game, engines: &mut [Engine; 2], first: Color, limits: &Limits
     while game.outcome().is_none() && game.moves().len() < LONGEST {
         let engine = &mut engines[usize::from(game.position().turn() != first)];
         let mv = engine
-            .search(&game, limits, &Stop::default(), |_| {})
-            .best?;
+            .search(&game, limits, &Stop::default(), |_| {})?
+            .best();
         game.play(mv).ok()?;
     }
     game.outcome().and_then(|Outcome { winner, .. }| winner)

@@ -60,8 +60,7 @@ impl<P: Arena> Openings<P> {
             ..Limits::default()
         };
         let found = self.engine.search(game, &limits, &Stop::default(), |_| {});
-        let score = found.lines.first().map(|line| line.score);
-        score.map_or(i32::MAX, |score| score.hundredths().abs())
+        found.map_or(i32::MAX, |found| found.score().hundredths().abs())
     }
 }
 

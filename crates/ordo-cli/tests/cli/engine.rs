@@ -38,6 +38,7 @@ fn best_begins_with_the_move() {
         &["--nodes", "1"][..],
         &["--movetime", "1", "--threads", "2", "--hash", "1"],
         &["--level", "1"],
+        &["--movetime", "0"],
     ] {
         let run = ordo(&[&["best"], limits].concat(), "");
         let best = run.out.split_whitespace().next().unwrap();
@@ -55,6 +56,22 @@ fn best_as_json() {
     assert!(answer["score"]["cp"].is_i64(), "{answer}");
     let run = ordo(&["best", "--json", "--position", WON, "--depth", "2"], "");
     assert!(run.out.contains("\"score\":{\"mate\":1}"), "{}", run.out);
+}
+
+/// Every level has a score and a line, even where its nodes do not last for the captures after the first move.
+#[test]
+fn best_of_every_level_has_a_line() {
+    let sharp = "2bb2bb2/bbbbbbbbbb/1b2b1wbw1/b5wwb1/6w3/ww2www3/ww1www4/2ww2ww2 b";
+    for level in 1..=6 {
+        let level = level.to_string();
+        let run = ordo(
+            &["best", "--json", "--level", &level, "--position", sharp],
+            "",
+        );
+        let answer: Value = serde_json::from_str(&run.out).unwrap();
+        assert!(answer["score"].is_object(), "{answer}");
+        assert_eq!(answer["best"], answer["moves"][0], "{answer}");
+    }
 }
 
 #[test]
@@ -191,7 +208,6 @@ fn what_cannot_be_done_is_said_in_one_line() {
     }
     for args in [
         &["best", "--level", "11"],
-        &["best", "--movetime", "0"],
         &["best", "--hash", "0"],
         &["analyze", "--multipv", "0"],
         &["bench", "--depth", "0"],

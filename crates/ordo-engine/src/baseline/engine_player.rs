@@ -65,11 +65,8 @@ impl<E: ugi::Player> Player<E::Position> for EnginePlayer<E> {
         game: &Game<E::Position>,
         limits: &Limits,
     ) -> Result<<E::Position as Rules>::Move, Forfeit> {
-        if game.outcome().is_some() {
-            return Err(Forfeit::GameOver);
-        }
         let limits = self.limits.as_ref().unwrap_or(limits);
         let found = self.engine.search(game, limits, &Stop::default(), |_| {});
-        found.best.ok_or(Forfeit::GameOver)
+        found.map(|found| found.best()).ok_or(Forfeit::GameOver)
     }
 }

@@ -3,11 +3,13 @@
 use ordo_rules::khalifa::Turn;
 
 use super::board::Board;
-use super::evaluation::{mobility, pressure, promise};
+use super::engine::Line;
+use super::evaluation::{WAY, mobility, pressure, promise};
 use super::level::Person;
 use super::meter::Meter;
 use super::solver::{Solver, Verdict};
 use super::threats::Outlook;
+use crate::Score;
 
 /// A turn that does not lose at once.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +72,9 @@ impl Candidates {
         meter: &mut Meter<'_>,
     ) {
         let half = meter.nodes() + nodes / 2;
-        while self.judged < self.list.len() && meter.nodes() < half.max(1) && !meter.is_over() {
+        while self.judged < self.list.len()
+            && (self.judged == 0 || meter.nodes() < half.max(1) && !meter.is_over())
+        {
             self.judge_next(solver, person, meter);
         }
         let end = meter.nodes() + nodes / 2;
@@ -163,18 +167,20 @@ impl Candidates {
         hardest
     }
 
-    /// The turns that are not refuted and were judged, the best first; then those nobody had time for.
-    pub(super) fn ranking(&self) -> Vec<Candidate> {
-        let mut ranking: Vec<Candidate> = self
-            .list
-            .iter()
-            .filter(|candidate| candidate.loses_in.is_none())
-            .copied()
-            .collect();
+    /// The turns that are not refuted, the best first. Those that nobody had time to judge come last, in the order of their
+    /// promise; they count as no better than the others.
+    pub(super) fn ranking(&self) -> Vec<Line> {
+        let alive = |candidate: &&Candidate| candidate.loses_in.is_none();
+        let mut ranking: Vec<&Candidate> = self.list.iter().filter(alive).collect();
         ranking.sort_by(|a, b| {
             let worth = |c: &Candidate| c.worth.unwrap_or(f32::MIN);
             worth(b).total_cmp(&worth(a))
         });
-        ranking
+        let mut least = f32::MAX;
+        let line = |candidate: &Candidate| {
+            least = least.min(candidate.worth.unwrap_or(WAY * candidate.promise));
+            (Score::estimate(least as i32), vec![candidate.turn])
+        };
+        ranking.into_iter().map(line).collect()
     }
 }

@@ -12,7 +12,7 @@ use crate::Score;
 /// The last piece: every placing makes a whole board, on which the opponent moves first.
 pub(super) fn last(search: &mut Search<'_, '_>, position: &Position) {
     let mut candidates = Candidates::new(completions(position), search.solver);
-    for round in 1..=search.limits.depth.unwrap_or(60).min(50) {
+    for round in 1..=search.limits.depth.unwrap_or(60).clamp(1, 50) {
         let work = 8u64 << round;
         candidates.work(work, search.solver, search.person, &mut search.meter);
         if let Some((candidate, plies)) = candidates.lost() {
@@ -24,14 +24,7 @@ pub(super) fn last(search: &mut Search<'_, '_>, position: &Position) {
             search.tell(round, vec![(score, line)]);
             return;
         }
-        let ranking = candidates.ranking().into_iter();
-        let lines: Vec<Line> = ranking
-            .map(|candidate| {
-                let worth = candidate.worth.unwrap_or(-500.0);
-                (Score::estimate(worth as i32), vec![candidate.turn])
-            })
-            .collect();
-        search.tell(round, lines);
+        search.tell(round, candidates.ranking());
         if search.meter.is_over() {
             return;
         }
@@ -42,7 +35,7 @@ pub(super) fn last(search: &mut Search<'_, '_>, position: &Position) {
 /// leaves none, the game is won.
 pub(super) fn last_but_one(search: &mut Search<'_, '_>, mut placings: Vec<Placing>) {
     let mut closings = Vec::new();
-    for round in 1..=search.limits.depth.unwrap_or(60).min(60) {
+    for round in 1..=search.limits.depth.unwrap_or(60).clamp(1, 60) {
         let mut fewest = usize::MAX;
         for i in 0..placings.len() {
             let Some(Placing { after, .. }) = placings.get(i).copied() else {
@@ -73,7 +66,7 @@ pub(super) fn last_but_one(search: &mut Search<'_, '_>, mut placings: Vec<Placin
 pub(super) fn last_but_two(search: &mut Search<'_, '_>, placings: Vec<Placing>) {
     let mut known = Known::default();
     let mut thirds: Vec<Third> = placings.into_iter().map(Third::new).collect();
-    for round in 1..=search.limits.depth.unwrap_or(60).min(60) {
+    for round in 1..=search.limits.depth.unwrap_or(60).clamp(1, 60) {
         let mut most = 0;
         for i in 0..thirds.len() {
             let Some(third) = thirds.get_mut(i).filter(|third| third.loses_in.is_none()) else {

@@ -44,7 +44,7 @@ pub(super) fn run(search: &mut Search<'_, '_>, position: &Position) {
 fn ahead(search: &mut Search<'_, '_>, position: &Position, plies: u32) -> Vec<Placing> {
     let mut placings = at_sight(position);
     let left = 8 - position.occupied().len() as u32;
-    let deepest = search.limits.depth.unwrap_or(u32::MAX);
+    let deepest = search.limits.depth.unwrap_or(u32::MAX).max(1);
     for depth in 1..=deepest.min(plies).min(left) {
         let found = ranked(search, &placings, |search, after, most| {
             best(search, after, depth - 1, f32::NEG_INFINITY, most)
@@ -67,7 +67,7 @@ fn widen(search: &mut Search<'_, '_>, mut placings: Vec<Placing>) {
         let mut found = ranked(search, &placings[..some], |search, after, most| {
             beam(search, after, width, f32::NEG_INFINITY, most)
         });
-        if found.is_empty() {
+        if found.len() < search.limits.lines.max(1).min(some) {
             return;
         }
         tell(search, round, &found);

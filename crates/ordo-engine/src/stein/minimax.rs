@@ -125,7 +125,7 @@ fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> b
         ..Limits::default()
     };
     let found = engine.search(game, &limits, &stop, |_| {});
-    let score = found.lines[0].score;
+    let score = found.expect("the game is not over").score();
     assert_eq!(
         score,
         expected,

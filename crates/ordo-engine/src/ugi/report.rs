@@ -28,12 +28,9 @@ pub(super) fn info<M: Display>(info: &Info<M>) -> String {
 
 /// `cp 25` in hundredths of a piece, or `mate 3` and `mate -3` in the moves of the side to move.
 fn score(score: Score) -> String {
-    if let Some(plies) = score.plies_to_win() {
-        format!("mate {}", plies.div_ceil(2))
-    } else if let Some(plies) = score.plies_to_loss() {
-        format!("mate -{}", plies / 2)
-    } else {
-        format!("cp {}", score.hundredths())
+    match score.moves_to_end() {
+        Some(moves) => format!("mate {moves}"),
+        None => format!("cp {}", score.hundredths()),
     }
 }
 

@@ -169,6 +169,37 @@ fn every_limit_ends_a_search() {
     }
 }
 
+/// A client that waits for `bestmove` never waits in vain.
+#[test]
+fn unknown_words_of_go_are_ignored() {
+    let lines = answers("go movestogo 20 depth 2 ponder");
+    assert_eq!(lines[0], "info string go ignores \"movestogo 20 ponder\"");
+    assert!(lines[1].starts_with("info depth 1 "), "{lines:?}");
+    assert!(lines[3].starts_with("bestmove "), "{lines:?}");
+    let lines = answers(&format!("go {} depth 1", "x ".repeat(5_000)));
+    assert!(lines[0].len() < 400, "{}", lines[0]);
+    assert!(lines.last().unwrap().starts_with("bestmove "), "{lines:?}");
+}
+
+#[test]
+fn an_info_with_score_and_line_comes_before_every_bestmove() {
+    for game in ["stein", "khalifa"] {
+        for level in 1..=10 {
+            let options =
+                format!("setoption name Game value {game}\nsetoption name Level value {level}");
+            for limit in ["nodes 1", "movetime 0", "depth 1"] {
+                let lines = answers(&format!("{options}\ngo {limit}"));
+                let [.., info, best] = &lines[..] else {
+                    panic!("{lines:?}");
+                };
+                let best = best.strip_prefix("bestmove ").unwrap();
+                assert!(info.contains(" score "), "{info}");
+                assert!(info.contains(&format!(" pv {best}")), "{info} {best}");
+            }
+        }
+    }
+}
+
 /// White has 1, 2 and 3 in a row with gaps, and the 4 comes.
 const KHALIFA: &str = "position fen 8/8/8/8/7d/a1b5/7c/A1B1C2D w";
 
