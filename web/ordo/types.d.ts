@@ -152,7 +152,7 @@ export interface RecordNode {
 }
 
 export interface Score {
-  /** Hundredths of a piece for the side to move; null if proved. */
+  /** The lead of the side to move, in hundredths: 100 wins three games of four; null if proved. */
   hundredths: number | null;
   /** Own moves to a proved win (positive) or loss (negative); null if not proved. */
   win: number | null;

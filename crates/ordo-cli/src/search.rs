@@ -88,6 +88,8 @@ pub(crate) struct LineJson {
     depth: u32,
     line: usize,
     score: Value,
+    /// The winning chance of the side to move, from 0 to 1.
+    chance: f64,
     nodes: u64,
     seconds: f64,
     moves: Vec<String>,
@@ -99,6 +101,7 @@ impl<M: ToString> From<&Info<M>> for LineJson {
             depth: info.depth,
             line: info.line,
             score: score_json(info.score),
+            chance: (1000.0 * info.score.winning_chance()).round() / 1000.0,
             nodes: info.nodes,
             seconds: info.time.as_secs_f64(),
             moves: info.moves.iter().map(ToString::to_string).collect(),
@@ -122,13 +125,18 @@ pub(crate) fn in_words(score: Score, turn: Color) -> String {
         let unit = if number == 1 { "move" } else { "moves" };
         return format!("{winner} wins in {number} {unit}");
     }
-    let ahead = match score.hundredths() {
-        0 => return "nobody is ahead".to_owned(),
-        1.. => turn,
-        _ => !turn,
+    let (ahead, score) = match score.hundredths() {
+        0 => return "nobody is ahead (50 %)".to_owned(),
+        1.. => (turn, score),
+        _ => (!turn, -score),
     };
-    let pieces = f64::from(score.hundredths().abs()) / 100.0;
-    format!("{ahead} is ahead by {pieces:.2}")
+    let lead = f64::from(score.hundredths()) / 100.0;
+    format!("{ahead} is ahead by {lead:.2} ({})", percent(score))
+}
+
+/// The winning chance of the side to move, such as "52 %".
+pub(crate) fn percent(score: Score) -> String {
+    format!("{:.0} %", 100.0 * score.winning_chance())
 }
 
 /// The moves of a line with blanks between them.
@@ -167,9 +175,12 @@ mod tests {
     #[test]
     fn scores_in_words() {
         let words = |score| in_words(score, Color::White);
-        assert_eq!(words(Score::estimate(25)), "White is ahead by 0.25");
-        assert_eq!(words(Score::estimate(-125)), "Black is ahead by 1.25");
-        assert_eq!(words(Score::ZERO), "nobody is ahead");
+        assert_eq!(words(Score::estimate(25)), "White is ahead by 0.25 (57 %)");
+        assert_eq!(
+            words(Score::estimate(-100)),
+            "Black is ahead by 1.00 (75 %)"
+        );
+        assert_eq!(words(Score::ZERO), "nobody is ahead (50 %)");
         assert_eq!(words(Score::win_in(1)), "White wins in 1 move");
         assert_eq!(words(Score::win_in(5)), "White wins in 3 moves");
         assert_eq!(words(Score::loss_in(4)), "Black wins in 2 moves");

@@ -1,7 +1,10 @@
 use core::fmt;
 use core::ops::Neg;
 
-/// What a position is worth for the side to move, in hundredths of a piece, or a proved win or loss in so many plies.
+/// What a position is worth for the side to move: a lead, or a proved win or loss in so many plies.
+///
+/// Scores that an engine reports are calibrated: with a lead of 1.00 the side to move wins three games of four, with 2.00 nine of
+/// ten. Inside a search they are whatever its evaluation adds up.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Score(i16);
 
@@ -18,7 +21,7 @@ impl Score {
     /// Worse than any loss.
     pub const MIN: Score = Score(-WIN - 1);
 
-    /// An estimate, in hundredths of a piece. It never looks like a win.
+    /// An estimate, in hundredths. It never looks like a win.
     pub fn estimate(hundredths: i32) -> Score {
         let most = i32::from(LEAST_WIN) - 1;
         Score(hundredths.clamp(-most, most) as i16)
@@ -56,7 +59,7 @@ impl Score {
         self.0.abs() > LEAST_WIN
     }
 
-    /// Hundredths of a piece; wins and losses are very large.
+    /// The lead in hundredths; wins and losses are very large.
     pub fn hundredths(self) -> i32 {
         i32::from(self.0)
     }

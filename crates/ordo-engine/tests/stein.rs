@@ -137,3 +137,15 @@ fn a_search_ends_soon_after_it_is_told_to() {
         );
     }
 }
+
+/// White wins about 52 % of the games: no depth says much else, and odd and even depths agree.
+#[test]
+fn the_start_is_about_even_at_every_depth() {
+    let mut engine = Engine::new(4);
+    for depth in 1..=8 {
+        let score = search(&mut engine, &Game::new(), &to_depth(depth)).score();
+        let chance = score.winning_chance();
+        assert!((0.45..0.57).contains(&chance), "depth {depth}: {chance}");
+        assert!(score.hundredths().abs() < 25, "depth {depth}: {score}");
+    }
+}

@@ -13,7 +13,7 @@ use crate::Common;
 use crate::board::Board;
 use crate::failure::Failure;
 use crate::json::{OutcomeJson, fail, write_line};
-use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, with_engine};
+use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, percent, with_engine};
 
 /// Show the best lines while they are found, with their worth for the side to move
 #[derive(clap::Args, Debug)]
@@ -94,8 +94,9 @@ fn write_info<M: Display>(
     let Info { depth, nodes, .. } = info;
     writeln!(
         out,
-        "depth {depth:>2}{number} {:>6}  {nodes:>10} nodes {:>6.2} s  {}",
+        "depth {depth:>2}{number} {:>6} {:>5}  {nodes:>10} nodes {:>6.2} s  {}",
         info.score,
+        percent(info.score),
         info.time.as_secs_f64(),
         moves_in_line(&info.moves)
     )?;

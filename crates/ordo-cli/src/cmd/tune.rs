@@ -50,7 +50,7 @@ struct State {
 /// Pairs that are played with the same weights, so that the result does not depend on the number of threads.
 const ROUND: u64 = 32;
 const OPENING_PLIES: usize = 8;
-const BALANCE: i32 = 150;
+const BALANCE: i32 = 40;
 /// Longer games are draws.
 const LONGEST: usize = 300;
 const MEGABYTES: usize = 1;

@@ -16,7 +16,7 @@ pub(crate) struct SelfPlay {
 }
 
 /// Openings may be lopsided: a tuner learns from those too. Decided ones teach nothing.
-const BALANCE: i32 = 300;
+const BALANCE: i32 = 80;
 /// Longer games are draws.
 const LONGEST: usize = 400;
 /// The size of the engine's table.

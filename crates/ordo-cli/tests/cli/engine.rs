@@ -28,7 +28,7 @@ fn best_begins_with_the_move() {
         panic!("{}", run.out);
     };
     assert!(is_legal_at_the_start(best));
-    assert!(words.contains("(depth 3, "), "{words}");
+    assert!(words.contains(" %) (depth 3, "), "{words}");
     assert!(line.starts_with(best), "{line}");
 
     let run = ordo(&["best", "--position", WON, "--movetime", "100"], "");
@@ -54,6 +54,8 @@ fn best_as_json() {
     assert_eq!(answer["best"], answer["moves"][0]);
     assert_eq!(answer["depth"], 2);
     assert!(answer["score"]["cp"].is_i64(), "{answer}");
+    let chance = answer["chance"].as_f64().unwrap();
+    assert!((0.4..0.6).contains(&chance), "{answer}");
     let run = ordo(&["best", "--json", "--position", WON, "--depth", "2"], "");
     assert!(run.out.contains("\"score\":{\"mate\":1}"), "{}", run.out);
 }
@@ -169,6 +171,21 @@ fn bench_counts_the_same_every_time() {
         assert!(run.out.contains("\ncozy-chess: "), "{}", run.out);
     } else {
         assert_eq!((run.code, run.err.lines().count()), (2, 1), "{}", run.err);
+    }
+}
+
+#[test]
+fn calibrate_plays_and_fits() {
+    for game in ["stein", "khalifa"] {
+        let args = ["calibrate", "--game", game, "--games", "2", "--nodes", "20"];
+        let run = ordo(&args, "");
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{game}");
+        assert!(run.out.starts_with("2 games: White won "), "{}", run.out);
+        assert!(run.out.contains("mean error of the chance"), "{}", run.out);
+        let json = ordo(&[&args[..], &["--json", "--threads", "2"]].concat(), "");
+        let answer = &json_lines(&json.out)[0];
+        assert!(answer["fit"]["slope"].is_number(), "{answer}");
+        assert_eq!(answer["games"], 2);
     }
 }
 

@@ -17,6 +17,8 @@ pub(super) struct Candidate {
     pub(super) turn: Turn,
     /// The board after it, with the opponent to move.
     after: Board,
+    /// Whether it ends the game as a draw by repetition.
+    is_draw: bool,
     /// How promising it looks, before anything is searched.
     promise: f32,
     /// What it is worth in hundredths, once it is judged.
@@ -47,6 +49,7 @@ impl Candidates {
                 } else {
                     0
                 },
+                is_draw: solver.is_drawn(after),
                 turn,
                 after,
                 promise: promise(&solver.scout, after.enemy, after.own)
@@ -168,18 +171,21 @@ impl Candidates {
     }
 
     /// The turns that are not refuted, the best first. Those that nobody had time to judge come last, in the order of their
-    /// promise; they count as no better than the others.
-    pub(super) fn ranking(&self) -> Vec<Line> {
+    /// promise; they count as no better than the others. `score` turns a worth into a score; draws are even.
+    pub(super) fn ranking(&self, score: impl Fn(f32) -> Score) -> Vec<Line> {
         let alive = |candidate: &&Candidate| candidate.loses_in.is_none();
         let mut ranking: Vec<&Candidate> = self.list.iter().filter(alive).collect();
         ranking.sort_by(|a, b| {
             let worth = |c: &Candidate| c.worth.unwrap_or(f32::MIN);
             worth(b).total_cmp(&worth(a))
         });
-        let mut least = f32::MAX;
+        let mut least = Score::MAX;
         let line = |candidate: &Candidate| {
-            least = least.min(candidate.worth.unwrap_or(WAY * candidate.promise));
-            (Score::estimate(least as i32), vec![candidate.turn])
+            least = least.min(match candidate.worth {
+                Some(_) if candidate.is_draw => Score::ZERO,
+                worth => score(worth.unwrap_or(WAY * candidate.promise)),
+            });
+            (least, vec![candidate.turn])
         };
         ranking.into_iter().map(line).collect()
     }

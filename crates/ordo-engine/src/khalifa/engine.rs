@@ -4,6 +4,7 @@ use ordo_rules::Repetition;
 use ordo_rules::khalifa::{Game, Phase, Spacing, Turn};
 
 use super::board::Board;
+use super::calibration;
 use super::candidates::Candidates;
 use super::level::{Level, Person};
 use super::meter::Meter;
@@ -154,7 +155,7 @@ impl Search<'_, '_> {
                 let mut lines = vec![(Score::win_in(plies), line)];
                 if self.limits.lines > 1 {
                     candidates.work(4 * work, self.solver, self.person, &mut self.meter);
-                    lines.extend(candidates.ranking());
+                    lines.extend(candidates.ranking(calibration::moving));
                 }
                 self.tell(round, lines);
                 if self.limits.lines < 2 || self.meter.is_over() {
@@ -169,7 +170,7 @@ impl Search<'_, '_> {
                 self.tell(round, vec![(Score::loss_in(plies + 1), line)]);
                 return;
             }
-            self.tell(round, candidates.ranking());
+            self.tell(round, candidates.ranking(calibration::moving));
             if self.meter.is_over() || self.is_late() {
                 return;
             }

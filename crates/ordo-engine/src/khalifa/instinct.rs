@@ -3,6 +3,7 @@
 use ordo_rules::khalifa::{Position, Turn};
 
 use super::board::Board;
+use super::calibration;
 use super::engine::Line;
 use super::evaluation::{WAY, mobility, promise};
 use super::level::Person;
@@ -52,7 +53,7 @@ pub(super) fn lines(
                 let promise = promise(&solver.scout, next.enemy, next.own)
                     - promise(&solver.scout, next.own, next.enemy);
                 let worth = WAY * promise - mobility(next) + person.error(next.key());
-                Score::estimate(worth as i32)
+                calibration::at_sight(worth)
             }
         };
         lines.push((worth, vec![turn]));

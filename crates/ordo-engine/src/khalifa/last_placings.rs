@@ -3,6 +3,7 @@
 use ordo_rules::khalifa::{Position, Turn};
 
 use super::board::Board;
+use super::calibration;
 use super::candidates::Candidates;
 use super::engine::{Line, Search};
 use super::placing::{self, Placing};
@@ -24,7 +25,7 @@ pub(super) fn last(search: &mut Search<'_, '_>, position: &Position) {
             search.tell(round, vec![(score, line)]);
             return;
         }
-        search.tell(round, candidates.ranking());
+        search.tell(round, candidates.ranking(calibration::last_placing));
         if search.meter.is_over() {
             return;
         }
@@ -51,7 +52,7 @@ pub(super) fn last_but_one(search: &mut Search<'_, '_>, mut placings: Vec<Placin
             to_front(&mut placings, i);
             let score = match left.count {
                 0 => Score::win_in(left.longest + 2),
-                _ => Score::estimate(200 - (400.0 * left.share()) as i32),
+                _ => calibration::placing(200.0 - 400.0 * left.share()),
             };
             tell(search, round, score, &placings);
             if left.count == 0 {
@@ -91,7 +92,7 @@ pub(super) fn last_but_two(search: &mut Search<'_, '_>, placings: Vec<Placing>) 
             }
             let alive = thirds.iter().filter(|third| third.loses_in.is_none());
             let alive: Vec<Placing> = alive.map(|third| third.placing).collect();
-            let score = Score::estimate((400.0 * left.share()) as i32 - 200);
+            let score = calibration::placing(400.0 * left.share() - 200.0);
             tell(search, round, score, &alive);
         }
         if let Some((hardest, plies)) = lost(&thirds) {

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use ordo_rules::khalifa::{Piece, Position, Size, Turn};
 
 use super::board::Board;
+use super::calibration;
 use super::engine::{Line, Search};
 use super::evaluation::pressure;
 use super::last_placings;
@@ -230,5 +231,5 @@ fn worth(position: &Position) -> f32 {
 /// What the worth of a placing tells the reader.
 pub(super) fn score(worth: f32) -> Score {
     let chance = 1.0 / (1.0 + (-worth).exp());
-    Score::estimate(((chance - 0.5) * 400.0) as i32)
+    calibration::placing((chance - 0.5) * 400.0)
 }

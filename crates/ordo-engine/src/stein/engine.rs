@@ -3,6 +3,7 @@ use std::time::Duration;
 
 use ordo_rules::stein::{Game, Move, Position};
 
+use super::calibration::calibrated;
 use super::evaluation::{Evaluate, HandMade};
 use super::group::LazyGroup;
 use super::level::Level;
@@ -168,26 +169,29 @@ fn deepen<E: Evaluate>(
     let deepest = limits.depth.unwrap_or(u32::MAX);
     let deepest = deepest.clamp(1, LONGEST as u32 - 1);
     let mut best: Vec<Info<Move>> = Vec::new();
+    // What the lines of the last depth came to, before calibration.
+    let mut sums: Vec<Score> = Vec::new();
     for depth in (1 + nth as u32 % 2)..=deepest {
         let mut found: Vec<Info<Move>> = Vec::new();
+        let mut new_sums = Vec::new();
         worker.ignores_limits = nth == 0 && depth == 1;
         worker.excluded.clear();
         worker.longest = 0;
         for line in 1..=lines {
-            let guess = best.get(line - 1).map(|info: &Info<Move>| info.score);
+            let guess = sums.get(line - 1).copied();
             worker.root_score = Score::MIN;
             let whole = around(worker, node, depth, guess);
             let partly = Some(worker.root_score)
                 .filter(|&score| worker.techniques.unfinished && lines == 1 && score > Score::MIN);
             let moves = NonEmpty::new(worker.line().to_vec());
-            let (Some(score), Some(moves)) = (whole.or(partly), moves) else {
+            let (Some(sum), Some(moves)) = (whole.or(partly), moves) else {
                 break;
             };
             let info = Info {
                 depth,
                 longest: worker.longest as u32 + 1,
                 line,
-                score,
+                score: calibrated(sum, position),
                 nodes: worker.nodes,
                 time: started.elapsed(),
                 table: worker.table.fullness(),
@@ -195,6 +199,7 @@ fn deepen<E: Evaluate>(
             };
             worker.excluded.push(*info.moves.first());
             found.push(info);
+            new_sums.push(sum);
         }
         if found.len() < lines {
             break;
@@ -206,6 +211,8 @@ fn deepen<E: Evaluate>(
         }
         report(&found);
         best = found;
+        new_sums.sort_by_key(|&sum| std::cmp::Reverse(sum));
+        sums = new_sums;
         if worker.is_aborted()
             || is_settled(&best, depth, limits, count)
             || out_of_time(limits, started)

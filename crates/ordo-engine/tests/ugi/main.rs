@@ -121,6 +121,9 @@ fn searches_report_and_answer() {
         }
         assert_eq!((next(), next()), ("score", "cp"));
         next().parse::<i32>().unwrap();
+        assert_eq!(next(), "wdl");
+        let chances = [next(), next(), next()].map(|word| word.parse::<u32>().unwrap());
+        assert_eq!(chances.iter().sum::<u32>(), 1000);
         for name in ["nodes", "nps", "hashfull", "time"] {
             assert_eq!(next(), name);
             next().parse::<u64>().unwrap();
