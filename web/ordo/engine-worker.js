@@ -6,7 +6,7 @@ let instance = null;
 
 self.addEventListener("message", ({ data }) => {
   if (data.module) {
-    instance = new Instance(data.module, (info) => self.postMessage({ info }));
+    instance = new Instance(data.module, (lines) => self.postMessage({ lines }));
     return;
   }
   try {

@@ -66,12 +66,12 @@ class Thinker {
     return search;
   }
 
-  /** @param {{ info?: Info, found?: Found, error?: Message }} data */
-  #hear({ info, found, error }) {
+  /** @param {{ lines?: Info[], found?: Found, error?: Message }} data */
+  #hear({ lines, found, error }) {
     const search = this.#search;
     if (!search) return;
-    if (info) {
-      search.note(info);
+    if (lines) {
+      search.note(lines);
       return;
     }
     this.#search = null;
@@ -107,15 +107,13 @@ class Thinker {
 /** A search that goes on, and what it has found. */
 class Search {
   #report;
-  /** The lines of the depth that is being looked at, and of the one before. @type {Info[]} */
+  /** The best lines of the last finished depth. @type {Info[]} */
   #lines = [];
-  /** @type {Info[]} */
-  #before = [];
 
   /**
    * @param {(found: Found) => void} resolve
    * @param {(error: Error) => void} reject
-   * @param {(info: Info) => void} report
+   * @param {(lines: Info[]) => void} report
    */
   constructor(resolve, reject, report) {
     this.resolve = resolve;
@@ -123,28 +121,15 @@ class Search {
     this.#report = report;
   }
 
-  /** @param {Info} info */
-  note(info) {
-    if (info.line === 1) {
-      this.#before = this.#merged();
-      this.#lines = [];
-    }
-    this.#lines.push(info);
-    this.#report(info);
-  }
-
-  /** The newest lines, and older ones for moves that have none. */
-  #merged() {
-    const known = new Set(this.#lines.map((info) => info.moves[0]));
-    const older = this.#before.filter((info) => !known.has(info.moves[0]));
-    const wanted = Math.max(this.#lines.length, this.#before.length);
-    return [...this.#lines, ...older].slice(0, wanted).map((info, index) => ({ ...info, line: index + 1 }));
+  /** @param {Info[]} lines */
+  note(lines) {
+    this.#lines = lines;
+    this.#report(lines);
   }
 
   /** @returns {Found} */
   soFar() {
-    const lines = this.#merged();
-    const nodes = Math.max(0, ...lines.map((info) => info.nodes));
-    return { best: lines[0]?.moves[0] ?? null, lines, nodes };
+    const lines = this.#lines;
+    return { best: lines[0]?.moves[0] ?? null, lines, nodes: lines.at(-1)?.nodes ?? 0 };
   }
 }

@@ -76,7 +76,7 @@ export class Instance {
 
   /**
    * @param {WebAssembly.Module} module
-   * @param {(info: Info) => void} [report] hears the lines of a search
+   * @param {(lines: Info[]) => void} [report] hears the best lines of every depth of a search
    */
   constructor(module, report = () => {}) {
     this.#module = module;

@@ -165,7 +165,7 @@ export interface OpenedGame {
 }
 
 export interface Score {
-  /** Hundredths of a piece for the side to move; null if proved. */
+  /** The lead of the side to move, in hundredths: 100 wins three games of four; null if proved. */
   hundredths: number | null;
   /** Own moves to a proved win (positive) or loss (negative); null if not proved. */
   win: number | null;
@@ -193,6 +193,8 @@ export interface Limits {
   level?: number;
   /** Below level 10, another seed is another player of about the same strength; by lot for each engine unless told. */
   seed?: number;
+  /** Forget what earlier searches found: then the same question has the same answer on every device, unless time is a limit. */
+  fresh?: boolean;
 }
 
 export interface Found {
@@ -224,8 +226,8 @@ export interface Rules {
 
 /** `createEngine` of `web/ordo/engine.js`: thinks in a worker. A failure rejects with `OrdoError`. */
 export interface Engine {
-  /** Ends a search that is going on, and begins another. */
-  search(input: GameInput, limits: Limits, report?: (info: Info) => void): Promise<Found>;
+  /** Ends a search that is going on, and begins another. The best lines of every depth are reported together, the best first. */
+  search(input: GameInput, limits: Limits, report?: (lines: Info[]) => void): Promise<Found>;
   /** Ends the search; its promise resolves with the best found so far. */
   stop(): void;
   /** Ends the worker for good. */

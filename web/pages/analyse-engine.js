@@ -32,20 +32,17 @@ export class Thinking {
     this.going = false;
   }
 
-  /** @param {GameInput} input @param {number} lines how many */
-  async start(input, lines) {
+  /** @param {GameInput} input @param {number} count how many lines */
+  async start(input, count) {
     this.stop();
     const { search } = this;
     this.going = true;
     this.heard = [];
-    /** @type {Info[]} */
-    let depth = [];
     try {
-      const found = await this.engine.search(input, { lines, movetime: LONGEST }, (info) => {
+      const found = await this.engine.search(input, { lines: count, movetime: LONGEST }, (lines) => {
         if (search !== this.search) return;
-        depth = info.line === 1 ? [info] : [...depth, info];
-        this.heard = merged(depth, this.heard);
-        if (info.line === 1) this.listener.best(info);
+        this.heard = lines;
+        if (lines[0]) this.listener.best(lines[0]);
         this.timer ||= window.setTimeout(() => this.tell(), BREATH);
       });
       if (search !== this.search) return;
@@ -69,10 +66,4 @@ export class Thinking {
     this.timer = 0;
     if (lines.length) this.listener.lines(lines);
   }
-}
-
-/** The lines of this depth so far, then those of the one before that are about other moves. @param {Info[]} now @param {Info[]} before */
-function merged(now, before) {
-  const known = new Set(now.map((info) => info.moves[0]));
-  return [...now, ...before.filter((info) => !known.has(info.moves[0]))].slice(0, Math.max(now.length, before.length));
 }

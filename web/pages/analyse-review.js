@@ -10,13 +10,24 @@ import { judge, evalText } from "./analyse-score.js";
 /** @typedef {import("../ordo/types.d.ts").Rules} Rules */
 /** @typedef {import("../ordo/types.d.ts").Engine} Engine */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
 
-/** Milliseconds for a position. */
-const TIME = 350;
+/**
+ * Nodes for a position, about a third of a second on a laptop. A limit of time would make the marks depend on the device. A node of
+ * Khalifa's engine is some hundred times the work.
+ */
+const NODES = { stein: 200_000, khalifa: 1_500 };
 /** How much of the better line is kept. */
 const SHOWN = 3;
 /** The annotations that a review gives: blunder, mistake, doubtful. */
 export const JUDGED = /** @type {const} */ ([4, 2, 6]);
+
+/**
+ * What the engine says of one position.
+ * @typedef {object} Analysis
+ * @property {string} score as records write it
+ * @property {string[]} best the line that the engine would play; empty if the game is over
+ */
 
 /**
  * @param {Tree} tree
@@ -27,49 +38,65 @@ export const JUDGED = /** @type {const} */ ([4, 2, 6]);
  */
 export async function review(tree, rules, engine, goOn) {
   const nodes = [tree.root, ...tree.mainLine()];
-  let before = "";
-  let better = /** @type {string[]} */ ([]);
+  /** @type {Analysis | null} */
+  let before = null;
   for (const [index, node] of nodes.entries()) {
-    const input = tree.inputAt(node);
-    const view = rules.view(input);
-    let after = "";
-    let best = /** @type {string[]} */ ([]);
-    if (view.outcome) {
-      after = view.outcome.winner === "w" ? "#0" : view.outcome.winner === "b" ? "#-0" : "0.00";
-    } else {
-      const found = await engine.search(input, { movetime: TIME });
-      const [line] = found.lines;
-      after = line ? evalText(line.score, view.turn) : "0.00";
-      best = line?.moves ?? [];
-    }
-    if (index > 0) note(tree, node, before, after, better);
-    before = after;
-    better = best;
+    const after = await analyse(tree.inputAt(node), rules, engine);
+    // A search that was stopped found less than it should: it is left out.
     if (!goOn(index + 1, nodes.length)) return false;
+    if (index > 0) note(tree, node, before, after);
+    before = after;
   }
   return true;
 }
 
 /**
+ * @param {GameInput} input
+ * @param {Rules} rules
+ * @param {Engine} engine
+ * @returns {Promise<Analysis | null>} null if the engine has no answer
+ */
+async function analyse(input, rules, engine) {
+  const view = rules.view(input);
+  if (view.outcome) {
+    const { winner } = view.outcome;
+    return { score: winner === "w" ? "#0" : winner === "b" ? "#-0" : "0.00", best: [] };
+  }
+  const { lines: [line] } = await engine.search(input, { nodes: NODES[input.game], fresh: true });
+  return line ? { score: evalText(line.score, view.turn), best: line.moves } : null;
+}
+
+/**
+ * Writes down what a move came to. Only a move whose positions before and after were both analysed is judged.
  * @param {Tree} tree
  * @param {TreeNode} node
- * @param {string} before
- * @param {string} after
- * @param {string[]} better the line that the engine would have played
+ * @param {Analysis | null} before
+ * @param {Analysis | null} after
  */
-function note(tree, node, before, after, better) {
-  if (!/^#-?0$/.test(after)) node.eval = after;
+function note(tree, node, before, after) {
+  if (after && !/^#-?0$/.test(after.score)) node.eval = after.score;
+  else delete node.eval;
   const others = (node.nags ?? []).filter((nag) => !JUDGED.some((judged) => judged === nag));
-  // In Khalifa's game an estimate says more about whose turn it is than about who is better: only proofs count.
-  const counts = tree.head.game === "stein" || [before, after].some((text) => text.startsWith("#"));
-  const nag = counts && better[0] && better[0] !== node.move ? judge(before, after, tree.moverOf(node)) : null;
+  const nag = before && after ? slip(tree, node, before, after) : null;
   if (nag) node.nags = [nag, ...others];
   else if (others.length) node.nags = others;
   else delete node.nags;
-  const { parent } = node;
-  if (!nag || !parent) return;
-  let at = parent;
-  for (const move of better.slice(0, SHOWN)) at = tree.add(at, move);
+  if (!nag || !before || !node.parent) return;
+  let at = node.parent;
+  for (const move of before.best.slice(0, SHOWN)) at = tree.add(at, move);
+}
+
+/**
+ * @param {Tree} tree
+ * @param {TreeNode} node
+ * @param {Analysis} before
+ * @param {Analysis} after
+ */
+function slip(tree, node, before, after) {
+  // In Khalifa's game an estimate says more about whose turn it is than about who is better: only proofs count.
+  const counts = tree.head.game === "stein" || [before, after].some(({ score }) => score.startsWith("#"));
+  const [better] = before.best;
+  return counts && better && better !== node.move ? judge(before.score, after.score, tree.moverOf(node)) : null;
 }
 
 /**
@@ -99,4 +126,9 @@ export function tally(tree) {
     else if (nag === 6) counts[2]++;
   }
   return found;
+}
+
+/** The moves of the main line that a review has not reached, or had no answer for. @param {Tree} tree @param {Rules} rules */
+export function notAnalysed(tree, rules) {
+  return tree.mainLine().filter((node) => !node.eval && (node.children.length || !rules.view(tree.inputAt(node)).outcome));
 }

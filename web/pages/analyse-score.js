@@ -5,12 +5,8 @@ import { locale, t } from "../i18n/i18n.js";
 /** @typedef {import("../ordo/types.d.ts").Score} Score */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
-/**
- * So many hundredths are as good as ten to one. Found by fitting a logistic curve to how games ended: 13,000 scores of 240 games
- * of Stein's game that the engine played against itself (`ordo selfplay --nodes 3000`), proved ones left out. To be found anew when
- * the evaluation's weights change. Khalifa's game has the same number: nearly all that counts there is proved.
- */
-const TENFOLD = 530;
+/** A lead of 1.00 wins three games of four, one of 2.00 nine of ten: the engine's scores are calibrated so (docs/ENGINE.md). */
+const ODDS = 3;
 
 /**
  * What a record keeps: `0.25`, or `#3` and `#-3` for a proved win of White or Black.
@@ -33,12 +29,19 @@ export function evalText(score, turn) {
 export function chance(text) {
   const proved = /^#(-?)\d+$/.exec(text);
   if (proved) return proved[1] ? 0 : 1;
-  const hundredths = Number(text) * 100;
-  return Number.isFinite(hundredths) ? 1 / (1 + 10 ** (-hundredths / TENFOLD)) : 0.5;
+  const lead = Number(text);
+  return Number.isFinite(lead) ? 1 / (1 + ODDS ** -lead) : 0.5;
 }
 
-/** Chances closer to a half are called even: to be the one to move is worth as much. */
-const EVEN = 0.12;
+/** White's chance in words, such as "White 52 %"; empty if the result is proved or the score unknown. @param {string} text */
+export function chanceText(text) {
+  if (!text || text.startsWith("#")) return "";
+  const percent = new Intl.NumberFormat(locale(), { style: "percent" }).format(chance(text));
+  return t("analyse.chance", { percent });
+}
+
+/** Chances closer to a half are called even. */
+const EVEN = 0.04;
 
 /** Short, for lists and the bar: `+0.3`, `#3`. @param {string} text */
 export function shortScore(text) {

@@ -7,11 +7,11 @@ import { navigate } from "../lib/router.js";
 import { fragmentOf } from "../lib/share.js";
 import { firstOf, newMatch, numbered } from "../lib/match.js";
 import { SIGNS } from "./analyse-tree.js";
-import { evalText, scoreWords, shortScore } from "./analyse-score.js";
+import { chanceText, evalText, scoreWords, shortScore } from "./analyse-score.js";
 import { evalBar, evalGraph } from "./analyse-graph.js";
 import { moveTree } from "./analyse-moves.js";
 import { lensSigns, lensWords } from "./analyse-lens.js";
-import { JUDGED, judgement, tally } from "./analyse-review.js";
+import { JUDGED, judgement, notAnalysed, tally } from "./analyse-review.js";
 import { keptAnalyses } from "./analyse-store.js";
 import "./study-board.js";
 import "./open-dialog.js";
@@ -50,7 +50,8 @@ export function analysePage(page) {
   return html`<div class="table analysis" data-game=${game}>
     <h1 class="visually-hidden">${t("analyse.title")}, ${t(`game.${game}`)}</h1>
     <div class="table-board analysis-board">
-      ${evalBar(page.engineOn || page.node.eval ? page.score() : "", page.flipped ? "b" : "w")}
+      ${evalBar(page.engineOn || page.node.eval ? page.score() : "", page.flipped ? "b" : "w",
+        t(page.engineOn ? "analyse.thinking" : "analyse.notAnalysed"))}
       <ordo-study-board .rules=${page.rules} .input=${page.rules ? inputOf(page) : null} .orientation=${page.flipped ? "b" : "w"}
         .marks=${signs.marks} .arrows=${arrows}
         @study-move=${page.onMove} @study-refused=${page.onRefused} @study-step=${(/** @type {CustomEvent<{ text: string }>} */ event) => (page.remark = event.detail.text)}></ordo-study-board>
@@ -139,7 +140,7 @@ function engineBox(page) {
       <label class="switch"><input type="checkbox" role="switch" .checked=${page.engineOn} @change=${() => page.toggleEngine()} />
         <span>${t("analyse.engine")}</span></label>
       <strong class="engine-score figures">${page.engineOn && score ? shortScore(score) : ""}</strong>
-      <span class="engine-words small">${page.engineOn ? (score ? scoreWords(score) : t("analyse.thinking")) : ""}</span>
+      <span class="engine-words small">${page.engineOn ? (score ? [scoreWords(score), chanceText(score)].filter(Boolean).join(" · ") : t("analyse.thinking")) : ""}</span>
       <span class="small soft figures">${page.engineOn && best ? t("analyse.depth", { depth: best.depth }) : ""}</span>
     </div>
     ${page.engineOn ? html`<ol class="engine-lines">${page.lines.map((line) => engineLine(page, line))}</ol>` : nothing}
@@ -170,6 +171,7 @@ function reviewBox(page) {
   }
   const counts = tally(page.tree);
   const reviewed = page.tree.mainLine().some((node) => node.eval);
+  const missing = reviewed && page.rules ? notAnalysed(page.tree, page.rules).length : 0;
   const slips = [...counts.w, ...counts.b].some(Boolean);
   return html`<div class="review">
     <button @click=${() => page.reviewGame()} ?disabled=${!page.tree.root.children.length}>${t("analyse.review")}</button>
@@ -178,6 +180,7 @@ function reviewBox(page) {
       <thead><tr><td></td>${JUDGED.map((nag) => html`<th scope="col">${t(`analyse.mark.${nag}`)}</th>`)}</tr></thead>
       <tbody>${/** @type {const} */ (["w", "b"]).map((color) => html`<tr><th scope="row">${t(`tally.${color}`)}</th>
         ${counts[color].map((count) => html`<td>${count}</td>`)}</tr>`)}</tbody></table>` : nothing}
+    ${missing ? html`<span class="small soft">${t("analyse.review.notAnalysed", { count: missing })}</span>` : nothing}
   </div>`;
 }
 

@@ -3,12 +3,15 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Tree, lineAfter, path, stepsTo } from "../pages/analyse-tree.js";
-import { chance, evalText, judge } from "../pages/analyse-score.js";
-import { judgement, review, tally } from "../pages/analyse-review.js";
+import { chance, chanceText, evalText, judge, scoreWords, shortScore } from "../pages/analyse-score.js";
+import { judgement, notAnalysed, review, tally } from "../pages/analyse-review.js";
 import { pack, unpack } from "../pages/analyse-link.js";
 import { loadRules } from "../ordo/rules.js";
+import { useCatalogue } from "../i18n/i18n.js";
+import words from "../i18n/en/study.js";
 
 const rules = await loadRules(await readFile(new URL("../ordo/ordo.wasm", import.meta.url)));
+useCatalogue("en", words);
 const TEXT = `[Event "Club"]
 [Rules "stein"]
 
@@ -88,7 +91,19 @@ test("scores are written from White's side", () => {
   assert.equal(chance("#4"), 1);
   assert.equal(chance("nonsense"), 0.5);
   assert.ok(chance("1.00") > chance("0.50"));
-  assert.ok(Math.abs(chance("5.30") - 10 / 11) < 1e-9);
+  assert.ok(Math.abs(chance("1.00") - 0.75) < 1e-9);
+  assert.ok(Math.abs(chance("-2.00") - 0.1) < 1e-9);
+  assert.equal(chanceText("1.00"), "White 75%");
+  assert.equal(chanceText("#3"), "");
+  assert.equal(chanceText(""), "");
+});
+
+test("only a lead of a tenth or two is called even", () => {
+  for (let hundredths = -300; hundredths <= 300; hundredths += 5) {
+    const text = (hundredths / 100).toFixed(2);
+    if (scoreWords(text) === "even") assert.match(shortScore(text), /^.?0\.[01]$/, text);
+    else assert.notEqual(shortScore(text), "0.0");
+  }
 });
 
 test("a move is judged by what it throws away, for either side", () => {
@@ -96,8 +111,9 @@ test("a move is judged by what it throws away, for either side", () => {
   assert.equal(judge("#-2", "#1", "b"), 4);
   assert.equal(judge("#2", "#5", "w"), null);
   assert.equal(judge("1.00", "0.90", "w"), null);
-  assert.equal(judge("0.00", "1.00", "b"), 6);
-  assert.equal(judge("0.00", "-2.00", "w"), 2);
+  assert.equal(judge("0.00", "0.50", "b"), 6);
+  assert.equal(judge("0.00", "-1.00", "w"), 2);
+  assert.equal(judge("0.00", "-2.00", "w"), 4);
   assert.equal(judge("0.00", "2.00", "w"), null);
 });
 
@@ -122,6 +138,36 @@ test("a review marks the slip, adds the better line, and can be repeated and sto
   }
   assert.equal(rules.readRecords(rules.writeRecord(tree.toRecord()))[0]?.nodes[0]?.nags?.[0], 4);
   assert.equal(await review(tree, rules, engine, () => false), false);
+});
+
+test("a review asks for nodes, not for time, and says nothing of what it has no line for", async () => {
+  const tree = Tree.ofGame({ game: "stein", moves: ["a3-a4", "a6-a5", "j3-j4", "j6-j5"] });
+  const [first, second, third, last] = tree.mainLine();
+  assert.ok(first && second && third && last);
+  second.nags = [4];
+  second.eval = "0.00";
+  const scores = [10, 10, null, -900, 10];
+  /** @type {any[]} */
+  const asked = [];
+  const engine = /** @type {any} */ ({
+    search: async (/** @type {any} */ input, /** @type {any} */ limits) => {
+      asked.push(limits);
+      const hundredths = scores[input.moves.length];
+      return { best: null, lines: hundredths === null ? [] : [{ moves: ["b3-b4"], score: { hundredths, win: null } }], nodes: 1 };
+    },
+  });
+  assert.ok(await review(tree, rules, engine, () => true));
+  assert.ok(asked.every((limits) => limits.nodes > 0 && limits.movetime === undefined));
+  assert.equal(second.eval, undefined);
+  for (const node of [second, third]) assert.equal(judgement(node), null, node.move);
+  assert.equal(third.eval, "9.00");
+  assert.equal(judgement(last)?.nag, undefined);
+  assert.deepEqual(notAnalysed(tree, rules), [second]);
+  // A search that was stopped is no analysis.
+  const stopped = Tree.ofGame({ game: "stein", moves: ["a3-a4"] });
+  assert.equal(await review(stopped, rules, engine, (done) => done < 2), false);
+  assert.equal(stopped.mainLine()[0]?.eval, undefined);
+  assert.equal(notAnalysed(stopped, rules).length, 1);
 });
 
 test("a packed link holds any text; damaged and swollen ones give nothing", async () => {

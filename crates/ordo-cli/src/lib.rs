@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 
 pub mod board;
 mod bot;
+mod calibration;
 pub mod cmd;
 mod contest;
 mod database;
@@ -61,6 +62,7 @@ enum Command {
     Replay(cmd::replay::Args),
     Suite(cmd::suite::Args),
     Tune(cmd::tune::Args),
+    Calibrate(cmd::calibrate::Args),
     Rules(cmd::rules::Args),
     Completions(cmd::completions::Args),
     Man(cmd::man::Args),
@@ -143,6 +145,7 @@ impl Cli {
             Command::Replay(args) => cmd::replay::run(&args, out),
             Command::Suite(args) => cmd::suite::run(&args, out),
             Command::Tune(args) => cmd::tune::run(&args, out),
+            Command::Calibrate(args) => cmd::calibrate::run(&args, out),
             Command::Rules(args) => cmd::rules::run(&args, out),
             Command::Completions(args) => cmd::completions::run(&args, out),
             Command::Man(args) => cmd::man::run(&args, out),

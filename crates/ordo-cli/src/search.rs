@@ -21,8 +21,8 @@ pub(crate) struct SearchArgs {
     /// Moves from the position, such as "a3-a4 j6-j5"; so the engine knows what would be a repetition
     #[arg(long, value_name = "MOVES", default_value = "")]
     moves: String,
-    /// Search for so many milliseconds
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=LONGEST_TIME))]
+    /// Search for so many milliseconds; with 0 every legal move is looked at once
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=LONGEST_TIME))]
     movetime: Option<u64>,
     /// Search so many positions
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
@@ -90,6 +90,8 @@ pub(crate) struct LineJson {
     depth: u32,
     multipv: usize,
     score: Value,
+    /// The winning chance of the side to move, from 0 to 1.
+    chance: f64,
     nodes: u64,
     seconds: f64,
     pv: Vec<String>,
@@ -101,6 +103,7 @@ impl<M: ToString> From<&Info<M>> for LineJson {
             depth: info.depth,
             multipv: info.line,
             score: score_json(info.score),
+            chance: (1000.0 * info.score.winning_chance()).round() / 1000.0,
             nodes: info.nodes,
             seconds: info.time.as_secs_f64(),
             pv: info.moves.iter().map(ToString::to_string).collect(),
@@ -110,31 +113,31 @@ impl<M: ToString> From<&Info<M>> for LineJson {
 
 /// As in the engine protocol: `{"cp": 25}`, `{"mate": 3}` or `{"mate": -3}`, for the side to move.
 fn score_json(score: Score) -> Value {
-    if let Some(plies) = score.plies_to_win() {
-        json!({ "mate": plies.div_ceil(2) })
-    } else if let Some(plies) = score.plies_to_loss() {
-        json!({ "mate": -i32::from(plies / 2) })
-    } else {
-        json!({ "cp": score.hundredths() })
+    match score.moves_to_end() {
+        Some(moves) => json!({ "mate": moves }),
+        None => json!({ "cp": score.hundredths() }),
     }
 }
 
 /// Who is how much better.
 pub(crate) fn in_words(score: Score, turn: Color) -> String {
-    let moves = |number: u16| counted(number.into(), "move", "moves");
-    if let Some(plies) = score.plies_to_win() {
-        return format!("{turn} wins in {}", moves(plies.div_ceil(2)));
+    if let Some(moves) = score.moves_to_end() {
+        let winner = if moves > 0 { turn } else { !turn };
+        let number = counted(moves.unsigned_abs().into(), "move", "moves");
+        return format!("{winner} wins in {number}");
     }
-    if let Some(plies) = score.plies_to_loss() {
-        return format!("{} wins in {}", !turn, moves(plies / 2));
-    }
-    let ahead = match score.hundredths() {
-        0 => return "nobody is ahead".to_owned(),
-        1.. => turn,
-        _ => !turn,
+    let (ahead, score) = match score.hundredths() {
+        0 => return "nobody is ahead (50 %)".to_owned(),
+        1.. => (turn, score),
+        _ => (!turn, -score),
     };
-    let pieces = f64::from(score.hundredths().abs()) / 100.0;
-    format!("{ahead} is ahead by {pieces:.2}")
+    let lead = f64::from(score.hundredths()) / 100.0;
+    format!("{ahead} is ahead by {lead:.2} ({})", percent(score))
+}
+
+/// The winning chance of the side to move, such as "52 %".
+pub(crate) fn percent(score: Score) -> String {
+    format!("{:.0} %", 100.0 * score.winning_chance())
 }
 
 /// The moves of a line with blanks between them.
@@ -173,9 +176,12 @@ mod tests {
     #[test]
     fn scores_in_words() {
         let words = |score| in_words(score, Color::White);
-        assert_eq!(words(Score::estimate(25)), "White is ahead by 0.25");
-        assert_eq!(words(Score::estimate(-125)), "Black is ahead by 1.25");
-        assert_eq!(words(Score::ZERO), "nobody is ahead");
+        assert_eq!(words(Score::estimate(25)), "White is ahead by 0.25 (57 %)");
+        assert_eq!(
+            words(Score::estimate(-100)),
+            "Black is ahead by 1.00 (75 %)"
+        );
+        assert_eq!(words(Score::ZERO), "nobody is ahead (50 %)");
         assert_eq!(words(Score::win_in(1)), "White wins in 1 move");
         assert_eq!(words(Score::win_in(5)), "White wins in 3 moves");
         assert_eq!(words(Score::loss_in(4)), "Black wins in 2 moves");

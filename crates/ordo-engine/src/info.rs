@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use crate::Score;
+use crate::{NonEmpty, Score};
 
 /// What a search knows at some moment: one line of play.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,16 +20,26 @@ pub struct Info<M> {
     /// How full the table is, in thousandths.
     pub table: u32,
     /// The moves of the line.
-    pub moves: Vec<M>,
+    pub moves: NonEmpty<M>,
 }
 
-/// What a search came to.
+/// The result of a search. A best move always comes with its line and score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found<M> {
-    /// The best move; none if the game is over.
-    pub best: Option<M>,
-    /// The best lines of the last finished depth, the best first.
-    pub lines: Vec<Info<M>>,
+    /// The best lines of the last finished depth, sorted by score, the best first.
+    pub lines: NonEmpty<Info<M>>,
     /// Positions visited.
     pub nodes: u64,
+}
+
+impl<M: Copy> Found<M> {
+    /// The best move: the first move of the first line.
+    pub fn best(&self) -> M {
+        *self.lines.first().moves.first()
+    }
+
+    /// The score of the best move, for the side to move.
+    pub fn score(&self) -> Score {
+        self.lines.first().score
+    }
 }

@@ -1,7 +1,7 @@
 //! A player of Ordo.
 //!
 //! The engine knows the rules and nothing of files, sockets or screens. A search is given a [`Game`](ordo_rules::Game), the
-//! [`Limits`] it must keep, and a place to report to; it answers with a move and what it thinks of it.
+//! [`Limits`] it must keep, and a place to report to; it answers with its best lines of play and their scores.
 //!
 //! ```
 //! use ordo_engine::{Limits, Stop, stein::Engine};
@@ -9,8 +9,8 @@
 //!
 //! let mut engine = Engine::new(16);
 //! let limits = Limits { depth: Some(3), ..Limits::default() };
-//! let found = engine.search(&Game::new(), &limits, &Stop::default(), |_| {});
-//! assert!(found.best.is_some());
+//! let found = engine.search(&Game::new(), &limits, &Stop::default(), |_| {}).expect("the game is not over");
+//! println!("{} {}", found.best(), found.score());
 //! ```
 #![forbid(unsafe_code)]
 
@@ -20,10 +20,12 @@ mod form;
 mod info;
 pub mod khalifa;
 mod limits;
+mod non_empty;
 mod score;
 pub mod stein;
 pub mod ugi;
 
 pub use info::{Found, Info};
 pub use limits::{Limits, Stop, TimeLeft};
+pub use non_empty::NonEmpty;
 pub use score::Score;

@@ -2,7 +2,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What a search must keep to. Without any limit it goes on until it is stopped or knows everything.
+/// What a search must keep to. Without any limit it goes on until it is stopped or knows everything. However tight the limits
+/// are, every legal move is looked at once.
 #[derive(Clone, Debug, Default)]
 pub struct Limits {
     /// How many plies deep at most.

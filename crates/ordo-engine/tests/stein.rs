@@ -1,8 +1,13 @@
 //! The player of Stein's game.
 
 use ordo_engine::stein::{Engine, wins_within};
-use ordo_engine::{Limits, Stop};
-use ordo_rules::stein::{Game, Position};
+use ordo_engine::{Found, Limits, Stop};
+use ordo_rules::stein::{Game, Move, Position};
+
+fn search(engine: &mut Engine, game: &Game, limits: &Limits) -> Found<Move> {
+    let found = engine.search(game, limits, &Stop::default(), |_| {});
+    found.expect("the game is not over")
+}
 
 fn to_depth(depth: u32) -> Limits {
     Limits {
@@ -29,11 +34,8 @@ fn announced_wins_are_wins_and_none_is_longer_than_need_be() {
             {
                 continue;
             }
-            let found = engine.search(&game, &to_depth(4), &Stop::default(), |_| {});
-            let plies = found.lines[0]
-                .score
-                .plies_to_win()
-                .filter(|&plies| plies <= 3);
+            let found = search(&mut engine, &game, &to_depth(4));
+            let plies = found.score().plies_to_win().filter(|&plies| plies <= 3);
             assert_eq!(
                 plies.is_some(),
                 wins_within(game.position(), 2),
@@ -60,12 +62,12 @@ fn announced_wins_are_wins_and_none_is_longer_than_need_be() {
 
 #[test]
 fn one_thread_plays_the_same_every_time() {
-    let search = || {
+    let play = || {
         let mut engine = Engine::new(4);
-        let found = engine.search(&Game::new(), &to_depth(5), &Stop::default(), |_| {});
-        (found.best, found.nodes, found.lines[0].score)
+        let found = search(&mut engine, &Game::new(), &to_depth(5));
+        (found.best(), found.nodes, found.score())
     };
-    assert_eq!(search(), search());
+    assert_eq!(play(), play());
 }
 
 /// The positions of `data/tactics.txt` and in how many own moves each is won.
@@ -102,8 +104,7 @@ fn the_tactical_suite_is_solved() {
     for (position, moves) in tactics() {
         engine.clear();
         let game = Game::from_position(position);
-        let found = engine.search(&game, &limits, &Stop::default(), |_| {});
-        let plies = found.lines[0].score.plies_to_win();
+        let plies = search(&mut engine, &game, &limits).score().plies_to_win();
         let (all, solved) = &mut counts[moves as usize];
         *all += 1;
         *solved += u32::from(plies.map(u32::from) == Some(2 * moves - 1));
@@ -121,18 +122,30 @@ fn a_search_ends_soon_after_it_is_told_to() {
         let stop = Stop::default();
         let mut nodes = 0;
         let mut engine = Engine::new(4);
-        let found = engine.search(&Game::new(), &Limits::default(), &stop, |info| {
-            if info.depth == told_at {
+        let found = engine.search(&Game::new(), &Limits::default(), &stop, |lines| {
+            if lines[0].depth == told_at {
                 stop.set();
-                nodes = info.nodes;
+                nodes = lines[0].nodes;
             }
         });
+        let found = found.unwrap();
         // It looks every 512 nodes; a node takes about half a microsecond.
         assert!(
             nodes > 0 && found.nodes - nodes <= 512,
             "{nodes} {}",
             found.nodes
         );
-        assert!(found.best.is_some());
+    }
+}
+
+/// White wins about 52 % of the games: no depth says much else, and odd and even depths agree.
+#[test]
+fn the_start_is_about_even_at_every_depth() {
+    let mut engine = Engine::new(4);
+    for depth in 1..=8 {
+        let score = search(&mut engine, &Game::new(), &to_depth(depth)).score();
+        let chance = score.winning_chance();
+        assert!((0.45..0.57).contains(&chance), "depth {depth}: {chance}");
+        assert!(score.hundredths().abs() < 25, "depth {depth}: {score}");
     }
 }

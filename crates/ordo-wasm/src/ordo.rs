@@ -81,7 +81,7 @@ impl Ordo {
             Request::Open(text) => ok(&record::open(&text)?),
             Request::WriteRecord(tree) => ok(&record::write(&tree)?),
             Request::Search { input, limits } => {
-                let mut report = |info: &Info| report(&json_of(info));
+                let mut report = |lines: &[Info]| report(&json_of(&lines));
                 match input.game {
                     GameName::Stein => {
                         let game = game::play(&input)?;

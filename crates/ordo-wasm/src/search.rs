@@ -31,26 +31,22 @@ const LEVELS: usize = 10;
 const DAY: usize = 24 * 3600 * 1000;
 
 impl<P: Player<Position: Shown>> Seat<P> {
-    /// Looks for the best move where the game stands, and reports every line on the way.
+    /// Looks for the best move where the game stands, and reports the best lines of every depth on the way.
     pub(crate) fn search(
         &mut self,
         game: &Game<P::Position>,
         limits: &Limits,
-        report: &mut dyn FnMut(&Info),
+        report: &mut dyn FnMut(&[Info]),
     ) -> Result<Found, Message> {
         let table = within("table", limits.table, 1, MOST_TABLE)?.unwrap_or(TABLE);
         let lines = within("lines", limits.lines, 1, MOST_LINES)?.unwrap_or(1);
         let level = within("level", limits.level.map(usize::from), 1, LEVELS)?.unwrap_or(LEVELS);
         let movetime = limits.movetime.map(|ms| ms.ceil() as usize);
-        let movetime = within("movetime", movetime, 1, DAY)?;
+        let movetime = within("movetime", movetime, 0, DAY)?;
         let player = self.player(table)?;
         player.set_level(level as u8, limits.seed.unwrap_or_default().into());
-        if game.outcome().is_some() {
-            return Ok(Found {
-                best: None,
-                lines: Vec::new(),
-                nodes: 0,
-            });
+        if limits.fresh {
+            player.clear();
         }
         let limits = engine::Limits {
             depth: limits.depth,
@@ -59,9 +55,14 @@ impl<P: Player<Position: Shown>> Seat<P> {
             time_left: None,
             lines,
         };
-        let found = player.search(game, &limits, &Stop::default(), |info| report(&show(info)));
+        let found = player.search(game, &limits, &Stop::default(), |lines| {
+            report(&lines.iter().map(show).collect::<Vec<_>>());
+        });
+        let Some(found) = found else {
+            return Ok(Found::default());
+        };
         Ok(Found {
-            best: found.best.map(|mv| mv.to_string()),
+            best: Some(found.best().to_string()),
             lines: found.lines.iter().map(show).collect(),
             nodes: found.nodes,
         })
@@ -107,11 +108,7 @@ fn show<M: ToString>(info: &engine::Info<M>) -> Info {
 }
 
 fn score(score: engine::Score) -> Score {
-    let wins = score
-        .plies_to_win()
-        .map(|plies| i32::from(plies.div_ceil(2)));
-    let loses = score.plies_to_loss().map(|plies| -i32::from(plies / 2));
-    let win = wins.or(loses);
+    let win = score.moves_to_end();
     Score {
         hundredths: win.is_none().then(|| score.hundredths()),
         win,

@@ -144,8 +144,8 @@ pub(crate) struct Info {
     pub(crate) moves: Vec<String>,
 }
 
-/// What a search came to.
-#[derive(Clone, PartialEq, Serialize, Debug)]
+/// What a search came to; nothing if the game is over.
+#[derive(Clone, PartialEq, Serialize, Debug, Default)]
 pub(crate) struct Found {
     pub(crate) best: Option<String>,
     pub(crate) lines: Vec<Info>,

@@ -55,8 +55,7 @@ test("with a limit of nodes, results equal the native program's", { skip: progra
       const line = found[0];
       assert.equal(best, other.best, position);
       assert.deepEqual([line?.depth, line?.nodes, line?.moves], [other.depth, other.nodes, other.moves], position);
-      // A low level may be out of nodes before it has a line.
-      const score = other.score && { hundredths: other.score.cp ?? null, win: other.score.mate ?? null };
+      const score = { hundredths: other.score.cp ?? null, win: other.score.mate ?? null };
       assert.deepEqual(line?.score, score, position);
     }
   }
@@ -102,7 +101,7 @@ test("several lines, the best first, reported on the way", () =>
   withEngine(async (engine) => {
     /** @type {Info[]} */
     const heard = [];
-    const found = await engine.search(START, { depth: 3, lines: 3 }, (info) => heard.push(info));
+    const found = await engine.search(START, { depth: 3, lines: 3 }, (lines) => heard.push(...lines));
     assert.equal(found.lines.length, 3);
     assert.equal(new Set(found.lines.map((line) => line.moves[0])).size, 3);
     const worth = found.lines.map((line) => line.score.hundredths ?? 0);
@@ -129,9 +128,9 @@ test("stop ends a search without end with the best so far, and another can follo
     const deep = new Promise((resolve) => (seen = () => resolve(undefined)));
     /** @type {Info | undefined} */
     let last;
-    const endless = engine.search(START, { lines: 2 }, (info) => {
-      if (info.line === 1) last = info;
-      if (info.depth === 4) seen();
+    const endless = engine.search(START, { lines: 2 }, (lines) => {
+      last = lines[0];
+      if (last?.depth === 4) seen();
     });
     await deep;
     engine.stop();

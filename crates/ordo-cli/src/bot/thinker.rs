@@ -124,7 +124,8 @@ fn work<P: Player>(
     while let Ok((number, puzzle, stop)) = asked.recv() {
         let mv = game::<P>(&puzzle).and_then(|game| {
             let limits = strength.limits(&puzzle);
-            player.search(&game, &limits, &stop, |_| {}).best
+            let found = player.search(&game, &limits, &stop, |_| {})?;
+            Some(found.best())
         });
         if found.send((number, mv.map(|mv| mv.to_string()))).is_err() {
             return;

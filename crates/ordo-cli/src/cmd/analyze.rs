@@ -13,7 +13,7 @@ use crate::Common;
 use crate::board::Board;
 use crate::failure::Failure;
 use crate::json::{OutcomeJson, fail, write_line};
-use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, with_engine};
+use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, percent, with_engine};
 
 /// Show the best lines while they are found, with their worth for the side to move
 #[derive(clap::Args, Debug)]
@@ -54,22 +54,28 @@ fn analyze<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Resu
     let limits = args.search.limits(TIME, usize::from(args.multipv));
     let mut player: P = args.search.player()?;
     let stop = Stop::default();
-    let mut written = Ok(());
-    let found = player.search(&game, &limits, &stop, |info| {
-        if written.is_ok() {
-            written = if json {
-                write_line(out, &LineJson::from(info))
+    let mut written: Result<(), Failure> = Ok(());
+    let mut write = |lines: &[Info<_>]| {
+        for info in lines {
+            if json {
+                write_line(out, &LineJson::from(info))?;
             } else {
-                write_info(out, info, args.multipv > 1)
-            };
-            written = std::mem::replace(&mut written, Ok(())).and_then(|()| Ok(out.flush()?));
+                write_info(out, info, args.multipv > 1)?;
+            }
+        }
+        Ok(out.flush()?)
+    };
+    let found = player.search(&game, &limits, &stop, |lines| {
+        if written.is_ok() {
+            written = write(lines);
         }
         if written.is_err() {
             stop.set(); // nobody reads it
         }
     });
     written?;
-    if !json && let Some(info) = found.lines.first() {
+    if !json && let Some(found) = found {
+        let info = found.lines.first();
         let words = in_words(info.score, position.turn());
         writeln!(out, "{words} with {}", moves_in_line(&info.moves[..1]))?;
     }
@@ -89,8 +95,9 @@ fn write_info<M: Display>(
     let Info { depth, nodes, .. } = info;
     writeln!(
         out,
-        "depth {depth:>2}{number} {:>6}  {nodes:>10} nodes {:>6.2} s  {}",
+        "depth {depth:>2}{number} {:>6} {:>5}  {nodes:>10} nodes {:>6.2} s  {}",
         info.score,
+        percent(info.score),
         info.time.as_secs_f64(),
         moves_in_line(&info.moves)
     )?;

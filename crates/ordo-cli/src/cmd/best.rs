@@ -32,7 +32,7 @@ struct Answer {
     position: String,
     best: String,
     #[serde(flatten)]
-    line: Option<LineJson>,
+    line: LineJson,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -52,28 +52,25 @@ fn best<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result<
     let mut player: P = args.search.player()?;
     let found = player.search(&game, &limits, &Stop::default(), |_| {});
     let position = game.position();
-    let Some(best) = found.best else {
+    let Some(found) = found else {
         return Err(Failure::input("there is no move"));
     };
-    let line = found.lines.first();
+    let (best, info) = (found.best(), found.lines.first());
     if args.common.json {
         let answer = Answer {
             position: position.to_string(),
             best: best.to_string(),
-            line: line.map(LineJson::from),
+            line: LineJson::from(info),
         };
         return write_line(out, &answer);
     }
     writeln!(out, "{best}")?;
-    if let Some(info) = line {
-        let words = in_words(info.score, position.turn());
-        let seconds = info.time.as_secs_f64();
-        let (depth, nodes) = (info.depth, info.nodes);
-        writeln!(
-            out,
-            "{words} (depth {depth}, {nodes} nodes, {seconds:.2} s)"
-        )?;
-        writeln!(out, "{}", moves_in_line(&info.moves))?;
-    }
-    Ok(())
+    let words = in_words(info.score, position.turn());
+    let seconds = info.time.as_secs_f64();
+    let (depth, nodes) = (info.depth, info.nodes);
+    writeln!(
+        out,
+        "{words} (depth {depth}, {nodes} nodes, {seconds:.2} s)"
+    )?;
+    Ok(writeln!(out, "{}", moves_in_line(&info.moves))?)
 }

@@ -39,7 +39,7 @@ pub struct Args {
     #[arg(long, default_value_t = 100, value_parser = even)]
     games: u64,
     /// Milliseconds for each move [100 if there is no other limit]
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=86_400_000))]
     movetime: Option<u64>,
     /// Nodes for each move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -53,8 +53,8 @@ pub struct Args {
     /// How many random plies a game starts with; 0 for the start position [6 in Stein's game, 1 in Khalifa's]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(0..=60))]
     openings: Option<u16>,
-    /// How much better one side may stand after the opening, in hundredths of a piece
-    #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u16).range(0..=10_000))]
+    /// How much better one side may stand after the opening, in hundredths: 100 wins three games of four
+    #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u16).range(0..=10_000))]
     balance: u16,
     /// Another seed is another match
     #[arg(long, default_value_t = 1)]

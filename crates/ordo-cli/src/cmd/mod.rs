@@ -6,6 +6,7 @@ pub mod backup;
 pub mod bench;
 pub mod best;
 pub mod bot;
+pub mod calibrate;
 pub mod check;
 pub mod completions;
 pub mod convert;

@@ -53,11 +53,16 @@ fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result
     let limits = args.search.limits(TIME, 1);
     let mut player: P = args.search.player()?;
     let progress = Progress::unbounded();
-    let found = player.search(&game, &limits, &Stop::default(), |info| {
-        progress.say(state(info));
+    let found = player.search(&game, &limits, &Stop::default(), |lines| {
+        if let Some(info) = lines.first() {
+            progress.say(state(info));
+        }
     });
     drop(progress);
-    let proved = found.lines.first().filter(|info| info.score.is_proved());
+    let Some(found) = found else {
+        return Err(Failure::input("there is no move"));
+    };
+    let proved = Some(found.lines.first()).filter(|info| info.score.is_proved());
     let turn = position.turn();
     if args.common.json {
         let winner = proved.map(|info| match info.score.plies_to_win() {

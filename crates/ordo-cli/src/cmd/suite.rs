@@ -100,13 +100,15 @@ fn solves(engine: &mut Engine, position: Position, moves: u32, limits: &Limits) 
     let stop = Stop::default();
     let announced =
         |plies: Option<u16>| plies.is_some_and(|plies| u32::from(plies) == 2 * moves - 1);
-    let found = engine.search(&Game::from_position(position), limits, &stop, |info| {
-        if announced(info.score.plies_to_win()) {
+    let found = engine.search(&Game::from_position(position), limits, &stop, |lines| {
+        if lines
+            .iter()
+            .any(|line| announced(line.score.plies_to_win()))
+        {
             stop.set();
         }
     });
-    let line = found.lines.first();
-    line.is_some_and(|line| announced(line.score.plies_to_win()))
+    found.is_some_and(|found| announced(found.score().plies_to_win()))
 }
 
 fn read(path: &Path) -> io::Result<Vec<(Position, u32)>> {

@@ -43,7 +43,7 @@ pub struct Args {
 /// round may be shorter.
 const ROUND: u64 = 32;
 const OPENING_PLIES: usize = 8;
-const BALANCE: i32 = 150;
+const BALANCE: i32 = 40;
 /// Longer games are draws.
 const LONGEST: usize = 300;
 const MEGABYTES: usize = 1;
@@ -112,8 +112,8 @@ fn play(mut game: Game, engines: &mut [Engine; 2], first: Color, limits: &Limits
     while game.outcome().is_none() && game.moves().len() < LONGEST {
         let engine = &mut engines[usize::from(game.position().turn() != first)];
         let mv = engine
-            .search(&game, limits, &Stop::default(), |_| {})
-            .best?;
+            .search(&game, limits, &Stop::default(), |_| {})?
+            .best();
         game.play(mv).ok()?;
     }
     game.outcome().and_then(|Outcome { winner, .. }| winner)

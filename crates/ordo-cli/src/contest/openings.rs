@@ -9,7 +9,7 @@ use super::Arena;
 pub(crate) struct Openings<P: Arena> {
     start: P,
     plies: usize,
-    /// How much better one side may stand, in hundredths of a piece.
+    /// How much better one side may stand, in hundredths.
     balance: i32,
     engine: P::Engine,
 }
@@ -60,8 +60,7 @@ impl<P: Arena> Openings<P> {
             ..Limits::default()
         };
         let found = self.engine.search(game, &limits, &Stop::default(), |_| {});
-        let score = found.lines.first().map(|line| line.score);
-        score.map_or(i32::MAX, |score| score.hundredths().abs())
+        found.map_or(i32::MAX, |found| found.score().hundredths().abs())
     }
 }
 
@@ -83,16 +82,16 @@ mod tests {
 
     #[test]
     fn openings_are_balanced_different_and_the_same_again() {
-        let mut openings = Openings::new(Position::start(), 4, 60);
+        let mut openings = Openings::new(Position::start(), 4, 15);
         let games: Vec<Game<Position>> = (0..5).map(|seed| openings.opening(seed)).collect();
         for (seed, game) in (0..).zip(&games) {
             assert_eq!(game.moves().len(), 4);
-            assert!(openings.lead(game) <= 60);
+            assert!(openings.lead(game) <= 15);
             assert_eq!(openings.opening(seed), *game);
         }
         assert!(games.windows(2).all(|pair| pair[0] != pair[1]));
         assert!(
-            Openings::new(Position::start(), 0, 60)
+            Openings::new(Position::start(), 0, 15)
                 .opening(1)
                 .moves()
                 .is_empty()

@@ -62,7 +62,7 @@ impl OwnLimits {
             "depth" => self.depth = Some(number(name, value, 1, 200)?),
             "nodes" => self.nodes = Some(number(name, value, 1, u64::MAX)?),
             "movetime" => {
-                let time = number(name, value, 1, 86_400_000)?;
+                let time = number(name, value, 0, 86_400_000)?;
                 self.movetime = Some(Duration::from_millis(time));
             }
             _ => return Ok(false),

@@ -118,6 +118,9 @@ impl UgiPlayer {
             (words.next() == Some("bestmove")).then(|| words.next().unwrap_or("").to_owned())
         })
         .map_err(|problem| format!("no bestmove: {problem}"))?;
+        if text == "none" {
+            return Err("illegal move: bestmove none, but the game is not over".to_owned());
+        }
         let mv: P::Move = text
             .parse()
             .map_err(|error| format!("no move: bestmove {:?}: {error}", excerpt(&text)))?;

@@ -16,7 +16,7 @@ pub(crate) struct SelfPlay {
 }
 
 /// Openings may be lopsided: a tuner learns from those too. Decided ones teach nothing.
-const BALANCE: i32 = 300;
+const BALANCE: i32 = 80;
 /// Longer games are draws.
 const LONGEST: usize = 400;
 /// The size of the engine's table.
@@ -62,20 +62,16 @@ impl SelfPlay {
         Some(samples)
     }
 
-    /// The engine's move and what it thinks of it. If the nodes do not even last for one ply, it looks at that one ply.
+    /// The engine's move and what it thinks of it.
     fn think(&mut self, game: &Game) -> Option<(Move, Score)> {
-        let nodes = Limits {
+        let limits = Limits {
             nodes: Some(self.header.nodes),
             ..Limits::default()
         };
-        let one_ply = Limits {
-            depth: Some(1),
-            ..Limits::default()
-        };
-        [nodes, one_ply].iter().find_map(|limits| {
-            let found = self.engine.search(game, limits, &Stop::default(), |_| {});
-            Some((found.best?, found.lines.first()?.score))
-        })
+        let found = self
+            .engine
+            .search(game, &limits, &Stop::default(), |_| {})?;
+        Some((found.best(), found.score()))
     }
 }
 

@@ -4,7 +4,7 @@ use ordo_rules::stein::{Packed, Position};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sample {
     pub(crate) position: Position,
-    /// The engine's score for the side to move, in hundredths of a piece; a proved win in n plies is 32000 - n.
+    /// The engine's score for the side to move, in hundredths; a proved win in n plies is 32000 - n.
     pub(crate) score: i16,
     /// How the game ended for the side to move.
     pub(crate) result: GameResult,

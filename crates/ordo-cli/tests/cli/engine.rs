@@ -28,7 +28,7 @@ fn best_begins_with_the_move() {
         panic!("{}", run.out);
     };
     assert!(is_legal_at_the_start(best));
-    assert!(words.contains("(depth 3, "), "{words}");
+    assert!(words.contains(" %) (depth 3, "), "{words}");
     assert!(line.starts_with(best), "{line}");
 
     let run = ordo(&["best", "--position", WON, "--movetime", "100"], "");
@@ -38,6 +38,7 @@ fn best_begins_with_the_move() {
         &["--nodes", "1"][..],
         &["--movetime", "1", "--threads", "2", "--hash", "1"],
         &["--level", "1"],
+        &["--movetime", "0"],
     ] {
         let run = ordo(&[&["best"], limits].concat(), "");
         let best = run.out.split_whitespace().next().unwrap();
@@ -53,8 +54,26 @@ fn best_as_json() {
     assert_eq!(answer["best"], answer["pv"][0]);
     assert_eq!(answer["depth"], 2);
     assert!(answer["score"]["cp"].is_i64(), "{answer}");
+    let chance = answer["chance"].as_f64().unwrap();
+    assert!((0.4..0.6).contains(&chance), "{answer}");
     let run = ordo(&["best", "--json", "--position", WON, "--depth", "2"], "");
     assert!(run.out.contains("\"score\":{\"mate\":1}"), "{}", run.out);
+}
+
+/// Every level has a score and a line, even where its nodes do not last for the captures after the first move.
+#[test]
+fn best_of_every_level_has_a_line() {
+    let sharp = "2bb2bb2/bbbbbbbbbb/1b2b1wbw1/b5wwb1/6w3/ww2www3/ww1www4/2ww2ww2 b";
+    for level in 1..=6 {
+        let level = level.to_string();
+        let run = ordo(
+            &["best", "--json", "--level", &level, "--position", sharp],
+            "",
+        );
+        let answer: Value = serde_json::from_str(&run.out).unwrap();
+        assert!(answer["score"].is_object(), "{answer}");
+        assert_eq!(answer["best"], answer["moves"][0], "{answer}");
+    }
 }
 
 #[test]
@@ -156,6 +175,21 @@ fn bench_counts_the_same_every_time() {
 }
 
 #[test]
+fn calibrate_plays_and_fits() {
+    for game in ["stein", "khalifa"] {
+        let args = ["calibrate", "--game", game, "--games", "2", "--nodes", "20"];
+        let run = ordo(&args, "");
+        assert_eq!((run.code, run.err.as_str()), (0, ""), "{game}");
+        assert!(run.out.starts_with("2 games: White won "), "{}", run.out);
+        assert!(run.out.contains("mean error of the chance"), "{}", run.out);
+        let json = ordo(&[&args[..], &["--json", "--threads", "2"]].concat(), "");
+        let answer = &json_lines(&json.out)[0];
+        assert!(answer["fit"]["slope"].is_number(), "{answer}");
+        assert_eq!(answer["games"], 2);
+    }
+}
+
+#[test]
 fn ugi_speaks_over_pipes() {
     let run = ordo(&["ugi"], "ugi\nisready\ngo depth 3\n");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
@@ -191,7 +225,6 @@ fn what_cannot_be_done_is_said_in_one_line() {
     }
     for args in [
         &["best", "--level", "11"],
-        &["best", "--movetime", "0"],
         &["best", "--hash", "0"],
         &["analyze", "--multipv", "0"],
         &["bench", "--depth", "0"],

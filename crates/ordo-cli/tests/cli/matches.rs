@@ -352,6 +352,11 @@ fn programs_that_break_down_lose() {
             "echo bestmove 0000",
             "no move: bestmove \"0000\": ",
         ),
+        (
+            "none.sh",
+            "echo bestmove none",
+            "illegal move: bestmove none, but the game is not over",
+        ),
         ("empty.sh", "echo bestmove", "no move: bestmove \"\": "),
         (
             "crash.sh",

@@ -76,9 +76,11 @@ impl<E: ugi::Player> Player<E::Position> for EnginePlayer<E> {
             return Err(Forfeit::GameOver);
         }
         let found = self.engine.search(game, limits, stop, |_| {});
+        let found = found.ok_or(Forfeit::GameOver)?;
+        let line = found.lines.first();
         Ok(Choice {
-            mv: found.best.ok_or(Forfeit::GameOver)?,
-            evaluation: found.lines.first().map(|line| Evaluation {
+            mv: found.best(),
+            evaluation: Some(Evaluation {
                 score: line.score,
                 depth: line.depth,
             }),

@@ -3,11 +3,13 @@
 use ordo_rules::khalifa::Turn;
 
 use super::board::Board;
-use super::evaluation::{mobility, pressure, promise};
+use super::engine::Line;
+use super::evaluation::{WAY, mobility, pressure, promise};
 use super::level::Person;
 use super::meter::Meter;
 use super::solver::{Solver, Verdict};
 use super::threats::Outlook;
+use crate::Score;
 
 /// A turn that does not lose at once.
 #[derive(Clone, Copy, Debug)]
@@ -15,6 +17,8 @@ pub(super) struct Candidate {
     pub(super) turn: Turn,
     /// The board after it, with the opponent to move.
     after: Board,
+    /// Whether it ends the game as a draw by repetition.
+    is_draw: bool,
     /// How promising it looks, before anything is searched.
     promise: f32,
     /// What it is worth in hundredths, once it is judged.
@@ -45,6 +49,7 @@ impl Candidates {
                 } else {
                     0
                 },
+                is_draw: solver.is_drawn(after),
                 turn,
                 after,
                 promise: promise(&solver.scout, after.enemy, after.own)
@@ -70,7 +75,9 @@ impl Candidates {
         meter: &mut Meter<'_>,
     ) {
         let half = meter.nodes() + nodes / 2;
-        while self.judged < self.list.len() && meter.nodes() < half.max(1) && !meter.is_over() {
+        while self.judged < self.list.len()
+            && (self.judged == 0 || meter.nodes() < half.max(1) && !meter.is_over())
+        {
             self.judge_next(solver, person, meter);
         }
         let end = meter.nodes() + nodes / 2;
@@ -163,18 +170,23 @@ impl Candidates {
         hardest
     }
 
-    /// The turns that are not refuted and were judged, the best first; then those nobody had time for.
-    pub(super) fn ranking(&self) -> Vec<Candidate> {
-        let mut ranking: Vec<Candidate> = self
-            .list
-            .iter()
-            .filter(|candidate| candidate.loses_in.is_none())
-            .copied()
-            .collect();
+    /// The turns that are not refuted, the best first. Those that nobody had time to judge come last, in the order of their
+    /// promise; they count as no better than the others. `score` turns a worth into a score; draws are even.
+    pub(super) fn ranking(&self, score: impl Fn(f32) -> Score) -> Vec<Line> {
+        let alive = |candidate: &&Candidate| candidate.loses_in.is_none();
+        let mut ranking: Vec<&Candidate> = self.list.iter().filter(alive).collect();
         ranking.sort_by(|a, b| {
             let worth = |c: &Candidate| c.worth.unwrap_or(f32::MIN);
             worth(b).total_cmp(&worth(a))
         });
-        ranking
+        let mut least = Score::MAX;
+        let line = |candidate: &Candidate| {
+            least = least.min(match candidate.worth {
+                Some(_) if candidate.is_draw => Score::ZERO,
+                worth => score(worth.unwrap_or(WAY * candidate.promise)),
+            });
+            (least, vec![candidate.turn])
+        };
+        ranking.into_iter().map(line).collect()
     }
 }

@@ -4,12 +4,13 @@ use ordo_rules::Repetition;
 use ordo_rules::khalifa::{Game, Phase, Spacing, Turn};
 
 use super::board::Board;
-use super::candidates::{Candidate, Candidates};
+use super::calibration;
+use super::candidates::Candidates;
 use super::level::{Level, Person};
 use super::meter::Meter;
 use super::solver::{Solver, Verdict};
 use super::{instinct, placing};
-use crate::{Found, Info, Limits, Score, Stop};
+use crate::{Found, Info, Limits, NonEmpty, Score, Stop};
 
 /// A player of Khalifa's Ordo. It works on one thread, and with a limit of nodes plays the same every time.
 pub struct Engine {
@@ -40,14 +41,18 @@ impl Engine {
         self.solver.clear();
     }
 
-    /// Looks for the best turn where the game stands, and reports what it finds.
+    /// Looks for the best turn where the game stands, and reports the best lines of every round, sorted by score. `None` if
+    /// the game is over.
     pub fn search(
         &mut self,
         game: &Game,
         limits: &Limits,
         stop: &Stop,
-        mut report: impl FnMut(&Info<Turn>),
-    ) -> Found<Turn> {
+        mut report: impl FnMut(&[Info<Turn>]),
+    ) -> Option<Found<Turn>> {
+        if game.outcome().is_some() {
+            return None;
+        }
         let position = game.position();
         let spacing = position.options().spacing;
         if self.solver.spacing() != spacing {
@@ -71,20 +76,10 @@ impl Engine {
             report: &mut report,
             lines: Vec::new(),
         };
-        if game.outcome().is_none() {
-            search.run(game);
-        }
+        search.run(game);
         let Search { lines, meter, .. } = search;
-        let first = lines.first().and_then(|info| info.moves.first().copied());
-        let any = || {
-            let turns = position.legal_turns();
-            turns.first().copied().filter(|_| game.outcome().is_none())
-        };
-        Found {
-            best: first.or_else(any),
-            lines,
-            nodes: meter.nodes(),
-        }
+        let nodes = meter.nodes();
+        NonEmpty::new(lines).map(|lines| Found { lines, nodes })
     }
 }
 
@@ -108,7 +103,7 @@ pub(super) struct Search<'a, 'm> {
     pub(super) person: Person,
     pub(super) meter: Meter<'m>,
     pub(super) limits: &'a Limits,
-    report: &'a mut dyn FnMut(&Info<Turn>),
+    report: &'a mut dyn FnMut(&[Info<Turn>]),
     /// What was reported last, the best first.
     lines: Vec<Info<Turn>>,
 }
@@ -139,6 +134,9 @@ impl Search<'_, '_> {
         let turns = self.solver.scout.safe_turns(board);
         let turns = turns.into_iter().map(|turn| (turn, board.after(turn)));
         let mut candidates = Candidates::new(turns, self.solver);
+        if candidates.is_empty() && !self.lines.is_empty() {
+            return; // the win is the only turn that does not lose
+        }
         if candidates.is_empty() {
             self.meter.count();
             // Every turn loses at once.
@@ -149,8 +147,7 @@ impl Search<'_, '_> {
             self.tell(1, vec![(Score::loss_in(line.len() as u16), line)]);
             return;
         }
-        let deepest = self.limits.depth.unwrap_or(u32::MAX);
-        for round in 1..=deepest.min(60) {
+        for round in 1..=self.limits.depth.unwrap_or(60).clamp(1, 60) {
             let work = 1u64 << round;
             let verdict = self.solver.attack(board, work, &mut self.meter);
             if let Verdict::Proved(plies) = verdict {
@@ -158,7 +155,7 @@ impl Search<'_, '_> {
                 let mut lines = vec![(Score::win_in(plies), line)];
                 if self.limits.lines > 1 {
                     candidates.work(4 * work, self.solver, self.person, &mut self.meter);
-                    lines.extend(self.ranked(&candidates));
+                    lines.extend(candidates.ranking(calibration::moving));
                 }
                 self.tell(round, lines);
                 if self.limits.lines < 2 || self.meter.is_over() {
@@ -173,8 +170,7 @@ impl Search<'_, '_> {
                 self.tell(round, vec![(Score::loss_in(plies + 1), line)]);
                 return;
             }
-            let lines = self.ranked(&candidates);
-            self.tell(round, lines);
+            self.tell(round, candidates.ranking(calibration::moving));
             if self.meter.is_over() || self.is_late() {
                 return;
             }
@@ -186,25 +182,21 @@ impl Search<'_, '_> {
         self.limits.time_left.is_some() && self.meter.used() > 0.5
     }
 
-    /// The candidates that are not refuted, the best first, as many as wanted.
-    fn ranked(&self, candidates: &Candidates) -> Vec<Line> {
-        let line = |candidate: Candidate| {
-            let worth = candidate.worth.unwrap_or_default();
-            (Score::estimate(worth as i32), vec![candidate.turn])
-        };
-        let ranking = candidates.ranking().into_iter();
-        ranking.take(self.limits.lines.max(1)).map(line).collect()
-    }
-
-    /// Reports lines, the best first.
-    pub(super) fn tell(&mut self, depth: u32, lines: Vec<Line>) {
+    /// Reports as many lines as wanted, sorted by score. No two begin with the same turn.
+    pub(super) fn tell(&mut self, depth: u32, mut lines: Vec<Line>) {
         if lines.is_empty() {
             return;
         }
         self.lines.clear();
+        lines.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
         let mut seen = HashSet::new();
+        let lines = lines.into_iter();
+        let lines = lines.filter_map(|(score, turns)| Some((score, NonEmpty::new(turns)?)));
         for (score, moves) in lines {
-            if !seen.insert(moves.first().copied()) || seen.len() > self.limits.lines.max(1) {
+            if seen.len() == self.limits.lines.max(1) {
+                break;
+            }
+            if !seen.insert(*moves.first()) {
                 continue;
             }
             let info = Info {
@@ -217,9 +209,9 @@ impl Search<'_, '_> {
                 table: self.solver.fullness(),
                 moves,
             };
-            (self.report)(&info);
             self.lines.push(info);
         }
+        (self.report)(&self.lines);
     }
 }
 

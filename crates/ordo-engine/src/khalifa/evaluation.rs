@@ -5,6 +5,9 @@ use ordo_rules::khalifa::{Sight, Square, SquareSet, each_way};
 use super::board::Board;
 use super::threats::{Scout, Threat};
 
+/// What a promising way to an ordo is worth, in hundredths.
+pub(super) const WAY: f32 = 30.0;
+
 /// A threat that leaves no reply counts as one; the more replies, the less.
 pub(super) fn pressure(threats: &[Threat]) -> f32 {
     threats

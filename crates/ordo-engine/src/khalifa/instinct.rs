@@ -3,14 +3,12 @@
 use ordo_rules::khalifa::{Position, Turn};
 
 use super::board::Board;
+use super::calibration;
 use super::engine::Line;
-use super::evaluation::{mobility, promise};
+use super::evaluation::{WAY, mobility, promise};
 use super::level::Person;
 use super::solver::Solver;
 use crate::Score;
-
-/// What a promising way to an ordo is worth, in hundredths.
-const WAY: f32 = 30.0;
 
 /// The turns that come to mind, the best first: an ordo if it is seen, else one that closes the ways of the opponent's that
 /// are seen.
@@ -42,7 +40,8 @@ pub(super) fn lines(
     let mut lines: Vec<Line> = Vec::new();
     for turn in position.legal_turns() {
         let after = position.after_unchecked(turn);
-        if after.has_ordo(them) {
+        if after.has_ordo(them) && !after.has_ordo(us) {
+            lines.push((Score::loss_in(1), vec![turn]));
             continue;
         }
         let replies = after.winning_turns_for(them).into_iter();
@@ -54,7 +53,7 @@ pub(super) fn lines(
                 let promise = promise(&solver.scout, next.enemy, next.own)
                     - promise(&solver.scout, next.own, next.enemy);
                 let worth = WAY * promise - mobility(next) + person.error(next.key());
-                Score::estimate(worth as i32)
+                calibration::at_sight(worth)
             }
         };
         lines.push((worth, vec![turn]));

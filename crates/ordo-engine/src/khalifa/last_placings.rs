@@ -3,6 +3,7 @@
 use ordo_rules::khalifa::{Position, Turn};
 
 use super::board::Board;
+use super::calibration;
 use super::candidates::Candidates;
 use super::engine::{Line, Search};
 use super::placing::{self, Placing};
@@ -12,7 +13,7 @@ use crate::Score;
 /// The last piece: every placing makes a whole board, on which the opponent moves first.
 pub(super) fn last(search: &mut Search<'_, '_>, position: &Position) {
     let mut candidates = Candidates::new(completions(position), search.solver);
-    for round in 1..=search.limits.depth.unwrap_or(60).min(50) {
+    for round in 1..=search.limits.depth.unwrap_or(60).clamp(1, 50) {
         let work = 8u64 << round;
         candidates.work(work, search.solver, search.person, &mut search.meter);
         if let Some((candidate, plies)) = candidates.lost() {
@@ -24,14 +25,7 @@ pub(super) fn last(search: &mut Search<'_, '_>, position: &Position) {
             search.tell(round, vec![(score, line)]);
             return;
         }
-        let ranking = candidates.ranking().into_iter();
-        let lines: Vec<Line> = ranking
-            .map(|candidate| {
-                let worth = candidate.worth.unwrap_or(-500.0);
-                (Score::estimate(worth as i32), vec![candidate.turn])
-            })
-            .collect();
-        search.tell(round, lines);
+        search.tell(round, candidates.ranking(calibration::last_placing));
         if search.meter.is_over() {
             return;
         }
@@ -42,7 +36,7 @@ pub(super) fn last(search: &mut Search<'_, '_>, position: &Position) {
 /// leaves none, the game is won.
 pub(super) fn last_but_one(search: &mut Search<'_, '_>, mut placings: Vec<Placing>) {
     let mut closings = Vec::new();
-    for round in 1..=search.limits.depth.unwrap_or(60).min(60) {
+    for round in 1..=search.limits.depth.unwrap_or(60).clamp(1, 60) {
         let mut fewest = usize::MAX;
         for i in 0..placings.len() {
             let Some(Placing { after, .. }) = placings.get(i).copied() else {
@@ -58,7 +52,7 @@ pub(super) fn last_but_one(search: &mut Search<'_, '_>, mut placings: Vec<Placin
             to_front(&mut placings, i);
             let score = match left.count {
                 0 => Score::win_in(left.longest + 2),
-                _ => Score::estimate(200 - (400.0 * left.share()) as i32),
+                _ => calibration::placing(200.0 - 400.0 * left.share()),
             };
             tell(search, round, score, &placings);
             if left.count == 0 {
@@ -73,7 +67,7 @@ pub(super) fn last_but_one(search: &mut Search<'_, '_>, mut placings: Vec<Placin
 pub(super) fn last_but_two(search: &mut Search<'_, '_>, placings: Vec<Placing>) {
     let mut known = Known::default();
     let mut thirds: Vec<Third> = placings.into_iter().map(Third::new).collect();
-    for round in 1..=search.limits.depth.unwrap_or(60).min(60) {
+    for round in 1..=search.limits.depth.unwrap_or(60).clamp(1, 60) {
         let mut most = 0;
         for i in 0..thirds.len() {
             let Some(third) = thirds.get_mut(i).filter(|third| third.loses_in.is_none()) else {
@@ -98,7 +92,7 @@ pub(super) fn last_but_two(search: &mut Search<'_, '_>, placings: Vec<Placing>) 
             }
             let alive = thirds.iter().filter(|third| third.loses_in.is_none());
             let alive: Vec<Placing> = alive.map(|third| third.placing).collect();
-            let score = Score::estimate((400.0 * left.share()) as i32 - 200);
+            let score = calibration::placing(400.0 * left.share() - 200.0);
             tell(search, round, score, &alive);
         }
         if let Some((hardest, plies)) = lost(&thirds) {

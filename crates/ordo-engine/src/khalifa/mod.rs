@@ -2,6 +2,7 @@
 
 mod answers;
 mod board;
+mod calibration;
 mod candidates;
 mod engine;
 mod evaluation;

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use ordo_rules::khalifa::{Piece, Position, Size, Turn};
 
 use super::board::Board;
+use super::calibration;
 use super::engine::{Line, Search};
 use super::evaluation::pressure;
 use super::last_placings;
@@ -44,7 +45,7 @@ pub(super) fn run(search: &mut Search<'_, '_>, position: &Position) {
 fn ahead(search: &mut Search<'_, '_>, position: &Position, plies: u32) -> Vec<Placing> {
     let mut placings = at_sight(position);
     let left = 8 - position.occupied().len() as u32;
-    let deepest = search.limits.depth.unwrap_or(u32::MAX);
+    let deepest = search.limits.depth.unwrap_or(u32::MAX).max(1);
     for depth in 1..=deepest.min(plies).min(left) {
         let found = ranked(search, &placings, |search, after, most| {
             best(search, after, depth - 1, f32::NEG_INFINITY, most)
@@ -67,7 +68,7 @@ fn widen(search: &mut Search<'_, '_>, mut placings: Vec<Placing>) {
         let mut found = ranked(search, &placings[..some], |search, after, most| {
             beam(search, after, width, f32::NEG_INFINITY, most)
         });
-        if found.is_empty() {
+        if found.len() < search.limits.lines.max(1).min(some) {
             return;
         }
         tell(search, round, &found);
@@ -230,5 +231,5 @@ fn worth(position: &Position) -> f32 {
 /// What the worth of a placing tells the reader.
 pub(super) fn score(worth: f32) -> Score {
     let chance = 1.0 / (1.0 + (-worth).exp());
-    Score::estimate(((chance - 0.5) * 400.0) as i32)
+    calibration::placing((chance - 0.5) * 400.0)
 }

@@ -3,6 +3,7 @@ use std::time::Duration;
 
 use ordo_rules::stein::{Game, Move, Position};
 
+use super::calibration::calibrated;
 use super::evaluation::{Evaluate, HandMade};
 use super::group::LazyGroup;
 use super::level::Level;
@@ -11,7 +12,7 @@ use super::table::Table;
 use super::techniques::Techniques;
 use super::worker::{LONGEST, Node, Window, Worker, keys_of};
 use crate::clock::Instant;
-use crate::{Found, Info, Limits, Score, Stop, TimeLeft};
+use crate::{Found, Info, Limits, NonEmpty, Score, Stop, TimeLeft};
 
 /// A player of Stein's Ordo.
 pub struct Engine<E = HandMade> {
@@ -82,14 +83,18 @@ impl<E: Evaluate> Engine<E> {
         self.table.clear();
     }
 
-    /// Looks for the best move where the game stands, and reports every line it finds.
+    /// Looks for the best move where the game stands, and reports the best lines of every depth, sorted by score. Depth 1 is
+    /// always finished, whatever the limits say. `None` if the game is over.
     pub fn search(
         &mut self,
         game: &Game,
         limits: &Limits,
         stop: &Stop,
-        mut report: impl FnMut(&Info<Move>),
-    ) -> Found<Move> {
+        mut report: impl FnMut(&[Info<Move>]),
+    ) -> Option<Found<Move>> {
+        if game.outcome().is_some() {
+            return None;
+        }
         self.table.next_search();
         let started = Instant::now();
         let deadline = budget(limits).map(|budget| started + budget);
@@ -111,6 +116,7 @@ impl<E: Evaluate> Engine<E> {
             if let Some(skill) = skill {
                 worker.noise = Noise {
                     size: skill.noise,
+                    blindness: skill.blindness,
                     seed: self.seed,
                 };
             }
@@ -137,13 +143,7 @@ impl<E: Evaluate> Engine<E> {
             let lines = deepen(&mut worker, position, limits, started, 0, &mut report);
             helpers_stop.set();
             let nodes = worker.nodes;
-            let fallback = || position.legal_moves().first().copied();
-            let best = lines.first().and_then(|info| info.moves.first().copied());
-            Found {
-                best: best.or_else(fallback),
-                lines,
-                nodes,
-            }
+            NonEmpty::new(lines).map(|lines| Found { lines, nodes })
         })
     }
 }
@@ -161,7 +161,7 @@ fn deepen<E: Evaluate>(
     limits: &Limits,
     started: Instant,
     nth: usize,
-    report: &mut dyn FnMut(&Info<Move>),
+    report: &mut dyn FnMut(&[Info<Move>]),
 ) -> Vec<Info<Move>> {
     let own = LazyGroup::new(position.turn(), position.own());
     let enemy = LazyGroup::new(!position.turn(), position.enemy());
@@ -172,41 +172,53 @@ fn deepen<E: Evaluate>(
     };
     let count = position.count_moves();
     let lines = limits.lines.max(1).min(count);
-    let deepest = limits.depth.unwrap_or(u32::MAX).min(LONGEST as u32 - 1);
+    let deepest = limits.depth.unwrap_or(u32::MAX);
+    let deepest = deepest.clamp(1, LONGEST as u32 - 1);
     let mut best: Vec<Info<Move>> = Vec::new();
+    // What the lines of the last depth came to, before calibration.
+    let mut sums: Vec<Score> = Vec::new();
     for depth in (1 + nth as u32 % 2)..=deepest {
-        let mut found = Vec::new();
+        let mut found: Vec<Info<Move>> = Vec::new();
+        let mut new_sums = Vec::new();
+        worker.ignores_limits = nth == 0 && depth == 1;
         worker.excluded.clear();
         worker.longest = 0;
         for line in 1..=lines {
-            let guess = best.get(line - 1).map(|info: &Info<Move>| info.score);
+            let guess = sums.get(line - 1).copied();
             worker.root_score = Score::MIN;
             let whole = around(worker, node, depth, guess);
-            let partly = Some(worker.root_score).filter(|_| {
-                worker.techniques.unfinished && lines == 1 && !worker.line().is_empty()
-            });
-            let Some(score) = whole.or(partly) else {
+            let partly = Some(worker.root_score)
+                .filter(|&score| worker.techniques.unfinished && lines == 1 && score > Score::MIN);
+            let moves = NonEmpty::new(worker.line().to_vec());
+            let (Some(sum), Some(moves)) = (whole.or(partly), moves) else {
                 break;
             };
             let info = Info {
                 depth,
                 longest: worker.longest as u32 + 1,
                 line,
-                score,
+                score: calibrated(sum, position),
                 nodes: worker.nodes,
                 time: started.elapsed(),
                 table: worker.table.fullness(),
-                moves: worker.line().to_vec(),
+                moves,
             };
-            report(&info);
-            worker.excluded.extend(info.moves.first().copied());
+            worker.excluded.push(*info.moves.first());
             found.push(info);
+            new_sums.push(sum);
         }
         if found.len() < lines {
             break;
         }
+        // A later line can turn out better than an earlier one, because reductions and the table are no exact science.
         found.sort_by_key(|info| std::cmp::Reverse(info.score));
+        for (index, info) in found.iter_mut().enumerate() {
+            info.line = index + 1;
+        }
+        report(&found);
         best = found;
+        new_sums.sort_by_key(|&sum| std::cmp::Reverse(sum));
+        sums = new_sums;
         if worker.is_aborted()
             || is_settled(&best, depth, limits, count)
             || out_of_time(limits, started)

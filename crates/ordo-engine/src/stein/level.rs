@@ -7,29 +7,35 @@ pub struct Level(u8);
 /// What a level below the highest can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Skill {
-    /// How many nodes to look at.
+    /// How many nodes to look at. All moves are looked at one ply deep, however few that is.
     pub(super) nodes: u64,
     /// How large the misjudgement is, in hundredths of a piece.
     pub(super) noise: i32,
+    /// The share of positions, in percent, at which it overlooks captures and threats beyond its horizon.
+    pub(super) blindness: i32,
 }
 
-const fn skill(nodes: u64, noise: i32) -> Skill {
-    Skill { nodes, noise }
+const fn skill(nodes: u64, noise: i32, blindness: i32) -> Skill {
+    Skill {
+        nodes,
+        noise,
+        blindness,
+    }
 }
 
 /// Levels 1 to 9, with a step more at either end for the best and the worst days.
 const LADDER: [Skill; 11] = [
-    skill(8, 2_500),
-    skill(14, 1_300),
-    skill(68, 155),
-    skill(148, 105),
-    skill(350, 80),
-    skill(820, 61),
-    skill(2_000, 46),
-    skill(5_100, 34),
-    skill(17_200, 20),
-    skill(61_500, 9),
-    skill(180_000, 4),
+    skill(1, 400, 100),
+    skill(1, 165, 100),
+    skill(1, 125, 28),
+    skill(1, 95, 5),
+    skill(250, 92, 0),
+    skill(577, 69, 0),
+    skill(1_412, 52, 0),
+    skill(3_815, 38, 0),
+    skill(11_500, 25, 0),
+    skill(45_000, 12, 0),
+    skill(130_000, 5, 0),
 ];
 
 impl Level {
@@ -60,6 +66,7 @@ impl Level {
         Some(Skill {
             nodes: between(usual.nodes as i64, other.nodes as i64) as u64,
             noise: between(usual.noise.into(), other.noise.into()) as i32,
+            blindness: between(usual.blindness.into(), other.blindness.into()) as i32,
         })
     }
 }
@@ -80,7 +87,8 @@ mod tests {
             let next = Level(number + 1).skill(0).unwrap();
             for seed in 0..1_000 {
                 let skill = Level(number).skill(seed).unwrap();
-                assert!(skill.nodes < next.nodes && skill.noise > next.noise);
+                assert!(skill.nodes <= next.nodes && skill.noise > next.noise);
+                assert!(skill.blindness >= next.blindness);
             }
         }
         assert_eq!(Level::MAX.skill(3), None);

@@ -2,6 +2,7 @@
 
 use ordo_rules::stein::{Game, Position};
 
+use super::calibration::calibrated;
 use super::group::LazyGroup;
 use super::quiet::threatens_goal;
 use super::table::Table;
@@ -125,10 +126,10 @@ fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> b
         ..Limits::default()
     };
     let found = engine.search(game, &limits, &stop, |_| {});
-    let score = found.lines[0].score;
+    let score = found.expect("the game is not over").score();
     assert_eq!(
         score,
-        expected,
+        calibrated(expected, game.position()),
         "{}, depth {depth}, {techniques:?}",
         game.position()
     );

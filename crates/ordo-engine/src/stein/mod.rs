@@ -1,5 +1,6 @@
 //! The player of Stein's Ordo.
 
+mod calibration;
 mod engine;
 mod evaluation;
 mod exhaustive;

@@ -4,6 +4,8 @@
 pub(super) struct Noise {
     /// The typical error, in hundredths of a piece.
     pub(super) size: i32,
+    /// The share of positions, in percent, at which captures and threats beyond the horizon are overlooked.
+    pub(super) blindness: i32,
     /// Another seed is another person.
     pub(super) seed: u64,
 }
@@ -14,13 +16,22 @@ impl Noise {
         if self.size == 0 {
             return 0;
         }
-        let mut mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        mixed ^= mixed >> 29;
-        mixed = mixed.wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = self.mix(key);
         // The sum of four even distributions is close to a bell.
         let sum: i32 = (0..4).map(|i| i32::from((mixed >> (16 * i)) as u16)).sum();
         let centred = sum - 2 * 65_535;
         (i64::from(centred) * i64::from(self.size) / 37_837) as i32
+    }
+
+    /// Whether it sees no further at a position.
+    pub(super) fn overlooks(self, key: u64) -> bool {
+        self.blindness > 0 && self.mix(!key) % 100 < self.blindness as u64
+    }
+
+    fn mix(self, key: u64) -> u64 {
+        let mut mixed = (key ^ self.seed).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        mixed ^= mixed >> 29;
+        mixed.wrapping_mul(0xbf58_476d_1ce4_e5b9)
     }
 }
 
@@ -30,11 +41,17 @@ mod tests {
 
     #[test]
     fn the_error_has_the_size_it_says() {
-        let noise = Noise { size: 100, seed: 1 };
+        let noise = Noise {
+            size: 100,
+            blindness: 30,
+            seed: 1,
+        };
         let errors: Vec<f64> = (0..10_000).map(|key| f64::from(noise.at(key))).collect();
         let mean = errors.iter().sum::<f64>() / 1e4;
         let spread = (errors.iter().map(|e| e * e).sum::<f64>() / 1e4).sqrt();
         assert!(mean.abs() < 3.0, "{mean}");
         assert!((spread - 100.0).abs() < 5.0, "{spread}");
+        let overlooked = (0..10_000).filter(|&key| noise.overlooks(key)).count();
+        assert!(overlooked.abs_diff(3_000) < 150, "{overlooked}");
     }
 }

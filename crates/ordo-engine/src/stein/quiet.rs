@@ -32,7 +32,7 @@ impl<E: Evaluate> Worker<'_, E> {
         if let Some(score) = self.end_of_game(node, window) {
             return score;
         }
-        if ply + 1 >= LONGEST || !self.techniques.quiet && node.own.is_connected() {
+        if ply + 1 >= LONGEST || self.is_blind_at(node) && node.own.is_connected() {
             return self.estimate(node);
         }
         let forced =

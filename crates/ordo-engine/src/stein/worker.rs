@@ -38,6 +38,8 @@ pub(super) struct Worker<'a, E> {
     deadline: Option<Instant>,
     node_limit: u64,
     pub(super) aborted: bool,
+    /// Whether the search goes on although a limit is reached.
+    pub(super) ignores_limits: bool,
     /// How weak to play.
     pub(super) noise: Noise,
     pub(super) techniques: Techniques,
@@ -94,6 +96,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             deadline,
             node_limit,
             aborted: false,
+            ignores_limits: false,
             noise: Noise::default(),
             techniques,
             excluded: Vec::new(),
@@ -107,6 +110,11 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         Score::estimate(estimate + self.noise.at(node.position.key()))
     }
 
+    /// Whether it judges the position without looking beyond the horizon.
+    pub(super) fn is_blind_at(&self, node: Node<'_>) -> bool {
+        !self.techniques.quiet || self.noise.overlooks(node.position.key())
+    }
+
     /// The best line of the last search.
     pub(super) fn line(&self) -> &[Move] {
         &self.lines[0]
@@ -118,6 +126,9 @@ impl<'a, E: Evaluate> Worker<'a, E> {
 
     /// Looks at clock, limits and switch now and then.
     pub(super) fn should_stop(&mut self) -> bool {
+        if self.ignores_limits {
+            return false;
+        }
         if self.nodes >= self.node_limit {
             self.aborted = true;
         } else if self.nodes.is_multiple_of(512) {

@@ -13,6 +13,8 @@ pub(super) struct Go {
     /// The clocks of White and Black.
     clocks: [Option<Duration>; 2],
     increments: [Duration; 2],
+    /// Words that mean nothing here, such as those of chess (`movestogo 20`).
+    unknown: Vec<String>,
 }
 
 /// No time is longer: a year.
@@ -41,15 +43,20 @@ impl Go {
                     go.depth = Some(depth.try_into().unwrap_or(u32::MAX));
                 }
                 "nodes" => go.nodes = Some(positive(name, number()?)?),
-                "movetime" => go.movetime = Some(time(number()?.max(1))),
+                "movetime" => go.movetime = Some(time(number()?)),
                 "p1time" => *white = Some(time(number()?)),
                 "p2time" => *black = Some(time(number()?)),
                 "p1inc" => *white_increment = time(number()?),
                 "p2inc" => *black_increment = time(number()?),
-                _ => return Err(format!("go does not know {name:?}")),
+                _ => go.unknown.push(name.to_owned()),
             }
         }
         Ok(go)
+    }
+
+    /// The words that were ignored.
+    pub(super) fn unknown(&self) -> &[String] {
+        &self.unknown
     }
 
     /// Whether it only ends when it is stopped.
@@ -60,6 +67,7 @@ impl Go {
             movetime,
             clocks,
             increments: _,
+            unknown: _,
         } = self;
         depth.is_none() && nodes.is_none() && movetime.is_none() && *clocks == [None; 2]
     }
@@ -131,12 +139,23 @@ mod tests {
 
     #[test]
     fn nonsense_is_refused() {
-        for text in ["depth", "depth 0", "nodes x", "ponder", "movetime 1e9"] {
+        for text in ["depth", "depth 0", "nodes x", "movetime 1e9"] {
             assert!(go(text).is_err(), "{text}");
         }
         let one_clock = go("p2time 1000").unwrap();
         let error = one_clock.limits(Color::White).unwrap_err();
         assert_eq!(error, "White is to move, and there is no p1time");
+    }
+
+    #[test]
+    fn unknown_words_are_kept_apart() {
+        let go = go("movestogo 20 depth 3 ponder movetime 0").unwrap();
+        assert_eq!(go.unknown(), ["movestogo", "20", "ponder"]);
+        let limits = go.limits(Color::White).unwrap();
+        assert_eq!(
+            (limits.depth, limits.movetime),
+            (Some(3), Some(Duration::ZERO))
+        );
     }
 
     #[test]

@@ -9,8 +9,8 @@ struct State<W> {
     error: Option<io::Error>,
 }
 
-/// No complaint is longer, whatever it is about.
-const LONGEST_COMPLAINT: usize = 300;
+/// No message has more characters, whatever it is about.
+const LONGEST_MESSAGE: usize = 300;
 
 impl<W: Write> Output<W> {
     pub(super) fn new(writer: W) -> Output<W> {
@@ -35,12 +35,17 @@ impl<W: Write> Output<W> {
 
     /// Says what is wrong, in one line.
     pub(super) fn complain(&self, problem: &str) {
-        let words = problem.replace(char::is_control, " ");
-        let mut line: String = words.chars().take(LONGEST_COMPLAINT).collect();
+        self.tell(&format!("error: {problem}"));
+    }
+
+    /// Writes an `info string`, in one line.
+    pub(super) fn tell(&self, text: &str) {
+        let words = text.replace(char::is_control, " ");
+        let mut line: String = words.chars().take(LONGEST_MESSAGE).collect();
         if line.len() < words.len() {
             line += " …";
         }
-        self.write(&format!("info string error: {line}"));
+        self.write(&format!("info string {line}"));
     }
 
     /// Whether nobody gets the answers any more.

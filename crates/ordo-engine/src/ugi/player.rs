@@ -34,14 +34,15 @@ pub trait Player {
     /// Forgets everything.
     fn clear(&mut self);
 
-    /// Looks for the best move where the game stands, and reports every line it finds.
+    /// Looks for the best move where the game stands, and reports the best lines of every depth together, sorted by score. However
+    /// tight the limits are, at least one line is found and reported. `None` if the game is over.
     fn search(
         &mut self,
         game: &Game<Self::Position>,
         limits: &Limits,
         stop: &Stop,
-        report: impl FnMut(&Info<<Self::Position as Rules>::Move>),
-    ) -> Found<<Self::Position as Rules>::Move>;
+        report: impl FnMut(&[Info<<Self::Position as Rules>::Move>]),
+    ) -> Option<Found<<Self::Position as Rules>::Move>>;
 
     /// The board in letters, without a line break at the end.
     fn picture(position: &Self::Position) -> String;
@@ -86,8 +87,8 @@ impl Player for stein::Engine {
         game: &rules::Game,
         limits: &Limits,
         stop: &Stop,
-        report: impl FnMut(&Info<rules::Move>),
-    ) -> Found<rules::Move> {
+        report: impl FnMut(&[Info<rules::Move>]),
+    ) -> Option<Found<rules::Move>> {
         self.search(game, limits, stop, report)
     }
 
@@ -132,8 +133,8 @@ impl Player for khalifa::Engine {
         game: &khalifa_rules::Game,
         limits: &Limits,
         stop: &Stop,
-        report: impl FnMut(&Info<khalifa_rules::Turn>),
-    ) -> Found<khalifa_rules::Turn> {
+        report: impl FnMut(&[Info<khalifa_rules::Turn>]),
+    ) -> Option<Found<khalifa_rules::Turn>> {
         self.search(game, limits, stop, report)
     }
 

@@ -16,8 +16,9 @@ pub(super) fn info<M: Display>(info: &Info<M>) -> String {
     } = info;
     let speed = (*nodes as f64 / info.time.as_secs_f64().max(1e-6)) as u64;
     let mut text = format!(
-        "info depth {depth} seldepth {longest} multipv {line} score {} nodes {nodes} nps {speed} hashfull {table} time {} pv",
+        "info depth {depth} seldepth {longest} multipv {line} score {} wdl {} nodes {nodes} nps {speed} hashfull {table} time {} pv",
         score(info.score),
+        chances(info.score),
         info.time.as_millis()
     );
     for mv in &info.moves {
@@ -26,14 +27,17 @@ pub(super) fn info<M: Display>(info: &Info<M>) -> String {
     text
 }
 
-/// `cp 25` in hundredths of a piece, or `mate 3` and `mate -3` in the moves of the side to move.
+/// Wins, draws and losses of a thousand games, as UCI's `wdl`. Draws are rare, and counted as half a win and half a loss.
+fn chances(score: Score) -> String {
+    let wins = (1000.0 * score.winning_chance()).round() as i32;
+    format!("{wins} 0 {}", 1000 - wins)
+}
+
+/// `cp 25` in hundredths, or `mate 3` and `mate -3` in the moves of the side to move.
 fn score(score: Score) -> String {
-    if let Some(plies) = score.plies_to_win() {
-        format!("mate {}", plies.div_ceil(2))
-    } else if let Some(plies) = score.plies_to_loss() {
-        format!("mate -{}", plies / 2)
-    } else {
-        format!("cp {}", score.hundredths())
+    match score.moves_to_end() {
+        Some(moves) => format!("mate {moves}"),
+        None => format!("cp {}", score.hundredths()),
     }
 }
 
@@ -57,5 +61,14 @@ mod tests {
         assert_eq!(score(Score::win_in(1)), "mate 1");
         assert_eq!(score(Score::win_in(5)), "mate 3");
         assert_eq!(score(Score::loss_in(4)), "mate -2");
+    }
+
+    #[test]
+    fn chances_are_those_of_the_side_to_move() {
+        assert_eq!(chances(Score::ZERO), "500 0 500");
+        assert_eq!(chances(Score::estimate(100)), "750 0 250");
+        assert_eq!(chances(Score::estimate(-200)), "100 0 900");
+        assert_eq!(chances(Score::win_in(3)), "1000 0 0");
+        assert_eq!(chances(Score::loss_in(0)), "0 0 1000");
     }
 }

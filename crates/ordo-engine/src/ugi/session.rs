@@ -147,27 +147,28 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
     }
 
     fn go(&mut self, go: &Go, stop: &Stop) -> Result<(), String> {
+        if !go.unknown().is_empty() {
+            let unknown = go.unknown().join(" ");
+            self.output.tell(&format!("go ignores {unknown:?}"));
+        }
         let mut limits = go.limits(self.game.position().turn())?;
         limits.lines = self.options.lines;
         limits.nodes = limits.nodes.into_iter().chain(self.bounds.nodes).min();
-        if self.game.outcome().is_some() {
-            self.output.write("bestmove none");
-            return Ok(());
-        }
         let game = self.game.clone();
         let output = self.output;
-        let found = self.player().search(&game, &limits, stop, |info| {
-            output.write(&report::info(info));
+        let found = self.player().search(&game, &limits, stop, |lines| {
+            let lines: Vec<String> = lines.iter().map(report::info).collect();
+            output.write(&lines.join("\n"));
             if output.is_broken() {
                 stop.set();
             }
         });
-        while go.is_infinite() && !stop.is_set() {
+        while go.is_infinite() && !stop.is_set() && found.is_some() {
             // Nothing is left to find, but the answer is not awaited yet.
             thread::sleep(Duration::from_millis(1));
         }
-        match found.best {
-            Some(mv) => output.write(&format!("bestmove {mv}")),
+        match found {
+            Some(found) => output.write(&format!("bestmove {}", found.best())),
             None => output.write("bestmove none"),
         }
         Ok(())

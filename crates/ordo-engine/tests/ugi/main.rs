@@ -121,6 +121,9 @@ fn searches_report_and_answer() {
         }
         assert_eq!((next(), next()), ("score", "cp"));
         next().parse::<i32>().unwrap();
+        assert_eq!(next(), "wdl");
+        let chances = [next(), next(), next()].map(|word| word.parse::<u32>().unwrap());
+        assert_eq!(chances.iter().sum::<u32>(), 1000);
         for name in ["nodes", "nps", "hashfull", "time"] {
             assert_eq!(next(), name);
             next().parse::<u64>().unwrap();
@@ -166,6 +169,37 @@ fn every_limit_ends_a_search() {
         let best = lines.iter().filter(|line| line.starts_with("bestmove "));
         assert_eq!(best.count(), 1, "{limit}: {lines:?}");
         assert_ne!(lines.last().unwrap(), "bestmove none");
+    }
+}
+
+/// A client that waits for `bestmove` never waits in vain.
+#[test]
+fn unknown_words_of_go_are_ignored() {
+    let lines = answers("go movestogo 20 depth 2 ponder");
+    assert_eq!(lines[0], "info string go ignores \"movestogo 20 ponder\"");
+    assert!(lines[1].starts_with("info depth 1 "), "{lines:?}");
+    assert!(lines[3].starts_with("bestmove "), "{lines:?}");
+    let lines = answers(&format!("go {} depth 1", "x ".repeat(5_000)));
+    assert!(lines[0].len() < 400, "{}", lines[0]);
+    assert!(lines.last().unwrap().starts_with("bestmove "), "{lines:?}");
+}
+
+#[test]
+fn an_info_with_score_and_line_comes_before_every_bestmove() {
+    for game in ["stein", "khalifa"] {
+        for level in 1..=10 {
+            let options =
+                format!("setoption name Game value {game}\nsetoption name Level value {level}");
+            for limit in ["nodes 1", "movetime 0", "depth 1"] {
+                let lines = answers(&format!("{options}\ngo {limit}"));
+                let [.., info, best] = &lines[..] else {
+                    panic!("{lines:?}");
+                };
+                let best = best.strip_prefix("bestmove ").unwrap();
+                assert!(info.contains(" score "), "{info}");
+                assert!(info.contains(&format!(" pv {best}")), "{info} {best}");
+            }
+        }
     }
 }
 

@@ -32,7 +32,6 @@ fn nonsense_gets_one_line_and_changes_nothing() {
         "go depth",
         "go depth 0",
         "go depth five",
-        "go ponder",
         "go p1time 100",
         "perft",
         "perft 5",

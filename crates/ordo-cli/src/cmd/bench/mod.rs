@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use ordo_engine::ugi::Player;
-use ordo_engine::{Limits, Stop};
+use ordo_engine::{Found, Limits, Stop};
 use ordo_rules::{Game, Rules};
 use serde::Serialize;
 
@@ -155,8 +155,8 @@ fn search_position<P: Player>(
     let mut best = None;
     let speed = measure(|| {
         let found = player.search(&game, &limits, &Stop::default(), |_| {});
-        best = found.best;
-        found.nodes
+        best = found.as_ref().map(Found::best);
+        found.map_or(0, |found| found.nodes)
     });
     (speed, best)
 }

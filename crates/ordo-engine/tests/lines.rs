@@ -1,0 +1,147 @@
+//! What a search reports, in both games: there is always a line with a score, and lines are sorted.
+
+use std::time::Duration;
+
+use ordo_engine::baseline::Dice;
+use ordo_engine::ugi::Player;
+use ordo_engine::{Limits, Stop, khalifa, stein};
+use ordo_rules::{Game, Rules, khalifa as khalifa_rules, stein as stein_rules};
+
+/// Positions of random games, every few plies.
+fn positions<P: Rules>(seed: u64, games: usize) -> Vec<Game<P>> {
+    let mut dice = Dice::new(seed);
+    let mut positions = Vec::new();
+    for _ in 0..games {
+        let mut game = Game::from_position(P::start());
+        while game.outcome().is_none() && game.moves().len() < 120 {
+            if dice.below(6) == 0 {
+                positions.push(game.clone());
+            }
+            let mv = dice.pick(&game.position().legal_moves()).unwrap();
+            game.play(mv).unwrap();
+        }
+    }
+    positions
+}
+
+/// Limits that leave no time to search.
+fn tight_limits() -> [Limits; 3] {
+    let lines = 1;
+    [
+        Limits {
+            nodes: Some(1),
+            lines,
+            ..Limits::default()
+        },
+        Limits {
+            movetime: Some(Duration::ZERO),
+            lines: 3,
+            ..Limits::default()
+        },
+        Limits {
+            depth: Some(0),
+            lines,
+            ..Limits::default()
+        },
+    ]
+}
+
+/// The tightest limits and a search that was stopped before it began still report a line that begins with the best move.
+fn always_a_line<P: Player>(game: &Game<P::Position>) {
+    for level in 1..=10 {
+        for limits in tight_limits() {
+            let mut player = P::new(1);
+            player.set_level(level, 5);
+            let stop = Stop::default();
+            stop.set();
+            let mut last = None;
+            let found = player.search(game, &limits, &stop, |lines| last = Some(lines.to_vec()));
+            let found = found.expect("the game is not over");
+            assert_eq!(last.as_deref(), Some(&*found.lines), "{limits:?}");
+            assert!(game.clone().play(found.best()).is_ok());
+        }
+    }
+}
+
+#[test]
+fn a_search_always_has_a_line() {
+    for game in positions(1, 1) {
+        always_a_line::<stein::Engine>(&game);
+    }
+    for game in positions(2, 1) {
+        always_a_line::<khalifa::Engine>(&game);
+    }
+    // Captures upon captures: all nodes of the low levels used to go into the first move.
+    let text = "2bb2bb2/bbbbbbbbbb/1b2b1wbw1/b5wwb1/6w3/ww2www3/ww1www4/2ww2ww2 b";
+    let position: stein_rules::Position = text.parse().unwrap();
+    always_a_line::<stein::Engine>(&Game::from_position(position));
+}
+
+#[test]
+fn a_finished_game_has_no_result() {
+    let text = "w9/9b/10/10/10/10/10/10 b";
+    let position: stein_rules::Position = text.parse().unwrap();
+    let game = Game::from_position(position);
+    let found = stein::Engine::new(1).search(&game, &Limits::default(), &Stop::default(), |_| {});
+    assert_eq!(found, None);
+    let text = "8/8/8/8/7d/a1b5/7c/A1B1C2D w";
+    let position: khalifa_rules::Position = text.parse().unwrap();
+    let game = Game::from_position(position);
+    let found = khalifa::Engine::new(1).search(&game, &Limits::default(), &Stop::default(), |_| {});
+    assert_eq!(found, None);
+}
+
+/// Every report is sorted and numbered, and the last one is the result.
+fn sorted_lines<P: Player>(game: &Game<P::Position>, limits: &Limits, level: u8) {
+    let mut player = P::new(1);
+    player.set_level(level, 5);
+    let mut last = Vec::new();
+    let found = player.search(game, limits, &Stop::default(), |lines| {
+        assert!(lines.iter().map(|info| info.line).eq(1..=lines.len()));
+        assert!(lines.is_sorted_by(|a, b| a.score >= b.score), "{lines:?}");
+        let mut firsts: Vec<_> = lines.iter().map(|info| *info.moves.first()).collect();
+        firsts.sort_unstable();
+        firsts.dedup();
+        assert_eq!(firsts.len(), lines.len(), "{lines:?}");
+        last = lines.to_vec();
+    });
+    let found = found.expect("the game is not over");
+    assert_eq!(*found.lines, last[..]);
+    assert_eq!(found.best(), *last[0].moves.first());
+}
+
+#[test]
+fn several_lines_are_sorted_by_score() {
+    for (n, game) in positions(3, 2).iter().enumerate() {
+        for depth in [1, 2, 4 + n as u32 % 2] {
+            let limits = Limits {
+                depth: Some(depth),
+                lines: 2 + n % 4,
+                ..Limits::default()
+            };
+            sorted_lines::<stein::Engine>(game, &limits, 10);
+        }
+    }
+    for (n, game) in positions(4, 1).iter().enumerate() {
+        for nodes in [1, 10, 150] {
+            let limits = Limits {
+                nodes: Some(nodes),
+                lines: 2 + n % 4,
+                ..Limits::default()
+            };
+            sorted_lines::<khalifa::Engine>(game, &limits, 1 + n as u8 % 10);
+        }
+    }
+}
+
+/// The position in which line 3 used to beat line 1.
+#[test]
+fn lines_of_the_start_are_sorted_at_every_depth() {
+    let limits = Limits {
+        depth: Some(6),
+        lines: 3,
+        ..Limits::default()
+    };
+    let start = Game::from_position(stein_rules::Position::start());
+    sorted_lines::<stein::Engine>(&start, &limits, 10);
+}
