@@ -72,7 +72,7 @@ fn best_of_every_level_has_a_line() {
         );
         let answer: Value = serde_json::from_str(&run.out).unwrap();
         assert!(answer["score"].is_object(), "{answer}");
-        assert_eq!(answer["best"], answer["moves"][0], "{answer}");
+        assert_eq!(answer["best"], answer["pv"][0], "{answer}");
     }
 }
 

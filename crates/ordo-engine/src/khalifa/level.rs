@@ -26,8 +26,8 @@ const FULL: Skill = thinking(u64::MAX, 0.0);
 
 /// Levels 1 to 9, with a step more at either end for the best and the worst days.
 const LADDER: [Skill; 11] = [
-    at_sight(260.0, [0.55, 0.2]),
-    at_sight(205.0, [0.74, 0.42]),
+    at_sight(250.0, [0.62, 0.28]),
+    at_sight(190.0, [0.78, 0.5]),
     at_sight(125.0, [0.91, 0.7]),
     at_sight(15.0, [1.0, 1.0]),
     thinking_on(0.28),
