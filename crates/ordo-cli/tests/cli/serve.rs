@@ -232,8 +232,8 @@ fn a_file_has_one_server_until_that_is_killed() {
     let second = ordo(&args, "");
     assert_eq!((second.code, second.out.as_str()), (2, ""));
     let expected = format!(
-        "ordo: cannot open the games in {}: another server uses it: one server a file; stop the other one, or use \
-         PostgreSQL for several",
+        "ordo: cannot open the games in {}: another server is using it; stop that one first, or use PostgreSQL to run \
+         several servers",
         file.display()
     );
     assert_eq!(second.err.lines().last(), Some(expected.as_str()));

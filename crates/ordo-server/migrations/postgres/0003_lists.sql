@@ -2,9 +2,14 @@
 DROP INDEX games_by_status;
 DROP INDEX games_by_creator;
 DROP INDEX games_by_joiner;
+DROP INDEX games_by_deadline;
+
+-- With the id: the planner underestimates how many games are due, and would read and sort the rows of all of them.
+CREATE INDEX games_due ON games (deadline, id) WHERE deadline IS NOT NULL;
 
 -- Lobby, live games, and how many there are.
-CREATE INDEX games_unfinished ON games (status, public, updated DESC, id) INCLUDE (rules, clock) WHERE status <> 'over';
+CREATE INDEX games_unfinished ON games (status, public, updated DESC, id) INCLUDE (rules, clock, names)
+    WHERE status <> 'over';
 -- The archive: queries name each combination of rules and result, so two indexes serve all filters.
 CREATE INDEX games_archive ON games (rules, result, updated DESC, id)
     WHERE status = 'over' AND public AND result <> '*';
@@ -12,8 +17,8 @@ CREATE INDEX games_archive_by_clock ON games (clock, rules, result, updated DESC
     WHERE status = 'over' AND public AND result <> '*';
 -- A player's own games, with all columns that are filtered by, so that the rows of a prolific player are not read.
 CREATE INDEX games_of_creator ON games (creator_seat, status, updated DESC, id)
-    INCLUDE (joiner_seat, rules, clock, result);
-CREATE INDEX games_of_joiner ON games (joiner_seat, status, updated DESC, id) INCLUDE (rules, clock, result)
+    INCLUDE (joiner_seat, rules, clock, result, names);
+CREATE INDEX games_of_joiner ON games (joiner_seat, status, updated DESC, id) INCLUDE (rules, clock, result, names)
     WHERE joiner_seat IS NOT NULL;
 -- Games that nobody played, which are deleted after a while.
 CREATE INDEX games_unplayed ON games (updated) WHERE result = '*';

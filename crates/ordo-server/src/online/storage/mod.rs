@@ -53,13 +53,13 @@ pub(crate) enum StorageError {
     #[error("the list took too long")]
     TooSlow,
     #[error(
-        "another server uses it: one server a file; stop the other one, or use PostgreSQL for several"
+        "another server is using it; stop that one first, or use PostgreSQL to run several servers"
     )]
     InUse,
     #[error("cannot lock {0}: {1}")]
     Lock(PathBuf, #[source] std::io::Error),
     #[error(
-        "{0} was deleted or replaced while the server uses it: put it back, or restart the server"
+        "{0} was deleted or replaced while the server was using it; put it back, or restart the server"
     )]
     Moved(PathBuf),
 }

@@ -233,7 +233,7 @@ async fn one_server_a_file() {
     };
     for file in [&file, &link] {
         let error = bind(file).await.unwrap_err().to_string();
-        assert!(error.contains("another server uses it"), "{error}");
+        assert!(error.contains("another server is using it"), "{error}");
         assert!(!error.contains('\n'), "{error}");
     }
     // The operator's tools work meanwhile.
