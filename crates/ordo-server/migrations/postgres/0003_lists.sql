@@ -2,10 +2,6 @@
 DROP INDEX games_by_status;
 DROP INDEX games_by_creator;
 DROP INDEX games_by_joiner;
-DROP INDEX games_by_deadline;
-
--- With the id: the planner underestimates how many games are due, and would read and sort the rows of all of them.
-CREATE INDEX games_due ON games (deadline, id) WHERE deadline IS NOT NULL;
 
 -- Lobby, live games, and how many there are.
 CREATE INDEX games_unfinished ON games (status, public, updated DESC, id) INCLUDE (rules, clock, names)
@@ -44,7 +40,8 @@ CROSS JOIN LATERAL (
 CROSS JOIN LATERAL generate_series(1, length(start.text)) AS length (n)
 WHERE status = 'over' AND public AND result <> '*' AND substr(start.text, length.n, 1) <> ' ';
 
-CREATE UNIQUE INDEX name_prefixes_in_order ON name_prefixes (prefix, rules, result, updated DESC, game) INCLUDE (clock);
+CREATE UNIQUE INDEX name_prefixes_in_order ON name_prefixes (prefix, rules, result, updated DESC, game);
+CREATE INDEX name_prefixes_by_clock ON name_prefixes (prefix, clock, rules, result, updated DESC, game);
 
 -- Written and emptied again to find out whether anything can be stored. Uncompressed, so that it takes room.
 CREATE TABLE probe (data BYTEA NOT NULL);

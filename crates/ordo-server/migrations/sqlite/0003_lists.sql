@@ -46,5 +46,7 @@ WHERE n <= length(text) AND instr(substr(text, 1, n), char(10)) = 0 AND substr(t
     AND (sign <> ' ' OR instr(substr(text, 1, n), ' ') = 0)
 ORDER BY prefix, rules, result, updated DESC, id;
 
+CREATE INDEX name_prefixes_by_clock ON name_prefixes (prefix, clock, rules, result, updated DESC, game);
+
 -- Written and emptied again to find out whether anything can be stored.
 CREATE TABLE probe (data BLOB NOT NULL) STRICT;

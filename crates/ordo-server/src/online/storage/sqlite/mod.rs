@@ -390,7 +390,7 @@ mod tests {
             all.find_map(|(what, search)| (what == wanted).then_some(search))
                 .unwrap()
         };
-        let long = of("archive clock=179+1&name=smith");
+        let long = of("mine, finished name=zz");
         let given_up = read::list_within(&storage.lists, long.clone(), Duration::ZERO).await;
         assert!(
             matches!(given_up, Err(StorageError::TooSlow)),
