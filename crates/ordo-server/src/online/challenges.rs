@@ -320,7 +320,7 @@ mod tests {
     fn challenges_of_creators_who_are_gone_are_abandoned() {
         let challenges = challenges(10, 10);
         let unseen = create(&challenges, "192.0.2.1").unwrap();
-        assert_eq!(challenges.abandoned(), [unseen.clone()]);
+        assert_eq!(challenges.abandoned(), std::slice::from_ref(&unseen));
         challenges.seen(&unseen);
         assert_eq!(challenges.abandoned().len(), 1, "a clock would run");
         let id = GameId::random().unwrap();

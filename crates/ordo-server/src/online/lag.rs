@@ -63,7 +63,7 @@ impl RoundTrips {
         if self.0.len() == RECENT {
             self.0.pop_front();
         }
-        let millis = round_trip.min(Duration::from_secs(60)).as_millis();
+        let millis = round_trip.min(Duration::from_mins(1)).as_millis();
         self.0.push_back(millis as Millis);
     }
 

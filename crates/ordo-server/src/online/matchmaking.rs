@@ -214,8 +214,8 @@ mod tests {
         Token::random().unwrap().seat()
     }
 
-    fn network(address: &str) -> Option<NetworkHash> {
-        Some(Networks::of(address.parse().unwrap()).into())
+    fn network(address: &str) -> NetworkHash {
+        Networks::of(address.parse().unwrap()).into()
     }
 
     /// A game that is called off after it was joined.
@@ -245,25 +245,25 @@ mod tests {
         let matchmaking = Matchmaking::default();
         let griefer = |seat| Somebody {
             seat,
-            network: network("2001:db8:1:7::1"),
+            network: Some(network("2001:db8:1:7::1")),
         };
         let victim = Somebody {
             seat: seat(),
-            network: network("192.0.2.1"),
+            network: Some(network("192.0.2.1")),
         };
         let first = griefer(seat());
         assert!(matchmaking.may_pair(victim, first));
         called_off(&matchmaking, first, victim, false);
         assert!(!matchmaking.may_pair(victim, first));
         let other_seat = Somebody {
-            network: network("2001:db8:1:8::1"),
+            network: Some(network("2001:db8:1:8::1")),
             ..griefer(seat())
         };
         assert!(!matchmaking.may_pair(victim, other_seat), "the same /48");
         assert!(!matchmaking.may_pair(first, victim), "nor the other way");
         let somebody = Somebody {
             seat: seat(),
-            network: network("192.0.2.2"),
+            network: Some(network("192.0.2.2")),
         };
         assert!(matchmaking.may_pair(victim, somebody));
         assert!(matchmaking.may_pair(somebody, first), "once is no pattern");
@@ -274,7 +274,7 @@ mod tests {
         let matchmaking = Matchmaking::default();
         let absent = Somebody {
             seat: seat(),
-            network: network("192.0.2.9"),
+            network: Some(network("192.0.2.9")),
         };
         for _ in 0..NO_SHOWS {
             let victim = Somebody {

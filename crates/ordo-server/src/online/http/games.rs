@@ -177,7 +177,7 @@ pub(super) async fn look(
 ) -> Result<Response, ApiError> {
     let id = game_id(&id)?;
     let answer = view(&online, &id, caller.seat.as_ref()).await?;
-    if answer["yours"] == true {
+    if answer.get("yours") == Some(&Value::Bool(true)) {
         online.service.challenges.seen(&id);
     }
     Ok(Answer(answer).into_response())

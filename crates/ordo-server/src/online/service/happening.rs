@@ -55,14 +55,14 @@ pub(super) fn joining(table: &Table, joiner: &Player) -> Result<Comes<'static>, 
 }
 
 /// The challenge expires, unless somebody has taken it.
-pub(super) fn expiring(table: &Table) -> Result<Comes<'static>, Failed> {
-    Ok(match table.status() {
+pub(super) fn expiring(table: &Table) -> Comes<'static> {
+    match table.status() {
         Status::Open => Comes::To(Happening::of_itself(What::Over {
             winner: None,
             reason: EXPIRED.to_owned(),
         })),
         Status::Playing | Status::Over => Comes::Done(table.seq()),
-    })
+    }
 }
 
 /// What somebody's wish comes to at this table.

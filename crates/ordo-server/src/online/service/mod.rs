@@ -213,7 +213,7 @@ impl Service {
 
     /// Ends a challenge whose creator is gone.
     async fn expire_challenge(&self, id: &GameId) -> Result<(), Failed> {
-        self.change(id, |table, _| expiring(table)).await?;
+        self.change(id, |table, _| Ok(expiring(table))).await?;
         Ok(())
     }
 
