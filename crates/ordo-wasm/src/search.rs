@@ -41,7 +41,11 @@ impl<P: Player<Position: Shown>> Seat<P> {
         let table = within("table", limits.table, 1, MOST_TABLE)?.unwrap_or(TABLE);
         let lines = within("lines", limits.lines, 1, MOST_LINES)?.unwrap_or(1);
         let level = within("level", limits.level.map(usize::from), 1, LEVELS)?.unwrap_or(LEVELS);
-        let movetime = limits.movetime.map(|ms| ms.ceil() as usize);
+        // A cast would turn a negative time into 0.
+        let movetime = limits.movetime.map(|ms| match ms {
+            0.0.. => ms.ceil() as usize,
+            _ => usize::MAX,
+        });
         let movetime = within("movetime", movetime, 0, DAY)?;
         let player = self.player(table)?;
         player.set_level(level as u8, limits.seed.unwrap_or_default().into());

@@ -54,7 +54,7 @@ test("with a limit of nodes, results equal the native program's", { skip: progra
       const other = native(["best", "--json", "--hash", "16", "--position", position, ...flags]);
       const line = found[0];
       assert.equal(best, other.best, position);
-      assert.deepEqual([line?.depth, line?.nodes, line?.moves], [other.depth, other.nodes, other.moves], position);
+      assert.deepEqual([line?.depth, line?.nodes, line?.moves], [other.depth, other.nodes, other.pv], position);
       const score = { hundredths: other.score.cp ?? null, win: other.score.mate ?? null };
       assert.deepEqual(line?.score, score, position);
     }
