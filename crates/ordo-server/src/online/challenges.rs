@@ -1,7 +1,7 @@
-//! Limits on open challenges: per address, per network, and in all.
+//! Limits on open challenges: per address, per network, and in total.
 //!
-//! Addresses are kept in memory only; nothing about them is stored. Challenges that this server did not create, because
-//! another server did or because it has restarted since, are counted without one.
+//! Addresses are kept in memory only; nothing about them is stored. Challenges created by another server, or
+//! before a restart, count only toward the total.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,7 +12,7 @@ use super::secret::GameId;
 use super::time::Control;
 use crate::peer::{Network, Networks};
 
-/// The open challenges that this server knows of, and the places reserved for those being created.
+/// The open challenges known to this server, and reservations for those being created.
 pub(crate) struct Challenges {
     all: usize,
     per_address: usize,
@@ -34,7 +34,7 @@ struct Challenge {
     real_time: bool,
     /// When this server learned of it.
     known: Instant,
-    /// When its creator was last there.
+    /// When its creator was last present.
     seen: Option<Instant>,
 }
 
@@ -108,9 +108,9 @@ impl Challenges {
         })
     }
 
-    /// The challenge to expire so that `by`, who has a reservation, finds room: one of the network that has most, and there
-    /// one whose creator has been away longest. `None` within `Ok` if there is room; an error if nobody has more than the
-    /// network of `by` itself.
+    /// The challenge to expire to make room for a reservation of `by`: within the network with the most challenges, the one
+    /// whose creator has been away longest. Challenges of unknown origin count as one network. `Ok(None)` if there is room; an
+    /// error if every other network has fewer challenges than that of `by`, reservations included.
     pub(crate) fn to_evict(&self, by: Networks) -> Result<Option<GameId>, TooMany> {
         let counted = self.counted();
         if counted.open.len() + counted.reserved <= self.all {
@@ -138,25 +138,25 @@ impl Challenges {
         Ok(longest_away.map(|(id, _)| id.clone()))
     }
 
-    /// Somebody took the challenge, or it was withdrawn, or it expired. Returns where it came from, if that is known.
+    /// Removes a challenge that was accepted, withdrawn or expired. Returns the networks of its creator, if known.
     pub(crate) fn closed(&self, id: &GameId) -> Option<Networks> {
         self.counted().remove(id)?.creator
     }
 
-    /// Where a challenge came from, if it is open and was created here.
+    /// The networks of a challenge's creator, if it is open and was created on this server.
     pub(crate) fn creator_of(&self, id: &GameId) -> Option<Networks> {
         self.counted().open.get(id)?.creator
     }
 
-    /// The creator of a challenge is there.
+    /// Records that the creator of a challenge is present.
     pub(crate) fn seen(&self, id: &GameId) {
         if let Some(challenge) = self.counted().open.get_mut(id) {
             challenge.seen = Some(Instant::now());
         }
     }
 
-    /// Brings the count in line with the open challenges of the database, which other servers change too. `since` is when the
-    /// database was asked.
+    /// Synchronizes the count with the open challenges in the database, which other servers change, too. `since` is the time of
+    /// the query.
     pub(crate) fn reconcile(&self, open: &[(GameId, Control)], since: Instant) {
         let mut counted = self.counted();
         let ids: HashSet<&GameId> = open.iter().map(|(id, _)| id).collect();
@@ -174,13 +174,13 @@ impl Challenges {
                 creator: None,
                 real_time: control.is_real_time(),
                 known: since,
-                // It may have been there: nobody here has watched.
+                // Unknown to this server so far, so the creator may have been present.
                 seen: Some(since),
             });
         }
     }
 
-    /// Challenges whose creator is gone: they never came back to it after creating it, or have left one with a running clock.
+    /// Challenges whose creator is gone: never present since creating it, or absent for too long from a real-time challenge.
     pub(crate) fn abandoned(&self) -> Vec<GameId> {
         let counted = self.counted();
         let gone = |challenge: &Challenge| match challenge.seen {
@@ -193,13 +193,13 @@ impl Challenges {
             .collect()
     }
 
-    /// All open challenges known here.
+    /// All open challenges known to this server.
     pub(crate) fn ids(&self) -> Vec<GameId> {
         self.counted().open.keys().cloned().collect()
     }
 }
 
-/// Room for one challenge. Dropping it gives the room back, unless it was filled.
+/// Room for one challenge. Dropping it without filling it releases the room.
 pub(crate) struct Reservation {
     challenges: Arc<Challenges>,
     by: Networks,
@@ -207,7 +207,7 @@ pub(crate) struct Reservation {
 }
 
 impl Reservation {
-    /// The challenge is stored under this id.
+    /// Records that the challenge was stored under this id.
     pub(crate) fn fill(mut self, id: &GameId, control: Control) {
         self.filled = true;
         let mut counted = self.challenges.counted();
@@ -217,7 +217,7 @@ impl Reservation {
             known: Instant::now(),
             seen: None,
         };
-        // It may have been found in the database meanwhile; that entry counts for nobody.
+        // Replaces an entry that a sweep may have added meanwhile; that one has no creator, so no count changes.
         counted.open.insert(id.clone(), challenge);
     }
 }
@@ -250,7 +250,7 @@ mod tests {
         Networks::of(text.parse().unwrap())
     }
 
-    /// Creates a challenge, or says why not.
+    /// Creates a challenge, evicting others if necessary.
     fn create(challenges: &Arc<Challenges>, by: &str) -> Result<GameId, TooMany> {
         let id = GameId::random().unwrap();
         let reservation = challenges.reserve(key(by))?;

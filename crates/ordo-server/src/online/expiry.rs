@@ -1,7 +1,7 @@
-//! Ends games and challenges whose deadline has passed, including those that passed while no server was running.
+//! Ends games and challenges whose deadline has passed, even if that was while no server was running.
 //!
-//! Running games and open challenges are processed by two tasks, so a backlog of expired challenges never delays a flag. Each
-//! works on many games at once, which the storage commits together.
+//! Separate tasks process running games and open challenges, so a backlog of expired challenges never delays a flag. Each task
+//! ends many games concurrently, and the storage commits them in batches.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,13 +17,13 @@ use super::stopped;
 use super::table::Status;
 use super::time::now;
 
-/// Time between two looks at the database.
+/// Interval between two queries for expired games.
 const TICK: Duration = Duration::from_millis(200);
-/// A game that could not be ended is tried again after this time.
+/// Time until a game that could not be ended is retried.
 const RETRY_AFTER: Duration = Duration::from_secs(10);
-/// Games fetched by one query.
+/// Games fetched by one query, besides those waiting for a retry.
 const BATCH: u32 = 256;
-/// Games and challenges ended at the same time.
+/// Games and challenges ended concurrently.
 const GAMES_AT_ONCE: usize = 128;
 const CHALLENGES_AT_ONCE: usize = 16;
 
@@ -52,7 +52,7 @@ async fn expire(
     let mut skipped: HashMap<GameId, Instant> = HashMap::new();
     loop {
         skipped.retain(|_, since| since.elapsed() < RETRY_AFTER);
-        // However many games fail, others find room in the batch.
+        // Games waiting for a retry must not crowd out others.
         let limit = BATCH.saturating_add(skipped.len() as u32);
         let due = match service.storage().due(status, now(), limit).await {
             Ok(due) => due,
@@ -83,7 +83,7 @@ async fn expire(
     }
 }
 
-/// Ends one game, in a task of its own so that a panic stays there; returns its id if that failed.
+/// Ends one game, in its own task to contain panics; returns its id on failure.
 async fn tick(service: &Arc<Service>, id: GameId) -> Option<GameId> {
     let (service, game) = (Arc::clone(service), id.clone());
     let ticked = tokio::spawn(async move { service.tick(&game).await }).await;

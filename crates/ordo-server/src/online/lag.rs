@@ -1,8 +1,8 @@
 //! Lag compensation: how much network delay is given back to a player.
 //!
 //! The server cannot tell a slow network from a client that answers pings late on purpose. The estimate is therefore the
-//! *minimum* of the recent round trips, and what it can gain is bounded by a quota per player and game that refills slowly:
-//! a player with real lag keeps most of their time, a cheat gains a tenth of a second a move at most.
+//! *minimum* of the recent round trips, and compensation comes out of a quota per player and game that refills slowly. A client
+//! that fakes lag gains half a second at the start and at most a tenth of a second per move after that.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -16,12 +16,12 @@ const INITIAL: Millis = 500;
 const MAX_QUOTA: Millis = 1000;
 /// The refill per move in games of a minute or more; shorter games refill proportionally less.
 const REFILL: Millis = 100;
-/// Moves per side by which the length of a game is estimated.
+/// Moves per side assumed when estimating the length of a game.
 const ESTIMATED_MOVES: Millis = 40;
-/// Round trips that the estimate looks back on.
+/// Number of recent round trips used for the estimate.
 const RECENT: usize = 5;
 
-/// Network delay that may still be given back to one player of a game.
+/// The lag compensation still available to one player of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LagQuota {
     left: Millis,
@@ -43,12 +43,12 @@ impl LagQuota {
         }
     }
 
-    /// The most that the current move can be given back.
+    /// The most that can be given back for the current move.
     pub(crate) fn available(&self) -> Millis {
         self.left.clamp(0, MAX_LAG)
     }
 
-    /// A move was played for which `used` was given back.
+    /// Records a move for which `used` was given back.
     pub(crate) fn spend(&mut self, used: Millis) {
         self.left = (self.left - used + self.refill).clamp(0, MAX_QUOTA);
     }

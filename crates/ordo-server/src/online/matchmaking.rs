@@ -1,7 +1,7 @@
-//! What quick match remembers about people: whom not to pair with whom, and who does not show up.
+//! Quick match's memory: which players not to pair again, and which ones miss their first moves.
 //!
-//! Kept in memory, per server, for an hour. Networks are known by a hash, so that servers can tell each other without sending
-//! addresses.
+//! Kept in memory for an hour, by each server. Networks are identified by a hash, so that servers can exchange notices without
+//! sending addresses.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
@@ -16,11 +16,11 @@ use super::side::Side;
 use super::table::Table;
 use crate::peer::Networks;
 
-/// How long quick match remembers.
+/// How long an entry is valid.
 const MEMORY: Duration = Duration::from_hours(1);
-/// Games not started within [`MEMORY`] by which somebody counts as not answering.
+/// Missed first moves after which quick match no longer offers a creator; the count resets after [`MEMORY`] without another.
 const NO_SHOWS: usize = 2;
-/// Entries of each kind that are remembered at most; the oldest are forgotten first.
+/// Maximum number of entries of each kind; the oldest are dropped first.
 const MOST: usize = 10_000;
 
 /// A hash of the network that a challenge comes from.
@@ -36,24 +36,24 @@ impl From<Networks> for NetworkHash {
     }
 }
 
-/// A player as quick match knows them.
+/// A player: their seat and, if known, their network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Somebody {
     pub(crate) seat: Seat,
     pub(crate) network: Option<NetworkHash>,
 }
 
-/// What one server tells the others, so that all of them remember the same.
+/// A message to the other servers, which keeps their memories in sync.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum Notice {
-    /// Somebody took a challenge.
+    /// A challenge was accepted.
     Joined {
         game: GameId,
         creator: Option<NetworkHash>,
         joiner: Option<NetworkHash>,
     },
-    /// A game ended before both sides had moved, because one of them did not in time if `late` says which.
+    /// A game ended before both sides had moved. `late` is the seat that missed its deadline, if that was the reason.
     CalledOff {
         game: GameId,
         creator: Seat,
@@ -63,7 +63,7 @@ pub(crate) enum Notice {
 }
 
 impl Notice {
-    /// The game of this table was called off; nothing if it never started.
+    /// The notice that the game of this table was called off; `None` if nobody had joined.
     pub(crate) fn called_off(table: &Table, late: Option<Side>) -> Option<Notice> {
         let (creator, joiner) = (
             table.origin.creator.seat,
@@ -79,7 +79,7 @@ impl Notice {
     }
 }
 
-/// What quick match remembers.
+/// The memory of one server.
 #[derive(Default)]
 pub(crate) struct Matchmaking {
     remembered: Mutex<Remembered>,
@@ -89,9 +89,9 @@ pub(crate) struct Matchmaking {
 struct Remembered {
     /// The networks of the players of a game, creator first.
     games: Recent<GameId, (Option<NetworkHash>, Option<NetworkHash>)>,
-    /// Seats whose game with this seat or network was called off.
+    /// A seat, and an opponent's seat or network with which its game was called off.
     called_off: Recent<(Seat, Opponent), ()>,
-    /// How often a seat or network did not make its first move.
+    /// How often a seat or network missed its first move.
     no_shows: Recent<Opponent, usize>,
 }
 
@@ -116,7 +116,7 @@ impl Matchmaking {
         lock.unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Remembers what happened on this server or another.
+    /// Records a notice of this server or another.
     pub(crate) fn note(&self, notice: Notice) {
         let mut remembered = self.remembered();
         match notice {
@@ -153,8 +153,8 @@ impl Matchmaking {
         }
     }
 
-    /// Whether quick match may pair `player` with the creator of a challenge: no game of theirs was called off, and the
-    /// creator has answered when others were paired with them.
+    /// Whether quick match may pair `player` with the creator of a challenge: no recent game between them was called off, and the
+    /// creator has not missed [`NO_SHOWS`] first moves.
     pub(crate) fn may_pair(&self, player: Somebody, creator: Somebody) -> bool {
         let remembered = self.remembered();
         let avoids = |one: Seat, other: Somebody| {
@@ -168,7 +168,7 @@ impl Matchmaking {
     }
 }
 
-/// A map that forgets: entries older than [`MEMORY`], and the oldest when there are more than [`MOST`].
+/// A bounded map: ignores entries older than [`MEMORY`], and drops the keys inserted first beyond [`MOST`].
 struct Recent<K, V> {
     map: HashMap<K, (V, Instant)>,
     order: VecDeque<K>,
@@ -218,7 +218,7 @@ mod tests {
         Networks::of(address.parse().unwrap()).into()
     }
 
-    /// A game that is called off after it was joined.
+    /// Records a game that was joined and then called off.
     fn called_off(matchmaking: &Matchmaking, creator: Somebody, joiner: Somebody, late: bool) {
         let game = GameId::random().unwrap();
         for notice in [
@@ -234,7 +234,7 @@ mod tests {
                 late: late.then_some(creator.seat),
             },
         ] {
-            // As another server gets it.
+            // As another server receives it.
             let text = serde_json::to_string(&notice).unwrap();
             matchmaking.note(serde_json::from_str(&text).unwrap());
         }

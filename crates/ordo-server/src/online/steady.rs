@@ -1,9 +1,9 @@
 //! Unix time that does not jump.
 //!
-//! Game clocks are computed from stored Unix times, so that any server can go on with any game. The system's wall clock may be
-//! set by hand, or stepped by NTP, while games run; that must not cost anybody their game. [`SteadyClock`] therefore follows
-//! the monotonic clock, and approaches a wall clock that says something else by 1 % at most: after a jump of a minute it is
-//! right again within 100 minutes, and a player's minute has lasted 59.4 to 60.6 seconds.
+//! Game clocks are computed from stored Unix times, so that any server can continue any game. The wall clock may be set by hand
+//! or stepped by NTP while games run; that must not make anyone lose on time. [`SteadyClock`] therefore follows the monotonic
+//! clock and slews toward the wall clock by at most 1 %: after a jump of one minute it agrees with the wall clock again within
+//! 100 minutes, and until then a minute on a player's clock lasts 59.4 to 60.6 seconds.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -12,7 +12,7 @@ use super::time::Millis;
 
 type Nanos = i64;
 
-/// The clock gains or loses at most one part in this many while it approaches the wall clock.
+/// Slewing gains or loses at most one part in this many.
 const SLEW: Nanos = 100;
 
 /// The clock's last reading.
@@ -37,7 +37,7 @@ impl Reading {
     }
 }
 
-/// A Unix clock that starts at the wall clock and never jumps.
+/// A Unix clock that starts at wall-clock time and never jumps.
 pub(crate) struct SteadyClock {
     start: Instant,
     last: Mutex<Reading>,
@@ -80,7 +80,7 @@ mod tests {
         time: 1000 * HOUR,
     };
 
-    /// A wall clock that is `off`, read every 0.2 s for some seconds.
+    /// Time that passes on the clock in `seconds` if the wall clock is ahead by `off`, read every 0.2 s.
     fn after(seconds: Nanos, off: Nanos) -> Nanos {
         let mut reading = START;
         for step in 1..=seconds * 5 {
@@ -102,7 +102,7 @@ mod tests {
             assert_eq!(error.abs(), 60 * SECOND / SLEW);
             assert_eq!(error.signum(), off.signum());
         }
-        // A small correction is done with, and not overdone.
+        // A small offset is corrected in full, without overshooting.
         assert_eq!(after(60, SECOND / 2), 60 * SECOND + SECOND / 2);
     }
 

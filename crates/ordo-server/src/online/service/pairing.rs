@@ -1,4 +1,4 @@
-//! Quick match: joins somebody who wants the same, or waits for one.
+//! Quick match: joins a matching challenge, or creates one.
 
 use std::collections::HashMap;
 
@@ -9,12 +9,12 @@ use crate::online::storage::{Attended, Listed, Search, Which};
 use crate::online::table::{Player, Settings, Status, Wish};
 use crate::peer::Networks;
 
-/// Challenges that one quick match looks through.
+/// Maximum number of challenges considered by one quick match.
 const PARTNERS: u32 = 200;
 
 impl Service {
-    /// Joins somebody who wants the same, is present and answers; else creates a challenge and waits. A repeated request
-    /// keeps its challenge.
+    /// Joins a challenge for the same game and clock, if the two may be paired and, in real time, its creator is present.
+    /// Otherwise creates a challenge. A repeated request returns the caller's open challenge.
     pub(crate) async fn pair(
         &self,
         settings: Settings,
@@ -65,7 +65,7 @@ impl Service {
             network: Some(from.into()),
         };
         let blocked = self.storage.blocked_either_way(player.seat).await?;
-        // A player who asks for a side gets it: from somebody who wants the other one, not by lot.
+        // A requested side is guaranteed: only a creator who asked for the other side fits, not one with a random side.
         let other_side = |side: &str| side != Wish::Lot.name() && side != settings.side.name();
         for other in self.storage.search(search).await? {
             let creator = Somebody {

@@ -1,4 +1,4 @@
-//! Keeps the count of open challenges in line with the database, and expires those whose creators are gone.
+//! Synchronizes the count of open challenges with the database, and expires challenges whose creators are gone.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use tracing::info;
 use super::{Failed, Service};
 use crate::online::stopped;
 
-/// Challenges that one sweep looks at; more than that are not even counted.
+/// Maximum number of challenges read by one sweep; any others are not counted.
 const MOST: u32 = 100_000;
 
 impl Service {
@@ -20,7 +20,7 @@ impl Service {
         mut stopping: watch::Receiver<bool>,
     ) {
         loop {
-            // What went wrong is in the log; the next sweep tries again.
+            // Errors are already logged; the next sweep retries.
             let _ = self.sweep().await;
             tokio::select! {
                 () = stopped(&mut stopping) => return,
@@ -39,7 +39,7 @@ impl Service {
                     self.challenges.seen(&challenge.id);
                 }
             }
-            // If the other servers cannot be asked, nobody is taken to be gone.
+            // If the other servers cannot be asked, every creator counts as present.
             None => {
                 for id in self.challenges.ids() {
                     self.challenges.seen(&id);
