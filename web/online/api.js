@@ -98,7 +98,12 @@ export const unblock = (id) => call(`/games/${id}/block`, undefined, "DELETE");
 /** The players whom this device has blocked. @returns {Promise<import("./types.d.ts").Block[]>} */
 export async function myBlocks() {
   if (load(SEATED) !== true) return [];
-  return (await call("/blocks")).blocks;
+  try {
+    return (await call("/blocks")).blocks;
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.code !== "no-seat") throw error;
+    return [];
+  }
 }
 
 /** @param {Record<string, string>} wishes see docs/API.md @returns {Promise<Listed[]>} */

@@ -194,7 +194,7 @@ test("the server restarts in the middle of a game", async () => {
 test("the flag falls", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await agree(app.url, ada, bob, { clock: "0+2" });
-    await says(ada, /Five minutes for each first move, or the game is called off/);
+    await says(ada, /5 minutes for each first move, or the game is called off/);
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await ada.locator(".strip.near .clock.low.running").waitFor();

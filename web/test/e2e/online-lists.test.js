@@ -146,6 +146,7 @@ test("“My games” has older ones on demand, and keeps them when it looks agai
     const all = Array.from({ length: 60 }, (_, index) => listed(index));
     await ada.addInitScript(() => localStorage.setItem("ordo.seated", "true"));
     let asked = 0;
+    await ada.route("**/api/blocks", (route) => route.fulfill({ json: { blocks: [] } }));
     await ada.route("**/api/games?list=mine*", async (route) => {
       asked++;
       const until = Number(new URL(route.request().url()).searchParams.get("until") ?? Infinity);

@@ -188,9 +188,9 @@ test("a game that nobody began in time says so", async () => {
       server.onMessage((text) => socket.send(String(text).replaceAll('"aborted"', '"expired"')));
     });
     const link = await agree(app.url, ada, bob, { clock: "5+3" });
-    await says(ada, /Five minutes for each first move/);
+    await says(ada, /5 minutes for each first move/);
     await doAs(bob, link, { type: "abort" });
-    await says(ada, /called off: a first move was not made within five minutes/);
+    await says(ada, /called off: a first move was not made in time/);
     await says(bob, /The game was called off\./);
   });
 });

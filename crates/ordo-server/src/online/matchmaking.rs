@@ -185,13 +185,11 @@ impl<K, V> Default for Recent<K, V> {
 
 impl<K: Clone + Eq + Hash, V: Copy> Recent<K, V> {
     fn insert(&mut self, key: K, value: V) {
-        if self
-            .map
-            .insert(key.clone(), (value, Instant::now()))
-            .is_none()
-        {
-            self.order.push_back(key);
+        let known = self.map.insert(key.clone(), (value, Instant::now()));
+        if known.is_some() {
+            self.order.retain(|other| *other != key);
         }
+        self.order.push_back(key);
         while self.order.len() > MOST {
             if let Some(oldest) = self.order.pop_front() {
                 self.map.remove(&oldest);
@@ -303,5 +301,9 @@ mod tests {
         }
         assert_eq!((recent.map.len(), recent.order.len()), (MOST, MOST));
         assert!(recent.get(&9).is_none() && recent.get(&10).is_some());
+        // An entry that is renewed is the newest.
+        recent.insert(10, ());
+        recent.insert(MOST + 10, ());
+        assert!(recent.get(&10).is_some() && recent.get(&11).is_none());
     }
 }
