@@ -205,7 +205,7 @@ for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
       await ada.setViewportSize({ width: 360, height: 740 });
       // a placing player's strip has the most in it, and the beginning the most words
       await ada.context().request.post((await agree(app.url, ada, bob, { clock: "5+3", game: "khalifa" })).replace("/g/", "/api/games/") + "/actions", { data: { type: "say", phrase: "one-moment" } });
-      for (const page of [ada, bob]) await page.locator(".said").waitFor();
+      await Promise.all([ada, bob].map((page) => page.locator(".said").waitFor()));
       for (const page of [ada, bob]) await look(page);
       await cem.goto(await agree(app.url, ada, bob, { clock: "5+3" }));
       await cem.locator(".hint").nth(1).waitFor();
