@@ -30,7 +30,7 @@ pub(crate) struct Fit {
 }
 
 impl Fit {
-    /// What the scores say themselves.
+    /// The curve that the engine's scores claim to follow.
     pub(crate) const IDENTITY: Fit = Fit {
         slope: 1.0,
         offset: 0.0,
@@ -94,7 +94,7 @@ struct Row {
     scored: f64,
 }
 
-/// What a number of games says about scores.
+/// Scores compared with results over a number of games.
 pub(crate) struct Report {
     games: u64,
     /// White's wins, draws, Black's wins.

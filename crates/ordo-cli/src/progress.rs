@@ -33,7 +33,7 @@ impl Progress {
         Progress::new(&template, unit, 0, Some(length))
     }
 
-    /// What is known so far, where nobody can tell how long it takes.
+    /// The results so far of work of unknown length.
     pub(crate) fn unbounded() -> Progress {
         Progress::new("{elapsed}: {msg}", "", 0, None)
     }

@@ -1,4 +1,4 @@
-//! How the levels of Stein's game play.
+//! Playing strength and style of the levels of Stein's game.
 
 use ordo_engine::stein::{Engine, Level};
 use ordo_engine::{Found, Limits, Stop};

@@ -1,4 +1,4 @@
-//! What a search reports, in both games: there is always a line with a score, and lines are sorted.
+//! Search results of both games: there is always a line with a score, and lines are sorted.
 
 use std::time::Duration;
 

@@ -148,7 +148,7 @@ fn boardspace_moves_count_when_they_are_done() {
     assert_eq!(fault, None);
     // The first has changed their mind, the second has not said `Done` and was answered.
     assert_eq!(moves(&record), "c2:d2-c4 j6-j5 e3-e4");
-    // Who moves first plays White.
+    // The player who moves first is White.
     assert_eq!(record.tags.get("White"), Some("Bob"));
     assert_eq!(record.score, Score::WhiteWins);
     assert_eq!(record.tags.get("Termination"), Some("resignation"));

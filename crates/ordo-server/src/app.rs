@@ -39,7 +39,7 @@ pub(crate) fn router(
         .merge(observe.map_or_else(Router::new, Observe::routes))
         .fallback(get(file))
         .layer(from_fn_with_state(hosts, host::check))
-        // Whoever looks whether the server is there may call it by any name.
+        // Liveness probes may use any host name.
         .route("/healthz", get(observe::healthz))
         .layer(TimeoutLayer::with_status_code(
             StatusCode::SERVICE_UNAVAILABLE,

@@ -58,7 +58,7 @@ impl Hosts {
         }
     }
 
-    /// Whether a request names a host that is served here. Programs that name none are no browsers.
+    /// Whether a request names a host that is served here. Browsers always name one, so requests without are accepted.
     fn allow(&self, uri: &Uri, headers: &HeaderMap) -> bool {
         let Hosts::Named(names) = self else {
             return true;

@@ -1,4 +1,4 @@
-//! What operators look at: `/metrics` for Prometheus and `/readyz` for load balancers. This machine may ask for them; others
+//! Endpoints for operators: `/metrics` for Prometheus and `/readyz` for load balancers. This machine may ask for them; others
 //! need the operator's token, or reach them at a listen address of their own.
 
 use std::sync::Arc;

@@ -54,7 +54,7 @@ pub(crate) struct Network {
 }
 
 impl Network {
-    /// How many times the limit of one address a whole IPv6 /48 gets.
+    /// A whole IPv6 /48 gets this many times the limit of one address.
     const SITE_SHARE: u32 = 4;
 
     fn smallest(address: IpAddr) -> Network {
@@ -75,7 +75,7 @@ impl Network {
         }
     }
 
-    /// How many times the limit of one address this network gets.
+    /// The multiple of one address's limit that this network gets.
     pub(crate) fn share(self) -> u32 {
         if self.prefix == 48 {
             Network::SITE_SHARE

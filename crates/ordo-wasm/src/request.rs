@@ -78,6 +78,6 @@ pub(crate) struct Limits {
     pub(crate) level: Option<u8>,
     pub(crate) seed: Option<u32>,
     pub(crate) table: Option<usize>,
-    /// Whether to forget what earlier searches found, so that the result depends on nothing but the question.
+    /// Whether to clear the transposition table first, so that the result depends on the request alone.
     pub(crate) fresh: bool,
 }

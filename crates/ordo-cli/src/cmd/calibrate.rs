@@ -26,7 +26,7 @@ pub struct Args {
     /// The game
     #[arg(long, value_enum, default_value = "stein")]
     game: GameId,
-    /// How many games to play
+    /// Number of games
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Nodes for each move
@@ -35,7 +35,7 @@ pub struct Args {
     /// Another seed is another set of games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games to play at the same time; the result does not depend on it
+    /// Number of games played at the same time; does not change the result
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     /// Print JSON
@@ -43,7 +43,7 @@ pub struct Args {
     json: bool,
 }
 
-/// How much better one side may stand after the opening. Decided openings say nothing.
+/// The largest score of an opening for either side, in hundredths: decided openings tell nothing about scores.
 const BALANCE: i32 = 80;
 /// Longer games are draws.
 const MAX_PLIES: usize = 300;

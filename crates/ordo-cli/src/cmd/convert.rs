@@ -38,7 +38,7 @@ pub struct Args {
 }
 
 impl Args {
-    /// Whether the answer is JSON, and so are errors.
+    /// Whether output and errors are JSON.
     pub(crate) fn is_json(&self) -> bool {
         self.json || self.to == To::Json
     }

@@ -53,7 +53,7 @@ pub struct Args {
     /// How many random plies a game starts with; 0 for the start position [6 in Stein's game, 1 in Khalifa's]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(0..=60))]
     openings: Option<u16>,
-    /// How much better one side may stand after the opening, in hundredths: 100 wins three games of four
+    /// Largest score of an opening for either side, in hundredths; at 100 a side wins three games of four
     #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u16).range(0..=10_000))]
     balance: u16,
     /// Another seed is another match

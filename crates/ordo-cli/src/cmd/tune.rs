@@ -25,7 +25,7 @@ use crate::workers::in_order;
 pub struct Args {
     /// The file with the weights, in JSON
     file: PathBuf,
-    /// How many games the file shall come from in all: an even number, openings are played with both colours
+    /// Total number of games; must be even, because every opening is played with both colours
     #[arg(long, default_value_t = 20_000, value_parser = even)]
     games: u64,
     /// Nodes for each move

@@ -30,7 +30,7 @@ pub(super) enum Heard {
 const LONGEST_LINE: u64 = 1 << 16;
 /// Lines that may wait for us before the program has to.
 const WAITING_LINES: usize = 256;
-/// How often the switch is looked at while a program is silent.
+/// Interval at which the stop switch is checked while a program is silent.
 const LOOK: Duration = Duration::from_millis(50);
 /// How long a program may take to quit.
 const TO_QUIT: Duration = Duration::from_millis(500);
@@ -71,7 +71,7 @@ impl Child {
             if stop.is_set() {
                 return Heard::Stopped;
             }
-            // However much it says, the deadline stands.
+            // Output does not extend the deadline.
             let left = deadline.saturating_duration_since(Instant::now());
             if left.is_zero() {
                 return Heard::Silence;

@@ -14,7 +14,7 @@ pub(crate) struct Seat<'a, P: Rules> {
 #[derive(Clone, Debug)]
 pub(crate) struct Played<P: Rules> {
     pub(crate) game: Game<P>,
-    /// What the mover thought of each move; nothing for those of the opening.
+    /// The mover's evaluation of each move; none for the moves of the opening.
     pub(crate) evaluations: Vec<Option<Evaluation>>,
     pub(crate) ending: Ending,
 }

@@ -9,7 +9,7 @@ use super::Arena;
 pub(crate) struct Openings<P: Arena> {
     start: P,
     plies: usize,
-    /// How much better one side may stand, in hundredths.
+    /// The largest score, in hundredths, that an opening may have for either side.
     balance: i32,
     engine: P::Engine,
 }

@@ -15,7 +15,7 @@ pub(super) struct UgiPlayer {
     /// Lines that set the game and its options, if the program knows options.
     setup: Vec<(&'static str, String)>,
     command: Vec<String>,
-    /// What it calls itself, or else its command.
+    /// The name that the program reports, or else its command.
     name: String,
     /// Added to its name: what was said of it on the command line.
     options: String,

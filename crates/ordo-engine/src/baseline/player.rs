@@ -38,7 +38,7 @@ pub trait Player<P: Rules = stein::Position> {
 pub struct Choice<M> {
     /// The move.
     pub mv: M,
-    /// What the player thinks of it.
+    /// The player's evaluation of the move.
     pub evaluation: Option<Evaluation>,
 }
 
@@ -47,7 +47,7 @@ pub struct Choice<M> {
 pub struct Evaluation {
     /// The score for the player, counted from before the move.
     pub score: Score,
-    /// How many plies deep the player looked.
+    /// The search depth in plies.
     pub depth: u32,
 }
 

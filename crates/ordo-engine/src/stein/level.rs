@@ -7,7 +7,7 @@ pub struct Level(u8);
 /// What a level below the highest can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Skill {
-    /// How many nodes to look at. All moves are looked at one ply deep, however few that is.
+    /// The node budget. Every root move is searched one ply deep even if that takes more.
     pub(super) nodes: u64,
     /// How large the misjudgement is, in hundredths of a piece.
     pub(super) noise: i32,

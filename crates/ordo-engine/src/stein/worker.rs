@@ -110,7 +110,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         Score::estimate(estimate + self.noise.at(node.position.key()))
     }
 
-    /// Whether it judges the position without looking beyond the horizon.
+    /// Whether the quiescence search is skipped at this leaf: it is switched off, or the level overlooks the captures here.
     pub(super) fn is_blind_at(&self, node: Node<'_>) -> bool {
         !self.techniques.quiet || self.noise.overlooks(node.position.key())
     }

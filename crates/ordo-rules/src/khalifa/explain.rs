@@ -23,7 +23,7 @@ pub enum IllegalTurn {
     AlreadyPlaced {
         /// Which piece.
         size: Size,
-        /// Where it stands.
+        /// Its position in the text.
         square: Square,
     },
     /// K3: pieces are placed on empty squares.

@@ -45,7 +45,7 @@ impl fmt::Display for Place {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}: {problem}")]
 pub struct RecordError {
-    /// Where the trouble starts.
+    /// The position of the error in the text.
     pub place: Place,
     /// What is wrong there.
     pub problem: Problem,

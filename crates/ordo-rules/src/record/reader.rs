@@ -26,7 +26,7 @@ pub struct Reader<R> {
     lexer: Lexer<R>,
     /// A failure of the input that was met while passing over a broken game.
     failure: Option<RecordError>,
-    /// What was read of a broken game.
+    /// The readable part of a broken game.
     partial: Option<Record>,
     done: bool,
 }
@@ -51,7 +51,7 @@ impl<R: BufRead> Reader<R> {
         self
     }
 
-    /// What was read of the game that the last error is about: its tags and its main line, up to the fault.
+    /// The readable part of the game that caused the last error: its tags and its main line, up to the fault.
     pub fn take_partial(&mut self) -> Option<Record> {
         self.partial.take()
     }

@@ -99,7 +99,7 @@ pub struct OnlineLimits {
     pub stalled: Duration,
     /// How long somebody who wants a quick match may take to open the page where he waits.
     pub arriving: Duration,
-    /// How long a game that nobody played is kept after its end.
+    /// Unplayed games are deleted this long after their end.
     pub keep_unplayed: Duration,
 }
 

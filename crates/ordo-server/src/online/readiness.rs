@@ -1,4 +1,4 @@
-//! Whether the database stores what it is given, found out by storing something.
+//! Readiness: a durable write through the storage's writer.
 
 use std::time::{Duration, Instant};
 

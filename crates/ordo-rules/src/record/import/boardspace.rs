@@ -92,7 +92,7 @@ struct Draft {
     names: [String; 2],
     /// Who made the first move, and so plays White.
     first: Option<usize>,
-    /// What was done and waits for `Done`.
+    /// The action that `Done` has not confirmed yet.
     pending: Option<(usize, Action)>,
     ending: Option<(Score, &'static str)>,
     /// The result in words.
@@ -169,7 +169,7 @@ impl Draft {
             _ if !numbered => return Ok(()),
             _ => return Err(unknown()),
         };
-        // Who forgets to confirm has moved all the same when the other player does.
+        // A player who forgets to confirm has still moved once the other player does.
         if self.pending.as_ref().is_some_and(|(who, _)| *who != player) {
             self.confirm();
         }

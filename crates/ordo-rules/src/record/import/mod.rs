@@ -38,7 +38,7 @@ pub enum ImportError {
     /// The text is not JSON.
     #[error("{place}: this is not valid JSON: {problem}")]
     Json {
-        /// Where the trouble starts.
+        /// The position of the error in the text.
         place: Place,
         /// What the JSON parser says.
         problem: String,
@@ -52,7 +52,7 @@ pub enum ImportError {
     /// A character that means nothing in SGF.
     #[error("{place}: {found:?} cannot stand here in an SGF file")]
     Sgf {
-        /// Where it stands.
+        /// Its position in the text.
         place: Place,
         /// The character.
         found: char,
@@ -60,15 +60,15 @@ pub enum ImportError {
     /// A parenthesis or bracket of SGF that is never closed.
     #[error("{place}: what starts with {opening:?} here is never closed")]
     NotClosed {
-        /// Where it stands.
+        /// Its position in the text.
         place: Place,
         /// `(` or `[`.
         opening: char,
     },
-    /// What a player did is nothing that this reader knows.
+    /// An action that this reader does not know.
     #[error("{place}: {action:?} is not an action of this game")]
     Action {
-        /// Where it stands.
+        /// Its position in the text.
         place: Place,
         /// The words.
         action: String,

@@ -1,7 +1,7 @@
 //! Calls about one game.
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -183,28 +183,22 @@ pub(super) async fn look(
     Ok(Answer(answer).into_response())
 }
 
-/// Blocks the opponent of a game.
+/// Blocks the opponent of a game with `PUT`, and removes the block with `DELETE`.
 pub(super) async fn block(
     State(online): State<Online>,
     caller: Caller,
     Path(id): Path<String>,
+    method: Method,
 ) -> Result<Response, ApiError> {
     let id = game_id(&id)?;
     let seat = caller.seat.ok_or(crate::online::decide::Refusal::NoSeat)?;
-    online.service.block(&id, &seat).await?;
-    Ok(Answer(json!({"blocked": true})).into_response())
-}
-
-/// Removes that block.
-pub(super) async fn unblock(
-    State(online): State<Online>,
-    caller: Caller,
-    Path(id): Path<String>,
-) -> Result<Response, ApiError> {
-    let id = game_id(&id)?;
-    let seat = caller.seat.ok_or(crate::online::decide::Refusal::NoSeat)?;
-    online.service.unblock(&id, &seat).await?;
-    Ok(Answer(json!({"blocked": false})).into_response())
+    let blocked = method == Method::PUT;
+    if blocked {
+        online.service.block(&id, &seat).await?;
+    } else {
+        online.service.unblock(&id, &seat).await?;
+    }
+    Ok(Answer(json!({"blocked": blocked})).into_response())
 }
 
 pub(super) async fn act(

@@ -38,7 +38,7 @@ pub(crate) fn routes(online: Online) -> Router {
         .route("/games/{id}/join", post(games::join))
         .route("/games/{id}/actions", post(games::act))
         .route("/games/{id}/block", put(games::block))
-        .route("/games/{id}/block", delete(games::unblock))
+        .route("/games/{id}/block", delete(games::block))
         .route("/blocks", get(lists::blocks))
         .route("/games/{id}/record", get(games::record))
         .route("/games/{id}/socket", get(socket::open))

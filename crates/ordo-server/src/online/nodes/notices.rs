@@ -1,4 +1,4 @@
-//! What quick match remembers, told to the other servers.
+//! Shares the memory of quick match with the other servers.
 
 use std::sync::Arc;
 

@@ -33,7 +33,20 @@ pub(super) const ALL: &str = "SELECT * FROM blocks ORDER BY created, seat, block
 pub(super) const EITHER_WAY: &str =
     "SELECT blocked FROM blocks WHERE seat = $1 UNION SELECT seat FROM blocks WHERE blocked = $1";
 
-pub(super) fn read<'r, R>(row: &'r R) -> Result<Option<Block>, sqlx::Error>
+/// Blocks from rows; rows that make no sense are left out.
+pub(super) fn read_all<'r, R>(rows: &'r [R]) -> Result<Vec<Block>, sqlx::Error>
+where
+    R: Row,
+    for<'i> &'i str: ColumnIndex<R>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    let read: Result<Vec<_>, _> = rows.iter().map(read).collect();
+    Ok(read?.into_iter().flatten().collect())
+}
+
+fn read<'r, R>(row: &'r R) -> Result<Option<Block>, sqlx::Error>
 where
     R: Row,
     for<'i> &'i str: ColumnIndex<R>,

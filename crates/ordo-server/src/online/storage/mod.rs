@@ -327,7 +327,7 @@ pub(crate) trait Storage: Send + Sync + 'static {
     fn blocked_either_way(&self, seat: Seat) -> Stored<'_, Vec<Seat>>;
     /// How many challenges of a seat are open.
     fn open_challenges(&self, seat: Seat) -> Stored<'_, u32>;
-    /// How many games are so far, in all. Those that are over are not counted.
+    /// The number of open challenges, or of running games. Finished games are not counted.
     fn count(&self, status: Status) -> Stored<'_, u32>;
     /// Waits until no other node looks for a partner, and keeps others waiting until the value is dropped.
     fn pairing(&self) -> Stored<'_, Box<dyn Send>>;

@@ -113,14 +113,12 @@ pub(super) async fn blocks(from: &PgPool, by: &Seat) -> Result<Vec<Block>, Stora
         .bind(by.bytes())
         .fetch_all(from)
         .await?;
-    let read = rows.iter().map(blocks::read).collect::<Result<Vec<_>, _>>();
-    Ok(read?.into_iter().flatten().collect())
+    Ok(blocks::read_all(&rows)?)
 }
 
 pub(super) async fn all_blocks(from: &PgPool) -> Result<Vec<Block>, StorageError> {
     let rows = sqlx::query(blocks::ALL).fetch_all(from).await?;
-    let read = rows.iter().map(blocks::read).collect::<Result<Vec<_>, _>>();
-    Ok(read?.into_iter().flatten().collect())
+    Ok(blocks::read_all(&rows)?)
 }
 
 pub(super) async fn blocked_either_way(

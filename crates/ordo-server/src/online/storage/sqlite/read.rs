@@ -115,8 +115,7 @@ pub(super) async fn blocks(from: &SqlitePool, by: Seat) -> Result<Vec<Block>, St
         .bind(by.bytes())
         .fetch_all(from)
         .await?;
-    let read = rows.iter().map(blocks::read).collect::<Result<Vec<_>, _>>();
-    Ok(read?.into_iter().flatten().collect())
+    Ok(blocks::read_all(&rows)?)
 }
 
 pub(super) async fn all_blocks(from: &SqlitePool) -> Result<Vec<Block>, StorageError> {
@@ -125,8 +124,7 @@ pub(super) async fn all_blocks(from: &SqlitePool) -> Result<Vec<Block>, StorageE
         Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some("1") => Vec::new(),
         rows => rows?,
     };
-    let read = rows.iter().map(blocks::read).collect::<Result<Vec<_>, _>>();
-    Ok(read?.into_iter().flatten().collect())
+    Ok(blocks::read_all(&rows)?)
 }
 
 pub(super) async fn blocked_either_way(
