@@ -61,7 +61,7 @@ impl SearchArgs {
     pub(crate) fn player<P: Player>(&self) -> Result<P, Failure> {
         let megabytes = self.hash as usize;
         if !is_available(megabytes) {
-            let problem = format!("there are no {megabytes} megabytes of memory for --hash");
+            let problem = format!("cannot allocate {megabytes} MB for --hash");
             return Err(Failure::Input(problem));
         }
         let mut player = P::new(megabytes);

@@ -17,7 +17,7 @@ use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, percent
 
 /// Show the best lines while they are found, with their worth for the side to move
 #[derive(clap::Args, Debug)]
-#[command(after_help = "Without --movetime, --nodes or --depth it searches for 5 seconds.")]
+#[command(after_help = "Without --movetime, --nodes or --depth, the search takes 5 seconds.")]
 pub struct Args {
     #[command(flatten)]
     common: Common,

@@ -16,7 +16,7 @@ use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, with_en
 
 /// Find the best move; it is the first word of the answer
 #[derive(clap::Args, Debug)]
-#[command(after_help = "Without --movetime, --nodes or --depth it searches for 1 second.")]
+#[command(after_help = "Without --movetime, --nodes or --depth, the search takes 1 second.")]
 pub struct Args {
     #[command(flatten)]
     common: Common,
@@ -53,7 +53,7 @@ fn best<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result<
     let found = player.search(&game, &limits, &Stop::default(), |_| {});
     let position = game.position();
     let Some(found) = found else {
-        return Err(Failure::input("there is no move"));
+        return Err(Failure::input("there is no legal move"));
     };
     let (best, info) = (found.best(), found.lines.first());
     if args.common.json {

@@ -12,50 +12,50 @@ use crate::bot::{self, Habits};
 use crate::failure::Failure;
 use crate::online::{Address, Client, Link};
 
-/// Seat the engine in a game of online play
+/// Play an online game with the engine
 ///
-/// It answers by itself: plays its moves, declines draws, allows take-backs, and finds back to the game when the connection
-/// or the server is away for a while.
+/// The bot plays its moves, declines draw offers, accepts take-backs, and reconnects when the connection or the server is
+/// lost.
 #[derive(clap::Args, Debug)]
 #[command(group(clap::ArgGroup::new("where").required(true).args(["join", "create"])))]
 pub struct Args {
-    /// The server; not needed with a whole link
+    /// Server address; not needed if --join is a full link
     #[arg(long, value_name = "URL", env = "ORDO_SERVER")]
     server: Option<Address>,
-    /// Take the free seat of this game: its link, or its id
+    /// Join this game, given by its link or its id
     #[arg(long, value_name = "LINK")]
     join: Option<Link>,
-    /// Make a challenge and wait for somebody to take it
+    /// Create a challenge and wait for an opponent
     #[arg(long)]
     create: bool,
-    /// The game of the challenge
+    /// Rule set of the challenge
     #[arg(long, value_enum, default_value = "stein")]
     game: GameId,
-    /// The clock of the challenge: none, minutes and seconds such as 5+3, or days a move such as 3d
+    /// Time control of the challenge: none, minutes and increment in seconds (5+3), or days per move (3d)
     #[arg(long, default_value = "none")]
     clock: String,
-    /// The engine's side in the challenge
+    /// The engine's side in the challenge; lot chooses at random
     #[arg(long, default_value = "lot", value_parser = ["w", "b", "lot"])]
     side: String,
     /// Show the challenge in the lobby
     #[arg(long)]
     public: bool,
-    /// The name that others see
+    /// Name shown to other players
     #[arg(long, default_value = "Ordo engine")]
     name: String,
-    /// How strong to play, from 1 for beginners to 10
+    /// Playing strength, from 1 (beginner) to 10
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
     level: u8,
-    /// Think so many milliseconds a move, if the clock allows
+    /// Thinking time per move in milliseconds, if the clock allows
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=3_600_000))]
     movetime: Option<u64>,
-    /// Megabytes for the table of positions
+    /// Size of the transposition table in megabytes
     #[arg(long, value_name = "MB", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=65536))]
     hash: u32,
-    /// Play on when the other one offers another game
+    /// Accept rematch offers
     #[arg(long)]
     rematch: bool,
-    /// The secret to play with, to go on with games of before; a new one if not said
+    /// Token to play with, to resume earlier games; without it, the bot registers for a new one
     #[arg(long, env = "ORDO_TOKEN", hide_env_values = true)]
     token: Option<String>,
 }
@@ -63,11 +63,11 @@ pub struct Args {
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
     let named = args.join.as_ref().and_then(|link| link.server.clone());
     let server = named.or_else(|| args.server.clone()).ok_or_else(|| {
-        Failure::input("say which server: --server http://…, or a whole link after --join")
+        Failure::input("no server given: use --server http://…, or --join with a full link")
     })?;
     let megabytes = args.hash as usize;
     if !is_available(megabytes) {
-        let problem = format!("there are no {megabytes} megabytes of memory for --hash");
+        let problem = format!("cannot allocate {megabytes} MB for --hash");
         return Err(Failure::Input(problem));
     }
     let habits = Habits {
@@ -97,7 +97,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         };
         bot::play(&mut client, id, &habits, out).await
     });
-    // A search may still be at work; nobody waits for it.
+    // Do not wait for a search that is still running.
     runtime.shutdown_background();
     done
 }

@@ -17,13 +17,13 @@ use crate::json::write_line;
 use crate::progress::Progress;
 use crate::workers::in_order;
 
-/// Compare the engine's scores with the results of games that it plays against itself
+/// Compare the engine's scores with the results of its self-play games
 ///
 /// Fits a logistic curve to scores and results. The engine's scores are calibrated when the slope is 1 and the offset 0; otherwise
 /// the constants in the engine are out of date.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The game
+    /// Rule set
     #[arg(long, value_enum, default_value = "stein")]
     game: GameId,
     /// Number of games
@@ -32,7 +32,7 @@ pub struct Args {
     /// Nodes for each move
     #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// Another seed is another set of games
+    /// Random seed; each seed gives a different set of games
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Number of games played at the same time; does not change the result

@@ -13,41 +13,42 @@ use crate::json::{fail, write_line};
 use crate::load::{Plan, Report, run as run_load};
 use crate::online::Address;
 
-/// Put a server of online play under load, and measure it
+/// Load-test a server and measure it
 ///
-/// Plays random legal games over real sockets. The default load stays within what a server allows one address by default.
-/// For more, start the server with higher --rate, --messages, --messages-per-address, --sockets-per-address and
+/// Plays random legal games over WebSockets. The default load stays within the server's default limits for one address.
+/// For more, start the server with a higher --rate, --messages, --messages-per-address, --sockets-per-address and
 /// --challenges-per-address.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The server
+    /// Server address
     #[arg(long, value_name = "URL")]
     server: Address,
-    /// Another server with the same database, where Black plays
+    /// Address of a second server with the same database; Black connects there
     #[arg(long, value_name = "URL")]
     second: Option<Address>,
-    /// Games that are played at the same time, on two sockets each
+    /// Number of concurrent games, with two sockets each
     #[arg(long, default_value_t = 10)]
     games: usize,
-    /// Sockets on which nothing happens, besides
+    /// Number of additional idle sockets
     #[arg(long, default_value_t = 0)]
     idle: usize,
-    /// Seconds to play
+    /// Duration in seconds
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=3600))]
     seconds: u64,
-    /// Moves a second over all games; 0 plays as fast as the answers come
+    /// Moves per second over all games; 0 plays as fast as the server answers
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     moves: u32,
-    /// The game; both if not said
+    /// Rule set; all of them if omitted
     #[arg(long, value_enum)]
     game: Option<GameId>,
-    /// The server's process on this machine, to measure its memory
+    /// Process id of the server on this machine, to measure its memory
     #[arg(long)]
     pid: Option<u32>,
-    /// The server's database, to measure its plain commits before the load: a file beside which one is made, or postgres://…
+    /// The server's database, to measure its plain commit rate first: postgres://…, or a file next to which a temporary one is
+    /// created
     #[arg(long, value_name = "DATABASE")]
     database: Option<Database>,
-    /// The dice
+    /// Random seed
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Print JSON
@@ -55,7 +56,7 @@ pub struct Args {
     json: bool,
 }
 
-/// How long the plain commits are measured.
+/// Duration of the plain-commit measurement.
 const PLAIN: Duration = Duration::from_secs(3);
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
@@ -86,7 +87,7 @@ fn measure(args: &Args) -> Result<Report, Failure> {
         && sockets.saturating_add(200) > handles
     {
         return Err(Failure::Input(format!(
-            "{sockets} sockets are more than the {handles} file handles that this user may have (see ulimit -n)"
+            "{sockets} sockets exceed the limit of {handles} open files (see ulimit -n)"
         )));
     }
     let quiet = args.json;

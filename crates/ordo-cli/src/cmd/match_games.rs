@@ -19,62 +19,62 @@ use crate::progress::Progress;
 use crate::signals::stop_on_interrupt;
 use crate::workers::in_order;
 
-/// Let two players play a match, and measure which is stronger
+/// Play a match between two players, with Elo and SPRT
 ///
 /// A player is `engine`, `engine:<option>=<value>,…` with the options depth, nodes, movetime (ms), threads, hash (MB),
-/// level, without (a technique) and weights (a file of ordo tune); `level:<1-10>`; one of the baselines `random` and
-/// `greedy`, in Stein's game also `uct:<playouts>` and `ab:<depth>`; or `ugi:<command line>`, a program that speaks UGI, with
-/// limits of its own after a comma: `ugi:<command line>,movetime=5000` (depth, nodes, movetime).
+/// level, without (a search technique) and weights (a file written by ordo tune); `level:<1-10>`; one of the baselines `random` and
+/// `greedy`, in Stein's game also `uct:<playouts>` and `ab:<depth>`; or `ugi:<command line>`, an external UGI engine, with
+/// its own limits after a comma: `ugi:<command line>,movetime=5000` (depth, nodes, movetime).
 ///
-/// Ctrl-C ends the match and prints the summary so far. A log gets a line of progress a minute.
+/// Ctrl-C ends the match and prints the summary so far. Without a terminal, progress is logged once a minute.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     common: Common,
-    /// The first player; results are seen from its side
+    /// First player; results are from this player's point of view
     first: Spec,
-    /// The second player
+    /// Second player
     second: Spec,
-    /// How many games: an even number, each opening is played with both colours
+    /// Number of games; must be even, because every opening is played with both colours
     #[arg(long, default_value_t = 100, value_parser = even)]
     games: u64,
-    /// Milliseconds for each move [100 if there is no other limit]
+    /// Milliseconds for each move [default: 100 if there is no other limit]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=86_400_000))]
     movetime: Option<u64>,
     /// Nodes for each move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Plies to look ahead at most
+    /// Maximum search depth in plies
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..=200))]
     depth: Option<u32>,
-    /// How many games to play at the same time
+    /// Number of concurrent games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     concurrency: u16,
-    /// How many random plies a game starts with; 0 for the start position [6 in Stein's game, 1 in Khalifa's]
+    /// Random plies at the start of each game; 0 for the start position [default: 6 for stein, 1 for khalifa]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(0..=60))]
     openings: Option<u16>,
-    /// Largest score of an opening for either side, in hundredths; at 100 a side wins three games of four
+    /// Largest score of an opening for either side, in hundredths; a side that is 100 ahead wins three games of four
     #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u16).range(0..=10_000))]
     balance: u16,
-    /// Another seed is another match
+    /// Random seed; each seed gives a different match
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Stop as soon as it is clear, with errors of 5 %, whether the first player is stronger by ELO0 or by ELO1
+    /// Stop when a sequential probability ratio test (5 % error rates) accepts one of the two Elo differences
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Write all games to a file; one that holds something already is refused
+    /// Write all games to a file; a file that is not empty is refused
     #[arg(long, value_name = "FILE")]
     record: Option<String>,
-    /// With --record: add the games to a file that exists
+    /// With --record: append to an existing file
     #[arg(long, requires = "record", conflicts_with = "force")]
     append: bool,
-    /// With --record: replace a file that exists
+    /// With --record: overwrite an existing file
     #[arg(long, requires = "record")]
     force: bool,
-    /// Longer games are draws
+    /// Adjudicate longer games as draws
     #[arg(long, value_name = "PLIES", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     max_plies: u32,
-    /// Seconds that an external program may take to start, and for a move if no time is set
+    /// Seconds an external engine may take to start, and to move if there is no time limit
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     timeout: u64,
 }

@@ -13,13 +13,13 @@ use crate::json::{fail, write_line};
 use crate::progress::Progress;
 use crate::wording::counted;
 
-/// Count the move sequences of each length up to a depth
+/// Count the leaf nodes of the move tree (perft)
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// How many moves deep
+    /// Depth in plies
     #[arg(value_parser = clap::value_parser!(u32).range(1..=20))]
     depth: u32,
-    /// Split the count of the last depth by first moves
+    /// Show the count below each first move
     #[arg(long)]
     divide: bool,
     #[command(flatten)]

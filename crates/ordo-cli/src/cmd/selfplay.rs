@@ -12,29 +12,29 @@ use crate::progress::Progress;
 use crate::selfplay::{Header, SampleFile, SelfPlay, Stats};
 use crate::workers::in_order;
 
-/// Let the engine play against itself, and keep positions, scores and results for tuning and training
+/// Play the engine against itself, and store positions, scores and results
 ///
-/// A file that exists is gone on with: it is brought to as many games as asked for. Interrupting does no harm.
+/// A run resumes an existing file and stops at the given number of games, so it can be interrupted at any time.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The file
+    /// The file to write
     file: PathBuf,
-    /// How many games the file shall hold
+    /// Total number of games in the file
     #[arg(long, default_value_t = 1000)]
     games: u64,
     /// Nodes for each move
     #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// How many random plies a game starts with
+    /// Random plies at the start of each game
     #[arg(long, value_name = "PLIES", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=60))]
     openings: u32,
-    /// Another seed is another set of games
+    /// Random seed; each seed gives a different set of games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many games to play at the same time; the file does not depend on it
+    /// Number of games played at the same time; does not change the result
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
-    /// Play nothing, tell what is in the file
+    /// Only print statistics of an existing file
     #[arg(long)]
     stats: bool,
     /// Print JSON

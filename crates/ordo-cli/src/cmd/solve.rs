@@ -16,10 +16,10 @@ use crate::progress::Progress;
 use crate::search::{SearchArgs, in_words, moves_in_line, over, with_engine};
 use crate::wording::counted;
 
-/// Prove who wins, with a line to it, or say that it was not decided in the time
+/// Prove which side wins, with a winning line
 #[derive(clap::Args, Debug)]
 #[command(
-    after_help = "Without --movetime, --nodes or --depth it searches for 10 seconds at most."
+    after_help = "Without --movetime, --nodes or --depth, the search takes at most 10 seconds."
 )]
 pub struct Args {
     #[command(flatten)]
@@ -28,7 +28,7 @@ pub struct Args {
     search: SearchArgs,
 }
 
-/// Unless limits are given.
+/// Default time limit.
 const TIME: Duration = Duration::from_secs(10);
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -60,7 +60,7 @@ fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result
     });
     drop(progress);
     let Some(found) = found else {
-        return Err(Failure::input("there is no move"));
+        return Err(Failure::input("there is no legal move"));
     };
     let proved = Some(found.lines.first()).filter(|info| info.score.is_proved());
     let turn = position.turn();
@@ -92,7 +92,7 @@ fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result
             writeln!(out, "{words} ({nodes}, {seconds:.2} s)")?;
             writeln!(out, "{}", moves_in_line(&info.moves))?;
         }
-        None => writeln!(out, "not decided in the time ({nodes})")?,
+        None => writeln!(out, "no proof found ({nodes})")?,
     }
     Ok(())
 }

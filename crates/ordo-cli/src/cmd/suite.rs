@@ -16,22 +16,22 @@ use crate::json::{fail, write_line};
 use crate::progress::Progress;
 use crate::selfplay::read_samples;
 
-/// Solve positions of Stein's game with a known win, and count how many
+/// Run a suite of won positions of Stein's game, and count how many the engine solves
 ///
-/// The file has a position a line, then "; #" and in how many own moves it is won: "8bb/10/... w; #2". A position is solved
-/// when the engine announces a win in that many moves. With --mine, such a file is made from self-play games instead: wins
-/// in one, two and three moves, proved by trying everything.
+/// Each line of the file is a position, "; #" and the number of moves to the win: "8bb/10/... w; #2". A position is solved
+/// when the engine announces a win in that many moves. With --mine, prints such a suite from self-play games instead: wins
+/// in one, two and three moves, proved by exhaustive search.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The positions, or with --mine a file of `ordo selfplay`
+    /// The suite, or with --mine a file written by ordo selfplay
     file: PathBuf,
     /// Milliseconds for each position
     #[arg(long, value_name = "MS", default_value_t = 1000, conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: u64,
-    /// Nodes for each position, instead of a time
+    /// Nodes for each position, instead of --movetime
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Print positions with proved wins from self-play games, so many of each length
+    /// Print this many positions with proved wins of each length, from self-play games
     #[arg(long, value_name = "COUNT")]
     mine: Option<usize>,
     /// Print JSON

@@ -17,10 +17,10 @@ use crate::weights::WeightsFile;
 use crate::wording::counted;
 use crate::workers::in_order;
 
-/// Find better weights for the evaluation by playing with many of them
+/// Tune the evaluation weights of Stein's engine with self-play games (SPSA)
 ///
-/// The file keeps the weights and the number of games they come from. A run resumes an existing file, so it can be
-/// interrupted at any time. `ordo match engine:weights=FILE engine` measures what the weights are worth.
+/// The file holds the weights and the number of games played so far. A run resumes an existing file, so it can be
+/// interrupted at any time. `ordo match engine:weights=FILE engine` measures the strength of the weights.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The file with the weights, in JSON
@@ -31,10 +31,10 @@ pub struct Args {
     /// Nodes for each move
     #[arg(long, default_value_t = 1_500, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// How far to follow a pair of games, as a share of the distance between the rivals
+    /// Learning rate: the step after a pair of games, as a fraction of the perturbation
     #[arg(long, default_value_t = 0.01)]
     rate: f64,
-    /// How many games to play at the same time
+    /// Number of games played at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 }

@@ -7,10 +7,10 @@ use ordo_engine::ugi::{Bounds, serve};
 use crate::GameId;
 use crate::failure::Failure;
 
-/// Talk to another program in the Universal Game Interface, on standard input and output
+/// Run the engine protocol (Universal Game Interface) on standard input and output
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The game to begin with
+    /// Initial rule set
     #[arg(long, value_enum, default_value = "stein")]
     game: GameId,
 }

@@ -152,7 +152,7 @@ fn solve_proves_or_says_that_it_did_not() {
         "{record}"
     );
     let open = khalifa("solve", &["--nodes", "20"], "");
-    assert!(open.starts_with("not decided in the time ("), "{open}");
+    assert!(open.starts_with("no proof found ("), "{open}");
     let over = khalifa("solve", &["--position", "8/8/8/8/7d/a1b5/7c/A1B1C2D w"], "");
     assert_eq!(over, "the game is over: White wins (ordo)\n");
     let wrong = ordo(&["solve", "--game", "khalifa", "--position", "x"], "");

@@ -18,28 +18,28 @@ mod chess;
 mod placements;
 mod positions;
 
-/// Search fixed positions to a fixed depth: the number of nodes changes only when the engine plays otherwise
+/// Search fixed positions to a fixed depth; the node count changes only with the engine's behaviour
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The game
+    /// Rule set
     #[arg(long, value_enum, default_value = "stein")]
     game: GameId,
-    /// How many plies deep
+    /// Search depth in plies
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: u32,
     /// Also count chess positions with cozy-chess (perft without bulk counting), and compare the speeds
     #[arg(long)]
     compare: bool,
-    /// Khalifa's game: tell instead how many of so many boards, placed by chance, are proved won for the side to move
+    /// Khalifa's game: instead, prove N random placements and count those won for the side to move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     placements: Option<u32>,
-    /// With --placements: milliseconds for each board [100 if there is no --nodes]
+    /// With --placements: milliseconds for each board [default: 100 if there is no --nodes]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     movetime: Option<u64>,
-    /// With --placements: nodes for each board, which on a busy machine says more than the time
+    /// With --placements: nodes for each board, which is reproducible
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// With --placements: whether an ordo may have gaps
+    /// With --placements: whether an ordo may have gaps (K7)
     #[arg(long, value_enum, default_value = "gaps")]
     spacing: SpacingChoice,
     /// Print JSON
