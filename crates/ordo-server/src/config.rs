@@ -2,8 +2,9 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::host::HostName;
-use crate::online::{Database, OnlineLimits};
+use crate::http::host::HostName;
+use crate::http::limits::rate::Rate;
+use crate::store::database::Database;
 
 /// What a server needs to know to start.
 #[derive(Clone, Debug)]
@@ -85,6 +86,72 @@ impl Default for Limits {
             answer: Duration::from_secs(30),
             head_bytes: 16 * 1024,
             drain: Duration::from_secs(10),
+        }
+    }
+}
+
+/// What online play may use up.
+#[derive(Clone, Debug)]
+pub struct OnlineLimits {
+    /// Requests of one address.
+    pub requests: Rate,
+    /// Messages of one socket, pings and pongs included.
+    pub messages: Rate,
+    /// Messages of all sockets of one address; four times as many for an IPv6 /48.
+    pub messages_per_address: Rate,
+    /// Sockets at a time.
+    pub sockets: usize,
+    /// Sockets of one address at a time.
+    pub sockets_per_address: usize,
+    /// Challenges that wait for somebody, in all.
+    pub challenges: usize,
+    /// Challenges of one address that wait for somebody.
+    pub challenges_per_address: usize,
+    /// A challenge expires after this time if its creator never comes to its page.
+    pub unseen: Duration,
+    /// A challenge with a clock in minutes expires after this time without its creator.
+    pub absent: Duration,
+    /// Time between two looks for such challenges.
+    pub sweep: Duration,
+    /// How often a socket is asked whether somebody is still there.
+    pub ping: Duration,
+    /// How long a socket may be silent.
+    pub silence: Duration,
+    /// How long a message may take to be taken.
+    pub stalled: Duration,
+    /// How long somebody who wants a quick match may take to open the page where he waits.
+    pub arriving: Duration,
+    /// Unplayed games are deleted this long after their end.
+    pub keep_unplayed: Duration,
+}
+
+impl Default for OnlineLimits {
+    fn default() -> OnlineLimits {
+        OnlineLimits {
+            requests: Rate {
+                burst: 60.0,
+                per_second: 10.0,
+            },
+            messages: Rate {
+                burst: 20.0,
+                per_second: 5.0,
+            },
+            messages_per_address: Rate {
+                burst: 200.0,
+                per_second: 50.0,
+            },
+            sockets: 11_000,
+            sockets_per_address: 100,
+            challenges: 20_000,
+            challenges_per_address: 50,
+            unseen: Duration::from_mins(10),
+            absent: Duration::from_hours(1),
+            sweep: Duration::from_secs(20),
+            ping: Duration::from_secs(15),
+            silence: Duration::from_secs(40),
+            stalled: Duration::from_secs(10),
+            arriving: Duration::from_secs(15),
+            keep_unplayed: Duration::from_hours(7 * 24),
         }
     }
 }

@@ -19,24 +19,23 @@
     )
 )]
 
-mod app;
+mod cluster;
 mod config;
-mod connections;
-mod headers;
-mod host;
+mod fuzzing;
+mod game;
+mod http;
 mod metrics;
-mod observe;
-mod online;
-mod peer;
-mod server;
+mod rooms;
+mod shutdown;
 mod site;
+mod store;
 
-pub use config::{Config, Limits};
-pub use host::{HostName, ParseHostNameError};
+pub use config::{Config, Limits, OnlineLimits};
 #[doc(hidden)]
-pub use online::online_messages;
-pub use online::{
-    ArchiveError, Copied, Database, OnlineLimits, PlainError, Rate, backup, copy, export,
-    plain_commits, prune,
-};
-pub use server::{Server, StartError};
+pub use fuzzing::online_messages;
+pub use http::host::{HostName, ParseHostNameError};
+pub use http::limits::rate::Rate;
+pub use http::server::{Server, StartError};
+pub use store::archive::{ArchiveError, Copied, backup, copy, export, prune};
+pub use store::database::Database;
+pub use store::{PlainError, plain_commits};

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use crate::online::{Event, What};
+use crate::game::event::{Event, What};
 
 /// A number that only grows.
 #[derive(Default)]

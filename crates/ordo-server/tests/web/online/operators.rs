@@ -181,7 +181,7 @@ async fn the_metrics_are_not_for_asking_too_often() {
 
 /// The routes as the source names them.
 fn routes() -> BTreeSet<(String, String)> {
-    let source = include_str!("../../../src/online/http/mod.rs");
+    let source = include_str!("../../../src/http/api.rs");
     let mut routes = BTreeSet::new();
     for line in source.lines() {
         let Some(rest) = line.trim().strip_prefix(".route(\"") else {
@@ -240,7 +240,7 @@ async fn every_call_is_described_and_every_description_is_a_call() {
 
 #[test]
 fn every_reference_of_the_description_leads_somewhere() {
-    let text = include_str!("../../../src/online/http/openapi.json");
+    let text = include_str!("../../../src/http/openapi.json");
     let description: Value = serde_json::from_str(text).unwrap();
     let mut all = vec![&description];
     let mut found = 0;

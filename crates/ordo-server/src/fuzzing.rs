@@ -1,0 +1,187 @@
+//! A law for fuzzers and for the tests: whatever players send, a game goes on by its rules or stays as it is, and what is
+//! stored of it gives the same game again.
+
+use crate::game::board::Kind;
+use crate::game::clock::Millis;
+use crate::game::decide::Decision;
+use crate::game::event::{Event, What};
+use crate::game::name;
+use crate::game::secret::{GameId, Token};
+use crate::game::side::Side;
+use crate::game::state::{Origin, Player, Settings, Table, Wish};
+use crate::game::view::View;
+use crate::http::games::Act;
+
+/// Each line of the input is a message of a player; panics where the law is broken.
+pub fn online_messages(bytes: &[u8]) {
+    let kind = if bytes.len().is_multiple_of(2) {
+        Kind::Stein
+    } else {
+        Kind::Khalifa
+    };
+    let Some(mut table) = begun(kind, &name::clean(&String::from_utf8_lossy(bytes))) else {
+        return;
+    };
+    let mut now: Millis = 0;
+    for line in bytes.split(|byte| *byte == b'\n') {
+        now += line.len() as Millis * 100;
+        let Ok(act) = serde_json::from_slice::<Act>(line) else {
+            continue;
+        };
+        let Ok(request) = act.request() else { continue };
+        // Mostly whose turn it is, now and then the other.
+        let turn = table.board.turn();
+        let by = if line.len().is_multiple_of(5) {
+            turn.other()
+        } else {
+            turn
+        };
+        if request.is_some_and(|request| table.answered(Some(by), request).is_some()) {
+            continue;
+        }
+        let happens = match table.tick(now) {
+            Some(over) => vec![over],
+            None => match table.decide(by, &act.wanted, now, line.len() as Millis) {
+                Ok(Decision::Do(what)) => what,
+                Ok(Decision::Rematch) => return,
+                Err(refusal) => {
+                    let words = refusal.to_string();
+                    assert!(!words.is_empty() && words.len() < 1000, "{words}");
+                    continue;
+                }
+            },
+        };
+        for what in happens {
+            let event = Event {
+                seq: table.seq() + 1,
+                at: now,
+                by: Some(by),
+                id: None,
+                what,
+            };
+            assert!(table.apply(event).is_ok(), "what was decided fits");
+        }
+    }
+    let stored: Vec<Event> = table
+        .events
+        .iter()
+        .filter_map(|event| serde_json::to_string(event).ok())
+        .filter_map(|text| serde_json::from_str(&text).ok())
+        .collect();
+    assert!(stored == table.events, "events are read back as they were");
+    let again = Table::new(table.origin.clone(), stored).ok();
+    assert!(again.is_some_and(|again| seen(&again, now) == seen(&table, now)));
+    assert!(
+        crate::game::record::of(&table).is_some(),
+        "every game has a record"
+    );
+}
+
+fn seen(table: &Table, now: Millis) -> Option<String> {
+    serde_json::to_string(&View::of(table, None, now)).ok()
+}
+
+/// A game with a clock that has just begun.
+fn begun(game: Kind, named: &str) -> Option<Table> {
+    let player = |letter: &str| {
+        Some(Player {
+            seat: Token::parse(&letter.repeat(32))?.seat(),
+            name: named.to_owned(),
+        })
+    };
+    let origin = Origin {
+        id: GameId::parse("222222222222")?,
+        settings: Settings {
+            game,
+            clock: "1+1".parse().ok()?,
+            side: Wish::White,
+            public: true,
+        },
+        created: 0,
+        creator: player("2")?,
+        joiner: Some(player("3")?),
+    };
+    let start = Event {
+        seq: 1,
+        at: 0,
+        by: None,
+        id: None,
+        what: What::Started {
+            creator: Side::White,
+            starter: Side::White,
+        },
+    };
+    Table::new(origin, vec![start]).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    struct Dice(u64);
+
+    impl Dice {
+        fn below(&mut self, end: usize) -> usize {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            (self.0 % end as u64) as usize
+        }
+    }
+
+    /// The seeds of the fuzz target, with mistakes; the same in every run.
+    #[test]
+    fn messages_with_mistakes() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds/online_messages");
+        let mut files: Vec<_> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|file| file.unwrap().path())
+            .collect();
+        files.sort();
+        assert!(!files.is_empty());
+        let seeds: Vec<Vec<u8>> = files
+            .iter()
+            .map(|file| std::fs::read(file).unwrap())
+            .collect();
+        for seed in &seeds {
+            online_messages(seed);
+        }
+        let mut dice = Dice(7);
+        for _ in 0..3000 {
+            let mut bytes = seeds[dice.below(seeds.len())].clone();
+            for _ in 0..=dice.below(4) {
+                let at = dice.below(bytes.len());
+                match dice.below(5) {
+                    0 => bytes[at] = dice.below(256) as u8,
+                    1 => {
+                        bytes.remove(at);
+                    }
+                    2 => bytes.insert(at, b"\n\"{}[]:,0-9ax\xff"[dice.below(14)]),
+                    3 => {
+                        // A line from elsewhere: another order, the same twice.
+                        let other = &seeds[dice.below(seeds.len())];
+                        let lines: Vec<&[u8]> = other.split(|byte| *byte == b'\n').collect();
+                        let line = lines[dice.below(lines.len())].to_vec();
+                        bytes.splice(at..at, [b"\n".to_vec(), line, b"\n".to_vec()].concat());
+                    }
+                    _ => bytes.truncate(at.max(1)),
+                }
+                if bytes.is_empty() {
+                    break;
+                }
+            }
+            online_messages(&bytes);
+        }
+    }
+
+    #[test]
+    fn noise() {
+        let mut dice = Dice(11);
+        for _ in 0..3000 {
+            let length = dice.below(200);
+            let bytes: Vec<u8> = (0..length).map(|_| dice.below(256) as u8).collect();
+            online_messages(&bytes);
+        }
+    }
+}

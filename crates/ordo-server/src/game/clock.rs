@@ -1,0 +1,413 @@
+//! Clocks, computed from stored times. All times are milliseconds; a moment counts from 1970.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use serde::{Serialize, Serializer};
+
+use crate::game::lag::LagQuota;
+use crate::game::side::{Pair, Side};
+use crate::game::steady::SteadyClock;
+
+/// A span of time, or a moment.
+pub(crate) type Millis = i64;
+
+pub(crate) const SECOND: Millis = 1000;
+pub(crate) const MINUTE: Millis = 60 * SECOND;
+pub(crate) const DAY: Millis = 24 * 60 * MINUTE;
+
+/// Current Unix time in milliseconds, by a clock that does not jump with the system's.
+pub(crate) fn now() -> Millis {
+    static CLOCK: LazyLock<SteadyClock> = LazyLock::new(SteadyClock::new);
+    CLOCK.now()
+}
+
+/// What the players agreed on: `none`, `5+3` (minutes, and seconds added a move), `3d` (days a move).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Control {
+    None,
+    RealTime { initial: Millis, increment: Millis },
+    Correspondence { a_move: Millis },
+}
+
+impl Control {
+    pub(crate) fn is_real_time(self) -> bool {
+        matches!(self, Control::RealTime { .. })
+    }
+}
+
+/// A text that is no time control.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "a clock is \"none\", minutes and seconds such as \"5+3\" (up to 180+180), or days such as \"3d\" (up to 14)"
+)]
+pub(crate) struct NoControl;
+
+impl FromStr for Control {
+    type Err = NoControl;
+
+    fn from_str(text: &str) -> Result<Control, NoControl> {
+        /// Short and digits only: `+5` and ` 5` are numbers to Rust.
+        fn number(text: &str, most: Millis) -> Result<Millis, NoControl> {
+            let plain =
+                (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+            let number = text.parse().map_err(|_| NoControl)?;
+            if plain && number <= most {
+                Ok(number)
+            } else {
+                Err(NoControl)
+            }
+        }
+        if text == "none" {
+            return Ok(Control::None);
+        }
+        if let Some(days) = text.strip_suffix('d') {
+            return match number(days, 14)? {
+                0 => Err(NoControl),
+                days => Ok(Control::Correspondence { a_move: days * DAY }),
+            };
+        }
+        let (minutes, seconds) = text.split_once('+').ok_or(NoControl)?;
+        let (initial, increment) = (
+            number(minutes, 180)? * MINUTE,
+            number(seconds, 180)? * SECOND,
+        );
+        match initial + increment {
+            0 => Err(NoControl),
+            _ => Ok(Control::RealTime { initial, increment }),
+        }
+    }
+}
+
+impl fmt::Display for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Control::None => f.write_str("none"),
+            Control::RealTime { initial, increment } => {
+                write!(f, "{}+{}", initial / MINUTE, increment / SECOND)
+            }
+            Control::Correspondence { a_move } => write!(f, "{}d", a_move / DAY),
+        }
+    }
+}
+
+impl Serialize for Control {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// The clocks of a game that has begun.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Clock {
+    control: Control,
+    /// What each side had left when the turn began.
+    left: Pair<Millis>,
+    /// When the turn began.
+    since: Millis,
+    /// Moves made; in real time the clocks stand until both sides have made one.
+    plies: usize,
+    /// Network delay that may still be given back to each side.
+    lag: Pair<LagQuota>,
+}
+
+impl Clock {
+    pub(crate) fn new(control: Control, at: Millis) -> Clock {
+        let each = match control {
+            Control::None => 0,
+            // Without a first minute, the first move has what every move adds.
+            Control::RealTime { initial, increment } => initial.max(increment),
+            Control::Correspondence { a_move } => a_move,
+        };
+        Clock {
+            control,
+            left: Pair {
+                white: each,
+                black: each,
+            },
+            since: at,
+            plies: 0,
+            lag: Pair {
+                white: LagQuota::new(control),
+                black: LagQuota::new(control),
+            },
+        }
+    }
+
+    /// Whether the time of the side to move is running.
+    pub(crate) fn runs(&self) -> bool {
+        self.runs_after(self.plies)
+    }
+
+    fn runs_after(&self, plies: usize) -> bool {
+        match self.control {
+            Control::None => false,
+            Control::RealTime { .. } => plies >= 2,
+            Control::Correspondence { .. } => true,
+        }
+    }
+
+    pub(crate) fn since(&self) -> Millis {
+        self.since
+    }
+
+    /// What each side had left when the turn began.
+    pub(crate) fn left(&self) -> Option<Pair<Millis>> {
+        (self.control != Control::None).then_some(self.left)
+    }
+
+    /// Time since the turn began.
+    pub(crate) fn elapsed(&self, now: Millis) -> Millis {
+        (now - self.since).max(0)
+    }
+
+    /// Network delay that is given back to `side` for a move that arrives now, if its estimated lag is `lag`: never more than
+    /// has passed, and never more than its quota.
+    pub(crate) fn compensation(&self, side: Side, now: Millis, lag: Millis) -> Millis {
+        if !self.runs() {
+            return 0;
+        }
+        let most = self.lag.of(side).available().min(self.elapsed(now));
+        lag.clamp(0, most)
+    }
+
+    /// Whether the flag of `turn` has fallen, for a player whose estimated lag is `lag`.
+    pub(crate) fn has_fallen(&self, turn: Side, now: Millis, lag: Millis) -> bool {
+        let spent = self.elapsed(now) - self.compensation(turn, now, lag);
+        self.runs() && spent > *self.left.of(turn)
+    }
+
+    /// The moment after which the flag of `turn` falls even if a move is on its way.
+    pub(crate) fn falls_at(&self, turn: Side) -> Option<Millis> {
+        let grace = self.lag.of(turn).available();
+        self.runs().then(|| self.since + self.left.of(turn) + grace)
+    }
+
+    /// `side` played a move that took `spent`, after `lag` was given back.
+    pub(crate) fn moved(&mut self, side: Side, spent: Millis, lag: Millis, at: Millis) {
+        let runs = self.runs();
+        if runs {
+            self.lag.of_mut(side).spend(lag);
+        }
+        let left = self.left.of_mut(side);
+        match self.control {
+            Control::RealTime { increment, .. } if runs => {
+                *left = (*left - spent).max(0) + increment;
+            }
+            _ => (),
+        }
+        self.plies += 1;
+        self.since = at;
+    }
+
+    /// Moves were taken back while `side` had thought so long; nobody gets time back, and what the moves added goes with them.
+    pub(crate) fn taken_back(&mut self, side: Side, spent: Millis, plies: usize, at: Millis) {
+        if let Control::RealTime { increment, .. } = self.control {
+            let take = |left: &mut Millis, time: Millis| *left = (*left - time).max(0);
+            if self.runs() {
+                take(self.left.of_mut(side), spent);
+            }
+            let mut mover = side;
+            for before in (plies..self.plies).rev() {
+                mover = mover.other();
+                if self.runs_after(before) {
+                    take(self.left.of_mut(mover), increment);
+                }
+            }
+        }
+        self.plies = plies;
+        self.since = at;
+    }
+
+    /// The game ended while `side` was to move: the clocks stay as they are then.
+    pub(crate) fn stopped(&mut self, side: Side, at: Millis) {
+        if self.runs() {
+            let elapsed = self.elapsed(at);
+            let left = self.left.of_mut(side);
+            *left = (*left - elapsed).max(0);
+        }
+        self.since = at;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::lag::MAX_LAG;
+
+    #[test]
+    fn controls_are_read_and_written() {
+        for text in ["none", "5+3", "0+30", "0+60", "180+0", "1d", "14d"] {
+            assert_eq!(text.parse::<Control>().unwrap().to_string(), text);
+        }
+        for text in [
+            "",
+            "5",
+            "+",
+            "5+",
+            "+3",
+            "0+0",
+            "181+0",
+            "5+181",
+            "0d",
+            "15d",
+            "d",
+            "-1+5",
+            "++5",
+            "5+3 ",
+            "５+3",
+            "1.5+0",
+            "99999999999+0",
+        ] {
+            assert_eq!(text.parse::<Control>(), Err(NoControl), "{text}");
+        }
+    }
+
+    #[test]
+    fn real_time_runs_from_the_third_move() {
+        let mut clock = Clock::new("1+2".parse().unwrap(), 0);
+        assert_eq!(clock.falls_at(Side::White), None);
+        clock.moved(Side::White, 30 * SECOND, 0, 30 * SECOND);
+        clock.moved(Side::Black, 30 * SECOND, 0, MINUTE);
+        assert_eq!(
+            clock.left(),
+            Some(Pair {
+                white: MINUTE,
+                black: MINUTE
+            })
+        );
+        assert_eq!(clock.falls_at(Side::White), Some(2 * MINUTE + MAX_LAG));
+        assert!(!clock.has_fallen(Side::White, 2 * MINUTE, 0));
+        assert!(clock.has_fallen(Side::White, 2 * MINUTE + 1, 0));
+        assert!(
+            !clock.has_fallen(Side::White, 2 * MINUTE + MAX_LAG, MAX_LAG),
+            "on its way in time"
+        );
+        assert!(
+            clock.has_fallen(Side::White, 2 * MINUTE + MAX_LAG + 1, DAY),
+            "no lag is that long"
+        );
+        let lag = clock.compensation(Side::White, MINUTE + 10 * SECOND, 300);
+        assert_eq!(lag, 300);
+        let spent = clock.elapsed(MINUTE + 10 * SECOND) - lag;
+        clock.moved(Side::White, spent, lag, MINUTE + 10 * SECOND);
+        assert_eq!(clock.left().unwrap().white, 52 * SECOND + 300);
+    }
+
+    #[test]
+    fn without_minutes_the_first_move_has_what_every_move_adds() {
+        let clock = Clock::new("0+90".parse().unwrap(), 0);
+        assert_eq!(clock.left().unwrap().white, 90 * SECOND);
+    }
+
+    #[test]
+    fn what_moves_added_goes_with_them() {
+        let mut clock = Clock::new("1+10".parse().unwrap(), 0);
+        let mut side = Side::White;
+        for at in [0, 0, 5, 11] {
+            let spent = clock.elapsed(at * SECOND);
+            clock.moved(side, spent, 0, at * SECOND);
+            side = side.other();
+        }
+        let left = |clock: &Clock| {
+            clock
+                .left()
+                .map(|left| (left.white / SECOND, left.black / SECOND))
+        };
+        assert_eq!(left(&clock), Some((65, 64)));
+        // White asks for its move back after four seconds of its next turn: Black's answer goes too.
+        clock.taken_back(Side::White, 4 * SECOND, 2, 15 * SECOND);
+        assert_eq!(left(&clock), Some((51, 54)));
+        // The first two moves added nothing.
+        clock.taken_back(Side::White, SECOND, 0, 16 * SECOND);
+        assert_eq!(left(&clock), Some((50, 54)));
+        assert!(!clock.runs());
+    }
+
+    #[test]
+    fn the_clocks_of_a_game_that_is_over_stay() {
+        let mut clock = Clock::new("1+0".parse().unwrap(), 0);
+        clock.stopped(Side::White, 30 * SECOND);
+        assert_eq!(clock.left().unwrap().white, MINUTE, "it did not run yet");
+        clock.moved(Side::White, 0, 0, 30 * SECOND);
+        clock.moved(Side::Black, 0, 0, 30 * SECOND);
+        clock.stopped(Side::White, 40 * SECOND);
+        let left = clock.left().unwrap();
+        assert_eq!((left.white, left.black), (50 * SECOND, MINUTE));
+        clock.stopped(Side::White, 10 * MINUTE);
+        assert_eq!(clock.left().unwrap().white, 0, "never less than nothing");
+    }
+
+    #[test]
+    fn days_start_anew_with_every_move() {
+        let mut clock = Clock::new("2d".parse().unwrap(), 0);
+        assert!(clock.has_fallen(Side::White, 2 * DAY + 1, 0));
+        clock.moved(Side::White, DAY, 0, DAY);
+        assert_eq!(clock.falls_at(Side::Black), Some(3 * DAY + MAX_LAG));
+        clock.moved(Side::Black, DAY, 0, 2 * DAY);
+        assert_eq!(clock.falls_at(Side::White), Some(4 * DAY + MAX_LAG));
+    }
+
+    #[test]
+    fn taking_back_gives_no_time_back() {
+        let mut clock = Clock::new("1+0".parse().unwrap(), 0);
+        for (side, at) in [
+            (Side::White, 0),
+            (Side::Black, 0),
+            (Side::White, 20 * SECOND),
+        ] {
+            let spent = clock.elapsed(at);
+            clock.moved(side, spent, 0, at);
+        }
+        clock.taken_back(Side::Black, 5 * SECOND, 2, 25 * SECOND);
+        assert_eq!(
+            clock.left(),
+            Some(Pair {
+                white: 40 * SECOND,
+                black: 55 * SECOND
+            })
+        );
+        assert_eq!(clock.falls_at(Side::White), Some(65 * SECOND + MAX_LAG));
+    }
+
+    /// Plays moves that each take `think` with an estimated lag of `lag`, until the flag falls or `moves` are played.
+    fn moves_before_the_flag(control: &str, think: Millis, lag: Millis, moves: usize) -> usize {
+        let mut clock = Clock::new(control.parse().unwrap(), 0);
+        clock.moved(Side::White, 0, 0, 0);
+        clock.moved(Side::Black, 0, 0, 0);
+        let mut now = 0;
+        for played in 0..moves {
+            now += think;
+            if clock.has_fallen(Side::White, now, lag) {
+                return played;
+            }
+            let given = clock.compensation(Side::White, now, lag);
+            clock.moved(Side::White, clock.elapsed(now) - given, given, now);
+            clock.moved(Side::Black, 0, 0, now);
+        }
+        moves
+    }
+
+    #[test]
+    fn late_pongs_gain_a_bounded_amount_of_time() {
+        // A client that claims half a second of lag and takes 0.48 s a move would otherwise never run out of time.
+        let honest = moves_before_the_flag("1+0", 480, 0, 10_000);
+        let cheat = moves_before_the_flag("1+0", 480, 500, 10_000);
+        assert_eq!(honest, 125);
+        assert!(cheat <= 125 * 130 / 100, "{cheat} moves");
+        // A second a move, 1.3 seconds thought, "half a second lag": the flag falls.
+        let cheat = moves_before_the_flag("0+1", 1300, 500, 10_000);
+        assert!(cheat < 10, "{cheat} moves");
+    }
+
+    #[test]
+    fn lag_gives_back_no_more_than_has_passed() {
+        let mut clock = Clock::new("1+0".parse().unwrap(), 0);
+        clock.moved(Side::White, 0, 0, 0);
+        clock.moved(Side::Black, 0, 0, 0);
+        assert_eq!(clock.compensation(Side::White, 120, 500), 120);
+        assert_eq!(clock.compensation(Side::White, 120, 30), 30);
+        assert_eq!(clock.compensation(Side::White, -5, 500), 0);
+    }
+}

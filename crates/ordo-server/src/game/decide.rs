@@ -1,0 +1,296 @@
+//! What a request does to a game: the events that follow, or why there are none. Everything that players may and may not
+//! do is in this file.
+
+use ordo_rules::Reason;
+use serde::Deserialize;
+
+use crate::game::board::MoveError;
+use crate::game::clock::Millis;
+use crate::game::event::{ABORTED, EXPIRED, Event, MOVE_LIMIT, Phrase, What};
+use crate::game::lag::MAX_LAG;
+use crate::game::side::Side;
+use crate::game::state::{Status, Table};
+
+/// What a player wants.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Wanted {
+    /// A move; `ply` is the length of the game after it, so that it is not taken for another one.
+    Move {
+        #[serde(rename = "move")]
+        text: String,
+        ply: u32,
+    },
+    Resign,
+    Abort,
+    OfferDraw,
+    AcceptDraw,
+    DeclineDraw,
+    OfferTakeBack,
+    AcceptTakeBack,
+    DeclineTakeBack,
+    OfferRematch,
+    DeclineRematch,
+    Say {
+        phrase: Phrase,
+    },
+}
+
+/// Why a request does nothing.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Refusal {
+    #[error("you have no seat in this game")]
+    NoSeat,
+    #[error("the game has not begun")]
+    NotStarted,
+    #[error("the game is over")]
+    Over,
+    #[error("the game is not over")]
+    NotOver,
+    #[error("it is not your turn")]
+    NotYourTurn,
+    #[error("the game has gone on: it has {0} moves")]
+    Stale(usize),
+    #[error("{0}")]
+    Unreadable(String),
+    #[error("{0}")]
+    Illegal(String),
+    #[error("your time is up")]
+    TimeIsUp,
+    #[error("nothing of the kind is offered")]
+    NotOffered,
+    #[error("you have offered that already, and nobody has moved since")]
+    AlreadyOffered,
+    #[error("the other side asks for that, too: answer first")]
+    AnswerFirst,
+    #[error("there is no move of yours to take back")]
+    NothingToTakeBack,
+    #[error("a game can be called off only before the second move")]
+    TooLateToAbort,
+    #[error("both seats are taken")]
+    Taken,
+    #[error("this is your own challenge: send the link to somebody else")]
+    OwnChallenge,
+    #[error("this player does not want to play with you")]
+    Blocked,
+    #[error("the next game has been made")]
+    HasRematch,
+    #[error("that is a lot of talk")]
+    TooMuchTalk,
+}
+
+/// How many phrases one side may say in a row.
+const MAX_TALK: usize = 5;
+
+/// How many phrases and offers a game takes in all.
+const MAX_WORDS: usize = 1000;
+
+/// The length in plies at which a game is drawn: a game is kept in memory and sent as a whole, so it must not grow without
+/// bound. Games take about 70 plies.
+pub(crate) const MAX_PLIES: u32 = 1200;
+
+/// What follows from a request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Decision {
+    /// These things happen.
+    Do(Vec<What>),
+    /// The players start another game with each other.
+    Rematch,
+}
+
+impl Table {
+    /// What happens when `by` wants something.
+    pub(crate) fn decide(
+        &self,
+        by: Side,
+        wanted: &Wanted,
+        now: Millis,
+        lag: Millis,
+    ) -> Result<Decision, Refusal> {
+        match self.status() {
+            Status::Open => return Err(Refusal::NotStarted),
+            Status::Over => return self.after_the_end(by, wanted),
+            Status::Playing => (),
+        }
+        let done = match wanted {
+            Wanted::Move { text, ply } => self.play(by, text, *ply, now, lag)?,
+            Wanted::Resign => vec![won(by.other(), Reason::Resignation)],
+            Wanted::Abort if self.board.plies() < 2 => vec![called_off(ABORTED)],
+            Wanted::Abort => return Err(Refusal::TooLateToAbort),
+            Wanted::OfferDraw => match self.offers.draw {
+                Some(offered) if offered != by => vec![drawn(Reason::Agreement)],
+                _ => self.offer(by, What::DrawOffered)?,
+            },
+            Wanted::AcceptDraw => offered_by_other(self.offers.draw, by, drawn(Reason::Agreement))?,
+            Wanted::DeclineDraw => offered_by_other(self.offers.draw, by, What::DrawDeclined)?,
+            Wanted::OfferTakeBack if self.offers.take_back == Some(by.other()) => {
+                return Err(Refusal::AnswerFirst);
+            }
+            Wanted::OfferTakeBack => {
+                self.plies_without_last_move_of(by)?;
+                self.offer(by, What::TakeBackOffered)?
+            }
+            Wanted::AcceptTakeBack if self.offers.take_back == Some(by.other()) => {
+                let to = self.plies_without_last_move_of(by.other())? as u32;
+                let spent = self.clock.elapsed(now);
+                vec![What::TakenBack { to, spent }]
+            }
+            Wanted::AcceptTakeBack => return Err(Refusal::NotOffered),
+            Wanted::DeclineTakeBack => {
+                offered_by_other(self.offers.take_back, by, What::TakeBackDeclined)?
+            }
+            Wanted::OfferRematch | Wanted::DeclineRematch => return Err(Refusal::NotOver),
+            Wanted::Say { phrase } => self.say(by, *phrase)?,
+        };
+        Ok(Decision::Do(done))
+    }
+
+    /// What happens by itself as time goes by.
+    pub(crate) fn tick(&self, now: Millis) -> Option<What> {
+        if self.deadline().is_none_or(|deadline| now <= deadline) {
+            return None;
+        }
+        Some(match self.status() {
+            Status::Open => called_off(EXPIRED),
+            _ if self.clock.has_fallen(self.board.turn(), now, MAX_LAG) => self.flagged(),
+            _ => called_off(EXPIRED),
+        })
+    }
+
+    /// The flag of the side to move falls.
+    pub(crate) fn flagged(&self) -> What {
+        won(self.board.turn().other(), Reason::Time)
+    }
+
+    fn play(
+        &self,
+        by: Side,
+        text: &str,
+        ply: u32,
+        now: Millis,
+        lag: Millis,
+    ) -> Result<Vec<What>, Refusal> {
+        let plies = self.board.plies();
+        if ply as usize != plies + 1 {
+            return Err(Refusal::Stale(plies));
+        }
+        if self.board.turn() != by {
+            return Err(Refusal::NotYourTurn);
+        }
+        if self.clock.has_fallen(by, now, lag) {
+            return Err(Refusal::TimeIsUp);
+        }
+        let mut board = self.board.clone();
+        let text = board.play(text).map_err(|error| match error {
+            MoveError::Unreadable(why) => Refusal::Unreadable(why),
+            MoveError::Illegal(why) => Refusal::Illegal(why),
+        })?;
+        let lag = self.clock.compensation(by, now, lag);
+        let spent = self.clock.elapsed(now) - lag;
+        let mut done = vec![What::Move {
+            ply,
+            text,
+            spent,
+            lag,
+        }];
+        if let Some(outcome) = board.outcome() {
+            done.push(What::Over {
+                winner: outcome.winner.map(Side::from),
+                reason: outcome.reason.text().to_owned(),
+            });
+        } else if ply >= MAX_PLIES {
+            done.push(What::Over {
+                winner: None,
+                reason: MOVE_LIMIT.to_owned(),
+            });
+        }
+        Ok(done)
+    }
+
+    /// The length of the game before the last move of `side`.
+    fn plies_without_last_move_of(&self, side: Side) -> Result<usize, Refusal> {
+        let back = if self.board.turn() == side { 2 } else { 1 };
+        self.board
+            .plies()
+            .checked_sub(back)
+            .ok_or(Refusal::NothingToTakeBack)
+    }
+
+    fn after_the_end(&self, by: Side, wanted: &Wanted) -> Result<Decision, Refusal> {
+        match wanted {
+            Wanted::OfferRematch if self.rematch.is_some() => Err(Refusal::HasRematch),
+            Wanted::OfferRematch => match self.offers.rematch {
+                Some(offered) if offered != by => Ok(Decision::Rematch),
+                _ => Ok(Decision::Do(self.offer(by, What::RematchOffered)?)),
+            },
+            Wanted::DeclineRematch => {
+                let done = offered_by_other(self.offers.rematch, by, What::RematchDeclined)?;
+                Ok(Decision::Do(done))
+            }
+            Wanted::Say { phrase } => Ok(Decision::Do(self.say(by, *phrase)?)),
+            _ => Err(Refusal::Over),
+        }
+    }
+
+    /// An offer, unless the same side has made it since the last move: who was told no waits for the next one.
+    fn offer(&self, by: Side, what: What) -> Result<Vec<What>, Refusal> {
+        let moved = |what: &What| matches!(what, What::Move { .. } | What::TakenBack { .. });
+        let events = self.events.iter().rev();
+        let mut since = events.take_while(|event| !moved(&event.what));
+        if since.any(|event| event.by == Some(by) && event.what == what) {
+            return Err(Refusal::AlreadyOffered);
+        }
+        self.may_talk()?;
+        Ok(vec![what])
+    }
+
+    /// A phrase, unless the last ones were all of the same side.
+    fn say(&self, by: Side, phrase: Phrase) -> Result<Vec<What>, Refusal> {
+        let alone = self.events.iter().rev();
+        let alone = alone
+            .take_while(|event| event.by == Some(by) && matches!(event.what, What::Said { .. }));
+        if alone.count() >= MAX_TALK {
+            return Err(Refusal::TooMuchTalk);
+        }
+        self.may_talk()?;
+        Ok(vec![What::Said { phrase }])
+    }
+
+    /// Nothing else makes a game longer without end.
+    fn may_talk(&self) -> Result<(), Refusal> {
+        let is_word = |event: &&Event| !matches!(event.what, What::Move { .. });
+        if self.events.iter().filter(is_word).count() >= MAX_WORDS {
+            return Err(Refusal::TooMuchTalk);
+        }
+        Ok(())
+    }
+}
+
+fn won(winner: Side, reason: Reason) -> What {
+    What::Over {
+        winner: Some(winner),
+        reason: reason.text().to_owned(),
+    }
+}
+
+fn drawn(reason: Reason) -> What {
+    What::Over {
+        winner: None,
+        reason: reason.text().to_owned(),
+    }
+}
+
+fn called_off(reason: &str) -> What {
+    What::Over {
+        winner: None,
+        reason: reason.to_owned(),
+    }
+}
+
+/// `what`, if the other side has offered it.
+fn offered_by_other(offered: Option<Side>, by: Side, what: What) -> Result<Vec<What>, Refusal> {
+    match offered {
+        Some(side) if side != by => Ok(vec![what]),
+        _ => Err(Refusal::NotOffered),
+    }
+}

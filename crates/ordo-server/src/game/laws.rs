@@ -1,0 +1,372 @@
+//! Laws of games: whatever players do, what is stored gives the same game again, and time adds up.
+
+use crate::game::board::Kind;
+use crate::game::clock::{Control, DAY, MINUTE, Millis};
+use crate::game::decide::{Decision, MAX_PLIES, Refusal, Wanted};
+use crate::game::event::{EXPIRED, Event, MOVE_LIMIT, Phrase, What};
+use crate::game::lag::MAX_LAG;
+use crate::game::secret::{GameId, Token};
+use crate::game::side::Side;
+use crate::game::state::{Origin, Player, Settings, Status, Table, Wish};
+use crate::game::view::View;
+
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % sides
+    }
+}
+
+fn player(name: &str) -> Player {
+    Player {
+        seat: Token::random().unwrap().seat(),
+        name: name.to_owned(),
+    }
+}
+
+/// A challenge of Ada's, made when time began.
+fn challenge(game: Kind, clock: &str) -> Origin {
+    Origin {
+        id: GameId::random().unwrap(),
+        settings: Settings {
+            game,
+            clock: clock.parse().unwrap(),
+            side: Wish::White,
+            public: true,
+        },
+        created: 0,
+        creator: player("Ada"),
+        joiner: None,
+    }
+}
+
+fn begun(game: Kind, clock: &str) -> Table {
+    let mut origin = challenge(game, clock);
+    origin.joiner = Some(player("Bob"));
+    let started = What::Started {
+        creator: Side::White,
+        starter: Side::White,
+    };
+    Table::new(
+        origin,
+        vec![Event {
+            seq: 1,
+            at: 0,
+            by: None,
+            id: None,
+            what: started,
+        }],
+    )
+    .unwrap()
+}
+
+/// Something that a player might want: mostly moves, mostly legal ones.
+fn some_wish(table: &Table, dice: &mut Dice) -> Wanted {
+    use crate::game::board::Board;
+    use ordo_rules::Rules;
+    let ply = table.board.plies() as u32 + 1;
+    match dice.roll(20) {
+        0 => Wanted::OfferDraw,
+        1 => Wanted::DeclineDraw,
+        2..=4 => Wanted::OfferTakeBack,
+        5 | 6 => Wanted::AcceptTakeBack,
+        7 => Wanted::DeclineTakeBack,
+        8 => Wanted::Say {
+            phrase: Phrase::Hello,
+        },
+        9 => Wanted::Move {
+            text: "a3-a4".to_owned(),
+            ply,
+        },
+        10 if dice.roll(20) == 0 => Wanted::AcceptDraw,
+        11 if dice.roll(20) == 0 => Wanted::Resign,
+        _ => {
+            let moves: Vec<String> = match &table.board {
+                Board::Stein(game) => game
+                    .position()
+                    .legal_moves()
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect(),
+                Board::Khalifa(game) => game
+                    .position()
+                    .legal_moves()
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect(),
+            };
+            let text = moves
+                .get(dice.roll(moves.len().max(1)))
+                .cloned()
+                .unwrap_or_default();
+            Wanted::Move { text, ply }
+        }
+    }
+}
+
+/// Plays until the end, or for a while. `check` sees the table after every step.
+fn play(
+    mut table: Table,
+    dice: &mut Dice,
+    steps: usize,
+    check: &mut impl FnMut(&Table, Millis),
+) -> Table {
+    let mut now: Millis = 0;
+    for _ in 0..steps {
+        now += dice.roll(4000) as Millis;
+        let by = Side::by_lot(dice.roll(2) == 0);
+        let wanted = some_wish(&table, dice);
+        let happens = match table.tick(now) {
+            Some(over) => vec![(None, over)],
+            None => match table.decide(by, &wanted, now, dice.roll(700) as Millis) {
+                Ok(Decision::Do(what)) => what.into_iter().map(|what| (Some(by), what)).collect(),
+                _ => Vec::new(),
+            },
+        };
+        for (by, what) in happens {
+            let seq = table.seq() + 1;
+            table
+                .apply(Event {
+                    seq,
+                    at: now,
+                    by,
+                    id: None,
+                    what,
+                })
+                .unwrap();
+        }
+        check(&table, now);
+    }
+    table
+}
+
+fn seen(table: &Table, now: Millis) -> String {
+    serde_json::to_string(&View::of(table, Some(&table.origin.creator.seat), now)).unwrap()
+}
+
+#[test]
+fn what_is_stored_gives_the_same_game_again() {
+    let mut dice = Dice(1);
+    for (game, clock) in [
+        (Kind::Stein, "none"),
+        (Kind::Stein, "3+2"),
+        (Kind::Stein, "1d"),
+        (Kind::Khalifa, "1+1"),
+        (Kind::Khalifa, "none"),
+    ] {
+        for _ in 0..4 {
+            let table = play(begun(game, clock), &mut dice, 150, &mut |_, _| ());
+            let stored: Vec<String> = table
+                .events
+                .iter()
+                .map(|event| serde_json::to_string(event).unwrap())
+                .collect();
+            let read = stored
+                .iter()
+                .map(|text| serde_json::from_str(text).unwrap())
+                .collect();
+            let again = Table::new(table.origin.clone(), read).unwrap();
+            assert_eq!(seen(&again, 1_000_000), seen(&table, 1_000_000));
+            assert_eq!(again.deadline(), table.deadline());
+            assert!(
+                crate::game::record::of(&table)
+                    .unwrap()
+                    .parse::<ordo_rules::record::Record>()
+                    .is_ok()
+            );
+        }
+    }
+}
+
+#[test]
+fn nobody_has_more_time_than_was_given() {
+    let mut dice = Dice(2);
+    for _ in 0..20 {
+        let table = begun(Kind::Stein, "1+2");
+        play(table, &mut dice, 150, &mut |table, now| {
+            let Control::RealTime { initial, increment } = table.origin.settings.clock else {
+                panic!()
+            };
+            // White begins; the first move of each adds nothing, and what is taken back has added nothing.
+            let plies = table.board.plies() as Millis;
+            let adding = |side: Side| match side {
+                Side::White => ((plies + 1) / 2 - 1).max(0),
+                Side::Black => (plies / 2 - 1).max(0),
+            };
+            let left = table.clock.left().unwrap();
+            for side in Side::BOTH {
+                let given = initial + increment * adding(side);
+                assert!((0..=given).contains(left.of(side)));
+            }
+            if table.status() == Status::Playing {
+                assert!(
+                    table.deadline().unwrap() >= now,
+                    "a game past its deadline is over"
+                );
+            }
+        });
+    }
+}
+
+#[test]
+fn events_that_do_not_fit_are_found() {
+    let table = play(begun(Kind::Stein, "none"), &mut Dice(3), 60, &mut |_, _| ());
+    let whole = || table.events.clone();
+    let mut gap = whole();
+    gap.remove(3);
+    let mut twice = whole();
+    twice.insert(3, twice[3].clone());
+    let mut illegal = whole();
+    for event in &mut illegal {
+        if let What::Move { text, .. } = &mut event.what {
+            "a1-a8".clone_into(text);
+        }
+    }
+    for events in [gap, twice, illegal] {
+        assert!(Table::new(table.origin.clone(), events).is_err());
+    }
+}
+
+#[test]
+fn a_challenge_that_nobody_takes_expires_after_a_week() {
+    let open = Table::new(challenge(Kind::Stein, "5+3"), Vec::new()).unwrap();
+    let week = 7 * DAY;
+    assert_eq!(open.status(), Status::Open);
+    assert_eq!(open.deadline(), Some(week));
+    assert_eq!(open.tick(week), None);
+    let what = open.tick(week + 1).unwrap();
+    let expired = Event {
+        seq: 1,
+        at: week + 1,
+        by: None,
+        id: None,
+        what,
+    };
+    let over = Table::new(challenge(Kind::Stein, "5+3"), vec![expired]).unwrap();
+    assert_eq!(over.status(), Status::Over);
+    assert_eq!(over.deadline(), None);
+    assert!(seen(&over, week + 2).contains("\"expired\""));
+    // One that was taken does not.
+    assert_ne!(begun(Kind::Stein, "none").deadline(), Some(week));
+}
+
+#[test]
+fn friends_have_five_minutes_for_their_first_moves_and_strangers_one() {
+    first_moves_within(false, 5 * MINUTE);
+    first_moves_within(true, MINUTE);
+}
+
+fn first_moves_within(public: bool, first: Millis) {
+    let mut table = begun(Kind::Stein, "1+0");
+    table.origin.settings.public = public;
+    assert_eq!(table.tick(first), None);
+    let over = table.tick(first + 1);
+    assert!(matches!(over, Some(What::Over { winner: None, reason }) if reason == EXPIRED));
+    let moved = |seq, ply, by, text: &str| Event {
+        seq,
+        at: first,
+        by: Some(by),
+        id: None,
+        what: What::Move {
+            ply,
+            text: text.to_owned(),
+            spent: first,
+            lag: 0,
+        },
+    };
+    table.apply(moved(2, 1, Side::White, "a3-a4")).unwrap();
+    assert_eq!(table.tick(2 * first), None);
+    assert!(table.tick(2 * first + 1).is_some());
+    table.apply(moved(3, 2, Side::Black, "a6-a5")).unwrap();
+    let flag = table.tick(first + MINUTE + MAX_LAG + 1);
+    assert!(matches!(
+        flag,
+        Some(What::Over {
+            winner: Some(Side::Black),
+            ..
+        })
+    ));
+}
+
+#[test]
+fn a_game_takes_a_thousand_words_and_goes_on() {
+    let mut table = begun(Kind::Stein, "none");
+    let mut by = Side::White;
+    let say = Wanted::Say {
+        phrase: Phrase::Hello,
+    };
+    let does = |table: &mut Table, by: Side, wanted: &Wanted| {
+        let Decision::Do(done) = table.decide(by, wanted, 0, 0)? else {
+            panic!()
+        };
+        for what in done {
+            let seq = table.seq() + 1;
+            table
+                .apply(Event {
+                    seq,
+                    at: 0,
+                    by: Some(by),
+                    id: None,
+                    what,
+                })
+                .unwrap();
+        }
+        Ok(())
+    };
+    does(&mut table, Side::White, &Wanted::OfferDraw).unwrap();
+    while does(&mut table, by, &say).is_ok() {
+        by = by.other();
+    }
+    assert_eq!(table.events.len(), 1000);
+    let refused: Result<(), Refusal> = does(&mut table, by, &Wanted::OfferTakeBack);
+    assert!(refused.is_err());
+    let mv = Wanted::Move {
+        text: "a3-a4".to_owned(),
+        ply: 1,
+    };
+    does(&mut table, Side::White, &mv).unwrap();
+    does(&mut table, Side::Black, &Wanted::AcceptDraw).unwrap();
+    assert_eq!(table.status(), Status::Over);
+}
+
+#[test]
+fn a_game_that_reaches_the_move_limit_is_drawn() {
+    let mut table = begun(Kind::Khalifa, "none");
+    let mut dice = Dice(5);
+    while table.status() == Status::Playing {
+        let wanted = some_wish(&table, &mut dice);
+        let by = table.board.turn();
+        let ply = table.board.plies() as u32 + 1;
+        if !matches!(wanted, Wanted::Move { .. }) {
+            continue;
+        }
+        let Ok(Decision::Do(done)) = table.decide(by, &wanted, 0, 0) else {
+            continue;
+        };
+        // Moves that would end the game by the rules are left out.
+        if done.len() > 1 && ply < MAX_PLIES {
+            continue;
+        }
+        for what in done {
+            let seq = table.seq() + 1;
+            let event = Event {
+                seq,
+                at: 0,
+                by: Some(by),
+                id: None,
+                what,
+            };
+            table.apply(event).unwrap();
+        }
+    }
+    assert_eq!(table.board.plies(), MAX_PLIES as usize);
+    let ending = table.ending.as_ref().unwrap();
+    assert_eq!((ending.winner, ending.reason.as_str()), (None, MOVE_LIMIT));
+    assert_eq!(table.result(), Some("1/2-1/2"));
+    assert!(crate::game::record::of(&table).is_some());
+}

@@ -1,0 +1,16 @@
+//! A game: its settings, events, state, clocks and records. Pure: no I/O, no async, no transport.
+
+pub(crate) mod board;
+pub(crate) mod clock;
+pub(crate) mod decide;
+pub(crate) mod event;
+pub(crate) mod lag;
+#[cfg(test)]
+mod laws;
+pub(crate) mod name;
+pub(crate) mod record;
+pub(crate) mod secret;
+pub(crate) mod side;
+pub(crate) mod state;
+pub(crate) mod steady;
+pub(crate) mod view;

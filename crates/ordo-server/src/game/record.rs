@@ -1,0 +1,90 @@
+//! A game as a record.
+
+use std::time::Duration;
+
+use ordo_rules::record::{Comment, Score, date_tag};
+
+use crate::game::board::Board;
+use crate::game::clock::{Clock, Control, SECOND};
+use crate::game::event::What;
+use crate::game::side::Side;
+use crate::game::state::Table;
+
+/// The record of a game so far, with what the clocks showed after each move.
+pub(crate) fn of(table: &Table) -> Option<String> {
+    let mut record = table.board.record()?;
+    for (ply, clock) in record.main.plies.iter_mut().zip(clocks(table)) {
+        ply.comments.extend(clock.map(Comment::of_clock));
+    }
+    let score = match table.result() {
+        Some("1-0") => Score::WhiteWins,
+        Some("0-1") => Score::BlackWins,
+        Some("1/2-1/2") => Score::Draw,
+        _ => Score::Unknown,
+    };
+    record.set_score(score).ok()?;
+    let names = table.names();
+    let name = |name: Option<&str>| {
+        name.filter(|name| !name.is_empty())
+            .unwrap_or("?")
+            .to_owned()
+    };
+    let mut tags = vec![
+        ("Event", "Online game".to_owned()),
+        ("Site", format!("/g/{}", table.origin.id)),
+        ("Date", date_tag(table.origin.created.div_euclid(SECOND))),
+        ("White", name(names.map(|names| names.white))),
+        ("Black", name(names.map(|names| names.black))),
+        ("TimeControl", time_control(table.origin.settings.clock)),
+    ];
+    if let Some(ending) = &table.ending {
+        tags.push(("Termination", ending.reason.clone()));
+    }
+    for (tag, value) in tags {
+        record.tags.set(tag, &value).ok()?;
+    }
+    record.tags.fill_roster().ok()?;
+    Some(record.to_string())
+}
+
+/// What the mover's clock showed after each move that stands.
+fn clocks(table: &Table) -> Vec<Option<Duration>> {
+    let mut shown = Vec::new();
+    let mut clock = Clock::new(table.origin.settings.clock, table.origin.created);
+    let real_time = matches!(table.origin.settings.clock, Control::RealTime { .. });
+    let mut board = Board::new(table.origin.settings.game, table.starter);
+    for event in &table.events {
+        match &event.what {
+            What::Move {
+                text, spent, lag, ..
+            } => {
+                let side = event.by.unwrap_or(Side::White);
+                clock.moved(side, *spent, *lag, event.at);
+                let _ = board.play(text);
+                let left = clock
+                    .left()
+                    .filter(|_| real_time)
+                    .map(|left| *left.of(side));
+                shown.push(left.map(|left| Duration::from_millis(left.max(0) as u64)));
+            }
+            What::TakenBack { to, spent } => {
+                clock.taken_back(board.turn(), *spent, *to as usize, event.at);
+                board.take_back_to(*to as usize);
+                shown.truncate(*to as usize);
+            }
+            _ => (),
+        }
+    }
+    shown
+}
+
+/// As in PGN: seconds and increment, seconds a move, or a dash.
+fn time_control(control: Control) -> String {
+    match control {
+        Control::None => "-".to_owned(),
+        Control::RealTime { initial, increment } => {
+            format!("{}+{}", initial / SECOND, increment / SECOND)
+        }
+        Control::Correspondence { a_move } => format!("1/{}", a_move / SECOND),
+    }
+}

@@ -1,0 +1,308 @@
+//! A game as it stands, from its settings and what has happened. No clock is asked and nothing is stored here.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::board::{Board, Kind};
+use crate::game::clock::{Clock, Control, DAY, MINUTE, Millis};
+use crate::game::event::{ABORTED, EXPIRED, Event, What};
+use crate::game::secret::{GameId, Seat};
+use crate::game::side::{Pair, Side};
+use crate::rooms::room::Role;
+
+/// How long a challenge waits for somebody.
+const OPEN_FOR: Millis = 7 * DAY;
+/// How long a game in real time waits for the first move of each side: friends may need a moment to come back to the page,
+/// strangers who met in the lobby must not wait long for somebody who does not play.
+const FIRST_MOVE_PRIVATE: Millis = 5 * MINUTE;
+const FIRST_MOVE_PUBLIC: Millis = MINUTE;
+
+/// What was agreed on before the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Settings {
+    pub(crate) game: Kind,
+    pub(crate) clock: Control,
+    /// The side of whoever made the challenge.
+    pub(crate) side: Wish,
+    /// Whether it is listed, or known only to those who have the link.
+    pub(crate) public: bool,
+}
+
+/// A side, or the lot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) enum Wish {
+    #[serde(rename = "w")]
+    White,
+    #[serde(rename = "b")]
+    Black,
+    #[default]
+    #[serde(rename = "lot")]
+    Lot,
+}
+
+impl Wish {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Wish::White => "w",
+            Wish::Black => "b",
+            Wish::Lot => "lot",
+        }
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Wish> {
+        [Wish::White, Wish::Black, Wish::Lot]
+            .into_iter()
+            .find(|wish| wish.name() == text)
+    }
+}
+
+/// Who sits there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Player {
+    pub(crate) seat: Seat,
+    pub(crate) name: String,
+}
+
+/// What is stored of a game besides its events, and does not follow from them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Origin {
+    pub(crate) id: GameId,
+    pub(crate) settings: Settings,
+    pub(crate) created: Millis,
+    pub(crate) creator: Player,
+    pub(crate) joiner: Option<Player>,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Status {
+    /// One seat is free.
+    Open,
+    Playing,
+    Over,
+}
+
+impl Status {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Status::Open => "open",
+            Status::Playing => "playing",
+            Status::Over => "over",
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Ending {
+    pub(crate) winner: Option<Side>,
+    pub(crate) reason: String,
+}
+
+/// What stands offered, and by whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub(crate) struct Offers {
+    pub(crate) draw: Option<Side>,
+    #[serde(rename = "takeBack")]
+    pub(crate) take_back: Option<Side>,
+    pub(crate) rematch: Option<Side>,
+}
+
+/// A game as it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    pub(crate) origin: Origin,
+    pub(crate) events: Vec<Event>,
+    /// The side of whoever made the challenge, once it is known.
+    pub(crate) creator: Option<Side>,
+    pub(crate) starter: Side,
+    pub(crate) board: Board,
+    pub(crate) clock: Clock,
+    pub(crate) offers: Offers,
+    pub(crate) ending: Option<Ending>,
+    pub(crate) rematch: Option<GameId>,
+}
+
+/// The events of a stored game do not fit together: a fault of ours, or of the database.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("event {0} does not fit")]
+pub(crate) struct Misfit(u32);
+
+impl Table {
+    /// A game from what is stored of it.
+    pub(crate) fn new(origin: Origin, events: Vec<Event>) -> Result<Table, Misfit> {
+        let mut table = Table {
+            board: Board::new(origin.settings.game, Side::White),
+            clock: Clock::new(origin.settings.clock, origin.created),
+            origin,
+            events: Vec::with_capacity(events.len()),
+            creator: None,
+            starter: Side::White,
+            offers: Offers::default(),
+            ending: None,
+            rematch: None,
+        };
+        for event in events {
+            table.apply(event)?;
+        }
+        Ok(table)
+    }
+
+    /// The number of the last event.
+    pub(crate) fn seq(&self) -> u32 {
+        self.events.last().map_or(0, |event| event.seq)
+    }
+
+    pub(crate) fn status(&self) -> Status {
+        match (&self.ending, self.creator) {
+            (Some(_), _) => Status::Over,
+            (None, Some(_)) => Status::Playing,
+            (None, None) => Status::Open,
+        }
+    }
+
+    /// The side of a seat, if it is one of this game and the sides are known.
+    pub(crate) fn side_of(&self, seat: &Seat) -> Option<Side> {
+        let creator = self.creator?;
+        if self.origin.creator.seat == *seat {
+            Some(creator)
+        } else {
+            let joiner = self.origin.joiner.as_ref()?;
+            (joiner.seat == *seat).then(|| creator.other())
+        }
+    }
+
+    /// What somebody at this table is, who may have a seat.
+    pub(crate) fn role_of(&self, seat: Option<&Seat>) -> Role {
+        match seat {
+            Some(seat) if self.creator.is_none() && self.origin.creator.seat == *seat => Role::Host,
+            Some(seat) => self.side_of(seat).map_or(Role::Watcher, Role::Player),
+            None => Role::Watcher,
+        }
+    }
+
+    /// When the game ended.
+    pub(crate) fn ended(&self) -> Option<Millis> {
+        let mut events = self.events.iter().rev();
+        let over = |event: &&Event| matches!(event.what, What::Over { .. });
+        events.find(over).map(|event| event.at)
+    }
+
+    /// Both players' names, once the sides are known.
+    pub(crate) fn names(&self) -> Option<Pair<&str>> {
+        let joiner = self.origin.joiner.as_ref()?;
+        let (creator, joiner) = (self.origin.creator.name.as_str(), joiner.name.as_str());
+        Some(match self.creator? {
+            Side::White => Pair {
+                white: creator,
+                black: joiner,
+            },
+            Side::Black => Pair {
+                white: joiner,
+                black: creator,
+            },
+        })
+    }
+
+    /// The result as records write it; `*` for a game that was called off.
+    pub(crate) fn result(&self) -> Option<&'static str> {
+        let ending = self.ending.as_ref()?;
+        Some(match ending.winner {
+            Some(Side::White) => "1-0",
+            Some(Side::Black) => "0-1",
+            None if matches!(ending.reason.as_str(), ABORTED | EXPIRED) => "*",
+            None => "1/2-1/2",
+        })
+    }
+
+    /// The moment at which the server has something to do if nobody else does.
+    pub(crate) fn deadline(&self) -> Option<Millis> {
+        match self.status() {
+            Status::Over => None,
+            Status::Open => Some(self.origin.created + OPEN_FOR),
+            Status::Playing => {
+                let waits_for_first_move =
+                    matches!(self.origin.settings.clock, Control::RealTime { .. })
+                        && !self.clock.runs();
+                if waits_for_first_move {
+                    let first_move = if self.origin.settings.public {
+                        FIRST_MOVE_PUBLIC
+                    } else {
+                        FIRST_MOVE_PRIVATE
+                    };
+                    Some(self.clock.since() + first_move)
+                } else {
+                    self.clock.falls_at(self.board.turn())
+                }
+            }
+        }
+    }
+
+    /// Whether this request was done already, and as which event. Who waits for somebody has no side yet.
+    pub(crate) fn answered(&self, by: Option<Side>, id: &str) -> Option<u32> {
+        let mut events = self.events.iter().rev();
+        let same = |event: &&Event| event.by == by && event.id.as_deref() == Some(id);
+        events.find(same).map(|event| event.seq)
+    }
+
+    /// Goes on by one event.
+    pub(crate) fn apply(&mut self, event: Event) -> Result<(), Misfit> {
+        let misfit = Misfit(event.seq);
+        if event.seq != self.seq() + 1 {
+            return Err(misfit);
+        }
+        match &event.what {
+            What::Started { creator, starter } => {
+                self.creator = Some(*creator);
+                self.starter = *starter;
+                self.board = Board::new(self.origin.settings.game, *starter);
+                self.clock = Clock::new(self.origin.settings.clock, event.at);
+            }
+            What::Move {
+                ply,
+                text,
+                spent,
+                lag,
+            } => {
+                let by = event.by.ok_or(misfit)?;
+                self.board.play(text).map_err(|_| misfit)?;
+                if self.board.plies() != *ply as usize {
+                    return Err(misfit);
+                }
+                self.clock.moved(by, *spent, *lag, event.at);
+                // To play on is to decline; one's own offer of a draw stands.
+                self.offers.draw = self.offers.draw.filter(|offered| *offered == by);
+                self.offers.take_back = None;
+            }
+            What::TakenBack { to, spent } => {
+                let turn = self.board.turn();
+                self.board.take_back_to(*to as usize);
+                self.clock.taken_back(turn, *spent, *to as usize, event.at);
+                self.offers = Offers::default();
+            }
+            What::Over { winner, reason } => {
+                if self.creator.is_some() {
+                    self.clock.stopped(self.board.turn(), event.at);
+                }
+                self.ending = Some(Ending {
+                    winner: *winner,
+                    reason: reason.clone(),
+                });
+                self.offers = Offers::default();
+            }
+            What::DrawOffered => self.offers.draw = event.by,
+            What::DrawDeclined => self.offers.draw = None,
+            What::TakeBackOffered => self.offers.take_back = event.by,
+            What::TakeBackDeclined => self.offers.take_back = None,
+            What::RematchOffered => self.offers.rematch = event.by,
+            What::RematchDeclined => self.offers.rematch = None,
+            What::Rematch { game } => {
+                self.offers.rematch = None;
+                self.rematch = Some(game.clone());
+            }
+            What::Said { .. } => (),
+        }
+        self.events.push(event);
+        Ok(())
+    }
+}

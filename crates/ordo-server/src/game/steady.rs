@@ -1,0 +1,118 @@
+//! Unix time that does not jump.
+//!
+//! Game clocks are computed from stored Unix times, so that any server can continue any game. The wall clock may be set by hand
+//! or stepped by NTP while games run; that must not make anyone lose on time. [`SteadyClock`] therefore follows the monotonic
+//! clock and slews toward the wall clock by at most 1 %: after a jump of one minute it agrees with the wall clock again within
+//! 100 minutes, and until then a minute on a player's clock lasts 59.4 to 60.6 seconds.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use crate::game::clock::Millis;
+
+type Nanos = i64;
+
+/// Slewing gains or loses at most one part in this many.
+const SLEW: Nanos = 100;
+
+/// The clock's last reading.
+#[derive(Clone, Copy, Debug)]
+struct Reading {
+    /// Time since an arbitrary start, by the monotonic clock.
+    monotonic: Nanos,
+    /// Unix time.
+    time: Nanos,
+}
+
+impl Reading {
+    /// The reading at a later moment.
+    fn next(self, monotonic: Nanos, wall: Nanos) -> Reading {
+        let passed = (monotonic - self.monotonic).max(0);
+        let time = self.time + passed;
+        let slew = passed / SLEW;
+        Reading {
+            monotonic: self.monotonic + passed,
+            time: time + (wall - time).clamp(-slew, slew),
+        }
+    }
+}
+
+/// A Unix clock that starts at wall-clock time and never jumps.
+pub(crate) struct SteadyClock {
+    start: Instant,
+    last: Mutex<Reading>,
+}
+
+impl SteadyClock {
+    pub(crate) fn new() -> SteadyClock {
+        SteadyClock {
+            start: Instant::now(),
+            last: Mutex::new(Reading {
+                monotonic: 0,
+                time: wall(),
+            }),
+        }
+    }
+
+    /// Unix time in milliseconds.
+    pub(crate) fn now(&self) -> Millis {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        *last = last.next(self.start.elapsed().as_nanos() as Nanos, wall());
+        last.time / 1_000_000
+    }
+}
+
+fn wall() -> Nanos {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    since.as_nanos() as Nanos
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Nanos = 1_000_000_000;
+    const HOUR: Nanos = 3600 * SECOND;
+    const START: Reading = Reading {
+        monotonic: 0,
+        time: 1000 * HOUR,
+    };
+
+    /// Time that passes on the clock in `seconds` if the wall clock is ahead by `off`, read every 0.2 s.
+    fn after(seconds: Nanos, off: Nanos) -> Nanos {
+        let mut reading = START;
+        for step in 1..=seconds * 5 {
+            let monotonic = step * SECOND / 5;
+            reading = reading.next(monotonic, START.time + off + monotonic);
+        }
+        reading.time - START.time
+    }
+
+    #[test]
+    fn an_exact_wall_clock_is_followed() {
+        assert_eq!(after(60, 0), 60 * SECOND);
+    }
+
+    #[test]
+    fn a_wall_clock_that_jumps_is_approached_slowly() {
+        for off in [HOUR, -HOUR] {
+            let error = after(60, off) - 60 * SECOND;
+            assert_eq!(error.abs(), 60 * SECOND / SLEW);
+            assert_eq!(error.signum(), off.signum());
+        }
+        // A small offset is corrected in full, without overshooting.
+        assert_eq!(after(60, SECOND / 2), 60 * SECOND + SECOND / 2);
+    }
+
+    #[test]
+    fn time_never_goes_back() {
+        let mut reading = START;
+        for monotonic in [5, 5, 3, 1000, 1001, 1001, 5000] {
+            let next = reading.next(monotonic, 0);
+            assert!(next.time >= reading.time);
+            reading = next;
+        }
+    }
+}

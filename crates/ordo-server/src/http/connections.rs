@@ -1,0 +1,366 @@
+//! The open connections: how many there may be, in all and of one address, and which are closed to make room.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use tokio::sync::Notify;
+
+use crate::http::peer::{Network, Networks};
+use crate::metrics::Metrics;
+
+/// What a connection is doing. Idle connections are shed before those with a request in flight.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Activity {
+    /// It waits for the head of a request, which may have come in part.
+    Idle,
+    /// A request is being read or answered.
+    InFlight,
+}
+
+/// The order in which connections are shed: by activity, and the oldest first.
+type Rank = (Activity, u64);
+
+/// All open connections of one listener.
+pub(crate) struct Connections {
+    limit: usize,
+    per_address: usize,
+    /// A request in flight for longer than this may be shed too.
+    slow: Duration,
+    metrics: Arc<Metrics>,
+    table: Mutex<Table>,
+    /// Something was closed, or can be shed now.
+    room: Notify,
+}
+
+#[derive(Default)]
+struct Table {
+    /// Numbers connections, and orders the changes of their activities.
+    serial: u64,
+    open: HashMap<u64, Entry>,
+    sheddable: BTreeMap<Rank, u64>,
+    networks: HashMap<Network, Own>,
+}
+
+struct Entry {
+    networks: Networks,
+    /// None for a WebSocket, which is never shed.
+    rank: Option<Rank>,
+    since: Instant,
+    shed: Arc<Notify>,
+}
+
+/// The connections of one network.
+#[derive(Default)]
+struct Own {
+    open: usize,
+    sheddable: BTreeMap<Rank, u64>,
+}
+
+/// Why a connection is not admitted: nothing can be shed, and there are too many…
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Full {
+    /// …in all.
+    All,
+    /// …of this address.
+    Address,
+}
+
+impl Connections {
+    pub(crate) fn new(
+        limit: usize,
+        per_address: usize,
+        slow: Duration,
+        metrics: Arc<Metrics>,
+    ) -> Arc<Connections> {
+        Arc::new(Connections {
+            limit,
+            per_address,
+            slow,
+            metrics,
+            table: Mutex::default(),
+            room: Notify::new(),
+        })
+    }
+
+    /// Registers a new connection, idle so far. If there are too many, the oldest idle one is shed: of the same address, if
+    /// that has too many, or of all.
+    pub(crate) fn admit(self: &Arc<Connections>, from: Networks) -> Result<Connection, Full> {
+        let mut table = self.table();
+        for network in from {
+            let most = self.per_address.saturating_mul(network.share() as usize);
+            let Some(own) = table.networks.get(&network) else {
+                continue;
+            };
+            if own.open >= most {
+                let first = own.sheddable.iter().next();
+                let Some(id) = table.old_enough(first, self.slow) else {
+                    self.metrics.too_many.add();
+                    return Err(Full::Address);
+                };
+                self.shed(&mut table, id);
+            }
+        }
+        if table.open.len() >= self.limit {
+            let first = table.sheddable.iter().next();
+            let id = table.old_enough(first, self.slow).ok_or(Full::All)?;
+            self.shed(&mut table, id);
+        }
+        let shed = Arc::new(Notify::new());
+        table.serial += 1;
+        let id = table.serial;
+        for network in from {
+            table.networks.entry(network).or_default().open += 1;
+        }
+        let entry = Entry {
+            networks: from,
+            rank: None,
+            since: Instant::now(),
+            shed: Arc::clone(&shed),
+        };
+        table.open.insert(id, entry);
+        table.set(id, Some(Activity::Idle));
+        Ok(Connection {
+            of: Arc::clone(self),
+            id,
+            shed,
+        })
+    }
+
+    /// Sheds the oldest idle connection, whether or not there are too many.
+    pub(crate) fn shed_oldest(&self) {
+        let mut table = self.table();
+        let first = table.sheddable.iter().next();
+        if let Some(id) = table.old_enough(first, self.slow) {
+            self.shed(&mut table, id);
+        }
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        self.table().open.len()
+    }
+
+    /// Waits until it is worth trying again to admit a connection.
+    pub(crate) async fn wait_for_room(&self) {
+        // Requests become slow without an event.
+        let _ = tokio::time::timeout(Duration::from_secs(1), self.room.notified()).await;
+    }
+
+    /// Waits until no connection is open.
+    pub(crate) async fn wait_until_closed(&self) {
+        while self.count() > 0 {
+            self.room.notified().await;
+        }
+    }
+
+    /// Closes a connection; it no longer counts.
+    fn shed(&self, table: &mut Table, id: u64) {
+        if let Some(entry) = table.remove(id) {
+            entry.shed.notify_one();
+            self.metrics.shed.add();
+        }
+    }
+
+    fn table(&self) -> MutexGuard<'_, Table> {
+        self.table.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set(&self, id: u64, activity: Option<Activity>) {
+        self.table().set(id, activity);
+        if activity == Some(Activity::Idle) {
+            self.room.notify_one();
+        }
+    }
+}
+
+impl Table {
+    /// The connection, if it may be shed already.
+    fn old_enough(&self, first: Option<(&Rank, &u64)>, slow: Duration) -> Option<u64> {
+        let ((activity, _), id) = first?;
+        let since = self.open.get(id)?.since;
+        (*activity == Activity::Idle || since.elapsed() >= slow).then_some(*id)
+    }
+
+    fn remove(&mut self, id: u64) -> Option<Entry> {
+        self.set(id, None);
+        let entry = self.open.remove(&id)?;
+        for network in entry.networks {
+            if let Some(own) = self.networks.get_mut(&network) {
+                own.open = own.open.saturating_sub(1);
+                if own.open == 0 {
+                    self.networks.remove(&network);
+                }
+            }
+        }
+        Some(entry)
+    }
+
+    /// Changes what a connection is doing; with none, it is not shed any more.
+    fn set(&mut self, id: u64, activity: Option<Activity>) {
+        let Some(entry) = self.open.get_mut(&id) else {
+            return;
+        };
+        self.serial += 1;
+        let rank = activity.map(|activity| (activity, self.serial));
+        let before = std::mem::replace(&mut entry.rank, rank);
+        entry.since = Instant::now();
+        for network in entry.networks {
+            if let Some(own) = self.networks.get_mut(&network) {
+                update(&mut own.sheddable, id, before, rank);
+            }
+        }
+        update(&mut self.sheddable, id, before, rank);
+    }
+}
+
+fn update(sheddable: &mut BTreeMap<Rank, u64>, id: u64, before: Option<Rank>, after: Option<Rank>) {
+    if let Some(before) = before {
+        sheddable.remove(&before);
+    }
+    if let Some(after) = after {
+        sheddable.insert(after, id);
+    }
+}
+
+/// An open connection. It counts until the value is dropped, or until it is shed.
+pub(crate) struct Connection {
+    of: Arc<Connections>,
+    id: u64,
+    shed: Arc<Notify>,
+}
+
+impl Connection {
+    /// Ready when the connection must make room for another.
+    pub(crate) async fn shed(&self) {
+        self.shed.notified().await;
+    }
+
+    /// A request came in; the connection is idle again when the value is dropped.
+    pub(crate) fn request(self: &Arc<Connection>) -> InFlight {
+        self.of.set(self.id, Some(Activity::InFlight));
+        InFlight(Arc::clone(self))
+    }
+
+    /// The connection is a WebSocket from now on.
+    pub(crate) fn upgrade(&self) {
+        self.of.set(self.id, None);
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.of.table().remove(self.id);
+        self.of.room.notify_one();
+    }
+}
+
+/// A request that is read or answered.
+pub(crate) struct InFlight(Arc<Connection>);
+
+impl Drop for InFlight {
+    fn drop(&mut self) {
+        let connection = &self.0;
+        let is_socket = {
+            let table = connection.of.table();
+            let entry = table.open.get(&connection.id);
+            entry.is_none_or(|entry| entry.rank.is_none())
+        };
+        if !is_socket {
+            connection.of.set(connection.id, Some(Activity::Idle));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::net::IpAddr;
+
+    fn address(n: u8) -> Networks {
+        Networks::of(IpAddr::from([192, 0, 2, n]))
+    }
+
+    fn connections(limit: usize, per_address: usize, slow: Duration) -> Arc<Connections> {
+        Connections::new(limit, per_address, slow, Arc::new(Metrics::new()))
+    }
+
+    const MINUTE: Duration = Duration::from_mins(1);
+
+    fn is_shed(connection: &Connection) -> bool {
+        use futures_util::FutureExt;
+        connection.shed().now_or_never().is_some()
+    }
+
+    #[test]
+    fn the_oldest_idle_connection_makes_room() {
+        let connections = connections(3, 3, MINUTE);
+        let [first, second, third] =
+            [1, 2, 3].map(|n| Arc::new(connections.admit(address(n)).unwrap()));
+        // The first has just been used, and the second is being used.
+        drop(first.request());
+        let in_flight = second.request();
+        let fourth = connections.admit(address(4)).unwrap();
+        assert_eq!(
+            [&*first, &second, &third].map(is_shed),
+            [false, false, true]
+        );
+        let fifth = connections.admit(address(5)).unwrap();
+        assert_eq!([&*first, &second].map(is_shed), [true, false]);
+        assert_eq!(connections.count(), 3);
+        drop((first, third));
+        assert_eq!(connections.count(), 3, "what is shed was not counted twice");
+        drop(in_flight);
+        drop((second, fourth, fifth));
+        let table = connections.table();
+        assert!(table.open.is_empty() && table.networks.is_empty() && table.sheddable.is_empty());
+    }
+
+    #[test]
+    fn an_address_makes_room_for_itself() {
+        let connections = connections(10, 2, MINUTE);
+        let other = connections.admit(address(2)).unwrap();
+        let own = [1, 1].map(|n| Arc::new(connections.admit(address(n)).unwrap()));
+        let third = Arc::new(connections.admit(address(1)).unwrap());
+        assert!(is_shed(&own[0]) && !is_shed(&own[1]) && !is_shed(&other));
+        let busy = [own[1].request(), third.request()];
+        assert_eq!(connections.admit(address(1)).err(), Some(Full::Address));
+        drop(busy);
+        assert!(connections.admit(address(1)).is_ok());
+        // A /48 has room for as many as four of its /64s.
+        let site = |n: u16| Networks::of(IpAddr::from([0x2001, 0xdb8, 1, n, 0, 0, 0, 1]));
+        let roomy = self::connections(100, 2, MINUTE);
+        let held: Vec<_> = (0..9).map(|n| roomy.admit(site(n)).unwrap()).collect();
+        assert_eq!(roomy.count(), 8);
+        assert!(is_shed(&held[0]));
+    }
+
+    #[test]
+    fn sockets_stay_and_slow_requests_go_last() {
+        let connections = connections(2, 2, Duration::ZERO);
+        let socket = Arc::new(connections.admit(address(1)).unwrap());
+        let in_flight = socket.request();
+        socket.upgrade();
+        drop(in_flight);
+        let slow = Arc::new(connections.admit(address(2)).unwrap());
+        let _in_flight = slow.request();
+        let third = Arc::new(connections.admit(address(3)).unwrap());
+        assert!(is_shed(&slow) && !is_shed(&socket));
+        third.upgrade();
+        assert_eq!(connections.admit(address(4)).err(), Some(Full::All));
+        connections.shed_oldest();
+        assert_eq!(connections.count(), 2);
+    }
+
+    #[tokio::test]
+    async fn closing_is_waited_for() {
+        let connections = connections(2, 2, MINUTE);
+        let open = connections.admit(address(1)).unwrap();
+        let waiting = tokio::spawn({
+            let connections = Arc::clone(&connections);
+            async move { connections.wait_until_closed().await }
+        });
+        tokio::task::yield_now().await;
+        drop(open);
+        waiting.await.unwrap();
+    }
+}

@@ -1,0 +1,4 @@
+//! Rate limits and connection limits.
+
+pub(crate) mod rate;
+pub(crate) mod sockets;

@@ -1,0 +1,193 @@
+//! Endpoints for operators: `/metrics` for Prometheus and `/readyz` for load balancers. This machine may ask for them; others
+//! need the operator's token, or reach them at a listen address of their own.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::middleware::{Next, from_fn, map_response};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use sha2::{Digest, Sha256};
+use tower_http::timeout::TimeoutLayer;
+
+use crate::http::connections::Connections;
+use crate::http::headers;
+use crate::http::limits::rate::{Rate, Rates};
+use crate::http::peer::Peer;
+use crate::http::state::Online;
+use crate::metrics::Metrics;
+
+/// Requests of one address: enough for a scraper, some probes and a person.
+const RATE: Rate = Rate {
+    burst: 60.0,
+    per_second: 10.0,
+};
+
+/// What the answers are made of.
+#[derive(Clone)]
+pub(crate) struct Observe {
+    online: Option<Online>,
+    metrics: Arc<Metrics>,
+    connections: Arc<Connections>,
+    token: Option<String>,
+    rates: Arc<Rates>,
+}
+
+/// Who may ask.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Open {
+    /// Everybody who can connect, unless there is a token.
+    ToAll,
+    /// This machine, and whoever has the token.
+    ToThisMachine,
+}
+
+impl Observe {
+    pub(crate) fn new(
+        online: Option<Online>,
+        metrics: Arc<Metrics>,
+        connections: Arc<Connections>,
+        token: Option<String>,
+    ) -> Observe {
+        Observe {
+            online,
+            metrics,
+            connections,
+            token,
+            rates: Arc::new(Rates::new(RATE)),
+        }
+    }
+
+    /// The routes beside those of the app.
+    pub(crate) fn routes<S: Clone + Send + Sync + 'static>(self) -> Router<S> {
+        self.guarded(Open::ToThisMachine)
+    }
+
+    /// All that a listen address for operators serves.
+    pub(crate) fn router(self, answer_within: Duration) -> Router {
+        self.guarded(Open::ToAll)
+            .route("/healthz", get(healthz))
+            .layer(TimeoutLayer::with_status_code(
+                StatusCode::SERVICE_UNAVAILABLE,
+                answer_within,
+            ))
+            .layer(map_response(headers::add))
+    }
+
+    fn guarded<S: Clone + Send + Sync + 'static>(self, open: Open) -> Router<S> {
+        let observe = self.clone();
+        let check = move |request: Request, next: Next| {
+            let refused = observe.refuse(open, &request);
+            async move {
+                match refused {
+                    Some(refusal) => refusal.into_response(),
+                    None => next.run(request).await,
+                }
+            }
+        };
+        Router::new()
+            .route("/readyz", get(readyz))
+            .route("/metrics", get(metrics))
+            .layer(from_fn(check))
+            .with_state(self)
+    }
+
+    fn refuse(&self, open: Open, request: &Request) -> Option<Refusal> {
+        let peer: Option<Peer> = request.extensions().get().copied();
+        let Some(peer) = peer else {
+            return Some(Refusal::Forbidden);
+        };
+        let allowed = match &self.token {
+            _ if peer.local => true,
+            Some(token) => has_token(request.headers(), token),
+            None => open == Open::ToAll,
+        };
+        if !self.rates.take(peer.networks()) {
+            self.metrics.too_many.add();
+            return Some(Refusal::TooMany);
+        }
+        match (allowed, &self.token) {
+            (true, _) => None,
+            (false, Some(_)) => Some(Refusal::Unauthorized),
+            (false, None) => Some(Refusal::Forbidden),
+        }
+    }
+}
+
+enum Refusal {
+    TooMany,
+    Unauthorized,
+    Forbidden,
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let no_store = (header::CACHE_CONTROL, "no-store");
+        match self {
+            Refusal::TooMany => (
+                StatusCode::TOO_MANY_REQUESTS,
+                [no_store, (header::RETRY_AFTER, "1")],
+                "Too many requests: wait a moment.\n",
+            )
+                .into_response(),
+            Refusal::Unauthorized => (
+                StatusCode::UNAUTHORIZED,
+                [no_store, (header::WWW_AUTHENTICATE, "Bearer")],
+                "This needs the token that the server was started with (--metrics-token).\n",
+            )
+                .into_response(),
+            Refusal::Forbidden => (
+                StatusCode::FORBIDDEN,
+                [no_store],
+                "This is for the server's own machine; --metrics-token or --metrics-listen open it to others.\n",
+            )
+                .into_response(),
+        }
+    }
+}
+
+/// Whether a request carries the token. Comparing hashes takes the same time for all wrong tokens.
+fn has_token(headers: &HeaderMap, token: &str) -> bool {
+    let sent = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.as_bytes().strip_prefix(b"Bearer "));
+    sent.is_some_and(|sent| Sha256::digest(sent) == Sha256::digest(token))
+}
+
+pub(crate) async fn healthz() -> Response {
+    ([(header::CACHE_CONTROL, "no-store")], "ok\n").into_response()
+}
+
+/// Whether requests should be sent here: not while the server stops, nor while its database is away.
+async fn readyz(State(observe): State<Observe>) -> Response {
+    let ready = match &observe.online {
+        Some(online) => online.is_ready().await,
+        None => true,
+    };
+    let (status, text) = if ready {
+        (StatusCode::OK, "ready\n")
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
+    };
+    (status, [(header::CACHE_CONTROL, "no-store")], text).into_response()
+}
+
+async fn metrics(State(observe): State<Observe>) -> Response {
+    let open = observe.connections.count() as u64;
+    let mut now = vec![("ordo_connections", "Open connections.", open)];
+    if let Some(online) = &observe.online {
+        now.extend(online.gauges().await);
+    }
+    let text = observe.metrics.text(&now);
+    let headers = [
+        (
+            header::CONTENT_TYPE,
+            "text/plain; version=0.0.4; charset=utf-8",
+        ),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    (headers, text).into_response()
+}

@@ -1,0 +1,76 @@
+//! Which request goes where.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::{from_fn_with_state, map_response};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get};
+use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::TraceLayer;
+use tracing::{Span, debug_span};
+
+use crate::http::headers;
+use crate::http::host;
+use crate::http::host::Hosts;
+use crate::http::observe;
+use crate::http::observe::Observe;
+use crate::http::state::Online;
+use crate::metrics::Metrics;
+use crate::site::Site;
+
+/// All routes. What none of them knows is a file of the web app, or nothing. `observe` is none if it is served elsewhere.
+pub(crate) fn router(
+    site: Site,
+    online: Option<&Online>,
+    hosts: Hosts,
+    observe: Option<Observe>,
+    metrics: Arc<Metrics>,
+    answer_within: Duration,
+) -> Router {
+    let api = online.map_or_else(|| Router::new().fallback(any(no_such_call)), Online::routes);
+    let count = move |response: Response| {
+        metrics.answered(response.status().as_u16());
+        std::future::ready(response)
+    };
+    Router::new()
+        .nest_service("/api", api)
+        .merge(observe.map_or_else(Router::new, Observe::routes))
+        .fallback(get(file))
+        .layer(from_fn_with_state(hosts, host::check))
+        // Liveness probes may use any host name.
+        .route("/healthz", get(observe::healthz))
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::SERVICE_UNAVAILABLE,
+            answer_within,
+        ))
+        .layer(map_response(headers::add))
+        .layer(map_response(count))
+        .layer(TraceLayer::new_for_http().make_span_with(span))
+        .with_state(Arc::new(site))
+}
+
+/// A span without the query and the headers, where secrets may be.
+fn span(request: &Request) -> Span {
+    debug_span!("request", method = %request.method(), path = request.uri().path())
+}
+
+async fn no_such_call() -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    (
+        StatusCode::NOT_FOUND,
+        headers,
+        "{\"error\":{\"code\":\"no-such-call\",\"message\":\"there is no online play here\"}}\n",
+    )
+        .into_response()
+}
+
+async fn file(State(site): State<Arc<Site>>, request: Request) -> Response {
+    site.answer(request.uri().path(), request.headers()).await
+}

@@ -1,0 +1,346 @@
+//! Listening, serving, stopping.
+
+use std::convert::Infallible;
+use std::fmt;
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::Router;
+use bytes::Bytes;
+use hyper::Request;
+use hyper::body::{Body, Frame, Incoming, SizeHint};
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use thiserror::Error;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::timeout;
+use tokio_io_timeout::TimeoutStream;
+use tower::ServiceExt;
+use tracing::{debug, info, warn};
+
+use crate::config::{Config, Limits};
+use crate::http::connections::{Connection, Connections, Full, InFlight};
+use crate::http::host::Hosts;
+use crate::http::observe::Observe;
+use crate::http::peer::{Networks, Peer};
+use crate::http::router::router;
+use crate::http::state::{Online, OpenError};
+use crate::metrics::Metrics;
+use crate::site::Site;
+use crate::store::database::Database;
+
+/// Why a server does not start.
+#[derive(Debug, Error)]
+pub enum StartError {
+    /// Another program has the port.
+    #[error(
+        "port {} of {} is taken: stop the program that has it, or choose another one with --port {}",
+        .0.port(), .0.ip(), .0.port().checked_add(1).unwrap_or(Config::PORT)
+    )]
+    PortTaken(SocketAddr),
+    /// The system does not let us have the address.
+    #[error("cannot listen at {0}: {1}")]
+    Listen(SocketAddr, io::Error),
+    /// The folder with the web app cannot be read.
+    #[error("cannot read the web app in {0}: {1}")]
+    WebDir(String, io::Error),
+    /// The database with the games cannot be opened.
+    #[error("cannot open the games in {0}: {1}")]
+    Database(Database, String),
+    /// The address of the other servers' news makes no sense.
+    #[error("cannot use NATS: {0}")]
+    Nats(String),
+}
+
+/// A server that listens and does not serve yet.
+pub struct Server {
+    main: Endpoint,
+    metrics: Option<Endpoint>,
+    online: Option<Online>,
+    limits: Limits,
+}
+
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Server")
+            .field("address", &self.main.address)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Server {
+    /// Takes the port.
+    pub async fn bind(config: Config) -> Result<Server, StartError> {
+        let web_dir = config.web_dir.as_deref();
+        let site = Site::new(web_dir).map_err(|error| {
+            let named = web_dir.unwrap_or(Path::new("the binary"));
+            StartError::WebDir(named.display().to_string(), error)
+        })?;
+        let wanted = SocketAddr::new(config.bind, config.port);
+        let failed = |error: io::Error| match error.kind() {
+            io::ErrorKind::AddrInUse => StartError::PortTaken(wanted),
+            _ => StartError::Listen(wanted, error),
+        };
+        let listener = TcpListener::bind(wanted).await.map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        let metrics_listener = match config.metrics_listen {
+            Some(wanted) => {
+                let failed = |error| StartError::Listen(wanted, error);
+                let listener = TcpListener::bind(wanted).await.map_err(failed)?;
+                let address = listener.local_addr().map_err(failed)?;
+                Some((listener, address))
+            }
+            None => None,
+        };
+        let metrics = Arc::new(Metrics::new());
+        let online = match &config.database {
+            Some(database) => {
+                let nats = config.nats.as_deref();
+                let opened =
+                    Online::open(database, nats, config.online, Arc::clone(&metrics)).await;
+                let online = opened.map_err(|error| match error {
+                    OpenError::Storage(error) => {
+                        // Whatever the database says, one line of it is enough.
+                        let error = error.to_string().lines().collect::<Vec<_>>().join(" ");
+                        StartError::Database(database.clone(), error)
+                    }
+                    OpenError::Nodes(error) => StartError::Nats(error.to_string()),
+                })?;
+                info!(%database, "online play");
+                Some(online)
+            }
+            None => None,
+        };
+        let limits = config.limits;
+        // All connections of a trusted proxy have the proxy's address.
+        let per_address = if config.trust_proxy {
+            usize::MAX
+        } else {
+            limits.connections_per_address
+        };
+        let connections = Connections::new(
+            limits.connections,
+            per_address,
+            limits.answer,
+            Arc::clone(&metrics),
+        );
+        let observe = Observe::new(
+            online.clone(),
+            Arc::clone(&metrics),
+            Arc::clone(&connections),
+            config.metrics_token,
+        );
+        let hosts = Hosts::new(config.hosts, config.bind, config.trust_proxy);
+        let site_observe = metrics_listener.is_none().then(|| observe.clone());
+        let app = router(
+            site,
+            online.as_ref(),
+            hosts,
+            site_observe,
+            Arc::clone(&metrics),
+            limits.answer,
+        );
+        Ok(Server {
+            main: Endpoint {
+                listener,
+                address,
+                app,
+                connections,
+                trust_proxy: config.trust_proxy,
+            },
+            metrics: metrics_listener.map(|(listener, address)| Endpoint {
+                listener,
+                address,
+                app: observe.router(limits.answer),
+                connections: Connections::new(
+                    METRICS_CONNECTIONS,
+                    METRICS_CONNECTIONS,
+                    limits.answer,
+                    Arc::clone(&metrics),
+                ),
+                trust_proxy: false,
+            }),
+            online,
+            limits,
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.main.address
+    }
+
+    /// Where it listens for `/metrics` and `/readyz`, if they have a listen address of their own.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().map(|endpoint| endpoint.address)
+    }
+
+    /// Serves until `stop` is ready; then takes no more connections and lets the open ones finish what they are at.
+    pub async fn run(self, stop: impl Future<Output = ()>) {
+        let (stopping, stopped) = watch::channel(());
+        let metrics = async {
+            match &self.metrics {
+                Some(endpoint) => endpoint.accept(&self.limits, &stopped).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = stop => (),
+            () = self.main.accept(&self.limits, &stopped) => (),
+            () = metrics => (),
+        }
+        let connections = self.main.connections;
+        drop((self.main.listener, self.metrics));
+        info!("stopping");
+        drop(stopping);
+        if let Some(online) = &self.online {
+            online.stop();
+        }
+        if timeout(self.limits.drain, connections.wait_until_closed())
+            .await
+            .is_err()
+        {
+            warn!("some connections did not end in time");
+        }
+        if let Some(online) = &self.online
+            && timeout(self.limits.drain, online.close()).await.is_err()
+        {
+            warn!("some sockets did not end in time");
+        }
+    }
+}
+
+/// Connections at a time where the metrics have a listen address of their own.
+const METRICS_CONNECTIONS: usize = 100;
+
+/// A listen address and what is served there.
+struct Endpoint {
+    listener: TcpListener,
+    address: SocketAddr,
+    app: Router,
+    connections: Arc<Connections>,
+    trust_proxy: bool,
+}
+
+impl Endpoint {
+    /// Takes connections for ever.
+    async fn accept(&self, limits: &Limits, stopped: &watch::Receiver<()>) {
+        loop {
+            let (stream, from) = match self.listener.accept().await {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Out of file handles, most likely: an idle connection gives one back.
+                    warn!(%error, "cannot accept a connection");
+                    self.connections.shed_oldest();
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    continue;
+                }
+            };
+            let Some(connection) = self.admit(from).await else {
+                debug!(%from, "too many connections from one address");
+                continue;
+            };
+            let serving = serve(
+                stream,
+                connection,
+                (from, self.trust_proxy),
+                self.app.clone(),
+                limits.clone(),
+                stopped.clone(),
+            );
+            tokio::spawn(async move {
+                if let Err(error) = serving.await {
+                    debug!(%from, %error, "connection ended");
+                }
+            });
+        }
+    }
+
+    /// A place for a connection, as soon as there is one; none if its address has too many.
+    async fn admit(&self, from: SocketAddr) -> Option<Connection> {
+        loop {
+            match self.connections.admit(Networks::of(from.ip())) {
+                Ok(connection) => return Some(connection),
+                Err(Full::Address) => return None,
+                // Those who come later wait in the system's queue.
+                Err(Full::All) => self.connections.wait_for_room().await,
+            }
+        }
+    }
+}
+
+/// One connection, until the client or the server has enough of it.
+async fn serve(
+    stream: TcpStream,
+    connection: Connection,
+    (from, trust_proxy): (SocketAddr, bool),
+    app: Router,
+    limits: Limits,
+    mut stopped: watch::Receiver<()>,
+) -> Result<(), hyper::Error> {
+    let place = Arc::new(connection);
+    let app = service_fn(|mut request: Request<Incoming>| {
+        let peer = Peer::of(from, request.headers(), trust_proxy);
+        request.extensions_mut().insert(peer);
+        request.extensions_mut().insert(Arc::clone(&place));
+        let in_flight = place.request();
+        let answer = app.clone().oneshot(request);
+        async {
+            let response = answer.await?;
+            Ok::<_, Infallible>(response.map(|body| Answer {
+                body,
+                _in_flight: in_flight,
+            }))
+        }
+    });
+    let _ = stream.set_nodelay(true);
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.stalled));
+    let connection = hyper::server::conn::http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.head)
+        .max_buf_size(limits.head_bytes)
+        .serve_connection(TokioIo::new(Box::pin(stream)), app)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    tokio::select! {
+        ended = connection.as_mut() => return ended,
+        () = place.shed() => return Ok(()),
+        // Nobody ever sends: the channel closes when the server stops.
+        _ = stopped.changed() => connection.as_mut().graceful_shutdown(),
+    }
+    connection.await
+}
+
+/// The body of an answer; its request is in flight until all of it is sent.
+struct Answer {
+    body: axum::body::Body,
+    _in_flight: InFlight,
+}
+
+impl Body for Answer {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

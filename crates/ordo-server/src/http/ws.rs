@@ -1,0 +1,411 @@
+//! One socket a page: what happens in a game comes down, what the player wants goes up.
+
+use std::io;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::{Path, Request, State};
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
+use serde::Serialize;
+use serde_json::Value;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite::error::ProtocolError;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tracing::debug;
+
+use crate::game::clock::{Millis, now};
+use crate::game::event::{Event, What};
+use crate::game::lag::RoundTrips;
+use crate::game::secret::{GameId, Seat};
+use crate::game::state::Table;
+use crate::game::view::{State as Now, View};
+use crate::http::auth::Caller;
+use crate::http::connections::Connection;
+use crate::http::error::ApiError;
+use crate::http::games;
+use crate::http::limits::rate::Bucket;
+use crate::http::limits::sockets::{Full, Place};
+use crate::http::peer::Networks;
+use crate::http::state::Online;
+use crate::http::upgrade::{Socket, upgrade};
+use crate::rooms::Failed;
+use crate::rooms::room::{Entry, News, Present, Role};
+
+/// Bytes of a message from a player.
+const MESSAGE: usize = 2048;
+/// How long the other side may take to hang up too: who closes with words unread cuts off his own.
+const LINGER: Duration = Duration::from_secs(1);
+/// Who is so far behind gets the whole game instead of what happened in it.
+const BEHIND: usize = 50;
+/// The close codes of RFC 6455 and its registry.
+const PROTOCOL_ERROR: u16 = 1002;
+const UNSUPPORTED: u16 = 1003;
+const NOT_UTF8: u16 = 1007;
+const POLICY: u16 = 1008;
+const TOO_LONG: u16 = 1009;
+const RESTARTING: u16 = 1012;
+
+pub(crate) async fn open(
+    State(online): State<Online>,
+    caller: Caller,
+    Path(id): Path<String>,
+    mut request: Request,
+) -> Result<Response, ApiError> {
+    let (response, socket) =
+        upgrade(&mut request).map_err(|_| ApiError::Bad("this is the address of a WebSocket"))?;
+    let id = games::game_id(&id)?;
+    // Whether there is such a game is said before the socket opens.
+    online.service.look_now(&id, |_| ()).await?;
+    let networks = caller.peer.networks();
+    let place = online.sockets.take(networks).map_err(|full| {
+        online.metrics.too_many.add();
+        match full {
+            Full::All => ApiError::Failed(Failed::Full),
+            Full::Address => ApiError::TooMany,
+        }
+    })?;
+    let connection = request.extensions().get::<Arc<Connection>>().cloned();
+    if let Some(connection) = &connection {
+        connection.upgrade();
+    }
+    tokio::spawn(async move {
+        let Some(socket) = socket.await else { return };
+        let entry = online.service.entry(&id);
+        let present = entry.enter(Role::Watcher);
+        online.service.attend(&id, &entry);
+        let talk = Talk {
+            present,
+            entry,
+            socket,
+            id,
+            seat: caller.seat,
+            sent: 0,
+            told: None,
+            round_trips: RoundTrips::default(),
+            pinged: None,
+            pong_due: false,
+            heard: Instant::now(),
+            bucket: Bucket::new(online.limits.messages),
+            networks,
+            online,
+            _place: place,
+            _connection: connection,
+        };
+        talk.run().await;
+    });
+    Ok(response)
+}
+
+/// One page's talk with the server.
+struct Talk {
+    socket: Socket,
+    online: Online,
+    entry: Arc<Entry>,
+    id: GameId,
+    seat: Option<Seat>,
+    present: Present,
+    /// The last event that the page knows of.
+    sent: u32,
+    /// Who is there, as the page knows it.
+    told: Option<(bool, bool, u32)>,
+    round_trips: RoundTrips,
+    /// The ping that has not been answered.
+    pinged: Option<(Millis, Instant)>,
+    /// Whether the next pong answers our ping; it does not count as a message.
+    pong_due: bool,
+    heard: Instant,
+    bucket: Bucket,
+    networks: Networks,
+    _place: Place,
+    /// Counts as an open connection while the socket is open.
+    _connection: Option<Arc<Connection>>,
+}
+
+/// What the server says.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Said<'a> {
+    Game {
+        game: View<'a>,
+    },
+    Events {
+        events: Vec<&'a Event>,
+        state: Now<'a>,
+    },
+    Presence {
+        w: bool,
+        b: bool,
+        watchers: u32,
+    },
+    Done {
+        id: Option<Value>,
+        seq: u32,
+    },
+    Refused {
+        id: Option<Value>,
+        code: &'static str,
+        message: String,
+    },
+}
+
+impl Said<'_> {
+    fn text(&self) -> Result<String, Ended> {
+        serde_json::to_string(self).map_err(|_| Ended)
+    }
+}
+
+/// The talk is over; why does not matter to anyone but the log.
+struct Ended;
+
+impl Talk {
+    async fn run(mut self) {
+        let talked = self.talk().await;
+        debug!(game = %self.id, ended = talked.is_err(), "socket closed");
+    }
+
+    async fn talk(&mut self) -> Result<(), Ended> {
+        let mut news = self.entry.news();
+        let mut stopping = self.online.stopping.clone();
+        let mut ping = interval(self.online.limits.ping);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        self.send_game().await?;
+        let first = *news.borrow_and_update();
+        self.send_news(first).await?;
+        loop {
+            tokio::select! {
+                () = crate::shutdown::stopped(&mut stopping) => return self.close(RESTARTING, "restarting").await,
+                changed = news.changed() => {
+                    changed.map_err(|_| Ended)?;
+                    let news = *news.borrow_and_update();
+                    self.send_news(news).await?;
+                }
+                message = self.socket.next() => match message {
+                    Some(Ok(message)) => self.hear(message).await?,
+                    Some(Err(error)) => {
+                        let (code, reason) = close_code(&error).ok_or(Ended)?;
+                        return self.close(code, reason).await;
+                    }
+                    None => return Err(Ended),
+                },
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > self.online.limits.silence {
+                        return Err(Ended);
+                    }
+                    let sent = now();
+                    self.pinged = Some((sent, Instant::now()));
+                    self.pong_due = true;
+                    self.send(Message::Ping(sent.to_be_bytes().to_vec().into())).await?;
+                }
+            }
+        }
+    }
+
+    /// The whole game, to begin with and after a gap.
+    async fn send_game(&mut self) -> Result<(), Ended> {
+        let seat = self.seat;
+        let look = |table: &Table| {
+            let view = View::of(table, seat.as_ref(), now());
+            (
+                table.seq(),
+                table.role_of(seat.as_ref()),
+                Said::Game { game: view }.text(),
+            )
+        };
+        let (seq, role, message) = self
+            .online
+            .service
+            .look(&self.id, look)
+            .await
+            .map_err(|_| Ended)?;
+        self.sent = seq;
+        self.sit(role);
+        self.say(message?).await
+    }
+
+    /// What has happened since, and who is there.
+    async fn send_news(&mut self, news: News) -> Result<(), Ended> {
+        if news.seq != self.sent {
+            let (sent, seat) = (self.sent, self.seat);
+            let look = |table: &Table| {
+                let missed: Vec<_> = table
+                    .events
+                    .iter()
+                    .filter(|event| event.seq > sent)
+                    .collect();
+                let started = missed
+                    .iter()
+                    .any(|event| matches!(event.what, What::Started { .. }));
+                // Who they are is known only now.
+                let whole = started || missed.len() > BEHIND;
+                let message = (!whole).then(|| {
+                    let state = Now::of(table, now());
+                    Said::Events {
+                        events: missed,
+                        state,
+                    }
+                    .text()
+                });
+                (table.seq(), table.role_of(seat.as_ref()), message)
+            };
+            let (seq, role, message) = self
+                .online
+                .service
+                .look(&self.id, look)
+                .await
+                .map_err(|_| Ended)?;
+            match message {
+                Some(message) => {
+                    self.sent = seq;
+                    self.sit(role);
+                    self.say(message?).await?;
+                }
+                None => self.send_game().await?,
+            }
+        }
+        let present = news.present();
+        let told = (present.white > 0, present.black > 0, present.watchers);
+        if self.told != Some(told) {
+            self.told = Some(told);
+            let (w, b, watchers) = told;
+            self.say(Said::Presence { w, b, watchers }.text()?).await?;
+        }
+        Ok(())
+    }
+
+    /// Takes the player's place, once it is known.
+    fn sit(&mut self, role: Role) {
+        if self.present.role != role {
+            self.present = self.entry.enter(role);
+            self.host_speaks();
+        }
+    }
+
+    /// A sign of life of whoever waits for an opponent.
+    fn host_speaks(&self) {
+        if self.present.role == Role::Host {
+            self.entry.host_speaks();
+            self.online.service.challenges.seen(&self.id);
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), Ended> {
+        self.heard = Instant::now();
+        self.host_speaks();
+        self.socket.get_mut().message_complete();
+        let answers_ping =
+            matches!(message, Message::Pong(_)) && std::mem::take(&mut self.pong_due);
+        if !answers_ping && !message.is_close() {
+            self.count_message().await?;
+        }
+        match message {
+            Message::Text(text) if text.len() > MESSAGE => self.close(TOO_LONG, "too long").await,
+            Message::Text(text) => self.do_as_wanted(&text).await,
+            Message::Pong(sent) => {
+                // Only the answer to our own ping says how long the way is.
+                if let Some((_, at)) = self
+                    .pinged
+                    .take_if(|(ping, _)| ping.to_be_bytes() == sent[..])
+                {
+                    self.round_trips.add(at.elapsed());
+                }
+                Ok(())
+            }
+            Message::Ping(_) | Message::Frame(_) => Ok(()),
+            Message::Binary(_) => self.close(UNSUPPORTED, "text only").await,
+            // The library answers with the next look.
+            Message::Close(_) => {
+                let _ = timeout(self.online.limits.stalled, self.socket.next()).await;
+                Err(Ended)
+            }
+        }
+    }
+
+    /// Counts a message of any kind. A socket that sends too many is closed; if only the sockets of its address together
+    /// send too many, they are read more slowly.
+    async fn count_message(&mut self) -> Result<(), Ended> {
+        if !self.bucket.take() {
+            self.online.metrics.too_many.add();
+            return self.close(POLICY, "too many messages").await;
+        }
+        let wait = self.online.messages.reserve(self.networks);
+        if wait.is_zero() {
+            return Ok(());
+        }
+        let mut stopping = self.online.stopping.clone();
+        tokio::select! {
+            () = crate::shutdown::stopped(&mut stopping) => self.close(RESTARTING, "restarting").await,
+            () = tokio::time::sleep(wait) => Ok(()),
+        }
+    }
+
+    async fn do_as_wanted(&mut self, text: &str) -> Result<(), Ended> {
+        let value: Value = serde_json::from_str(text).unwrap_or_default();
+        // What can be read of a message that cannot be read whole: the answer should find its request.
+        let id = value.get("id").cloned();
+        let done = match games::Act::try_from(value) {
+            Ok(act) => self.act(&act).await,
+            Err(_) => Err(ApiError::Bad("that is no message of this socket")),
+        };
+        let answer = match done {
+            Ok(seq) => Said::Done { id, seq },
+            Err(error) => Said::Refused {
+                id,
+                code: error.code(),
+                message: error.to_string(),
+            },
+        };
+        self.say(answer.text()?).await
+    }
+
+    async fn act(&mut self, act: &games::Act) -> Result<u32, ApiError> {
+        let request = act.request()?;
+        let seat = self.seat.ok_or(crate::game::decide::Refusal::NoSeat)?;
+        let lag = self.round_trips.lag();
+        Ok(self
+            .online
+            .act(&self.id, &seat, act.wanted.clone(), request, lag)
+            .await?)
+    }
+
+    async fn say(&mut self, message: String) -> Result<(), Ended> {
+        self.send(Message::Text(message.into())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), Ended> {
+        match timeout(self.online.limits.stalled, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(Ended),
+            // Whoever comes back gets the whole game.
+            Err(_) => {
+                self.online.metrics.stalled.add();
+                Err(Ended)
+            }
+        }
+    }
+
+    async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Ended> {
+        let frame = CloseFrame {
+            code: code.into(),
+            reason: Utf8Bytes::from_static(reason),
+        };
+        self.send(Message::Close(Some(frame))).await?;
+        let _ = timeout(LINGER, self.socket.get_mut().discard()).await;
+        Err(Ended)
+    }
+}
+
+/// The close code for what a client did wrong, and the reason; none if it is gone.
+fn close_code(error: &Error) -> Option<(u16, &'static str)> {
+    match error {
+        Error::Capacity(_) => Some((TOO_LONG, "too long")),
+        Error::Io(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+            Some((TOO_LONG, "too long"))
+        }
+        Error::Utf8(_) => Some((NOT_UTF8, "not UTF-8")),
+        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
+        Error::Protocol(_) => Some((PROTOCOL_ERROR, "protocol error")),
+        _ => None,
+    }
+}

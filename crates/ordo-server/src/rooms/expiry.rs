@@ -1,0 +1,91 @@
+//! Ends games and challenges whose deadline has passed, even if that was while no server was running.
+//!
+//! Separate tasks process running games and open challenges, so a backlog of expired challenges never delays a flag. Each task
+//! ends many games concurrently, and the storage commits them in batches.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures_util::{StreamExt, stream};
+use tokio::sync::watch;
+use tracing::error;
+
+use crate::game::clock::now;
+use crate::game::secret::GameId;
+use crate::game::state::Status;
+use crate::rooms::Service;
+use crate::shutdown::stopped;
+
+/// Interval between two queries for expired games.
+const TICK: Duration = Duration::from_millis(200);
+/// Time until a game that could not be ended is retried.
+const RETRY_AFTER: Duration = Duration::from_secs(10);
+/// Games fetched by one query, besides those waiting for a retry.
+const BATCH: u32 = 256;
+/// Games and challenges ended concurrently.
+const GAMES_AT_ONCE: usize = 128;
+const CHALLENGES_AT_ONCE: usize = 16;
+
+/// Starts both tasks.
+pub(crate) fn start(service: &Arc<Service>, stopping: &watch::Receiver<bool>) {
+    for (status, at_once) in [
+        (Status::Playing, GAMES_AT_ONCE),
+        (Status::Open, CHALLENGES_AT_ONCE),
+    ] {
+        tokio::spawn(expire(
+            Arc::clone(service),
+            status,
+            at_once,
+            stopping.clone(),
+        ));
+    }
+}
+
+async fn expire(
+    service: Arc<Service>,
+    status: Status,
+    at_once: usize,
+    mut stopping: watch::Receiver<bool>,
+) {
+    // Failures are logged once per retry, not five times a second.
+    let mut skipped: HashMap<GameId, Instant> = HashMap::new();
+    loop {
+        skipped.retain(|_, since| since.elapsed() < RETRY_AFTER);
+        // Games waiting for a retry must not crowd out others.
+        let limit = BATCH.saturating_add(skipped.len() as u32);
+        let due = match service.storage().due(status, now(), limit).await {
+            Ok(due) => due,
+            Err(error) => {
+                error!(%error, "cannot look for expired games");
+                Vec::new()
+            }
+        };
+        let more = due.len() as u32 == limit;
+        let failed: Vec<GameId> = stream::iter(due)
+            .filter(|id| std::future::ready(!skipped.contains_key(id)))
+            .map(|id| tick(&service, id))
+            .buffer_unordered(at_once)
+            .filter_map(std::future::ready)
+            .collect()
+            .await;
+        let progress = failed.is_empty();
+        skipped.extend(failed.into_iter().map(|id| (id, Instant::now())));
+        let pause = if more && progress {
+            Duration::ZERO
+        } else {
+            TICK
+        };
+        tokio::select! {
+            () = stopped(&mut stopping) => return,
+            () = tokio::time::sleep(pause) => (),
+        }
+    }
+}
+
+/// Ends one game, in its own task to contain panics; returns its id on failure.
+async fn tick(service: &Arc<Service>, id: GameId) -> Option<GameId> {
+    let (service, game) = (Arc::clone(service), id.clone());
+    let ticked = tokio::spawn(async move { service.tick(&game).await }).await;
+    (!matches!(ticked, Ok(Ok(())))).then_some(id)
+}

@@ -1,0 +1,165 @@
+//! What comes of a wish: the events to be stored.
+
+use crate::game::board::Kind;
+use crate::game::clock::Millis;
+use crate::game::decide::{Decision, Refusal, Wanted};
+use crate::game::event::{ABORTED, EXPIRED, Event, What};
+use crate::game::secret::{GameId, NoRandomness, Seat, toss};
+use crate::game::side::Side;
+use crate::game::state::{Misfit, Origin, Player, Settings, Status, Table, Wish};
+use crate::rooms::Failed;
+use crate::store::NewGame;
+
+/// Something that is to happen: by whom, and on which request.
+pub(super) struct Happening<'a> {
+    pub(super) by: Option<Side>,
+    pub(super) request: Option<&'a str>,
+    pub(super) what: Vec<What>,
+    pub(super) joiner: Option<Player>,
+    pub(super) next: Option<Box<NewGame>>,
+}
+
+impl Happening<'_> {
+    pub(super) fn of_itself(what: What) -> Happening<'static> {
+        Happening {
+            by: None,
+            request: None,
+            what: vec![what],
+            joiner: None,
+            next: None,
+        }
+    }
+}
+
+/// What a wish comes to: something happens, or has happened already.
+pub(super) enum Comes<'a> {
+    To(Happening<'a>),
+    Done(u32),
+}
+
+/// What comes of somebody's joining.
+pub(super) fn joining(table: &Table, joiner: &Player) -> Result<Comes<'static>, Failed> {
+    let is_own = table.origin.creator.seat == joiner.seat;
+    if !is_own && table.side_of(&joiner.seat).is_some() {
+        return Ok(Comes::Done(table.seq()));
+    }
+    match table.status() {
+        Status::Over => Err(Refusal::Over.into()),
+        Status::Playing => Err(Refusal::Taken.into()),
+        Status::Open if is_own => Err(Refusal::OwnChallenge.into()),
+        Status::Open => Ok(Comes::To(Happening {
+            joiner: Some(joiner.clone()),
+            ..Happening::of_itself(started(&table.origin.settings)?)
+        })),
+    }
+}
+
+/// The challenge expires, unless somebody has taken it.
+pub(super) fn expiring(table: &Table) -> Comes<'static> {
+    match table.status() {
+        Status::Open => Comes::To(Happening::of_itself(What::Over {
+            winner: None,
+            reason: EXPIRED.to_owned(),
+        })),
+        Status::Playing | Status::Over => Comes::Done(table.seq()),
+    }
+}
+
+/// What somebody's wish comes to at this table.
+pub(super) fn outcome<'a>(
+    table: &Table,
+    seat: &Seat,
+    wanted: &Wanted,
+    request: Option<&'a str>,
+    at: Millis,
+    lag: Millis,
+) -> Result<Comes<'a>, Failed> {
+    let Some(by) = table.side_of(seat) else {
+        // Who waits for somebody has no side yet.
+        return if table.origin.creator.seat != *seat {
+            Err(Refusal::NoSeat.into())
+        } else if let Some(done) = request.and_then(|request| table.answered(None, request)) {
+            Ok(Comes::Done(done))
+        } else if table.status() == Status::Over {
+            Err(Refusal::Over.into())
+        } else if *wanted == Wanted::Abort {
+            let over = What::Over {
+                winner: None,
+                reason: ABORTED.to_owned(),
+            };
+            Ok(Comes::To(Happening {
+                request,
+                ..Happening::of_itself(over)
+            }))
+        } else {
+            Err(Refusal::NotStarted.into())
+        };
+    };
+    if let Some(done) = request.and_then(|request| table.answered(Some(by), request)) {
+        return Ok(Comes::Done(done));
+    }
+    Ok(Comes::To(match table.decide(by, wanted, at, lag)? {
+        Decision::Do(what) => Happening {
+            by: Some(by),
+            request,
+            what,
+            joiner: None,
+            next: None,
+        },
+        Decision::Rematch => rematch(table, by, request, at)?,
+    }))
+}
+
+/// The first event of a game: sides and starter, by lot where nothing else was said. In Stein's game White begins (S3), in
+/// Khalifa's the lot says who (K2).
+fn started(settings: &Settings) -> Result<What, NoRandomness> {
+    let creator = match settings.side {
+        Wish::White => Side::White,
+        Wish::Black => Side::Black,
+        Wish::Lot => Side::by_lot(toss()?),
+    };
+    let starter = match settings.game {
+        Kind::Stein => Side::White,
+        Kind::Khalifa => Side::by_lot(toss()?),
+    };
+    Ok(What::Started { creator, starter })
+}
+
+/// The next game of the same two: who did not start this one starts. In Stein's game they change sides, in Khalifa's they
+/// keep them (K2).
+fn rematch<'a>(
+    table: &Table,
+    by: Side,
+    request: Option<&'a str>,
+    at: Millis,
+) -> Result<Happening<'a>, Failed> {
+    let creator = table.creator.ok_or(Failed::Inner)?;
+    let (creator, starter) = match table.origin.settings.game {
+        Kind::Stein => (creator.other(), Side::White),
+        Kind::Khalifa => (creator, table.starter.other()),
+    };
+    let id = GameId::random()?;
+    let origin = Origin {
+        id: id.clone(),
+        created: at,
+        ..table.origin.clone()
+    };
+    let start = Event {
+        seq: 1,
+        at,
+        by: None,
+        id: None,
+        what: What::Started { creator, starter },
+    };
+    Ok(Happening {
+        by: Some(by),
+        request,
+        what: vec![What::Rematch { game: id }],
+        joiner: None,
+        next: Some(Box::new(new_game(origin, vec![start])?)),
+    })
+}
+
+pub(super) fn new_game(origin: Origin, events: Vec<Event>) -> Result<NewGame, Misfit> {
+    Ok(NewGame::of(Table::new(origin, events)?))
+}

@@ -1,0 +1,309 @@
+//! Quick match's memory: which players not to pair again, and which ones miss their first moves.
+//!
+//! Kept in memory for an hour, by each server. Networks are identified by a hash, so that servers can exchange notices without
+//! sending addresses.
+
+use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::game::secret::{GameId, Seat};
+use crate::game::side::Side;
+use crate::game::state::Table;
+use crate::http::peer::Networks;
+
+/// How long an entry is valid.
+const MEMORY: Duration = Duration::from_hours(1);
+/// Missed first moves after which quick match no longer offers a creator; the count resets after [`MEMORY`] without another.
+const NO_SHOWS: usize = 2;
+/// Maximum number of entries of each kind; the oldest are dropped first.
+const MOST: usize = 10_000;
+
+/// A hash of the network that a challenge comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct NetworkHash(u64);
+
+impl From<Networks> for NetworkHash {
+    fn from(networks: Networks) -> NetworkHash {
+        let digest = Sha256::digest(format!("ordo network {}", networks.largest()));
+        let bytes = digest.first_chunk().copied().unwrap_or_default();
+        NetworkHash(u64::from_be_bytes(bytes))
+    }
+}
+
+/// A player: their seat and, if known, their network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Somebody {
+    pub(crate) seat: Seat,
+    pub(crate) network: Option<NetworkHash>,
+}
+
+/// A message to the other servers, which keeps their memories in sync.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Notice {
+    /// A challenge was accepted.
+    Joined {
+        game: GameId,
+        creator: Option<NetworkHash>,
+        joiner: Option<NetworkHash>,
+    },
+    /// A game ended before both sides had moved. `late` is the seat that missed its deadline, if that was the reason.
+    CalledOff {
+        game: GameId,
+        creator: Seat,
+        joiner: Seat,
+        late: Option<Seat>,
+    },
+}
+
+impl Notice {
+    /// The notice that the game of this table was called off; `None` if nobody had joined.
+    pub(crate) fn called_off(table: &Table, late: Option<Side>) -> Option<Notice> {
+        let (creator, joiner) = (
+            table.origin.creator.seat,
+            table.origin.joiner.as_ref()?.seat,
+        );
+        let side = table.creator?;
+        Some(Notice::CalledOff {
+            game: table.origin.id.clone(),
+            creator,
+            joiner,
+            late: late.map(|late| if late == side { creator } else { joiner }),
+        })
+    }
+}
+
+/// The memory of one server.
+#[derive(Default)]
+pub(crate) struct Matchmaking {
+    remembered: Mutex<Remembered>,
+}
+
+#[derive(Default)]
+struct Remembered {
+    /// The networks of the players of a game, creator first.
+    games: Recent<GameId, (Option<NetworkHash>, Option<NetworkHash>)>,
+    /// A seat, and an opponent's seat or network with which its game was called off.
+    called_off: Recent<(Seat, Opponent), ()>,
+    /// How often a seat or network missed its first move.
+    no_shows: Recent<Opponent, usize>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Opponent {
+    Seat(Seat),
+    Network(NetworkHash),
+}
+
+impl Somebody {
+    fn names(self) -> impl Iterator<Item = Opponent> {
+        let network = self.network.map(Opponent::Network);
+        [Some(Opponent::Seat(self.seat)), network]
+            .into_iter()
+            .flatten()
+    }
+}
+
+impl Matchmaking {
+    fn remembered(&self) -> MutexGuard<'_, Remembered> {
+        let lock = self.remembered.lock();
+        lock.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Records a notice of this server or another.
+    pub(crate) fn note(&self, notice: Notice) {
+        let mut remembered = self.remembered();
+        match notice {
+            Notice::Joined {
+                game,
+                creator,
+                joiner,
+            } => remembered.games.insert(game, (creator, joiner)),
+            Notice::CalledOff {
+                game,
+                creator,
+                joiner,
+                late,
+            } => {
+                let networks = remembered.games.get(&game).unwrap_or((None, None));
+                let creator = Somebody {
+                    seat: creator,
+                    network: networks.0,
+                };
+                let joiner = Somebody {
+                    seat: joiner,
+                    network: networks.1,
+                };
+                for (one, other) in [(creator, joiner), (joiner, creator)] {
+                    for name in other.names() {
+                        remembered.called_off.insert((one.seat, name), ());
+                        if late == Some(other.seat) {
+                            let before = remembered.no_shows.get(&name).unwrap_or(0);
+                            remembered.no_shows.insert(name, before + 1);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether quick match may pair `player` with the creator of a challenge: no recent game between them was called off, and the
+    /// creator has not missed [`NO_SHOWS`] first moves.
+    pub(crate) fn may_pair(&self, player: Somebody, creator: Somebody) -> bool {
+        let remembered = self.remembered();
+        let avoids = |one: Seat, other: Somebody| {
+            let mut names = other.names();
+            names.any(|name| remembered.called_off.get(&(one, name)).is_some())
+        };
+        let missed = |name| remembered.no_shows.get(&name).unwrap_or(0) >= NO_SHOWS;
+        !avoids(player.seat, creator)
+            && !avoids(creator.seat, player)
+            && !creator.names().any(missed)
+    }
+}
+
+/// A bounded map: ignores entries older than [`MEMORY`], and drops the keys inserted first beyond [`MOST`].
+struct Recent<K, V> {
+    map: HashMap<K, (V, Instant)>,
+    order: VecDeque<K>,
+}
+
+impl<K, V> Default for Recent<K, V> {
+    fn default() -> Recent<K, V> {
+        Recent {
+            map: HashMap::new(),
+            order: VecDeque::new(),
+        }
+    }
+}
+
+impl<K: Clone + Eq + Hash, V: Copy> Recent<K, V> {
+    fn insert(&mut self, key: K, value: V) {
+        let known = self.map.insert(key.clone(), (value, Instant::now()));
+        if known.is_some() {
+            self.order.retain(|other| *other != key);
+        }
+        self.order.push_back(key);
+        while self.order.len() > MOST {
+            if let Some(oldest) = self.order.pop_front() {
+                self.map.remove(&oldest);
+            }
+        }
+    }
+
+    fn get(&self, key: &K) -> Option<V> {
+        let (value, since) = self.map.get(key)?;
+        (since.elapsed() < MEMORY).then_some(*value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::secret::Token;
+
+    fn seat() -> Seat {
+        Token::random().unwrap().seat()
+    }
+
+    fn network(address: &str) -> NetworkHash {
+        Networks::of(address.parse().unwrap()).into()
+    }
+
+    /// Records a game that was joined and then called off.
+    fn called_off(matchmaking: &Matchmaking, creator: Somebody, joiner: Somebody, late: bool) {
+        let game = GameId::random().unwrap();
+        for notice in [
+            Notice::Joined {
+                game: game.clone(),
+                creator: creator.network,
+                joiner: joiner.network,
+            },
+            Notice::CalledOff {
+                game,
+                creator: creator.seat,
+                joiner: joiner.seat,
+                late: late.then_some(creator.seat),
+            },
+        ] {
+            // As another server receives it.
+            let text = serde_json::to_string(&notice).unwrap();
+            matchmaking.note(serde_json::from_str(&text).unwrap());
+        }
+    }
+
+    #[test]
+    fn nobody_is_paired_again_with_an_address_after_an_abort() {
+        let matchmaking = Matchmaking::default();
+        let griefer = |seat| Somebody {
+            seat,
+            network: Some(network("2001:db8:1:7::1")),
+        };
+        let victim = Somebody {
+            seat: seat(),
+            network: Some(network("192.0.2.1")),
+        };
+        let first = griefer(seat());
+        assert!(matchmaking.may_pair(victim, first));
+        called_off(&matchmaking, first, victim, false);
+        assert!(!matchmaking.may_pair(victim, first));
+        let other_seat = Somebody {
+            network: Some(network("2001:db8:1:8::1")),
+            ..griefer(seat())
+        };
+        assert!(!matchmaking.may_pair(victim, other_seat), "the same /48");
+        assert!(!matchmaking.may_pair(first, victim), "nor the other way");
+        let somebody = Somebody {
+            seat: seat(),
+            network: Some(network("192.0.2.2")),
+        };
+        assert!(matchmaking.may_pair(victim, somebody));
+        assert!(matchmaking.may_pair(somebody, first), "once is no pattern");
+    }
+
+    #[test]
+    fn creators_who_do_not_show_up_are_not_paired() {
+        let matchmaking = Matchmaking::default();
+        let absent = Somebody {
+            seat: seat(),
+            network: Some(network("192.0.2.9")),
+        };
+        for _ in 0..NO_SHOWS {
+            let victim = Somebody {
+                seat: seat(),
+                network: None,
+            };
+            assert!(matchmaking.may_pair(victim, absent));
+            called_off(&matchmaking, absent, victim, true);
+        }
+        let newcomer = Somebody {
+            seat: seat(),
+            network: None,
+        };
+        assert!(!matchmaking.may_pair(newcomer, absent));
+        assert!(
+            matchmaking.may_pair(absent, newcomer),
+            "they may join others"
+        );
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let mut recent = Recent::default();
+        for n in 0..MOST + 10 {
+            recent.insert(n, ());
+        }
+        assert_eq!((recent.map.len(), recent.order.len()), (MOST, MOST));
+        assert!(recent.get(&9).is_none() && recent.get(&10).is_some());
+        // An entry that is renewed is the newest.
+        recent.insert(10, ());
+        recent.insert(MOST + 10, ());
+        assert!(recent.get(&10).is_some() && recent.get(&11).is_none());
+    }
+}

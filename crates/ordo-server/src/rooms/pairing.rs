@@ -1,0 +1,89 @@
+//! Quick match: joins a matching challenge, or creates one.
+
+use std::collections::HashMap;
+
+use crate::game::secret::GameId;
+use crate::game::state::{Player, Settings, Status, Wish};
+use crate::http::peer::Networks;
+use crate::rooms::matchmaking::{NetworkHash, Somebody};
+use crate::rooms::{Failed, Service};
+use crate::store::{Attended, Listed, Search, Which};
+
+/// Maximum number of challenges considered by one quick match.
+const PARTNERS: u32 = 200;
+
+impl Service {
+    /// Joins a challenge for the same game and clock, if the two may be paired and, in real time, its creator is present.
+    /// Otherwise creates a challenge. A repeated request returns the caller's open challenge.
+    pub(crate) async fn pair(
+        &self,
+        settings: Settings,
+        player: &Player,
+        from: Networks,
+    ) -> Result<GameId, Failed> {
+        let _one = self.pairing.lock().await;
+        let _of_all = self.storage.pairing().await?;
+        let hosted = self.hosted_anywhere().await;
+        let attended = match &hosted {
+            Some(hosted) => self.attended_by(hosted),
+            None => Attended::Unknown,
+        };
+        let search = Search {
+            of: Which::Lobby(attended),
+            game: Some(settings.game),
+            clock: Some(settings.clock),
+            name: None,
+            result: None,
+            from: None,
+            until: None,
+            oldest_first: true, // the longest wait first
+            limit: PARTNERS,
+        };
+        let own = Search {
+            of: Which::Unfinished(player.seat),
+            ..search.clone()
+        };
+        let same = |listed: &Listed| {
+            listed.status == Status::Open.name()
+                && listed.public
+                && listed.side == settings.side.name()
+        };
+        if let Some(own) = self.storage.search(own).await?.into_iter().find(same) {
+            return Ok(own.id);
+        }
+        let networks: HashMap<GameId, NetworkHash> = hosted
+            .unwrap_or_default()
+            .into_iter()
+            .filter_map(|hosted| Some((hosted.id, hosted.network?)))
+            .collect();
+        let network_of = |id: &GameId| {
+            let here = self.challenges.creator_of(id).map(NetworkHash::from);
+            here.or_else(|| networks.get(id).copied())
+        };
+        let me = Somebody {
+            seat: player.seat,
+            network: Some(from.into()),
+        };
+        let blocked = self.storage.blocked_either_way(player.seat).await?;
+        // A requested side is guaranteed: only a creator who asked for the other side fits, not one with a random side.
+        let other_side = |side: &str| side != Wish::Lot.name() && side != settings.side.name();
+        for other in self.storage.search(search).await? {
+            let creator = Somebody {
+                seat: other.creator_seat,
+                network: network_of(&other.id),
+            };
+            let fits = settings.side == Wish::Lot || other_side(&other.side);
+            if fits
+                && !blocked.contains(&creator.seat)
+                && self.matchmaking.may_pair(me, creator)
+                && self
+                    .join_from(&other.id, player, creator.network, from.into())
+                    .await
+                    .is_ok()
+            {
+                return Ok(other.id);
+            }
+        }
+        self.create(settings, player, from).await
+    }
+}

@@ -1,0 +1,172 @@
+//! Games that nobody played (challenges that nobody took, and games without a result) are deleted after a while.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::watch;
+use tracing::{error, info};
+
+use crate::game::clock::{Millis, now};
+use crate::game::secret::GameId;
+use crate::rooms::Service;
+use crate::store::{Storage, StorageError};
+
+/// How often to look for such games.
+const EVERY: Duration = Duration::from_mins(1);
+/// Games deleted at a time, and the pause before the next: players wait for no more than one such batch.
+const BATCH: u32 = 100;
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// Deletes what nobody played until the server stops.
+pub(crate) async fn run(
+    service: Arc<Service>,
+    keep: Duration,
+    mut stopping: watch::Receiver<bool>,
+) {
+    loop {
+        let forget = |deleted: &[GameId]| service.forget_deleted(&deleted.iter().collect());
+        let pruned = tokio::select! {
+            () = crate::shutdown::stopped(&mut stopping) => return,
+            pruned = prune(service.storage(), keep, forget) => pruned,
+        };
+        match pruned {
+            Ok(0) => (),
+            Ok(games) => info!(games, "deleted games that nobody played"),
+            Err(error) => error!(%error, "cannot delete games that nobody played"),
+        }
+        tokio::select! {
+            () = crate::shutdown::stopped(&mut stopping) => return,
+            () = tokio::time::sleep(EVERY) => (),
+        }
+    }
+}
+
+/// Deletes the games that were over longer ago than `keep` and that nobody played; returns how many.
+pub(crate) async fn prune(
+    storage: &dyn Storage,
+    keep: Duration,
+    deleted: impl Fn(&[GameId]),
+) -> Result<u64, StorageError> {
+    let keep = Millis::try_from(keep.as_millis()).unwrap_or(Millis::MAX);
+    let before = now().saturating_sub(keep);
+    let mut pruned = 0;
+    loop {
+        let games = storage.unplayed(before, BATCH).await?;
+        if games.is_empty() {
+            return Ok(pruned);
+        }
+        storage.delete(games.clone()).await?;
+        deleted(&games);
+        pruned += games.len() as u64;
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::OnlineLimits;
+    use crate::http::peer::Networks;
+
+    fn somewhere() -> Networks {
+        Networks::of([192, 0, 2, 1].into())
+    }
+    use crate::game::board::Kind;
+    use crate::game::decide::Wanted;
+    use crate::game::secret::Seat;
+    use crate::game::state::{Player, Settings, Table, Wish};
+    use crate::metrics::Metrics;
+    use crate::rooms::Failed;
+    use crate::store::Sqlite;
+
+    fn player(number: u8) -> Player {
+        Player {
+            seat: Seat::from_bytes(&[number; 32]).unwrap(),
+            name: format!("Player {number}"),
+        }
+    }
+
+    /// A game between two players, who do something in it.
+    async fn game(service: &Service, what: &[(u8, Wanted)]) -> GameId {
+        let settings = Settings {
+            game: Kind::Stein,
+            clock: "5+3".parse().unwrap(),
+            side: Wish::White,
+            public: true,
+        };
+        let id = service
+            .create(settings, &player(1), somewhere())
+            .await
+            .unwrap();
+        service.join(&id, &player(2), somewhere()).await.unwrap();
+        act(service, &id, what).await;
+        id
+    }
+
+    async fn act(service: &Service, id: &GameId, what: &[(u8, Wanted)]) {
+        for (number, wanted) in what {
+            let seat = player(*number).seat;
+            service.act(id, &seat, wanted, None, 0).await.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn what_nobody_played_is_deleted_from_the_database_and_from_memory() {
+        let folder = tempfile::tempdir().unwrap();
+        let storage = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
+        let metrics = Arc::new(Metrics::new());
+        let service = Service::new(Arc::new(storage), None, &OnlineLimits::default(), metrics);
+        let aborted = game(&service, &[(1, Wanted::Abort)]).await;
+        let again = [(1, Wanted::OfferRematch), (2, Wanted::OfferRematch)];
+        let resigned = [(2, Wanted::Resign)];
+        let played = game(&service, &[&resigned[..], &again].concat()).await;
+        let rematch = |table: &Table| table.rematch.clone();
+        let next = service.look(&played, rematch).await.unwrap().unwrap();
+        act(&service, &next, &[(1, Wanted::Abort)]).await;
+        let going_on = game(&service, &[]).await;
+
+        let forget = |deleted: &[GameId]| service.forget_deleted(&deleted.iter().collect());
+        let week = Duration::from_hours(7 * 24);
+        assert_eq!(
+            prune(service.storage(), week, forget).await.unwrap(),
+            0,
+            "they are new"
+        );
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        assert_eq!(
+            prune(service.storage(), Duration::ZERO, forget)
+                .await
+                .unwrap(),
+            2
+        );
+        for gone in [&aborted, &next] {
+            let looked = service.look(gone, |_| ()).await;
+            assert!(matches!(looked, Err(Failed::NotFound)), "{looked:?}");
+        }
+        assert!(service.look(&going_on, |_| ()).await.is_ok());
+        assert_eq!(
+            service.look(&played, rematch).await.unwrap(),
+            None,
+            "no link to nowhere"
+        );
+    }
+
+    #[tokio::test]
+    async fn somebody_at_a_deleted_game_is_told_that_there_is_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let storage = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
+        let metrics = Arc::new(Metrics::new());
+        let service = Service::new(Arc::new(storage), None, &OnlineLimits::default(), metrics);
+        let aborted = game(&service, &[(1, Wanted::Abort)]).await;
+        tokio::time::sleep(Duration::from_millis(5)).await;
+        // Another process deletes it, so this one still has it in memory.
+        prune(service.storage(), Duration::ZERO, |_| ())
+            .await
+            .unwrap();
+        let seat = player(1).seat;
+        let offered = service
+            .act(&aborted, &seat, &Wanted::OfferRematch, None, 0)
+            .await;
+        assert!(matches!(offered, Err(Failed::NotFound)), "{offered:?}");
+    }
+}

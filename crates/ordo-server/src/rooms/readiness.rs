@@ -1,0 +1,32 @@
+//! Readiness: a durable write through the storage's writer.
+
+use std::time::{Duration, Instant};
+
+use tokio::sync::Mutex;
+use tokio::time::timeout;
+
+use crate::store::Storage;
+
+/// How long the database may take.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How long an answer is good for, so that those who ask cannot keep the disk busy.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// The last answer, which all who ask within a second share.
+#[derive(Default)]
+pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
+
+impl Readiness {
+    pub(crate) async fn of(&self, storage: &dyn Storage) -> bool {
+        let mut last = self.0.lock().await;
+        if let Some((at, ready)) = *last
+            && at.elapsed() < FRESH
+        {
+            return ready;
+        }
+        let probed = timeout(PATIENCE, storage.probe()).await;
+        let ready = matches!(probed, Ok(Ok(_)));
+        *last = Some((Instant::now(), ready));
+        ready
+    }
+}

@@ -1,0 +1,62 @@
+//! Synchronizes the count of open challenges with the database, and expires challenges whose creators are gone.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use tokio::sync::watch;
+use tracing::info;
+
+use crate::rooms::{Failed, Service};
+use crate::shutdown::stopped;
+
+/// Maximum number of challenges read by one sweep; any others are not counted.
+const MOST: u32 = 100_000;
+
+impl Service {
+    /// Sweeps until the server stops.
+    pub(crate) async fn sweep_challenges(
+        self: Arc<Service>,
+        every: Duration,
+        mut stopping: watch::Receiver<bool>,
+    ) {
+        loop {
+            // Errors are already logged; the next sweep retries.
+            let _ = self.sweep().await;
+            tokio::select! {
+                () = stopped(&mut stopping) => return,
+                () = tokio::time::sleep(every) => (),
+            }
+        }
+    }
+
+    async fn sweep(&self) -> Result<(), Failed> {
+        let asked = Instant::now();
+        let open = self.storage.open(MOST).await?;
+        self.challenges.reconcile(&open, asked);
+        match self.hosted_anywhere().await {
+            Some(hosted) => {
+                for challenge in hosted {
+                    self.challenges.seen(&challenge.id);
+                }
+            }
+            // If the other servers cannot be asked, every creator counts as present.
+            None => {
+                for id in self.challenges.ids() {
+                    self.challenges.seen(&id);
+                }
+            }
+        }
+        let abandoned = self.challenges.abandoned();
+        for id in &abandoned {
+            self.expire_challenge(id).await?;
+            self.challenges.closed(id);
+        }
+        if !abandoned.is_empty() {
+            info!(
+                count = abandoned.len(),
+                "expired challenges of absent creators"
+            );
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,179 @@
+//! All games at once: as records, and as a copy of the database.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+
+use crate::game::record;
+use crate::game::state::{Misfit, Table};
+use crate::store::database::Database;
+use crate::store::{NewGame, Sqlite, Storage, StorageError, Written};
+
+/// Games that are on their way from one place to the other.
+const UNDER_WAY: usize = 256;
+
+/// Why games were not copied.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    /// There is no such file.
+    #[error("there is no file {0}")]
+    Missing(Database),
+    /// A copy does not overwrite anything.
+    #[error("there is a file {0} already")]
+    Exists(Database),
+    /// The database cannot be read or written.
+    #[error("the games in {0}: {1}")]
+    Database(Database, String),
+    /// The records cannot be written.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+/// How many games were copied, and how many were there already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Copied {
+    /// Copied.
+    pub games: u64,
+    /// There already, and left as they are.
+    pub known: u64,
+}
+
+/// Writes all games that have begun as records, the oldest first, as they are at one moment; returns how many.
+pub async fn export(from: &Database, out: &mut (dyn Write + Send)) -> Result<u64, ArchiveError> {
+    let failed = |error: &dyn ToString| ArchiveError::Database(from.clone(), error.to_string());
+    let (storage, mut games) = read(from).await?;
+    let mut written = 0;
+    while let Some(game) = games.recv().await {
+        let table = game.map_err(|error| failed(&error))?;
+        if table.creator.is_none() {
+            continue;
+        }
+        let text = record::of(&table).ok_or_else(|| failed(&"a game cannot be written"))?;
+        if written > 0 {
+            writeln!(out)?;
+        }
+        writeln!(out, "{}", text.trim_end())?;
+        written += 1;
+    }
+    storage.close().await;
+    Ok(written)
+}
+
+/// Copies all games, as they are at one moment, into a new file, which can be served and restored like any other.
+pub async fn backup(from: &Database, to: &Path) -> Result<Copied, ArchiveError> {
+    let file = Database::File(to.to_owned());
+    // Nobody takes a half-written copy for a whole one.
+    let unfinished = to.with_added_extension("part");
+    for path in [to, &unfinished] {
+        if path.exists() {
+            return Err(ArchiveError::Exists(path.to_owned().into()));
+        }
+    }
+    let failed = |error: &dyn ToString| ArchiveError::Database(file.clone(), error.to_string());
+    let copied = copy(from, &unfinished.clone().into()).await?;
+    let settled = Sqlite::settle(&unfinished).await;
+    settled.map_err(|error| failed(&error))?;
+    fs::File::open(&unfinished)?.sync_all()?;
+    fs::rename(&unfinished, to).map_err(|error| failed(&error))?;
+    Ok(copied)
+}
+
+/// Copies all games of one place to another. A game that is there already stays as it is.
+pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError> {
+    let read_failed =
+        |error: &dyn ToString| ArchiveError::Database(from.clone(), error.to_string());
+    let failed = |error: &dyn ToString| ArchiveError::Database(to.clone(), error.to_string());
+    let (storage, mut games) = read(from).await?;
+    let target = to.open().await.map_err(|error| failed(&error))?;
+    let mut copied = Copied::default();
+    let mut under_way = JoinSet::new();
+    loop {
+        let game = games.recv().await;
+        let last = game.is_none();
+        while under_way.len() >= UNDER_WAY || (last && !under_way.is_empty()) {
+            match under_way.join_next().await {
+                Some(Ok(Ok(Written::Committed))) => copied.games += 1,
+                Some(Ok(Ok(Written::Conflict))) => copied.known += 1,
+                Some(Ok(Err(error))) => return Err(failed(&error)),
+                Some(Err(error)) => return Err(failed(&error)),
+                None => break,
+            }
+        }
+        let Some(game) = game else { break };
+        let game = NewGame::of(game.map_err(|error| read_failed(&error))?);
+        let target = Arc::clone(&target);
+        under_way.spawn(async move { create(&*target, game).await });
+    }
+    let blocks = storage.all_blocks().await;
+    for block in blocks.map_err(|error| read_failed(&error))? {
+        target.block(block).await.map_err(|error| failed(&error))?;
+    }
+    target.close().await;
+    storage.close().await;
+    Ok(copied)
+}
+
+/// Deletes the games that were over longer ago than `keep` and that nobody played: challenges that nobody took, and games
+/// that were aborted or expired. Returns how many.
+pub async fn prune(database: &Database, keep: Duration) -> Result<u64, ArchiveError> {
+    let failed = |error: &dyn ToString| ArchiveError::Database(database.clone(), error.to_string());
+    must_exist(database)?;
+    let storage = database.open().await.map_err(|error| failed(&error))?;
+    let pruned = crate::rooms::prune::prune(&*storage, keep, |_| ()).await;
+    storage.close().await;
+    pruned.map_err(|error| failed(&error))
+}
+
+/// A file that is opened to be served is made; one that is read must be there.
+fn must_exist(database: &Database) -> Result<(), ArchiveError> {
+    match database {
+        Database::File(file) if !file.exists() => Err(ArchiveError::Missing(database.clone())),
+        _ => Ok(()),
+    }
+}
+
+async fn create(to: &dyn Storage, game: NewGame) -> Result<Written, StorageError> {
+    to.create(game).await
+}
+
+/// Why a game of a database cannot be had.
+#[derive(Debug, thiserror::Error)]
+enum ReadError {
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    #[error(transparent)]
+    Misfit(#[from] Misfit),
+}
+
+type Games = mpsc::Receiver<Result<Table, ReadError>>;
+
+/// All games of a database, one after the other.
+async fn read(from: &Database) -> Result<(Arc<dyn Storage>, Games), ArchiveError> {
+    must_exist(from)?;
+    let storage = from
+        .open_to_read()
+        .await
+        .map_err(|error| ArchiveError::Database(from.clone(), error.to_string()))?;
+    let (raw, mut stored) = mpsc::channel(UNDER_WAY);
+    let (to, games) = mpsc::channel(UNDER_WAY);
+    let all = Arc::clone(&storage);
+    tokio::spawn(async move {
+        let reading = tokio::spawn(async move { all.all(raw).await });
+        while let Some((origin, events)) = stored.recv().await {
+            let table = Table::new(origin, events).map_err(ReadError::from);
+            if to.send(table).await.is_err() {
+                return;
+            }
+        }
+        // A stream that breaks off is no whole copy.
+        if let Ok(Err(error)) = reading.await {
+            let _ = to.send(Err(error.into())).await;
+        }
+    });
+    Ok((storage, games))
+}

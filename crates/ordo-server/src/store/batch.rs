@@ -1,0 +1,98 @@
+//! What waits to be written. A commit waits for the disk, so all that has come in meanwhile is committed together.
+
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::game::secret::{GameId, Seat};
+use crate::store::{Append, Block, NewGame, StorageError, Written};
+
+/// What waits to be written, at most; who comes on top waits before.
+const QUEUE: usize = 1024;
+/// What is committed together, at most.
+const TOGETHER: usize = 256;
+
+/// Something to write.
+#[derive(Clone)]
+pub(super) enum Job {
+    Create(Box<NewGame>),
+    Append(Box<Append>),
+    Block(Box<Block>),
+    Unblock(Seat, GameId),
+    /// Games that nobody played.
+    Delete(Vec<GameId>),
+    /// Something that is stored and deleted at once, to see whether that works.
+    Probe,
+}
+
+pub(super) type Answer = oneshot::Sender<Result<Written, StorageError>>;
+
+/// Where what is to be written is handed in.
+pub(super) struct Queue {
+    jobs: Mutex<Option<mpsc::Sender<(Job, Answer)>>>,
+    writers: Mutex<Vec<JoinHandle<()>>>,
+}
+
+/// Where it comes out again, for one of the writers.
+#[derive(Clone)]
+pub(super) struct Waiting(Arc<tokio::sync::Mutex<mpsc::Receiver<(Job, Answer)>>>);
+
+impl Waiting {
+    /// All that waits, at least one; nothing when the queue is closed.
+    pub(super) async fn next(&self) -> Option<(Vec<Job>, Vec<Answer>)> {
+        let mut jobs = Vec::new();
+        let mut waiting = self.0.lock().await;
+        match waiting.recv_many(&mut jobs, TOGETHER).await {
+            0 => None,
+            _ => Some(jobs.into_iter().unzip()),
+        }
+    }
+}
+
+impl Queue {
+    /// A queue with the tasks that write what comes out of it.
+    pub(super) fn start<F>(writers: impl IntoIterator<Item = impl FnOnce(Waiting) -> F>) -> Queue
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let (jobs, waiting) = mpsc::channel(QUEUE);
+        let waiting = Waiting(Arc::new(tokio::sync::Mutex::new(waiting)));
+        let start = |writer: _| start(writer, &waiting);
+        Queue {
+            jobs: Mutex::new(Some(jobs)),
+            writers: Mutex::new(writers.into_iter().map(start).collect()),
+        }
+    }
+
+    pub(super) async fn write(&self, job: Job) -> Result<Written, StorageError> {
+        let jobs = self.jobs.lock().map_err(|_| StorageError::Closed)?.clone();
+        let (answer, answered) = oneshot::channel();
+        let jobs = jobs.ok_or(StorageError::Closed)?;
+        jobs.send((job, answer))
+            .await
+            .map_err(|_| StorageError::Closed)?;
+        answered.await.map_err(|_| StorageError::Away)?
+    }
+
+    /// Takes no more, and waits until all is written.
+    pub(super) async fn close(&self) {
+        if let Ok(mut jobs) = self.jobs.lock() {
+            jobs.take();
+        }
+        let writers = self
+            .writers
+            .lock()
+            .map(|mut writers| std::mem::take(&mut *writers));
+        for writer in writers.unwrap_or_default() {
+            let _ = writer.await;
+        }
+    }
+}
+
+fn start<F>(writer: impl FnOnce(Waiting) -> F, waiting: &Waiting) -> JoinHandle<()>
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    tokio::spawn(writer(waiting.clone()))
+}

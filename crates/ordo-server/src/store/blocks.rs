@@ -1,0 +1,74 @@
+//! Blocked players, in SQL that both databases understand.
+
+use sqlx::{ColumnIndex, Decode, Row, Type};
+
+use crate::game::clock::Millis;
+use crate::game::secret::{GameId, Seat};
+
+/// The most players that one player blocks; the oldest block makes room for a new one.
+pub(crate) const MAX_BLOCKS: u32 = 500;
+
+/// One player does not want to meet another again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Block {
+    pub(crate) by: Seat,
+    pub(crate) blocked: Seat,
+    /// The game in which they met, and the blocked player's name there.
+    pub(crate) game: GameId,
+    pub(crate) name: String,
+    pub(crate) at: Millis,
+}
+
+pub(super) const INSERT: &str = "INSERT INTO blocks (seat, blocked, game, name, created) VALUES ($1, $2, $3, $4, $5) \
+     ON CONFLICT (seat, blocked) DO UPDATE SET game = excluded.game, name = excluded.name, created = excluded.created";
+pub(super) const TRIM: &str = "DELETE FROM blocks WHERE seat = $1 AND blocked NOT IN \
+     (SELECT blocked FROM blocks WHERE seat = $1 ORDER BY created DESC, blocked LIMIT $2)";
+/// A block is removed by a game in which the two met, not only by the one it was made in.
+pub(super) const DELETE: &str = "DELETE FROM blocks WHERE seat = $1 AND (game = $2 OR blocked IN \
+     (SELECT creator_seat FROM games WHERE id = $2 UNION SELECT joiner_seat FROM games WHERE id = $2))";
+pub(super) const OF_SEAT: &str =
+    "SELECT * FROM blocks WHERE seat = $1 ORDER BY created DESC, blocked";
+pub(super) const ALL: &str = "SELECT * FROM blocks ORDER BY created, seat, blocked";
+/// Everybody whom a player has blocked or who has blocked them.
+pub(super) const EITHER_WAY: &str =
+    "SELECT blocked FROM blocks WHERE seat = $1 UNION SELECT seat FROM blocks WHERE blocked = $1";
+
+/// Blocks from rows; rows that make no sense are left out.
+pub(super) fn read_all<'r, R>(rows: &'r [R]) -> Result<Vec<Block>, sqlx::Error>
+where
+    R: Row,
+    for<'i> &'i str: ColumnIndex<R>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    let read: Result<Vec<_>, _> = rows.iter().map(read).collect();
+    Ok(read?.into_iter().flatten().collect())
+}
+
+fn read<'r, R>(row: &'r R) -> Result<Option<Block>, sqlx::Error>
+where
+    R: Row,
+    for<'i> &'i str: ColumnIndex<R>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    let seat = |name: &str| {
+        let bytes: Vec<u8> = row.try_get(name)?;
+        Ok::<_, sqlx::Error>(Seat::from_bytes(&bytes))
+    };
+    let game: String = row.try_get("game")?;
+    let (Some(by), Some(blocked), Some(game)) =
+        (seat("seat")?, seat("blocked")?, GameId::parse(&game))
+    else {
+        return Ok(None);
+    };
+    Ok(Some(Block {
+        by,
+        blocked,
+        game,
+        name: row.try_get("name")?,
+        at: row.try_get("created")?,
+    }))
+}

@@ -1,0 +1,127 @@
+//! Where the games are, as people say it.
+
+use std::convert::Infallible;
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use sqlx::postgres::PgConnectOptions;
+
+use crate::store::{Postgres, Sqlite, Storage, StorageError};
+
+/// The place where the games of online play are kept.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Database {
+    /// A file of `SQLite`: `sqlite:games.db`, or just the name of the file.
+    File(PathBuf),
+    /// A database of `PostgreSQL`: `postgres://user:password@host/name`.
+    Postgres(String),
+}
+
+impl Database {
+    /// To serve it: a file is served by one process at a time.
+    pub(crate) async fn serve(&self) -> Result<Arc<dyn Storage>, StorageError> {
+        match self {
+            Database::File(file) => Ok(Arc::new(Sqlite::serve(file).await?)),
+            Database::Postgres(_) => self.open().await,
+        }
+    }
+
+    /// To read and write it, beside a server that uses it.
+    pub(crate) async fn open(&self) -> Result<Arc<dyn Storage>, StorageError> {
+        Ok(match self {
+            Database::File(file) => Arc::new(Sqlite::open(file).await?),
+            Database::Postgres(address) => {
+                let options: PgConnectOptions = address.parse()?;
+                Arc::new(Postgres::open(options).await?)
+            }
+        })
+    }
+
+    /// The same, if nothing will be written.
+    pub(crate) async fn open_to_read(&self) -> Result<Arc<dyn Storage>, StorageError> {
+        match self {
+            Database::File(file) => Ok(Arc::new(Sqlite::open_to_read(file).await?)),
+            Database::Postgres(_) => self.open().await,
+        }
+    }
+}
+
+impl FromStr for Database {
+    type Err = Infallible;
+
+    /// Whatever names no server is a file.
+    fn from_str(text: &str) -> Result<Database, Infallible> {
+        let server = ["postgres://", "postgresql://"];
+        Ok(if server.iter().any(|start| text.starts_with(start)) {
+            Database::Postgres(text.to_owned())
+        } else {
+            let file = text.strip_prefix("sqlite:").unwrap_or(text);
+            Database::File(file.strip_prefix("//").unwrap_or(file).into())
+        })
+    }
+}
+
+impl From<PathBuf> for Database {
+    fn from(file: PathBuf) -> Database {
+        Database::File(file)
+    }
+}
+
+/// For logs and messages: without user and password.
+impl fmt::Display for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Database::File(file) => write!(f, "{}", file.display()),
+            Database::Postgres(address) => {
+                let place = address.split_once("://").map_or("", |(_, rest)| rest);
+                let place = place.split('?').next().unwrap_or_default();
+                let place = place.rsplit_once('@').map_or(place, |(_, place)| place);
+                write!(f, "postgres://{place}")
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_and_servers() {
+        let read = |text: &str| text.parse::<Database>().unwrap();
+        for text in ["games.db", "sqlite:games.db", "sqlite://games.db"] {
+            assert_eq!(read(text), Database::File("games.db".into()), "{text}");
+        }
+        for text in [
+            "sqlite:/var/games.db",
+            "sqlite:///var/games.db",
+            "/var/games.db",
+        ] {
+            assert_eq!(read(text), Database::File("/var/games.db".into()), "{text}");
+        }
+        for text in ["postgres://host/ordo", "postgresql://host/ordo"] {
+            assert_eq!(read(text), Database::Postgres(text.to_owned()));
+        }
+    }
+
+    #[test]
+    fn passwords_are_not_shown() {
+        for text in [
+            "postgres://ordo:secret@host:5432/ordo?sslmode=require",
+            "postgresql://ordo:se@cret@host:5432/ordo?password=secret",
+        ] {
+            let database: Database = text.parse().unwrap();
+            for shown in [database.to_string(), format!("{database:?}")] {
+                assert_eq!(shown, "postgres://host:5432/ordo");
+            }
+        }
+    }
+}

@@ -1,0 +1,344 @@
+//! Where games are kept. One interface; the database decides who was first.
+
+pub(crate) mod archive;
+mod batch;
+mod blocks;
+pub(crate) mod database;
+#[cfg(test)]
+mod fixtures;
+mod plain;
+#[cfg(test)]
+mod plans;
+mod postgres;
+mod query;
+mod rows;
+mod sqlite;
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use futures_util::future::BoxFuture;
+use serde::Serialize;
+use sqlx::error::DatabaseError;
+use tokio::sync::mpsc;
+
+use crate::game::board::Kind;
+use crate::game::clock::{Control, Millis};
+use crate::game::event::{Event, What};
+use crate::game::secret::{GameId, Seat};
+use crate::game::side::Side;
+use crate::game::state::{Origin, Player, Status, Table};
+
+pub(crate) use crate::store::blocks::{Block, MAX_BLOCKS};
+pub use crate::store::plain::{PlainError, plain_commits};
+pub(crate) use crate::store::postgres::Postgres;
+pub(crate) use crate::store::sqlite::Sqlite;
+
+/// The database could not do it. What it says is for the log, not for players.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum StorageError {
+    #[error("database: {0}")]
+    Database(#[source] sqlx::Error),
+    #[error("that is not a file of games, or it is damaged")]
+    NotGames,
+    #[error("database: {0}")]
+    Migration(#[source] sqlx::migrate::MigrateError),
+    #[error("a newer version of this program has been there: use that one")]
+    Newer,
+    #[error("what is stored of game {0} cannot be read")]
+    Unreadable(String),
+    #[error("the database is closed")]
+    Closed,
+    #[error("the database did not answer")]
+    Away,
+    #[error("the list took too long")]
+    TooSlow,
+    #[error(
+        "another server is using it; stop that one first, or use PostgreSQL to run several servers"
+    )]
+    InUse,
+    #[error("cannot lock {0}: {1}")]
+    Lock(PathBuf, #[source] std::io::Error),
+    #[error(
+        "{0} was deleted or replaced while the server was using it; put it back, or restart the server"
+    )]
+    Moved(PathBuf),
+}
+
+/// How long a list may take, and how long it may wait for its turn.
+const LIST_TIME: Duration = Duration::from_secs(1);
+const LIST_WAIT: Duration = Duration::from_secs(3);
+/// The results of games that were played to their end.
+pub(crate) const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
+
+impl From<sqlx::Error> for StorageError {
+    fn from(error: sqlx::Error) -> StorageError {
+        let code = error.as_database_error().and_then(DatabaseError::code);
+        match code.as_deref() {
+            // SQLITE_CORRUPT and SQLITE_NOTADB
+            Some("11" | "26") => StorageError::NotGames,
+            // SQLITE_INTERRUPT, and query_canceled of PostgreSQL
+            Some("9" | "57014") => StorageError::TooSlow,
+            _ => StorageError::Database(error),
+        }
+    }
+}
+
+impl From<sqlx::migrate::MigrateError> for StorageError {
+    fn from(error: sqlx::migrate::MigrateError) -> StorageError {
+        match error {
+            sqlx::migrate::MigrateError::VersionMissing(_) => StorageError::Newer,
+            error => StorageError::Migration(error),
+        }
+    }
+}
+
+pub(crate) type Stored<'a, T> = BoxFuture<'a, Result<T, StorageError>>;
+
+/// What happened to a request to store something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Written {
+    /// It is on the disk.
+    Committed,
+    /// Somebody else was first: read the game again.
+    Conflict,
+}
+
+/// The next events of a game, and what its row says after them.
+#[derive(Clone, Debug)]
+pub(crate) struct Append {
+    pub(crate) id: GameId,
+    /// The number of the last event that these follow.
+    pub(crate) after: u32,
+    pub(crate) events: Vec<Event>,
+    pub(crate) row: Row,
+    /// The player who takes the free seat with this.
+    pub(crate) joiner: Option<Player>,
+    /// The game that comes into being with this.
+    pub(crate) next: Option<Box<NewGame>>,
+}
+
+impl Append {
+    /// What the players are found by in the archive, if the game ends with this and belongs there.
+    fn archived_names(&self) -> Option<BTreeSet<String>> {
+        let ends = |event: &Event| matches!(event.what, What::Over { .. });
+        let ends = self.events.iter().any(ends);
+        ends.then(|| self.row.archived_names()).flatten()
+    }
+}
+
+/// A game that comes into being.
+#[derive(Clone, Debug)]
+pub(crate) struct NewGame {
+    pub(crate) origin: Origin,
+    pub(crate) events: Vec<Event>,
+    pub(crate) row: Row,
+}
+
+impl NewGame {
+    /// A game of which so much is known already.
+    pub(crate) fn of(table: Table) -> NewGame {
+        NewGame {
+            row: Row::of(&table),
+            origin: table.origin,
+            events: table.events,
+        }
+    }
+}
+
+/// What brings a database to its newest form.
+fn migrator(steps: &[(&'static str, &'static str)]) -> sqlx::migrate::Migrator {
+    use sqlx::migrate::{Migration, MigrationType, Migrator};
+    let steps = steps.iter().zip(1..).map(|((name, sql), version)| {
+        let sql = sqlx::SqlStr::from_static(sql);
+        Migration::new(version, (*name).into(), MigrationType::Simple, sql, false)
+    });
+    Migrator::with_migrations(steps.collect())
+}
+
+/// The ply of every event that is a move and has not been taken back by a later one: what is unique in a game.
+fn plies(events: &[Event]) -> Vec<Option<u32>> {
+    let mut plies: Vec<Option<u32>> = Vec::with_capacity(events.len());
+    for event in events {
+        if let What::TakenBack { to, .. } = event.what {
+            for ply in &mut plies {
+                *ply = ply.filter(|ply| *ply <= to);
+            }
+        }
+        plies.push(match event.what {
+            What::Move { ply, .. } => Some(ply),
+            _ => None,
+        });
+    }
+    plies
+}
+
+/// An event as it is stored.
+fn text(id: &GameId, event: &Event) -> Result<String, StorageError> {
+    serde_json::to_string(event).map_err(|_| StorageError::Unreadable(id.to_string()))
+}
+
+/// What lists and searches need to know of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Row {
+    pub(crate) status: Status,
+    pub(crate) seq: u32,
+    pub(crate) plies: u32,
+    pub(crate) updated: Millis,
+    pub(crate) deadline: Option<Millis>,
+    pub(crate) creator: Option<Side>,
+    pub(crate) white: Option<String>,
+    pub(crate) black: Option<String>,
+    /// `1-0`, `0-1`, `1/2-1/2`; `*` for a game that was called off; nothing while it goes on.
+    pub(crate) result: Option<&'static str>,
+    pub(crate) reason: Option<String>,
+    pub(crate) position: String,
+}
+
+impl Row {
+    pub(crate) fn of(table: &Table) -> Row {
+        let names = table.names();
+        Row {
+            status: table.status(),
+            seq: table.seq(),
+            plies: table.board.plies() as u32,
+            // What is said after the end does not make a game younger.
+            updated: table
+                .ended()
+                .or(table.events.last().map(|event| event.at))
+                .unwrap_or(table.origin.created),
+            deadline: table.deadline(),
+            creator: table.creator,
+            white: names.map(|names| names.white.to_owned()),
+            black: names.map(|names| names.black.to_owned()),
+            result: table.result(),
+            reason: table.ending.as_ref().map(|ending| ending.reason.clone()),
+            position: table.board.position(),
+        }
+    }
+
+    /// What the players of a finished game are found by in the archive.
+    fn archived_names(&self) -> Option<BTreeSet<String>> {
+        let played = self.result.is_some_and(|result| RESULTS.contains(&result));
+        let names = [&self.white, &self.black].into_iter().flatten();
+        played.then(|| query::prefixes(names.map(String::as_str)))
+    }
+}
+
+/// A game in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Listed {
+    pub(crate) id: GameId,
+    pub(crate) game: Kind,
+    pub(crate) clock: Control,
+    pub(crate) public: bool,
+    pub(crate) status: String,
+    pub(crate) created: Millis,
+    pub(crate) updated: Millis,
+    /// When the server will do something if nobody else does: the flag falls, the challenge expires.
+    pub(crate) deadline: Option<Millis>,
+    pub(crate) plies: u32,
+    /// Who made the challenge, and the side wished for.
+    #[serde(skip)]
+    pub(crate) creator_seat: Seat,
+    pub(crate) creator: String,
+    pub(crate) side: String,
+    pub(crate) white: Option<String>,
+    pub(crate) black: Option<String>,
+    pub(crate) result: Option<String>,
+    pub(crate) reason: Option<String>,
+    pub(crate) position: String,
+    /// The side of whoever asks, in the list of his own games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) you: Option<Side>,
+}
+
+/// Which games to list.
+#[derive(Clone, Debug)]
+pub(crate) struct Search {
+    pub(crate) of: Which,
+    pub(crate) game: Option<Kind>,
+    pub(crate) clock: Option<Control>,
+    /// How a player's name begins, or a word in it.
+    pub(crate) name: Option<String>,
+    pub(crate) result: Option<String>,
+    /// Changed at this moment or later, and before that one.
+    pub(crate) from: Option<Millis>,
+    pub(crate) until: Option<Millis>,
+    /// The last changed come first, or the first.
+    pub(crate) oldest_first: bool,
+    pub(crate) limit: u32,
+}
+
+/// The lists there are.
+#[derive(Clone, Debug)]
+pub(crate) enum Which {
+    /// Public challenges whose makers are there, or need not be.
+    Lobby(Attended),
+    /// Public games under way; those without a clock if something has happened since this moment.
+    Live(Millis),
+    /// Public games that were played to their end.
+    Archive,
+    /// Challenges and games of one browser that are not over.
+    Unfinished(Seat),
+    /// Games of one browser that are over.
+    Finished(Seat),
+}
+
+/// Which makers of challenges are there, where a clock will run at once.
+#[derive(Clone, Debug)]
+pub(crate) enum Attended {
+    /// It cannot be known now.
+    Unknown,
+    /// Those of these challenges, and of those that were made since this moment: their makers are on the way.
+    These(Vec<GameId>, Millis),
+}
+
+/// A place for games. An answer says that what was asked for is on the disk. Other processes may write to the same place.
+pub(crate) trait Storage: Send + Sync + 'static {
+    /// A new game.
+    fn create(&self, game: NewGame) -> Stored<'_, Written>;
+    /// The next events of a game, if nobody else has added some.
+    fn append(&self, append: Append) -> Stored<'_, Written>;
+    /// A game and all that happened in it.
+    fn load(&self, id: GameId) -> Stored<'_, Option<(Origin, Vec<Event>)>>;
+    /// What happened in a game after the event with this number.
+    fn since(&self, id: GameId, after: u32) -> Stored<'_, Vec<Event>>;
+    /// How far these games are.
+    fn seqs(&self, ids: Vec<GameId>) -> Stored<'_, Vec<(GameId, u32)>>;
+    /// All games as they were at one moment, the oldest first.
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> Stored<'_, ()>;
+    /// Running games, or open challenges, whose deadline has passed, longest first.
+    fn due(&self, status: Status, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>>;
+    /// Games of a list, to pair players.
+    fn search(&self, search: Search) -> Stored<'_, Vec<Listed>>;
+    /// Games of a list, to be looked at. Has its own connections, so that lists never delay play, and a time limit.
+    fn list(&self, search: Search) -> Stored<'_, Vec<Listed>>;
+    /// Open challenges with their time controls.
+    fn open(&self, limit: u32) -> Stored<'_, Vec<(GameId, Control)>>;
+    /// Blocks a player, or renews the block.
+    fn block(&self, block: Block) -> Stored<'_, Written>;
+    /// Removes the block of the opponent in a game.
+    fn unblock(&self, by: Seat, game: GameId) -> Stored<'_, Written>;
+    /// The players whom one player has blocked, newest first.
+    fn blocks(&self, by: Seat) -> Stored<'_, Vec<Block>>;
+    /// All blocks, oldest first.
+    fn all_blocks(&self) -> Stored<'_, Vec<Block>>;
+    /// Everybody whom a player has blocked or who has blocked them.
+    fn blocked_either_way(&self, seat: Seat) -> Stored<'_, Vec<Seat>>;
+    /// How many challenges of a seat are open.
+    fn open_challenges(&self, seat: Seat) -> Stored<'_, u32>;
+    /// The number of open challenges, or of running games. Finished games are not counted.
+    fn count(&self, status: Status) -> Stored<'_, u32>;
+    /// Waits until no other node looks for a partner, and keeps others waiting until the value is dropped.
+    fn pairing(&self) -> Stored<'_, Box<dyn Send>>;
+    /// Stores something and deletes it again, which fails if nothing can be stored.
+    fn probe(&self) -> Stored<'_, Written>;
+    /// Games that were over before this moment and that nobody played, the oldest first.
+    fn unplayed(&self, before: Millis, limit: u32) -> Stored<'_, Vec<GameId>>;
+    /// Deletes games, if nobody played them.
+    fn delete(&self, unplayed: Vec<GameId>) -> Stored<'_, Written>;
+    /// Waits until all is written, and closes.
+    fn close(&self) -> BoxFuture<'_, ()>;
+}

@@ -1,0 +1,328 @@
+//! Games in a `PostgreSQL` database, which several servers may share.
+
+mod batch;
+pub(super) mod read;
+mod single;
+mod write;
+
+use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use futures_util::future::BoxFuture;
+use sqlx::ConnectOptions;
+use sqlx::error::DatabaseError;
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
+use tokio::sync::mpsc;
+use tokio::time::{sleep, timeout};
+use tracing::warn;
+
+use crate::game::clock::{Control, Millis};
+use crate::game::event::Event;
+use crate::game::secret::{GameId, Seat};
+use crate::game::state::{Origin, Status};
+use crate::store::batch::{Job, Queue};
+use crate::store::{
+    Append, Block, LIST_TIME, LIST_WAIT, Listed, NewGame, Search, Storage, StorageError, Stored,
+    Written,
+};
+
+/// Steps from an empty database to the newest form, in order. A step that was released is never changed.
+pub(super) const MIGRATIONS: [(&str, &str); 4] = [
+    (
+        "games",
+        include_str!("../../../migrations/postgres/0001_games.sql"),
+    ),
+    (
+        "names",
+        include_str!("../../../migrations/postgres/0002_names.sql"),
+    ),
+    (
+        "lists",
+        include_str!("../../../migrations/postgres/0003_lists.sql"),
+    ),
+    (
+        "blocks",
+        include_str!("../../../migrations/postgres/0004_blocks.sql"),
+    ),
+];
+
+/// Connections of one server: a database with the usual hundred has room for six servers.
+const READERS: u32 = 7;
+const LIST_READERS: u32 = 3;
+const WRITERS: usize = 4;
+/// How long somebody waits for a database that restarts.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// The same when the server starts: everything on the machine may be starting.
+const PATIENCE_AT_START: Duration = Duration::from_secs(15);
+/// How long one try to connect may take: a name server or a machine that is gone answers nothing at all, and a later try may
+/// find another.
+const TRY: Duration = Duration::from_secs(3);
+/// How long to wait before the next try.
+const PAUSE: Duration = Duration::from_millis(100);
+/// The name of the lock that is held while somebody looks for a partner.
+const PAIRING: i64 = 0x4f72_646f;
+
+/// The error of a server that does not write: a standby, or one that was made read-only. Another connection may lead to
+/// the primary.
+const READ_ONLY: &str = "25006";
+
+/// Games in a `PostgreSQL` database.
+pub(crate) struct Postgres {
+    readers: PgPool,
+    lists: PgPool,
+    writers: Queue,
+}
+
+/// When a server that was the primary was found to be read-only: connections that are older may lead to it still.
+#[derive(Clone, Default)]
+struct Failover(Arc<Mutex<Option<Instant>>>);
+
+impl Failover {
+    fn now(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    /// Whether a connection of this age was made since.
+    fn is_before(&self, age: Duration) -> bool {
+        let last = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        last.is_none_or(|last| age < last.elapsed())
+    }
+}
+
+impl Postgres {
+    /// Connects, and brings the database to the newest form.
+    pub(crate) async fn open(options: PgConnectOptions) -> Result<Postgres, StorageError> {
+        let options = options.application_name("ordo");
+        let mut connection = patiently(PATIENCE_AT_START, || connect(&options)).await?;
+        // Servers that start at the same time take turns.
+        crate::store::migrator(&MIGRATIONS)
+            .run(&mut connection)
+            .await?;
+        let failover = Failover::default();
+        let pool = |readers| {
+            let failover = failover.clone();
+            PgPoolOptions::new()
+                .max_connections(readers)
+                // All are opened in the background, and stay: a new one needs the name server, which may be away while people play.
+                .min_connections(readers)
+                .idle_timeout(None)
+                .max_lifetime(None)
+                .before_acquire(move |_, connection| {
+                    let current = failover.is_before(connection.age);
+                    Box::pin(async move { Ok(current) })
+                })
+        };
+        let time_limit = format!("SET statement_timeout = {}", LIST_TIME.as_millis());
+        let lists = pool(LIST_READERS)
+            .acquire_timeout(LIST_WAIT)
+            .after_connect(move |connection, _| {
+                let limited = sqlx::raw_sql(sqlx::AssertSqlSafe(time_limit.clone()));
+                Box::pin(async move { limited.execute(connection).await.map(drop) })
+            })
+            .connect_lazy_with(options.clone());
+        let readers = pool(READERS)
+            .acquire_timeout(PATIENCE)
+            .connect_lazy_with(options.clone());
+        let writer = |_| {
+            let (options, failover) = (options.clone(), failover.clone());
+            |waiting| write::run(options, failover, waiting)
+        };
+        Ok(Postgres {
+            readers,
+            lists,
+            writers: Queue::start((0..WRITERS).map(writer)),
+        })
+    }
+}
+
+/// Tries to connect, for a while.
+async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StorageError> {
+    if let Ok(connected) = timeout(TRY, options.connect()).await {
+        return Ok(connected?);
+    }
+    let error = io::Error::new(io::ErrorKind::TimedOut, "it does not answer");
+    Err(sqlx::Error::Io(error).into())
+}
+
+/// Whether it is worth a second try: the database went away, or is not there yet, or two got in each other's way.
+fn passes(error: &StorageError) -> bool {
+    match error {
+        // A certificate that is no good will not be better in a moment.
+        StorageError::Database(sqlx::Error::Io(error)) => {
+            error.kind() != io::ErrorKind::InvalidData
+        }
+        StorageError::Database(sqlx::Error::Protocol(_)) => true,
+        StorageError::Database(sqlx::Error::Database(error)) => {
+            let code = error.code().unwrap_or_default();
+            // Connection lost, shutting down or starting, no room for a connection, deadlock, no longer the primary.
+            ["08", "57P", "53300", "40", READ_ONLY]
+                .iter()
+                .any(|class| code.starts_with(class))
+        }
+        _ => false,
+    }
+}
+
+fn is_read_only(error: &StorageError) -> bool {
+    let StorageError::Database(error) = error else {
+        return false;
+    };
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    code.as_deref() == Some(READ_ONLY)
+}
+
+/// Tries again while the database is away, for a while.
+async fn patiently<T, E, F>(
+    patience: Duration,
+    mut what: impl FnMut() -> F,
+) -> Result<T, StorageError>
+where
+    E: Into<StorageError>,
+    F: Future<Output = Result<T, E>>,
+{
+    let begun = Instant::now();
+    for tries in 0.. {
+        match what().await.map_err(Into::into) {
+            Err(error) if passes(&error) && begun.elapsed() < patience => {
+                if tries == 0 {
+                    warn!(%error, "the database is away");
+                }
+                sleep(PAUSE).await;
+            }
+            done => return done,
+        }
+    }
+    Err(StorageError::Away)
+}
+
+impl Storage for Postgres {
+    fn create(&self, game: NewGame) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Create(Box::new(game))))
+    }
+
+    fn append(&self, append: Append) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Append(Box::new(append))))
+    }
+
+    fn load(&self, id: GameId) -> Stored<'_, Option<(Origin, Vec<Event>)>> {
+        Box::pin(async move { patiently(PATIENCE, || read::load(&self.readers, &id)).await })
+    }
+
+    fn since(&self, id: GameId, after: u32) -> Stored<'_, Vec<Event>> {
+        Box::pin(
+            async move { patiently(PATIENCE, || read::since(&self.readers, &id, after)).await },
+        )
+    }
+
+    fn seqs(&self, ids: Vec<GameId>) -> Stored<'_, Vec<(GameId, u32)>> {
+        Box::pin(async move { patiently(PATIENCE, || read::seqs(&self.readers, &ids)).await })
+    }
+
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> Stored<'_, ()> {
+        Box::pin(read::all(&self.readers, to))
+    }
+
+    fn due(&self, status: Status, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            patiently(PATIENCE, || read::due(&self.readers, status, now, limit)).await
+        })
+    }
+
+    fn search(&self, search: Search) -> Stored<'_, Vec<Listed>> {
+        Box::pin(async move { patiently(PATIENCE, || read::search(&self.readers, &search)).await })
+    }
+
+    fn list(&self, search: Search) -> Stored<'_, Vec<Listed>> {
+        Box::pin(async move { patiently(PATIENCE, || read::search(&self.lists, &search)).await })
+    }
+
+    fn open(&self, limit: u32) -> Stored<'_, Vec<(GameId, Control)>> {
+        Box::pin(async move { patiently(PATIENCE, || read::open(&self.readers, limit)).await })
+    }
+
+    fn block(&self, block: Block) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Block(Box::new(block))))
+    }
+
+    fn unblock(&self, by: Seat, game: GameId) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Unblock(by, game)))
+    }
+
+    fn blocks(&self, by: Seat) -> Stored<'_, Vec<Block>> {
+        Box::pin(async move { patiently(PATIENCE, || read::blocks(&self.readers, &by)).await })
+    }
+
+    fn all_blocks(&self) -> Stored<'_, Vec<Block>> {
+        Box::pin(read::all_blocks(&self.readers))
+    }
+
+    fn blocked_either_way(&self, seat: Seat) -> Stored<'_, Vec<Seat>> {
+        Box::pin(async move {
+            patiently(PATIENCE, || read::blocked_either_way(&self.readers, &seat)).await
+        })
+    }
+
+    fn open_challenges(&self, seat: Seat) -> Stored<'_, u32> {
+        Box::pin(async move {
+            patiently(PATIENCE, || read::open_challenges(&self.readers, &seat)).await
+        })
+    }
+
+    fn count(&self, status: Status) -> Stored<'_, u32> {
+        Box::pin(async move { patiently(PATIENCE, || read::count(&self.readers, status)).await })
+    }
+
+    fn pairing(&self) -> Stored<'_, Box<dyn Send>> {
+        Box::pin(async {
+            // Held until the transaction ends, which it does when it is dropped, or with the connection.
+            let mut held = self.readers.begin().await?;
+            sqlx::query("SELECT pg_advisory_xact_lock($1)")
+                .bind(PAIRING)
+                .execute(&mut *held)
+                .await?;
+            Ok(Box::new(held) as Box<dyn Send>)
+        })
+    }
+
+    fn probe(&self) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Probe))
+    }
+
+    fn unplayed(&self, before: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            patiently(PATIENCE, || read::unplayed(&self.readers, before, limit)).await
+        })
+    }
+
+    fn delete(&self, unplayed: Vec<GameId>) -> Stored<'_, Written> {
+        Box::pin(self.writers.write(Job::Delete(unplayed)))
+    }
+
+    fn close(&self) -> BoxFuture<'_, ()> {
+        Box::pin(async {
+            self.writers.close().await;
+            // A try to connect that is under way is not waited for.
+            let _ = timeout(TRY, self.lists.close()).await;
+            let _ = timeout(TRY, self.readers.close()).await;
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn lists_are_interrupted() {
+        let Ok(server) = std::env::var("ORDO_TEST_POSTGRES") else {
+            eprintln!("SKIPPED: needs ORDO_TEST_POSTGRES, as set by scripts/services run");
+            return;
+        };
+        let storage = Postgres::open(server.parse().unwrap()).await.unwrap();
+        let slow = sqlx::raw_sql("SELECT pg_sleep(60)").execute(&storage.lists);
+        let error: StorageError = slow.await.unwrap_err().into();
+        assert!(matches!(error, StorageError::TooSlow), "{error}");
+        storage.close().await;
+    }
+}

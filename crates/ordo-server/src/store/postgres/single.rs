@@ -1,0 +1,185 @@
+//! What is written for one game alone: a new game, moves that are taken back, the next game of the same two.
+
+use sqlx::{Connection, PgConnection};
+
+use crate::game::event::{Event, What};
+use crate::game::secret::{GameId, Seat};
+use crate::game::side::Side;
+use crate::store::batch::Job;
+use crate::store::postgres::batch;
+use crate::store::query::both_small;
+use crate::store::{
+    Append, Block, MAX_BLOCKS, NewGame, StorageError, Written, blocks, plies, text,
+};
+
+/// Commits it, if nobody else was first.
+pub(super) async fn commit(
+    connection: &mut PgConnection,
+    job: &Job,
+) -> Result<Written, StorageError> {
+    let mut to = connection.begin().await?;
+    let written = match job {
+        Job::Create(game) => create(&mut to, game).await,
+        Job::Append(more) => append(&mut to, more).await,
+        Job::Block(new) => block(&mut to, new).await,
+        Job::Unblock(by, game) => unblock(&mut to, by, game).await,
+        Job::Delete(ids) => delete(&mut to, ids).await,
+        Job::Probe => probe(&mut to).await,
+    };
+    match written {
+        Ok(Written::Committed) => to.commit().await?,
+        _ => to.rollback().await?,
+    }
+    written
+}
+
+async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, StorageError> {
+    let NewGame {
+        origin,
+        events,
+        row,
+    } = game;
+    let joiner = origin.joiner.as_ref();
+    let made = sqlx::query(
+        "INSERT INTO games (id, rules, clock, side, public, created, creator_seat, creator_name, joiner_seat, joiner_name, \
+         status, seq, plies, updated, deadline, creator_side, white, black, result, reason, position, names) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) \
+         ON CONFLICT DO NOTHING",
+    )
+    .bind(origin.id.as_str())
+    .bind(origin.settings.game.name())
+    .bind(origin.settings.clock.to_string())
+    .bind(origin.settings.side.name())
+    .bind(origin.settings.public)
+    .bind(origin.created)
+    .bind(origin.creator.seat.bytes())
+    .bind(&origin.creator.name)
+    .bind(joiner.map(|player| player.seat.bytes()))
+    .bind(joiner.map(|player| player.name.as_str()))
+    .bind(row.status.name())
+    .bind(i64::from(row.seq))
+    .bind(i64::from(row.plies))
+    .bind(row.updated)
+    .bind(row.deadline)
+    .bind(row.creator.map(Side::letter))
+    .bind(&row.white)
+    .bind(&row.black)
+    .bind(row.result)
+    .bind(&row.reason)
+    .bind(&row.position)
+    .bind(both_small(origin))
+    .execute(&mut *to)
+    .await?;
+    if made.rows_affected() == 0 {
+        return Ok(Written::Conflict);
+    }
+    insert(to, &origin.id, events).await?;
+    if let Some(prefixes) = row.archived_names() {
+        let prefixes: Vec<String> = prefixes.into_iter().collect();
+        sqlx::query(
+            "INSERT INTO name_prefixes (prefix, rules, result, updated, game, clock) \
+             SELECT prefix, rules, result, updated, id, clock FROM unnest($1::text[]) AS prefix \
+             CROSS JOIN games WHERE id = $2 AND public",
+        )
+        .bind(prefixes)
+        .bind(origin.id.as_str())
+        .execute(to)
+        .await?;
+    }
+    Ok(Written::Committed)
+}
+
+/// The rows are locked in the order of their names, so that two servers never wait for each other.
+async fn delete(to: &mut PgConnection, ids: &[GameId]) -> Result<Written, StorageError> {
+    let ids: Vec<&str> = ids.iter().map(GameId::as_str).collect();
+    let unplayed: Vec<String> = sqlx::query_scalar(
+        "SELECT id FROM games WHERE id = ANY($1) AND result = '*' ORDER BY id FOR UPDATE",
+    )
+    .bind(ids)
+    .fetch_all(&mut *to)
+    .await?;
+    for delete in [
+        "DELETE FROM events WHERE game = ANY($1)",
+        "DELETE FROM games WHERE id = ANY($1)",
+    ] {
+        sqlx::query(delete)
+            .bind(&unplayed)
+            .execute(&mut *to)
+            .await?;
+    }
+    Ok(Written::Committed)
+}
+
+/// Takes new pages, as a game does, so that it fails when a game would.
+async fn probe(to: &mut PgConnection) -> Result<Written, StorageError> {
+    for sql in [
+        "INSERT INTO probe (data) VALUES (decode(repeat('00', 4096), 'hex'))",
+        "DELETE FROM probe",
+    ] {
+        sqlx::query(sql).execute(&mut *to).await?;
+    }
+    Ok(Written::Committed)
+}
+
+async fn append(to: &mut PgConnection, append: &Append) -> Result<Written, StorageError> {
+    for event in &append.events {
+        if let What::TakenBack { to: left, .. } = event.what {
+            // If somebody else was first, this is taken back as well.
+            sqlx::query("UPDATE events SET ply = NULL WHERE game = $1 AND ply > $2")
+                .bind(append.id.as_str())
+                .bind(i64::from(left))
+                .execute(&mut *to)
+                .await?;
+        }
+    }
+    if batch::commit(to, &[append]).await?.is_empty() {
+        return Ok(Written::Conflict);
+    }
+    match &append.next {
+        Some(next) => create(to, next).await,
+        None => Ok(Written::Committed),
+    }
+}
+
+async fn insert(to: &mut PgConnection, id: &GameId, events: &[Event]) -> Result<(), StorageError> {
+    for (event, ply) in events.iter().zip(plies(events)) {
+        sqlx::query(
+            "INSERT INTO events (game, seq, ply, side, request, event) VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind(id.as_str())
+        .bind(i64::from(event.seq))
+        .bind(ply.map(i64::from))
+        .bind(event.by.map(Side::letter))
+        .bind(&event.id)
+        .bind(text(id, event)?)
+        .execute(&mut *to)
+        .await?;
+    }
+    Ok(())
+}
+
+async fn block(to: &mut PgConnection, new: &Block) -> Result<Written, StorageError> {
+    sqlx::query(blocks::INSERT)
+        .bind(new.by.bytes())
+        .bind(new.blocked.bytes())
+        .bind(new.game.as_str())
+        .bind(&new.name)
+        .bind(new.at)
+        .execute(&mut *to)
+        .await?;
+    sqlx::query(blocks::TRIM)
+        .bind(new.by.bytes())
+        .bind(i64::from(MAX_BLOCKS))
+        .execute(to)
+        .await?;
+    Ok(Written::Committed)
+}
+
+async fn unblock(to: &mut PgConnection, by: &Seat, game: &GameId) -> Result<Written, StorageError> {
+    sqlx::query(blocks::DELETE)
+        .bind(by.bytes())
+        .bind(game.as_str())
+        .execute(to)
+        .await?;
+    Ok(Written::Committed)
+}

@@ -1,0 +1,120 @@
+//! The writers. Each commits what waits, moves of many games in one question; the database says which of them came first.
+
+use std::time::Instant;
+
+use sqlx::Connection;
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use tokio::time::{sleep, timeout};
+use tracing::{error, warn};
+
+use crate::game::event::What;
+use crate::store::batch::{Job, Waiting};
+use crate::store::postgres::{
+    Failover, PATIENCE, PAUSE, batch, connect, is_read_only, passes, single,
+};
+use crate::store::{Append, StorageError, Written};
+
+/// Writes what waits until the queue is closed. A connection that breaks is replaced.
+pub(super) async fn run(options: PgConnectOptions, failover: Failover, waiting: Waiting) {
+    // As soon as there is something to write, it is needed.
+    let mut connection = connect(&options).await.ok();
+    while let Some((work, answers)) = waiting.next().await {
+        match write(&options, &failover, &mut connection, &work).await {
+            Ok(written) => {
+                for (answer, written) in answers.into_iter().zip(written) {
+                    let _ = answer.send(written);
+                }
+            }
+            Err(error) => {
+                // Whether it was committed nobody knows: everybody reads again.
+                error!(%error, "cannot commit");
+                drop(answers);
+            }
+        }
+    }
+    if let Some(connection) = connection {
+        let _ = PgConnection::close(connection).await;
+    }
+}
+
+/// Commits all of it, and begins again if the database goes away meanwhile: what was committed before that is not written
+/// twice, because it no longer follows what it says it follows.
+async fn write(
+    options: &PgConnectOptions,
+    failover: &Failover,
+    connection: &mut Option<PgConnection>,
+    work: &[Job],
+) -> Result<Vec<Result<Written, StorageError>>, StorageError> {
+    let begun = Instant::now();
+    let mut again = false;
+    loop {
+        let left = PATIENCE.saturating_sub(begun.elapsed());
+        // It leaves its place meanwhile: one that is left in the middle of something is of no use.
+        let tried = timeout(left, commit(options, connection.take(), work, again)).await;
+        match tried.unwrap_or(Err(StorageError::Away)) {
+            Ok((good, written)) => {
+                *connection = Some(good);
+                return Ok(written);
+            }
+            Err(error) if passes(&error) => {
+                if is_read_only(&error) {
+                    failover.now();
+                }
+                if !again {
+                    warn!(%error, "the database is away");
+                }
+                again = true;
+                sleep(PAUSE).await;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+async fn commit(
+    options: &PgConnectOptions,
+    connection: Option<PgConnection>,
+    work: &[Job],
+    again: bool,
+) -> Result<(PgConnection, Vec<Result<Written, StorageError>>), StorageError> {
+    let mut connection = match connection {
+        Some(connection) => connection,
+        None => connect(options).await?,
+    };
+    let many: Vec<&Append> = work.iter().filter_map(plain).collect();
+    let changed = match batch::commit(&mut connection, &many).await {
+        Ok(changed) => Some(changed),
+        Err(error) if passes(&error) => return Err(error),
+        // One of them spoils it for all: each for itself, then.
+        Err(_) => None,
+    };
+    let mut written = Vec::with_capacity(work.len());
+    for job in work {
+        let done = match (plain(job), &changed) {
+            (Some(append), Some(changed)) if changed.contains(append.id.as_str()) => {
+                Ok(Written::Committed)
+            }
+            (Some(_), Some(_)) => Ok(Written::Conflict),
+            _ => match single::commit(&mut connection, job).await {
+                // The name of a new game is taken by itself, from the first try.
+                Ok(Written::Conflict) if again && matches!(job, Job::Create(_)) => {
+                    Ok(Written::Committed)
+                }
+                Err(error) if passes(&error) => return Err(error),
+                done => done,
+            },
+        };
+        written.push(done);
+    }
+    Ok((connection, written))
+}
+
+/// What can be written together with others: events that are added to one game and change nothing else.
+fn plain(job: &Job) -> Option<&Append> {
+    let Job::Append(append) = job else {
+        return None;
+    };
+    let takes_back = |what: &What| matches!(what, What::TakenBack { .. });
+    let alone = append.next.is_some() || append.events.iter().any(|event| takes_back(&event.what));
+    (!alone).then_some(append)
+}

@@ -1,0 +1,111 @@
+//! The database file: which process serves it, and whether it is still the file that was opened.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use tokio::time::sleep;
+use tracing::{info, warn};
+
+use crate::store::StorageError;
+
+/// How long a new server waits for an old one that is stopping.
+const LOCK_WAIT: Duration = Duration::from_secs(5);
+const LOCK_PAUSE: Duration = Duration::from_millis(100);
+
+/// Takes the lock of the one server that may use this file. The system releases it when the process ends, however it ends.
+///
+/// The lock is on a file beside the database: `SQLite` loses its own locks if the process closes the database elsewhere.
+pub(super) async fn lock(database: &Path) -> Result<File, StorageError> {
+    let path = beside(&real_path(database), ".lock");
+    let failed = |error| StorageError::Lock(path.clone(), error);
+    let file = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(&path)
+        .map_err(failed)?;
+    let begun = Instant::now();
+    let mut said = false;
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) if begun.elapsed() >= LOCK_WAIT => {
+                return Err(StorageError::InUse);
+            }
+            Err(TryLockError::WouldBlock) => {
+                if !said {
+                    info!(database = %database.display(), "waiting for another server to release the database");
+                }
+                said = true;
+                sleep(LOCK_PAUSE).await;
+            }
+            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
+                warn!(%error, "the database cannot be locked: make sure that no second server uses it");
+                return Ok(file);
+            }
+            Err(TryLockError::Error(error)) => return Err(failed(error)),
+        }
+    }
+}
+
+/// The path without symbolic links: one lock for one file, whatever it is called.
+fn real_path(path: &Path) -> PathBuf {
+    if let Ok(real) = fs::canonicalize(path) {
+        return real;
+    }
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    let folder = fs::canonicalize(folder.unwrap_or(Path::new(".")));
+    match (folder, path.file_name()) {
+        (Ok(folder), Some(name)) => folder.join(name),
+        _ => path.to_owned(),
+    }
+}
+
+/// The path with something appended to its last part.
+pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
+    let mut path = path.as_os_str().to_owned();
+    path.push(end);
+    path.into()
+}
+
+/// The device and the inode of a file.
+type FileId = (u64, u64);
+
+#[cfg(unix)]
+fn id(path: &Path) -> io::Result<FileId> {
+    use std::os::unix::fs::MetadataExt;
+    let metadata = fs::metadata(path)?;
+    Ok((metadata.dev(), metadata.ino()))
+}
+
+/// Elsewhere an open file can be neither deleted nor replaced.
+#[cfg(not(unix))]
+fn id(path: &Path) -> io::Result<FileId> {
+    fs::metadata(path).map(|_| (0, 0))
+}
+
+/// A file that was opened, to be recognised.
+#[derive(Clone, Debug)]
+pub(super) struct OpenedFile {
+    path: PathBuf,
+    id: FileId,
+}
+
+impl OpenedFile {
+    pub(super) fn new(path: PathBuf) -> Result<OpenedFile, StorageError> {
+        match id(&path) {
+            Ok(id) => Ok(OpenedFile { path, id }),
+            Err(_) => Err(StorageError::Moved(path)),
+        }
+    }
+
+    /// Fails if the path no longer leads to this file.
+    pub(super) fn check(&self) -> Result<(), StorageError> {
+        match id(&self.path) {
+            Ok(id) if id == self.id => Ok(()),
+            _ => Err(StorageError::Moved(self.path.clone())),
+        }
+    }
+}
