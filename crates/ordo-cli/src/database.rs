@@ -1,4 +1,4 @@
-//! `--database`: where the games of online play are.
+//! The `--database` option.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,14 +7,14 @@ use ordo_server::Database;
 
 use crate::failure::Failure;
 
-/// The word for no online play.
+/// Value that disables online play.
 const NONE: &str = "none";
 
-/// Where the games of online play are.
+/// Database of the online games.
 #[derive(clap::Args, Debug)]
 pub(crate) struct DatabaseArg {
-    /// Where the games of online play are kept: a file, <postgres://user:password@host/name>, or none. If nothing is said, a
-    /// file in your folder for programs' data
+    /// Database of the online games: a file, <postgres://user:password@host/name>, or none [default: games.db in the user's
+    /// data directory]
     #[arg(
         long,
         value_name = "DATABASE",
@@ -25,18 +25,18 @@ pub(crate) struct DatabaseArg {
 }
 
 impl DatabaseArg {
-    /// The database to serve; nothing if no online play is wanted. The usual folder is made if there is none.
-    pub(crate) fn to_serve(&self) -> Result<Option<Database>, Failure> {
+    /// The database, which may not exist yet, or `None` for `--database none`. Creates the default directory if missing.
+    pub(crate) fn or_none(&self) -> Result<Option<Database>, Failure> {
         match self.database.as_deref() {
             Some(NONE) => Ok(None),
-            Some(text) => Ok(Some(read(text))),
+            Some(text) => Ok(Some(parse(text))),
             None => {
-                let file = usual()?;
-                if let Some(folder) = file.parent() {
-                    fs::create_dir_all(folder).map_err(|error| {
-                        let folder = folder.display();
+                let file = default_file()?;
+                if let Some(directory) = file.parent() {
+                    fs::create_dir_all(directory).map_err(|error| {
+                        let directory = directory.display();
                         Failure::Input(format!(
-                            "cannot make the folder {folder} for the games: {error}; say --database FILE, or --database none"
+                            "cannot create the directory {directory} for the games: {error}; use --database FILE or --database none"
                         ))
                     })?;
                 }
@@ -45,27 +45,29 @@ impl DatabaseArg {
         }
     }
 
-    /// The database to read from or write to.
-    pub(crate) fn to_use(&self) -> Result<Database, Failure> {
+    /// An existing database; `verb` says in errors what it is needed for.
+    pub(crate) fn existing(&self, verb: &str) -> Result<Database, Failure> {
         match self.database.as_deref() {
-            Some(NONE) => Err(Failure::input("there are no games in no database")),
-            Some(text) => Ok(read(text)),
-            None => Ok(usual()?.into()),
+            Some(NONE) => Err(Failure::Input(format!(
+                "`--database none` has nothing to {verb}"
+            ))),
+            Some(text) => Ok(parse(text)),
+            None => Ok(default_file()?.into()),
         }
     }
 }
 
-fn read(text: &str) -> Database {
+fn parse(text: &str) -> Database {
     let Ok(database) = text.parse();
     database
 }
 
-/// The file that is used if nothing is said.
-fn usual() -> Result<PathBuf, Failure> {
-    let folder = dirs::data_local_dir().ok_or_else(|| {
+/// The database file without `--database`.
+fn default_file() -> Result<PathBuf, Failure> {
+    let directory = dirs::data_local_dir().ok_or_else(|| {
         Failure::input(
-            "there is no home folder for the games: say --database FILE, or --database none",
+            "no home directory found for the games: use --database FILE or --database none",
         )
     })?;
-    Ok(folder.join("ordo").join("games.db"))
+    Ok(directory.join("ordo").join("games.db"))
 }

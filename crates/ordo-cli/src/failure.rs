@@ -5,42 +5,42 @@ use thiserror::Error;
 
 use crate::signals;
 
-/// Why a subcommand did not do what it was asked for.
+/// The error of a subcommand.
 #[derive(Debug, Error)]
 pub enum Failure {
-    /// What the user gave cannot be used; one clear sentence.
+    /// Invalid input, described in one sentence.
     #[error("{0}")]
     Input(String),
-    /// A file cannot be read.
+    /// A file that cannot be read or written.
     #[error("{path}: {error}")]
     File {
-        /// Its name as the user gave it.
+        /// Path as given by the user.
         path: String,
-        /// What the system says.
+        /// The I/O error.
         error: io::Error,
     },
     /// The output cannot be written.
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
-    /// Everything has been said where it happened.
+    /// Errors that were reported where they occurred.
     #[error("")]
     AlreadyReported,
-    /// The move that was asked about is illegal; why has been said.
+    /// An illegal move, explained on the output.
     #[error("")]
     IllegalMove,
-    /// The user ended it; what there was to say by then has been said.
+    /// Interrupted by the user, after printing the results so far.
     #[error("interrupted")]
     Interrupted,
 }
 
 impl Failure {
-    /// A failure over what the user gave.
-    #[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
+    /// Creates [`Failure::Input`].
+    #[expect(clippy::needless_pass_by_value, reason = "used with map_err")]
     pub fn input(problem: impl ToString) -> Failure {
         Failure::Input(problem.to_string())
     }
 
-    /// The code that the program ends with.
+    /// The exit code of the program.
     pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::IllegalMove => 1,
@@ -49,19 +49,19 @@ impl Failure {
         })
     }
 
-    /// Says it in one line.
+    /// Prints the error on one line.
     pub fn report(&self, to: &mut dyn Write) {
         if !matches!(
             self,
             Failure::AlreadyReported | Failure::IllegalMove | Failure::Interrupted
         ) {
-            // If even this cannot be written, nobody is left to tell.
+            // A write error on standard error cannot be reported anywhere.
             let _ = writeln!(to, "ordo: {}", one_line(&self.to_string()));
         }
     }
 }
 
-/// A text from outside may hold line breaks; a report has none.
+/// Replaces line breaks with spaces.
 pub(crate) fn one_line(text: &str) -> String {
     text.replace(['\n', '\r'], " ")
 }

@@ -1,6 +1,6 @@
-//! File handles: every socket takes one, and the system's usual allowance is for a handful of files.
+//! The limit on open files; every socket counts as one.
 
-/// Asks the system for as many file handles as it gives this user, and says how many that are.
+/// Raises the soft limit on open files to the hard limit, and returns the new limit.
 #[cfg(unix)]
 pub(crate) fn raise() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
@@ -16,7 +16,7 @@ pub(crate) fn raise() -> Option<u64> {
     }
 }
 
-/// Other systems have no such limit, or another way to set it.
+/// Does nothing: other systems have no such limit.
 #[cfg(not(unix))]
 pub(crate) fn raise() -> Option<u64> {
     None

@@ -1,4 +1,4 @@
-//! The JSON that several subcommands print.
+//! JSON shared by several subcommands.
 
 use std::io::Write;
 
@@ -23,13 +23,13 @@ impl From<Outcome> for OutcomeJson {
     }
 }
 
-/// Writes one value on one line.
+/// Writes a value as one line of JSON.
 pub(crate) fn write_line(out: &mut dyn Write, value: &impl Serialize) -> Result<(), Failure> {
     let text = serde_json::to_string(value).map_err(std::io::Error::from)?;
     Ok(writeln!(out, "{text}")?)
 }
 
-/// Says what is wrong with what the user gave: with `json` as an object on the output, else through the ordinary report.
+/// With `json`, prints input errors as a JSON object on the output; other errors are returned unchanged.
 pub(crate) fn fail(out: &mut dyn Write, json: bool, failure: Failure) -> Result<(), Failure> {
     if json && matches!(failure, Failure::Input(_) | Failure::File { .. }) {
         write_line(out, &serde_json::json!({ "error": failure.to_string() }))?;

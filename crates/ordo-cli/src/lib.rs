@@ -1,4 +1,4 @@
-//! The command line of Ordo: one subcommand a file in [`cmd`].
+//! The command line of Ordo: one subcommand per file in [`cmd`].
 #![forbid(unsafe_code)]
 
 use std::io::{self, BufWriter, Write};
@@ -30,7 +30,7 @@ mod workers;
 pub use failure::Failure;
 pub use game::{Common, GameId};
 
-/// Ordo: the rules of two board games of that name, in the terminal.
+/// Ordo: play, analyse and study the board games named Ordo
 #[derive(Parser, Debug)]
 #[command(name = "ordo", version, about, max_term_width = 100)]
 pub struct Cli {
@@ -90,7 +90,7 @@ pub fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
-            ExitCode::SUCCESS // whoever reads us has read enough
+            ExitCode::SUCCESS // the reader closed the pipe
         }
         Err(failure) => {
             let _ = out.flush();
@@ -100,7 +100,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// What is wrong with the arguments, in one line.
+/// The message of a usage error, on one line.
 fn usage_problem(error: &clap::Error) -> String {
     let text = error.render().to_string();
     let problem = text.split("\n\nUsage").next().unwrap_or_default();
@@ -112,10 +112,10 @@ fn usage_problem(error: &clap::Error) -> String {
 }
 
 impl Cli {
-    /// Runs the subcommand; what it has to say goes to `out`.
+    /// Runs the subcommand with `out` as standard output.
     pub fn run(self, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
         let Some(command) = self.command else {
-            // Alone, it starts the app.
+            // Without a subcommand, `ordo` starts the app.
             let serve = Cli::try_parse_from(["ordo", "serve"]);
             return serve
                 .map_err(|error| Failure::Input(usage_problem(&error)))?

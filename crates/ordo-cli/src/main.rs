@@ -1,4 +1,4 @@
-//! The command `ordo`.
+//! The `ordo` binary.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Progress of long commands on standard error: a bar on a terminal, a line a minute in a log.
+//! Progress of long commands on standard error: a bar on a terminal, one line per minute otherwise.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -8,37 +8,37 @@ use std::time::Duration;
 
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
-/// How often a log gets a line.
+/// Time between lines of a log.
 const LOG_INTERVAL: Duration = Duration::from_mins(1);
-/// How often a terminal is redrawn.
+/// Time between updates of a terminal.
 const TICK: Duration = Duration::from_millis(200);
 
-/// The progress of a command; it disappears from the terminal when it is dropped.
+/// The progress of a command; cleared from the terminal on drop.
 pub(crate) struct Progress {
     bar: ProgressBar,
-    /// Ends the log's thread when it is dropped.
+    /// Ends the log thread on drop.
     _log: Option<Sender<()>>,
 }
 
 impl Progress {
-    /// A bar over `length` things, of which `done` are done already.
+    /// A progress bar of `length` units, of which `done` are done already.
     pub(crate) fn bar(unit: &str, done: u64, length: u64) -> Progress {
         let template = format!("{{wide_bar}} {{pos}}/{{len}} {unit}{{left}}");
         Progress::new(&template, unit, done, Some(length))
     }
 
-    /// The results so far of `length` things, in words: see [`Progress::say`].
+    /// Progress over `length` units with a message instead of a bar: see [`Progress::set_message`].
     pub(crate) fn results(unit: &str, length: u64) -> Progress {
         let template = format!("{{pos}}/{{len}} {unit}, {{elapsed}}: {{msg}}");
         Progress::new(&template, unit, 0, Some(length))
     }
 
-    /// The results so far of work of unknown length.
+    /// Progress of unknown length with a message.
     pub(crate) fn unbounded() -> Progress {
         Progress::new("{elapsed}: {msg}", "", 0, None)
     }
 
-    /// No progress, for commands that end at once.
+    /// No progress display, for short work.
     pub(crate) fn hidden() -> Progress {
         Progress {
             bar: ProgressBar::hidden(),
@@ -80,12 +80,12 @@ impl Progress {
         self.bar.inc(1);
     }
 
-    /// Says what is known so far.
-    pub(crate) fn say(&self, message: String) {
+    /// Replaces the message.
+    pub(crate) fn set_message(&self, message: String) {
         self.bar.set_message(message);
     }
 
-    /// Prints a line on standard error that stays.
+    /// Prints a permanent line on standard error.
     pub(crate) fn note(&self, line: &str) {
         self.bar.suspend(|| eprintln!("{line}"));
     }
@@ -97,7 +97,7 @@ impl Drop for Progress {
     }
 }
 
-/// The time left at the average speed so far; `None` before anything is done.
+/// The remaining time at the average speed so far; `None` before the first unit is done.
 fn time_left(now: u64, done: u64, length: Option<u64>, elapsed: Duration) -> Option<Duration> {
     let (made, missing) = (now.checked_sub(done)?, length?.checked_sub(now)?);
     if made == 0 {
@@ -131,7 +131,7 @@ fn log_line(bar: &ProgressBar, unit: &str, done: u64) -> String {
     )
 }
 
-/// Writes a line at every interval until what it returns is dropped.
+/// Writes a line at every interval until the returned sender is dropped.
 fn log(
     every: Duration,
     line: impl Fn() -> String + Send + 'static,
@@ -140,7 +140,7 @@ fn log(
     let (end, ended) = channel();
     thread::spawn(move || {
         while ended.recv_timeout(every) == Err(RecvTimeoutError::Timeout) {
-            // If standard error cannot be written, nobody reads it.
+            // Write errors mean that standard error is closed.
             let _ = writeln!(out, "{}", line());
         }
     });
@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_estimated_before_something_is_done() {
+    fn remaining_time_is_unknown_before_the_first_unit() {
         let second = Duration::from_secs(1);
         assert_eq!(time_left(0, 0, Some(56), second), None);
         assert_eq!(time_left(500, 500, Some(1000), second), None);
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_line_says_all() {
+    fn log_line_has_count_time_and_message() {
         let bar = ProgressBar::hidden();
         bar.set_length(100);
         bar.set_message("+7 =0 -5");
@@ -179,7 +179,7 @@ mod tests {
         assert_eq!(log_line(&unbounded, "", 0), "0s");
     }
 
-    /// Sends every line it is given.
+    /// A writer that sends what it is given to a channel.
     struct Lines(Sender<String>);
 
     impl Write for Lines {
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_gets_lines_until_the_end() {
+    fn log_writes_lines_until_dropped() {
         let (sender, lines) = channel();
         let running = log(
             Duration::from_millis(1),
@@ -205,7 +205,7 @@ mod tests {
         let text: String = lines.iter().take(4).collect();
         assert_eq!(text, "50/100\n50/100\n");
         drop(running);
-        // The thread drops its end, so this ends.
+        // Ends when the log thread drops its sender.
         lines.iter().for_each(drop);
     }
 }

@@ -1,4 +1,4 @@
-//! Reading game records from files and pipes.
+//! Game records from files and standard input.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Write};
@@ -14,34 +14,34 @@ use crate::game::{GameId, SpacingChoice, other_game};
 use crate::json::write_line;
 use crate::wording::counted;
 
-/// The tag that switches the rule of repetition off (S10.5, K8).
+/// Tag for the repetition rule (S10.5, K8).
 const REPETITION: &str = "Repetition";
 
-/// What records do not say themselves.
+/// Settings for records that lack the corresponding tag.
 #[derive(clap::Args, Clone, Debug)]
-pub(crate) struct Defaults {
-    /// The game, where a record does not say
+pub(crate) struct RecordDefaults {
+    /// Rule set of records without a Rules tag
     #[arg(long, value_enum, default_value = "stein")]
     pub(crate) game: GameId,
-    /// Khalifa's game: whether an ordo may have gaps, where a record does not say
+    /// Khalifa's game: whether an ordo may have gaps (K7), for records without a Spacing tag
     #[arg(long, value_enum)]
     pub(crate) spacing: Option<SpacingChoice>,
-    /// Whether the third occurrence of a position is a draw, where a record does not say
+    /// Whether the third occurrence of a position is a draw, for records without a Repetition tag
     #[arg(long, value_enum, default_value = "draw")]
     pub(crate) repetition: RepetitionChoice,
 }
 
-/// The switch of S10.5 and K8.
+/// The repetition rule (S10.5, K8).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum RepetitionChoice {
-    /// It is a draw
+    /// The third occurrence is a draw
     Draw,
-    /// It means nothing
+    /// Repetition has no effect
     None,
 }
 
-impl Defaults {
-    /// The game that a record's `Rules` tag names.
+impl RecordDefaults {
+    /// The rule set named by the record's `Rules` tag.
     pub(crate) fn game_of(&self, record: &Record) -> Result<GameId, Failure> {
         let Some(name) = record.tags.get("Rules") else {
             let fen = record.tags.get("FEN");
@@ -54,13 +54,13 @@ impl Defaults {
             let names: Vec<_> = known.iter().map(|game| game.id()).collect();
             let names = names.join(", ");
             Failure::Input(format!(
-                "the Rules tag says {:?}, which is none of {names}",
+                "the Rules tag is {:?}; expected one of {names}",
                 excerpt(name)
             ))
         })
     }
 
-    /// Adds the tags that a record of Khalifa's game lacks.
+    /// Adds missing tags to a record of Khalifa's game.
     pub(crate) fn complete(&self, record: &mut Record, game: GameId) -> Result<(), Failure> {
         let missing = game == GameId::Khalifa && record.tags.get("Spacing").is_none();
         match self.spacing {
@@ -77,7 +77,7 @@ impl Defaults {
             Some("none") => Ok(Repetition::None),
             Some("draw") => Ok(Repetition::Draw),
             Some(other) => Err(Failure::Input(format!(
-                "the {REPETITION} tag says {:?}, which is neither draw nor none",
+                "the {REPETITION} tag is {:?}; expected draw or none",
                 excerpt(other)
             ))),
             None => Ok(match self.repetition {
@@ -87,7 +87,7 @@ impl Defaults {
         }
     }
 
-    /// How a game ended by the rules, and what does not fit together in its record.
+    /// The outcome by the rules, and a remark if the record contradicts it.
     pub(crate) fn judge<P: Board>(
         &self,
         record: &Record,
@@ -99,17 +99,17 @@ impl Defaults {
             return Ok((Some(outcome), disagrees));
         }
         let repetition = self.repetition_of(record)?;
-        let third_time = third_time(replay, repetition);
-        let at_the_end = third_time == Some(replay.moves.len());
-        let remark = match third_time {
+        let third = third_occurrence(replay, repetition);
+        let at_the_end = third == Some(replay.moves.len());
+        let remark = match third {
             Some(_) if at_the_end && !matches!(record.score, Score::Draw | Score::Unknown) => {
                 Some(format!(
-                    "the last position stood for the third time, which is a draw, and the record says {}",
+                    "the last position occurred for the third time, which is a draw, but the record says {}",
                     record.score
                 ))
             }
             Some(plies) if !at_the_end => Some(format!(
-                "a position stood for the third time after {}, and the game went on",
+                "a position occurred for the third time after {}, but the game continued",
                 counted(plies as u64, "move", "moves")
             )),
             _ => None,
@@ -119,8 +119,8 @@ impl Defaults {
     }
 }
 
-/// After how many moves a position first stood for the third time.
-fn third_time<P: Board>(replay: &Replay<P>, repetition: Repetition) -> Option<usize> {
+/// The number of moves after which a position first occurred for the third time.
+fn third_occurrence<P: Board>(replay: &Replay<P>, repetition: Repetition) -> Option<usize> {
     let mut game = Game::from_position(replay.start.clone()).with_repetition(repetition);
     for (played, &mv) in replay.moves.iter().enumerate() {
         if let Err(PlayError::Over(outcome)) = game.play(mv) {
@@ -147,22 +147,22 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>, Failure> {
     match opened {
         Ok(file) => Ok(Box::new(BufReader::new(file))),
         Err(error) => Err(Failure::File {
-            path: name(path),
+            path: display_name(path),
             error,
         }),
     }
 }
 
-/// What to call a file in a message.
-pub(crate) fn name(path: &Path) -> String {
+/// The name of a file in messages.
+pub(crate) fn display_name(path: &Path) -> String {
     if path == Path::new("-") {
         return "standard input".to_owned();
     }
     path.display().to_string()
 }
 
-/// Hands every record of a file to `each`, with its number and the output. A record that cannot be read or used is
-/// reported by its number, the others go on, and the whole fails at the end.
+/// Calls `each` with every record of a file, its number and the output. Invalid records are reported with their number;
+/// the others are processed, and the call fails at the end.
 pub(crate) fn for_each(
     path: &Path,
     json: bool,
@@ -173,7 +173,7 @@ pub(crate) fn for_each(
     for_each_of(records, path, json, out, each)
 }
 
-/// The same for records that were read from `path` in another way.
+/// Like [`for_each`], for records already read from `path`.
 pub(crate) fn for_each_of(
     records: impl Iterator<Item = Result<Record, Failure>>,
     path: &Path,
@@ -196,8 +196,8 @@ pub(crate) fn for_each_of(
     }
     if games == 0 {
         return Err(Failure::Input(format!(
-            "there is no game in {}",
-            name(path)
+            "{} contains no games",
+            display_name(path)
         )));
     }
     if failed {
@@ -207,12 +207,11 @@ pub(crate) fn for_each_of(
     }
 }
 
-/// Says what is wrong with one of several things: as JSON where the others go, else on standard error, after all that
-/// was said before.
+/// Reports the error of one numbered item: as JSON on the output, else on standard error after flushing the output.
 pub(crate) fn report(
     out: &mut dyn Write,
     json: bool,
-    (what, number): (&str, usize),
+    (item, number): (&str, usize),
     error: &str,
 ) -> Result<(), Failure> {
     if json {
@@ -222,7 +221,7 @@ pub(crate) fn report(
         );
     }
     out.flush()?;
-    // If standard error cannot be written, nobody is left to tell.
-    let _ = writeln!(io::stderr(), "ordo: {what} {number}: {}", one_line(error));
+    // A write error on standard error cannot be reported anywhere.
+    let _ = writeln!(io::stderr(), "ordo: {item} {number}: {}", one_line(error));
     Ok(())
 }

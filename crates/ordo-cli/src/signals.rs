@@ -1,4 +1,4 @@
-//! Ctrl-C, and the system's request to end.
+//! Handling of Ctrl-C and SIGTERM.
 
 use std::future::Future;
 use std::io;
@@ -8,10 +8,10 @@ use std::thread;
 use ordo_engine::Stop;
 use tokio::runtime::Builder;
 
-/// The exit code of a program that was interrupted.
+/// Exit code after an interrupt: 128 + SIGINT.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// A switch that the first Ctrl-C (or SIGTERM) sets. The second one ends the program at once.
+/// Returns a [`Stop`] that is set by the first Ctrl-C or SIGTERM. The second one ends the program at once.
 pub(crate) fn stop_on_interrupt() -> io::Result<Stop> {
     let stop = Stop::default();
     let switch = stop.clone();
@@ -33,7 +33,7 @@ pub(crate) fn stop_on_interrupt() -> io::Result<Stop> {
     Ok(stop)
 }
 
-/// Ready at Ctrl-C or the system's request to end; listens from the moment it is called.
+/// Completes at Ctrl-C or SIGTERM. The handlers are installed by the call itself.
 #[cfg(unix)]
 pub(crate) fn interrupted() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};

@@ -1,4 +1,4 @@
-//! Numbers with their nouns.
+//! Numbers with singular and plural nouns.
 
 /// `1 game`, `2 games`.
 pub(crate) fn counted(number: u64, one: &str, several: &str) -> String {
@@ -13,7 +13,7 @@ mod tests {
     use super::counted;
 
     #[test]
-    fn only_one_is_singular() {
+    fn only_one_takes_the_singular() {
         for (number, text) in [(0, "0 plies"), (1, "1 ply"), (2, "2 plies")] {
             assert_eq!(counted(number, "ply", "plies"), text);
         }

@@ -9,9 +9,9 @@ use super::svg::Diagram;
 use super::{Board, Style};
 use crate::wording::counted;
 
-/// Board colours: two close tones.
+/// Square colours: two similar tones.
 const BOARD: [u8; 2] = [137, 95];
-/// Piece colours. The letters are those of position strings, so that the sides differ without colour too.
+/// Piece colours. The letters are those of position strings, so that the sides differ without colour as well.
 const WHITE: u8 = 231;
 const BLACK: u8 = 16;
 

@@ -1,4 +1,4 @@
-//! Positions as pictures.
+//! Positions rendered as text, SVG and JSON.
 
 use ordo_rules::Rules;
 use ordo_rules::khalifa::Spacing;
@@ -11,21 +11,21 @@ mod svg;
 
 pub use style::{ColorChoice, Style};
 
-/// What the terminal shows of a position, beyond the rules.
+/// Rendering of a position.
 pub trait Board: Rules {
-    /// The board with its coordinates, each line with its line break.
+    /// The board with coordinates, as lines of text.
     fn picture(&self, style: Style) -> String;
 
-    /// The board as an SVG file.
+    /// The board as an SVG document.
     fn svg(&self) -> String;
 
-    /// What a player should know at a glance, a sentence each.
+    /// Facts about the position, one sentence each: side to move, threats, outcome.
     fn remarks(&self) -> Vec<String>;
 
-    /// The same as data.
+    /// Facts about the position as JSON fields.
     fn details(&self) -> Map<String, Value>;
 
-    /// The position under a reading of K7, if the game has that rule.
+    /// The position with the given spacing (K7), if the rule set has that option.
     fn with_spacing(self, _spacing: Spacing) -> Option<Self> {
         None
     }

@@ -9,11 +9,11 @@ use super::svg::Diagram;
 use super::{Board, Style};
 use crate::wording::counted;
 
-/// Board colours: two close tones, and a tint of its owner for each home row.
+/// Square colours: two similar tones, tinted in the home rows.
 const BOARD: [u8; 2] = [137, 95];
 const WHITE_HOME: [u8; 2] = [180, 138];
 const BLACK_HOME: [u8; 2] = [102, 242];
-/// Piece colours. White is a ring and Black a disc, so that the sides differ without colour too.
+/// Piece colours. White is a ring and Black a disc, so that the sides differ without colour as well.
 const WHITE: u8 = 231;
 const BLACK: u8 = 16;
 
@@ -42,7 +42,7 @@ impl Board for Position {
         picture
     }
 
-    /// Under the pieces, a thin line joins every two of a side that touch: connection is the game.
+    /// Thin lines connect neighbouring pieces of a side, to make its groups visible.
     fn svg(&self) -> String {
         let mut diagram = Diagram::new(FILES, RANKS, true);
         for (file, name) in (0..FILES).zip('a'..) {
@@ -57,7 +57,7 @@ impl Board for Position {
             for square in pieces {
                 let neighbours = SquareSet::of(square).neighbours() & pieces;
                 for other in neighbours.into_iter().filter(|&other| square < other) {
-                    diagram.net(place(square), place(other), color);
+                    diagram.link(place(square), place(other), color);
                 }
             }
         }

@@ -3,18 +3,18 @@ use std::io::{self, IsTerminal};
 
 use clap::ValueEnum;
 
-/// Whether to use colours.
+/// When to use colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum ColorChoice {
     /// If the output is a terminal and `NO_COLOR` is not set
     Auto,
-    /// Yes
+    /// Always
     Always,
-    /// No
+    /// Never
     Never,
 }
 
-/// How a picture is drawn.
+/// Style of a board in the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
     /// Letters and dots, for files, pipes and screen readers.
@@ -37,7 +37,7 @@ impl ColorChoice {
     }
 }
 
-/// A cell three columns wide, in 256 colours.
+/// A cell of three columns, coloured with ANSI 256-colour codes.
 pub(crate) fn cell(text: &str, foreground: u8, background: u8) -> String {
     format!("\x1b[1;38;5;{foreground};48;5;{background}m {text} \x1b[0m")
 }

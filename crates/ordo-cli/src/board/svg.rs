@@ -1,4 +1,4 @@
-//! Diagrams as SVG, for pages, articles and printing.
+//! SVG diagrams.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use ordo_rules::Color;
 
 /// The side of a square, in SVG units.
 const SQUARE: f64 = 40.0;
-/// The room for the coordinates at the left and at the bottom.
+/// Space for the coordinates, left and bottom.
 const MARGIN: f64 = 24.0;
 
 const LINE: &str = "#5b4a36";
@@ -15,11 +15,11 @@ const DARK: &str = "#e2d2b5";
 const WHITE_HOME: &str = "#f6efdf";
 const BLACK_HOME: &str = "#cdbfa6";
 
-/// The colours of a side: body, edge, and the net that joins its pieces.
+/// The colours of a side: body and edge of its pieces, and the links between them.
 struct Ink {
     body: &'static str,
     edge: &'static str,
-    net: &'static str,
+    link: &'static str,
 }
 
 const fn ink(color: Color) -> Ink {
@@ -27,17 +27,17 @@ const fn ink(color: Color) -> Ink {
         Color::White => Ink {
             body: "#fffaf0",
             edge: "#8a7558",
-            net: "#fffaf0",
+            link: "#fffaf0",
         },
         Color::Black => Ink {
             body: "#3a4048",
             edge: "#23272c",
-            net: "#3a4048",
+            link: "#3a4048",
         },
     }
 }
 
-/// A board that is being drawn. Columns and rows count from 0, row 0 at the bottom.
+/// An SVG diagram under construction. Columns and rows count from 0; row 0 is at the bottom.
 pub(crate) struct Diagram {
     rows: u8,
     body: String,
@@ -83,7 +83,7 @@ impl Diagram {
         (x, y)
     }
 
-    /// The name of a column or row, in the margin.
+    /// Writes the name of a column or row in the margin.
     pub(crate) fn label(&mut self, column: Option<u8>, row: Option<u8>, text: char) {
         let (x, y) = self.center(column.unwrap_or(0), row.unwrap_or(0));
         let x = if column.is_none() { MARGIN / 2.0 } else { x };
@@ -98,17 +98,17 @@ impl Diagram {
         );
     }
 
-    /// A thin line between two pieces of a side that touch.
-    pub(crate) fn net(&mut self, from: (u8, u8), to: (u8, u8), color: Color) {
+    /// Draws a thin line between two neighbouring pieces of a side.
+    pub(crate) fn link(&mut self, from: (u8, u8), to: (u8, u8), color: Color) {
         let ((x1, y1), (x2, y2)) = (self.center(from.0, from.1), self.center(to.0, to.1));
-        let net = ink(color).net;
+        let link = ink(color).link;
         let _ = writeln!(
             self.body,
-            r#"<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{net}" stroke-width="4"/>"#
+            r#"<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{link}" stroke-width="4"/>"#
         );
     }
 
-    /// A piece: White has a ring, Black a centre dot.
+    /// Draws a piece: White with a ring, Black with a centre dot.
     pub(crate) fn disc(&mut self, column: u8, row: u8, color: Color) {
         self.circle(column, row, 14.0, color);
         let (x, y) = self.center(column, row);
@@ -127,7 +127,7 @@ impl Diagram {
         };
     }
 
-    /// A piece of a size from 1 to 4: as many rings.
+    /// Draws a piece of size 1 to 4 with that many rings.
     pub(crate) fn rings(&mut self, column: u8, row: u8, color: Color, size: u8) {
         for ring in (1..=size).rev() {
             self.circle(column, row, 2.5 + 3.5 * f64::from(ring), color);
@@ -137,7 +137,7 @@ impl Diagram {
     fn circle(&mut self, column: u8, row: u8, radius: f64, color: Color) {
         let (x, y) = self.center(column, row);
         let Ink { body, edge, .. } = ink(color);
-        // Rings of a dark piece must show on its dark body.
+        // The rings of a dark piece must be visible on its dark body.
         let stroke = match color {
             Color::White => edge,
             Color::Black => "#aab2bb",
@@ -148,7 +148,7 @@ impl Diagram {
         );
     }
 
-    /// The whole file. `title` is what a screen reader says.
+    /// The SVG document. `title` is its accessible name.
     pub(crate) fn finish(self, title: &str) -> String {
         let Diagram {
             width,

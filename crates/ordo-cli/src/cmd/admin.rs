@@ -1,4 +1,4 @@
-//! `ordo admin`: tools for those who run a server.
+//! `ordo admin`: maintenance for server operators.
 
 use std::io::Write;
 use std::time::Duration;
@@ -8,8 +8,9 @@ use tokio::runtime::Runtime;
 
 use crate::database::DatabaseArg;
 use crate::failure::Failure;
+use crate::wording::counted;
 
-/// Look after the database of a server
+/// Maintain a server's database
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(subcommand)]
@@ -21,12 +22,12 @@ enum Command {
     Prune(PruneArgs),
 }
 
-/// Delete games that nobody played: challenges that nobody took, and games that were aborted or expired
+/// Delete unplayed games: challenges without an opponent, and games that were aborted or expired
 ///
-/// Servers do this by themselves (serve --keep-unplayed), and need not be stopped for it.
+/// Servers do this themselves (serve --keep-unplayed). Safe while a server is running.
 #[derive(clap::Args, Debug)]
 struct PruneArgs {
-    /// Keep those that ended within this many days
+    /// Keep unplayed games that ended within this many days
     #[arg(long, value_name = "DAYS", default_value_t = 7, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     keep: u32,
     #[command(flatten)]
@@ -40,9 +41,9 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
 }
 
 fn prune(args: &PruneArgs, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
-    let database = args.database.to_use()?;
+    let database = args.database.existing("prune")?;
     let keep = Duration::from_hours(24 * u64::from(args.keep));
     let pruned = Runtime::new()?.block_on(ordo_server::prune(&database, keep))?;
-    writeln!(out, "{pruned} games deleted")?;
+    writeln!(out, "{} deleted", counted(pruned, "game", "games"))?;
     Ok(())
 }

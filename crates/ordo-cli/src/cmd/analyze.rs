@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::json::{OutcomeJson, fail, write_line};
 use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, percent, with_engine};
 
-/// Show the best lines while they are found, with their worth for the side to move
+/// Show the best lines as they are found, with scores for the side to move
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Without --movetime, --nodes or --depth, the search takes 5 seconds.")]
 pub struct Args {
@@ -23,12 +23,12 @@ pub struct Args {
     common: Common,
     #[command(flatten)]
     search: SearchArgs,
-    /// How many best lines
+    /// Number of best lines (MultiPV)
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     multipv: u16,
 }
 
-/// Unless limits are given.
+/// Default time limit.
 const TIME: Duration = Duration::from_secs(5);
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -70,7 +70,7 @@ fn analyze<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Resu
             written = write(lines);
         }
         if written.is_err() {
-            stop.set(); // nobody reads it
+            stop.set(); // the output is closed
         }
     });
     written?;

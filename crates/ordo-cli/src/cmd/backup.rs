@@ -9,20 +9,20 @@ use crate::database::DatabaseArg;
 use crate::failure::Failure;
 use crate::wording::counted;
 
-/// Copy all games of online play into a new file
+/// Copy all online games into a new file
 ///
-/// The copy is of one moment, and whole or not there; the server need not be stopped. It can be served (--database), and
-/// put back into another database (ordo restore). Whoever has it has the players' games, but not their secrets.
+/// The backup is a consistent snapshot, written completely or not at all. Safe while a server is running. The file can be
+/// served (serve --database) or restored into another database (ordo restore). It holds the games, but no seat tokens.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The file to make
+    /// File to create
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseArg,
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
-    let database = args.database.to_use()?;
+    let database = args.database.existing("back up")?;
     let copied = Runtime::new()?.block_on(ordo_server::backup(&database, &args.file))?;
     writeln!(out, "{}", counted(copied.games, "game", "games"))?;
     Ok(())

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::json::{fail, write_line};
 use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, with_engine};
 
-/// Find the best move; it is the first word of the answer
+/// Find the best move, printed as the first word
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Without --movetime, --nodes or --depth, the search takes 1 second.")]
 pub struct Args {
@@ -24,7 +24,7 @@ pub struct Args {
     search: SearchArgs,
 }
 
-/// Unless limits are given.
+/// Default time limit.
 const TIME: Duration = Duration::from_secs(1);
 
 #[derive(Serialize)]

@@ -12,12 +12,12 @@ use crate::failure::Failure;
 use crate::game::with_game;
 use crate::json::{OutcomeJson, fail, write_line};
 
-/// Tell whether a move is legal, and if not, which rule it breaks and where
+/// Check whether a move is legal; if not, explain which rule it breaks
 ///
 /// The exit code is 0 if the move is legal, 1 if it is illegal, and 2 if the move or the position cannot be read.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The move, such as "a3-a4", "a3xb4" or "a3:b3-a5"; in Khalifa's game "3@45" or "45-47,12-22"
+    /// Move, such as "a3-a4", "a3xb4" or "a3:b3-a5"; in Khalifa's game "3@45" or "45-47,12-22"
     #[arg(value_name = "MOVE")]
     text: String,
     #[command(flatten)]
@@ -34,10 +34,10 @@ struct Answer {
     rule: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
-    /// Where a legal move leads to.
+    /// The position after a legal move.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
-    /// How the game ends with it, if it does.
+    /// The outcome, if the move ends the game.
     #[serde(skip_serializing_if = "Option::is_none")]
     outcome: Option<OutcomeJson>,
 }

@@ -7,15 +7,16 @@ use clap_complete::Shell;
 
 use crate::{Cli, Failure};
 
-/// Print a completion script for a shell
+/// Print a shell completion script
 #[derive(clap::Args, Debug)]
 pub struct Args {
+    /// Shell to generate the script for
     #[arg(value_enum)]
     shell: Shell,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    // The generator panics if it cannot write, so it writes into memory.
+    // `generate` panics on write errors, so it writes to memory first.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "ordo", &mut script);
     Ok(out.write_all(&script)?)

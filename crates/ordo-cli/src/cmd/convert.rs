@@ -13,64 +13,64 @@ use crate::board::Board;
 use crate::failure::Failure;
 use crate::game::{read_position, with_game};
 use crate::json::{OutcomeJson, fail, write_line};
-use crate::records::{self, Defaults};
+use crate::records::{self, RecordDefaults};
 
-/// Read games, check every move, and write them in another form
+/// Convert game records between formats, validating every move
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// A file, or - for standard input
+    /// Input file, or - for standard input
     #[arg(default_value = "-")]
     file: PathBuf,
-    /// What the file holds
+    /// Input format
     #[arg(long, value_enum, default_value = "auto")]
     from: From,
-    /// What to write
+    /// Output format
     #[arg(long, value_enum, default_value = "record")]
     to: To,
-    /// Write JSON: the same as --to json
+    /// Print JSON; same as --to json
     #[arg(long, conflicts_with = "to")]
     json: bool,
     #[command(flatten)]
-    defaults: Defaults,
-    /// Where the games of --from moves start
+    defaults: RecordDefaults,
+    /// Start position for --from moves
     #[arg(long, value_name = "STRING", default_value = "startpos")]
     position: String,
 }
 
 impl Args {
-    /// Whether output and errors are JSON.
+    /// True if output and errors are JSON.
     pub(crate) fn is_json(&self) -> bool {
         self.json || self.to == To::Json
     }
 }
 
-/// Forms to read.
+/// Input formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum From {
-    /// Whatever the file looks like
+    /// Detected from the content
     Auto,
-    /// Records: tags, moves, comments, variations
+    /// PGN-like records: tags, moves, comments, variations
     Record,
-    /// One game a line: its moves with blanks between
+    /// One game per line: moves separated by spaces
     Moves,
-    /// One position a line: games without moves
+    /// One position per line: games without moves
     Positions,
-    /// Abstract Play's game records (JSON)
+    /// Game records from Abstract Play (JSON)
     AbstractPlay,
-    /// Boardspace's game records (SGF)
+    /// Game records from Boardspace (SGF)
     Boardspace,
 }
 
-/// Forms to write.
+/// Output formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum To {
-    /// Records in canonical form
+    /// PGN-like records in canonical form
     Record,
-    /// One game a line: the moves of its main line
+    /// One game per line: the moves of the main line
     Moves,
-    /// One position a line: all positions of the main line, an empty line after each game
+    /// One position per line: all positions of the main line, and an empty line after each game
     Positions,
-    /// One object a line: tags, start, moves of the main line, result
+    /// One JSON object per line: tags, start position, moves of the main line, result
     Json,
 }
 
@@ -85,10 +85,10 @@ struct Answer<'a> {
     outcome: Option<OutcomeJson>,
 }
 
-/// Where the games go, and how many have gone there.
+/// Writes games in one output format, and counts them.
 struct Writer<'a> {
     to: To,
-    defaults: &'a Defaults,
+    defaults: &'a RecordDefaults,
     written: usize,
 }
 
@@ -103,7 +103,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let mut input = records::open(&args.file)?;
     let from = match args.from {
         From::Auto => {
-            let head = beginning(&mut input).map_err(|error| unreadable(args, error))?;
+            let head = read_head(&mut input).map_err(|error| unreadable(args, error))?;
             let format = Format::detect(&String::from_utf8_lossy(&head));
             input = Box::new(Cursor::new(head).chain(input));
             From::from(format)
@@ -153,25 +153,25 @@ impl std::convert::From<Format> for From {
     }
 }
 
-/// So much of a file tells its format.
-const BEGINNING: u64 = 64 << 10;
-/// Games of other programs are read as a whole, so their files have a limit.
-const MOST_BYTES: u64 = 64 << 20;
+/// Bytes read to detect the format.
+const DETECTION_BYTES: u64 = 64 << 10;
+/// Size limit for other programs' files, which are read into memory as a whole.
+const MAX_BYTES: u64 = 64 << 20;
 
-fn beginning(input: &mut dyn BufRead) -> io::Result<Vec<u8>> {
+fn read_head(input: &mut dyn BufRead) -> io::Result<Vec<u8>> {
     let mut head = Vec::new();
-    input.take(BEGINNING).read_to_end(&mut head)?;
+    input.take(DETECTION_BYTES).read_to_end(&mut head)?;
     Ok(head)
 }
 
 fn whole_text(args: &Args, input: impl Read) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    let read = input.take(MOST_BYTES + 1).read_to_end(&mut bytes);
+    let read = input.take(MAX_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| unreadable(args, error))?;
-    let name = records::name(&args.file);
-    if bytes.len() as u64 > MOST_BYTES {
-        let most = MOST_BYTES >> 20;
-        return Err(Failure::Input(format!("{name} is larger than {most} MiB")));
+    let name = records::display_name(&args.file);
+    if bytes.len() as u64 > MAX_BYTES {
+        let limit = MAX_BYTES >> 20;
+        return Err(Failure::Input(format!("{name} is larger than {limit} MiB")));
     }
     String::from_utf8(bytes).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
@@ -180,11 +180,11 @@ fn whole_text(args: &Args, input: impl Read) -> Result<String, Failure> {
 }
 
 fn unreadable(args: &Args, error: io::Error) -> Failure {
-    let path = records::name(&args.file);
+    let path = records::display_name(&args.file);
     Failure::File { path, error }
 }
 
-/// Reads bare moves or positions, a game a line; empty lines are skipped.
+/// Reads one game per line, as moves or as a position; skips empty lines.
 fn from_lines<P: Board>(
     args: &Args,
     from: From,
@@ -233,8 +233,8 @@ fn from_lines<P: Board>(
         }
     }
     if games == 0 {
-        let name = records::name(&args.file);
-        return Err(Failure::Input(format!("there is no game in {name}")));
+        let name = records::display_name(&args.file);
+        return Err(Failure::Input(format!("{name} contains no games")));
     }
     if failed {
         Err(Failure::AlreadyReported)

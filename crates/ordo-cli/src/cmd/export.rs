@@ -7,9 +7,9 @@ use tokio::runtime::Runtime;
 use crate::database::DatabaseArg;
 use crate::failure::Failure;
 
-/// Write all games of online play as records, the oldest first
+/// Print all online games as game records, oldest first
 ///
-/// The games are those of one moment; the server need not be stopped.
+/// The export is a consistent snapshot. Safe while a server is running.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
@@ -17,7 +17,7 @@ pub struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
-    let database = args.database.to_use()?;
+    let database = args.database.existing("export")?;
     let exported = Runtime::new()?.block_on(ordo_server::export(&database, out));
     exported.map_err(Failure::from)?;
     Ok(())

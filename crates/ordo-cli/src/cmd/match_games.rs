@@ -149,7 +149,7 @@ fn play_match<P: Arena>(args: &Args) -> Result<Summary, Failure> {
                 }
             }
             progress.set_done(summary.games());
-            progress.say(summary.line());
+            progress.set_message(summary.line());
             Ok(match summary.decision() {
                 Some(_) => ControlFlow::Break(()),
                 None => ControlFlow::Continue(()),

@@ -1,4 +1,4 @@
-//! The subcommands, one a file.
+//! The subcommands, one per file.
 
 pub mod admin;
 pub mod analyze;

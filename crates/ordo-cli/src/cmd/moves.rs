@@ -11,12 +11,12 @@ use crate::game::with_game;
 use crate::json::{OutcomeJson, write_line};
 use crate::records;
 
-/// List the legal moves, one a line, in the order of their texts
+/// List the legal moves, sorted, one per line
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(flatten)]
     common: Common,
-    /// Read one position a line from standard input, and answer each with one line
+    /// Read one position per line from standard input, and print one line for each
     #[arg(long, conflicts_with = "position")]
     stdin: bool,
 }
@@ -81,7 +81,7 @@ fn answer_one<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure>
     }
 }
 
-/// A bad line is answered as such and fails the whole only at the end.
+/// Reports invalid lines and goes on; fails at the end if there were any.
 fn answer_all<P: Board>(
     mut input: impl BufRead,
     common: &Common,

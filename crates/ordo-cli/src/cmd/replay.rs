@@ -11,29 +11,29 @@ use crate::board::{Board, ColorChoice, Style};
 use crate::failure::Failure;
 use crate::game::with_game;
 use crate::json::{OutcomeJson, fail, write_line};
-use crate::records::{self, Defaults};
+use crate::records::{self, RecordDefaults};
 use crate::wording::counted;
 
-/// Play the games of a file through and tell their results and reasons
+/// Replay game records, and print their results and reasons
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// A file of records, or - for standard input
+    /// File of game records, or - for standard input
     #[arg(default_value = "-")]
     file: PathBuf,
     #[command(flatten)]
-    defaults: Defaults,
+    defaults: RecordDefaults,
     /// Draw the board after every move
     #[arg(long, conflicts_with = "json")]
     boards: bool,
-    /// Colours
+    /// When to use colours
     #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
     color: ColorChoice,
-    /// Print JSON, one object a game
+    /// Print JSON, one object per game
     #[arg(long)]
     json: bool,
 }
 
-/// What a replayed game comes to.
+/// The result of a replayed game.
 #[derive(Serialize)]
 struct Answer<'a> {
     number: usize,
@@ -41,13 +41,13 @@ struct Answer<'a> {
     white_name: Option<&'a str>,
     black_name: Option<&'a str>,
     plies: usize,
-    /// The result that the record states, and why, if it says so.
+    /// The result and the termination stated by the record.
     result: &'static str,
     termination: Option<&'a str>,
-    /// What the rules say of the end of the game.
+    /// The outcome by the rules.
     outcome: Option<OutcomeJson>,
     position: String,
-    /// What does not fit together, if anything.
+    /// A contradiction between the record and the rules.
     remark: Option<String>,
 }
 
@@ -102,7 +102,7 @@ fn replay<P: Board>(
     Ok(())
 }
 
-/// How the game ended: by the rules, or by what the record says.
+/// Describes the end of a game: by the rules, or as stated by the record.
 fn ending(record: &Record, outcome: Option<Outcome>) -> String {
     if let Some(outcome) = outcome {
         let text = outcome.to_string();

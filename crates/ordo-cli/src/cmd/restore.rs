@@ -9,21 +9,21 @@ use crate::database::DatabaseArg;
 use crate::failure::Failure;
 use crate::wording::counted;
 
-/// Put the games of a file (of ordo backup, or one that was served) into a database
+/// Copy the games of a backup or database file into a database
 ///
-/// This is also the way from a file to a database server. Games that are there already stay as they are.
+/// Also migrates from SQLite to PostgreSQL. Games that exist already are left unchanged.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The file to read
+    /// File to read
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseArg,
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
-    let Some(database) = args.database.to_serve()? else {
+    let Some(database) = args.database.or_none()? else {
         return Err(Failure::input(
-            "there is nothing to restore into no database",
+            "`--database none` has no place to restore into",
         ));
     };
     let from = args.file.clone().into();

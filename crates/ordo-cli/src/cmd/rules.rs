@@ -10,13 +10,13 @@ use crate::GameId;
 use crate::failure::Failure;
 use crate::json::write_line;
 
-/// Tell the rules, with pictures and credits
+/// Print the rules, with diagrams and credits
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The game
+    /// Rule set
     #[arg(long, value_enum, default_value = "stein")]
     game: GameId,
-    /// The language; without it that of the environment, if it is one of these
+    /// Language; by default that of the environment (LC_ALL, LC_MESSAGES, LANG), else English
     #[arg(long, value_enum, value_name = "LANGUAGE")]
     lang: Option<Language>,
     /// Print JSON
@@ -24,7 +24,7 @@ pub struct Args {
     json: bool,
 }
 
-/// The languages of the rules.
+/// A language the rules are available in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Language {
     /// English
@@ -41,7 +41,7 @@ impl Language {
     /// All languages.
     pub const ALL: [Language; 4] = [Language::En, Language::Fr, Language::Es, Language::De];
 
-    /// Two letters, as in `--lang`.
+    /// Two-letter code, as in `--lang`.
     pub fn code(self) -> &'static str {
         match self {
             Language::En => "en",

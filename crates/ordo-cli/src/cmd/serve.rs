@@ -16,27 +16,27 @@ use crate::failure::Failure;
 use crate::handles;
 use crate::signals::interrupted;
 
-/// Start the web app: play, analyse and learn both games in the browser
+/// Start the web app: play, analyse and learn in the browser
 ///
-/// The server writes what happens to standard error; the environment variable `ORDO_LOG` says how much (error, warn, info,
-/// debug, trace). Every option can also be set by the environment variable that is named with it.
+/// Logs to standard error; the environment variable ORDO_LOG sets the level (error, warn, info, debug, trace). Most options
+/// can also be set with the environment variable shown next to them.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The port to listen at; 0 lets the system choose
+    /// Port to listen on; 0 picks a free one
     #[arg(long, env = "ORDO_PORT", default_value_t = Config::PORT)]
     port: u16,
-    /// The address to listen at; 0.0.0.0 lets other machines connect
+    /// Address to listen on; 0.0.0.0 accepts connections from other machines
     #[arg(long, env = "ORDO_BIND", default_value = "127.0.0.1")]
     bind: IpAddr,
     /// Open the app in the browser
     #[arg(long)]
     open: bool,
-    /// Read the web app from this folder instead of the program itself, for those who work on it
-    #[arg(long, value_name = "FOLDER", env = "ORDO_WEB_DIR")]
+    /// Serve the web app from this directory instead of the embedded copy (for development)
+    #[arg(long, value_name = "DIR", env = "ORDO_WEB_DIR")]
     web_dir: Option<PathBuf>,
     #[command(flatten)]
     database: DatabaseArg,
-    /// NATS servers, separated by commas: several servers with one database tell each other the news there
+    /// NATS servers, separated by commas, that connect several servers sharing one PostgreSQL database
     #[arg(
         long,
         value_name = "ADDRESSES",
@@ -44,11 +44,11 @@ pub struct Args {
         hide_env_values = true
     )]
     nats: Option<String>,
-    /// A name by which browsers reach the server, such as ordo.example; can be given several times
+    /// Host name under which browsers reach the server, such as ordo.example; can be repeated
     ///
-    /// Requests for other names are refused, besides localhost and IP addresses, so that no other site can have its name
-    /// point at this server (DNS rebinding). Without this option, a server on a loopback address accepts no other names,
-    /// unless it trusts a proxy; any other server accepts all.
+    /// Requests for other host names are refused, except localhost and IP addresses, to prevent DNS rebinding. Without this
+    /// option, a server on a loopback address refuses all other names unless it trusts a proxy; any other server accepts
+    /// all names.
     #[arg(
         long = "host",
         value_name = "NAME",
@@ -56,51 +56,50 @@ pub struct Args {
         value_delimiter = ','
     )]
     hosts: Vec<HostName>,
-    /// A listen address of its own for /metrics, /readyz and /healthz, such as 127.0.0.1:9090
+    /// Separate listen address for /metrics, /readyz and /healthz, such as 127.0.0.1:9090
     ///
-    /// Without it, /metrics and /readyz are answered with the rest, for requests from this machine.
+    /// Without it, the main port answers /metrics and /readyz, but only for requests from this machine.
     #[arg(long, value_name = "ADDRESS:PORT", env = "ORDO_METRICS_LISTEN")]
     metrics_listen: Option<SocketAddr>,
-    /// The bearer token with which other machines may read /metrics and /readyz
+    /// Bearer token that lets other machines read /metrics and /readyz
     #[arg(long, value_name = "TOKEN", env = "ORDO_METRICS_TOKEN", hide_env_values = true, value_parser = token)]
     metrics_token: Option<String>,
-    /// How the log is written
+    /// Log format
     #[arg(long, value_enum, default_value = "text", env = "ORDO_LOG_FORMAT")]
     log_format: LogFormat,
     #[command(flatten)]
-    limits: Limits,
+    limits: LimitArgs,
 }
 
-/// What others may use up.
+/// Limits on what clients may use.
 #[derive(clap::Args, Debug)]
 #[command(next_help_heading = "Limits")]
-struct Limits {
-    /// A proxy stands before the server: believe its X-Forwarded-For and X-Forwarded-Proto
+struct LimitArgs {
+    /// Trust X-Forwarded-For and X-Forwarded-Proto from a reverse proxy
     #[arg(long, env = "ORDO_TRUST_PROXY")]
     trust_proxy: bool,
-    /// Requests of online play that one address may make in a second; six times as many at once
+    /// API requests per second from one client address; bursts up to six times as many
     #[arg(long, env = "ORDO_RATE", default_value_t = 10, value_parser = number())]
     rate: u32,
-    /// Messages that one socket may send in a second; four times as many at once
+    /// WebSocket messages per second from one socket; bursts up to four times as many
     #[arg(long, env = "ORDO_MESSAGES", default_value_t = 5, value_parser = number())]
     messages: u32,
-    /// Messages that all sockets of one address may send in a second; four times as many at once
+    /// WebSocket messages per second from one client address; bursts up to four times as many
     #[arg(long, env = "ORDO_MESSAGES_PER_ADDRESS", default_value_t = 50, value_parser = number())]
     messages_per_address: u32,
-    /// Sockets of online play at a time
+    /// Concurrent WebSockets in total
     #[arg(long, env = "ORDO_SOCKETS", default_value_t = 11_000, value_parser = number())]
     sockets: u32,
-    /// Sockets of one address at a time
+    /// Concurrent WebSockets from one client address
     #[arg(long, env = "ORDO_SOCKETS_PER_ADDRESS", default_value_t = 100, value_parser = number())]
     sockets_per_address: u32,
-    /// Challenges that wait for somebody, in all
+    /// Open challenges in total
     #[arg(long, env = "ORDO_CHALLENGES", default_value_t = 20_000, value_parser = number())]
     challenges: u32,
-    /// Challenges of one address that wait for somebody
+    /// Open challenges from one client address
     #[arg(long, env = "ORDO_CHALLENGES_PER_ADDRESS", default_value_t = 50, value_parser = number())]
     challenges_per_address: u32,
-    /// Days after which games that nobody played are deleted: challenges that nobody took, and games that were aborted or
-    /// expired
+    /// Days after which unplayed games are deleted: challenges without an opponent, and games that were aborted or expired
     #[arg(long, value_name = "DAYS", env = "ORDO_KEEP_UNPLAYED", default_value_t = 7, value_parser = number())]
     keep_unplayed: u32,
 }
@@ -109,20 +108,20 @@ fn number() -> clap::builder::RangedI64ValueParser<u32> {
     clap::value_parser!(u32).range(1..=1_000_000)
 }
 
-/// Connections besides the sockets: pages, calls, probes. In all, and of one address.
-const BESIDES: u32 = 1000;
-const BESIDES_PER_ADDRESS: u32 = 100;
+/// Connections allowed in addition to WebSockets (pages, API requests, probes).
+const HTTP_CONNECTIONS: u32 = 1000;
+const HTTP_CONNECTIONS_PER_ADDRESS: u32 = 100;
 
-/// A token that fits into a header.
+/// Parses a token that is valid in an HTTP header.
 fn token(text: &str) -> Result<String, &'static str> {
     if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_graphic()) {
         Ok(text.to_owned())
     } else {
-        Err("a token has visible ASCII characters and no spaces")
+        Err("a token consists of visible ASCII characters, without spaces")
     }
 }
 
-impl Limits {
+impl LimitArgs {
     fn online(&self) -> OnlineLimits {
         OnlineLimits {
             requests: Rate {
@@ -147,19 +146,19 @@ impl Limits {
     }
 }
 
-/// How the log is written.
+/// Format of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum LogFormat {
-    /// Lines for people
+    /// Human-readable lines
     Text,
-    /// One object of JSON a line, for programs
+    /// One JSON object per line
     Json,
 }
 
 impl LogFormat {
     fn start(self) {
         let filter = EnvFilter::try_from_env("ORDO_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
-        // What it has to say we say ourselves, once, and in more detail it writes down its password.
+        // Its events are logged by the server itself, and its debug output contains passwords.
         let filter = match "async_nats=warn".parse() {
             Ok(quiet) => filter.add_directive(quiet),
             Err(_) => filter,
@@ -167,7 +166,7 @@ impl LogFormat {
         let log = tracing_subscriber::fmt()
             .with_env_filter(filter)
             .with_writer(io::stderr);
-        // A second subscriber in one process would be a mistake of ours, and is no reason not to serve.
+        // Fails only if a subscriber is set already, which does not prevent serving.
         let _ = match self {
             LogFormat::Text => log.with_ansi(io::stderr().is_terminal()).try_init(),
             LogFormat::Json => log.json().flatten_event(true).try_init(),
@@ -177,13 +176,13 @@ impl LogFormat {
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
     args.log_format.start();
-    // Every player needs a file handle; with fewer than wished for, the server still serves.
+    // Every connection needs a file handle; the server also works with fewer.
     let _ = handles::raise();
     let config = Config {
         bind: args.bind,
         port: args.port,
         web_dir: args.web_dir.clone(),
-        database: args.database.to_serve()?,
+        database: args.database.or_none()?,
         nats: args.nats.clone(),
         trust_proxy: args.limits.trust_proxy,
         hosts: args.hosts.clone(),
@@ -191,46 +190,42 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         metrics_token: args.metrics_token.clone(),
         online: args.limits.online(),
         limits: ordo_server::Limits {
-            connections: (args.limits.sockets + BESIDES) as usize,
-            connections_per_address: (args.limits.sockets_per_address + BESIDES_PER_ADDRESS)
-                as usize,
+            connections: (args.limits.sockets + HTTP_CONNECTIONS) as usize,
+            connections_per_address: (args.limits.sockets_per_address
+                + HTTP_CONNECTIONS_PER_ADDRESS) as usize,
             ..ordo_server::Limits::default()
         },
     };
     let runtime = Runtime::new()?;
     let served = runtime.block_on(async {
         let mut stop = pin!(interrupted()?);
-        // A database that is away is waited for, unless somebody has enough of it.
+        // Binding waits for an unreachable database, until it is interrupted.
         let server = tokio::select! {
             server = Server::bind(config) => server.map_err(Failure::input)?,
             () = &mut stop => return Ok(()),
         };
-        let address = address_for_people(server.address());
+        let address = browser_url(server.address());
         writeln!(out, "Ordo is at {address} (stop with Ctrl-C)")?;
         if let Some(address) = server.metrics_address() {
-            writeln!(
-                out,
-                "Metrics are at {}/metrics",
-                address_for_people(address)
-            )?;
+            writeln!(out, "Metrics are at {}/metrics", browser_url(address))?;
         }
         out.flush()?;
         if args.open
-            && let Err(why) = open_browser(&address)
+            && let Err(reason) = open_browser(&address)
         {
-            writeln!(out, "Open {address} in your browser: {why}")?;
+            writeln!(out, "Open {address} in your browser: {reason}")?;
             out.flush()?;
         }
         server.run(stop).await;
         Ok(())
     });
-    // Somebody may still be asking a name server that does not answer; nobody waits for it.
+    // Do not wait for DNS lookups that are still running.
     runtime.shutdown_background();
     served
 }
 
-/// The address to type into a browser: one that listens everywhere can be reached at the machine itself.
-fn address_for_people(address: SocketAddr) -> String {
+/// The URL to open in a browser; an unspecified address becomes localhost.
+fn browser_url(address: SocketAddr) -> String {
     let port = address.port();
     match address.ip() {
         ip if ip.is_unspecified() => format!("http://localhost:{port}"),
@@ -239,13 +234,13 @@ fn address_for_people(address: SocketAddr) -> String {
     }
 }
 
-/// Opens the browser, or says why it cannot.
+/// Opens the browser.
 fn open_browser(address: &str) -> Result<(), String> {
-    // Without a desktop, the system's opener may start a browser inside the terminal, or wait for ever.
+    // Without a desktop, the opener may start a text browser or hang.
     let needs_display = cfg!(all(unix, not(target_os = "macos")));
     let display = ["DISPLAY", "WAYLAND_DISPLAY"];
     if needs_display && display.iter().all(|name| std::env::var_os(name).is_none()) {
-        return Err("there is no desktop here".to_owned());
+        return Err("no desktop found".to_owned());
     }
-    open::that_detached(address).map_err(|error| format!("none could be started ({error})"))
+    open::that_detached(address).map_err(|error| format!("cannot start a browser ({error})"))
 }

@@ -15,10 +15,10 @@ use crate::json::{OutcomeJson, fail, write_line};
 pub struct Args {
     #[command(flatten)]
     common: Common,
-    /// Colours
+    /// When to use colours
     #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
     color: ColorChoice,
-    /// Print an SVG diagram instead
+    /// Print an SVG diagram
     #[arg(long, conflicts_with = "json")]
     svg: bool,
 }

@@ -55,7 +55,7 @@ fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result
     let progress = Progress::unbounded();
     let found = player.search(&game, &limits, &Stop::default(), |lines| {
         if let Some(info) = lines.first() {
-            progress.say(state(info));
+            progress.set_message(state(info));
         }
     });
     drop(progress);

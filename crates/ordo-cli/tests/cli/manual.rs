@@ -20,10 +20,7 @@ fn a_page_on_the_output() {
     let none = ordo(&["man", "dance"], "");
     assert_eq!(
         (none.code, none.err.as_str()),
-        (
-            2,
-            "ordo: there is no subcommand \"dance\" (see ordo --help)\n"
-        )
+        (2, "ordo: unknown subcommand \"dance\" (see ordo --help)\n")
     );
 }
 

@@ -123,7 +123,7 @@ fn replay_notices_repetition() {
     let run = ordo(&["replay"], &thrice);
     assert!(
         run.out.contains(
-            "Note: a position stood for the third time after 8 moves, and the game went on."
+            "Note: a position occurred for the third time after 8 moves, but the game continued."
         ),
         "{}",
         run.out
@@ -135,7 +135,7 @@ fn an_empty_file_is_said_to_be_empty() {
     let run = ordo(&["replay"], "\n\n");
     assert_eq!(
         (run.code, run.err.as_str()),
-        (2, "ordo: there is no game in standard input\n")
+        (2, "ordo: standard input contains no games\n")
     );
 }
 
@@ -144,7 +144,7 @@ fn a_result_that_repetition_contradicts_is_noticed() {
     let game = "1. c1-b1 c8-b8 2. b1-c1 b8-c8 3. c1-b1 c8-b8 4. b1-c1 b8-c8 1-0\n";
     let run = ordo(&["replay"], game);
     assert!(
-        run.out.contains("Note: the last position stood for the third time, which is a draw, and the record says 1-0."),
+        run.out.contains("Note: the last position occurred for the third time, which is a draw, but the record says 1-0."),
         "{}",
         run.out
     );
@@ -175,7 +175,7 @@ fn problems_of_bare_moves_are_reported_by_line() {
     let empty = ordo(&["convert", "--from", "moves"], "\n");
     assert_eq!(
         (empty.code, empty.err.as_str()),
-        (2, "ordo: there is no game in standard input\n")
+        (2, "ordo: standard input contains no games\n")
     );
     let folder = ordo(&["replay", "."], "");
     assert_eq!(

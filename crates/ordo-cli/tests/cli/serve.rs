@@ -146,7 +146,7 @@ fn without_a_desktop_the_address_is_said() {
     let line = serving.line();
     assert_eq!(
         line,
-        format!("Open http://{address} in your browser: there is no desktop here\n")
+        format!("Open http://{address} in your browser: no desktop found\n")
     );
     assert!(get(&address, "/healthz").contains("200 OK"));
 }
