@@ -8,7 +8,7 @@ use crate::game::event::{Event, What};
 use crate::game::name;
 use crate::game::secret::{GameId, Token};
 use crate::game::side::Side;
-use crate::game::state::{Origin, Player, Settings, Table, Wish};
+use crate::game::state::{GameState, Origin, Player, Settings, Wish};
 use crate::game::view::View;
 use crate::http::games::Act;
 
@@ -19,7 +19,7 @@ pub fn online_messages(bytes: &[u8]) {
     } else {
         Kind::Khalifa
     };
-    let Some(mut table) = begun(kind, &name::clean(&String::from_utf8_lossy(bytes))) else {
+    let Some(mut state) = begun(kind, &name::clean(&String::from_utf8_lossy(bytes))) else {
         return;
     };
     let mut now: Millis = 0;
@@ -30,18 +30,18 @@ pub fn online_messages(bytes: &[u8]) {
         };
         let Ok(request) = act.request() else { continue };
         // Mostly whose turn it is, now and then the other.
-        let turn = table.board.turn();
+        let turn = state.board.turn();
         let by = if line.len().is_multiple_of(5) {
             turn.other()
         } else {
             turn
         };
-        if request.is_some_and(|request| table.answered(Some(by), request).is_some()) {
+        if request.is_some_and(|request| state.answered(Some(by), request).is_some()) {
             continue;
         }
-        let happens = match table.tick(now) {
+        let happens = match state.tick(now) {
             Some(over) => vec![over],
-            None => match table.decide(by, &act.wanted, now, line.len() as Millis) {
+            None => match state.decide(by, &act.wanted, now, line.len() as Millis) {
                 Ok(Decision::Do(what)) => what,
                 Ok(Decision::Rematch) => return,
                 Err(refusal) => {
@@ -53,36 +53,36 @@ pub fn online_messages(bytes: &[u8]) {
         };
         for what in happens {
             let event = Event {
-                seq: table.seq() + 1,
+                seq: state.seq() + 1,
                 at: now,
                 by: Some(by),
                 id: None,
                 what,
             };
-            assert!(table.apply(event).is_ok(), "what was decided fits");
+            assert!(state.apply(event).is_ok(), "what was decided fits");
         }
     }
-    let stored: Vec<Event> = table
+    let stored: Vec<Event> = state
         .events
         .iter()
         .filter_map(|event| serde_json::to_string(event).ok())
         .filter_map(|text| serde_json::from_str(&text).ok())
         .collect();
-    assert!(stored == table.events, "events are read back as they were");
-    let again = Table::new(table.origin.clone(), stored).ok();
-    assert!(again.is_some_and(|again| seen(&again, now) == seen(&table, now)));
+    assert!(stored == state.events, "events are read back as they were");
+    let again = GameState::new(state.origin.clone(), stored).ok();
+    assert!(again.is_some_and(|again| seen(&again, now) == seen(&state, now)));
     assert!(
-        crate::game::record::of(&table).is_some(),
+        crate::game::record::of(&state).is_some(),
         "every game has a record"
     );
 }
 
-fn seen(table: &Table, now: Millis) -> Option<String> {
-    serde_json::to_string(&View::of(table, None, now)).ok()
+fn seen(state: &GameState, now: Millis) -> Option<String> {
+    serde_json::to_string(&View::of(state, None, now)).ok()
 }
 
 /// A game with a clock that has just begun.
-fn begun(game: Kind, named: &str) -> Option<Table> {
+fn begun(game: Kind, named: &str) -> Option<GameState> {
     let player = |letter: &str| {
         Some(Player {
             seat: Token::parse(&letter.repeat(32))?.seat(),
@@ -111,7 +111,7 @@ fn begun(game: Kind, named: &str) -> Option<Table> {
             starter: Side::White,
         },
     };
-    Table::new(origin, vec![start]).ok()
+    GameState::new(origin, vec![start]).ok()
 }
 
 #[cfg(test)]

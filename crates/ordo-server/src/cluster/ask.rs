@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use tokio::time::{Instant, timeout_at};
 use tracing::warn;
 
-use crate::cluster::nats::{BELIEVED, Nodes};
+use crate::cluster::nats::{BELIEVED, Cluster};
 use crate::game::secret::GameId;
-use crate::rooms::Service;
+use crate::rooms::Rooms;
 use crate::rooms::matchmaking::NetworkHash;
 
 /// Where servers ask.
@@ -20,15 +20,15 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A challenge whose creator is on some server, and the network it comes from if that server created it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Hosted {
+pub(crate) struct HostedChallenge {
     pub(crate) id: GameId,
     pub(crate) network: Option<NetworkHash>,
 }
 
-impl Nodes {
+impl Cluster {
     /// The challenges whose makers are on another server. Who does not answer in time has none; nothing, if nobody can be asked:
     /// better to meet somebody who has left than nobody at all.
-    pub(crate) async fn hosted(&self) -> Option<Vec<Hosted>> {
+    pub(crate) async fn hosted(&self) -> Option<Vec<HostedChallenge>> {
         if !self.connected() {
             return None;
         }
@@ -54,7 +54,8 @@ impl Nodes {
                 break;
             };
             heard += 1;
-            let theirs: Vec<Hosted> = serde_json::from_slice(&answer.payload).unwrap_or_default();
+            let theirs: Vec<HostedChallenge> =
+                serde_json::from_slice(&answer.payload).unwrap_or_default();
             hosted.extend(theirs);
         }
         Some(hosted)
@@ -62,8 +63,8 @@ impl Nodes {
 }
 
 /// Answers those who ask, as long as the server runs.
-pub(crate) async fn answer(service: Arc<Service>, nodes: Arc<Nodes>) {
-    let mut questions = match nodes.client.subscribe(HOSTED).await {
+pub(crate) async fn answer(rooms: Arc<Rooms>, cluster: Arc<Cluster>) {
+    let mut questions = match cluster.client.subscribe(HOSTED).await {
         Ok(questions) => questions,
         Err(error) => {
             warn!(%error, "cannot hear the other servers");
@@ -74,8 +75,8 @@ pub(crate) async fn answer(service: Arc<Service>, nodes: Arc<Nodes>) {
         let Some(inbox) = question.reply else {
             continue;
         };
-        if let Ok(answer) = serde_json::to_vec(&service.hosted()) {
-            let _ = nodes.client.publish(inbox, answer.into()).await;
+        if let Ok(answer) = serde_json::to_vec(&rooms.hosted()) {
+            let _ = cluster.client.publish(inbox, answer.into()).await;
         }
     }
 }

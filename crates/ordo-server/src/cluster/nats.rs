@@ -1,6 +1,6 @@
 //! Several servers with one database. Each tells the others, by NATS, how far a game has come and who is there; what
 //! happened they read in the database. News may be lost: then the next number, the next look at the database
-//! (`Service::catch_up_all`) or the next connection brings them.
+//! (`Rooms::catch_up_all`) or the next connection brings them.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::AtomicBool;
@@ -31,7 +31,7 @@ const ALIVE: &str = "ordo.alive";
 
 /// Why news cannot be exchanged.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum NodesError {
+pub(crate) enum ClusterError {
     #[error("{0}")]
     Address(std::io::Error),
     #[error("{0}")]
@@ -42,7 +42,7 @@ pub(crate) enum NodesError {
 
 /// The other servers.
 #[derive(Debug)]
-pub(crate) struct Nodes {
+pub(crate) struct Cluster {
     pub(crate) client: Client,
     /// The name of this server while it runs.
     pub(crate) me: String,
@@ -84,12 +84,12 @@ pub(super) fn subject(id: &GameId) -> String {
     format!("ordo.game.{id}")
 }
 
-impl Nodes {
+impl Cluster {
     /// Connects to one of the NATS servers, now or when there is one.
-    pub(crate) async fn connect(addresses: &str) -> Result<Nodes, NodesError> {
+    pub(crate) async fn connect(addresses: &str) -> Result<Cluster, ClusterError> {
         let addresses = addresses.split(',').map(|address| address.trim().parse());
         let addresses: Result<Vec<ServerAddr>, _> = addresses.collect();
-        let addresses = addresses.map_err(NodesError::Address)?;
+        let addresses = addresses.map_err(ClusterError::Address)?;
         let (peers, _) = watch::channel(Peers::default());
         let seen = peers.clone();
         let away = AtomicBool::new(false);
@@ -116,20 +116,20 @@ impl Nodes {
             .connect(addresses)
             .await?;
         let (out, queue) = mpsc::channel(QUEUE);
-        let nodes = Nodes {
+        let cluster = Cluster {
             me: GameId::random()?.to_string(),
             client,
             out,
             peers,
             since: Instant::now(),
         };
-        tokio::spawn(send(nodes.client.clone(), queue));
+        tokio::spawn(send(cluster.client.clone(), queue));
         tokio::spawn(look_after_peers(
-            nodes.client.clone(),
-            nodes.me.clone(),
-            nodes.peers.clone(),
+            cluster.client.clone(),
+            cluster.me.clone(),
+            cluster.peers.clone(),
         ));
-        Ok(nodes)
+        Ok(cluster)
     }
 
     /// Whether the others can hear us.

@@ -6,7 +6,7 @@ use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use tracing::warn;
 
-use crate::cluster::nats::Nodes;
+use crate::cluster::nats::Cluster;
 use crate::rooms::matchmaking::{Matchmaking, Notice};
 
 const MATCHMAKING: &str = "ordo.matchmaking";
@@ -18,7 +18,7 @@ struct Told {
     notice: Notice,
 }
 
-impl Nodes {
+impl Cluster {
     /// Tells the others.
     pub(crate) fn notify(&self, notice: &Notice) {
         let told = Told {
@@ -32,7 +32,7 @@ impl Nodes {
     }
 
     /// Subscribes to what the others say; our own notices come back too, and are left out.
-    pub(crate) fn hear_notices(self: &Arc<Nodes>, matchmaking: Arc<Matchmaking>) {
+    pub(crate) fn hear_notices(self: &Arc<Cluster>, matchmaking: Arc<Matchmaking>) {
         let client = self.client.clone();
         let me = self.me.clone();
         tokio::spawn(async move {

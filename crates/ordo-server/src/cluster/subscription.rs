@@ -6,19 +6,14 @@ use std::sync::Arc;
 use futures_util::StreamExt;
 use tracing::warn;
 
-use crate::cluster::nats::{Nodes, Said, Word, subject};
+use crate::cluster::nats::{Cluster, Said, Word, subject};
 use crate::game::secret::GameId;
-use crate::rooms::Service;
-use crate::rooms::room::{Entry, Presence};
+use crate::rooms::Rooms;
+use crate::rooms::room::{Presence, Room};
 
 /// Listens until nobody is here any more.
-pub(crate) async fn listen(
-    service: Arc<Service>,
-    nodes: Arc<Nodes>,
-    id: GameId,
-    entry: Arc<Entry>,
-) {
-    let mut messages = match nodes.client.subscribe(subject(&id)).await {
+pub(crate) async fn listen(rooms: Arc<Rooms>, cluster: Arc<Cluster>, id: GameId, room: Arc<Room>) {
+    let mut messages = match cluster.client.subscribe(subject(&id)).await {
         Ok(messages) => messages,
         Err(error) => {
             // The database is looked at from time to time, so the game goes on.
@@ -26,11 +21,11 @@ pub(crate) async fn listen(
             return;
         }
     };
-    let mut news = entry.news();
-    let mut peers = nodes.peers.subscribe();
+    let mut news = room.news();
+    let mut peers = cluster.peers.subscribe();
     let mut elsewhere: HashMap<String, Presence> = HashMap::new();
     let mut told = news.borrow_and_update().here;
-    let here = |here: Presence, ask: bool| nodes.say(&id, Word::Here { here, ask });
+    let here = |here: Presence, ask: bool| cluster.say(&id, Word::Here { here, ask });
     // When this comes back to us, nothing can be missed any more, and what was missed before is read.
     here(told, true);
     loop {
@@ -39,13 +34,13 @@ pub(crate) async fn listen(
                 let Some(message) = message else { return };
                 let Ok(said) = serde_json::from_slice::<Said>(&message.payload) else { continue };
                 match said.what {
-                    Word::Here { ask: true, .. } if said.node == nodes.me => service.look_again(&id, &entry).await,
-                    _ if said.node == nodes.me => (),
-                    Word::Event { seq } => service.heard(&id, &entry, seq).await,
+                    Word::Here { ask: true, .. } if said.node == cluster.me => rooms.look_again(&id, &room).await,
+                    _ if said.node == cluster.me => (),
+                    Word::Event { seq } => rooms.heard(&id, &room, seq).await,
                     Word::Here { here: theirs, ask } => {
                         elsewhere.insert(said.node, theirs);
                         elsewhere.retain(|_, theirs| !theirs.is_empty());
-                        entry.tell_elsewhere(sum(&elsewhere));
+                        room.tell_elsewhere(sum(&elsewhere));
                         if ask {
                             here(told, false);
                         }
@@ -54,7 +49,7 @@ pub(crate) async fn listen(
             }
             changed = news.changed() => {
                 let now = news.borrow_and_update().here;
-                if changed.is_err() || (now.is_empty() && entry.may_stop_listening()) {
+                if changed.is_err() || (now.is_empty() && room.may_stop_listening()) {
                     here(Presence::default(), false);
                     return;
                 }
@@ -69,7 +64,7 @@ pub(crate) async fn listen(
                 }
                 let peers = peers.borrow_and_update().clone();
                 elsewhere.retain(|node, _| peers.names.contains(node));
-                entry.tell_elsewhere(sum(&elsewhere));
+                room.tell_elsewhere(sum(&elsewhere));
                 here(told, true);
             }
         }

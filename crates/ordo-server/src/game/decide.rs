@@ -9,7 +9,7 @@ use crate::game::clock::Millis;
 use crate::game::event::{ABORTED, EXPIRED, Event, MOVE_LIMIT, Phrase, What};
 use crate::game::lag::MAX_LAG;
 use crate::game::side::Side;
-use crate::game::state::{Status, Table};
+use crate::game::state::{GameState, Status};
 
 /// What a player wants.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -98,7 +98,7 @@ pub(crate) enum Decision {
     Rematch,
 }
 
-impl Table {
+impl GameState {
     /// What happens when `by` wants something.
     pub(crate) fn decide(
         &self,

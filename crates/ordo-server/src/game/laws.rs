@@ -7,7 +7,7 @@ use crate::game::event::{EXPIRED, Event, MOVE_LIMIT, Phrase, What};
 use crate::game::lag::MAX_LAG;
 use crate::game::secret::{GameId, Token};
 use crate::game::side::Side;
-use crate::game::state::{Origin, Player, Settings, Status, Table, Wish};
+use crate::game::state::{GameState, Origin, Player, Settings, Status, Wish};
 use crate::game::view::View;
 
 struct Dice(u64);
@@ -45,14 +45,14 @@ fn challenge(game: Kind, clock: &str) -> Origin {
     }
 }
 
-fn begun(game: Kind, clock: &str) -> Table {
+fn begun(game: Kind, clock: &str) -> GameState {
     let mut origin = challenge(game, clock);
     origin.joiner = Some(player("Bob"));
     let started = What::Started {
         creator: Side::White,
         starter: Side::White,
     };
-    Table::new(
+    GameState::new(
         origin,
         vec![Event {
             seq: 1,
@@ -66,10 +66,10 @@ fn begun(game: Kind, clock: &str) -> Table {
 }
 
 /// Something that a player might want: mostly moves, mostly legal ones.
-fn some_wish(table: &Table, dice: &mut Dice) -> Wanted {
+fn some_wish(state: &GameState, dice: &mut Dice) -> Wanted {
     use crate::game::board::Board;
     use ordo_rules::Rules;
-    let ply = table.board.plies() as u32 + 1;
+    let ply = state.board.plies() as u32 + 1;
     match dice.roll(20) {
         0 => Wanted::OfferDraw,
         1 => Wanted::DeclineDraw,
@@ -86,7 +86,7 @@ fn some_wish(table: &Table, dice: &mut Dice) -> Wanted {
         10 if dice.roll(20) == 0 => Wanted::AcceptDraw,
         11 if dice.roll(20) == 0 => Wanted::Resign,
         _ => {
-            let moves: Vec<String> = match &table.board {
+            let moves: Vec<String> = match &state.board {
                 Board::Stein(game) => game
                     .position()
                     .legal_moves()
@@ -109,28 +109,28 @@ fn some_wish(table: &Table, dice: &mut Dice) -> Wanted {
     }
 }
 
-/// Plays until the end, or for a while. `check` sees the table after every step.
+/// Plays until the end, or for a while. `check` sees the state after every step.
 fn play(
-    mut table: Table,
+    mut state: GameState,
     dice: &mut Dice,
     steps: usize,
-    check: &mut impl FnMut(&Table, Millis),
-) -> Table {
+    check: &mut impl FnMut(&GameState, Millis),
+) -> GameState {
     let mut now: Millis = 0;
     for _ in 0..steps {
         now += dice.roll(4000) as Millis;
         let by = Side::by_lot(dice.roll(2) == 0);
-        let wanted = some_wish(&table, dice);
-        let happens = match table.tick(now) {
+        let wanted = some_wish(&state, dice);
+        let happens = match state.tick(now) {
             Some(over) => vec![(None, over)],
-            None => match table.decide(by, &wanted, now, dice.roll(700) as Millis) {
+            None => match state.decide(by, &wanted, now, dice.roll(700) as Millis) {
                 Ok(Decision::Do(what)) => what.into_iter().map(|what| (Some(by), what)).collect(),
                 _ => Vec::new(),
             },
         };
         for (by, what) in happens {
-            let seq = table.seq() + 1;
-            table
+            let seq = state.seq() + 1;
+            state
                 .apply(Event {
                     seq,
                     at: now,
@@ -140,13 +140,13 @@ fn play(
                 })
                 .unwrap();
         }
-        check(&table, now);
+        check(&state, now);
     }
-    table
+    state
 }
 
-fn seen(table: &Table, now: Millis) -> String {
-    serde_json::to_string(&View::of(table, Some(&table.origin.creator.seat), now)).unwrap()
+fn seen(state: &GameState, now: Millis) -> String {
+    serde_json::to_string(&View::of(state, Some(&state.origin.creator.seat), now)).unwrap()
 }
 
 #[test]
@@ -160,8 +160,8 @@ fn what_is_stored_gives_the_same_game_again() {
         (Kind::Khalifa, "none"),
     ] {
         for _ in 0..4 {
-            let table = play(begun(game, clock), &mut dice, 150, &mut |_, _| ());
-            let stored: Vec<String> = table
+            let state = play(begun(game, clock), &mut dice, 150, &mut |_, _| ());
+            let stored: Vec<String> = state
                 .events
                 .iter()
                 .map(|event| serde_json::to_string(event).unwrap())
@@ -170,11 +170,11 @@ fn what_is_stored_gives_the_same_game_again() {
                 .iter()
                 .map(|text| serde_json::from_str(text).unwrap())
                 .collect();
-            let again = Table::new(table.origin.clone(), read).unwrap();
-            assert_eq!(seen(&again, 1_000_000), seen(&table, 1_000_000));
-            assert_eq!(again.deadline(), table.deadline());
+            let again = GameState::new(state.origin.clone(), read).unwrap();
+            assert_eq!(seen(&again, 1_000_000), seen(&state, 1_000_000));
+            assert_eq!(again.deadline(), state.deadline());
             assert!(
-                crate::game::record::of(&table)
+                crate::game::record::of(&state)
                     .unwrap()
                     .parse::<ordo_rules::record::Record>()
                     .is_ok()
@@ -187,25 +187,25 @@ fn what_is_stored_gives_the_same_game_again() {
 fn nobody_has_more_time_than_was_given() {
     let mut dice = Dice(2);
     for _ in 0..20 {
-        let table = begun(Kind::Stein, "1+2");
-        play(table, &mut dice, 150, &mut |table, now| {
-            let Control::RealTime { initial, increment } = table.origin.settings.clock else {
+        let state = begun(Kind::Stein, "1+2");
+        play(state, &mut dice, 150, &mut |state, now| {
+            let Control::RealTime { initial, increment } = state.origin.settings.clock else {
                 panic!()
             };
             // White begins; the first move of each adds nothing, and what is taken back has added nothing.
-            let plies = table.board.plies() as Millis;
+            let plies = state.board.plies() as Millis;
             let adding = |side: Side| match side {
                 Side::White => ((plies + 1) / 2 - 1).max(0),
                 Side::Black => (plies / 2 - 1).max(0),
             };
-            let left = table.clock.left().unwrap();
+            let left = state.clock.left().unwrap();
             for side in Side::BOTH {
                 let given = initial + increment * adding(side);
                 assert!((0..=given).contains(left.of(side)));
             }
-            if table.status() == Status::Playing {
+            if state.status() == Status::Playing {
                 assert!(
-                    table.deadline().unwrap() >= now,
+                    state.deadline().unwrap() >= now,
                     "a game past its deadline is over"
                 );
             }
@@ -215,8 +215,8 @@ fn nobody_has_more_time_than_was_given() {
 
 #[test]
 fn events_that_do_not_fit_are_found() {
-    let table = play(begun(Kind::Stein, "none"), &mut Dice(3), 60, &mut |_, _| ());
-    let whole = || table.events.clone();
+    let state = play(begun(Kind::Stein, "none"), &mut Dice(3), 60, &mut |_, _| ());
+    let whole = || state.events.clone();
     let mut gap = whole();
     gap.remove(3);
     let mut twice = whole();
@@ -228,13 +228,13 @@ fn events_that_do_not_fit_are_found() {
         }
     }
     for events in [gap, twice, illegal] {
-        assert!(Table::new(table.origin.clone(), events).is_err());
+        assert!(GameState::new(state.origin.clone(), events).is_err());
     }
 }
 
 #[test]
 fn a_challenge_that_nobody_takes_expires_after_a_week() {
-    let open = Table::new(challenge(Kind::Stein, "5+3"), Vec::new()).unwrap();
+    let open = GameState::new(challenge(Kind::Stein, "5+3"), Vec::new()).unwrap();
     let week = 7 * DAY;
     assert_eq!(open.status(), Status::Open);
     assert_eq!(open.deadline(), Some(week));
@@ -247,7 +247,7 @@ fn a_challenge_that_nobody_takes_expires_after_a_week() {
         id: None,
         what,
     };
-    let over = Table::new(challenge(Kind::Stein, "5+3"), vec![expired]).unwrap();
+    let over = GameState::new(challenge(Kind::Stein, "5+3"), vec![expired]).unwrap();
     assert_eq!(over.status(), Status::Over);
     assert_eq!(over.deadline(), None);
     assert!(seen(&over, week + 2).contains("\"expired\""));
@@ -262,10 +262,10 @@ fn friends_have_five_minutes_for_their_first_moves_and_strangers_one() {
 }
 
 fn first_moves_within(public: bool, first: Millis) {
-    let mut table = begun(Kind::Stein, "1+0");
-    table.origin.settings.public = public;
-    assert_eq!(table.tick(first), None);
-    let over = table.tick(first + 1);
+    let mut state = begun(Kind::Stein, "1+0");
+    state.origin.settings.public = public;
+    assert_eq!(state.tick(first), None);
+    let over = state.tick(first + 1);
     assert!(matches!(over, Some(What::Over { winner: None, reason }) if reason == EXPIRED));
     let moved = |seq, ply, by, text: &str| Event {
         seq,
@@ -279,11 +279,11 @@ fn first_moves_within(public: bool, first: Millis) {
             lag: 0,
         },
     };
-    table.apply(moved(2, 1, Side::White, "a3-a4")).unwrap();
-    assert_eq!(table.tick(2 * first), None);
-    assert!(table.tick(2 * first + 1).is_some());
-    table.apply(moved(3, 2, Side::Black, "a6-a5")).unwrap();
-    let flag = table.tick(first + MINUTE + MAX_LAG + 1);
+    state.apply(moved(2, 1, Side::White, "a3-a4")).unwrap();
+    assert_eq!(state.tick(2 * first), None);
+    assert!(state.tick(2 * first + 1).is_some());
+    state.apply(moved(3, 2, Side::Black, "a6-a5")).unwrap();
+    let flag = state.tick(first + MINUTE + MAX_LAG + 1);
     assert!(matches!(
         flag,
         Some(What::Over {
@@ -295,18 +295,18 @@ fn first_moves_within(public: bool, first: Millis) {
 
 #[test]
 fn a_game_takes_a_thousand_words_and_goes_on() {
-    let mut table = begun(Kind::Stein, "none");
+    let mut state = begun(Kind::Stein, "none");
     let mut by = Side::White;
     let say = Wanted::Say {
         phrase: Phrase::Hello,
     };
-    let does = |table: &mut Table, by: Side, wanted: &Wanted| {
-        let Decision::Do(done) = table.decide(by, wanted, 0, 0)? else {
+    let does = |state: &mut GameState, by: Side, wanted: &Wanted| {
+        let Decision::Do(done) = state.decide(by, wanted, 0, 0)? else {
             panic!()
         };
         for what in done {
-            let seq = table.seq() + 1;
-            table
+            let seq = state.seq() + 1;
+            state
                 .apply(Event {
                     seq,
                     at: 0,
@@ -318,34 +318,34 @@ fn a_game_takes_a_thousand_words_and_goes_on() {
         }
         Ok(())
     };
-    does(&mut table, Side::White, &Wanted::OfferDraw).unwrap();
-    while does(&mut table, by, &say).is_ok() {
+    does(&mut state, Side::White, &Wanted::OfferDraw).unwrap();
+    while does(&mut state, by, &say).is_ok() {
         by = by.other();
     }
-    assert_eq!(table.events.len(), 1000);
-    let refused: Result<(), Refusal> = does(&mut table, by, &Wanted::OfferTakeBack);
+    assert_eq!(state.events.len(), 1000);
+    let refused: Result<(), Refusal> = does(&mut state, by, &Wanted::OfferTakeBack);
     assert!(refused.is_err());
     let mv = Wanted::Move {
         text: "a3-a4".to_owned(),
         ply: 1,
     };
-    does(&mut table, Side::White, &mv).unwrap();
-    does(&mut table, Side::Black, &Wanted::AcceptDraw).unwrap();
-    assert_eq!(table.status(), Status::Over);
+    does(&mut state, Side::White, &mv).unwrap();
+    does(&mut state, Side::Black, &Wanted::AcceptDraw).unwrap();
+    assert_eq!(state.status(), Status::Over);
 }
 
 #[test]
 fn a_game_that_reaches_the_move_limit_is_drawn() {
-    let mut table = begun(Kind::Khalifa, "none");
+    let mut state = begun(Kind::Khalifa, "none");
     let mut dice = Dice(5);
-    while table.status() == Status::Playing {
-        let wanted = some_wish(&table, &mut dice);
-        let by = table.board.turn();
-        let ply = table.board.plies() as u32 + 1;
+    while state.status() == Status::Playing {
+        let wanted = some_wish(&state, &mut dice);
+        let by = state.board.turn();
+        let ply = state.board.plies() as u32 + 1;
         if !matches!(wanted, Wanted::Move { .. }) {
             continue;
         }
-        let Ok(Decision::Do(done)) = table.decide(by, &wanted, 0, 0) else {
+        let Ok(Decision::Do(done)) = state.decide(by, &wanted, 0, 0) else {
             continue;
         };
         // Moves that would end the game by the rules are left out.
@@ -353,7 +353,7 @@ fn a_game_that_reaches_the_move_limit_is_drawn() {
             continue;
         }
         for what in done {
-            let seq = table.seq() + 1;
+            let seq = state.seq() + 1;
             let event = Event {
                 seq,
                 at: 0,
@@ -361,12 +361,12 @@ fn a_game_that_reaches_the_move_limit_is_drawn() {
                 id: None,
                 what,
             };
-            table.apply(event).unwrap();
+            state.apply(event).unwrap();
         }
     }
-    assert_eq!(table.board.plies(), MAX_PLIES as usize);
-    let ending = table.ending.as_ref().unwrap();
+    assert_eq!(state.board.plies(), MAX_PLIES as usize);
+    let ending = state.ending.as_ref().unwrap();
     assert_eq!((ending.winner, ending.reason.as_str()), (None, MOVE_LIMIT));
-    assert_eq!(table.result(), Some("1/2-1/2"));
-    assert!(crate::game::record::of(&table).is_some());
+    assert_eq!(state.result(), Some("1/2-1/2"));
+    assert!(crate::game::record::of(&state).is_some());
 }

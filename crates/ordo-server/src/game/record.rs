@@ -8,36 +8,36 @@ use crate::game::board::Board;
 use crate::game::clock::{Clock, Control, SECOND};
 use crate::game::event::What;
 use crate::game::side::Side;
-use crate::game::state::Table;
+use crate::game::state::GameState;
 
 /// The record of a game so far, with what the clocks showed after each move.
-pub(crate) fn of(table: &Table) -> Option<String> {
-    let mut record = table.board.record()?;
-    for (ply, clock) in record.main.plies.iter_mut().zip(clocks(table)) {
+pub(crate) fn of(state: &GameState) -> Option<String> {
+    let mut record = state.board.record()?;
+    for (ply, clock) in record.main.plies.iter_mut().zip(clocks(state)) {
         ply.comments.extend(clock.map(Comment::of_clock));
     }
-    let score = match table.result() {
+    let score = match state.result() {
         Some("1-0") => Score::WhiteWins,
         Some("0-1") => Score::BlackWins,
         Some("1/2-1/2") => Score::Draw,
         _ => Score::Unknown,
     };
     record.set_score(score).ok()?;
-    let names = table.names();
+    let names = state.names();
     let name = |name: Option<&str>| {
         name.filter(|name| !name.is_empty())
             .unwrap_or("?")
             .to_owned()
     };
     let mut tags = vec![
-        ("Event", "Online game".to_owned()),
-        ("Site", format!("/g/{}", table.origin.id)),
-        ("Date", date_tag(table.origin.created.div_euclid(SECOND))),
+        ("Event", "AppState game".to_owned()),
+        ("Site", format!("/g/{}", state.origin.id)),
+        ("Date", date_tag(state.origin.created.div_euclid(SECOND))),
         ("White", name(names.map(|names| names.white))),
         ("Black", name(names.map(|names| names.black))),
-        ("TimeControl", time_control(table.origin.settings.clock)),
+        ("TimeControl", time_control(state.origin.settings.clock)),
     ];
-    if let Some(ending) = &table.ending {
+    if let Some(ending) = &state.ending {
         tags.push(("Termination", ending.reason.clone()));
     }
     for (tag, value) in tags {
@@ -48,12 +48,12 @@ pub(crate) fn of(table: &Table) -> Option<String> {
 }
 
 /// What the mover's clock showed after each move that stands.
-fn clocks(table: &Table) -> Vec<Option<Duration>> {
+fn clocks(state: &GameState) -> Vec<Option<Duration>> {
     let mut shown = Vec::new();
-    let mut clock = Clock::new(table.origin.settings.clock, table.origin.created);
-    let real_time = matches!(table.origin.settings.clock, Control::RealTime { .. });
-    let mut board = Board::new(table.origin.settings.game, table.starter);
-    for event in &table.events {
+    let mut clock = Clock::new(state.origin.settings.clock, state.origin.created);
+    let real_time = matches!(state.origin.settings.clock, Control::RealTime { .. });
+    let mut board = Board::new(state.origin.settings.game, state.starter);
+    for event in &state.events {
         match &event.what {
             What::Move {
                 text, spent, lag, ..

@@ -110,7 +110,7 @@ pub(crate) struct Offers {
 
 /// A game as it stands.
 #[derive(Clone, Debug)]
-pub(crate) struct Table {
+pub(crate) struct GameState {
     pub(crate) origin: Origin,
     pub(crate) events: Vec<Event>,
     /// The side of whoever made the challenge, once it is known.
@@ -126,12 +126,12 @@ pub(crate) struct Table {
 /// The events of a stored game do not fit together: a fault of ours, or of the database.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("event {0} does not fit")]
-pub(crate) struct Misfit(u32);
+pub(crate) struct ReplayError(u32);
 
-impl Table {
+impl GameState {
     /// A game from what is stored of it.
-    pub(crate) fn new(origin: Origin, events: Vec<Event>) -> Result<Table, Misfit> {
-        let mut table = Table {
+    pub(crate) fn new(origin: Origin, events: Vec<Event>) -> Result<GameState, ReplayError> {
+        let mut state = GameState {
             board: Board::new(origin.settings.game, Side::White),
             clock: Clock::new(origin.settings.clock, origin.created),
             origin,
@@ -143,9 +143,9 @@ impl Table {
             rematch: None,
         };
         for event in events {
-            table.apply(event)?;
+            state.apply(event)?;
         }
-        Ok(table)
+        Ok(state)
     }
 
     /// The number of the last event.
@@ -246,8 +246,8 @@ impl Table {
     }
 
     /// Goes on by one event.
-    pub(crate) fn apply(&mut self, event: Event) -> Result<(), Misfit> {
-        let misfit = Misfit(event.seq);
+    pub(crate) fn apply(&mut self, event: Event) -> Result<(), ReplayError> {
+        let misfit = ReplayError(event.seq);
         if event.seq != self.seq() + 1 {
             return Err(misfit);
         }

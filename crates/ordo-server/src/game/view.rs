@@ -7,7 +7,7 @@ use crate::game::clock::{Control, Millis};
 use crate::game::event::{Event, What};
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::{Pair, Side};
-use crate::game::state::{Ending, Offers, Status, Table, Wish};
+use crate::game::state::{Ending, GameState, Offers, Status, Wish};
 
 /// A whole game.
 #[derive(Debug, Serialize)]
@@ -68,8 +68,8 @@ struct Clocks {
 }
 
 impl<'a> View<'a> {
-    pub(crate) fn of(table: &'a Table, seat: Option<&Seat>, now: Millis) -> View<'a> {
-        let origin = &table.origin;
+    pub(crate) fn of(state: &'a GameState, seat: Option<&Seat>, now: Millis) -> View<'a> {
+        let origin = &state.origin;
         View {
             id: &origin.id,
             game: origin.settings.game,
@@ -79,20 +79,20 @@ impl<'a> View<'a> {
             creator: &origin.creator.name,
             side: origin.settings.side,
             yours: seat == Some(&origin.creator.seat),
-            you: seat.and_then(|seat| table.side_of(seat)),
-            names: table.names(),
-            starter: table.starter,
-            start: table.board.start(),
-            moves: moves(table),
-            state: State::of(table, now),
+            you: seat.and_then(|seat| state.side_of(seat)),
+            names: state.names(),
+            starter: state.starter,
+            start: state.board.start(),
+            moves: moves(state),
+            state: State::of(state, now),
         }
     }
 }
 
 /// The moves that stand, with their times: those that were taken back are left out.
-fn moves(table: &Table) -> Vec<Played<'_>> {
-    let mut moves = Vec::with_capacity(table.board.plies());
-    for Event { at, what, .. } in &table.events {
+fn moves(state: &GameState) -> Vec<Played<'_>> {
+    let mut moves = Vec::with_capacity(state.board.plies());
+    for Event { at, what, .. } in &state.events {
         match what {
             What::Move { text, spent, .. } => moves.push(Played {
                 text,
@@ -107,30 +107,30 @@ fn moves(table: &Table) -> Vec<Played<'_>> {
 }
 
 impl<'a> State<'a> {
-    pub(crate) fn of(table: &'a Table, now: Millis) -> State<'a> {
+    pub(crate) fn of(state: &'a GameState, now: Millis) -> State<'a> {
         State {
-            seq: table.seq(),
-            status: table.status(),
-            plies: table.board.plies(),
-            turn: table.board.turn(),
-            position: table.board.position(),
-            occurrences: table.board.occurrences(),
-            clocks: clocks(table, now),
-            offers: table.offers,
-            ending: &table.ending,
-            rematch: &table.rematch,
+            seq: state.seq(),
+            status: state.status(),
+            plies: state.board.plies(),
+            turn: state.board.turn(),
+            position: state.board.position(),
+            occurrences: state.board.occurrences(),
+            clocks: clocks(state, now),
+            offers: state.offers,
+            ending: &state.ending,
+            rematch: &state.rematch,
             now,
         }
     }
 }
 
-fn clocks(table: &Table, now: Millis) -> Option<Clocks> {
-    let mut left = table.clock.left()?;
-    let runs = table.clock.runs() && table.status() == Status::Playing;
-    let running = runs.then(|| table.board.turn());
+fn clocks(state: &GameState, now: Millis) -> Option<Clocks> {
+    let mut left = state.clock.left()?;
+    let runs = state.clock.runs() && state.status() == Status::Playing;
+    let running = runs.then(|| state.board.turn());
     if let Some(side) = running {
         let left = left.of_mut(side);
-        *left = (*left - table.clock.elapsed(now)).max(0);
+        *left = (*left - state.clock.elapsed(now)).max(0);
     }
     Some(Clocks { left, running })
 }

@@ -15,9 +15,9 @@ use tokio::time::timeout;
 use crate::http::error::ApiError;
 use crate::http::{games, lists};
 
-use crate::http::state::Online;
+use crate::http::state::AppState;
 use crate::http::ws;
-use crate::rooms::Failed;
+use crate::rooms::RoomError;
 
 /// Bytes of a request's body; none needs as many.
 const BODY: usize = 4096;
@@ -25,7 +25,7 @@ const BODY: usize = 4096;
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// All calls, to be mounted at `/api`.
-pub(crate) fn routes(online: Online) -> Router {
+pub(crate) fn routes(app: AppState) -> Router {
     Router::new()
         .route("/tokens", post(games::token))
         .route("/games", get(lists::games).post(games::create))
@@ -43,14 +43,14 @@ pub(crate) fn routes(online: Online) -> Router {
         .method_not_allowed_fallback(|| async { ApiError::NoSuchMethod })
         .layer(DefaultBodyLimit::max(BODY))
         .layer(from_fn(in_time))
-        .with_state(online)
+        .with_state(app)
 }
 
 /// Gives up on an answer that takes too long, because the database is away. What was begun goes on to its end.
 async fn in_time(request: Request, next: Next) -> Response {
     timeout(PATIENCE, next.run(request))
         .await
-        .unwrap_or_else(|_| ApiError::Failed(Failed::Inner).into_response())
+        .unwrap_or_else(|_| ApiError::Room(RoomError::Internal).into_response())
 }
 
 /// The description of all calls that programs read.

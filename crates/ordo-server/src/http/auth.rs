@@ -9,24 +9,24 @@ use axum::http::{HeaderMap, HeaderValue, Method, header};
 use crate::game::secret::{NoRandomness, Seat, Token};
 use crate::http::error::ApiError;
 use crate::http::peer::Peer;
-use crate::http::state::Online;
-use crate::rooms::Failed;
+use crate::http::state::AppState;
+use crate::rooms::RoomError;
 
 /// The cookie with the secret of a browser.
 const COOKIE: &str = "ordo";
 
 /// Who asks. Being one of these, a request has come from our own page or from a program, and not too often.
 #[derive(Debug)]
-pub(crate) struct Caller {
+pub(crate) struct Session {
     pub(crate) seat: Option<Seat>,
     /// The secret of a browser, whose cookie is renewed whenever it sits down somewhere.
     cookie: Option<Token>,
     pub(crate) peer: Peer,
 }
 
-impl Caller {
+impl Session {
     /// The seat, or a new one, and the cookie that goes with it.
-    pub(crate) fn seat_or_new(&self) -> Result<(Seat, Option<HeaderValue>), Failed> {
+    pub(crate) fn seat_or_new(&self) -> Result<(Seat, Option<HeaderValue>), RoomError> {
         if let Some(seat) = self.seat {
             let renewed = self.cookie.as_ref();
             return Ok((
@@ -52,10 +52,10 @@ fn cookie(token: &Token, secure: bool) -> Option<HeaderValue> {
     Some(value)
 }
 
-impl FromRequestParts<Online> for Caller {
+impl FromRequestParts<AppState> for Session {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, online: &Online) -> Result<Caller, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Session, ApiError> {
         let unknown = Peer {
             address: IpAddr::from([0, 0, 0, 0]),
             secure: false,
@@ -68,8 +68,8 @@ impl FromRequestParts<Online> for Caller {
         {
             return Err(ApiError::OtherOrigin);
         }
-        if !online.rates.take(peer.networks()) {
-            online.metrics.too_many.add();
+        if !app.rates.take(peer.networks()) {
+            app.metrics.too_many.add();
             return Err(ApiError::TooMany);
         }
         let bearer = bearer(&parts.headers);
@@ -78,7 +78,7 @@ impl FromRequestParts<Online> for Caller {
             Some(token) => Token::parse(token).map(|token| token.seat()),
             None => cookie.as_ref().map(Token::seat),
         };
-        Ok(Caller {
+        Ok(Session {
             seat,
             cookie: cookie.filter(|_| bearer.is_none()),
             peer,
@@ -129,7 +129,7 @@ fn from_cookie(headers: &HeaderMap) -> Option<&str> {
 
 impl From<NoRandomness> for ApiError {
     fn from(error: NoRandomness) -> ApiError {
-        ApiError::Failed(error.into())
+        ApiError::Room(error.into())
     }
 }
 

@@ -5,13 +5,13 @@ use axum::response::{IntoResponse, Response};
 use serde_json::json;
 
 use crate::game::decide::Refusal;
-use crate::rooms::Failed;
+use crate::rooms::RoomError;
 
 /// Why a request is not answered with what it asked for.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ApiError {
     #[error(transparent)]
-    Failed(#[from] Failed),
+    Room(#[from] RoomError),
     #[error("{0}")]
     Bad(&'static str),
     #[error(
@@ -31,11 +31,11 @@ pub(crate) enum ApiError {
 impl ApiError {
     pub(crate) fn code(&self) -> &'static str {
         match self {
-            ApiError::Failed(Failed::NotFound) => "no-such-game",
-            ApiError::Failed(Failed::Refused(refusal)) => refusal.code(),
-            ApiError::Failed(Failed::ManyChallenges) => "many-challenges",
-            ApiError::Failed(Failed::Full) => "full",
-            ApiError::Failed(Failed::Inner) => "try-again",
+            ApiError::Room(RoomError::NotFound) => "no-such-game",
+            ApiError::Room(RoomError::Refused(refusal)) => refusal.code(),
+            ApiError::Room(RoomError::ManyChallenges) => "many-challenges",
+            ApiError::Room(RoomError::Full) => "full",
+            ApiError::Room(RoomError::Internal) => "try-again",
             ApiError::Bad(_) => "bad-request",
             ApiError::OtherOrigin => "other-origin",
             ApiError::TooMany => "too-many-requests",
@@ -47,17 +47,19 @@ impl ApiError {
 
     fn status(&self) -> StatusCode {
         match self {
-            ApiError::Failed(Failed::NotFound) | ApiError::NoSuchCall => StatusCode::NOT_FOUND,
-            ApiError::Failed(Failed::Refused(Refusal::NoSeat | Refusal::Blocked))
+            ApiError::Room(RoomError::NotFound) | ApiError::NoSuchCall => StatusCode::NOT_FOUND,
+            ApiError::Room(RoomError::Refused(Refusal::NoSeat | Refusal::Blocked))
             | ApiError::OtherOrigin => StatusCode::FORBIDDEN,
-            ApiError::Failed(Failed::Refused(Refusal::Illegal(_) | Refusal::Unreadable(_))) => {
+            ApiError::Room(RoomError::Refused(Refusal::Illegal(_) | Refusal::Unreadable(_))) => {
                 StatusCode::UNPROCESSABLE_ENTITY
             }
-            ApiError::Failed(Failed::Refused(_)) => StatusCode::CONFLICT,
-            ApiError::Failed(Failed::ManyChallenges) | ApiError::TooMany => {
+            ApiError::Room(RoomError::Refused(_)) => StatusCode::CONFLICT,
+            ApiError::Room(RoomError::ManyChallenges) | ApiError::TooMany => {
                 StatusCode::TOO_MANY_REQUESTS
             }
-            ApiError::Failed(Failed::Inner | Failed::Full) => StatusCode::SERVICE_UNAVAILABLE,
+            ApiError::Room(RoomError::Internal | RoomError::Full) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             ApiError::Bad(_) => StatusCode::BAD_REQUEST,
             ApiError::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             ApiError::NoSuchMethod => StatusCode::METHOD_NOT_ALLOWED,
@@ -67,7 +69,7 @@ impl ApiError {
 
 impl From<Refusal> for ApiError {
     fn from(refusal: Refusal) -> ApiError {
-        ApiError::Failed(refusal.into())
+        ApiError::Room(refusal.into())
     }
 }
 
@@ -81,7 +83,7 @@ impl IntoResponse for ApiError {
         let mut response = (self.status(), headers, body.to_string()).into_response();
         if matches!(
             self,
-            ApiError::TooMany | ApiError::Failed(Failed::Inner | Failed::Full)
+            ApiError::TooMany | ApiError::Room(RoomError::Internal | RoomError::Full)
         ) {
             let soon = HeaderValue::from_static("1");
             response.headers_mut().insert(header::RETRY_AFTER, soon);

@@ -14,10 +14,10 @@ use crate::game::state::{Player, Settings, Wish};
 use crate::game::view::View;
 use crate::game::{name, record as records};
 use crate::http::api::{Answer, Body};
-use crate::http::auth::Caller;
+use crate::http::auth::Session;
 use crate::http::error::ApiError;
-use crate::http::state::Online;
-use crate::rooms::Failed;
+use crate::http::state::AppState;
+use crate::rooms::RoomError;
 
 /// A challenge.
 #[derive(Debug, Deserialize)]
@@ -107,11 +107,11 @@ impl Act {
 
 /// The game that a path names.
 pub(crate) fn game_id(text: &str) -> Result<GameId, ApiError> {
-    GameId::parse(text).ok_or(ApiError::Failed(Failed::NotFound))
+    GameId::parse(text).ok_or(ApiError::Room(RoomError::NotFound))
 }
 
 /// A secret for a program, which sends it along as `Authorization: Bearer …`.
-pub(super) async fn token(_: Caller) -> Result<Response, ApiError> {
+pub(super) async fn token(_: Session) -> Result<Response, ApiError> {
     let token = Token::random()?;
     Ok((
         StatusCode::CREATED,
@@ -121,23 +121,23 @@ pub(super) async fn token(_: Caller) -> Result<Response, ApiError> {
 }
 
 pub(super) async fn create(
-    State(online): State<Online>,
-    caller: Caller,
+    State(app): State<AppState>,
+    caller: Session,
     Body(challenge): Body<Challenge>,
 ) -> Result<Response, ApiError> {
     let settings = challenge.settings()?;
     let (seat, cookie) = caller.seat_or_new()?;
     let (player, from) = (challenge.player(seat), caller.peer.networks());
     // To its end even if the client hangs up: the challenge is counted for whoever asked for it.
-    let id = online
-        .run_detached(move |service| async move { service.create(settings, &player, from).await })
+    let id = app
+        .run_detached(move |rooms| async move { rooms.create(settings, &player, from).await })
         .await?;
-    made(&online, &id, seat, cookie).await
+    made(&app, &id, seat, cookie).await
 }
 
 pub(super) async fn quick(
-    State(online): State<Online>,
-    caller: Caller,
+    State(app): State<AppState>,
+    caller: Session,
     Body(challenge): Body<Challenge>,
 ) -> Result<Response, ApiError> {
     // Nobody can find what is not public.
@@ -147,15 +147,15 @@ pub(super) async fn quick(
     };
     let (seat, cookie) = caller.seat_or_new()?;
     let (player, from) = (challenge.player(seat), caller.peer.networks());
-    let id = online
-        .run_detached(move |service| async move { service.pair(settings, &player, from).await })
+    let id = app
+        .run_detached(move |rooms| async move { rooms.pair(settings, &player, from).await })
         .await?;
-    made(&online, &id, seat, cookie).await
+    made(&app, &id, seat, cookie).await
 }
 
 pub(super) async fn join(
-    State(online): State<Online>,
-    caller: Caller,
+    State(app): State<AppState>,
+    caller: Session,
     Path(id): Path<String>,
     Body(join): Body<Join>,
 ) -> Result<Response, ApiError> {
@@ -166,30 +166,29 @@ pub(super) async fn join(
         name: name::clean(&join.name),
     };
     let (game, from) = (id.clone(), caller.peer.networks());
-    online
-        .run_detached(move |service| async move { service.join(&game, &player, from).await })
+    app.run_detached(move |rooms| async move { rooms.join(&game, &player, from).await })
         .await?;
-    let answer = view(&online, &id, Some(&seat)).await?;
+    let answer = view(&app, &id, Some(&seat)).await?;
     Ok((set_cookie(cookie), Answer(answer)).into_response())
 }
 
 pub(super) async fn look(
-    State(online): State<Online>,
-    caller: Caller,
+    State(app): State<AppState>,
+    caller: Session,
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let id = game_id(&id)?;
-    let answer = view(&online, &id, caller.seat.as_ref()).await?;
+    let answer = view(&app, &id, caller.seat.as_ref()).await?;
     if answer.get("yours") == Some(&Value::Bool(true)) {
-        online.service.challenges.seen(&id);
+        app.rooms.challenges.seen(&id);
     }
     Ok(Answer(answer).into_response())
 }
 
 /// Blocks the opponent of a game with `PUT`, and removes the block with `DELETE`.
 pub(super) async fn block(
-    State(online): State<Online>,
-    caller: Caller,
+    State(app): State<AppState>,
+    caller: Session,
     Path(id): Path<String>,
     method: Method,
 ) -> Result<Response, ApiError> {
@@ -197,39 +196,37 @@ pub(super) async fn block(
     let seat = caller.seat.ok_or(crate::game::decide::Refusal::NoSeat)?;
     let blocked = method == Method::PUT;
     if blocked {
-        online.service.block(&id, &seat).await?;
+        app.rooms.block(&id, &seat).await?;
     } else {
-        online.service.unblock(&id, &seat).await?;
+        app.rooms.unblock(&id, &seat).await?;
     }
     Ok(Answer(json!({"blocked": blocked})).into_response())
 }
 
 pub(super) async fn act(
-    State(online): State<Online>,
-    caller: Caller,
+    State(app): State<AppState>,
+    caller: Session,
     Path(id): Path<String>,
     Body(act): Body<Act>,
 ) -> Result<Response, ApiError> {
     let id = game_id(&id)?;
     let request = act.request()?;
     let seat = caller.seat.ok_or(crate::game::decide::Refusal::NoSeat)?;
-    let seq = online
-        .act(&id, &seat, act.wanted.clone(), request, 0)
-        .await?;
+    let seq = app.act(&id, &seat, act.wanted.clone(), request, 0).await?;
     Ok(Answer(json!({"seq": seq})).into_response())
 }
 
 pub(super) async fn record(
-    State(online): State<Online>,
-    _: Caller,
+    State(app): State<AppState>,
+    _: Session,
     Path(id): Path<String>,
 ) -> Result<Response, ApiError> {
     let id = game_id(&id)?;
-    let text = online
-        .service
+    let text = app
+        .rooms
         .look_now(&id, records::of)
         .await?
-        .ok_or(Failed::Inner)?;
+        .ok_or(RoomError::Internal)?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (
@@ -243,25 +240,25 @@ pub(super) async fn record(
 
 /// The whole game, as the one who asks sees it.
 pub(crate) async fn view(
-    online: &Online,
+    app: &AppState,
     id: &GameId,
     seat: Option<&Seat>,
 ) -> Result<Value, ApiError> {
-    let look = |table: &_| serde_json::to_value(View::of(table, seat, now())).ok();
-    Ok(online
-        .service
+    let look = |state: &_| serde_json::to_value(View::of(state, seat, now())).ok();
+    Ok(app
+        .rooms
         .look_now(id, look)
         .await?
-        .ok_or(Failed::Inner)?)
+        .ok_or(RoomError::Internal)?)
 }
 
 async fn made(
-    online: &Online,
+    app: &AppState,
     id: &GameId,
     seat: Seat,
     cookie: Option<header::HeaderValue>,
 ) -> Result<Response, ApiError> {
-    let answer = view(online, id, Some(&seat)).await?;
+    let answer = view(app, id, Some(&seat)).await?;
     Ok((StatusCode::CREATED, set_cookie(cookie), Answer(answer)).into_response())
 }
 

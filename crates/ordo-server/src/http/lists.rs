@@ -12,10 +12,10 @@ use crate::game::decide::Refusal;
 use crate::game::name;
 use crate::game::state::Status;
 use crate::http::api::Answer;
-use crate::http::auth::Caller;
+use crate::http::auth::Session;
 use crate::http::error::ApiError;
-use crate::http::state::Online;
-use crate::store::{Listed, RESULTS, Search, Which};
+use crate::http::state::AppState;
+use crate::store::{GameList, ListQuery, Listed, RESULTS};
 
 /// Games in one answer.
 const LIMIT: u32 = 50;
@@ -45,17 +45,17 @@ enum List {
 }
 
 pub(super) async fn games(
-    State(online): State<Online>,
-    caller: Caller,
+    State(app): State<AppState>,
+    caller: Session,
     asked: Result<Query<Asked>, QueryRejection>,
 ) -> Result<Response, ApiError> {
     let Query(asked) =
         asked.map_err(|_| ApiError::Bad("the query does not say which games; see docs/API.md"))?;
     let of = match asked.list {
-        List::Lobby => Which::Lobby(online.service.attended().await),
-        List::Live => Which::Live(now() - DAY),
-        List::Archive => Which::Archive,
-        List::Mine => Which::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
+        List::Lobby => GameList::Lobby(app.rooms.attended().await),
+        List::Live => GameList::Live(now() - DAY),
+        List::Archive => GameList::Archive,
+        List::Mine => GameList::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
     };
     if let Some(result) = asked.result.as_deref()
         && !RESULTS.contains(&result)
@@ -63,7 +63,7 @@ pub(super) async fn games(
         return Err(ApiError::Bad("a result is 1-0, 0-1 or 1/2-1/2"));
     }
     let clock = asked.clock.as_deref().map(str::parse).transpose();
-    let search = Search {
+    let search = ListQuery {
         of,
         game: asked.game,
         clock: clock.map_err(|_| ApiError::Bad("that is no clock"))?,
@@ -80,33 +80,33 @@ pub(super) async fn games(
     };
     let mut games = Vec::new();
     // One's own games begin with those that go on; further pages have only what is over.
-    if let Which::Finished(seat) = search.of
+    if let GameList::Finished(seat) = search.of
         && search.until.is_none()
         && search.result.is_none()
     {
-        let unfinished = Search {
-            of: Which::Unfinished(seat),
+        let unfinished = ListQuery {
+            of: GameList::Unfinished(seat),
             limit: UNFINISHED,
             ..search.clone()
         };
-        games = online.service.search(unfinished).await?;
+        games = app.rooms.search(unfinished).await?;
         let open = |game: &&Listed| game.status == Status::Open.name();
         for game in games.iter().filter(open) {
-            online.service.entry(&game.id).host_asks();
-            online.service.challenges.seen(&game.id);
+            app.rooms.room(&game.id).host_asks();
+            app.rooms.challenges.seen(&game.id);
         }
     }
-    games.extend(online.service.search(search).await?);
+    games.extend(app.rooms.search(search).await?);
     Ok(Answer(json!({"games": games})).into_response())
 }
 
 /// The players whom the caller has blocked.
 pub(super) async fn blocks(
-    State(online): State<Online>,
-    caller: Caller,
+    State(app): State<AppState>,
+    caller: Session,
 ) -> Result<Response, ApiError> {
     let seat = caller.seat.ok_or(Refusal::NoSeat)?;
-    let blocks = online.service.blocks(seat).await?;
+    let blocks = app.rooms.blocks(seat).await?;
     let blocks: Vec<_> = blocks
         .iter()
         .map(|block| json!({"game": block.game, "name": block.name, "at": block.at}))

@@ -15,9 +15,9 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::http::connections::Connections;
 use crate::http::headers;
-use crate::http::limits::rate::{Rate, Rates};
+use crate::http::limits::rate::{Rate, RateLimiter};
 use crate::http::peer::Peer;
-use crate::http::state::Online;
+use crate::http::state::AppState;
 use crate::metrics::Metrics;
 
 /// Requests of one address: enough for a scraper, some probes and a person.
@@ -29,11 +29,11 @@ const RATE: Rate = Rate {
 /// What the answers are made of.
 #[derive(Clone)]
 pub(crate) struct Observe {
-    online: Option<Online>,
+    app: Option<AppState>,
     metrics: Arc<Metrics>,
     connections: Arc<Connections>,
     token: Option<String>,
-    rates: Arc<Rates>,
+    rates: Arc<RateLimiter>,
 }
 
 /// Who may ask.
@@ -47,17 +47,17 @@ enum Open {
 
 impl Observe {
     pub(crate) fn new(
-        online: Option<Online>,
+        app: Option<AppState>,
         metrics: Arc<Metrics>,
         connections: Arc<Connections>,
         token: Option<String>,
     ) -> Observe {
         Observe {
-            online,
+            app,
             metrics,
             connections,
             token,
-            rates: Arc::new(Rates::new(RATE)),
+            rates: Arc::new(RateLimiter::new(RATE)),
         }
     }
 
@@ -163,8 +163,8 @@ pub(crate) async fn healthz() -> Response {
 
 /// Whether requests should be sent here: not while the server stops, nor while its database is away.
 async fn readyz(State(observe): State<Observe>) -> Response {
-    let ready = match &observe.online {
-        Some(online) => online.is_ready().await,
+    let ready = match &observe.app {
+        Some(app) => app.is_ready().await,
         None => true,
     };
     let (status, text) = if ready {
@@ -178,8 +178,8 @@ async fn readyz(State(observe): State<Observe>) -> Response {
 async fn metrics(State(observe): State<Observe>) -> Response {
     let open = observe.connections.count() as u64;
     let mut now = vec![("ordo_connections", "Open connections.", open)];
-    if let Some(online) = &observe.online {
-        now.extend(online.gauges().await);
+    if let Some(app) = &observe.app {
+        now.extend(app.gauges().await);
     }
     let text = observe.metrics.text(&now);
     let headers = [

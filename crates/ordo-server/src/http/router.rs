@@ -18,20 +18,23 @@ use crate::http::host;
 use crate::http::host::Hosts;
 use crate::http::observe;
 use crate::http::observe::Observe;
-use crate::http::state::Online;
+use crate::http::state::AppState;
 use crate::metrics::Metrics;
 use crate::site::Site;
 
 /// All routes. What none of them knows is a file of the web app, or nothing. `observe` is none if it is served elsewhere.
 pub(crate) fn router(
     site: Site,
-    online: Option<&Online>,
+    app: Option<&AppState>,
     hosts: Hosts,
     observe: Option<Observe>,
     metrics: Arc<Metrics>,
     answer_within: Duration,
 ) -> Router {
-    let api = online.map_or_else(|| Router::new().fallback(any(no_such_call)), Online::routes);
+    let api = app.map_or_else(
+        || Router::new().fallback(any(no_such_call)),
+        AppState::routes,
+    );
     let count = move |response: Response| {
         metrics.answered(response.status().as_u16());
         std::future::ready(response)

@@ -31,7 +31,7 @@ use crate::http::host::Hosts;
 use crate::http::observe::Observe;
 use crate::http::peer::{Networks, Peer};
 use crate::http::router::router;
-use crate::http::state::{Online, OpenError};
+use crate::http::state::{AppState, OpenError};
 use crate::metrics::Metrics;
 use crate::site::Site;
 use crate::store::database::Database;
@@ -63,7 +63,7 @@ pub enum StartError {
 pub struct Server {
     main: Endpoint,
     metrics: Option<Endpoint>,
-    online: Option<Online>,
+    online: Option<AppState>,
     limits: Limits,
 }
 
@@ -104,14 +104,14 @@ impl Server {
             Some(database) => {
                 let nats = config.nats.as_deref();
                 let opened =
-                    Online::open(database, nats, config.online, Arc::clone(&metrics)).await;
+                    AppState::open(database, nats, config.online, Arc::clone(&metrics)).await;
                 let online = opened.map_err(|error| match error {
-                    OpenError::Storage(error) => {
+                    OpenError::Store(error) => {
                         // Whatever the database says, one line of it is enough.
                         let error = error.to_string().lines().collect::<Vec<_>>().join(" ");
                         StartError::Database(database.clone(), error)
                     }
-                    OpenError::Nodes(error) => StartError::Nats(error.to_string()),
+                    OpenError::Cluster(error) => StartError::Nats(error.to_string()),
                 })?;
                 info!(%database, "online play");
                 Some(online)

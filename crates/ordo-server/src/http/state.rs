@@ -11,16 +11,16 @@ use crate::config::OnlineLimits;
 use axum::Router;
 use tokio::sync::watch;
 
-use crate::cluster::nats::{Nodes, NodesError};
+use crate::cluster::nats::{Cluster, ClusterError};
 use crate::game::clock::Millis;
 use crate::game::decide::Wanted;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::Status;
-use crate::http::limits::rate::Rates;
-use crate::http::limits::sockets::Places;
+use crate::http::limits::rate::RateLimiter;
+use crate::http::limits::sockets::SocketLimit;
 use crate::rooms::readiness::Readiness;
-use crate::rooms::{Failed, Service};
-use crate::store::StorageError;
+use crate::rooms::{RoomError, Rooms};
+use crate::store::StoreError;
 use crate::store::database::Database;
 
 use crate::metrics::{Gauge, Metrics};
@@ -33,11 +33,11 @@ const READY: Duration = Duration::from_secs(2);
 
 /// What all requests about games share.
 #[derive(Clone)]
-pub(crate) struct Online {
-    pub(crate) service: Arc<Service>,
-    pub(crate) rates: Arc<Rates>,
-    pub(crate) messages: Arc<Rates>,
-    pub(crate) sockets: Arc<Places>,
+pub(crate) struct AppState {
+    pub(crate) rooms: Arc<Rooms>,
+    pub(crate) rates: Arc<RateLimiter>,
+    pub(crate) messages: Arc<RateLimiter>,
+    pub(crate) sockets: Arc<SocketLimit>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: OnlineLimits,
     readiness: Arc<Readiness>,
@@ -49,47 +49,47 @@ pub(crate) struct Online {
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum OpenError {
     #[error(transparent)]
-    Storage(#[from] StorageError),
+    Store(#[from] StoreError),
     #[error(transparent)]
-    Nodes(#[from] NodesError),
+    Cluster(#[from] ClusterError),
 }
 
-impl Online {
+impl AppState {
     /// Opens the database, connects to the other servers, and begins to look after the flags.
     pub(crate) async fn open(
         database: &Database,
         nats: Option<&str>,
         limits: OnlineLimits,
         metrics: Arc<Metrics>,
-    ) -> Result<Online, OpenError> {
-        let nodes = match nats {
-            Some(addresses) => Some(Nodes::connect(addresses).await?),
+    ) -> Result<AppState, OpenError> {
+        let cluster = match nats {
+            Some(addresses) => Some(Cluster::connect(addresses).await?),
             None => None,
         };
-        let storage = database.serve().await?;
+        let store = database.serve().await?;
         let (stop, stopping) = watch::channel(false);
-        let online = Online {
-            service: Arc::new(Service::new(storage, nodes, &limits, Arc::clone(&metrics))),
-            rates: Arc::new(Rates::new(limits.requests)),
-            messages: Arc::new(Rates::new(limits.messages_per_address)),
-            sockets: Places::new(limits.sockets, limits.sockets_per_address),
+        let app = AppState {
+            rooms: Arc::new(Rooms::new(store, cluster, &limits, Arc::clone(&metrics))),
+            rates: Arc::new(RateLimiter::new(limits.requests)),
+            messages: Arc::new(RateLimiter::new(limits.messages_per_address)),
+            sockets: SocketLimit::new(limits.sockets, limits.sockets_per_address),
             metrics,
             limits,
             readiness: Arc::default(),
             stopping: stopping.clone(),
             stop,
         };
-        online.service.answer_others();
-        crate::rooms::expiry::start(&online.service, &stopping);
-        let sweeping = Arc::clone(&online.service);
-        tokio::spawn(sweeping.sweep_challenges(online.limits.sweep, stopping.clone()));
+        app.rooms.answer_others();
+        crate::rooms::expiry::start(&app.rooms, &stopping);
+        let sweeping = Arc::clone(&app.rooms);
+        tokio::spawn(sweeping.sweep_challenges(app.limits.sweep, stopping.clone()));
         tokio::spawn(crate::rooms::prune::run(
-            Arc::clone(&online.service),
-            online.limits.keep_unplayed,
+            Arc::clone(&app.rooms),
+            app.limits.keep_unplayed,
             stopping.clone(),
         ));
-        tokio::spawn(look_for_news(Arc::clone(&online.service), stopping));
-        Ok(online)
+        tokio::spawn(look_for_news(Arc::clone(&app.rooms), stopping));
+        Ok(app)
     }
 
     /// The calls, to be mounted at `/api`.
@@ -105,30 +105,30 @@ impl Online {
     /// Waits until all sockets are closed, and closes the database.
     pub(crate) async fn close(&self) {
         self.sockets.until_empty().await;
-        self.service.storage().close().await;
+        self.rooms.store().close().await;
     }
 
     /// Whether the server can play: it is not stopping, and its database stores what it is given.
     pub(crate) async fn is_ready(&self) -> bool {
-        !*self.stopping.borrow() && self.readiness.of(self.service.storage()).await
+        !*self.stopping.borrow() && self.readiness.of(self.rooms.store()).await
     }
 
     /// Numbers that go up and down, for the operator.
     pub(crate) async fn gauges(&self) -> Vec<Gauge> {
-        let games = self.service.in_memory() as u64;
+        let games = self.rooms.in_memory() as u64;
         let mut gauges = vec![
             ("ordo_sockets", "Open sockets.", self.sockets.count() as u64),
             ("ordo_games_in_memory", "Games in memory.", games),
         ];
-        if let Some(connected) = self.service.is_connected() {
+        if let Some(connected) = self.rooms.is_connected() {
             let help = "Whether NATS is there.";
             gauges.push(("ordo_nats_connected", help, u64::from(connected)));
         }
         // What a database that is away would say is left out.
         let counts = async {
-            let storage = self.service.storage();
-            let open = storage.count(Status::Open).await.ok()?;
-            Some((open, storage.count(Status::Playing).await.ok()?))
+            let store = self.rooms.store();
+            let open = store.count(Status::Open).await.ok()?;
+            Some((open, store.count(Status::Playing).await.ok()?))
         };
         if let Ok(Some((open, playing))) = tokio::time::timeout(READY, counts).await {
             let help = "Challenges that wait, in the database.";
@@ -147,18 +147,18 @@ impl Online {
         wanted: Wanted,
         request: Option<&str>,
         lag: Millis,
-    ) -> Result<u32, Failed> {
+    ) -> Result<u32, RoomError> {
         let began = Instant::now();
         let (id, seat, request) = (id.clone(), *seat, request.map(str::to_owned));
-        let work = |service: Arc<Service>| async move {
-            service
+        let work = |rooms: Arc<Rooms>| async move {
+            rooms
                 .act(&id, &seat, &wanted, request.as_deref(), lag)
                 .await
         };
         let done = self.run_detached(work).await;
         match &done {
             Ok(_) => self.metrics.done.add(began.elapsed()),
-            Err(Failed::Inner) => self.metrics.failed.add(),
+            Err(RoomError::Internal) => self.metrics.failed.add(),
             Err(_) => self.metrics.refused.add(),
         }
         done
@@ -167,28 +167,28 @@ impl Online {
     /// Runs work to its end even if the client hangs up meanwhile.
     pub(crate) async fn run_detached<T, F>(
         &self,
-        work: impl FnOnce(Arc<Service>) -> F,
-    ) -> Result<T, Failed>
+        work: impl FnOnce(Arc<Rooms>) -> F,
+    ) -> Result<T, RoomError>
     where
         T: Send + 'static,
-        F: Future<Output = Result<T, Failed>> + Send + 'static,
+        F: Future<Output = Result<T, RoomError>> + Send + 'static,
     {
-        let working = tokio::spawn(work(Arc::clone(&self.service)));
-        working.await.map_err(|_| Failed::Inner)?
+        let working = tokio::spawn(work(Arc::clone(&self.rooms)));
+        working.await.map_err(|_| RoomError::Internal)?
     }
 }
 
 /// Finds in the database what nobody told: news may be lost, and another process may have the same file.
-async fn look_for_news(service: Arc<Service>, mut stopping: watch::Receiver<bool>) {
+async fn look_for_news(rooms: Arc<Rooms>, mut stopping: watch::Receiver<bool>) {
     let mut looked = Instant::now();
     loop {
         tokio::select! {
             () = crate::shutdown::stopped(&mut stopping) => return,
             () = tokio::time::sleep(LOOK_OFTEN) => (),
         }
-        if !service.hears_others() || looked.elapsed() >= LOOK {
+        if !rooms.hears_others() || looked.elapsed() >= LOOK {
             // What went wrong is in the log.
-            let _ = service.catch_up_all().await;
+            let _ = rooms.catch_up_all().await;
             looked = Instant::now();
         }
     }

@@ -19,19 +19,19 @@ use crate::game::clock::{Millis, now};
 use crate::game::event::{Event, What};
 use crate::game::lag::RoundTrips;
 use crate::game::secret::{GameId, Seat};
-use crate::game::state::Table;
+use crate::game::state::GameState;
 use crate::game::view::{State as Now, View};
-use crate::http::auth::Caller;
+use crate::http::auth::Session;
 use crate::http::connections::Connection;
 use crate::http::error::ApiError;
 use crate::http::games;
-use crate::http::limits::rate::Bucket;
-use crate::http::limits::sockets::{Full, Place};
+use crate::http::limits::rate::TokenBucket;
+use crate::http::limits::sockets::{Full, SocketPermit};
 use crate::http::peer::Networks;
-use crate::http::state::Online;
+use crate::http::state::AppState;
 use crate::http::upgrade::{Socket, upgrade};
-use crate::rooms::Failed;
-use crate::rooms::room::{Entry, News, Present, Role};
+use crate::rooms::RoomError;
+use crate::rooms::room::{PresenceGuard, Role, Room, RoomUpdate};
 
 /// Bytes of a message from a player.
 const MESSAGE: usize = 2048;
@@ -48,8 +48,8 @@ const TOO_LONG: u16 = 1009;
 const RESTARTING: u16 = 1012;
 
 pub(crate) async fn open(
-    State(online): State<Online>,
-    caller: Caller,
+    State(app): State<AppState>,
+    caller: Session,
     Path(id): Path<String>,
     mut request: Request,
 ) -> Result<Response, ApiError> {
@@ -57,12 +57,12 @@ pub(crate) async fn open(
         upgrade(&mut request).map_err(|_| ApiError::Bad("this is the address of a WebSocket"))?;
     let id = games::game_id(&id)?;
     // Whether there is such a game is said before the socket opens.
-    online.service.look_now(&id, |_| ()).await?;
+    app.rooms.look_now(&id, |_| ()).await?;
     let networks = caller.peer.networks();
-    let place = online.sockets.take(networks).map_err(|full| {
-        online.metrics.too_many.add();
+    let place = app.sockets.take(networks).map_err(|full| {
+        app.metrics.too_many.add();
         match full {
-            Full::All => ApiError::Failed(Failed::Full),
+            Full::All => ApiError::Room(RoomError::Full),
             Full::Address => ApiError::TooMany,
         }
     })?;
@@ -72,12 +72,12 @@ pub(crate) async fn open(
     }
     tokio::spawn(async move {
         let Some(socket) = socket.await else { return };
-        let entry = online.service.entry(&id);
-        let present = entry.enter(Role::Watcher);
-        online.service.attend(&id, &entry);
+        let room = app.rooms.room(&id);
+        let present = room.enter(Role::Watcher);
+        app.rooms.attend(&id, &room);
         let talk = Talk {
             present,
-            entry,
+            room,
             socket,
             id,
             seat: caller.seat,
@@ -87,9 +87,9 @@ pub(crate) async fn open(
             pinged: None,
             pong_due: false,
             heard: Instant::now(),
-            bucket: Bucket::new(online.limits.messages),
+            bucket: TokenBucket::new(app.limits.messages),
             networks,
-            online,
+            app,
             _place: place,
             _connection: connection,
         };
@@ -101,11 +101,11 @@ pub(crate) async fn open(
 /// One page's talk with the server.
 struct Talk {
     socket: Socket,
-    online: Online,
-    entry: Arc<Entry>,
+    app: AppState,
+    room: Arc<Room>,
     id: GameId,
     seat: Option<Seat>,
-    present: Present,
+    present: PresenceGuard,
     /// The last event that the page knows of.
     sent: u32,
     /// Who is there, as the page knows it.
@@ -116,9 +116,9 @@ struct Talk {
     /// Whether the next pong answers our ping; it does not count as a message.
     pong_due: bool,
     heard: Instant,
-    bucket: Bucket,
+    bucket: TokenBucket,
     networks: Networks,
-    _place: Place,
+    _place: SocketPermit,
     /// Counts as an open connection while the socket is open.
     _connection: Option<Arc<Connection>>,
 }
@@ -166,9 +166,9 @@ impl Talk {
     }
 
     async fn talk(&mut self) -> Result<(), Ended> {
-        let mut news = self.entry.news();
-        let mut stopping = self.online.stopping.clone();
-        let mut ping = interval(self.online.limits.ping);
+        let mut news = self.room.news();
+        let mut stopping = self.app.stopping.clone();
+        let mut ping = interval(self.app.limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         self.send_game().await?;
         let first = *news.borrow_and_update();
@@ -190,7 +190,7 @@ impl Talk {
                     None => return Err(Ended),
                 },
                 _ = ping.tick() => {
-                    if self.heard.elapsed() > self.online.limits.silence {
+                    if self.heard.elapsed() > self.app.limits.silence {
                         return Err(Ended);
                     }
                     let sent = now();
@@ -205,17 +205,17 @@ impl Talk {
     /// The whole game, to begin with and after a gap.
     async fn send_game(&mut self) -> Result<(), Ended> {
         let seat = self.seat;
-        let look = |table: &Table| {
-            let view = View::of(table, seat.as_ref(), now());
+        let look = |state: &GameState| {
+            let view = View::of(state, seat.as_ref(), now());
             (
-                table.seq(),
-                table.role_of(seat.as_ref()),
+                state.seq(),
+                state.role_of(seat.as_ref()),
                 Said::Game { game: view }.text(),
             )
         };
         let (seq, role, message) = self
-            .online
-            .service
+            .app
+            .rooms
             .look(&self.id, look)
             .await
             .map_err(|_| Ended)?;
@@ -225,11 +225,11 @@ impl Talk {
     }
 
     /// What has happened since, and who is there.
-    async fn send_news(&mut self, news: News) -> Result<(), Ended> {
+    async fn send_news(&mut self, news: RoomUpdate) -> Result<(), Ended> {
         if news.seq != self.sent {
             let (sent, seat) = (self.sent, self.seat);
-            let look = |table: &Table| {
-                let missed: Vec<_> = table
+            let look = |state: &GameState| {
+                let missed: Vec<_> = state
                     .events
                     .iter()
                     .filter(|event| event.seq > sent)
@@ -240,18 +240,18 @@ impl Talk {
                 // Who they are is known only now.
                 let whole = started || missed.len() > BEHIND;
                 let message = (!whole).then(|| {
-                    let state = Now::of(table, now());
+                    let state = Now::of(state, now());
                     Said::Events {
                         events: missed,
                         state,
                     }
                     .text()
                 });
-                (table.seq(), table.role_of(seat.as_ref()), message)
+                (state.seq(), state.role_of(seat.as_ref()), message)
             };
             let (seq, role, message) = self
-                .online
-                .service
+                .app
+                .rooms
                 .look(&self.id, look)
                 .await
                 .map_err(|_| Ended)?;
@@ -277,7 +277,7 @@ impl Talk {
     /// Takes the player's place, once it is known.
     fn sit(&mut self, role: Role) {
         if self.present.role != role {
-            self.present = self.entry.enter(role);
+            self.present = self.room.enter(role);
             self.host_speaks();
         }
     }
@@ -285,8 +285,8 @@ impl Talk {
     /// A sign of life of whoever waits for an opponent.
     fn host_speaks(&self) {
         if self.present.role == Role::Host {
-            self.entry.host_speaks();
-            self.online.service.challenges.seen(&self.id);
+            self.room.host_speaks();
+            self.app.rooms.challenges.seen(&self.id);
         }
     }
 
@@ -316,7 +316,7 @@ impl Talk {
             Message::Binary(_) => self.close(UNSUPPORTED, "text only").await,
             // The library answers with the next look.
             Message::Close(_) => {
-                let _ = timeout(self.online.limits.stalled, self.socket.next()).await;
+                let _ = timeout(self.app.limits.stalled, self.socket.next()).await;
                 Err(Ended)
             }
         }
@@ -326,14 +326,14 @@ impl Talk {
     /// send too many, they are read more slowly.
     async fn count_message(&mut self) -> Result<(), Ended> {
         if !self.bucket.take() {
-            self.online.metrics.too_many.add();
+            self.app.metrics.too_many.add();
             return self.close(POLICY, "too many messages").await;
         }
-        let wait = self.online.messages.reserve(self.networks);
+        let wait = self.app.messages.reserve(self.networks);
         if wait.is_zero() {
             return Ok(());
         }
-        let mut stopping = self.online.stopping.clone();
+        let mut stopping = self.app.stopping.clone();
         tokio::select! {
             () = crate::shutdown::stopped(&mut stopping) => self.close(RESTARTING, "restarting").await,
             () = tokio::time::sleep(wait) => Ok(()),
@@ -364,7 +364,7 @@ impl Talk {
         let seat = self.seat.ok_or(crate::game::decide::Refusal::NoSeat)?;
         let lag = self.round_trips.lag();
         Ok(self
-            .online
+            .app
             .act(&self.id, &seat, act.wanted.clone(), request, lag)
             .await?)
     }
@@ -374,12 +374,12 @@ impl Talk {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Ended> {
-        match timeout(self.online.limits.stalled, self.socket.send(message)).await {
+        match timeout(self.app.limits.stalled, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Ended),
             // Whoever comes back gets the whole game.
             Err(_) => {
-                self.online.metrics.stalled.add();
+                self.app.metrics.stalled.add();
                 Err(Ended)
             }
         }

@@ -277,9 +277,9 @@ mod tests {
     fn a_reservation_counts_until_it_is_dropped() {
         let challenges = challenges(10, 1);
         let by = key("192.0.2.1");
-        let held = challenges.reserve(by).unwrap();
+        let locked = challenges.reserve(by).unwrap();
         assert_eq!(challenges.reserve(by).err(), Some(TooMany));
-        drop(held);
+        drop(locked);
         let id = create(&challenges, "192.0.2.1").unwrap();
         assert_eq!(challenges.reserve(by).err(), Some(TooMany));
         assert!(challenges.closed(&id).is_some());

@@ -5,83 +5,83 @@ use tokio::sync::MutexGuard;
 use crate::game::clock::Millis;
 use crate::game::event::Event;
 use crate::game::secret::GameId;
-use crate::game::state::{Status, Table};
+use crate::game::state::{GameState, Status};
 use crate::rooms::happening::Happening;
-use crate::rooms::room::Entry;
-use crate::rooms::{Failed, Service};
+use crate::rooms::room::Room;
+use crate::rooms::{RoomError, Rooms};
 use crate::store::{Append, Row, Written};
 
 /// A game that nobody else reads or changes on this server.
-pub(super) struct Held<'a> {
-    service: &'a Service,
+pub(super) struct LockedRoom<'a> {
+    rooms: &'a Rooms,
     id: &'a GameId,
-    entry: &'a Entry,
-    slot: MutexGuard<'a, Option<Table>>,
+    room: &'a Room,
+    slot: MutexGuard<'a, Option<GameState>>,
 }
 
-impl Service {
+impl Rooms {
     /// Waits until nobody else holds a game.
-    pub(super) async fn hold<'a>(&'a self, id: &'a GameId, entry: &'a Entry) -> Held<'a> {
-        Held {
-            service: self,
+    pub(super) async fn hold<'a>(&'a self, id: &'a GameId, room: &'a Room) -> LockedRoom<'a> {
+        LockedRoom {
+            rooms: self,
             id,
-            entry,
-            slot: entry.table.lock().await,
+            room,
+            slot: room.state.lock().await,
         }
     }
 }
 
-impl Held<'_> {
+impl LockedRoom<'_> {
     /// The table, read if it is not in memory.
-    pub(super) async fn table(&mut self) -> Result<&mut Table, Failed> {
+    pub(super) async fn state(&mut self) -> Result<&mut GameState, RoomError> {
         if self.slot.is_none() {
-            let loaded = self.service.storage.load(self.id.clone()).await?;
+            let loaded = self.rooms.store.load(self.id.clone()).await?;
             let Some((origin, events)) = loaded else {
-                self.service.forget(self.id);
-                return Err(Failed::NotFound);
+                self.rooms.forget(self.id);
+                return Err(RoomError::NotFound);
             };
-            let mut table = Table::new(origin, events)?;
-            if let Some(next) = table.rematch.clone()
-                && self.service.storage.seqs(vec![next]).await?.is_empty()
+            let mut state = GameState::new(origin, events)?;
+            if let Some(next) = state.rematch.clone()
+                && self.rooms.store.seqs(vec![next]).await?.is_empty()
             {
                 // Nobody played it, so it was deleted.
-                table.rematch = None;
+                state.rematch = None;
             }
-            self.entry.tell(table.seq());
-            *self.slot = Some(table);
+            self.room.tell(state.seq());
+            *self.slot = Some(state);
         }
-        self.slot.as_mut().ok_or(Failed::Inner)
+        self.slot.as_mut().ok_or(RoomError::Internal)
     }
 
     /// The last event of the table in memory.
     pub(super) fn seq(&self) -> Option<u32> {
-        self.slot.as_ref().map(Table::seq)
+        self.slot.as_ref().map(GameState::seq)
     }
 
     /// Reads what other servers have stored, and says whether there was something.
-    pub(super) async fn catch_up(&mut self) -> Result<bool, Failed> {
-        let Some(table) = self.slot.as_mut() else {
-            self.table().await?;
+    pub(super) async fn catch_up(&mut self) -> Result<bool, RoomError> {
+        let Some(state) = self.slot.as_mut() else {
+            self.state().await?;
             return Ok(true);
         };
-        let since = self.service.storage.since(self.id.clone(), table.seq());
+        let since = self.rooms.store.since(self.id.clone(), state.seq());
         let events = since.await?;
         if events.is_empty() {
             return Ok(false);
         }
-        if table.status() == Status::Open {
+        if state.status() == Status::Open {
             // Somebody has sat down: who, is not among the events.
             *self.slot = None;
-            self.table().await?;
+            self.state().await?;
             return Ok(true);
         }
         for event in events {
-            if let Err(error) = table.apply(event) {
+            if let Err(error) = state.apply(event) {
                 *self.slot = None;
                 return Err(error.into());
             }
         }
-        self.entry.tell(table.seq());
+        self.room.tell(state.seq());
         Ok(true)
     }
 
@@ -91,14 +91,14 @@ impl Held<'_> {
         &mut self,
         happening: Happening<'_>,
         at: Millis,
-    ) -> Result<Written, Failed> {
-        let mut table = self.slot.take().ok_or(Failed::Inner)?;
-        let before = table.status();
-        let turn = table.board.turn();
-        let after = table.seq();
+    ) -> Result<Written, RoomError> {
+        let mut state = self.slot.take().ok_or(RoomError::Internal)?;
+        let before = state.status();
+        let turn = state.board.turn();
+        let after = state.seq();
         let mut events = Vec::with_capacity(happening.what.len());
         if let Some(joiner) = &happening.joiner {
-            table.origin.joiner = Some(joiner.clone());
+            state.origin.joiner = Some(joiner.clone());
         }
         for (what, seq) in happening.what.into_iter().zip(after + 1..) {
             // The request is answered with its first event.
@@ -113,28 +113,28 @@ impl Held<'_> {
                 id,
                 what,
             };
-            table.apply(event.clone())?;
+            state.apply(event.clone())?;
             events.push(event);
         }
         let begins = happening.next.is_some();
         let append = Append {
-            id: table.origin.id.clone(),
+            id: state.origin.id.clone(),
             after,
             events,
-            row: Row::of(&table),
+            row: Row::of(&state),
             joiner: happening.joiner,
             next: happening.next,
         };
-        let written = self.service.storage.append(append).await?;
+        let written = self.rooms.store.append(append).await?;
         if written == Written::Committed {
-            let new = table.events.iter().filter(|event| event.seq > after);
-            self.service.metrics.stored(new, begins);
-            self.entry.tell(table.seq());
-            if let Some(nodes) = &self.service.nodes {
-                nodes.tell(&table.origin.id, table.seq());
+            let new = state.events.iter().filter(|event| event.seq > after);
+            self.rooms.metrics.stored(new, begins);
+            self.room.tell(state.seq());
+            if let Some(cluster) = &self.rooms.cluster {
+                cluster.tell(&state.origin.id, state.seq());
             }
-            self.service.status_changed(before, &table, turn);
-            *self.slot = Some(table);
+            self.rooms.status_changed(before, &state, turn);
+            *self.slot = Some(state);
         }
         Ok(written)
     }

@@ -14,7 +14,7 @@ use tracing::error;
 use crate::game::clock::now;
 use crate::game::secret::GameId;
 use crate::game::state::Status;
-use crate::rooms::Service;
+use crate::rooms::Rooms;
 use crate::shutdown::stopped;
 
 /// Interval between two queries for expired games.
@@ -28,22 +28,17 @@ const GAMES_AT_ONCE: usize = 128;
 const CHALLENGES_AT_ONCE: usize = 16;
 
 /// Starts both tasks.
-pub(crate) fn start(service: &Arc<Service>, stopping: &watch::Receiver<bool>) {
+pub(crate) fn start(rooms: &Arc<Rooms>, stopping: &watch::Receiver<bool>) {
     for (status, at_once) in [
         (Status::Playing, GAMES_AT_ONCE),
         (Status::Open, CHALLENGES_AT_ONCE),
     ] {
-        tokio::spawn(expire(
-            Arc::clone(service),
-            status,
-            at_once,
-            stopping.clone(),
-        ));
+        tokio::spawn(expire(Arc::clone(rooms), status, at_once, stopping.clone()));
     }
 }
 
 async fn expire(
-    service: Arc<Service>,
+    rooms: Arc<Rooms>,
     status: Status,
     at_once: usize,
     mut stopping: watch::Receiver<bool>,
@@ -54,7 +49,7 @@ async fn expire(
         skipped.retain(|_, since| since.elapsed() < RETRY_AFTER);
         // Games waiting for a retry must not crowd out others.
         let limit = BATCH.saturating_add(skipped.len() as u32);
-        let due = match service.storage().due(status, now(), limit).await {
+        let due = match rooms.store().due(status, now(), limit).await {
             Ok(due) => due,
             Err(error) => {
                 error!(%error, "cannot look for expired games");
@@ -64,7 +59,7 @@ async fn expire(
         let more = due.len() as u32 == limit;
         let failed: Vec<GameId> = stream::iter(due)
             .filter(|id| std::future::ready(!skipped.contains_key(id)))
-            .map(|id| tick(&service, id))
+            .map(|id| tick(&rooms, id))
             .buffer_unordered(at_once)
             .filter_map(std::future::ready)
             .collect()
@@ -84,8 +79,8 @@ async fn expire(
 }
 
 /// Ends one game, in its own task to contain panics; returns its id on failure.
-async fn tick(service: &Arc<Service>, id: GameId) -> Option<GameId> {
-    let (service, game) = (Arc::clone(service), id.clone());
-    let ticked = tokio::spawn(async move { service.tick(&game).await }).await;
+async fn tick(rooms: &Arc<Rooms>, id: GameId) -> Option<GameId> {
+    let (rooms, game) = (Arc::clone(rooms), id.clone());
+    let ticked = tokio::spawn(async move { rooms.tick(&game).await }).await;
     (!matches!(ticked, Ok(Ok(())))).then_some(id)
 }

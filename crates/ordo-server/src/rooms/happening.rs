@@ -6,8 +6,8 @@ use crate::game::decide::{Decision, Refusal, Wanted};
 use crate::game::event::{ABORTED, EXPIRED, Event, What};
 use crate::game::secret::{GameId, NoRandomness, Seat, toss};
 use crate::game::side::Side;
-use crate::game::state::{Misfit, Origin, Player, Settings, Status, Table, Wish};
-use crate::rooms::Failed;
+use crate::game::state::{GameState, Origin, Player, ReplayError, Settings, Status, Wish};
+use crate::rooms::RoomError;
 use crate::store::NewGame;
 
 /// Something that is to happen: by whom, and on which request.
@@ -38,49 +38,49 @@ pub(super) enum Comes<'a> {
 }
 
 /// What comes of somebody's joining.
-pub(super) fn joining(table: &Table, joiner: &Player) -> Result<Comes<'static>, Failed> {
-    let is_own = table.origin.creator.seat == joiner.seat;
-    if !is_own && table.side_of(&joiner.seat).is_some() {
-        return Ok(Comes::Done(table.seq()));
+pub(super) fn joining(state: &GameState, joiner: &Player) -> Result<Comes<'static>, RoomError> {
+    let is_own = state.origin.creator.seat == joiner.seat;
+    if !is_own && state.side_of(&joiner.seat).is_some() {
+        return Ok(Comes::Done(state.seq()));
     }
-    match table.status() {
+    match state.status() {
         Status::Over => Err(Refusal::Over.into()),
         Status::Playing => Err(Refusal::Taken.into()),
         Status::Open if is_own => Err(Refusal::OwnChallenge.into()),
         Status::Open => Ok(Comes::To(Happening {
             joiner: Some(joiner.clone()),
-            ..Happening::of_itself(started(&table.origin.settings)?)
+            ..Happening::of_itself(started(&state.origin.settings)?)
         })),
     }
 }
 
 /// The challenge expires, unless somebody has taken it.
-pub(super) fn expiring(table: &Table) -> Comes<'static> {
-    match table.status() {
+pub(super) fn expiring(state: &GameState) -> Comes<'static> {
+    match state.status() {
         Status::Open => Comes::To(Happening::of_itself(What::Over {
             winner: None,
             reason: EXPIRED.to_owned(),
         })),
-        Status::Playing | Status::Over => Comes::Done(table.seq()),
+        Status::Playing | Status::Over => Comes::Done(state.seq()),
     }
 }
 
 /// What somebody's wish comes to at this table.
 pub(super) fn outcome<'a>(
-    table: &Table,
+    state: &GameState,
     seat: &Seat,
     wanted: &Wanted,
     request: Option<&'a str>,
     at: Millis,
     lag: Millis,
-) -> Result<Comes<'a>, Failed> {
-    let Some(by) = table.side_of(seat) else {
+) -> Result<Comes<'a>, RoomError> {
+    let Some(by) = state.side_of(seat) else {
         // Who waits for somebody has no side yet.
-        return if table.origin.creator.seat != *seat {
+        return if state.origin.creator.seat != *seat {
             Err(Refusal::NoSeat.into())
-        } else if let Some(done) = request.and_then(|request| table.answered(None, request)) {
+        } else if let Some(done) = request.and_then(|request| state.answered(None, request)) {
             Ok(Comes::Done(done))
-        } else if table.status() == Status::Over {
+        } else if state.status() == Status::Over {
             Err(Refusal::Over.into())
         } else if *wanted == Wanted::Abort {
             let over = What::Over {
@@ -95,10 +95,10 @@ pub(super) fn outcome<'a>(
             Err(Refusal::NotStarted.into())
         };
     };
-    if let Some(done) = request.and_then(|request| table.answered(Some(by), request)) {
+    if let Some(done) = request.and_then(|request| state.answered(Some(by), request)) {
         return Ok(Comes::Done(done));
     }
-    Ok(Comes::To(match table.decide(by, wanted, at, lag)? {
+    Ok(Comes::To(match state.decide(by, wanted, at, lag)? {
         Decision::Do(what) => Happening {
             by: Some(by),
             request,
@@ -106,7 +106,7 @@ pub(super) fn outcome<'a>(
             joiner: None,
             next: None,
         },
-        Decision::Rematch => rematch(table, by, request, at)?,
+        Decision::Rematch => rematch(state, by, request, at)?,
     }))
 }
 
@@ -128,21 +128,21 @@ fn started(settings: &Settings) -> Result<What, NoRandomness> {
 /// The next game of the same two: who did not start this one starts. In Stein's game they change sides, in Khalifa's they
 /// keep them (K2).
 fn rematch<'a>(
-    table: &Table,
+    state: &GameState,
     by: Side,
     request: Option<&'a str>,
     at: Millis,
-) -> Result<Happening<'a>, Failed> {
-    let creator = table.creator.ok_or(Failed::Inner)?;
-    let (creator, starter) = match table.origin.settings.game {
+) -> Result<Happening<'a>, RoomError> {
+    let creator = state.creator.ok_or(RoomError::Internal)?;
+    let (creator, starter) = match state.origin.settings.game {
         Kind::Stein => (creator.other(), Side::White),
-        Kind::Khalifa => (creator, table.starter.other()),
+        Kind::Khalifa => (creator, state.starter.other()),
     };
     let id = GameId::random()?;
     let origin = Origin {
         id: id.clone(),
         created: at,
-        ..table.origin.clone()
+        ..state.origin.clone()
     };
     let start = Event {
         seq: 1,
@@ -160,6 +160,6 @@ fn rematch<'a>(
     })
 }
 
-pub(super) fn new_game(origin: Origin, events: Vec<Event>) -> Result<NewGame, Misfit> {
-    Ok(NewGame::of(Table::new(origin, events)?))
+pub(super) fn new_game(origin: Origin, events: Vec<Event>) -> Result<NewGame, ReplayError> {
+    Ok(NewGame::of(GameState::new(origin, events)?))
 }

@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
-use crate::game::state::Table;
+use crate::game::state::GameState;
 use crate::http::peer::Networks;
 
 /// How long an entry is valid.
@@ -38,7 +38,7 @@ impl From<Networks> for NetworkHash {
 
 /// A player: their seat and, if known, their network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Somebody {
+pub(crate) struct Participant {
     pub(crate) seat: Seat,
     pub(crate) network: Option<NetworkHash>,
 }
@@ -63,15 +63,15 @@ pub(crate) enum Notice {
 }
 
 impl Notice {
-    /// The notice that the game of this table was called off; `None` if nobody had joined.
-    pub(crate) fn called_off(table: &Table, late: Option<Side>) -> Option<Notice> {
+    /// The notice that the game of this state was called off; `None` if nobody had joined.
+    pub(crate) fn called_off(state: &GameState, late: Option<Side>) -> Option<Notice> {
         let (creator, joiner) = (
-            table.origin.creator.seat,
-            table.origin.joiner.as_ref()?.seat,
+            state.origin.creator.seat,
+            state.origin.joiner.as_ref()?.seat,
         );
-        let side = table.creator?;
+        let side = state.creator?;
         Some(Notice::CalledOff {
-            game: table.origin.id.clone(),
+            game: state.origin.id.clone(),
             creator,
             joiner,
             late: late.map(|late| if late == side { creator } else { joiner }),
@@ -101,7 +101,7 @@ enum Opponent {
     Network(NetworkHash),
 }
 
-impl Somebody {
+impl Participant {
     fn names(self) -> impl Iterator<Item = Opponent> {
         let network = self.network.map(Opponent::Network);
         [Some(Opponent::Seat(self.seat)), network]
@@ -132,11 +132,11 @@ impl Matchmaking {
                 late,
             } => {
                 let networks = remembered.games.get(&game).unwrap_or((None, None));
-                let creator = Somebody {
+                let creator = Participant {
                     seat: creator,
                     network: networks.0,
                 };
-                let joiner = Somebody {
+                let joiner = Participant {
                     seat: joiner,
                     network: networks.1,
                 };
@@ -155,9 +155,9 @@ impl Matchmaking {
 
     /// Whether quick match may pair `player` with the creator of a challenge: no recent game between them was called off, and the
     /// creator has not missed [`NO_SHOWS`] first moves.
-    pub(crate) fn may_pair(&self, player: Somebody, creator: Somebody) -> bool {
+    pub(crate) fn may_pair(&self, player: Participant, creator: Participant) -> bool {
         let remembered = self.remembered();
-        let avoids = |one: Seat, other: Somebody| {
+        let avoids = |one: Seat, other: Participant| {
             let mut names = other.names();
             names.any(|name| remembered.called_off.get(&(one, name)).is_some())
         };
@@ -168,7 +168,7 @@ impl Matchmaking {
     }
 }
 
-/// A bounded map: ignores entries older than [`MEMORY`], and drops the keys inserted first beyond [`MOST`].
+/// A bounded map: ignores rooms older than [`MEMORY`], and drops the keys inserted first beyond [`MOST`].
 struct Recent<K, V> {
     map: HashMap<K, (V, Instant)>,
     order: VecDeque<K>,
@@ -217,7 +217,12 @@ mod tests {
     }
 
     /// Records a game that was joined and then called off.
-    fn called_off(matchmaking: &Matchmaking, creator: Somebody, joiner: Somebody, late: bool) {
+    fn called_off(
+        matchmaking: &Matchmaking,
+        creator: Participant,
+        joiner: Participant,
+        late: bool,
+    ) {
         let game = GameId::random().unwrap();
         for notice in [
             Notice::Joined {
@@ -241,11 +246,11 @@ mod tests {
     #[test]
     fn nobody_is_paired_again_with_an_address_after_an_abort() {
         let matchmaking = Matchmaking::default();
-        let griefer = |seat| Somebody {
+        let griefer = |seat| Participant {
             seat,
             network: Some(network("2001:db8:1:7::1")),
         };
-        let victim = Somebody {
+        let victim = Participant {
             seat: seat(),
             network: Some(network("192.0.2.1")),
         };
@@ -253,13 +258,13 @@ mod tests {
         assert!(matchmaking.may_pair(victim, first));
         called_off(&matchmaking, first, victim, false);
         assert!(!matchmaking.may_pair(victim, first));
-        let other_seat = Somebody {
+        let other_seat = Participant {
             network: Some(network("2001:db8:1:8::1")),
             ..griefer(seat())
         };
         assert!(!matchmaking.may_pair(victim, other_seat), "the same /48");
         assert!(!matchmaking.may_pair(first, victim), "nor the other way");
-        let somebody = Somebody {
+        let somebody = Participant {
             seat: seat(),
             network: Some(network("192.0.2.2")),
         };
@@ -270,19 +275,19 @@ mod tests {
     #[test]
     fn creators_who_do_not_show_up_are_not_paired() {
         let matchmaking = Matchmaking::default();
-        let absent = Somebody {
+        let absent = Participant {
             seat: seat(),
             network: Some(network("192.0.2.9")),
         };
         for _ in 0..NO_SHOWS {
-            let victim = Somebody {
+            let victim = Participant {
                 seat: seat(),
                 network: None,
             };
             assert!(matchmaking.may_pair(victim, absent));
             called_off(&matchmaking, absent, victim, true);
         }
-        let newcomer = Somebody {
+        let newcomer = Participant {
             seat: seat(),
             network: None,
         };

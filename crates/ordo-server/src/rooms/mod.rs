@@ -17,21 +17,21 @@ use std::sync::{Arc, Mutex};
 
 use tracing::error;
 
-use crate::cluster::nats::Nodes;
+use crate::cluster::nats::Cluster;
 use crate::config::OnlineLimits;
 use crate::game::clock::{Millis, now};
 use crate::game::decide::{Refusal, Wanted};
 use crate::game::event::EXPIRED;
 use crate::game::secret::{GameId, NoRandomness, Seat};
 use crate::game::side::Side;
-use crate::game::state::{Misfit, Origin, Player, Settings, Status, Table};
+use crate::game::state::{GameState, Origin, Player, ReplayError, Settings, Status};
 use crate::http::peer::Networks;
 use crate::metrics::Metrics;
 use crate::rooms::challenges::{Challenges, Reservation, TooMany};
 use crate::rooms::happening::{Comes, Happening, expiring, joining, new_game, outcome};
 use crate::rooms::matchmaking::{Matchmaking, NetworkHash, Notice};
-use crate::rooms::room::Entry;
-use crate::store::{Block, Listed, Search, Storage, StorageError, Written};
+use crate::rooms::room::Room;
+use crate::store::{Block, ListQuery, Listed, Store, StoreError, Written};
 
 /// How often something is tried again because somebody else was first.
 const TRIES: usize = 5;
@@ -40,7 +40,7 @@ const OPEN_CHALLENGES: u32 = 10;
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Failed {
+pub(crate) enum RoomError {
     #[error("there is no such game")]
     NotFound,
     #[error(transparent)]
@@ -51,36 +51,36 @@ pub(crate) enum Failed {
     Full,
     /// Ours to solve; the inner text is for the log.
     #[error("the server cannot do that now: try again")]
-    Inner,
+    Internal,
 }
 
-impl From<StorageError> for Failed {
-    fn from(error: StorageError) -> Failed {
+impl From<StoreError> for RoomError {
+    fn from(error: StoreError) -> RoomError {
         error!(%error);
-        Failed::Inner
+        RoomError::Internal
     }
 }
 
-impl From<NoRandomness> for Failed {
-    fn from(error: NoRandomness) -> Failed {
+impl From<NoRandomness> for RoomError {
+    fn from(error: NoRandomness) -> RoomError {
         error!(%error);
-        Failed::Inner
+        RoomError::Internal
     }
 }
 
-impl From<Misfit> for Failed {
-    fn from(error: Misfit) -> Failed {
+impl From<ReplayError> for RoomError {
+    fn from(error: ReplayError) -> RoomError {
         error!(%error);
-        Failed::Inner
+        RoomError::Internal
     }
 }
 
 /// All games.
-pub(crate) struct Service {
-    storage: Arc<dyn Storage>,
-    entries: Mutex<HashMap<GameId, Arc<Entry>>>,
+pub(crate) struct Rooms {
+    store: Arc<dyn Store>,
+    rooms: Mutex<HashMap<GameId, Arc<Room>>>,
     /// Other servers with the same database.
-    nodes: Option<Arc<Nodes>>,
+    cluster: Option<Arc<Cluster>>,
     /// One at a time, so that two who want the same find each other.
     pairing: tokio::sync::Mutex<()>,
     /// How long somebody may take from a challenge to its page.
@@ -90,17 +90,17 @@ pub(crate) struct Service {
     metrics: Arc<Metrics>,
 }
 
-impl Service {
+impl Rooms {
     pub(crate) fn new(
-        storage: Arc<dyn Storage>,
-        nodes: Option<Nodes>,
+        store: Arc<dyn Store>,
+        cluster: Option<Cluster>,
         limits: &OnlineLimits,
         metrics: Arc<Metrics>,
-    ) -> Service {
-        Service {
-            storage,
-            entries: Mutex::default(),
-            nodes: nodes.map(Arc::new),
+    ) -> Rooms {
+        Rooms {
+            store,
+            rooms: Mutex::default(),
+            cluster: cluster.map(Arc::new),
             pairing: tokio::sync::Mutex::default(),
             arriving: limits.arriving.as_millis() as Millis,
             challenges: Arc::new(Challenges::new(limits)),
@@ -109,8 +109,8 @@ impl Service {
         }
     }
 
-    pub(crate) fn storage(&self) -> &dyn Storage {
-        &*self.storage
+    pub(crate) fn store(&self) -> &dyn Store {
+        &*self.store
     }
 
     /// Creates a challenge.
@@ -119,10 +119,10 @@ impl Service {
         settings: Settings,
         creator: &Player,
         by: Networks,
-    ) -> Result<GameId, Failed> {
+    ) -> Result<GameId, RoomError> {
         let reservation = self.reserve(by).await?;
-        if self.storage.open_challenges(creator.seat).await? >= OPEN_CHALLENGES {
-            return Err(Failed::ManyChallenges);
+        if self.store.open_challenges(creator.seat).await? >= OPEN_CHALLENGES {
+            return Err(RoomError::ManyChallenges);
         }
         for _ in 0..TRIES {
             let id = GameId::random()?;
@@ -133,20 +133,20 @@ impl Service {
                 creator: creator.clone(),
                 joiner: None,
             };
-            if self.storage.create(new_game(origin, Vec::new())?).await? == Written::Committed {
+            if self.store.create(new_game(origin, Vec::new())?).await? == Written::Committed {
                 reservation.fill(&id, settings.clock);
                 self.metrics.challenges.add();
                 return Ok(id);
             }
         }
-        Err(Failed::Inner)
+        Err(RoomError::Internal)
     }
 
     /// Room for one more challenge. When the server is full, the network with most challenges gives one up.
-    async fn reserve(&self, by: Networks) -> Result<Reservation, Failed> {
+    async fn reserve(&self, by: Networks) -> Result<Reservation, RoomError> {
         let refuse = |TooMany| {
             self.metrics.too_many.add();
-            Failed::ManyChallenges
+            RoomError::ManyChallenges
         };
         let reservation = self.challenges.reserve(by).map_err(refuse)?;
         while let Some(id) = self.challenges.to_evict(by).map_err(refuse)? {
@@ -163,10 +163,10 @@ impl Service {
         id: &GameId,
         joiner: &Player,
         joiner_from: Networks,
-    ) -> Result<(), Failed> {
+    ) -> Result<(), RoomError> {
         let creator_from = self.challenges.creator_of(id).map(NetworkHash::from);
-        let creator = self.look(id, |table| table.origin.creator.seat).await?;
-        let blocks = self.storage.blocks(creator).await?;
+        let creator = self.look(id, |state| state.origin.creator.seat).await?;
+        let blocks = self.store.blocks(creator).await?;
         if blocks.iter().any(|block| block.blocked == joiner.seat) {
             return Err(Refusal::Blocked.into());
         }
@@ -180,8 +180,8 @@ impl Service {
         joiner: &Player,
         creator_from: Option<NetworkHash>,
         joiner_from: NetworkHash,
-    ) -> Result<(), Failed> {
-        self.change(id, |table, _| joining(table, joiner)).await?;
+    ) -> Result<(), RoomError> {
+        self.change(id, |state, _| joining(state, joiner)).await?;
         self.notify(Notice::Joined {
             game: id.clone(),
             creator: creator_from,
@@ -192,41 +192,41 @@ impl Service {
 
     /// Remembers something about matchmaking, here and on the other servers.
     fn notify(&self, notice: Notice) {
-        if let Some(nodes) = &self.nodes {
-            nodes.notify(&notice);
+        if let Some(cluster) = &self.cluster {
+            cluster.notify(&notice);
         }
         self.matchmaking.note(notice);
     }
 
     /// A change was stored: keeps the count of challenges, and remembers games that were called off. `turn` is the side that
     /// was to move before.
-    fn status_changed(&self, before: Status, table: &Table, turn: Side) {
-        let after = table.status();
+    fn status_changed(&self, before: Status, state: &GameState, turn: Side) {
+        let after = state.status();
         if before == Status::Open && after != Status::Open {
-            self.challenges.closed(&table.origin.id);
+            self.challenges.closed(&state.origin.id);
         }
-        if before == Status::Playing && after == Status::Over && table.result() == Some("*") {
-            let expired = table
+        if before == Status::Playing && after == Status::Over && state.result() == Some("*") {
+            let expired = state
                 .ending
                 .as_ref()
                 .is_some_and(|end| end.reason == EXPIRED);
             let late = expired.then_some(turn);
-            if let Some(notice) = Notice::called_off(table, late) {
+            if let Some(notice) = Notice::called_off(state, late) {
                 self.notify(notice);
             }
         }
     }
 
     /// Ends a challenge whose creator is gone.
-    async fn expire_challenge(&self, id: &GameId) -> Result<(), Failed> {
-        self.change(id, |table, _| Ok(expiring(table))).await?;
+    async fn expire_challenge(&self, id: &GameId) -> Result<(), RoomError> {
+        self.change(id, |state, _| Ok(expiring(state))).await?;
         Ok(())
     }
 
     /// Blocks the opponent of a game: they cannot join the blocker's challenges, and quick match does not pair the two.
-    pub(crate) async fn block(&self, id: &GameId, by: &Seat) -> Result<(), Failed> {
-        let look = |table: &Table| {
-            let origin = &table.origin;
+    pub(crate) async fn block(&self, id: &GameId, by: &Seat) -> Result<(), RoomError> {
+        let look = |state: &GameState| {
+            let origin = &state.origin;
             let joiner = origin.joiner.as_ref();
             let is_joiner = joiner.is_some_and(|player| player.seat == *by);
             match joiner {
@@ -244,18 +244,18 @@ impl Service {
             name: blocked.name,
             at: now(),
         };
-        self.storage.block(block).await?;
+        self.store.block(block).await?;
         Ok(())
     }
 
     /// The players whom one player has blocked, newest first.
-    pub(crate) async fn blocks(&self, by: Seat) -> Result<Vec<Block>, Failed> {
-        Ok(self.storage.blocks(by).await?)
+    pub(crate) async fn blocks(&self, by: Seat) -> Result<Vec<Block>, RoomError> {
+        Ok(self.store.blocks(by).await?)
     }
 
     /// Removes the block of a game's opponent, if there is one.
-    pub(crate) async fn unblock(&self, id: &GameId, by: &Seat) -> Result<(), Failed> {
-        self.storage.unblock(*by, id.clone()).await?;
+    pub(crate) async fn unblock(&self, id: &GameId, by: &Seat) -> Result<(), RoomError> {
+        self.store.unblock(*by, id.clone()).await?;
         Ok(())
     }
 
@@ -267,14 +267,14 @@ impl Service {
         wanted: &Wanted,
         request: Option<&str>,
         lag: Millis,
-    ) -> Result<u32, Failed> {
-        let decide = |table: &Table, at| outcome(table, seat, wanted, request, at, lag);
+    ) -> Result<u32, RoomError> {
+        let decide = |state: &GameState, at| outcome(state, seat, wanted, request, at, lag);
         self.change(id, decide).await
     }
 
     /// Does what time does to a game.
-    pub(crate) async fn tick(&self, id: &GameId) -> Result<(), Failed> {
-        self.change(id, |table, _| Ok(Comes::Done(table.seq())))
+    pub(crate) async fn tick(&self, id: &GameId) -> Result<(), RoomError> {
+        self.change(id, |state, _| Ok(Comes::Done(state.seq())))
             .await?;
         Ok(())
     }
@@ -283,43 +283,43 @@ impl Service {
     async fn change<'a>(
         &self,
         id: &GameId,
-        decide: impl Fn(&Table, Millis) -> Result<Comes<'a>, Failed>,
-    ) -> Result<u32, Failed> {
-        let entry = self.entry(id);
-        let mut held = self.hold(id, &entry).await;
+        decide: impl Fn(&GameState, Millis) -> Result<Comes<'a>, RoomError>,
+    ) -> Result<u32, RoomError> {
+        let room = self.room(id);
+        let mut locked = self.hold(id, &room).await;
         for _ in 0..TRIES {
-            let table = held.table().await?;
+            let state = locked.state().await?;
             let at = now();
-            if let Some(over) = table.tick(at) {
-                held.write(Happening::of_itself(over), at).await?;
+            if let Some(over) = state.tick(at) {
+                locked.write(Happening::of_itself(over), at).await?;
                 continue;
             }
-            let happening = match decide(table, at) {
+            let happening = match decide(state, at) {
                 Ok(Comes::Done(seq)) => return Ok(seq),
                 Ok(Comes::To(happening)) => happening,
-                Err(Failed::Refused(refusal)) => {
+                Err(RoomError::Refused(refusal)) => {
                     // Another server may know better.
-                    if held.catch_up().await? {
+                    if locked.catch_up().await? {
                         continue;
                     }
                     if refusal == Refusal::TimeIsUp {
-                        let over = held.table().await?.flagged();
-                        held.write(Happening::of_itself(over), at).await?;
+                        let over = locked.state().await?.flagged();
+                        locked.write(Happening::of_itself(over), at).await?;
                     }
                     return Err(refusal.into());
                 }
                 Err(failed) => return Err(failed),
             };
-            let seq = table.seq() + 1;
-            if held.write(happening, at).await? == Written::Committed {
+            let seq = state.seq() + 1;
+            if locked.write(happening, at).await? == Written::Committed {
                 return Ok(seq);
             }
         }
-        Err(Failed::Inner)
+        Err(RoomError::Internal)
     }
 
     /// Games of a list, to be looked at.
-    pub(crate) async fn search(&self, search: Search) -> Result<Vec<Listed>, Failed> {
-        Ok(self.storage.list(search).await?)
+    pub(crate) async fn search(&self, search: ListQuery) -> Result<Vec<Listed>, RoomError> {
+        Ok(self.store.list(search).await?)
     }
 }

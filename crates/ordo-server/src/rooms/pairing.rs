@@ -5,14 +5,14 @@ use std::collections::HashMap;
 use crate::game::secret::GameId;
 use crate::game::state::{Player, Settings, Status, Wish};
 use crate::http::peer::Networks;
-use crate::rooms::matchmaking::{NetworkHash, Somebody};
-use crate::rooms::{Failed, Service};
-use crate::store::{Attended, Listed, Search, Which};
+use crate::rooms::matchmaking::{NetworkHash, Participant};
+use crate::rooms::{RoomError, Rooms};
+use crate::store::{GameList, ListQuery, Listed, PresentHosts};
 
 /// Maximum number of challenges considered by one quick match.
 const PARTNERS: u32 = 200;
 
-impl Service {
+impl Rooms {
     /// Joins a challenge for the same game and clock, if the two may be paired and, in real time, its creator is present.
     /// Otherwise creates a challenge. A repeated request returns the caller's open challenge.
     pub(crate) async fn pair(
@@ -20,16 +20,16 @@ impl Service {
         settings: Settings,
         player: &Player,
         from: Networks,
-    ) -> Result<GameId, Failed> {
+    ) -> Result<GameId, RoomError> {
         let _one = self.pairing.lock().await;
-        let _of_all = self.storage.pairing().await?;
+        let _of_all = self.store.pairing().await?;
         let hosted = self.hosted_anywhere().await;
         let attended = match &hosted {
             Some(hosted) => self.attended_by(hosted),
-            None => Attended::Unknown,
+            None => PresentHosts::Unknown,
         };
-        let search = Search {
-            of: Which::Lobby(attended),
+        let search = ListQuery {
+            of: GameList::Lobby(attended),
             game: Some(settings.game),
             clock: Some(settings.clock),
             name: None,
@@ -39,8 +39,8 @@ impl Service {
             oldest_first: true, // the longest wait first
             limit: PARTNERS,
         };
-        let own = Search {
-            of: Which::Unfinished(player.seat),
+        let own = ListQuery {
+            of: GameList::Unfinished(player.seat),
             ..search.clone()
         };
         let same = |listed: &Listed| {
@@ -48,7 +48,7 @@ impl Service {
                 && listed.public
                 && listed.side == settings.side.name()
         };
-        if let Some(own) = self.storage.search(own).await?.into_iter().find(same) {
+        if let Some(own) = self.store.search(own).await?.into_iter().find(same) {
             return Ok(own.id);
         }
         let networks: HashMap<GameId, NetworkHash> = hosted
@@ -60,15 +60,15 @@ impl Service {
             let here = self.challenges.creator_of(id).map(NetworkHash::from);
             here.or_else(|| networks.get(id).copied())
         };
-        let me = Somebody {
+        let me = Participant {
             seat: player.seat,
             network: Some(from.into()),
         };
-        let blocked = self.storage.blocked_either_way(player.seat).await?;
+        let blocked = self.store.blocked_either_way(player.seat).await?;
         // A requested side is guaranteed: only a creator who asked for the other side fits, not one with a random side.
         let other_side = |side: &str| side != Wish::Lot.name() && side != settings.side.name();
-        for other in self.storage.search(search).await? {
-            let creator = Somebody {
+        for other in self.store.search(search).await? {
+            let creator = Participant {
                 seat: other.creator_seat,
                 network: network_of(&other.id),
             };

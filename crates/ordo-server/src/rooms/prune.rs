@@ -8,8 +8,8 @@ use tracing::{error, info};
 
 use crate::game::clock::{Millis, now};
 use crate::game::secret::GameId;
-use crate::rooms::Service;
-use crate::store::{Storage, StorageError};
+use crate::rooms::Rooms;
+use crate::store::{Store, StoreError};
 
 /// How often to look for such games.
 const EVERY: Duration = Duration::from_mins(1);
@@ -18,16 +18,12 @@ const BATCH: u32 = 100;
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Deletes what nobody played until the server stops.
-pub(crate) async fn run(
-    service: Arc<Service>,
-    keep: Duration,
-    mut stopping: watch::Receiver<bool>,
-) {
+pub(crate) async fn run(rooms: Arc<Rooms>, keep: Duration, mut stopping: watch::Receiver<bool>) {
     loop {
-        let forget = |deleted: &[GameId]| service.forget_deleted(&deleted.iter().collect());
+        let forget = |deleted: &[GameId]| rooms.forget_deleted(&deleted.iter().collect());
         let pruned = tokio::select! {
             () = crate::shutdown::stopped(&mut stopping) => return,
-            pruned = prune(service.storage(), keep, forget) => pruned,
+            pruned = prune(rooms.store(), keep, forget) => pruned,
         };
         match pruned {
             Ok(0) => (),
@@ -43,19 +39,19 @@ pub(crate) async fn run(
 
 /// Deletes the games that were over longer ago than `keep` and that nobody played; returns how many.
 pub(crate) async fn prune(
-    storage: &dyn Storage,
+    store: &dyn Store,
     keep: Duration,
     deleted: impl Fn(&[GameId]),
-) -> Result<u64, StorageError> {
+) -> Result<u64, StoreError> {
     let keep = Millis::try_from(keep.as_millis()).unwrap_or(Millis::MAX);
     let before = now().saturating_sub(keep);
     let mut pruned = 0;
     loop {
-        let games = storage.unplayed(before, BATCH).await?;
+        let games = store.unplayed(before, BATCH).await?;
         if games.is_empty() {
             return Ok(pruned);
         }
-        storage.delete(games.clone()).await?;
+        store.delete(games.clone()).await?;
         deleted(&games);
         pruned += games.len() as u64;
         tokio::time::sleep(PAUSE).await;
@@ -74,9 +70,9 @@ mod tests {
     use crate::game::board::Kind;
     use crate::game::decide::Wanted;
     use crate::game::secret::Seat;
-    use crate::game::state::{Player, Settings, Table, Wish};
+    use crate::game::state::{GameState, Player, Settings, Wish};
     use crate::metrics::Metrics;
-    use crate::rooms::Failed;
+    use crate::rooms::RoomError;
     use crate::store::Sqlite;
 
     fn player(number: u8) -> Player {
@@ -87,65 +83,63 @@ mod tests {
     }
 
     /// A game between two players, who do something in it.
-    async fn game(service: &Service, what: &[(u8, Wanted)]) -> GameId {
+    async fn game(rooms: &Rooms, what: &[(u8, Wanted)]) -> GameId {
         let settings = Settings {
             game: Kind::Stein,
             clock: "5+3".parse().unwrap(),
             side: Wish::White,
             public: true,
         };
-        let id = service
+        let id = rooms
             .create(settings, &player(1), somewhere())
             .await
             .unwrap();
-        service.join(&id, &player(2), somewhere()).await.unwrap();
-        act(service, &id, what).await;
+        rooms.join(&id, &player(2), somewhere()).await.unwrap();
+        act(rooms, &id, what).await;
         id
     }
 
-    async fn act(service: &Service, id: &GameId, what: &[(u8, Wanted)]) {
+    async fn act(rooms: &Rooms, id: &GameId, what: &[(u8, Wanted)]) {
         for (number, wanted) in what {
             let seat = player(*number).seat;
-            service.act(id, &seat, wanted, None, 0).await.unwrap();
+            rooms.act(id, &seat, wanted, None, 0).await.unwrap();
         }
     }
 
     #[tokio::test]
     async fn what_nobody_played_is_deleted_from_the_database_and_from_memory() {
         let folder = tempfile::tempdir().unwrap();
-        let storage = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
+        let store = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
         let metrics = Arc::new(Metrics::new());
-        let service = Service::new(Arc::new(storage), None, &OnlineLimits::default(), metrics);
-        let aborted = game(&service, &[(1, Wanted::Abort)]).await;
+        let rooms = Rooms::new(Arc::new(store), None, &OnlineLimits::default(), metrics);
+        let aborted = game(&rooms, &[(1, Wanted::Abort)]).await;
         let again = [(1, Wanted::OfferRematch), (2, Wanted::OfferRematch)];
         let resigned = [(2, Wanted::Resign)];
-        let played = game(&service, &[&resigned[..], &again].concat()).await;
-        let rematch = |table: &Table| table.rematch.clone();
-        let next = service.look(&played, rematch).await.unwrap().unwrap();
-        act(&service, &next, &[(1, Wanted::Abort)]).await;
-        let going_on = game(&service, &[]).await;
+        let played = game(&rooms, &[&resigned[..], &again].concat()).await;
+        let rematch = |state: &GameState| state.rematch.clone();
+        let next = rooms.look(&played, rematch).await.unwrap().unwrap();
+        act(&rooms, &next, &[(1, Wanted::Abort)]).await;
+        let going_on = game(&rooms, &[]).await;
 
-        let forget = |deleted: &[GameId]| service.forget_deleted(&deleted.iter().collect());
+        let forget = |deleted: &[GameId]| rooms.forget_deleted(&deleted.iter().collect());
         let week = Duration::from_hours(7 * 24);
         assert_eq!(
-            prune(service.storage(), week, forget).await.unwrap(),
+            prune(rooms.store(), week, forget).await.unwrap(),
             0,
             "they are new"
         );
         tokio::time::sleep(Duration::from_millis(5)).await;
         assert_eq!(
-            prune(service.storage(), Duration::ZERO, forget)
-                .await
-                .unwrap(),
+            prune(rooms.store(), Duration::ZERO, forget).await.unwrap(),
             2
         );
         for gone in [&aborted, &next] {
-            let looked = service.look(gone, |_| ()).await;
-            assert!(matches!(looked, Err(Failed::NotFound)), "{looked:?}");
+            let looked = rooms.look(gone, |_| ()).await;
+            assert!(matches!(looked, Err(RoomError::NotFound)), "{looked:?}");
         }
-        assert!(service.look(&going_on, |_| ()).await.is_ok());
+        assert!(rooms.look(&going_on, |_| ()).await.is_ok());
         assert_eq!(
-            service.look(&played, rematch).await.unwrap(),
+            rooms.look(&played, rematch).await.unwrap(),
             None,
             "no link to nowhere"
         );
@@ -154,19 +148,17 @@ mod tests {
     #[tokio::test]
     async fn somebody_at_a_deleted_game_is_told_that_there_is_none() {
         let folder = tempfile::tempdir().unwrap();
-        let storage = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
+        let store = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
         let metrics = Arc::new(Metrics::new());
-        let service = Service::new(Arc::new(storage), None, &OnlineLimits::default(), metrics);
-        let aborted = game(&service, &[(1, Wanted::Abort)]).await;
+        let rooms = Rooms::new(Arc::new(store), None, &OnlineLimits::default(), metrics);
+        let aborted = game(&rooms, &[(1, Wanted::Abort)]).await;
         tokio::time::sleep(Duration::from_millis(5)).await;
         // Another process deletes it, so this one still has it in memory.
-        prune(service.storage(), Duration::ZERO, |_| ())
-            .await
-            .unwrap();
+        prune(rooms.store(), Duration::ZERO, |_| ()).await.unwrap();
         let seat = player(1).seat;
-        let offered = service
+        let offered = rooms
             .act(&aborted, &seat, &Wanted::OfferRematch, None, 0)
             .await;
-        assert!(matches!(offered, Err(Failed::NotFound)), "{offered:?}");
+        assert!(matches!(offered, Err(RoomError::NotFound)), "{offered:?}");
     }
 }

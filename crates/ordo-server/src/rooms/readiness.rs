@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 
-use crate::store::Storage;
+use crate::store::Store;
 
 /// How long the database may take.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -17,14 +17,14 @@ const FRESH: Duration = Duration::from_secs(1);
 pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 
 impl Readiness {
-    pub(crate) async fn of(&self, storage: &dyn Storage) -> bool {
+    pub(crate) async fn of(&self, store: &dyn Store) -> bool {
         let mut last = self.0.lock().await;
         if let Some((at, ready)) = *last
             && at.elapsed() < FRESH
         {
             return ready;
         }
-        let probed = timeout(PATIENCE, storage.probe()).await;
+        let probed = timeout(PATIENCE, store.probe()).await;
         let ready = matches!(probed, Ok(Ok(_)));
         *last = Some((Instant::now(), ready));
         ready

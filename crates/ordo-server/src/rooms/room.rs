@@ -8,7 +8,7 @@ use tokio::sync::{Mutex, watch};
 
 use crate::game::clock::{Millis, SECOND, now};
 use crate::game::side::Side;
-use crate::game::state::Table;
+use crate::game::state::GameState;
 
 /// The creator of a challenge counts as present this long after a sign of life: a frame on the challenge's socket, such as
 /// the answer to a ping, or a request for their own games.
@@ -62,7 +62,7 @@ impl Presence {
 /// What those who look at a game are told: how far it is, and who else is there. What happened they read at the table, so
 /// nothing is lost when news come faster than they are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct News {
+pub(crate) struct RoomUpdate {
     pub(crate) seq: u32,
     /// Who is at this server.
     pub(crate) here: Presence,
@@ -72,7 +72,7 @@ pub(crate) struct News {
     listening: bool,
 }
 
-impl News {
+impl RoomUpdate {
     /// Who is there, here or elsewhere.
     pub(crate) fn present(&self) -> Presence {
         self.here.and(self.elsewhere)
@@ -81,17 +81,17 @@ impl News {
 
 /// A game in memory. The lock is held while something is being stored, so nobody sees what is not on the disk.
 #[derive(Default)]
-pub(crate) struct Entry {
+pub(crate) struct Room {
     /// Nothing until it is read, and after it could not be stored.
-    pub(crate) table: Mutex<Option<Table>>,
-    news: watch::Sender<News>,
+    pub(crate) state: Mutex<Option<GameState>>,
+    news: watch::Sender<RoomUpdate>,
     /// When the creator of the challenge last sent something on its socket.
     host_heard: AtomicI64,
     /// When the creator of the challenge last asked for their own games.
     host_asked: AtomicI64,
 }
 
-impl Entry {
+impl Room {
     /// Tells all who look that the game has come so far. Games do not go back.
     pub(crate) fn tell(&self, seq: u32) {
         self.news.send_if_modified(|news| {
@@ -110,7 +110,7 @@ impl Entry {
         });
     }
 
-    pub(crate) fn news(&self) -> watch::Receiver<News> {
+    pub(crate) fn news(&self) -> watch::Receiver<RoomUpdate> {
         self.news.subscribe()
     }
 
@@ -162,24 +162,24 @@ impl Entry {
     }
 
     /// Somebody sits down, or looks on, until the value is dropped.
-    pub(crate) fn enter(self: &Arc<Entry>, role: Role) -> Present {
+    pub(crate) fn enter(self: &Arc<Room>, role: Role) -> PresenceGuard {
         self.news.send_modify(|news| *news.here.of(role) += 1);
-        Present {
-            entry: Arc::clone(self),
+        PresenceGuard {
+            room: Arc::clone(self),
             role,
         }
     }
 }
 
 /// Somebody is there.
-pub(crate) struct Present {
-    entry: Arc<Entry>,
+pub(crate) struct PresenceGuard {
+    room: Arc<Room>,
     pub(crate) role: Role,
 }
 
-impl Drop for Present {
+impl Drop for PresenceGuard {
     fn drop(&mut self) {
-        self.entry.news.send_modify(|news| {
+        self.room.news.send_modify(|news| {
             let count = news.here.of(self.role);
             *count = count.saturating_sub(1);
         });
@@ -192,18 +192,18 @@ mod tests {
 
     #[test]
     fn a_creator_is_present_while_their_socket_answers() {
-        let entry = Arc::new(Entry::default());
-        entry.host_speaks();
-        assert!(!entry.has_host(), "no socket");
-        let present = entry.enter(Role::Host);
-        assert!(entry.has_host());
-        entry.host_heard.store(now() - PRESENT, Ordering::Relaxed);
-        assert!(!entry.has_host(), "a socket that has been silent");
-        entry.host_speaks();
-        assert!(entry.has_host());
+        let room = Arc::new(Room::default());
+        room.host_speaks();
+        assert!(!room.has_host(), "no socket");
+        let present = room.enter(Role::Host);
+        assert!(room.has_host());
+        room.host_heard.store(now() - PRESENT, Ordering::Relaxed);
+        assert!(!room.has_host(), "a socket that has been silent");
+        room.host_speaks();
+        assert!(room.has_host());
         drop(present);
-        assert!(!entry.has_host());
-        entry.host_asks();
-        assert!(entry.has_host(), "on another page of the app");
+        assert!(!room.has_host());
+        room.host_asks();
+        assert!(room.has_host(), "on another page of the app");
     }
 }

@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tracing::info;
 
-use crate::rooms::{Failed, Service};
+use crate::rooms::{RoomError, Rooms};
 use crate::shutdown::stopped;
 
 /// Maximum number of challenges read by one sweep; any others are not counted.
 const MOST: u32 = 100_000;
 
-impl Service {
+impl Rooms {
     /// Sweeps until the server stops.
     pub(crate) async fn sweep_challenges(
-        self: Arc<Service>,
+        self: Arc<Rooms>,
         every: Duration,
         mut stopping: watch::Receiver<bool>,
     ) {
@@ -29,9 +29,9 @@ impl Service {
         }
     }
 
-    async fn sweep(&self) -> Result<(), Failed> {
+    async fn sweep(&self) -> Result<(), RoomError> {
         let asked = Instant::now();
-        let open = self.storage.open(MOST).await?;
+        let open = self.store.open(MOST).await?;
         self.challenges.reconcile(&open, asked);
         match self.hosted_anywhere().await {
             Some(hosted) => {

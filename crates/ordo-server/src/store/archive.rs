@@ -10,9 +10,9 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use crate::game::record;
-use crate::game::state::{Misfit, Table};
+use crate::game::state::{GameState, ReplayError};
 use crate::store::database::Database;
-use crate::store::{NewGame, Sqlite, Storage, StorageError, Written};
+use crate::store::{NewGame, Sqlite, Store, StoreError, Written};
 
 /// Games that are on their way from one place to the other.
 const UNDER_WAY: usize = 256;
@@ -46,21 +46,21 @@ pub struct Copied {
 /// Writes all games that have begun as records, the oldest first, as they are at one moment; returns how many.
 pub async fn export(from: &Database, out: &mut (dyn Write + Send)) -> Result<u64, ArchiveError> {
     let failed = |error: &dyn ToString| ArchiveError::Database(from.clone(), error.to_string());
-    let (storage, mut games) = read(from).await?;
+    let (store, mut games) = read(from).await?;
     let mut written = 0;
     while let Some(game) = games.recv().await {
-        let table = game.map_err(|error| failed(&error))?;
-        if table.creator.is_none() {
+        let state = game.map_err(|error| failed(&error))?;
+        if state.creator.is_none() {
             continue;
         }
-        let text = record::of(&table).ok_or_else(|| failed(&"a game cannot be written"))?;
+        let text = record::of(&state).ok_or_else(|| failed(&"a game cannot be written"))?;
         if written > 0 {
             writeln!(out)?;
         }
         writeln!(out, "{}", text.trim_end())?;
         written += 1;
     }
-    storage.close().await;
+    store.close().await;
     Ok(written)
 }
 
@@ -88,7 +88,7 @@ pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError
     let read_failed =
         |error: &dyn ToString| ArchiveError::Database(from.clone(), error.to_string());
     let failed = |error: &dyn ToString| ArchiveError::Database(to.clone(), error.to_string());
-    let (storage, mut games) = read(from).await?;
+    let (store, mut games) = read(from).await?;
     let target = to.open().await.map_err(|error| failed(&error))?;
     let mut copied = Copied::default();
     let mut under_way = JoinSet::new();
@@ -109,12 +109,12 @@ pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError
         let target = Arc::clone(&target);
         under_way.spawn(async move { create(&*target, game).await });
     }
-    let blocks = storage.all_blocks().await;
+    let blocks = store.all_blocks().await;
     for block in blocks.map_err(|error| read_failed(&error))? {
         target.block(block).await.map_err(|error| failed(&error))?;
     }
     target.close().await;
-    storage.close().await;
+    store.close().await;
     Ok(copied)
 }
 
@@ -123,9 +123,9 @@ pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError
 pub async fn prune(database: &Database, keep: Duration) -> Result<u64, ArchiveError> {
     let failed = |error: &dyn ToString| ArchiveError::Database(database.clone(), error.to_string());
     must_exist(database)?;
-    let storage = database.open().await.map_err(|error| failed(&error))?;
-    let pruned = crate::rooms::prune::prune(&*storage, keep, |_| ()).await;
-    storage.close().await;
+    let store = database.open().await.map_err(|error| failed(&error))?;
+    let pruned = crate::rooms::prune::prune(&*store, keep, |_| ()).await;
+    store.close().await;
     pruned.map_err(|error| failed(&error))
 }
 
@@ -137,7 +137,7 @@ fn must_exist(database: &Database) -> Result<(), ArchiveError> {
     }
 }
 
-async fn create(to: &dyn Storage, game: NewGame) -> Result<Written, StorageError> {
+async fn create(to: &dyn Store, game: NewGame) -> Result<Written, StoreError> {
     to.create(game).await
 }
 
@@ -145,28 +145,28 @@ async fn create(to: &dyn Storage, game: NewGame) -> Result<Written, StorageError
 #[derive(Debug, thiserror::Error)]
 enum ReadError {
     #[error(transparent)]
-    Storage(#[from] StorageError),
+    Store(#[from] StoreError),
     #[error(transparent)]
-    Misfit(#[from] Misfit),
+    ReplayError(#[from] ReplayError),
 }
 
-type Games = mpsc::Receiver<Result<Table, ReadError>>;
+type Games = mpsc::Receiver<Result<GameState, ReadError>>;
 
 /// All games of a database, one after the other.
-async fn read(from: &Database) -> Result<(Arc<dyn Storage>, Games), ArchiveError> {
+async fn read(from: &Database) -> Result<(Arc<dyn Store>, Games), ArchiveError> {
     must_exist(from)?;
-    let storage = from
+    let store = from
         .open_to_read()
         .await
         .map_err(|error| ArchiveError::Database(from.clone(), error.to_string()))?;
     let (raw, mut stored) = mpsc::channel(UNDER_WAY);
     let (to, games) = mpsc::channel(UNDER_WAY);
-    let all = Arc::clone(&storage);
+    let all = Arc::clone(&store);
     tokio::spawn(async move {
         let reading = tokio::spawn(async move { all.all(raw).await });
         while let Some((origin, events)) = stored.recv().await {
-            let table = Table::new(origin, events).map_err(ReadError::from);
-            if to.send(table).await.is_err() {
+            let state = GameState::new(origin, events).map_err(ReadError::from);
+            if to.send(state).await.is_err() {
                 return;
             }
         }
@@ -175,5 +175,5 @@ async fn read(from: &Database) -> Result<(Arc<dyn Storage>, Games), ArchiveError
             let _ = to.send(Err(error.into())).await;
         }
     });
-    Ok((storage, games))
+    Ok((store, games))
 }

@@ -6,7 +6,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::game::secret::{GameId, Seat};
-use crate::store::{Append, Block, NewGame, StorageError, Written};
+use crate::store::{Append, Block, NewGame, StoreError, Written};
 
 /// What waits to be written, at most; who comes on top waits before.
 const QUEUE: usize = 1024;
@@ -26,19 +26,19 @@ pub(super) enum Job {
     Probe,
 }
 
-pub(super) type Answer = oneshot::Sender<Result<Written, StorageError>>;
+pub(super) type Answer = oneshot::Sender<Result<Written, StoreError>>;
 
 /// Where what is to be written is handed in.
-pub(super) struct Queue {
+pub(super) struct WriteQueue {
     jobs: Mutex<Option<mpsc::Sender<(Job, Answer)>>>,
     writers: Mutex<Vec<JoinHandle<()>>>,
 }
 
 /// Where it comes out again, for one of the writers.
 #[derive(Clone)]
-pub(super) struct Waiting(Arc<tokio::sync::Mutex<mpsc::Receiver<(Job, Answer)>>>);
+pub(super) struct BatchReceiver(Arc<tokio::sync::Mutex<mpsc::Receiver<(Job, Answer)>>>);
 
-impl Waiting {
+impl BatchReceiver {
     /// All that waits, at least one; nothing when the queue is closed.
     pub(super) async fn next(&self) -> Option<(Vec<Job>, Vec<Answer>)> {
         let mut jobs = Vec::new();
@@ -50,29 +50,31 @@ impl Waiting {
     }
 }
 
-impl Queue {
+impl WriteQueue {
     /// A queue with the tasks that write what comes out of it.
-    pub(super) fn start<F>(writers: impl IntoIterator<Item = impl FnOnce(Waiting) -> F>) -> Queue
+    pub(super) fn start<F>(
+        writers: impl IntoIterator<Item = impl FnOnce(BatchReceiver) -> F>,
+    ) -> WriteQueue
     where
         F: Future<Output = ()> + Send + 'static,
     {
         let (jobs, waiting) = mpsc::channel(QUEUE);
-        let waiting = Waiting(Arc::new(tokio::sync::Mutex::new(waiting)));
+        let waiting = BatchReceiver(Arc::new(tokio::sync::Mutex::new(waiting)));
         let start = |writer: _| start(writer, &waiting);
-        Queue {
+        WriteQueue {
             jobs: Mutex::new(Some(jobs)),
             writers: Mutex::new(writers.into_iter().map(start).collect()),
         }
     }
 
-    pub(super) async fn write(&self, job: Job) -> Result<Written, StorageError> {
-        let jobs = self.jobs.lock().map_err(|_| StorageError::Closed)?.clone();
+    pub(super) async fn write(&self, job: Job) -> Result<Written, StoreError> {
+        let jobs = self.jobs.lock().map_err(|_| StoreError::Closed)?.clone();
         let (answer, answered) = oneshot::channel();
-        let jobs = jobs.ok_or(StorageError::Closed)?;
+        let jobs = jobs.ok_or(StoreError::Closed)?;
         jobs.send((job, answer))
             .await
-            .map_err(|_| StorageError::Closed)?;
-        answered.await.map_err(|_| StorageError::Away)?
+            .map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Timeout)?
     }
 
     /// Takes no more, and waits until all is written.
@@ -90,7 +92,7 @@ impl Queue {
     }
 }
 
-fn start<F>(writer: impl FnOnce(Waiting) -> F, waiting: &Waiting) -> JoinHandle<()>
+fn start<F>(writer: impl FnOnce(BatchReceiver) -> F, waiting: &BatchReceiver) -> JoinHandle<()>
 where
     F: Future<Output = ()> + Send + 'static,
 {

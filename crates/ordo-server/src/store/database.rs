@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use sqlx::postgres::PgConnectOptions;
 
-use crate::store::{Postgres, Sqlite, Storage, StorageError};
+use crate::store::{Postgres, Sqlite, Store, StoreError};
 
 /// The place where the games of online play are kept.
 #[derive(Clone, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum Database {
 
 impl Database {
     /// To serve it: a file is served by one process at a time.
-    pub(crate) async fn serve(&self) -> Result<Arc<dyn Storage>, StorageError> {
+    pub(crate) async fn serve(&self) -> Result<Arc<dyn Store>, StoreError> {
         match self {
             Database::File(file) => Ok(Arc::new(Sqlite::serve(file).await?)),
             Database::Postgres(_) => self.open().await,
@@ -29,7 +29,7 @@ impl Database {
     }
 
     /// To read and write it, beside a server that uses it.
-    pub(crate) async fn open(&self) -> Result<Arc<dyn Storage>, StorageError> {
+    pub(crate) async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
         Ok(match self {
             Database::File(file) => Arc::new(Sqlite::open(file).await?),
             Database::Postgres(address) => {
@@ -40,7 +40,7 @@ impl Database {
     }
 
     /// The same, if nothing will be written.
-    pub(crate) async fn open_to_read(&self) -> Result<Arc<dyn Storage>, StorageError> {
+    pub(crate) async fn open_to_read(&self) -> Result<Arc<dyn Store>, StoreError> {
         match self {
             Database::File(file) => Ok(Arc::new(Sqlite::open_to_read(file).await?)),
             Database::Postgres(_) => self.open().await,

@@ -5,7 +5,7 @@ use sqlx::{AssertSqlSafe, PgConnection, SqliteConnection};
 use crate::game::board::Kind;
 use crate::game::clock::{DAY, Millis};
 use crate::game::secret::{GameId, Seat};
-use crate::store::{Attended, Search, Which, migrator, postgres, sqlite};
+use crate::store::{GameList, ListQuery, PresentHosts, migrator, postgres, sqlite};
 
 /// The moment at which all of this is looked at.
 pub(super) const NOW: Millis = 2_000_000_000_000;
@@ -87,16 +87,19 @@ pub(super) fn id(number: u32) -> GameId {
 }
 
 /// Every list with every combination of filters.
-pub(super) fn searches() -> Vec<(String, Search)> {
+pub(super) fn searches() -> Vec<(String, ListQuery)> {
     let hosted = (1..=100).map(|n| id(n * 100)).collect();
-    let attended = Attended::These(hosted, NOW - 10_000);
+    let attended = PresentHosts::These(hosted, NOW - 10_000);
     let lists = [
-        ("lobby", Which::Lobby(attended.clone())),
-        ("lobby (presence unknown)", Which::Lobby(Attended::Unknown)),
-        ("live", Which::Live(NOW - DAY)),
-        ("archive", Which::Archive),
-        ("mine, unfinished", Which::Unfinished(seat(0))),
-        ("mine, finished", Which::Finished(seat(0))),
+        ("lobby", GameList::Lobby(attended.clone())),
+        (
+            "lobby (presence unknown)",
+            GameList::Lobby(PresentHosts::Unknown),
+        ),
+        ("live", GameList::Live(NOW - DAY)),
+        ("archive", GameList::Archive),
+        ("mine, unfinished", GameList::Unfinished(seat(0))),
+        ("mine, finished", GameList::Finished(seat(0))),
     ];
     let mut searches = Vec::new();
     for (list, of) in lists {
@@ -119,7 +122,7 @@ pub(super) fn searches() -> Vec<(String, Search)> {
                                 until.map(|until| format!("until={until}")),
                             ];
                             let filters: Vec<String> = filters.into_iter().flatten().collect();
-                            let search = Search {
+                            let search = ListQuery {
                                 of: of.clone(),
                                 game,
                                 clock: clock.map(|clock| clock.parse().unwrap()),
@@ -139,10 +142,10 @@ pub(super) fn searches() -> Vec<(String, Search)> {
     }
     // A quick match looks for those who have waited longest.
     for (what, of) in [
-        ("partners", Which::Lobby(attended)),
-        ("own challenge", Which::Unfinished(seat(0))),
+        ("partners", GameList::Lobby(attended)),
+        ("own challenge", GameList::Unfinished(seat(0))),
     ] {
-        let search = Search {
+        let search = ListQuery {
             of,
             game: Some(Kind::Stein),
             clock: "5+3".parse().ok(),

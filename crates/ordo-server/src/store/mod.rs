@@ -28,7 +28,7 @@ use crate::game::clock::{Control, Millis};
 use crate::game::event::{Event, What};
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
-use crate::game::state::{Origin, Player, Status, Table};
+use crate::game::state::{GameState, Origin, Player, Status};
 
 pub(crate) use crate::store::blocks::{Block, MAX_BLOCKS};
 pub use crate::store::plain::{PlainError, plain_commits};
@@ -37,7 +37,7 @@ pub(crate) use crate::store::sqlite::Sqlite;
 
 /// The database could not do it. What it says is for the log, not for players.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum StorageError {
+pub(crate) enum StoreError {
     #[error("database: {0}")]
     Database(#[source] sqlx::Error),
     #[error("that is not a file of games, or it is damaged")]
@@ -51,7 +51,7 @@ pub(crate) enum StorageError {
     #[error("the database is closed")]
     Closed,
     #[error("the database did not answer")]
-    Away,
+    Timeout,
     #[error("the list took too long")]
     TooSlow,
     #[error(
@@ -72,29 +72,29 @@ const LIST_WAIT: Duration = Duration::from_secs(3);
 /// The results of games that were played to their end.
 pub(crate) const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
 
-impl From<sqlx::Error> for StorageError {
-    fn from(error: sqlx::Error) -> StorageError {
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
         let code = error.as_database_error().and_then(DatabaseError::code);
         match code.as_deref() {
             // SQLITE_CORRUPT and SQLITE_NOTADB
-            Some("11" | "26") => StorageError::NotGames,
+            Some("11" | "26") => StoreError::NotGames,
             // SQLITE_INTERRUPT, and query_canceled of PostgreSQL
-            Some("9" | "57014") => StorageError::TooSlow,
-            _ => StorageError::Database(error),
+            Some("9" | "57014") => StoreError::TooSlow,
+            _ => StoreError::Database(error),
         }
     }
 }
 
-impl From<sqlx::migrate::MigrateError> for StorageError {
-    fn from(error: sqlx::migrate::MigrateError) -> StorageError {
+impl From<sqlx::migrate::MigrateError> for StoreError {
+    fn from(error: sqlx::migrate::MigrateError) -> StoreError {
         match error {
-            sqlx::migrate::MigrateError::VersionMissing(_) => StorageError::Newer,
-            error => StorageError::Migration(error),
+            sqlx::migrate::MigrateError::VersionMissing(_) => StoreError::Newer,
+            error => StoreError::Migration(error),
         }
     }
 }
 
-pub(crate) type Stored<'a, T> = BoxFuture<'a, Result<T, StorageError>>;
+pub(crate) type StoreFuture<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
 /// What happened to a request to store something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,11 +138,11 @@ pub(crate) struct NewGame {
 
 impl NewGame {
     /// A game of which so much is known already.
-    pub(crate) fn of(table: Table) -> NewGame {
+    pub(crate) fn of(state: GameState) -> NewGame {
         NewGame {
-            row: Row::of(&table),
-            origin: table.origin,
-            events: table.events,
+            row: Row::of(&state),
+            origin: state.origin,
+            events: state.events,
         }
     }
 }
@@ -175,8 +175,8 @@ fn plies(events: &[Event]) -> Vec<Option<u32>> {
 }
 
 /// An event as it is stored.
-fn text(id: &GameId, event: &Event) -> Result<String, StorageError> {
-    serde_json::to_string(event).map_err(|_| StorageError::Unreadable(id.to_string()))
+fn text(id: &GameId, event: &Event) -> Result<String, StoreError> {
+    serde_json::to_string(event).map_err(|_| StoreError::Unreadable(id.to_string()))
 }
 
 /// What lists and searches need to know of a game.
@@ -197,24 +197,24 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    pub(crate) fn of(table: &Table) -> Row {
-        let names = table.names();
+    pub(crate) fn of(state: &GameState) -> Row {
+        let names = state.names();
         Row {
-            status: table.status(),
-            seq: table.seq(),
-            plies: table.board.plies() as u32,
+            status: state.status(),
+            seq: state.seq(),
+            plies: state.board.plies() as u32,
             // What is said after the end does not make a game younger.
-            updated: table
+            updated: state
                 .ended()
-                .or(table.events.last().map(|event| event.at))
-                .unwrap_or(table.origin.created),
-            deadline: table.deadline(),
-            creator: table.creator,
+                .or(state.events.last().map(|event| event.at))
+                .unwrap_or(state.origin.created),
+            deadline: state.deadline(),
+            creator: state.creator,
             white: names.map(|names| names.white.to_owned()),
             black: names.map(|names| names.black.to_owned()),
-            result: table.result(),
-            reason: table.ending.as_ref().map(|ending| ending.reason.clone()),
-            position: table.board.position(),
+            result: state.result(),
+            reason: state.ending.as_ref().map(|ending| ending.reason.clone()),
+            position: state.board.position(),
         }
     }
 
@@ -256,8 +256,8 @@ pub(crate) struct Listed {
 
 /// Which games to list.
 #[derive(Clone, Debug)]
-pub(crate) struct Search {
-    pub(crate) of: Which,
+pub(crate) struct ListQuery {
+    pub(crate) of: GameList,
     pub(crate) game: Option<Kind>,
     pub(crate) clock: Option<Control>,
     /// How a player's name begins, or a word in it.
@@ -273,9 +273,9 @@ pub(crate) struct Search {
 
 /// The lists there are.
 #[derive(Clone, Debug)]
-pub(crate) enum Which {
+pub(crate) enum GameList {
     /// Public challenges whose makers are there, or need not be.
-    Lobby(Attended),
+    Lobby(PresentHosts),
     /// Public games under way; those without a clock if something has happened since this moment.
     Live(Millis),
     /// Public games that were played to their end.
@@ -288,7 +288,7 @@ pub(crate) enum Which {
 
 /// Which makers of challenges are there, where a clock will run at once.
 #[derive(Clone, Debug)]
-pub(crate) enum Attended {
+pub(crate) enum PresentHosts {
     /// It cannot be known now.
     Unknown,
     /// Those of these challenges, and of those that were made since this moment: their makers are on the way.
@@ -296,49 +296,49 @@ pub(crate) enum Attended {
 }
 
 /// A place for games. An answer says that what was asked for is on the disk. Other processes may write to the same place.
-pub(crate) trait Storage: Send + Sync + 'static {
+pub(crate) trait Store: Send + Sync + 'static {
     /// A new game.
-    fn create(&self, game: NewGame) -> Stored<'_, Written>;
+    fn create(&self, game: NewGame) -> StoreFuture<'_, Written>;
     /// The next events of a game, if nobody else has added some.
-    fn append(&self, append: Append) -> Stored<'_, Written>;
+    fn append(&self, append: Append) -> StoreFuture<'_, Written>;
     /// A game and all that happened in it.
-    fn load(&self, id: GameId) -> Stored<'_, Option<(Origin, Vec<Event>)>>;
+    fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<Event>)>>;
     /// What happened in a game after the event with this number.
-    fn since(&self, id: GameId, after: u32) -> Stored<'_, Vec<Event>>;
+    fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<Event>>;
     /// How far these games are.
-    fn seqs(&self, ids: Vec<GameId>) -> Stored<'_, Vec<(GameId, u32)>>;
+    fn seqs(&self, ids: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u32)>>;
     /// All games as they were at one moment, the oldest first.
-    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> Stored<'_, ()>;
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> StoreFuture<'_, ()>;
     /// Running games, or open challenges, whose deadline has passed, longest first.
-    fn due(&self, status: Status, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>>;
+    fn due(&self, status: Status, now: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
     /// Games of a list, to pair players.
-    fn search(&self, search: Search) -> Stored<'_, Vec<Listed>>;
+    fn search(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>>;
     /// Games of a list, to be looked at. Has its own connections, so that lists never delay play, and a time limit.
-    fn list(&self, search: Search) -> Stored<'_, Vec<Listed>>;
+    fn list(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>>;
     /// Open challenges with their time controls.
-    fn open(&self, limit: u32) -> Stored<'_, Vec<(GameId, Control)>>;
+    fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, Control)>>;
     /// Blocks a player, or renews the block.
-    fn block(&self, block: Block) -> Stored<'_, Written>;
+    fn block(&self, block: Block) -> StoreFuture<'_, Written>;
     /// Removes the block of the opponent in a game.
-    fn unblock(&self, by: Seat, game: GameId) -> Stored<'_, Written>;
+    fn unblock(&self, by: Seat, game: GameId) -> StoreFuture<'_, Written>;
     /// The players whom one player has blocked, newest first.
-    fn blocks(&self, by: Seat) -> Stored<'_, Vec<Block>>;
+    fn blocks(&self, by: Seat) -> StoreFuture<'_, Vec<Block>>;
     /// All blocks, oldest first.
-    fn all_blocks(&self) -> Stored<'_, Vec<Block>>;
+    fn all_blocks(&self) -> StoreFuture<'_, Vec<Block>>;
     /// Everybody whom a player has blocked or who has blocked them.
-    fn blocked_either_way(&self, seat: Seat) -> Stored<'_, Vec<Seat>>;
+    fn blocked_either_way(&self, seat: Seat) -> StoreFuture<'_, Vec<Seat>>;
     /// How many challenges of a seat are open.
-    fn open_challenges(&self, seat: Seat) -> Stored<'_, u32>;
+    fn open_challenges(&self, seat: Seat) -> StoreFuture<'_, u32>;
     /// The number of open challenges, or of running games. Finished games are not counted.
-    fn count(&self, status: Status) -> Stored<'_, u32>;
+    fn count(&self, status: Status) -> StoreFuture<'_, u32>;
     /// Waits until no other node looks for a partner, and keeps others waiting until the value is dropped.
-    fn pairing(&self) -> Stored<'_, Box<dyn Send>>;
+    fn pairing(&self) -> StoreFuture<'_, Box<dyn Send>>;
     /// Stores something and deletes it again, which fails if nothing can be stored.
-    fn probe(&self) -> Stored<'_, Written>;
+    fn probe(&self) -> StoreFuture<'_, Written>;
     /// Games that were over before this moment and that nobody played, the oldest first.
-    fn unplayed(&self, before: Millis, limit: u32) -> Stored<'_, Vec<GameId>>;
+    fn unplayed(&self, before: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
     /// Deletes games, if nobody played them.
-    fn delete(&self, unplayed: Vec<GameId>) -> Stored<'_, Written>;
+    fn delete(&self, unplayed: Vec<GameId>) -> StoreFuture<'_, Written>;
     /// Waits until all is written, and closes.
     fn close(&self) -> BoxFuture<'_, ()>;
 }

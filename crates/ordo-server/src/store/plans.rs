@@ -15,7 +15,7 @@ use sqlx::{
 
 use crate::game::state::Status;
 use crate::store::fixtures::{NOW, fill_postgres, fill_sqlite, id, searches, seat};
-use crate::store::{Postgres, Sqlite, Storage, StorageError, postgres, query, sqlite};
+use crate::store::{Postgres, Sqlite, Store, StoreError, postgres, query, sqlite};
 
 /// Enough that a query without its index is found out.
 const GAMES: u32 = 20_000;
@@ -193,15 +193,15 @@ async fn lists_use_their_indexes_in_postgres() {
 }
 
 /// Measures every list and every query that play needs, and prints the slowest.
-async fn measure(storage: &dyn Storage) {
+async fn measure(store: &dyn Store) {
     let mut times: Vec<(Duration, String)> = Vec::new();
     for (what, search) in searches() {
         let mut best = Duration::MAX;
         for _ in 0..3 {
             let begun = Instant::now();
-            let listed = storage.list(search.clone()).await;
+            let listed = store.list(search.clone()).await;
             assert!(
-                matches!(listed, Ok(_) | Err(StorageError::TooSlow)),
+                matches!(listed, Ok(_) | Err(StoreError::TooSlow)),
                 "{listed:?}"
             );
             best = best.min(begun.elapsed());
@@ -233,26 +233,23 @@ async fn measure(storage: &dyn Storage) {
             println!("{}: {best:.1?}", $what);
         }};
     }
-    time!("count of open challenges", storage.count(Status::Open));
-    time!("count of games under way", storage.count(Status::Playing));
+    time!("count of open challenges", store.count(Status::Open));
+    time!("count of games under way", store.count(Status::Playing));
     time!(
         "open challenges of a player",
-        storage.open_challenges(seat(0))
+        store.open_challenges(seat(0))
     );
-    time!(
-        "due games (none)",
-        storage.due(Status::Playing, NOW - 1, 256)
-    );
+    time!("due games (none)", store.due(Status::Playing, NOW - 1, 256));
     time!(
         "due games (256)",
-        storage.due(Status::Playing, NOW + 100_000, 256)
+        store.due(Status::Playing, NOW + 100_000, 256)
     );
-    time!("unplayed games (100)", storage.unplayed(NOW, 100));
+    time!("unplayed games (100)", store.unplayed(NOW, 100));
     time!(
         "seqs of 1000 games",
-        storage.seqs((1..=1000).map(id).collect())
+        store.seqs((1..=1000).map(id).collect())
     );
-    time!("one game", storage.load(id(777)));
+    time!("one game", store.load(id(777)));
 }
 
 fn games() -> u32 {
@@ -292,9 +289,9 @@ async fn postgres_with_many_games() {
             games(),
             begun.elapsed()
         );
-        let storage = Postgres::open(address.parse().unwrap()).await.unwrap();
-        measure(&storage).await;
-        storage.close().await;
+        let store = Postgres::open(address.parse().unwrap()).await.unwrap();
+        measure(&store).await;
+        store.close().await;
     })
     .await;
 }

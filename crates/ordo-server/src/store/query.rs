@@ -11,7 +11,7 @@ use crate::game::board::Kind;
 use crate::game::clock::{DAY, Millis};
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
-use crate::store::{Attended, RESULTS, Search, Which};
+use crate::store::{GameList, ListQuery, PresentHosts, RESULTS};
 
 /// The longest time for a move: a game with a clock that has been quiet for longer is over.
 const LONGEST_MOVE: Millis = 14 * DAY;
@@ -67,29 +67,29 @@ enum Part<'a> {
     Joiner(&'a Seat, Status),
 }
 
-impl Search {
+impl ListQuery {
     /// Whose games these are, if they are somebody's.
     pub(super) fn seat(&self) -> Option<&Seat> {
         match &self.of {
-            Which::Unfinished(seat) | Which::Finished(seat) => Some(seat),
-            Which::Lobby(_) | Which::Live(_) | Which::Archive => None,
+            GameList::Unfinished(seat) | GameList::Finished(seat) => Some(seat),
+            GameList::Lobby(_) | GameList::Live(_) | GameList::Archive => None,
         }
     }
 
     /// Whether nothing can be found: only games that are over have a result.
     pub(super) fn finds_nothing(&self) -> bool {
-        let over = matches!(self.of, Which::Archive | Which::Finished(_));
+        let over = matches!(self.of, GameList::Archive | GameList::Finished(_));
         self.result.is_some() && !over
     }
 
     fn parts(&self) -> Vec<Part<'_>> {
         match &self.of {
-            Which::Lobby(Attended::Unknown) => vec![Part::Lobby],
-            Which::Lobby(Attended::These(ids, since)) => {
+            GameList::Lobby(PresentHosts::Unknown) => vec![Part::Lobby],
+            GameList::Lobby(PresentHosts::These(ids, since)) => {
                 vec![Part::Unattended(*since), Part::These(ids)]
             }
-            Which::Live(since) => vec![Part::Live(*since)],
-            Which::Archive => {
+            GameList::Live(since) => vec![Part::Live(*since)],
+            GameList::Archive => {
                 let kinds = Kind::ALL.into_iter();
                 let kinds = kinds.filter(|kind| self.game.is_none_or(|game| game == *kind));
                 let results = RESULTS.into_iter();
@@ -99,12 +99,12 @@ impl Search {
                     .flat_map(|kind| results.clone().map(move |one| Part::Archive(kind, one)))
                     .collect()
             }
-            Which::Unfinished(seat) => vec![
+            GameList::Unfinished(seat) => vec![
                 Part::Creator(seat, Status::Open),
                 Part::Creator(seat, Status::Playing),
                 Part::Joiner(seat, Status::Playing),
             ],
-            Which::Finished(seat) => vec![
+            GameList::Finished(seat) => vec![
                 Part::Creator(seat, Status::Over),
                 Part::Joiner(seat, Status::Over),
             ],

@@ -8,7 +8,7 @@ use crate::game::event::Event;
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
 use crate::game::state::{Origin, Player, Settings, Wish};
-use crate::store::{Listed, StorageError};
+use crate::store::{Listed, StoreError};
 
 /// What is stored of a game besides its events.
 pub(super) fn origin<'r, R>(row: &'r R) -> Result<Option<Origin>, sqlx::Error>
@@ -108,8 +108,8 @@ pub(super) fn open(rows: Vec<(String, String)>) -> Vec<(GameId, Control)> {
 }
 
 /// Events from their texts.
-pub(super) fn events(id: &GameId, texts: &[String]) -> Result<Vec<Event>, StorageError> {
+pub(super) fn events(id: &GameId, texts: &[String]) -> Result<Vec<Event>, StoreError> {
     let events = texts.iter().map(|text| serde_json::from_str(text));
     let events: Result<_, _> = events.collect();
-    events.map_err(|_| StorageError::Unreadable(id.to_string()))
+    events.map_err(|_| StoreError::Unreadable(id.to_string()))
 }

@@ -26,15 +26,15 @@ impl Rate {
 
 /// What is left of a rate; less than nothing while somebody waits for what they have reserved.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bucket {
+pub(crate) struct TokenBucket {
     rate: Rate,
     left: f64,
     at: Instant,
 }
 
-impl Bucket {
-    pub(crate) fn new(rate: Rate) -> Bucket {
-        Bucket {
+impl TokenBucket {
+    pub(crate) fn new(rate: Rate) -> TokenBucket {
+        TokenBucket {
             rate,
             left: rate.burst,
             at: Instant::now(),
@@ -71,9 +71,9 @@ impl Bucket {
 }
 
 /// A bucket for every address, shared by all who belong to it; an IPv6 /48 has one too.
-pub(crate) struct Rates {
+pub(crate) struct RateLimiter {
     rate: Rate,
-    buckets: Mutex<HashMap<Network, Bucket>>,
+    buckets: Mutex<HashMap<Network, TokenBucket>>,
 }
 
 /// From here on, addresses that have been quiet are forgotten.
@@ -81,9 +81,9 @@ const MANY: usize = 10_000;
 /// The wait when no bucket can be had.
 const LONGEST_WAIT: Duration = Duration::from_secs(10);
 
-impl Rates {
-    pub(crate) fn new(rate: Rate) -> Rates {
-        Rates {
+impl RateLimiter {
+    pub(crate) fn new(rate: Rate) -> RateLimiter {
+        RateLimiter {
             rate,
             buckets: Mutex::default(),
         }
@@ -121,17 +121,17 @@ impl Rates {
         waits.max().unwrap_or_default()
     }
 
-    fn buckets(&self) -> MutexGuard<'_, HashMap<Network, Bucket>> {
+    fn buckets(&self) -> MutexGuard<'_, HashMap<Network, TokenBucket>> {
         self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The bucket of a network; none for a new one while very many others are busy.
     fn bucket<'a>(
         &self,
-        buckets: &'a mut HashMap<Network, Bucket>,
+        buckets: &'a mut HashMap<Network, TokenBucket>,
         network: Network,
         now: Instant,
-    ) -> Option<&'a mut Bucket> {
+    ) -> Option<&'a mut TokenBucket> {
         if buckets.len() >= MANY && !buckets.contains_key(&network) {
             buckets.retain(|_, bucket| {
                 bucket.refill(now);
@@ -142,7 +142,11 @@ impl Rates {
             }
         }
         let rate = self.rate.times(network.share());
-        Some(buckets.entry(network).or_insert_with(|| Bucket::new(rate)))
+        Some(
+            buckets
+                .entry(network)
+                .or_insert_with(|| TokenBucket::new(rate)),
+        )
     }
 }
 
@@ -154,7 +158,7 @@ mod tests {
     #[test]
     fn a_bucket_empties_and_fills() {
         let start = Instant::now();
-        let mut bucket = Bucket::new(Rate {
+        let mut bucket = TokenBucket::new(Rate {
             burst: 3.0,
             per_second: 2.0,
         });
@@ -169,7 +173,7 @@ mod tests {
 
     #[test]
     fn addresses_do_not_share_and_are_bounded() {
-        let rates = Rates::new(Rate {
+        let rates = RateLimiter::new(Rate {
             burst: 1.0,
             per_second: 0.0,
         });
@@ -187,7 +191,7 @@ mod tests {
             burst: 2.0,
             per_second: 0.0,
         };
-        let rates = Rates::new(rate);
+        let rates = RateLimiter::new(rate);
         let taken = |site: u16| {
             let networks = (0..100).map(|n| {
                 let address = [0x2001, 0xdb8, site, n, 0, 0, 0, 1];
@@ -204,7 +208,7 @@ mod tests {
     #[test]
     fn waits_queue_up_behind_each_other() {
         let start = Instant::now();
-        let mut bucket = Bucket::new(Rate {
+        let mut bucket = TokenBucket::new(Rate {
             burst: 2.0,
             per_second: 10.0,
         });
@@ -215,7 +219,7 @@ mod tests {
         assert_eq!(millis, [0, 0, 100, 200, 300]);
         let later = start + Duration::from_millis(300);
         assert_eq!(bucket.reserve_at(later).as_millis(), 100);
-        let mut none = Bucket::new(Rate {
+        let mut none = TokenBucket::new(Rate {
             burst: 0.0,
             per_second: 0.0,
         });

@@ -8,7 +8,7 @@ use tokio::sync::Notify;
 use crate::http::peer::{Network, Networks};
 
 /// All places.
-pub(crate) struct Places {
+pub(crate) struct SocketLimit {
     all: usize,
     each: usize,
     taken: Mutex<Taken>,
@@ -30,9 +30,9 @@ pub(crate) enum Full {
     Address,
 }
 
-impl Places {
-    pub(crate) fn new(all: usize, each: usize) -> Arc<Places> {
-        Arc::new(Places {
+impl SocketLimit {
+    pub(crate) fn new(all: usize, each: usize) -> Arc<SocketLimit> {
+        Arc::new(SocketLimit {
             all,
             each,
             taken: Mutex::default(),
@@ -41,7 +41,7 @@ impl Places {
     }
 
     /// A place for an address, until the value is dropped.
-    pub(crate) fn take(self: &Arc<Places>, by: Networks) -> Result<Place, Full> {
+    pub(crate) fn take(self: &Arc<SocketLimit>, by: Networks) -> Result<SocketPermit, Full> {
         let mut taken = self.taken();
         if taken.all >= self.all {
             return Err(Full::All);
@@ -57,7 +57,7 @@ impl Places {
             *taken.by.entry(network).or_default() += 1;
         }
         taken.all += 1;
-        Ok(Place {
+        Ok(SocketPermit {
             of: Arc::clone(self),
             by,
         })
@@ -85,12 +85,12 @@ impl Places {
 }
 
 /// A place that is taken.
-pub(crate) struct Place {
-    of: Arc<Places>,
+pub(crate) struct SocketPermit {
+    of: Arc<SocketLimit>,
     by: Networks,
 }
 
-impl Drop for Place {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         let mut taken = self.of.taken();
         taken.all = taken.all.saturating_sub(1);
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn a_48_gets_four_times_the_places_of_a_64() {
         let address = |n: u16| Networks::of(IpAddr::from([0x2001, 0xdb8, 1, n, 0, 0, 0, 1]));
-        let places = Places::new(100, 2);
+        let places = SocketLimit::new(100, 2);
         let all = (0..10).flat_map(|n| [n; 3]);
         let held: Vec<_> = all.filter_map(|n| places.take(address(n)).ok()).collect();
         assert_eq!(held.len(), 8);
@@ -125,7 +125,7 @@ mod tests {
     #[tokio::test]
     async fn places_are_counted_and_given_back() {
         let address = |n: u8| Networks::of(IpAddr::from([192, 0, 2, n]));
-        let places = Places::new(3, 2);
+        let places = SocketLimit::new(3, 2);
         places.until_empty().await;
         let held = [places.take(address(1)), places.take(address(1))];
         assert_eq!(places.take(address(1)).err(), Some(Full::Address));

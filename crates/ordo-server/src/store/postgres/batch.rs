@@ -7,7 +7,7 @@ use sqlx::PgConnection;
 use crate::game::event::What;
 use crate::game::side::Side;
 use crate::store::query::small;
-use crate::store::{Append, StorageError, text};
+use crate::store::{Append, StoreError, text};
 
 /// Changes the games that are still where they are said to be, in the order of their names, so that two servers never wait
 /// for each other; adds the events of these; and tells which they are.
@@ -47,7 +47,7 @@ const APPEND: &str = "
 pub(super) async fn commit(
     to: &mut PgConnection,
     appends: &[&Append],
-) -> Result<HashSet<String>, StorageError> {
+) -> Result<HashSet<String>, StoreError> {
     if appends.is_empty() {
         return Ok(HashSet::new());
     }

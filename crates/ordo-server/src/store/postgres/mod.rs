@@ -21,10 +21,10 @@ use crate::game::clock::{Control, Millis};
 use crate::game::event::Event;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
-use crate::store::batch::{Job, Queue};
+use crate::store::batch::{Job, WriteQueue};
 use crate::store::{
-    Append, Block, LIST_TIME, LIST_WAIT, Listed, NewGame, Search, Storage, StorageError, Stored,
-    Written,
+    Append, Block, LIST_TIME, LIST_WAIT, ListQuery, Listed, NewGame, Store, StoreError,
+    StoreFuture, Written,
 };
 
 /// Steps from an empty database to the newest form, in order. A step that was released is never changed.
@@ -71,7 +71,7 @@ const READ_ONLY: &str = "25006";
 pub(crate) struct Postgres {
     readers: PgPool,
     lists: PgPool,
-    writers: Queue,
+    writers: WriteQueue,
 }
 
 /// When a server that was the primary was found to be read-only: connections that are older may lead to it still.
@@ -92,7 +92,7 @@ impl Failover {
 
 impl Postgres {
     /// Connects, and brings the database to the newest form.
-    pub(crate) async fn open(options: PgConnectOptions) -> Result<Postgres, StorageError> {
+    pub(crate) async fn open(options: PgConnectOptions) -> Result<Postgres, StoreError> {
         let options = options.application_name("ordo");
         let mut connection = patiently(PATIENCE_AT_START, || connect(&options)).await?;
         // Servers that start at the same time take turns.
@@ -131,13 +131,13 @@ impl Postgres {
         Ok(Postgres {
             readers,
             lists,
-            writers: Queue::start((0..WRITERS).map(writer)),
+            writers: WriteQueue::start((0..WRITERS).map(writer)),
         })
     }
 }
 
 /// Tries to connect, for a while.
-async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StorageError> {
+async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StoreError> {
     if let Ok(connected) = timeout(TRY, options.connect()).await {
         return Ok(connected?);
     }
@@ -146,14 +146,12 @@ async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StorageErro
 }
 
 /// Whether it is worth a second try: the database went away, or is not there yet, or two got in each other's way.
-fn passes(error: &StorageError) -> bool {
+fn passes(error: &StoreError) -> bool {
     match error {
         // A certificate that is no good will not be better in a moment.
-        StorageError::Database(sqlx::Error::Io(error)) => {
-            error.kind() != io::ErrorKind::InvalidData
-        }
-        StorageError::Database(sqlx::Error::Protocol(_)) => true,
-        StorageError::Database(sqlx::Error::Database(error)) => {
+        StoreError::Database(sqlx::Error::Io(error)) => error.kind() != io::ErrorKind::InvalidData,
+        StoreError::Database(sqlx::Error::Protocol(_)) => true,
+        StoreError::Database(sqlx::Error::Database(error)) => {
             let code = error.code().unwrap_or_default();
             // Connection lost, shutting down or starting, no room for a connection, deadlock, no longer the primary.
             ["08", "57P", "53300", "40", READ_ONLY]
@@ -164,8 +162,8 @@ fn passes(error: &StorageError) -> bool {
     }
 }
 
-fn is_read_only(error: &StorageError) -> bool {
-    let StorageError::Database(error) = error else {
+fn is_read_only(error: &StoreError) -> bool {
+    let StoreError::Database(error) = error else {
         return false;
     };
     let code = error.as_database_error().and_then(DatabaseError::code);
@@ -176,9 +174,9 @@ fn is_read_only(error: &StorageError) -> bool {
 async fn patiently<T, E, F>(
     patience: Duration,
     mut what: impl FnMut() -> F,
-) -> Result<T, StorageError>
+) -> Result<T, StoreError>
 where
-    E: Into<StorageError>,
+    E: Into<StoreError>,
     F: Future<Output = Result<T, E>>,
 {
     let begun = Instant::now();
@@ -193,109 +191,109 @@ where
             done => return done,
         }
     }
-    Err(StorageError::Away)
+    Err(StoreError::Timeout)
 }
 
-impl Storage for Postgres {
-    fn create(&self, game: NewGame) -> Stored<'_, Written> {
+impl Store for Postgres {
+    fn create(&self, game: NewGame) -> StoreFuture<'_, Written> {
         Box::pin(self.writers.write(Job::Create(Box::new(game))))
     }
 
-    fn append(&self, append: Append) -> Stored<'_, Written> {
+    fn append(&self, append: Append) -> StoreFuture<'_, Written> {
         Box::pin(self.writers.write(Job::Append(Box::new(append))))
     }
 
-    fn load(&self, id: GameId) -> Stored<'_, Option<(Origin, Vec<Event>)>> {
+    fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<Event>)>> {
         Box::pin(async move { patiently(PATIENCE, || read::load(&self.readers, &id)).await })
     }
 
-    fn since(&self, id: GameId, after: u32) -> Stored<'_, Vec<Event>> {
+    fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<Event>> {
         Box::pin(
             async move { patiently(PATIENCE, || read::since(&self.readers, &id, after)).await },
         )
     }
 
-    fn seqs(&self, ids: Vec<GameId>) -> Stored<'_, Vec<(GameId, u32)>> {
+    fn seqs(&self, ids: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u32)>> {
         Box::pin(async move { patiently(PATIENCE, || read::seqs(&self.readers, &ids)).await })
     }
 
-    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> Stored<'_, ()> {
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> StoreFuture<'_, ()> {
         Box::pin(read::all(&self.readers, to))
     }
 
-    fn due(&self, status: Status, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
+    fn due(&self, status: Status, now: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
         Box::pin(async move {
             patiently(PATIENCE, || read::due(&self.readers, status, now, limit)).await
         })
     }
 
-    fn search(&self, search: Search) -> Stored<'_, Vec<Listed>> {
+    fn search(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move { patiently(PATIENCE, || read::search(&self.readers, &search)).await })
     }
 
-    fn list(&self, search: Search) -> Stored<'_, Vec<Listed>> {
+    fn list(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move { patiently(PATIENCE, || read::search(&self.lists, &search)).await })
     }
 
-    fn open(&self, limit: u32) -> Stored<'_, Vec<(GameId, Control)>> {
+    fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, Control)>> {
         Box::pin(async move { patiently(PATIENCE, || read::open(&self.readers, limit)).await })
     }
 
-    fn block(&self, block: Block) -> Stored<'_, Written> {
+    fn block(&self, block: Block) -> StoreFuture<'_, Written> {
         Box::pin(self.writers.write(Job::Block(Box::new(block))))
     }
 
-    fn unblock(&self, by: Seat, game: GameId) -> Stored<'_, Written> {
+    fn unblock(&self, by: Seat, game: GameId) -> StoreFuture<'_, Written> {
         Box::pin(self.writers.write(Job::Unblock(by, game)))
     }
 
-    fn blocks(&self, by: Seat) -> Stored<'_, Vec<Block>> {
+    fn blocks(&self, by: Seat) -> StoreFuture<'_, Vec<Block>> {
         Box::pin(async move { patiently(PATIENCE, || read::blocks(&self.readers, &by)).await })
     }
 
-    fn all_blocks(&self) -> Stored<'_, Vec<Block>> {
+    fn all_blocks(&self) -> StoreFuture<'_, Vec<Block>> {
         Box::pin(read::all_blocks(&self.readers))
     }
 
-    fn blocked_either_way(&self, seat: Seat) -> Stored<'_, Vec<Seat>> {
+    fn blocked_either_way(&self, seat: Seat) -> StoreFuture<'_, Vec<Seat>> {
         Box::pin(async move {
             patiently(PATIENCE, || read::blocked_either_way(&self.readers, &seat)).await
         })
     }
 
-    fn open_challenges(&self, seat: Seat) -> Stored<'_, u32> {
+    fn open_challenges(&self, seat: Seat) -> StoreFuture<'_, u32> {
         Box::pin(async move {
             patiently(PATIENCE, || read::open_challenges(&self.readers, &seat)).await
         })
     }
 
-    fn count(&self, status: Status) -> Stored<'_, u32> {
+    fn count(&self, status: Status) -> StoreFuture<'_, u32> {
         Box::pin(async move { patiently(PATIENCE, || read::count(&self.readers, status)).await })
     }
 
-    fn pairing(&self) -> Stored<'_, Box<dyn Send>> {
+    fn pairing(&self) -> StoreFuture<'_, Box<dyn Send>> {
         Box::pin(async {
             // Held until the transaction ends, which it does when it is dropped, or with the connection.
-            let mut held = self.readers.begin().await?;
+            let mut locked = self.readers.begin().await?;
             sqlx::query("SELECT pg_advisory_xact_lock($1)")
                 .bind(PAIRING)
-                .execute(&mut *held)
+                .execute(&mut *locked)
                 .await?;
-            Ok(Box::new(held) as Box<dyn Send>)
+            Ok(Box::new(locked) as Box<dyn Send>)
         })
     }
 
-    fn probe(&self) -> Stored<'_, Written> {
+    fn probe(&self) -> StoreFuture<'_, Written> {
         Box::pin(self.writers.write(Job::Probe))
     }
 
-    fn unplayed(&self, before: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
+    fn unplayed(&self, before: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
         Box::pin(async move {
             patiently(PATIENCE, || read::unplayed(&self.readers, before, limit)).await
         })
     }
 
-    fn delete(&self, unplayed: Vec<GameId>) -> Stored<'_, Written> {
+    fn delete(&self, unplayed: Vec<GameId>) -> StoreFuture<'_, Written> {
         Box::pin(self.writers.write(Job::Delete(unplayed)))
     }
 
@@ -319,10 +317,10 @@ mod tests {
             eprintln!("SKIPPED: needs ORDO_TEST_POSTGRES, as set by scripts/services run");
             return;
         };
-        let storage = Postgres::open(server.parse().unwrap()).await.unwrap();
-        let slow = sqlx::raw_sql("SELECT pg_sleep(60)").execute(&storage.lists);
-        let error: StorageError = slow.await.unwrap_err().into();
-        assert!(matches!(error, StorageError::TooSlow), "{error}");
-        storage.close().await;
+        let store = Postgres::open(server.parse().unwrap()).await.unwrap();
+        let slow = sqlx::raw_sql("SELECT pg_sleep(60)").execute(&store.lists);
+        let error: StoreError = slow.await.unwrap_err().into();
+        assert!(matches!(error, StoreError::TooSlow), "{error}");
+        store.close().await;
     }
 }

@@ -9,7 +9,7 @@ use crate::game::event::Event;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::query::Dialect;
-use crate::store::{Block, Listed, Search, StorageError, blocks, rows};
+use crate::store::{Block, ListQuery, Listed, StoreError, blocks, rows};
 
 /// A game and its events; one question, so that both are of the same moment.
 const GAME: &str = "SELECT games.*, ARRAY(SELECT event FROM events WHERE game = games.id ORDER BY seq) AS events \
@@ -18,7 +18,7 @@ const GAME: &str = "SELECT games.*, ARRAY(SELECT event FROM events WHERE game = 
 pub(super) async fn load(
     from: &PgPool,
     id: &GameId,
-) -> Result<Option<(Origin, Vec<Event>)>, StorageError> {
+) -> Result<Option<(Origin, Vec<Event>)>, StoreError> {
     let row = sqlx::query(GAME)
         .bind(id.as_str())
         .fetch_optional(from)
@@ -26,8 +26,8 @@ pub(super) async fn load(
     row.map(|row| game(id, &row)).transpose()
 }
 
-fn game(id: &GameId, row: &PgRow) -> Result<(Origin, Vec<Event>), StorageError> {
-    let unreadable = || StorageError::Unreadable(id.to_string());
+fn game(id: &GameId, row: &PgRow) -> Result<(Origin, Vec<Event>), StoreError> {
+    let unreadable = || StoreError::Unreadable(id.to_string());
     let origin = rows::origin(row)?.ok_or_else(unreadable)?;
     let texts: Vec<String> = row.try_get("events")?;
     Ok((origin, rows::events(id, &texts)?))
@@ -37,7 +37,7 @@ pub(super) async fn since(
     from: &PgPool,
     id: &GameId,
     after: u32,
-) -> Result<Vec<Event>, StorageError> {
+) -> Result<Vec<Event>, StoreError> {
     let texts: Vec<String> =
         sqlx::query_scalar("SELECT event FROM events WHERE game = $1 AND seq > $2 ORDER BY seq")
             .bind(id.as_str())
@@ -47,10 +47,7 @@ pub(super) async fn since(
     rows::events(id, &texts)
 }
 
-pub(super) async fn seqs(
-    from: &PgPool,
-    ids: &[GameId],
-) -> Result<Vec<(GameId, u32)>, StorageError> {
+pub(super) async fn seqs(from: &PgPool, ids: &[GameId]) -> Result<Vec<(GameId, u32)>, StoreError> {
     let ids: Vec<&str> = ids.iter().map(GameId::as_str).collect();
     let rows: Vec<(String, i64)> = sqlx::query_as("SELECT id, seq FROM games WHERE id = ANY($1)")
         .bind(ids)
@@ -65,7 +62,7 @@ pub(super) async fn seqs(
 pub(super) async fn all(
     from: &PgPool,
     to: mpsc::Sender<(Origin, Vec<Event>)>,
-) -> Result<(), StorageError> {
+) -> Result<(), StoreError> {
     let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
     let mut from = from.begin_with(begin).await?;
     let ids: Vec<String> = sqlx::query_scalar("SELECT id FROM games ORDER BY created, id")
@@ -73,7 +70,7 @@ pub(super) async fn all(
         .await?;
     for id in ids {
         let row = sqlx::query(GAME).bind(&id).fetch_one(&mut *from).await?;
-        let id = GameId::parse(&id).ok_or(StorageError::Unreadable(id))?;
+        let id = GameId::parse(&id).ok_or(StoreError::Unreadable(id))?;
         if to.send(game(&id, &row)?).await.is_err() {
             break;
         }
@@ -86,7 +83,7 @@ pub(super) async fn due(
     status: Status,
     now: Millis,
     limit: u32,
-) -> Result<Vec<GameId>, StorageError> {
+) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<String> =
         sqlx::query_scalar("SELECT id FROM games WHERE status = $1 AND deadline IS NOT NULL AND deadline < $2 ORDER BY deadline LIMIT $3")
             .bind(status.name())
@@ -97,10 +94,7 @@ pub(super) async fn due(
     Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
 }
 
-pub(super) async fn open(
-    from: &PgPool,
-    limit: u32,
-) -> Result<Vec<(GameId, Control)>, StorageError> {
+pub(super) async fn open(from: &PgPool, limit: u32) -> Result<Vec<(GameId, Control)>, StoreError> {
     let rows: Vec<(String, String)> = sqlx::query_as(rows::OPEN)
         .bind(i64::from(limit))
         .fetch_all(from)
@@ -108,7 +102,7 @@ pub(super) async fn open(
     Ok(rows::open(rows))
 }
 
-pub(super) async fn blocks(from: &PgPool, by: &Seat) -> Result<Vec<Block>, StorageError> {
+pub(super) async fn blocks(from: &PgPool, by: &Seat) -> Result<Vec<Block>, StoreError> {
     let rows = sqlx::query(blocks::OF_SEAT)
         .bind(by.bytes())
         .fetch_all(from)
@@ -116,7 +110,7 @@ pub(super) async fn blocks(from: &PgPool, by: &Seat) -> Result<Vec<Block>, Stora
     Ok(blocks::read_all(&rows)?)
 }
 
-pub(super) async fn all_blocks(from: &PgPool) -> Result<Vec<Block>, StorageError> {
+pub(super) async fn all_blocks(from: &PgPool) -> Result<Vec<Block>, StoreError> {
     let rows = sqlx::query(blocks::ALL).fetch_all(from).await?;
     Ok(blocks::read_all(&rows)?)
 }
@@ -124,7 +118,7 @@ pub(super) async fn all_blocks(from: &PgPool) -> Result<Vec<Block>, StorageError
 pub(super) async fn blocked_either_way(
     from: &PgPool,
     seat: &Seat,
-) -> Result<Vec<Seat>, StorageError> {
+) -> Result<Vec<Seat>, StoreError> {
     let seats: Vec<Vec<u8>> = sqlx::query_scalar(blocks::EITHER_WAY)
         .bind(seat.bytes())
         .fetch_all(from)
@@ -135,7 +129,7 @@ pub(super) async fn blocked_either_way(
         .collect())
 }
 
-pub(super) async fn open_challenges(from: &PgPool, seat: &Seat) -> Result<u32, StorageError> {
+pub(super) async fn open_challenges(from: &PgPool, seat: &Seat) -> Result<u32, StoreError> {
     let count: i64 = sqlx::query_scalar(
         "SELECT COUNT(*) FROM games WHERE creator_seat = $1 AND status = 'open'",
     )
@@ -145,7 +139,7 @@ pub(super) async fn open_challenges(from: &PgPool, seat: &Seat) -> Result<u32, S
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-pub(super) async fn count(from: &PgPool, status: Status) -> Result<u32, StorageError> {
+pub(super) async fn count(from: &PgPool, status: Status) -> Result<u32, StoreError> {
     let count: i64 =
         sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status <> 'over' AND status = $1")
             .bind(status.name())
@@ -158,7 +152,7 @@ pub(super) async fn unplayed(
     from: &PgPool,
     before: Millis,
     limit: u32,
-) -> Result<Vec<GameId>, StorageError> {
+) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM games WHERE result = '*' AND updated < $1 ORDER BY updated LIMIT $2",
     )
@@ -176,8 +170,8 @@ pub(in crate::store) const DIALECT: Dialect = Dialect {
 
 pub(in crate::store) async fn search(
     from: &PgPool,
-    search: &Search,
-) -> Result<Vec<Listed>, StorageError> {
+    search: &ListQuery,
+) -> Result<Vec<Listed>, StoreError> {
     if search.finds_nothing() {
         return Ok(Vec::new());
     }

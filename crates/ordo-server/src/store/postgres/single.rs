@@ -8,15 +8,13 @@ use crate::game::side::Side;
 use crate::store::batch::Job;
 use crate::store::postgres::batch;
 use crate::store::query::both_small;
-use crate::store::{
-    Append, Block, MAX_BLOCKS, NewGame, StorageError, Written, blocks, plies, text,
-};
+use crate::store::{Append, Block, MAX_BLOCKS, NewGame, StoreError, Written, blocks, plies, text};
 
 /// Commits it, if nobody else was first.
 pub(super) async fn commit(
     connection: &mut PgConnection,
     job: &Job,
-) -> Result<Written, StorageError> {
+) -> Result<Written, StoreError> {
     let mut to = connection.begin().await?;
     let written = match job {
         Job::Create(game) => create(&mut to, game).await,
@@ -33,7 +31,7 @@ pub(super) async fn commit(
     written
 }
 
-async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, StorageError> {
+async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, StoreError> {
     let NewGame {
         origin,
         events,
@@ -90,7 +88,7 @@ async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, Storag
 }
 
 /// The rows are locked in the order of their names, so that two servers never wait for each other.
-async fn delete(to: &mut PgConnection, ids: &[GameId]) -> Result<Written, StorageError> {
+async fn delete(to: &mut PgConnection, ids: &[GameId]) -> Result<Written, StoreError> {
     let ids: Vec<&str> = ids.iter().map(GameId::as_str).collect();
     let unplayed: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM games WHERE id = ANY($1) AND result = '*' ORDER BY id FOR UPDATE",
@@ -111,7 +109,7 @@ async fn delete(to: &mut PgConnection, ids: &[GameId]) -> Result<Written, Storag
 }
 
 /// Takes new pages, as a game does, so that it fails when a game would.
-async fn probe(to: &mut PgConnection) -> Result<Written, StorageError> {
+async fn probe(to: &mut PgConnection) -> Result<Written, StoreError> {
     for sql in [
         "INSERT INTO probe (data) VALUES (decode(repeat('00', 4096), 'hex'))",
         "DELETE FROM probe",
@@ -121,7 +119,7 @@ async fn probe(to: &mut PgConnection) -> Result<Written, StorageError> {
     Ok(Written::Committed)
 }
 
-async fn append(to: &mut PgConnection, append: &Append) -> Result<Written, StorageError> {
+async fn append(to: &mut PgConnection, append: &Append) -> Result<Written, StoreError> {
     for event in &append.events {
         if let What::TakenBack { to: left, .. } = event.what {
             // If somebody else was first, this is taken back as well.
@@ -141,7 +139,7 @@ async fn append(to: &mut PgConnection, append: &Append) -> Result<Written, Stora
     }
 }
 
-async fn insert(to: &mut PgConnection, id: &GameId, events: &[Event]) -> Result<(), StorageError> {
+async fn insert(to: &mut PgConnection, id: &GameId, events: &[Event]) -> Result<(), StoreError> {
     for (event, ply) in events.iter().zip(plies(events)) {
         sqlx::query(
             "INSERT INTO events (game, seq, ply, side, request, event) VALUES ($1, $2, $3, $4, $5, $6)",
@@ -158,7 +156,7 @@ async fn insert(to: &mut PgConnection, id: &GameId, events: &[Event]) -> Result<
     Ok(())
 }
 
-async fn block(to: &mut PgConnection, new: &Block) -> Result<Written, StorageError> {
+async fn block(to: &mut PgConnection, new: &Block) -> Result<Written, StoreError> {
     sqlx::query(blocks::INSERT)
         .bind(new.by.bytes())
         .bind(new.blocked.bytes())
@@ -175,7 +173,7 @@ async fn block(to: &mut PgConnection, new: &Block) -> Result<Written, StorageErr
     Ok(Written::Committed)
 }
 
-async fn unblock(to: &mut PgConnection, by: &Seat, game: &GameId) -> Result<Written, StorageError> {
+async fn unblock(to: &mut PgConnection, by: &Seat, game: &GameId) -> Result<Written, StoreError> {
     sqlx::query(blocks::DELETE)
         .bind(by.bytes())
         .bind(game.as_str())

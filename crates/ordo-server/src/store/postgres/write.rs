@@ -8,14 +8,14 @@ use tokio::time::{sleep, timeout};
 use tracing::{error, warn};
 
 use crate::game::event::What;
-use crate::store::batch::{Job, Waiting};
+use crate::store::batch::{BatchReceiver, Job};
 use crate::store::postgres::{
     Failover, PATIENCE, PAUSE, batch, connect, is_read_only, passes, single,
 };
-use crate::store::{Append, StorageError, Written};
+use crate::store::{Append, StoreError, Written};
 
 /// Writes what waits until the queue is closed. A connection that breaks is replaced.
-pub(super) async fn run(options: PgConnectOptions, failover: Failover, waiting: Waiting) {
+pub(super) async fn run(options: PgConnectOptions, failover: Failover, waiting: BatchReceiver) {
     // As soon as there is something to write, it is needed.
     let mut connection = connect(&options).await.ok();
     while let Some((work, answers)) = waiting.next().await {
@@ -44,14 +44,14 @@ async fn write(
     failover: &Failover,
     connection: &mut Option<PgConnection>,
     work: &[Job],
-) -> Result<Vec<Result<Written, StorageError>>, StorageError> {
+) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
     let begun = Instant::now();
     let mut again = false;
     loop {
         let left = PATIENCE.saturating_sub(begun.elapsed());
         // It leaves its place meanwhile: one that is left in the middle of something is of no use.
         let tried = timeout(left, commit(options, connection.take(), work, again)).await;
-        match tried.unwrap_or(Err(StorageError::Away)) {
+        match tried.unwrap_or(Err(StoreError::Timeout)) {
             Ok((good, written)) => {
                 *connection = Some(good);
                 return Ok(written);
@@ -76,7 +76,7 @@ async fn commit(
     connection: Option<PgConnection>,
     work: &[Job],
     again: bool,
-) -> Result<(PgConnection, Vec<Result<Written, StorageError>>), StorageError> {
+) -> Result<(PgConnection, Vec<Result<Written, StoreError>>), StoreError> {
     let mut connection = match connection {
         Some(connection) => connection,
         None => connect(options).await?,

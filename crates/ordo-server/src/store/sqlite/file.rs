@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tokio::time::sleep;
 use tracing::{info, warn};
 
-use crate::store::StorageError;
+use crate::store::StoreError;
 
 /// How long a new server waits for an old one that is stopping.
 const LOCK_WAIT: Duration = Duration::from_secs(5);
@@ -17,9 +17,9 @@ const LOCK_PAUSE: Duration = Duration::from_millis(100);
 /// Takes the lock of the one server that may use this file. The system releases it when the process ends, however it ends.
 ///
 /// The lock is on a file beside the database: `SQLite` loses its own locks if the process closes the database elsewhere.
-pub(super) async fn lock(database: &Path) -> Result<File, StorageError> {
+pub(super) async fn lock(database: &Path) -> Result<File, StoreError> {
     let path = beside(&real_path(database), ".lock");
-    let failed = |error| StorageError::Lock(path.clone(), error);
+    let failed = |error| StoreError::Lock(path.clone(), error);
     let file = File::options()
         .create(true)
         .truncate(false)
@@ -32,7 +32,7 @@ pub(super) async fn lock(database: &Path) -> Result<File, StorageError> {
         match file.try_lock() {
             Ok(()) => return Ok(file),
             Err(TryLockError::WouldBlock) if begun.elapsed() >= LOCK_WAIT => {
-                return Err(StorageError::InUse);
+                return Err(StoreError::InUse);
             }
             Err(TryLockError::WouldBlock) => {
                 if !said {
@@ -94,18 +94,18 @@ pub(super) struct OpenedFile {
 }
 
 impl OpenedFile {
-    pub(super) fn new(path: PathBuf) -> Result<OpenedFile, StorageError> {
+    pub(super) fn new(path: PathBuf) -> Result<OpenedFile, StoreError> {
         match id(&path) {
             Ok(id) => Ok(OpenedFile { path, id }),
-            Err(_) => Err(StorageError::Moved(path)),
+            Err(_) => Err(StoreError::Moved(path)),
         }
     }
 
     /// Fails if the path no longer leads to this file.
-    pub(super) fn check(&self) -> Result<(), StorageError> {
+    pub(super) fn check(&self) -> Result<(), StoreError> {
         match id(&self.path) {
             Ok(id) if id == self.id => Ok(()),
-            _ => Err(StorageError::Moved(self.path.clone())),
+            _ => Err(StoreError::Moved(self.path.clone())),
         }
     }
 }

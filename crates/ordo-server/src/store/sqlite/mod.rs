@@ -21,11 +21,11 @@ use crate::game::clock::{Control, Millis};
 use crate::game::event::Event;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
-use crate::store::batch::{Job, Queue};
+use crate::store::batch::{Job, WriteQueue};
 use crate::store::sqlite::file::OpenedFile;
 use crate::store::sqlite::write::Writer;
 use crate::store::{
-    Append, Block, LIST_WAIT, Listed, NewGame, Search, Storage, StorageError, Stored, Written,
+    Append, Block, LIST_WAIT, ListQuery, Listed, NewGame, Store, StoreError, StoreFuture, Written,
 };
 
 /// Steps from an empty file to the newest form, in order. A step that was released is never changed.
@@ -59,14 +59,14 @@ const LOOKS: u32 = 20;
 pub(crate) struct Sqlite {
     readers: SqlitePool,
     lists: SqlitePool,
-    writer: Queue,
+    writer: WriteQueue,
     /// Held while this process serves the file.
     lock: Mutex<Option<File>>,
 }
 
 impl Sqlite {
     /// Opens the file to serve it, which one process at a time may do.
-    pub(crate) async fn serve(file: &Path) -> Result<Sqlite, StorageError> {
+    pub(crate) async fn serve(file: &Path) -> Result<Sqlite, StoreError> {
         let lock = file::lock(file).await?;
         let mut opened = Sqlite::open(file).await?;
         opened.lock = Mutex::new(Some(lock));
@@ -76,7 +76,7 @@ impl Sqlite {
     /// Opens the file, makes it if there is none, and brings it to the newest form. A server may be using it.
     ///
     /// Another process may be making the same file at this moment: then it is there at the next look.
-    pub(crate) async fn open(file: &Path) -> Result<Sqlite, StorageError> {
+    pub(crate) async fn open(file: &Path) -> Result<Sqlite, StoreError> {
         let mut looks = 1;
         loop {
             match Sqlite::look(options(file)).await {
@@ -87,7 +87,7 @@ impl Sqlite {
         }
     }
 
-    async fn look(options: SqliteConnectOptions) -> Result<Sqlite, StorageError> {
+    async fn look(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
         let mut connection = options.clone().create_if_missing(true).connect().await?;
         crate::store::migrator(&MIGRATIONS)
             .run(&mut connection)
@@ -103,7 +103,7 @@ impl Sqlite {
         options: SqliteConnectOptions,
         file: OpenedFile,
         writer: Writer,
-    ) -> Result<Sqlite, StorageError> {
+    ) -> Result<Sqlite, StoreError> {
         let pool = |readers| {
             let file = file.clone();
             SqlitePoolOptions::new()
@@ -124,7 +124,7 @@ impl Sqlite {
             lists: pool(LIST_READERS)
                 .acquire_timeout(LIST_WAIT)
                 .connect_lazy_with(options),
-            writer: Queue::start([|waiting| write::run(writer, waiting)]),
+            writer: WriteQueue::start([|waiting| write::run(writer, waiting)]),
             lock: Mutex::default(),
         })
     }
@@ -144,14 +144,14 @@ fn options(file: &Path) -> SqliteConnectOptions {
 
 impl Sqlite {
     /// Opens a file that is only read: it stays as it is, and may be where nobody can write.
-    pub(crate) async fn open_to_read(file: &Path) -> Result<Sqlite, StorageError> {
+    pub(crate) async fn open_to_read(file: &Path) -> Result<Sqlite, StoreError> {
         let options = SqliteConnectOptions::new().filename(file).read_only(true);
         let mut connection = options.clone().connect().await?;
         let games = sqlx::query("SELECT id FROM games LIMIT 1").fetch_optional(&mut connection);
         games.await.map_err(|error| match error {
             // no such table
             sqlx::Error::Database(error) if error.code().as_deref() == Some("1") => {
-                StorageError::NotGames
+                StoreError::NotGames
             }
             error => error.into(),
         })?;
@@ -163,7 +163,7 @@ impl Sqlite {
     }
 
     /// Makes one file of what was written, without others beside it, so that it can be read where nobody can write.
-    pub(crate) async fn settle(file: &Path) -> Result<(), StorageError> {
+    pub(crate) async fn settle(file: &Path) -> Result<(), StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .journal_mode(SqliteJournalMode::Delete);
@@ -172,95 +172,95 @@ impl Sqlite {
     }
 }
 
-impl Storage for Sqlite {
-    fn create(&self, game: NewGame) -> Stored<'_, Written> {
+impl Store for Sqlite {
+    fn create(&self, game: NewGame) -> StoreFuture<'_, Written> {
         Box::pin(self.writer.write(Job::Create(Box::new(game))))
     }
 
-    fn append(&self, append: Append) -> Stored<'_, Written> {
+    fn append(&self, append: Append) -> StoreFuture<'_, Written> {
         Box::pin(self.writer.write(Job::Append(Box::new(append))))
     }
 
-    fn load(&self, id: GameId) -> Stored<'_, Option<(Origin, Vec<Event>)>> {
+    fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<Event>)>> {
         Box::pin(read::load(&self.readers, id))
     }
 
-    fn since(&self, id: GameId, after: u32) -> Stored<'_, Vec<Event>> {
+    fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<Event>> {
         Box::pin(async move {
             let mut from = self.readers.acquire().await?;
             read::since(&mut from, &id, after).await
         })
     }
 
-    fn seqs(&self, ids: Vec<GameId>) -> Stored<'_, Vec<(GameId, u32)>> {
+    fn seqs(&self, ids: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u32)>> {
         Box::pin(read::seqs(&self.readers, ids))
     }
 
-    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> Stored<'_, ()> {
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> StoreFuture<'_, ()> {
         Box::pin(read::all(&self.readers, to))
     }
 
-    fn due(&self, status: Status, now: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
+    fn due(&self, status: Status, now: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
         Box::pin(read::due(&self.readers, status, now, limit))
     }
 
-    fn search(&self, search: Search) -> Stored<'_, Vec<Listed>> {
+    fn search(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move {
             let mut from = self.readers.acquire().await?;
             read::search(&mut from, &search).await
         })
     }
 
-    fn list(&self, search: Search) -> Stored<'_, Vec<Listed>> {
+    fn list(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(read::list(&self.lists, search))
     }
 
-    fn open(&self, limit: u32) -> Stored<'_, Vec<(GameId, Control)>> {
+    fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, Control)>> {
         Box::pin(read::open(&self.readers, limit))
     }
 
-    fn block(&self, block: Block) -> Stored<'_, Written> {
+    fn block(&self, block: Block) -> StoreFuture<'_, Written> {
         Box::pin(self.writer.write(Job::Block(Box::new(block))))
     }
 
-    fn unblock(&self, by: Seat, game: GameId) -> Stored<'_, Written> {
+    fn unblock(&self, by: Seat, game: GameId) -> StoreFuture<'_, Written> {
         Box::pin(self.writer.write(Job::Unblock(by, game)))
     }
 
-    fn blocks(&self, by: Seat) -> Stored<'_, Vec<Block>> {
+    fn blocks(&self, by: Seat) -> StoreFuture<'_, Vec<Block>> {
         Box::pin(read::blocks(&self.readers, by))
     }
 
-    fn all_blocks(&self) -> Stored<'_, Vec<Block>> {
+    fn all_blocks(&self) -> StoreFuture<'_, Vec<Block>> {
         Box::pin(read::all_blocks(&self.readers))
     }
 
-    fn blocked_either_way(&self, seat: Seat) -> Stored<'_, Vec<Seat>> {
+    fn blocked_either_way(&self, seat: Seat) -> StoreFuture<'_, Vec<Seat>> {
         Box::pin(read::blocked_either_way(&self.readers, seat))
     }
 
-    fn open_challenges(&self, seat: Seat) -> Stored<'_, u32> {
+    fn open_challenges(&self, seat: Seat) -> StoreFuture<'_, u32> {
         Box::pin(read::open_challenges(&self.readers, seat))
     }
 
-    fn count(&self, status: Status) -> Stored<'_, u32> {
+    fn count(&self, status: Status) -> StoreFuture<'_, u32> {
         Box::pin(read::count(&self.readers, status))
     }
 
-    fn pairing(&self) -> Stored<'_, Box<dyn Send>> {
+    fn pairing(&self) -> StoreFuture<'_, Box<dyn Send>> {
         // A file is served by one process, which sees to it by itself.
         Box::pin(async { Ok(Box::new(()) as Box<dyn Send>) })
     }
 
-    fn probe(&self) -> Stored<'_, Written> {
+    fn probe(&self) -> StoreFuture<'_, Written> {
         Box::pin(self.writer.write(Job::Probe))
     }
 
-    fn unplayed(&self, before: Millis, limit: u32) -> Stored<'_, Vec<GameId>> {
+    fn unplayed(&self, before: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
         Box::pin(read::unplayed(&self.readers, before, limit))
     }
 
-    fn delete(&self, unplayed: Vec<GameId>) -> Stored<'_, Written> {
+    fn delete(&self, unplayed: Vec<GameId>) -> StoreFuture<'_, Written> {
         Box::pin(self.writer.write(Job::Delete(unplayed)))
     }
 
@@ -280,7 +280,7 @@ impl Storage for Sqlite {
 mod tests {
     use super::*;
     use crate::game::board::Kind;
-    use crate::game::state::{Player, Settings, Table, Wish};
+    use crate::game::state::{GameState, Player, Settings, Wish};
     use crate::store::fixtures::{fill_sqlite, id, searches};
 
     #[test]
@@ -319,7 +319,7 @@ mod tests {
             },
             joiner: None,
         };
-        NewGame::of(Table::new(origin, Vec::new()).unwrap())
+        NewGame::of(GameState::new(origin, Vec::new()).unwrap())
     }
 
     #[tokio::test]
@@ -327,15 +327,15 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("games.db");
         let full = options(&file).pragma("max_page_count", "64");
-        let storage = Sqlite::look(full).await.unwrap();
-        assert!(storage.probe().await.is_ok());
+        let store = Sqlite::look(full).await.unwrap();
+        assert!(store.probe().await.is_ok());
         let mut stored = Vec::new();
         loop {
             assert!(stored.len() < 1000, "the file is never full");
             // Several in one transaction: one that fails takes the others with it, but never half of one.
             let games: Vec<NewGame> = (0..10).map(|_| new_game()).collect();
             let ids: Vec<GameId> = games.iter().map(|game| game.origin.id.clone()).collect();
-            let created = games.into_iter().map(|game| storage.create(game));
+            let created = games.into_iter().map(|game| store.create(game));
             let created = futures_util::future::join_all(created).await;
             stored.extend(
                 ids.into_iter()
@@ -352,15 +352,15 @@ mod tests {
             assert!(stored.len() < 1000, "the file is never full");
             let game = new_game();
             let id = game.origin.id.clone();
-            match storage.create(game).await {
+            match store.create(game).await {
                 Ok(_) => stored.push(id),
                 Err(_) => refused += 1,
             }
         }
-        assert!(storage.probe().await.is_err(), "it knows that it is full");
+        assert!(store.probe().await.is_err(), "it knows that it is full");
         for id in &stored {
             assert!(
-                storage.load(id.clone()).await.unwrap().is_some(),
+                store.load(id.clone()).await.unwrap().is_some(),
                 "what was acknowledged is there"
             );
         }
@@ -369,11 +369,11 @@ mod tests {
             .execute(&mut other)
             .await
             .unwrap();
-        assert!(storage.probe().await.is_ok());
+        assert!(store.probe().await.is_ok());
         let game = new_game();
         let id = game.origin.id.clone();
-        assert_eq!(storage.create(game).await.unwrap(), Written::Committed);
-        assert!(storage.load(id).await.unwrap().is_some());
+        assert_eq!(store.create(game).await.unwrap(), Written::Committed);
+        assert!(store.load(id).await.unwrap().is_some());
     }
 
     #[tokio::test]
@@ -386,32 +386,26 @@ mod tests {
             .await
             .unwrap();
         fill_sqlite(&mut connection, 20_000).await;
-        let storage = Sqlite::open(&file).await.unwrap();
+        let store = Sqlite::open(&file).await.unwrap();
         let of = |wanted: &str| {
             let mut all = searches().into_iter();
             all.find_map(|(what, search)| (what == wanted).then_some(search))
                 .unwrap()
         };
         let long = of("mine, finished name=zz");
-        let given_up = read::list_within(&storage.lists, long.clone(), Duration::ZERO).await;
-        assert!(
-            matches!(given_up, Err(StorageError::TooSlow)),
-            "{given_up:?}"
-        );
-        assert!(storage.list(long.clone()).await.unwrap().is_empty());
-        assert_eq!(storage.list(of("archive ")).await.unwrap().len(), 50);
+        let given_up = read::list_within(&store.lists, long.clone(), Duration::ZERO).await;
+        assert!(matches!(given_up, Err(StoreError::TooSlow)), "{given_up:?}");
+        assert!(store.list(long.clone()).await.unwrap().is_empty());
+        assert_eq!(store.list(of("archive ")).await.unwrap().len(), 50);
 
         let mut busy = Vec::new();
         for _ in 0..LIST_READERS {
-            busy.push(storage.lists.acquire().await.unwrap());
+            busy.push(store.lists.acquire().await.unwrap());
         }
         assert!(
-            storage.list(long).await.is_err(),
+            store.list(long).await.is_err(),
             "lists wait for their turn, and not for ever"
         );
-        assert!(
-            storage.load(id(777)).await.unwrap().is_some(),
-            "play goes on"
-        );
+        assert!(store.load(id(777)).await.unwrap().is_some(), "play goes on");
     }
 }

@@ -10,12 +10,12 @@ use crate::game::event::Event;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::query::Dialect;
-use crate::store::{Block, LIST_TIME, Listed, Search, StorageError, blocks, rows};
+use crate::store::{Block, LIST_TIME, ListQuery, Listed, StoreError, blocks, rows};
 
 pub(super) async fn load(
     from: &SqlitePool,
     id: GameId,
-) -> Result<Option<(Origin, Vec<Event>)>, StorageError> {
+) -> Result<Option<(Origin, Vec<Event>)>, StoreError> {
     // Both in one transaction: what is written in between belongs to the next look.
     let mut from = from.begin().await?;
     let row = sqlx::query("SELECT * FROM games WHERE id = ?")
@@ -23,7 +23,7 @@ pub(super) async fn load(
         .fetch_optional(&mut *from)
         .await?;
     let Some(row) = row else { return Ok(None) };
-    let unreadable = || StorageError::Unreadable(id.to_string());
+    let unreadable = || StoreError::Unreadable(id.to_string());
     let origin = rows::origin(&row)?.ok_or_else(unreadable)?;
     Ok(Some((origin, since(&mut from, &id, 0).await?)))
 }
@@ -32,7 +32,7 @@ pub(super) async fn since(
     from: &mut SqliteConnection,
     id: &GameId,
     after: u32,
-) -> Result<Vec<Event>, StorageError> {
+) -> Result<Vec<Event>, StoreError> {
     let texts: Vec<String> =
         sqlx::query_scalar("SELECT event FROM events WHERE game = ? AND seq > ? ORDER BY seq")
             .bind(id.as_str())
@@ -45,7 +45,7 @@ pub(super) async fn since(
 pub(super) async fn seqs(
     from: &SqlitePool,
     ids: Vec<GameId>,
-) -> Result<Vec<(GameId, u32)>, StorageError> {
+) -> Result<Vec<(GameId, u32)>, StoreError> {
     let ids = serde_json::to_string(&ids).unwrap_or_default();
     let rows: Vec<(String, u32)> =
         sqlx::query_as("SELECT id, seq FROM games WHERE id IN (SELECT value FROM json_each(?))")
@@ -61,7 +61,7 @@ pub(super) async fn seqs(
 pub(super) async fn all(
     from: &SqlitePool,
     to: mpsc::Sender<(Origin, Vec<Event>)>,
-) -> Result<(), StorageError> {
+) -> Result<(), StoreError> {
     let mut from = from.acquire().await?;
     // A transaction sees one moment; the first look begins it.
     let mut from = from.begin().await?;
@@ -73,7 +73,7 @@ pub(super) async fn all(
             .bind(&id)
             .fetch_one(&mut *from)
             .await?;
-        let unreadable = || StorageError::Unreadable(id.clone());
+        let unreadable = || StoreError::Unreadable(id.clone());
         let origin = rows::origin(&row)?.ok_or_else(unreadable)?;
         let events = since(&mut from, &origin.id, 0).await?;
         if to.send((origin, events)).await.is_err() {
@@ -88,7 +88,7 @@ pub(super) async fn due(
     status: Status,
     now: Millis,
     limit: u32,
-) -> Result<Vec<GameId>, StorageError> {
+) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<String> =
         sqlx::query_scalar("SELECT id FROM games WHERE status = ? AND deadline IS NOT NULL AND deadline < ? ORDER BY deadline LIMIT ?")
             .bind(status.name())
@@ -102,7 +102,7 @@ pub(super) async fn due(
 pub(super) async fn open(
     from: &SqlitePool,
     limit: u32,
-) -> Result<Vec<(GameId, Control)>, StorageError> {
+) -> Result<Vec<(GameId, Control)>, StoreError> {
     let rows: Vec<(String, String)> = sqlx::query_as(rows::OPEN)
         .bind(limit)
         .fetch_all(from)
@@ -110,7 +110,7 @@ pub(super) async fn open(
     Ok(rows::open(rows))
 }
 
-pub(super) async fn blocks(from: &SqlitePool, by: Seat) -> Result<Vec<Block>, StorageError> {
+pub(super) async fn blocks(from: &SqlitePool, by: Seat) -> Result<Vec<Block>, StoreError> {
     let rows = sqlx::query(blocks::OF_SEAT)
         .bind(by.bytes())
         .fetch_all(from)
@@ -118,7 +118,7 @@ pub(super) async fn blocks(from: &SqlitePool, by: Seat) -> Result<Vec<Block>, St
     Ok(blocks::read_all(&rows)?)
 }
 
-pub(super) async fn all_blocks(from: &SqlitePool) -> Result<Vec<Block>, StorageError> {
+pub(super) async fn all_blocks(from: &SqlitePool) -> Result<Vec<Block>, StoreError> {
     let rows = match sqlx::query(blocks::ALL).fetch_all(from).await {
         // A file that is only read may be of an older version.
         Err(sqlx::Error::Database(error)) if error.code().as_deref() == Some("1") => Vec::new(),
@@ -130,7 +130,7 @@ pub(super) async fn all_blocks(from: &SqlitePool) -> Result<Vec<Block>, StorageE
 pub(super) async fn blocked_either_way(
     from: &SqlitePool,
     seat: Seat,
-) -> Result<Vec<Seat>, StorageError> {
+) -> Result<Vec<Seat>, StoreError> {
     let seats: Vec<Vec<u8>> = sqlx::query_scalar(blocks::EITHER_WAY)
         .bind(seat.bytes())
         .fetch_all(from)
@@ -141,7 +141,7 @@ pub(super) async fn blocked_either_way(
         .collect())
 }
 
-pub(super) async fn open_challenges(from: &SqlitePool, seat: Seat) -> Result<u32, StorageError> {
+pub(super) async fn open_challenges(from: &SqlitePool, seat: Seat) -> Result<u32, StoreError> {
     let count =
         sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE creator_seat = ? AND status = 'open'")
             .bind(seat.bytes())
@@ -150,7 +150,7 @@ pub(super) async fn open_challenges(from: &SqlitePool, seat: Seat) -> Result<u32
     Ok(count)
 }
 
-pub(super) async fn count(from: &SqlitePool, status: Status) -> Result<u32, StorageError> {
+pub(super) async fn count(from: &SqlitePool, status: Status) -> Result<u32, StoreError> {
     let count =
         sqlx::query_scalar("SELECT COUNT(*) FROM games WHERE status <> 'over' AND status = ?")
             .bind(status.name())
@@ -163,7 +163,7 @@ pub(super) async fn unplayed(
     from: &SqlitePool,
     before: Millis,
     limit: u32,
-) -> Result<Vec<GameId>, StorageError> {
+) -> Result<Vec<GameId>, StoreError> {
     let ids: Vec<String> = sqlx::query_scalar(
         "SELECT id FROM games WHERE result = '*' AND updated < ? ORDER BY updated LIMIT ?",
     )
@@ -181,8 +181,8 @@ pub(in crate::store) const DIALECT: Dialect = Dialect {
 
 pub(in crate::store) async fn search(
     from: &mut SqliteConnection,
-    search: &Search,
-) -> Result<Vec<Listed>, StorageError> {
+    search: &ListQuery,
+) -> Result<Vec<Listed>, StoreError> {
     if search.finds_nothing() {
         return Ok(Vec::new());
     }
@@ -197,16 +197,16 @@ pub(in crate::store) async fn search(
 /// Steps of a query between two looks at the clock: less than a millisecond.
 const STEPS: i32 = 10_000;
 
-pub(super) async fn list(from: &SqlitePool, of: Search) -> Result<Vec<Listed>, StorageError> {
+pub(super) async fn list(from: &SqlitePool, of: ListQuery) -> Result<Vec<Listed>, StoreError> {
     list_within(from, of, LIST_TIME).await
 }
 
 /// Games of a list, given up when it takes too long.
 pub(super) async fn list_within(
     from: &SqlitePool,
-    of: Search,
+    of: ListQuery,
     time: Duration,
-) -> Result<Vec<Listed>, StorageError> {
+) -> Result<Vec<Listed>, StoreError> {
     let mut from = from.acquire().await?;
     let end = Instant::now() + time;
     let in_time = move || Instant::now() < end;

@@ -9,11 +9,11 @@ use tracing::{error, info};
 use crate::game::event::{Event, What};
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
-use crate::store::batch::{Job, Waiting};
+use crate::store::batch::{BatchReceiver, Job};
 use crate::store::query::{both_small, small};
 use crate::store::sqlite::file::{OpenedFile, beside};
 use crate::store::{
-    Append, Block, MAX_BLOCKS, NewGame, Row, StorageError, Written, blocks, plies, text,
+    Append, Block, MAX_BLOCKS, NewGame, Row, StoreError, Written, blocks, plies, text,
 };
 
 /// The one connection that writes.
@@ -31,7 +31,7 @@ impl Writer {
     pub(super) async fn new(
         options: SqliteConnectOptions,
         file: OpenedFile,
-    ) -> Result<Writer, StorageError> {
+    ) -> Result<Writer, StoreError> {
         let mut writer = Writer::read_only(options, file);
         writer.connection = Some(writer.connect().await?);
         Ok(writer)
@@ -48,7 +48,7 @@ impl Writer {
         }
     }
 
-    async fn connect(&mut self) -> Result<SqliteConnection, StorageError> {
+    async fn connect(&mut self) -> Result<SqliteConnection, StoreError> {
         // A new log beside the one that the readers have open would damage the file.
         self.check()?;
         let mut connection = self.options.connect().await?;
@@ -64,7 +64,7 @@ impl Writer {
     }
 
     /// Fails if the file or its log were deleted or replaced: what is written to them now will be lost.
-    fn check(&self) -> Result<(), StorageError> {
+    fn check(&self) -> Result<(), StoreError> {
         self.file.check()?;
         self.log.as_ref().map_or(Ok(()), OpenedFile::check)
     }
@@ -76,7 +76,7 @@ impl Writer {
     async fn write(
         &mut self,
         work: &[Job],
-    ) -> Result<Vec<Result<Written, StorageError>>, StorageError> {
+    ) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => self.connect().await?,
@@ -88,7 +88,7 @@ impl Writer {
     }
 
     /// Tells the operator when storing begins to fail, and when it works again.
-    fn report(&mut self, failed: Option<&StorageError>) {
+    fn report(&mut self, failed: Option<&StoreError>) {
         match failed {
             Some(error) if !self.failing => error!(%error, "games cannot be stored"),
             None if self.failing => info!("games can be stored again"),
@@ -99,7 +99,7 @@ impl Writer {
 }
 
 /// Writes what waits until the queue is closed.
-pub(super) async fn run(mut writer: Writer, waiting: Waiting) {
+pub(super) async fn run(mut writer: Writer, waiting: BatchReceiver) {
     while let Some((work, answers)) = waiting.next().await {
         let written = writer.write(&work).await;
         writer.report(written.as_ref().err());
@@ -118,7 +118,7 @@ pub(super) async fn run(mut writer: Writer, waiting: Waiting) {
 async fn commit(
     connection: &mut SqliteConnection,
     work: &[Job],
-) -> Result<Vec<Result<Written, StorageError>>, StorageError> {
+) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
     let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
     let mut written = Vec::with_capacity(work.len());
     for job in work {
@@ -147,17 +147,13 @@ async fn commit(
 }
 
 /// Keeps apart what concerns one job and what concerns all.
-fn alone(
-    done: Result<Written, StorageError>,
-) -> Result<Result<Written, StorageError>, StorageError> {
+fn alone(done: Result<Written, StoreError>) -> Result<Result<Written, StoreError>, StoreError> {
     match done {
         // A number that is taken already means that somebody else was first.
-        Err(StorageError::Database(sqlx::Error::Database(error)))
-            if error.is_unique_violation() =>
-        {
+        Err(StoreError::Database(sqlx::Error::Database(error))) if error.is_unique_violation() => {
             Ok(Ok(Written::Conflict))
         }
-        Err(StorageError::Unreadable(id)) => Ok(Err(StorageError::Unreadable(id))),
+        Err(StoreError::Unreadable(id)) => Ok(Err(StoreError::Unreadable(id))),
         Err(error) => Err(error),
         done => Ok(done),
     }
@@ -184,7 +180,7 @@ async fn append_single(
     to: &mut SqliteConnection,
     append: &Append,
     event: &Event,
-) -> Result<Written, StorageError> {
+) -> Result<Written, StoreError> {
     let Append { id, after, row, .. } = append;
     let ply = match event.what {
         What::Move { ply, .. } => Some(ply),
@@ -225,7 +221,7 @@ async fn append_single(
     })
 }
 
-async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<Written, StorageError> {
+async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<Written, StoreError> {
     let NewGame {
         origin,
         events,
@@ -272,7 +268,7 @@ async fn archive(
     to: &mut SqliteConnection,
     id: &GameId,
     prefixes: Option<BTreeSet<String>>,
-) -> Result<(), StorageError> {
+) -> Result<(), StoreError> {
     let Some(prefixes) = prefixes else {
         return Ok(());
     };
@@ -287,7 +283,7 @@ async fn archive(
     Ok(())
 }
 
-async fn delete(to: &mut SqliteConnection, ids: &[GameId]) -> Result<Written, StorageError> {
+async fn delete(to: &mut SqliteConnection, ids: &[GameId]) -> Result<Written, StoreError> {
     let ids = serde_json::to_string(ids).unwrap_or_default();
     sqlx::query(
         "DELETE FROM events WHERE game IN (SELECT games.id FROM json_each(?) CROSS JOIN games WHERE games.id = value AND result = '*'); \
@@ -301,14 +297,14 @@ async fn delete(to: &mut SqliteConnection, ids: &[GameId]) -> Result<Written, St
 }
 
 /// Takes as many new pages as a game may, so that it fails when a game would.
-async fn probe(to: &mut SqliteConnection) -> Result<Written, StorageError> {
+async fn probe(to: &mut SqliteConnection) -> Result<Written, StoreError> {
     sqlx::query("INSERT INTO probe (data) VALUES (zeroblob(16384)); DELETE FROM probe")
         .execute(to)
         .await?;
     Ok(Written::Committed)
 }
 
-async fn append(to: &mut SqliteConnection, append: &Append) -> Result<Written, StorageError> {
+async fn append(to: &mut SqliteConnection, append: &Append) -> Result<Written, StoreError> {
     let Append {
         id,
         after,
@@ -352,7 +348,7 @@ async fn update(
     id: &GameId,
     after: u32,
     row: &Row,
-) -> Result<u64, StorageError> {
+) -> Result<u64, StoreError> {
     let done = sqlx::query(
         "UPDATE games SET status = ?, seq = ?, plies = ?, updated = ?, deadline = ?, creator_side = ?, white = ?, black = ?, result = ?, \
          reason = ?, position = ? WHERE id = ? AND seq = ?",
@@ -379,7 +375,7 @@ async fn insert(
     to: &mut SqliteConnection,
     id: &GameId,
     events: &[Event],
-) -> Result<(), StorageError> {
+) -> Result<(), StoreError> {
     for (event, ply) in events.iter().zip(plies(events)) {
         sqlx::query(
             "INSERT INTO events (game, seq, ply, side, request, event) VALUES (?, ?, ?, ?, ?, ?)",
@@ -396,7 +392,7 @@ async fn insert(
     Ok(())
 }
 
-async fn block(to: &mut SqliteConnection, new: &Block) -> Result<Written, StorageError> {
+async fn block(to: &mut SqliteConnection, new: &Block) -> Result<Written, StoreError> {
     sqlx::query(blocks::INSERT)
         .bind(new.by.bytes())
         .bind(new.blocked.bytes())
@@ -417,7 +413,7 @@ async fn unblock(
     to: &mut SqliteConnection,
     by: &Seat,
     game: &GameId,
-) -> Result<Written, StorageError> {
+) -> Result<Written, StoreError> {
     sqlx::query(blocks::DELETE)
         .bind(by.bytes())
         .bind(game.as_str())
