@@ -1,34 +1,27 @@
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
-use ordo_rules::{Rules, khalifa, stein};
+use ordo_rules::{RuleSet, Rules, khalifa, stein};
 
 use crate::board::Board;
 use crate::failure::Failure;
 
-/// Which of the games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum GameId {
-    /// Dieter Stein's Ordo: keep your group connected, reach the far row
-    Stein,
-    /// Nouri Khalifa's Ordo: line your four pieces up in order of size
-    Khalifa,
-}
-
-impl GameId {
-    /// The name that records and the command line use.
-    pub fn id(self) -> &'static str {
-        match self {
-            GameId::Stein => stein::Position::ID,
-            GameId::Khalifa => khalifa::Position::ID,
-        }
-    }
+/// The parser of `--game`.
+pub(crate) fn rule_set() -> impl TypedValueParser<Value = RuleSet> {
+    let values = RuleSet::ALL.iter().map(|&rule_set| {
+        PossibleValue::new(rule_set.name()).help(match rule_set {
+            RuleSet::Stein => "Dieter Stein's Ordo: keep your group connected, reach the far row",
+            RuleSet::Khalifa => "Nouri Khalifa's Ordo: line your four pieces up in order of size",
+        })
+    });
+    PossibleValuesParser::new(values).try_map(|name| name.parse::<RuleSet>())
 }
 
 /// The arguments that most subcommands share.
 #[derive(Args, Clone, Debug)]
 pub struct Common {
     /// The game
-    #[arg(long, value_enum, default_value = "stein")]
-    pub game: GameId,
+    #[arg(long, value_parser = rule_set(), default_value = "stein")]
+    pub game: RuleSet,
     /// The position, as a string or "startpos"
     #[arg(long, value_name = "STRING", default_value = "startpos")]
     pub position: String,
@@ -72,7 +65,7 @@ impl Common {
             Some(spacing) => position.with_spacing(spacing.into()).ok_or_else(|| {
                 Failure::Input(format!(
                     "--spacing is an option of Khalifa's game, not of {}",
-                    P::ID
+                    P::NAME
                 ))
             }),
         }
@@ -85,38 +78,21 @@ pub(crate) fn read_position<P: Rules>(text: &str) -> Result<P, Failure> {
         return Ok(P::start());
     }
     text.parse()
-        .map_err(|error| other_game(text, P::ID).unwrap_or_else(|| Failure::input(error)))
+        .map_err(|error| other_game(text, P::NAME).unwrap_or_else(|| Failure::input(error)))
 }
 
 /// A hint, if a position string can only be of another game than `expected`, however impossible the position.
 pub(crate) fn other_game(text: &str, expected: &str) -> Option<Failure> {
-    let stein = text.parse::<stein::Setup>().is_ok();
-    let khalifa = text.parse::<khalifa::Setup>().is_ok();
-    let game = match (stein, khalifa) {
-        (true, false) => GameId::Stein.id(),
-        (false, true) => GameId::Khalifa.id(),
-        _ => return None,
+    let mut fitting = RuleSet::ALL.iter().filter(|&&rule_set| match rule_set {
+        RuleSet::Stein => text.parse::<stein::Setup>().is_ok(),
+        RuleSet::Khalifa => text.parse::<khalifa::Setup>().is_ok(),
+    });
+    let (Some(game), None) = (fitting.next(), fitting.next()) else {
+        return None;
     };
-    (game != expected).then(|| {
+    (game.name() != expected).then(|| {
         Failure::Input(format!(
             "this is a position of the game {game}, not of {expected}: add --game {game}"
         ))
     })
 }
-
-/// Runs a generic function for the game that an id names: `with_game!(id, Position => work::<Position>())`.
-macro_rules! with_game {
-    ($id:expr, $position:ident => $work:expr) => {
-        match $id {
-            $crate::game::GameId::Stein => {
-                type $position = ordo_rules::stein::Position;
-                $work
-            }
-            $crate::game::GameId::Khalifa => {
-                type $position = ordo_rules::khalifa::Position;
-                $work
-            }
-        }
-    };
-}
-pub(crate) use with_game;

@@ -28,7 +28,7 @@ mod wording;
 mod workers;
 
 pub use failure::Failure;
-pub use game::{Common, GameId};
+pub use game::Common;
 
 /// Ordo: play, analyse and study the board games named Ordo
 #[derive(Parser, Debug)]

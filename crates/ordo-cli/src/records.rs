@@ -6,11 +6,12 @@ use std::path::Path;
 
 use clap::ValueEnum;
 use ordo_rules::record::{Reader, Record, Replay, Score, excerpt};
-use ordo_rules::{Game, Outcome, PlayError, Reason, Repetition};
+use ordo_rules::{Game, Outcome, PlayError, Reason, Repetition, RuleSet};
 
 use crate::board::Board;
 use crate::failure::{Failure, one_line};
-use crate::game::{GameId, SpacingChoice, other_game};
+use crate::game::rule_set;
+use crate::game::{SpacingChoice, other_game};
 use crate::json::write_line;
 use crate::wording::counted;
 
@@ -21,8 +22,8 @@ const REPETITION: &str = "Repetition";
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct RecordDefaults {
     /// Rule set of records without a Rules tag
-    #[arg(long, value_enum, default_value = "stein")]
-    pub(crate) game: GameId,
+    #[arg(long, value_parser = rule_set(), default_value = "stein")]
+    pub(crate) game: RuleSet,
     /// Khalifa's game: whether an ordo may have gaps (K7), for records without a Spacing tag
     #[arg(long, value_enum)]
     pub(crate) spacing: Option<SpacingChoice>,
@@ -42,16 +43,14 @@ pub(crate) enum RepetitionChoice {
 
 impl RecordDefaults {
     /// The rule set named by the record's `Rules` tag.
-    pub(crate) fn game_of(&self, record: &Record) -> Result<GameId, Failure> {
+    pub(crate) fn game_of(&self, record: &Record) -> Result<RuleSet, Failure> {
         let Some(name) = record.tags.get("Rules") else {
             let fen = record.tags.get("FEN");
-            let hint = fen.and_then(|fen| other_game(fen, self.game.id()));
+            let hint = fen.and_then(|fen| other_game(fen, self.game.name()));
             return hint.map_or(Ok(self.game), Err);
         };
-        let known = GameId::value_variants();
-        let game = known.iter().copied().find(|game| game.id() == name);
-        game.ok_or_else(|| {
-            let names: Vec<_> = known.iter().map(|game| game.id()).collect();
+        name.parse().map_err(|_| {
+            let names: Vec<_> = RuleSet::ALL.iter().map(|game| game.name()).collect();
             let names = names.join(", ");
             Failure::Input(format!(
                 "the Rules tag is {:?}; expected one of {names}",
@@ -61,8 +60,8 @@ impl RecordDefaults {
     }
 
     /// Adds missing tags to a record of Khalifa's game.
-    pub(crate) fn complete(&self, record: &mut Record, game: GameId) -> Result<(), Failure> {
-        let missing = game == GameId::Khalifa && record.tags.get("Spacing").is_none();
+    pub(crate) fn complete(&self, record: &mut Record, game: RuleSet) -> Result<(), Failure> {
+        let missing = game == RuleSet::Khalifa && record.tags.get("Spacing").is_none();
         match self.spacing {
             Some(SpacingChoice::Adjacent) if missing => {
                 let set = record.tags.set("Spacing", "adjacent");

@@ -152,23 +152,6 @@ pub(crate) fn over<P: Rules>(game: &Game<P>) -> Option<String> {
     Some(format!("the game is over: {outcome}"))
 }
 
-/// Runs a generic function with the engine for a game: `with_engine!(id, Engine => work::<Engine>())`.
-macro_rules! with_engine {
-    ($id:expr, $engine:ident => $work:expr) => {
-        match $id {
-            $crate::game::GameId::Stein => {
-                type $engine = ordo_engine::stein::Engine;
-                $work
-            }
-            $crate::game::GameId::Khalifa => {
-                type $engine = ordo_engine::khalifa::Engine;
-                $work
-            }
-        }
-    };
-}
-pub(crate) use with_engine;
-
 #[cfg(test)]
 mod tests {
     use super::*;

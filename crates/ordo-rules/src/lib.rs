@@ -22,6 +22,7 @@
 //! makes it panic.
 #![forbid(unsafe_code)]
 
+mod any_game;
 mod board_text;
 mod color;
 mod found;
@@ -32,15 +33,20 @@ mod mix;
 mod outcome;
 pub mod record;
 mod rules;
+mod ruleset;
+#[cfg(feature = "serde")]
+mod serde;
 mod set_operators;
 pub mod stein;
 
+pub use any_game::{AnyGame, PlayTextError};
 pub use board_text::{BoardShape, Fault, ParseSetupError};
 pub use color::Color;
 pub use found::Found;
 pub use game::{Game, PlayError, Repetition};
 pub use outcome::{Outcome, Reason, UnknownReason};
 pub use rules::Rules;
+pub use ruleset::{RuleSet, UnknownRuleSet};
 
 /// The example of the README compiles and runs with the other examples.
 #[cfg(doctest)]

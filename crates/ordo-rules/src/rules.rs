@@ -14,8 +14,8 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
     /// Why a move is not legal.
     type Illegal: Error;
 
-    /// The name of the game: `stein` or `khalifa`.
-    const ID: &'static str;
+    /// The name of the game in records, on the command line and on the wire.
+    const NAME: &'static str;
 
     /// The tags under which records keep the options of the game.
     const OPTION_TAGS: &'static [&'static str] = &[];

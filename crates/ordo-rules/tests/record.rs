@@ -340,7 +340,7 @@ impl FromStr for Heap {
 impl Rules for Heap {
     type Move = Take;
     type Illegal = Complaint;
-    const ID: &'static str = "heap";
+    const NAME: &'static str = "heap";
 
     fn start() -> Heap {
         Heap {

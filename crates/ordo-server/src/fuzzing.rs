@@ -1,7 +1,8 @@
 //! A law for fuzzers and for the tests: whatever players send, a game goes on by its rules or stays as it is, and what is
 //! stored of it gives the same game again.
 
-use crate::game::board::Kind;
+use ordo_rules::RuleSet;
+
 use crate::game::clock::Millis;
 use crate::game::decide::Decision;
 use crate::game::event::{Event, What};
@@ -15,9 +16,9 @@ use crate::http::games::Act;
 /// Each line of the input is a message of a player; panics where the law is broken.
 pub fn online_messages(bytes: &[u8]) {
     let kind = if bytes.len().is_multiple_of(2) {
-        Kind::Stein
+        RuleSet::Stein
     } else {
-        Kind::Khalifa
+        RuleSet::Khalifa
     };
     let Some(mut state) = begun(kind, &name::clean(&String::from_utf8_lossy(bytes))) else {
         return;
@@ -30,7 +31,7 @@ pub fn online_messages(bytes: &[u8]) {
         };
         let Ok(request) = act.request() else { continue };
         // Mostly whose turn it is, now and then the other.
-        let turn = state.board.turn();
+        let turn = Side::from(state.board.turn());
         let by = if line.len().is_multiple_of(5) {
             turn.other()
         } else {
@@ -82,7 +83,7 @@ fn seen(state: &GameState, now: Millis) -> Option<String> {
 }
 
 /// A game with a clock that has just begun.
-fn begun(game: Kind, named: &str) -> Option<GameState> {
+fn begun(game: RuleSet, named: &str) -> Option<GameState> {
     let player = |letter: &str| {
         Some(Player {
             seat: Token::parse(&letter.repeat(32))?.seat(),

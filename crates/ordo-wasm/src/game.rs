@@ -1,7 +1,7 @@
 //! The questions that both games answer alike, written once.
 
-use ordo_engine::ugi::Player;
-use ordo_rules::{Color, Game, PlayError, Reason, Repetition, Rules};
+use ordo_engine::Playable;
+use ordo_rules::{Color, Game, PlayError, Reason, Repetition};
 
 use crate::codes;
 use crate::message::{Message, color, number, text};
@@ -11,10 +11,7 @@ use crate::shapes::{
 };
 
 /// A game as pages see it: what there is to show, and why not.
-pub(crate) trait Shown: Rules {
-    /// Who plays against people.
-    type Player: Player<Position = Self>;
-
+pub(crate) trait Shown: Playable {
     /// The position that a text says, or every reason why it says none.
     fn read(text: &str, options: Options) -> Result<Self, Vec<Message>>;
     /// The usual start.
@@ -156,7 +153,7 @@ pub(crate) fn view<P: Shown>(game: &Game<P>) -> PositionView {
         position.listed()
     };
     PositionView {
-        game: P::ID,
+        game: P::NAME,
         position: position.to_string(),
         turn: position.turn().letter(),
         phase: position.phase_name(),

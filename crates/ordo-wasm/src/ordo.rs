@@ -1,9 +1,10 @@
-use ordo_rules::{khalifa, stein};
+use ordo_engine::EngineOf;
+use ordo_rules::{RuleSet, khalifa, stein, with_rules};
 use serde::Serialize;
 
-use crate::game::{self, Shown};
+use crate::game::{self, Shown as _};
 use crate::message::{Message, number};
-use crate::request::{GameName, Request};
+use crate::request::Request;
 use crate::search::Seat;
 use crate::shapes::Info;
 use crate::{codes, record};
@@ -11,28 +12,12 @@ use crate::{codes, record};
 /// Answers questions about both games, and keeps the engines.
 #[derive(Default)]
 pub struct Ordo {
-    stein: Seat<<stein::Position as Shown>::Player>,
-    khalifa: Seat<<khalifa::Position as Shown>::Player>,
+    stein: Seat<EngineOf<stein::Position>>,
+    khalifa: Seat<EngineOf<khalifa::Position>>,
 }
 
 /// Questions are longer than their texts, by what JSON adds.
 const MOST_BYTES: usize = 8 << 20;
-
-/// Runs an expression with the type of a game's position.
-macro_rules! with_game {
-    ($game:expr, $position:ident => $work:expr) => {
-        match $game {
-            GameName::Stein => {
-                type $position = stein::Position;
-                $work
-            }
-            GameName::Khalifa => {
-                type $position = khalifa::Position;
-                $work
-            }
-        }
-    };
-}
 
 impl Ordo {
     /// The answer to a question, both as JSON. Lines that a search finds go to `report` on the way, as JSON too.
@@ -53,28 +38,28 @@ impl Ordo {
             .map_err(|error| codes::REQUEST_UNREADABLE.with([number(error.column())]))?;
         Ok(match request {
             Request::View(input) => {
-                with_game!(input.game, P => ok(&game::view(&game::play::<P>(&input)?)))
+                with_rules!(input.game, P => ok(&game::view(&game::play::<P>(&input)?)))
             }
             Request::Positions(input) => {
-                with_game!(input.game, P => ok(&game::positions(&game::play::<P>(&input)?)))
+                with_rules!(input.game, P => ok(&game::positions(&game::play::<P>(&input)?)))
             }
-            Request::Explain { input, r#move } => with_game!(input.game, P => {
+            Request::Explain { input, r#move } => with_rules!(input.game, P => {
                 ok(&game::explain(&game::play::<P>(&input)?, &r#move))
             }),
-            Request::Preview { input, r#move } => with_game!(input.game, P => {
+            Request::Preview { input, r#move } => with_rules!(input.game, P => {
                 let game = game::play::<P>(&input)?;
                 ok(&game.position().preview(P::read_move(&r#move)?))
             }),
-            Request::Steps { input, made } => with_game!(input.game, P => {
+            Request::Steps { input, made } => with_rules!(input.game, P => {
                 ok(&game::steps(&game::play::<P>(&input)?, &made)?)
             }),
             Request::Lens(input) => {
-                with_game!(input.game, P => ok(&game::play::<P>(&input)?.position().lens()))
+                with_rules!(input.game, P => ok(&game::play::<P>(&input)?.position().lens()))
             }
             Request::Check(check) => {
-                with_game!(check.game, P => ok(&game::check::<P>(&check.position, check.options)))
+                with_rules!(check.game, P => ok(&game::check::<P>(&check.position, check.options)))
             }
-            Request::RematchStarter(input) => with_game!(input.game, P => {
+            Request::RematchStarter(input) => with_rules!(input.game, P => {
                 ok(&P::next_starter(&game::play::<P>(&input)?).letter())
             }),
             Request::ReadRecords(text) => ok(&record::read(&text)?),
@@ -83,11 +68,11 @@ impl Ordo {
             Request::Search { input, limits } => {
                 let mut report = |lines: &[Info]| report(&json_of(&lines));
                 match input.game {
-                    GameName::Stein => {
+                    RuleSet::Stein => {
                         let game = game::play(&input)?;
                         ok(&self.stein.search(&game, &limits, &mut report)?)
                     }
-                    GameName::Khalifa => {
+                    RuleSet::Khalifa => {
                         let game = game::play(&input)?;
                         ok(&self.khalifa.search(&game, &limits, &mut report)?)
                     }

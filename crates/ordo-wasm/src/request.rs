@@ -1,5 +1,6 @@
 //! What comes in: the questions, and the games they are about.
 
+use ordo_rules::RuleSet;
 use serde::Deserialize;
 
 use crate::record::Tree;
@@ -23,18 +24,11 @@ pub(crate) enum Request {
     Codes {},
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize, serde::Serialize, Debug)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum GameName {
-    Stein,
-    Khalifa,
-}
-
 /// A game so far.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct GameInput {
-    pub(crate) game: GameName,
+    pub(crate) game: RuleSet,
     pub(crate) start: Option<String>,
     pub(crate) moves: Vec<String>,
     #[serde(default)]
@@ -61,7 +55,7 @@ pub(crate) enum Spacing {
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Check {
-    pub(crate) game: GameName,
+    pub(crate) game: RuleSet,
     pub(crate) position: String,
     #[serde(default)]
     pub(crate) options: Options,

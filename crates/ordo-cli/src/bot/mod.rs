@@ -6,10 +6,10 @@ mod thinker;
 use std::io::Write;
 use std::time::Duration;
 
+use ordo_rules::RuleSet;
 use serde_json::{Value, json};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use crate::GameId;
 use crate::failure::Failure;
 use crate::online::{Client, Problem, Socket};
 use game::{Heard, Seat};
@@ -81,17 +81,14 @@ pub(crate) async fn play(
     while let Some(id) = next.take() {
         let path = format!("/api/games/{id}");
         let view = patiently!(client.get(&path)).map_err(Failure::input)?;
-        let kind = match view.get("game").and_then(Value::as_str) {
-            Some("stein") => GameId::Stein,
-            Some("khalifa") => GameId::Khalifa,
-            _ => return Err(Failure::input("this program does not know that game")),
-        };
+        let rule_set = view.get("game").and_then(Value::as_str).unwrap_or_default();
+        let rule_set: RuleSet = rule_set.parse().map_err(Failure::input)?;
         let strength = Strength {
             level: habits.level,
             movetime: habits.movetime,
             megabytes: habits.megabytes,
         };
-        let mut thinker = Thinker::start(kind, strength);
+        let mut thinker = Thinker::start(rule_set, strength);
         let mut seat = Seat::default();
         seat.hear(&json!({"type": "game", "game": view}));
         writeln!(out, "Game: {}/g/{id}", client.server)?;

@@ -5,12 +5,9 @@ use std::thread;
 use std::time::Duration;
 
 use ordo_engine::ugi::Player;
-use ordo_engine::{Limits, Stop, TimeLeft};
-use ordo_rules::Game;
+use ordo_engine::{EngineOf, Limits, Stop, TimeLeft};
+use ordo_rules::{Game, RuleSet, with_rules};
 use tokio::sync::mpsc as answers;
-
-use crate::GameId;
-use crate::search::with_engine;
 
 /// How strong it plays.
 #[derive(Clone, Copy, Debug)]
@@ -60,11 +57,11 @@ pub(super) struct Thinker {
 }
 
 impl Thinker {
-    pub(super) fn start(kind: GameId, strength: Strength) -> Thinker {
+    pub(super) fn start(rule_set: RuleSet, strength: Strength) -> Thinker {
         let (puzzles, asked) = mpsc::channel();
         let (found, moves) = answers::unbounded_channel();
         thread::spawn(
-            move || with_engine!(kind, Engine => work::<Engine>(strength, &asked, &found)),
+            move || with_rules!(rule_set, Position => work::<EngineOf<Position>>(strength, &asked, &found)),
         );
         Thinker {
             puzzles,
@@ -152,7 +149,7 @@ mod tests {
             movetime: Some(Duration::from_millis(50)),
             megabytes: 1,
         };
-        let mut thinker = Thinker::start(GameId::Stein, strength);
+        let mut thinker = Thinker::start(RuleSet::Stein, strength);
         let puzzle = |moves: &[&str]| Puzzle {
             start: ordo_rules::stein::Position::start().to_string(),
             moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),

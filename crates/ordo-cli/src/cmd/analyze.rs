@@ -5,15 +5,15 @@ use std::io::Write;
 use std::time::Duration;
 
 use ordo_engine::ugi::Player;
-use ordo_engine::{Info, Stop};
-use ordo_rules::Rules;
+use ordo_engine::{EngineOf, Info, Stop};
+use ordo_rules::{Rules, with_rules};
 use serde_json::json;
 
 use crate::Common;
 use crate::board::Board;
 use crate::failure::Failure;
 use crate::json::{OutcomeJson, fail, write_line};
-use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, percent, with_engine};
+use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, percent};
 
 /// Show the best lines as they are found, with scores for the side to move
 #[derive(clap::Args, Debug)]
@@ -32,7 +32,8 @@ pub struct Args {
 const TIME: Duration = Duration::from_secs(5);
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let result = with_engine!(args.common.game, Engine => analyze::<Engine>(args, out));
+    let result =
+        with_rules!(args.common.game, Position => analyze::<EngineOf<Position>>(args, out));
     match result {
         Err(failure @ Failure::Input(_)) => fail(out, args.common.json, failure),
         result => result,

@@ -3,16 +3,16 @@
 use std::io::Write;
 use std::time::Duration;
 
-use ordo_engine::Stop;
 use ordo_engine::ugi::Player;
-use ordo_rules::Rules;
+use ordo_engine::{EngineOf, Stop};
+use ordo_rules::{Rules, with_rules};
 use serde::Serialize;
 
 use crate::Common;
 use crate::board::Board;
 use crate::failure::Failure;
 use crate::json::{fail, write_line};
-use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, with_engine};
+use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over};
 
 /// Find the best move, printed as the first word
 #[derive(clap::Args, Debug)]
@@ -36,7 +36,7 @@ struct Answer {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let result = with_engine!(args.common.game, Engine => best::<Engine>(args, out));
+    let result = with_rules!(args.common.game, Position => best::<EngineOf<Position>>(args, out));
     match result {
         Err(failure @ Failure::Input(_)) => fail(out, args.common.json, failure),
         result => result,

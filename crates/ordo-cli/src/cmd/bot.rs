@@ -4,12 +4,13 @@ use std::io::Write;
 use std::time::Duration;
 
 use ordo_engine::ugi::is_available;
+use ordo_rules::RuleSet;
 use serde_json::json;
 use tokio::runtime::Builder;
 
-use crate::GameId;
 use crate::bot::{self, Habits};
 use crate::failure::Failure;
+use crate::game::rule_set;
 use crate::online::{Address, Client, Link};
 
 /// Play an online game with the engine
@@ -29,8 +30,8 @@ pub struct Args {
     #[arg(long)]
     create: bool,
     /// Rule set of the challenge
-    #[arg(long, value_enum, default_value = "stein")]
-    game: GameId,
+    #[arg(long, value_parser = rule_set(), default_value = "stein")]
+    game: RuleSet,
     /// Time control of the challenge: none, minutes and increment in seconds (5+3), or days per move (3d)
     #[arg(long, default_value = "none")]
     clock: String,
@@ -89,7 +90,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
             link.id.clone()
         } else {
             let wish = json!({
-                "game": args.game.id(), "clock": args.clock, "side": args.side, "public": args.public, "name": args.name,
+                "game": args.game.name(), "clock": args.clock, "side": args.side, "public": args.public, "name": args.name,
             });
             bot::create(&mut client, &wish)
                 .await

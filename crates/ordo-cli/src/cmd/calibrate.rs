@@ -6,13 +6,12 @@ use std::ops::ControlFlow;
 use ordo_engine::baseline::Dice;
 use ordo_engine::ugi::Player;
 use ordo_engine::{Limits, Stop};
-use ordo_rules::{Color, Game};
+use ordo_rules::{Color, Game, RuleSet, with_rules};
 
-use crate::GameId;
 use crate::calibration::{Report, Sample};
 use crate::contest::{Arena, Openings};
 use crate::failure::Failure;
-use crate::game::with_game;
+use crate::game::rule_set;
 use crate::json::write_line;
 use crate::progress::Progress;
 use crate::workers::in_order;
@@ -24,8 +23,8 @@ use crate::workers::in_order;
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// Rule set
-    #[arg(long, value_enum, default_value = "stein")]
-    game: GameId,
+    #[arg(long, value_parser = rule_set(), default_value = "stein")]
+    game: RuleSet,
     /// Number of games
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -50,7 +49,7 @@ const MAX_PLIES: usize = 300;
 const MEGABYTES: usize = 8;
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let report = with_game!(args.game, Position => calibrate::<Position>(args))?;
+    let report = with_rules!(args.game, Position => calibrate::<Position>(args))?;
     if args.json {
         return write_line(out, &report.json());
     }

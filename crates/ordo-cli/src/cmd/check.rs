@@ -4,12 +4,11 @@ use std::io::Write;
 
 use serde::Serialize;
 
-use ordo_rules::Rules;
+use ordo_rules::{Rules, with_rules};
 
 use crate::Common;
 use crate::board::Board;
 use crate::failure::Failure;
-use crate::game::with_game;
 use crate::json::{OutcomeJson, fail, write_line};
 
 /// Check whether a move is legal; if not, explain which rule it breaks
@@ -43,7 +42,7 @@ struct Answer {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    with_game!(args.common.game, Position => check::<Position>(args, out))
+    with_rules!(args.common.game, Position => check::<Position>(args, out))
 }
 
 fn check<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {

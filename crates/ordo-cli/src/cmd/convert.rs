@@ -6,12 +6,13 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use ordo_rules::record::import::{self, Imported};
 use ordo_rules::record::{Format, Reader, Record, excerpt};
+use ordo_rules::with_rules;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::board::Board;
 use crate::failure::Failure;
-use crate::game::{read_position, with_game};
+use crate::game::read_position;
 use crate::json::{OutcomeJson, fail, write_line};
 use crate::records::{self, RecordDefaults};
 
@@ -113,7 +114,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let mut each = |number, mut record, out: &mut dyn Write| {
         let game = args.defaults.game_of(&record)?;
         args.defaults.complete(&mut record, game)?;
-        with_game!(game, Position => writer.write::<Position>(number, &record, out))
+        with_rules!(game, Position => writer.write::<Position>(number, &record, out))
     };
     let file = &args.file;
     match from {
@@ -136,7 +137,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             records::for_each_of(records, file, json, out, &mut each)
         }
         From::Moves | From::Positions => {
-            with_game!(args.defaults.game, Position => from_lines::<Position>(args, from, input, &mut writer, out))
+            with_rules!(args.defaults.game, Position => from_lines::<Position>(args, from, input, &mut writer, out))
         }
     }
 }
@@ -291,7 +292,7 @@ impl Writer<'_> {
                     out,
                     &Answer {
                         number,
-                        game: P::ID,
+                        game: P::NAME,
                         tags: tags
                             .map(|(name, value)| (name.to_owned(), value.into()))
                             .collect(),

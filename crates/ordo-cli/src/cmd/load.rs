@@ -3,11 +3,12 @@
 use std::io::Write;
 use std::time::Duration;
 
+use ordo_rules::RuleSet;
 use ordo_server::Database;
 use tokio::runtime::Runtime;
 
-use crate::GameId;
 use crate::failure::Failure;
+use crate::game::rule_set;
 use crate::handles;
 use crate::json::{fail, write_line};
 use crate::load::{Plan, Report, run as run_load};
@@ -39,8 +40,8 @@ pub struct Args {
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     moves: u32,
     /// Rule set; all of them if omitted
-    #[arg(long, value_enum)]
-    game: Option<GameId>,
+    #[arg(long, value_parser = rule_set())]
+    game: Option<RuleSet>,
     /// Process id of the server on this machine, to measure its memory
     #[arg(long)]
     pid: Option<u32>,
@@ -77,7 +78,7 @@ fn measure(args: &Args) -> Result<Report, Failure> {
         pace: (args.moves > 0).then(|| f64::from(args.moves)),
         kinds: match args.game {
             Some(game) => vec![game],
-            None => vec![GameId::Stein, GameId::Khalifa],
+            None => RuleSet::ALL.to_vec(),
         },
         pid: args.pid,
         seed: args.seed,

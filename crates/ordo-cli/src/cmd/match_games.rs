@@ -7,13 +7,14 @@ use std::time::Duration;
 
 use ordo_engine::baseline::{Dice, Player};
 use ordo_engine::{Limits, Stop};
+use ordo_rules::with_rules;
 
 use crate::contest::{
     Arena, Existing, Openings, Played, RecordFile, Seat, Side, Spec, Sprt, Summary, even, play,
     record_of,
 };
 use crate::failure::Failure;
-use crate::game::{Common, with_game};
+use crate::game::Common;
 use crate::json::{fail, write_line};
 use crate::progress::Progress;
 use crate::signals::stop_on_interrupt;
@@ -80,7 +81,7 @@ pub struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let summary = with_game!(args.common.game, Position => play_match::<Position>(args));
+    let summary = with_rules!(args.common.game, Position => play_match::<Position>(args));
     let summary = match summary {
         Ok(summary) => summary,
         Err(failure) => return fail(out, args.common.json, failure),

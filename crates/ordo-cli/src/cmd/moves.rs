@@ -2,12 +2,12 @@
 
 use std::io::{self, BufRead, Write};
 
+use ordo_rules::with_rules;
 use serde::Serialize;
 
 use crate::Common;
 use crate::board::Board;
 use crate::failure::Failure;
-use crate::game::with_game;
 use crate::json::{OutcomeJson, write_line};
 use crate::records;
 
@@ -35,7 +35,7 @@ struct Problem<'a> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    with_game!(args.common.game, Position => {
+    with_rules!(args.common.game, Position => {
         if args.stdin {
             answer_all::<Position>(io::stdin().lock(), &args.common, out)
         } else {

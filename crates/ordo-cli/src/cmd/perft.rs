@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
+use ordo_rules::with_rules;
 use serde::Serialize;
 
 use crate::Common;
 use crate::board::Board;
 use crate::failure::Failure;
-use crate::game::with_game;
 use crate::json::{fail, write_line};
 use crate::progress::Progress;
 use crate::wording::counted;
@@ -37,7 +37,7 @@ struct Answer {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    with_game!(args.common.game, Position => count::<Position>(args, out))
+    with_rules!(args.common.game, Position => count::<Position>(args, out))
 }
 
 fn count<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {

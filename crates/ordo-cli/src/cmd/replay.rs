@@ -3,13 +3,12 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use ordo_rules::Outcome;
 use ordo_rules::record::{Record, Replay, Score};
+use ordo_rules::{Outcome, with_rules};
 use serde::Serialize;
 
 use crate::board::{Board, ColorChoice, Style};
 use crate::failure::Failure;
-use crate::game::with_game;
 use crate::json::{OutcomeJson, fail, write_line};
 use crate::records::{self, RecordDefaults};
 use crate::wording::counted;
@@ -56,7 +55,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let replayed = records::for_each(&args.file, args.json, out, |number, mut record, out| {
         let game = args.defaults.game_of(&record)?;
         args.defaults.complete(&mut record, game)?;
-        with_game!(game, Position => replay::<Position>(args, style, number, &record, out))
+        with_rules!(game, Position => replay::<Position>(args, style, number, &record, out))
     });
     replayed.or_else(|failure| fail(out, args.json, failure))
 }
@@ -76,7 +75,7 @@ fn replay<P: Board>(
             out,
             &Answer {
                 number,
-                game: P::ID,
+                game: P::NAME,
                 white_name: white,
                 black_name: black,
                 plies: replay.moves.len(),
@@ -89,7 +88,7 @@ fn replay<P: Board>(
         );
     }
     let (white, black) = (white.unwrap_or("?"), black.unwrap_or("?"));
-    writeln!(out, "Game {number}: {white} – {black} ({})", P::ID)?;
+    writeln!(out, "Game {number}: {white} – {black} ({})", P::NAME)?;
     if args.boards {
         draw_all(&replay, style, out)?;
     }

@@ -4,18 +4,19 @@ use std::env;
 use std::io::Write;
 
 use clap::ValueEnum;
+use ordo_rules::RuleSet;
 use serde::Serialize;
 
-use crate::GameId;
 use crate::failure::Failure;
+use crate::game::rule_set;
 use crate::json::write_line;
 
 /// Print the rules, with diagrams and credits
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// Rule set
-    #[arg(long, value_enum, default_value = "stein")]
-    game: GameId,
+    #[arg(long, value_parser = rule_set(), default_value = "stein")]
+    game: RuleSet,
     /// Language; by default that of the environment (LC_ALL, LC_MESSAGES, LANG), else English
     #[arg(long, value_enum, value_name = "LANGUAGE")]
     lang: Option<Language>,
@@ -70,7 +71,7 @@ impl Language {
 }
 
 /// The rules of a game in a language.
-pub fn text(game: GameId, language: Language) -> &'static str {
+pub fn text(game: RuleSet, language: Language) -> &'static str {
     macro_rules! texts {
         ($name:literal) => {
             match language {
@@ -82,8 +83,8 @@ pub fn text(game: GameId, language: Language) -> &'static str {
         };
     }
     match game {
-        GameId::Stein => texts!("stein"),
-        GameId::Khalifa => texts!("khalifa"),
+        RuleSet::Stein => texts!("stein"),
+        RuleSet::Khalifa => texts!("khalifa"),
     }
 }
 
@@ -100,7 +101,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             lang: &'static str,
             text: &'static str,
         }
-        let (game, lang) = (args.game.id(), language.code());
+        let (game, lang) = (args.game.name(), language.code());
         return write_line(out, &Answer { game, lang, text });
     }
     Ok(out.write_all(text.as_bytes())?)

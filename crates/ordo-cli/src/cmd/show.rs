@@ -2,12 +2,12 @@
 
 use std::io::Write;
 
+use ordo_rules::with_rules;
 use serde_json::{Map, Value, json};
 
 use crate::Common;
 use crate::board::{Board, ColorChoice};
 use crate::failure::Failure;
-use crate::game::with_game;
 use crate::json::{OutcomeJson, fail, write_line};
 
 /// Draw a position
@@ -24,7 +24,7 @@ pub struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    with_game!(args.common.game, Position => show::<Position>(args, out))
+    with_rules!(args.common.game, Position => show::<Position>(args, out))
 }
 
 fn show<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -48,7 +48,7 @@ fn show<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 
 fn as_json<P: Board>(position: &P) -> Map<String, Value> {
     let mut object = Map::new();
-    object.insert("game".into(), json!(P::ID));
+    object.insert("game".into(), json!(P::NAME));
     object.insert("position".into(), json!(position.to_string()));
     object.insert("turn".into(), json!(position.turn().letter().to_string()));
     object.append(&mut position.details());

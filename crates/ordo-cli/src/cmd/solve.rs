@@ -4,8 +4,8 @@ use std::io::Write;
 use std::time::Duration;
 
 use ordo_engine::ugi::Player;
-use ordo_engine::{Info, Stop};
-use ordo_rules::Rules;
+use ordo_engine::{EngineOf, Info, Stop};
+use ordo_rules::{Rules, with_rules};
 use serde_json::json;
 
 use crate::Common;
@@ -13,7 +13,7 @@ use crate::board::Board;
 use crate::failure::Failure;
 use crate::json::{OutcomeJson, fail, write_line};
 use crate::progress::Progress;
-use crate::search::{SearchArgs, in_words, moves_in_line, over, with_engine};
+use crate::search::{SearchArgs, in_words, moves_in_line, over};
 use crate::wording::counted;
 
 /// Prove which side wins, with a winning line
@@ -32,7 +32,7 @@ pub struct Args {
 const TIME: Duration = Duration::from_secs(10);
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let result = with_engine!(args.common.game, Engine => solve::<Engine>(args, out));
+    let result = with_rules!(args.common.game, Position => solve::<EngineOf<Position>>(args, out));
     match result {
         Err(failure @ Failure::Input(_)) => fail(out, args.common.json, failure),
         result => result,

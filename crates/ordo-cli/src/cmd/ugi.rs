@@ -3,21 +3,22 @@
 use std::io::{self, Write};
 
 use ordo_engine::ugi::{Bounds, serve};
+use ordo_rules::RuleSet;
 
-use crate::GameId;
 use crate::failure::Failure;
+use crate::game::rule_set;
 
 /// Run the engine protocol (Universal Game Interface) on standard input and output
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// Initial rule set
-    #[arg(long, value_enum, default_value = "stein")]
-    game: GameId,
+    #[arg(long, value_parser = rule_set(), default_value = "stein")]
+    game: RuleSet,
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
     let bounds = Bounds {
-        game: args.game.id(),
+        game: args.game,
         ..Bounds::default()
     };
     Ok(serve(io::stdin().lock(), out, &bounds)?)

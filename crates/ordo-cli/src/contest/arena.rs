@@ -1,14 +1,11 @@
+use ordo_engine::Playable;
 use ordo_engine::baseline::{AlphaBeta, Greedy, Player, Random, Uct};
-use ordo_engine::{khalifa as khalifa_engine, stein as stein_engine, ugi};
 use ordo_rules::{khalifa, stein};
 
 use crate::board::Board;
 
 /// A game that matches can be played in.
-pub(crate) trait Arena: Board<Move: Send> + Send {
-    /// The engine that plays it.
-    type Engine: ugi::Player<Position = Self> + Send + 'static;
-
+pub(crate) trait Arena: Board<Move: Send> + Playable + Send {
     /// How many random plies a match's games start with, unless it says otherwise.
     const OPENING_PLIES: u16;
     /// How long the search is that calls an opening balanced, if that is asked for.
@@ -28,8 +25,6 @@ pub(crate) enum Baseline {
 }
 
 impl Arena for stein::Position {
-    type Engine = stein_engine::Engine;
-
     const OPENING_PLIES: u16 = 6;
     const OPENING_NODES: Option<u64> = Some(3_000);
 
@@ -46,8 +41,6 @@ impl Arena for stein::Position {
 /// One random placing makes the chances even: from the empty board, and on a board that was placed by chance, who begins mostly
 /// wins.
 impl Arena for khalifa::Position {
-    type Engine = khalifa_engine::Engine;
-
     const OPENING_PLIES: u16 = 1;
     const OPENING_NODES: Option<u64> = None;
 

@@ -153,12 +153,13 @@ impl Spec {
                 }
                 Box::new(player)
             }
-            Kind::Baseline(baseline) => P::baseline(*baseline)
-                .ok_or_else(|| Failure::Input(format!("{} does not play {}", self.text, P::ID)))?,
+            Kind::Baseline(baseline) => P::baseline(*baseline).ok_or_else(|| {
+                Failure::Input(format!("{} does not play {}", self.text, P::NAME))
+            })?,
             Kind::Ugi {
                 command, options, ..
             } => {
-                let mut setup = vec![("Game", P::ID.to_owned())];
+                let mut setup = vec![("Game", P::NAME.to_owned())];
                 let tags = start.option_tags().into_iter();
                 setup.extend(tags.map(|(tag, value)| (tag, value.to_owned())));
                 let player = UgiPlayer::start(command.clone(), options, patience, setup);

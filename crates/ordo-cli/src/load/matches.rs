@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use ordo_engine::baseline::Dice;
-use ordo_rules::{Color, Game, Rules};
+use ordo_rules::{Color, Game, Rules, with_rules};
 use serde::Deserialize;
 use serde_json::json;
 use tokio::sync::watch;
@@ -11,7 +11,6 @@ use tokio::time::{sleep_until, timeout};
 
 use super::figures::Tally;
 use super::{PATIENCE, Pair, Plan, Seated};
-use crate::game::with_game;
 use crate::online::{Closed, Problem, Socket};
 
 /// The close code for too many messages.
@@ -66,7 +65,7 @@ pub(super) async fn play(
     };
     loop {
         let kind = seated.kind;
-        let playing = with_game!(kind, Position => {
+        let playing = with_rules!(kind, Position => {
             play_one::<Position>(&plan, &mut seated, &mut dice, window, &mut tally).await
         });
         if let Err(why) = playing {

@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use ordo_engine::baseline::Dice;
+use ordo_rules::RuleSet;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
 pub(crate) use figures::{Play, Report};
 
-use crate::GameId;
 use crate::online::{Address, Client, Problem, Socket};
 use crate::wording::counted;
 use figures::Tally;
@@ -34,7 +34,7 @@ pub(crate) struct Plan {
     pub(crate) time: Duration,
     /// Moves a second over all games; none plays as fast as the answers come.
     pub(crate) pace: Option<f64>,
-    pub(crate) kinds: Vec<GameId>,
+    pub(crate) kinds: Vec<RuleSet>,
     /// The server's process, if it is on this machine.
     pub(crate) pid: Option<u32>,
     pub(crate) seed: u64,
@@ -59,7 +59,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A game with its two players.
 struct Seated {
-    kind: GameId,
+    kind: RuleSet,
     start: String,
     white: Socket,
     black: Socket,
@@ -86,8 +86,8 @@ impl Pair {
     }
 
     /// A game that has begun, and both sockets of it.
-    async fn seated(&mut self, kind: GameId) -> Result<Seated, Problem> {
-        let wish = json!({"game": kind.id(), "clock": "none", "side": "w", "name": "Load"});
+    async fn seated(&mut self, kind: RuleSet) -> Result<Seated, Problem> {
+        let wish = json!({"game": kind.name(), "clock": "none", "side": "w", "name": "Load"});
         let made = post(&mut self.one, "/api/games", &wish).await?;
         let [first, second] = &self.at;
         let no_ordo = || Problem::NoOrdo(first.clone());
@@ -177,7 +177,7 @@ async fn seat_all(
             let mut pair = Pair::new(&plan).await?;
             for number in (hand..games).step_by(hands) {
                 let kind = plan.kinds.get(number % plan.kinds.len().max(1));
-                let kind = kind.copied().unwrap_or(GameId::Stein);
+                let kind = kind.copied().unwrap_or(RuleSet::Stein);
                 take(pair.seated(kind).await?, number);
             }
             Ok(())

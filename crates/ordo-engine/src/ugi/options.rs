@@ -1,6 +1,6 @@
 use std::ops::RangeInclusive;
 
-use ordo_rules::{Rules, khalifa, stein};
+use ordo_rules::{RuleSet, Rules};
 
 /// How much a session may use of the machine, and how far it may go.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,8 +13,8 @@ pub struct Bounds {
     pub nodes: Option<u64>,
     /// The deepest perft.
     pub perft: u32,
-    /// The name of the game that is played at first.
-    pub game: &'static str,
+    /// The game that is played at first.
+    pub game: RuleSet,
 }
 
 impl Default for Bounds {
@@ -24,7 +24,7 @@ impl Default for Bounds {
             threads: 256,
             nodes: None,
             perft: 20,
-            game: stein::Position::ID,
+            game: RuleSet::Stein,
         }
     }
 }
@@ -37,15 +37,13 @@ pub(super) struct Options {
     pub(super) threads: usize,
     pub(super) lines: usize,
     pub(super) level: u8,
-    /// The name of the game.
-    pub(super) game: &'static str,
+    pub(super) game: RuleSet,
     /// Khalifa's game: whether an ordo may have gaps.
     spacing: &'static str,
 }
 
 const LINES: RangeInclusive<usize> = 1..=256;
 const LEVELS: RangeInclusive<usize> = 1..=10;
-const GAMES: [&str; 2] = [stein::Position::ID, khalifa::Position::ID];
 /// The option of Khalifa's game, by its tag in records, and its values; the first is the usual one.
 const SPACING: &str = "Spacing";
 const SPACINGS: [&str; 2] = ["gaps", "adjacent"];
@@ -68,17 +66,18 @@ impl Options {
         let spin = |name: &str, usual: usize, least: usize, most: usize| {
             format!("option name {name} type spin default {usual} min {least} max {most}")
         };
-        let combo = |name: &str, usual: &str, all: [&str; 2]| {
-            let [first, second] = all;
-            format!("option name {name} type combo default {usual} var {first} var {second}")
+        let combo = |name: &str, usual: &str, all: &[&str]| {
+            let all: String = all.iter().map(|value| format!(" var {value}")).collect();
+            format!("option name {name} type combo default {usual}{all}")
         };
+        let games: Vec<&str> = RuleSet::ALL.iter().map(|game| game.name()).collect();
         vec![
             spin("Hash", usual.hash, 1, bounds.hash),
             spin("Threads", usual.threads, 1, bounds.threads),
             spin("MultiPV", usual.lines, *LINES.start(), *LINES.end()),
             spin("Level", usual.level.into(), *LEVELS.start(), *LEVELS.end()),
-            combo("Game", usual.game, GAMES),
-            combo(SPACING, usual.spacing, SPACINGS),
+            combo("Game", usual.game.name(), &games),
+            combo(SPACING, usual.spacing, &SPACINGS),
         ]
     }
 
@@ -107,7 +106,10 @@ impl Options {
             "threads" => self.threads = number(1..=bounds.threads)?,
             "multipv" => self.lines = number(LINES)?,
             "level" => self.level = number(LEVELS)? as u8,
-            "game" => self.game = one_of(GAMES, value, "game")?,
+            "game" => {
+                let game = value.parse();
+                self.game = game.map_err(|_| format!("there is no game {value:?}"))?;
+            }
             "spacing" => self.spacing = one_of(SPACINGS, value, "spacing")?,
             _ => return Err(format!("there is no option {name:?}")),
         }

@@ -4,13 +4,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, SyncSender};
 use std::thread;
 
+use ordo_rules::with_rules;
+
 use super::command::{self, Command};
 use super::lines::{LONGEST_LINE, Line, next_line};
 use super::options::{Bounds, Options};
 use super::output::Output;
 use super::session::Session;
-use crate::{Stop, khalifa, stein};
-use ordo_rules::{self as rules, Rules};
+use crate::{EngineOf, Stop};
 
 /// Commands that wait in line for a search to end; then reading waits too.
 const WAITING: usize = 1024;
@@ -37,12 +38,9 @@ pub fn serve(input: impl BufRead, output: impl Write + Send, bounds: &Bounds) ->
             .spawn_scoped(scope, move || {
                 let mut options = Some(Options::new(bounds));
                 while let Some(now) = options {
-                    options = match now.game {
-                        rules::khalifa::Position::ID => {
-                            Session::<khalifa::Engine, _>::new(now, bounds, output).run(&jobs)
-                        }
-                        _ => Session::<stein::Engine, _>::new(now, bounds, output).run(&jobs),
-                    };
+                    options = with_rules!(now.game, P => {
+                        Session::<EngineOf<P>, _>::new(now, bounds, output).run(&jobs)
+                    });
                 }
             })?;
         Reader {

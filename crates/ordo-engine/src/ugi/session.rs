@@ -54,7 +54,7 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
             if self.output.is_broken() {
                 break;
             }
-            if self.options.game != P::Position::ID {
+            if self.options.game.name() != P::Position::NAME {
                 return Some(self.options);
             }
         }

@@ -6,7 +6,7 @@ impl Rules for Position {
     type Move = Turn;
     type Illegal = IllegalTurn;
 
-    const ID: &'static str = "khalifa";
+    const NAME: &'static str = "khalifa";
     const OPTION_TAGS: &'static [&'static str] = &["Spacing"];
 
     fn start() -> Position {

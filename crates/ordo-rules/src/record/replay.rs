@@ -122,9 +122,9 @@ impl Record {
 
     fn placement<P: Rules>(&self) -> Result<P, StartError> {
         match self.tags.get("Rules") {
-            Some(found) if found != P::ID => Err(StartError::OtherGame {
+            Some(found) if found != P::NAME => Err(StartError::OtherGame {
                 found: found.to_owned(),
-                expected: P::ID,
+                expected: P::NAME,
             }),
             _ => match (self.tags.get("FEN"), self.tags.get("SetUp")) {
                 (Some(fen), None | Some("1")) => fen.parse().map_err(|error: P::Err| {
@@ -183,7 +183,7 @@ impl Record {
             let set = record.tags.set(name, value);
             set.map_err(ReplayError::Unwritable)
         };
-        tag("Rules", P::ID)?;
+        tag("Rules", P::NAME)?;
         // Without a FEN tag, a reader that does not know the game takes the first move for White's.
         if start.to_string() != P::start().to_string() || start.turn() == Color::Black {
             tag("SetUp", "1")?;

@@ -6,7 +6,7 @@ impl Rules for Position {
     type Move = Move;
     type Illegal = IllegalMove;
 
-    const ID: &'static str = "stein";
+    const NAME: &'static str = "stein";
 
     fn start() -> Position {
         Position::start()

@@ -4,7 +4,7 @@
 use ordo_rules::Reason;
 use serde::Deserialize;
 
-use crate::game::board::MoveError;
+use crate::game::board::{self, MoveError};
 use crate::game::clock::Millis;
 use crate::game::event::{ABORTED, EXPIRED, Event, MOVE_LIMIT, Phrase, What};
 use crate::game::lag::MAX_LAG;
@@ -152,14 +152,19 @@ impl GameState {
         }
         Some(match self.status() {
             Status::Open => called_off(EXPIRED),
-            _ if self.clock.has_fallen(self.board.turn(), now, MAX_LAG) => self.flagged(),
+            _ if self
+                .clock
+                .has_fallen(Side::from(self.board.turn()), now, MAX_LAG) =>
+            {
+                self.flagged()
+            }
             _ => called_off(EXPIRED),
         })
     }
 
     /// The flag of the side to move falls.
     pub(crate) fn flagged(&self) -> What {
-        won(self.board.turn().other(), Reason::Time)
+        won(Side::from(self.board.turn()).other(), Reason::Time)
     }
 
     fn play(
@@ -174,14 +179,14 @@ impl GameState {
         if ply as usize != plies + 1 {
             return Err(Refusal::Stale(plies));
         }
-        if self.board.turn() != by {
+        if Side::from(self.board.turn()) != by {
             return Err(Refusal::NotYourTurn);
         }
         if self.clock.has_fallen(by, now, lag) {
             return Err(Refusal::TimeIsUp);
         }
         let mut board = self.board.clone();
-        let text = board.play(text).map_err(|error| match error {
+        let text = board::play(&mut board, text).map_err(|error| match error {
             MoveError::Unreadable(why) => Refusal::Unreadable(why),
             MoveError::Illegal(why) => Refusal::Illegal(why),
         })?;
@@ -209,7 +214,11 @@ impl GameState {
 
     /// The length of the game before the last move of `side`.
     fn plies_without_last_move_of(&self, side: Side) -> Result<usize, Refusal> {
-        let back = if self.board.turn() == side { 2 } else { 1 };
+        let back = if Side::from(self.board.turn()) == side {
+            2
+        } else {
+            1
+        };
         self.board
             .plies()
             .checked_sub(back)

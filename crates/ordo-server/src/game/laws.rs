@@ -1,6 +1,7 @@
 //! Laws of games: whatever players do, what is stored gives the same game again, and time adds up.
 
-use crate::game::board::Kind;
+use ordo_rules::RuleSet;
+
 use crate::game::clock::{Control, DAY, MINUTE, Millis};
 use crate::game::decide::{Decision, MAX_PLIES, Refusal, Wanted};
 use crate::game::event::{EXPIRED, Event, MOVE_LIMIT, Phrase, What};
@@ -30,7 +31,7 @@ fn player(name: &str) -> Player {
 }
 
 /// A challenge of Ada's, made when time began.
-fn challenge(game: Kind, clock: &str) -> Origin {
+fn challenge(game: RuleSet, clock: &str) -> Origin {
     Origin {
         id: GameId::random().unwrap(),
         settings: Settings {
@@ -45,7 +46,7 @@ fn challenge(game: Kind, clock: &str) -> Origin {
     }
 }
 
-fn begun(game: Kind, clock: &str) -> GameState {
+fn begun(game: RuleSet, clock: &str) -> GameState {
     let mut origin = challenge(game, clock);
     origin.joiner = Some(player("Bob"));
     let started = What::Started {
@@ -67,8 +68,6 @@ fn begun(game: Kind, clock: &str) -> GameState {
 
 /// Something that a player might want: mostly moves, mostly legal ones.
 fn some_wish(state: &GameState, dice: &mut Dice) -> Wanted {
-    use crate::game::board::Board;
-    use ordo_rules::Rules;
     let ply = state.board.plies() as u32 + 1;
     match dice.roll(20) {
         0 => Wanted::OfferDraw,
@@ -86,20 +85,7 @@ fn some_wish(state: &GameState, dice: &mut Dice) -> Wanted {
         10 if dice.roll(20) == 0 => Wanted::AcceptDraw,
         11 if dice.roll(20) == 0 => Wanted::Resign,
         _ => {
-            let moves: Vec<String> = match &state.board {
-                Board::Stein(game) => game
-                    .position()
-                    .legal_moves()
-                    .iter()
-                    .map(ToString::to_string)
-                    .collect(),
-                Board::Khalifa(game) => game
-                    .position()
-                    .legal_moves()
-                    .iter()
-                    .map(ToString::to_string)
-                    .collect(),
-            };
+            let moves = state.board.legal_moves();
             let text = moves
                 .get(dice.roll(moves.len().max(1)))
                 .cloned()
@@ -153,11 +139,11 @@ fn seen(state: &GameState, now: Millis) -> String {
 fn what_is_stored_gives_the_same_game_again() {
     let mut dice = Dice(1);
     for (game, clock) in [
-        (Kind::Stein, "none"),
-        (Kind::Stein, "3+2"),
-        (Kind::Stein, "1d"),
-        (Kind::Khalifa, "1+1"),
-        (Kind::Khalifa, "none"),
+        (RuleSet::Stein, "none"),
+        (RuleSet::Stein, "3+2"),
+        (RuleSet::Stein, "1d"),
+        (RuleSet::Khalifa, "1+1"),
+        (RuleSet::Khalifa, "none"),
     ] {
         for _ in 0..4 {
             let state = play(begun(game, clock), &mut dice, 150, &mut |_, _| ());
@@ -187,7 +173,7 @@ fn what_is_stored_gives_the_same_game_again() {
 fn nobody_has_more_time_than_was_given() {
     let mut dice = Dice(2);
     for _ in 0..20 {
-        let state = begun(Kind::Stein, "1+2");
+        let state = begun(RuleSet::Stein, "1+2");
         play(state, &mut dice, 150, &mut |state, now| {
             let Control::RealTime { initial, increment } = state.origin.settings.clock else {
                 panic!()
@@ -215,7 +201,12 @@ fn nobody_has_more_time_than_was_given() {
 
 #[test]
 fn events_that_do_not_fit_are_found() {
-    let state = play(begun(Kind::Stein, "none"), &mut Dice(3), 60, &mut |_, _| ());
+    let state = play(
+        begun(RuleSet::Stein, "none"),
+        &mut Dice(3),
+        60,
+        &mut |_, _| (),
+    );
     let whole = || state.events.clone();
     let mut gap = whole();
     gap.remove(3);
@@ -234,7 +225,7 @@ fn events_that_do_not_fit_are_found() {
 
 #[test]
 fn a_challenge_that_nobody_takes_expires_after_a_week() {
-    let open = GameState::new(challenge(Kind::Stein, "5+3"), Vec::new()).unwrap();
+    let open = GameState::new(challenge(RuleSet::Stein, "5+3"), Vec::new()).unwrap();
     let week = 7 * DAY;
     assert_eq!(open.status(), Status::Open);
     assert_eq!(open.deadline(), Some(week));
@@ -247,12 +238,12 @@ fn a_challenge_that_nobody_takes_expires_after_a_week() {
         id: None,
         what,
     };
-    let over = GameState::new(challenge(Kind::Stein, "5+3"), vec![expired]).unwrap();
+    let over = GameState::new(challenge(RuleSet::Stein, "5+3"), vec![expired]).unwrap();
     assert_eq!(over.status(), Status::Over);
     assert_eq!(over.deadline(), None);
     assert!(seen(&over, week + 2).contains("\"expired\""));
     // One that was taken does not.
-    assert_ne!(begun(Kind::Stein, "none").deadline(), Some(week));
+    assert_ne!(begun(RuleSet::Stein, "none").deadline(), Some(week));
 }
 
 #[test]
@@ -262,7 +253,7 @@ fn friends_have_five_minutes_for_their_first_moves_and_strangers_one() {
 }
 
 fn first_moves_within(public: bool, first: Millis) {
-    let mut state = begun(Kind::Stein, "1+0");
+    let mut state = begun(RuleSet::Stein, "1+0");
     state.origin.settings.public = public;
     assert_eq!(state.tick(first), None);
     let over = state.tick(first + 1);
@@ -295,7 +286,7 @@ fn first_moves_within(public: bool, first: Millis) {
 
 #[test]
 fn a_game_takes_a_thousand_words_and_goes_on() {
-    let mut state = begun(Kind::Stein, "none");
+    let mut state = begun(RuleSet::Stein, "none");
     let mut by = Side::White;
     let say = Wanted::Say {
         phrase: Phrase::Hello,
@@ -336,11 +327,11 @@ fn a_game_takes_a_thousand_words_and_goes_on() {
 
 #[test]
 fn a_game_that_reaches_the_move_limit_is_drawn() {
-    let mut state = begun(Kind::Khalifa, "none");
+    let mut state = begun(RuleSet::Khalifa, "none");
     let mut dice = Dice(5);
     while state.status() == Status::Playing {
         let wanted = some_wish(&state, &mut dice);
-        let by = state.board.turn();
+        let by = Side::from(state.board.turn());
         let ply = state.board.plies() as u32 + 1;
         if !matches!(wanted, Wanted::Move { .. }) {
             continue;

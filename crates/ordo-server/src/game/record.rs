@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ordo_rules::record::{Comment, Score, date_tag};
 
-use crate::game::board::Board;
+use crate::game::board;
 use crate::game::clock::{Clock, Control, SECOND};
 use crate::game::event::What;
 use crate::game::side::Side;
@@ -12,7 +12,7 @@ use crate::game::state::GameState;
 
 /// The record of a game so far, with what the clocks showed after each move.
 pub(crate) fn of(state: &GameState) -> Option<String> {
-    let mut record = state.board.record()?;
+    let mut record = state.board.to_record().ok()?;
     for (ply, clock) in record.main.plies.iter_mut().zip(clocks(state)) {
         ply.comments.extend(clock.map(Comment::of_clock));
     }
@@ -52,7 +52,7 @@ fn clocks(state: &GameState) -> Vec<Option<Duration>> {
     let mut shown = Vec::new();
     let mut clock = Clock::new(state.origin.settings.clock, state.origin.created);
     let real_time = matches!(state.origin.settings.clock, Control::RealTime { .. });
-    let mut board = Board::new(state.origin.settings.game, state.starter);
+    let mut board = board::new_game(state.origin.settings.game, state.starter);
     for event in &state.events {
         match &event.what {
             What::Move {
@@ -60,7 +60,7 @@ fn clocks(state: &GameState) -> Vec<Option<Duration>> {
             } => {
                 let side = event.by.unwrap_or(Side::White);
                 clock.moved(side, *spent, *lag, event.at);
-                let _ = board.play(text);
+                let _ = board::play(&mut board, text);
                 let left = clock
                     .left()
                     .filter(|_| real_time)
@@ -68,8 +68,8 @@ fn clocks(state: &GameState) -> Vec<Option<Duration>> {
                 shown.push(left.map(|left| Duration::from_millis(left.max(0) as u64)));
             }
             What::TakenBack { to, spent } => {
-                clock.taken_back(board.turn(), *spent, *to as usize, event.at);
-                board.take_back_to(*to as usize);
+                clock.taken_back(Side::from(board.turn()), *spent, *to as usize, event.at);
+                board.undo_to(*to as usize);
                 shown.truncate(*to as usize);
             }
             _ => (),

@@ -1,8 +1,9 @@
 //! A game as it stands, from its settings and what has happened. No clock is asked and nothing is stored here.
 
+use ordo_rules::{AnyGame, RuleSet};
 use serde::{Deserialize, Serialize};
 
-use crate::game::board::{Board, Kind};
+use crate::game::board;
 use crate::game::clock::{Clock, Control, DAY, MINUTE, Millis};
 use crate::game::event::{ABORTED, EXPIRED, Event, What};
 use crate::game::secret::{GameId, Seat};
@@ -19,7 +20,7 @@ const FIRST_MOVE_PUBLIC: Millis = MINUTE;
 /// What was agreed on before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Settings {
-    pub(crate) game: Kind,
+    pub(crate) game: RuleSet,
     pub(crate) clock: Control,
     /// The side of whoever made the challenge.
     pub(crate) side: Wish,
@@ -116,7 +117,7 @@ pub(crate) struct GameState {
     /// The side of whoever made the challenge, once it is known.
     pub(crate) creator: Option<Side>,
     pub(crate) starter: Side,
-    pub(crate) board: Board,
+    pub(crate) board: AnyGame,
     pub(crate) clock: Clock,
     pub(crate) offers: Offers,
     pub(crate) ending: Option<Ending>,
@@ -132,7 +133,7 @@ impl GameState {
     /// A game from what is stored of it.
     pub(crate) fn new(origin: Origin, events: Vec<Event>) -> Result<GameState, ReplayError> {
         let mut state = GameState {
-            board: Board::new(origin.settings.game, Side::White),
+            board: board::new_game(origin.settings.game, Side::White),
             clock: Clock::new(origin.settings.clock, origin.created),
             origin,
             events: Vec::with_capacity(events.len()),
@@ -232,7 +233,7 @@ impl GameState {
                     };
                     Some(self.clock.since() + first_move)
                 } else {
-                    self.clock.falls_at(self.board.turn())
+                    self.clock.falls_at(Side::from(self.board.turn()))
                 }
             }
         }
@@ -255,7 +256,7 @@ impl GameState {
             What::Started { creator, starter } => {
                 self.creator = Some(*creator);
                 self.starter = *starter;
-                self.board = Board::new(self.origin.settings.game, *starter);
+                self.board = board::new_game(self.origin.settings.game, *starter);
                 self.clock = Clock::new(self.origin.settings.clock, event.at);
             }
             What::Move {
@@ -265,7 +266,7 @@ impl GameState {
                 lag,
             } => {
                 let by = event.by.ok_or(misfit)?;
-                self.board.play(text).map_err(|_| misfit)?;
+                board::play(&mut self.board, text).map_err(|_| misfit)?;
                 if self.board.plies() != *ply as usize {
                     return Err(misfit);
                 }
@@ -275,14 +276,14 @@ impl GameState {
                 self.offers.take_back = None;
             }
             What::TakenBack { to, spent } => {
-                let turn = self.board.turn();
-                self.board.take_back_to(*to as usize);
+                let turn = Side::from(self.board.turn());
+                self.board.undo_to(*to as usize);
                 self.clock.taken_back(turn, *spent, *to as usize, event.at);
                 self.offers = Offers::default();
             }
             What::Over { winner, reason } => {
                 if self.creator.is_some() {
-                    self.clock.stopped(self.board.turn(), event.at);
+                    self.clock.stopped(Side::from(self.board.turn()), event.at);
                 }
                 self.ending = Some(Ending {
                     winner: *winner,

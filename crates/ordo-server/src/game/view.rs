@@ -1,8 +1,8 @@
 //! Games as players and watchers see them. Nothing secret is in here.
 
+use ordo_rules::RuleSet;
 use serde::Serialize;
 
-use crate::game::board::Kind;
 use crate::game::clock::{Control, Millis};
 use crate::game::event::{Event, What};
 use crate::game::secret::{GameId, Seat};
@@ -13,7 +13,7 @@ use crate::game::state::{Ending, GameState, Offers, Status, Wish};
 #[derive(Debug, Serialize)]
 pub(crate) struct View<'a> {
     id: &'a GameId,
-    game: Kind,
+    game: RuleSet,
     clock: Control,
     public: bool,
     created: Millis,
@@ -112,7 +112,7 @@ impl<'a> State<'a> {
             seq: state.seq(),
             status: state.status(),
             plies: state.board.plies(),
-            turn: state.board.turn(),
+            turn: Side::from(state.board.turn()),
             position: state.board.position(),
             occurrences: state.board.occurrences(),
             clocks: clocks(state, now),
@@ -127,7 +127,7 @@ impl<'a> State<'a> {
 fn clocks(state: &GameState, now: Millis) -> Option<Clocks> {
     let mut left = state.clock.left()?;
     let runs = state.clock.runs() && state.status() == Status::Playing;
-    let running = runs.then(|| state.board.turn());
+    let running = runs.then(|| Side::from(state.board.turn()));
     if let Some(side) = running {
         let left = left.of_mut(side);
         *left = (*left - state.clock.elapsed(now)).max(0);

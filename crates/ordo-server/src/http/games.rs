@@ -3,10 +3,10 @@
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use ordo_rules::RuleSet;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::game::board::Kind;
 use crate::game::clock::{Control, now};
 use crate::game::decide::Wanted;
 use crate::game::secret::{GameId, Seat, Token};
@@ -23,7 +23,7 @@ use crate::rooms::RoomError;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Challenge {
-    game: Kind,
+    game: RuleSet,
     #[serde(default)]
     side: Wish,
     clock: String,

@@ -3,10 +3,10 @@
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
+use ordo_rules::RuleSet;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::game::board::Kind;
 use crate::game::clock::{DAY, Millis, now};
 use crate::game::decide::Refusal;
 use crate::game::name;
@@ -27,7 +27,7 @@ const UNFINISHED: u32 = 500;
 #[serde(deny_unknown_fields)]
 pub(super) struct Asked {
     list: List,
-    game: Option<Kind>,
+    game: Option<RuleSet>,
     clock: Option<String>,
     name: Option<String>,
     result: Option<String>,

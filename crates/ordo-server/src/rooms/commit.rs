@@ -5,6 +5,7 @@ use tokio::sync::MutexGuard;
 use crate::game::clock::Millis;
 use crate::game::event::Event;
 use crate::game::secret::GameId;
+use crate::game::side::Side;
 use crate::game::state::{GameState, Status};
 use crate::rooms::happening::Happening;
 use crate::rooms::room::Room;
@@ -94,7 +95,7 @@ impl LockedRoom<'_> {
     ) -> Result<Written, RoomError> {
         let mut state = self.slot.take().ok_or(RoomError::Internal)?;
         let before = state.status();
-        let turn = state.board.turn();
+        let turn = Side::from(state.board.turn());
         let after = state.seq();
         let mut events = Vec::with_capacity(happening.what.len());
         if let Some(joiner) = &happening.joiner {

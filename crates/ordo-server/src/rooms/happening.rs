@@ -1,6 +1,7 @@
 //! What comes of a wish: the events to be stored.
 
-use crate::game::board::Kind;
+use ordo_rules::RuleSet;
+
 use crate::game::clock::Millis;
 use crate::game::decide::{Decision, Refusal, Wanted};
 use crate::game::event::{ABORTED, EXPIRED, Event, What};
@@ -119,8 +120,8 @@ fn started(settings: &Settings) -> Result<What, NoRandomness> {
         Wish::Lot => Side::by_lot(toss()?),
     };
     let starter = match settings.game {
-        Kind::Stein => Side::White,
-        Kind::Khalifa => Side::by_lot(toss()?),
+        RuleSet::Stein => Side::White,
+        RuleSet::Khalifa => Side::by_lot(toss()?),
     };
     Ok(What::Started { creator, starter })
 }
@@ -135,8 +136,8 @@ fn rematch<'a>(
 ) -> Result<Happening<'a>, RoomError> {
     let creator = state.creator.ok_or(RoomError::Internal)?;
     let (creator, starter) = match state.origin.settings.game {
-        Kind::Stein => (creator.other(), Side::White),
-        Kind::Khalifa => (creator, state.starter.other()),
+        RuleSet::Stein => (creator.other(), Side::White),
+        RuleSet::Khalifa => (creator, state.starter.other()),
     };
     let id = GameId::random()?;
     let origin = Origin {

@@ -63,11 +63,11 @@ mod tests {
     use super::*;
     use crate::config::OnlineLimits;
     use crate::http::peer::Networks;
+    use ordo_rules::RuleSet;
 
     fn somewhere() -> Networks {
         Networks::of([192, 0, 2, 1].into())
     }
-    use crate::game::board::Kind;
     use crate::game::decide::Wanted;
     use crate::game::secret::Seat;
     use crate::game::state::{GameState, Player, Settings, Wish};
@@ -85,7 +85,7 @@ mod tests {
     /// A game between two players, who do something in it.
     async fn game(rooms: &Rooms, what: &[(u8, Wanted)]) -> GameId {
         let settings = Settings {
-            game: Kind::Stein,
+            game: RuleSet::Stein,
             clock: "5+3".parse().unwrap(),
             side: Wish::White,
             public: true,

@@ -1,8 +1,8 @@
 //! Many games of many players, made by the database itself, and all that lists can be asked for.
 
+use ordo_rules::RuleSet;
 use sqlx::{AssertSqlSafe, PgConnection, SqliteConnection};
 
-use crate::game::board::Kind;
 use crate::game::clock::{DAY, Millis};
 use crate::game::secret::{GameId, Seat};
 use crate::store::{GameList, ListQuery, PresentHosts, migrator, postgres, sqlite};
@@ -103,7 +103,7 @@ pub(super) fn searches() -> Vec<(String, ListQuery)> {
     ];
     let mut searches = Vec::new();
     for (list, of) in lists {
-        for game in [None, Some(Kind::Khalifa)] {
+        for game in [None, Some(RuleSet::Khalifa)] {
             for clock in [None, Some("5+3"), Some("179+1")] {
                 for name in [
                     None,
@@ -147,7 +147,7 @@ pub(super) fn searches() -> Vec<(String, ListQuery)> {
     ] {
         let search = ListQuery {
             of,
-            game: Some(Kind::Stein),
+            game: Some(RuleSet::Stein),
             clock: "5+3".parse().ok(),
             name: None,
             result: None,

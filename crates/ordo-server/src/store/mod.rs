@@ -19,11 +19,11 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
+use ordo_rules::RuleSet;
 use serde::Serialize;
 use sqlx::error::DatabaseError;
 use tokio::sync::mpsc;
 
-use crate::game::board::Kind;
 use crate::game::clock::{Control, Millis};
 use crate::game::event::{Event, What};
 use crate::game::secret::{GameId, Seat};
@@ -230,7 +230,7 @@ impl Row {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Listed {
     pub(crate) id: GameId,
-    pub(crate) game: Kind,
+    pub(crate) game: RuleSet,
     pub(crate) clock: Control,
     pub(crate) public: bool,
     pub(crate) status: String,
@@ -258,7 +258,7 @@ pub(crate) struct Listed {
 #[derive(Clone, Debug)]
 pub(crate) struct ListQuery {
     pub(crate) of: GameList,
-    pub(crate) game: Option<Kind>,
+    pub(crate) game: Option<RuleSet>,
     pub(crate) clock: Option<Control>,
     /// How a player's name begins, or a word in it.
     pub(crate) name: Option<String>,

@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
+use ordo_rules::RuleSet;
 use sqlx::{Database, Encode, QueryBuilder, Type};
 
-use crate::game::board::Kind;
 use crate::game::clock::{DAY, Millis};
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
@@ -62,7 +62,7 @@ enum Part<'a> {
     Unattended(Millis),
     These(&'a [GameId]),
     Live(Millis),
-    Archive(Kind, &'static str),
+    Archive(RuleSet, &'static str),
     Creator(&'a Seat, Status),
     Joiner(&'a Seat, Status),
 }
@@ -90,7 +90,7 @@ impl ListQuery {
             }
             GameList::Live(since) => vec![Part::Live(*since)],
             GameList::Archive => {
-                let kinds = Kind::ALL.into_iter();
+                let kinds = RuleSet::ALL.iter().copied();
                 let kinds = kinds.filter(|kind| self.game.is_none_or(|game| game == *kind));
                 let results = RESULTS.into_iter();
                 let result = self.result.as_deref();

@@ -2,7 +2,6 @@
 
 use sqlx::{ColumnIndex, Decode, Row, Type};
 
-use crate::game::board::Kind;
 use crate::game::clock::Control;
 use crate::game::event::Event;
 use crate::game::secret::{GameId, Seat};
@@ -31,7 +30,7 @@ where
         Some(Origin {
             id: GameId::parse(&id)?,
             settings: Settings {
-                game: Kind::parse(&rules)?,
+                game: rules.parse().ok()?,
                 clock: clock.parse().ok()?,
                 side: Wish::parse(&side)?,
                 public,

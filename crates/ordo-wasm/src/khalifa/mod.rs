@@ -14,8 +14,6 @@ use crate::request::{self, Options};
 use crate::shapes::{Lens, Piece, Preview, Sides, Steps};
 
 impl Shown for Position {
-    type Player = ordo_engine::khalifa::Engine;
-
     fn read(text: &str, options: Options) -> Result<Position, Vec<Message>> {
         let setup: Setup = text.parse().map_err(|error| board_text::faults(&error))?;
         let position = setup.into_position_with(of(options));

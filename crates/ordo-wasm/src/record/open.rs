@@ -2,7 +2,7 @@
 
 use ordo_rules::record::import::{self, Imported};
 use ordo_rules::record::{Format, Ply, Reader, Record};
-use ordo_rules::{Game, PlayError, Repetition, Rules, khalifa, stein};
+use ordo_rules::{Game, PlayError, Repetition, RuleSet, with_rules};
 use serde::Serialize;
 
 use super::read::{check_size, tree};
@@ -11,7 +11,7 @@ use super::{At, MOST_GAME, messages};
 use crate::codes;
 use crate::game::{MOST_MOVES, Shown, excerpt, over};
 use crate::message::{Message, number, text};
-use crate::request::{GameName, Options};
+use crate::request::Options;
 
 /// What a text holds.
 #[derive(Serialize, Debug)]
@@ -94,12 +94,17 @@ impl Opened {
             .map(str::trim)
             .filter(|line| !line.is_empty());
         for (nth, line) in (1..).zip(lines) {
-            let mut tries = [position::<stein::Position>, position::<khalifa::Position>];
-            if line.contains(['a', 'c', 'd', 'A', 'C', 'D']) {
-                tries.reverse();
-            }
-            let [first, second] = tries.map(|read| read(line));
-            match first.or_else(|reason| second.map_err(|_| reason)) {
+            let likely = if line.contains(['a', 'c', 'd', 'A', 'C', 'D']) {
+                RuleSet::Khalifa
+            } else {
+                RuleSet::Stein
+            };
+            let read = position(likely, line).or_else(|reason| {
+                let mut others = RuleSet::ALL.iter().filter(|&&other| other != likely);
+                let read = others.find_map(|&other| position(other, line).ok());
+                read.ok_or(reason)
+            });
+            match read {
                 Ok(record) => self.games.push(OpenedGame {
                     record,
                     fault: None,
@@ -151,16 +156,15 @@ fn forget_result(tree: &mut Tree) {
 }
 
 /// The tree of a position, or the first reason why it is none.
-fn position<P: Shown>(line: &str) -> Result<Tree, Option<Message>> {
-    let start = P::read(line, Options::default()).map_err(|reasons| reasons.into_iter().next())?;
+fn position(rule_set: RuleSet, line: &str) -> Result<Tree, Option<Message>> {
+    let start = with_rules!(rule_set, P => {
+        P::read(line, Options::default()).map(|start| start.to_string())
+    });
+    let start = start.map_err(|reasons| reasons.into_iter().next())?;
     Ok(Tree {
         tags: Vec::new(),
-        game: if P::ID == stein::Position::ID {
-            GameName::Stein
-        } else {
-            GameName::Khalifa
-        },
-        start: Some(start.to_string()),
+        game: rule_set,
+        start: Some(start),
         options: Options::default(),
         result: "*".to_owned(),
         comment: String::new(),
@@ -170,10 +174,7 @@ fn position<P: Shown>(line: &str) -> Result<Tree, Option<Message>> {
 
 /// Ends the main line where the game is over by repetition, or has more moves than can be shown.
 fn cut_where_over(tree: &mut Tree, nth: usize) -> Option<Message> {
-    match tree.game {
-        GameName::Stein => cut::<stein::Position>(tree, nth),
-        GameName::Khalifa => cut::<khalifa::Position>(tree, nth),
-    }
+    with_rules!(tree.game, P => cut::<P>(tree, nth))
 }
 
 fn cut<P: Shown>(tree: &mut Tree, nth: usize) -> Option<Message> {

@@ -1,12 +1,12 @@
 use ordo_rules::record::{Comment, Invalid, Line, Ply, Reader, Record};
-use ordo_rules::{Rules, khalifa, stein};
+use ordo_rules::{RuleSet, khalifa, with_rules};
 
 use super::tree::{Node, Tree};
 use super::{At, MOST_GAME, MOST_NESTING, MOST_TEXT, messages};
 use crate::codes;
 use crate::game::{Shown, excerpt};
 use crate::message::{Message, number, text};
-use crate::request::{GameName, Options, Spacing};
+use crate::request::{Options, Spacing};
 
 /// The games of a text, at least one. Every move is checked, those of variations too, and spelled canonically.
 pub(crate) fn read(games: &str) -> Result<Vec<Tree>, Message> {
@@ -37,27 +37,25 @@ pub(super) fn check_size(text: &str) -> Result<(), Message> {
 
 /// A record's tree up to the first fault of each line, with the first fault of all. Fails if the game cannot even begin.
 pub(super) fn tree(record: &Record, nth: usize) -> Result<(Tree, Option<Message>), Message> {
-    match game_of(record, nth)? {
-        GameName::Stein => tree_of::<stein::Position>(record, GameName::Stein, nth),
-        GameName::Khalifa => tree_of::<khalifa::Position>(record, GameName::Khalifa, nth),
-    }
+    let rule_set = game_of(record, nth)?;
+    with_rules!(rule_set, P => tree_of::<P>(record, rule_set, nth))
 }
 
 /// The game that a record's tag names; without one, the game whose notation it is written in.
-fn game_of(record: &Record, nth: usize) -> Result<GameName, Message> {
+fn game_of(record: &Record, nth: usize) -> Result<RuleSet, Message> {
     match record.tags.get("Rules") {
-        Some(stein::Position::ID) => Ok(GameName::Stein),
-        Some(khalifa::Position::ID) => Ok(GameName::Khalifa),
-        Some(name) => Err(codes::RECORD_UNKNOWN_GAME.with([number(nth), text(excerpt(name))])),
+        Some(name) => name
+            .parse()
+            .map_err(|_| codes::RECORD_UNKNOWN_GAME.with([number(nth), text(excerpt(name))])),
         None => {
             let first = record.main.plies.first().map(Ply::text);
             let is_turn = first.is_some_and(|first| first.parse::<khalifa::Turn>().is_ok());
             let fen = record.tags.get("FEN");
             let is_placing = fen.is_some_and(|fen| fen.parse::<khalifa::Setup>().is_ok());
             Ok(if is_turn || is_placing {
-                GameName::Khalifa
+                RuleSet::Khalifa
             } else {
-                GameName::Stein
+                RuleSet::Stein
             })
         }
     }
@@ -65,7 +63,7 @@ fn game_of(record: &Record, nth: usize) -> Result<GameName, Message> {
 
 fn tree_of<P: Shown>(
     record: &Record,
-    game: GameName,
+    game: RuleSet,
     nth: usize,
 ) -> Result<(Tree, Option<Message>), Message> {
     let options = options(record, game, nth)?;
@@ -103,7 +101,7 @@ fn tree_of<P: Shown>(
 }
 
 /// The options that a record's tags name.
-fn options(record: &Record, game: GameName, nth: usize) -> Result<Options, Message> {
+fn options(record: &Record, game: RuleSet, nth: usize) -> Result<Options, Message> {
     let unknown = |tag: &str, value: &str| {
         Err(codes::RECORD_OPTION.with([number(nth), text(tag), text(excerpt(value))]))
     };
@@ -114,9 +112,9 @@ fn options(record: &Record, game: GameName, nth: usize) -> Result<Options, Messa
         Some(other) => return unknown("Repetition", other),
     };
     let spacing = match record.tags.get("Spacing") {
-        Some("gaps") if game == GameName::Khalifa => Some(Spacing::Gaps),
-        Some("adjacent") if game == GameName::Khalifa => Some(Spacing::Adjacent),
-        Some(other) if game == GameName::Khalifa => return unknown("Spacing", other),
+        Some("gaps") if game == RuleSet::Khalifa => Some(Spacing::Gaps),
+        Some("adjacent") if game == RuleSet::Khalifa => Some(Spacing::Adjacent),
+        Some(other) if game == RuleSet::Khalifa => return unknown("Spacing", other),
         _ => None,
     };
     Ok(Options {

@@ -1,13 +1,14 @@
+use ordo_rules::RuleSet;
 use serde::{Deserialize, Serialize};
 
-use crate::request::{GameName, Options};
+use crate::request::Options;
 
 /// A game record, with its tree of variations.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Tree {
     pub(super) tags: Vec<(String, String)>,
-    pub(super) game: GameName,
+    pub(super) game: RuleSet,
     pub(super) start: Option<String>,
     pub(super) options: Options,
     pub(super) result: String,

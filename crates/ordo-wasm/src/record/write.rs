@@ -1,22 +1,19 @@
 use std::time::Duration;
 
 use ordo_rules::record::{Comment, Eval, Invalid, Line, Nag, Ply, Record, Score, Variation};
-use ordo_rules::{khalifa, stein};
+use ordo_rules::{RuleSet, with_rules};
 
 use super::tree::{Node, Tree};
 use super::{At, MOST_NESTING, messages};
 use crate::codes;
 use crate::game::{Shown, excerpt};
 use crate::message::{Message, number, text};
-use crate::request::{GameName, Spacing};
+use crate::request::Spacing;
 
 /// The text of a record. Every move is checked; game, start, options and result stand in their tags, whatever the list of
 /// tags says of them.
 pub(crate) fn write(tree: &Tree) -> Result<String, Message> {
-    let record = match tree.game {
-        GameName::Stein => record::<stein::Position>(tree),
-        GameName::Khalifa => record::<khalifa::Position>(tree),
-    };
+    let record = with_rules!(tree.game, P => record::<P>(tree));
     Ok(record?.to_string())
 }
 
@@ -55,7 +52,7 @@ fn tags<P: Shown>(tree: &Tree, start: Option<&P>, record: &mut Record) -> Result
     for (name, value) in &tree.tags {
         tags.set(name, value)?;
     }
-    tags.set("Rules", P::ID)?;
+    tags.set("Rules", P::NAME)?;
     let spacing = tree.options.spacing.map(|spacing| match spacing {
         Spacing::Gaps => "gaps",
         Spacing::Adjacent => "adjacent",
@@ -75,7 +72,7 @@ fn tags<P: Shown>(tree: &Tree, start: Option<&P>, record: &mut Record) -> Result
         match value {
             Some(value) => tags.set(name, value)?,
             // In Stein's game nobody else knows the tag.
-            None if name == "Spacing" && tree.game == GameName::Stein => {}
+            None if name == "Spacing" && tree.game == RuleSet::Stein => {}
             None => {
                 tags.remove(name);
             }

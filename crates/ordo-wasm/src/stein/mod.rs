@@ -16,8 +16,6 @@ use crate::request::Options;
 use crate::shapes::{Lens, Piece, Preview, Sides, Steps};
 
 impl Shown for Position {
-    type Player = ordo_engine::stein::Engine;
-
     fn read(text: &str, _: Options) -> Result<Position, Vec<Message>> {
         text.parse().map_err(|error| match error {
             ParsePositionError::Unreadable(error) => board_text::faults(&error),

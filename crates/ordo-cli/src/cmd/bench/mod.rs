@@ -4,15 +4,14 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use ordo_engine::ugi::Player;
-use ordo_engine::{Found, Limits, Stop};
-use ordo_rules::{Game, Rules};
+use ordo_engine::{EngineOf, Found, Limits, Stop};
+use ordo_rules::{Game, RuleSet, Rules, with_rules};
 use serde::Serialize;
 
-use crate::GameId;
 use crate::failure::Failure;
+use crate::game::rule_set;
 use crate::game::{SpacingChoice, read_position};
 use crate::json::{fail, write_line};
-use crate::search::with_engine;
 
 mod chess;
 mod placements;
@@ -22,8 +21,8 @@ mod positions;
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// Rule set
-    #[arg(long, value_enum, default_value = "stein")]
-    game: GameId,
+    #[arg(long, value_parser = rule_set(), default_value = "stein")]
+    game: RuleSet,
     /// Search depth in plies
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: u32,
@@ -72,7 +71,7 @@ struct Searched {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(count) = args.placements {
-        if args.game != GameId::Khalifa {
+        if args.game != RuleSet::Khalifa {
             let problem = "--placements is for Khalifa's game; add --game khalifa";
             return fail(out, args.json, Failure::input(problem));
         }
@@ -84,7 +83,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         };
         return placements::run(count, &limits, args.spacing.into(), args.json, out);
     }
-    let result = with_engine!(args.game, Engine => bench::<Engine>(args, out));
+    let result = with_rules!(args.game, Position => bench::<EngineOf<Position>>(args, out));
     match result {
         Err(failure @ Failure::Input(_)) => fail(out, args.json, failure),
         result => result,

@@ -1,12 +1,12 @@
-use crate::GameId;
-
 /// The positions to search for a game. A change here changes the number of nodes.
-pub(super) fn of(game: GameId) -> &'static [&'static str] {
+pub(super) fn of(game: RuleSet) -> &'static [&'static str] {
     match game {
-        GameId::Stein => STEIN,
-        GameId::Khalifa => KHALIFA,
+        RuleSet::Stein => STEIN,
+        RuleSet::Khalifa => KHALIFA,
     }
 }
+
+use ordo_rules::RuleSet;
 
 /// The start, middle games, split groups, and few pieces.
 const STEIN: &[&str] = &[

@@ -67,7 +67,7 @@ fn read(value: &Value, record: &mut Record) -> Result<Score, ImportError> {
         ("Round", optional("round")),
         ("White", white),
         ("Black", black),
-        ("Rules", stein::Position::ID.to_owned()),
+        ("Rules", stein::Position::NAME.to_owned()),
         ("GameId", optional("site/gameid")),
     ];
     for (name, text) in tags {

@@ -252,7 +252,7 @@ impl Draft {
             ("Site", "Boardspace"),
             ("White", white),
             ("Black", black),
-            ("Rules", stein::Position::ID),
+            ("Rules", stein::Position::NAME),
             ("Termination", reason),
         ];
         for (name, value) in tags {

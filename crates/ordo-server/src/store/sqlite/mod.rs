@@ -279,9 +279,9 @@ impl Store for Sqlite {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::board::Kind;
     use crate::game::state::{GameState, Player, Settings, Wish};
     use crate::store::fixtures::{fill_sqlite, id, searches};
+    use ordo_rules::RuleSet;
 
     #[test]
     fn servers_that_start_at_once_make_one_file() {
@@ -307,7 +307,7 @@ mod tests {
         let origin = Origin {
             id: GameId::random().unwrap(),
             settings: Settings {
-                game: Kind::Stein,
+                game: RuleSet::Stein,
                 clock: "1d".parse().unwrap(),
                 side: Wish::Lot,
                 public: true,

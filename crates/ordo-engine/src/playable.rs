@@ -1,0 +1,21 @@
+use ordo_rules::{Rules, khalifa, stein};
+
+use crate::ugi::Player;
+
+/// Rules that an engine of this crate plays. With [`ordo_rules::with_rules!`], the engine of a
+/// [`RuleSet`](ordo_rules::RuleSet) chosen at run time is `<Position as Playable>::Engine`.
+pub trait Playable: Rules {
+    /// The engine that plays the game.
+    type Engine: Player<Position = Self> + Send + 'static;
+}
+
+impl Playable for stein::Position {
+    type Engine = crate::stein::Engine;
+}
+
+impl Playable for khalifa::Position {
+    type Engine = crate::khalifa::Engine;
+}
+
+/// The engine that plays the game of a position type.
+pub type EngineOf<P> = <P as Playable>::Engine;
