@@ -30,9 +30,9 @@ mod workers;
 pub use failure::Failure;
 pub use game::Common;
 
-/// Ordo: play, analyse and study the board games named Ordo
+/// Command line of Ordo: web app, engine, game records and matches
 #[derive(Parser, Debug)]
-#[command(name = "ordo", version, about, max_term_width = 100)]
+#[command(name = "ordo", version, max_term_width = 100)]
 pub struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -150,5 +150,17 @@ impl Cli {
             Command::Completions(args) => cmd::completions::run(&args, out),
             Command::Man(args) => cmd::man::run(&args, out),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Cli;
+
+    #[test]
+    fn arguments_are_consistent() {
+        Cli::command().debug_assert();
     }
 }

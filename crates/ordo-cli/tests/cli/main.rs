@@ -1,8 +1,9 @@
-//! The command line, as a person or a program meets it.
+//! Tests of the `ordo` binary.
 
 mod engine;
 #[cfg(target_os = "linux")]
 mod flood;
+mod help;
 mod imports;
 mod json_docs;
 mod khalifa;
@@ -21,35 +22,7 @@ use ordo::ordo;
 const START: &str = "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2ww2 w";
 
 #[test]
-fn help_names_every_subcommand() {
-    let run = ordo(&["--help"], "");
-    assert_eq!(run.code, 0);
-    for command in [
-        "serve",
-        "moves",
-        "show",
-        "check",
-        "perft",
-        "best",
-        "analyze",
-        "ugi",
-        "bench",
-        "match",
-        "selfplay",
-        "convert",
-        "replay",
-        "rules",
-        "completions",
-        "man",
-    ] {
-        assert!(run.out.contains(&format!("\n  {command} ")), "{}", run.out);
-        let help = ordo(&[command, "--help"], "");
-        assert_eq!(help.code, 0, "{}", help.err);
-    }
-}
-
-#[test]
-fn moves_one_a_line() {
+fn moves_are_sorted_one_per_line() {
     let run = ordo(&["moves"], "");
     assert_eq!((run.code, run.out.lines().count()), (0, 56));
     assert_eq!(run.out.lines().next(), Some("a3-a4"));
@@ -57,7 +30,7 @@ fn moves_one_a_line() {
 }
 
 #[test]
-fn moves_as_json() {
+fn moves_prints_json_with_the_outcome() {
     let run = ordo(
         &["moves", "--json", "--position", "10/10/10/10/9b/10/10/10_w"],
         "",
@@ -75,7 +48,7 @@ fn moves_as_json() {
 }
 
 #[test]
-fn moves_of_many_positions() {
+fn moves_reads_one_position_per_line_from_stdin() {
     let input = b"startpos\n10/10 w\r\n\n\xff\xfe\n10/10/10/10/9b/10/w9/10 w";
     let run = ordo::ordo_bytes(&["moves", "--stdin", "--json"], input);
     assert_eq!(run.code, 2);
@@ -147,7 +120,7 @@ fn show_draws_the_board() {
 }
 
 #[test]
-fn check_says_which_rule() {
+fn check_names_the_broken_rule() {
     let run = ordo(&["check", "A3 - a4"], "");
     assert_eq!((run.code, run.out.as_str()), (0, "a3-a4 is legal\n"));
     let run = ordo(&["check", "a3:b3-a5"], "");
@@ -204,7 +177,7 @@ fn perft_counts_and_divides() {
 }
 
 #[test]
-fn bad_input_gets_one_clear_line() {
+fn bad_input_is_reported_on_one_line() {
     for args in [
         &["moves", "--position", "nonsense"][..],
         &["show", "--position", "10/10/10/10/10/10/10/10 w"],
@@ -235,22 +208,7 @@ fn bad_input_gets_one_clear_line() {
 }
 
 #[test]
-fn help_knows_the_subcommands() {
-    let run = ordo(&["help", "match"], "");
-    assert_eq!((run.code, run.err.as_str()), (0, ""));
-    assert_eq!(run.out, ordo(&["match", "--help"], "").out);
-    for (command, time) in [
-        ("best", "1 second"),
-        ("analyze", "5 seconds"),
-        ("solve", "at most 10 seconds"),
-    ] {
-        let help = ordo(&[command, "-h"], "").out;
-        assert!(help.contains(&format!("the search takes {time}")), "{help}");
-    }
-}
-
-#[test]
-fn a_position_of_the_other_game_gets_a_hint() {
+fn position_of_another_game_suggests_the_game_option() {
     let khalifa = "5d2/b7/7c/2BC4/8/3D4/4A3/6a1 w";
     for args in [
         &["show", "--position", khalifa][..],
@@ -280,7 +238,7 @@ fn a_position_of_the_other_game_gets_a_hint() {
 }
 
 #[test]
-fn completions_for_shells() {
+fn completions_exist_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let run = ordo(&["completions", shell], "");
         assert_eq!(run.code, 0);
