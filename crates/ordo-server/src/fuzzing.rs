@@ -5,13 +5,13 @@ use ordo_rules::RuleSet;
 
 use crate::game::clock::Millis;
 use crate::game::decide::Decision;
-use crate::game::event::{Event, What};
+use crate::game::event::{EventKind, GameEvent};
 use crate::game::name;
 use crate::game::secret::{GameId, Token};
 use crate::game::side::Side;
-use crate::game::state::{GameState, Origin, Player, Settings, Wish};
-use crate::game::view::View;
-use crate::http::games::Act;
+use crate::game::snapshot::Snapshot;
+use crate::game::state::{GameState, Origin, Player, Settings, SideChoice};
+use crate::http::games::ActionRequest;
 
 /// Each line of the input is a message of a player; panics where the law is broken.
 pub fn online_messages(bytes: &[u8]) {
@@ -26,7 +26,7 @@ pub fn online_messages(bytes: &[u8]) {
     let mut now: Millis = 0;
     for line in bytes.split(|byte| *byte == b'\n') {
         now += line.len() as Millis * 100;
-        let Ok(act) = serde_json::from_slice::<Act>(line) else {
+        let Ok(act) = serde_json::from_slice::<ActionRequest>(line) else {
             continue;
         };
         let Ok(request) = act.request() else { continue };
@@ -42,8 +42,8 @@ pub fn online_messages(bytes: &[u8]) {
         }
         let happens = match state.tick(now) {
             Some(over) => vec![over],
-            None => match state.decide(by, &act.wanted, now, line.len() as Millis) {
-                Ok(Decision::Do(what)) => what,
+            None => match state.decide(by, &act.action, now, line.len() as Millis) {
+                Ok(Decision::Do(kind)) => kind,
                 Ok(Decision::Rematch) => return,
                 Err(refusal) => {
                     let words = refusal.to_string();
@@ -52,18 +52,18 @@ pub fn online_messages(bytes: &[u8]) {
                 }
             },
         };
-        for what in happens {
-            let event = Event {
+        for kind in happens {
+            let event = GameEvent {
                 seq: state.seq() + 1,
                 at: now,
                 by: Some(by),
                 id: None,
-                what,
+                kind,
             };
             assert!(state.apply(event).is_ok(), "what was decided fits");
         }
     }
-    let stored: Vec<Event> = state
+    let stored: Vec<GameEvent> = state
         .events
         .iter()
         .filter_map(|event| serde_json::to_string(event).ok())
@@ -79,7 +79,7 @@ pub fn online_messages(bytes: &[u8]) {
 }
 
 fn seen(state: &GameState, now: Millis) -> Option<String> {
-    serde_json::to_string(&View::of(state, None, now)).ok()
+    serde_json::to_string(&Snapshot::of(state, None, now)).ok()
 }
 
 /// A game with a clock that has just begun.
@@ -95,19 +95,19 @@ fn begun(game: RuleSet, named: &str) -> Option<GameState> {
         settings: Settings {
             game,
             clock: "1+1".parse().ok()?,
-            side: Wish::White,
+            side: SideChoice::White,
             public: true,
         },
         created: 0,
         creator: player("2")?,
         joiner: Some(player("3")?),
     };
-    let start = Event {
+    let start = GameEvent {
         seq: 1,
         at: 0,
         by: None,
         id: None,
-        what: What::Started {
+        kind: EventKind::Started {
             creator: Side::White,
             starter: Side::White,
         },

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use crate::game::event::{Event, What};
+use crate::game::event::{EventKind, GameEvent};
 
 /// A number that only grows.
 #[derive(Default)]
@@ -108,12 +108,12 @@ impl Metrics {
     }
 
     /// These events were stored; with them another game may have begun.
-    pub(crate) fn stored<'a>(&self, events: impl Iterator<Item = &'a Event>, another: bool) {
+    pub(crate) fn stored<'a>(&self, events: impl Iterator<Item = &'a GameEvent>, another: bool) {
         for event in events {
-            match &event.what {
-                What::Started { .. } => self.begun.add(),
-                What::Move { .. } => self.moves.add(),
-                What::Over { reason, .. } => {
+            match &event.kind {
+                EventKind::Started { .. } => self.begun.add(),
+                EventKind::Move { .. } => self.moves.add(),
+                EventKind::Over { reason, .. } => {
                     *self.ended().entry(reason.clone()).or_default() += 1;
                 }
                 _ => (),
@@ -242,20 +242,20 @@ mod tests {
         metrics.answered(204);
         metrics.answered(503);
         metrics.answered(999);
-        let event = |what| Event {
+        let event = |kind| GameEvent {
             seq: 1,
             at: 0,
             by: None,
             id: None,
-            what,
+            kind,
         };
-        let mv = event(What::Move {
+        let mv = event(EventKind::Move {
             ply: 1,
             text: "a3-a4".to_owned(),
             spent: 0,
             lag: 0,
         });
-        let over = event(What::Over {
+        let over = event(EventKind::Over {
             winner: None,
             reason: "time".to_owned(),
         });

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use serde::{Serialize, Serializer};
 
 use crate::game::lag::LagQuota;
-use crate::game::side::{Pair, Side};
+use crate::game::side::{BySide, Side};
 use crate::game::steady::SteadyClock;
 
 /// A span of time, or a moment.
@@ -23,17 +23,17 @@ pub(crate) fn now() -> Millis {
     CLOCK.now()
 }
 
-/// What the players agreed on: `none`, `5+3` (minutes, and seconds added a move), `3d` (days a move).
+/// EventKind the players agreed on: `none`, `5+3` (minutes, and seconds added a move), `3d` (days a move).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Control {
+pub(crate) enum TimeControl {
     None,
     RealTime { initial: Millis, increment: Millis },
     Correspondence { a_move: Millis },
 }
 
-impl Control {
+impl TimeControl {
     pub(crate) fn is_real_time(self) -> bool {
-        matches!(self, Control::RealTime { .. })
+        matches!(self, TimeControl::RealTime { .. })
     }
 }
 
@@ -42,57 +42,57 @@ impl Control {
 #[error(
     "a clock is \"none\", minutes and seconds such as \"5+3\" (up to 180+180), or days such as \"3d\" (up to 14)"
 )]
-pub(crate) struct NoControl;
+pub(crate) struct InvalidTimeControl;
 
-impl FromStr for Control {
-    type Err = NoControl;
+impl FromStr for TimeControl {
+    type Err = InvalidTimeControl;
 
-    fn from_str(text: &str) -> Result<Control, NoControl> {
+    fn from_str(text: &str) -> Result<TimeControl, InvalidTimeControl> {
         /// Short and digits only: `+5` and ` 5` are numbers to Rust.
-        fn number(text: &str, most: Millis) -> Result<Millis, NoControl> {
+        fn number(text: &str, most: Millis) -> Result<Millis, InvalidTimeControl> {
             let plain =
                 (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
-            let number = text.parse().map_err(|_| NoControl)?;
+            let number = text.parse().map_err(|_| InvalidTimeControl)?;
             if plain && number <= most {
                 Ok(number)
             } else {
-                Err(NoControl)
+                Err(InvalidTimeControl)
             }
         }
         if text == "none" {
-            return Ok(Control::None);
+            return Ok(TimeControl::None);
         }
         if let Some(days) = text.strip_suffix('d') {
             return match number(days, 14)? {
-                0 => Err(NoControl),
-                days => Ok(Control::Correspondence { a_move: days * DAY }),
+                0 => Err(InvalidTimeControl),
+                days => Ok(TimeControl::Correspondence { a_move: days * DAY }),
             };
         }
-        let (minutes, seconds) = text.split_once('+').ok_or(NoControl)?;
+        let (minutes, seconds) = text.split_once('+').ok_or(InvalidTimeControl)?;
         let (initial, increment) = (
             number(minutes, 180)? * MINUTE,
             number(seconds, 180)? * SECOND,
         );
         match initial + increment {
-            0 => Err(NoControl),
-            _ => Ok(Control::RealTime { initial, increment }),
+            0 => Err(InvalidTimeControl),
+            _ => Ok(TimeControl::RealTime { initial, increment }),
         }
     }
 }
 
-impl fmt::Display for Control {
+impl fmt::Display for TimeControl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Control::None => f.write_str("none"),
-            Control::RealTime { initial, increment } => {
+            TimeControl::None => f.write_str("none"),
+            TimeControl::RealTime { initial, increment } => {
                 write!(f, "{}+{}", initial / MINUTE, increment / SECOND)
             }
-            Control::Correspondence { a_move } => write!(f, "{}d", a_move / DAY),
+            TimeControl::Correspondence { a_move } => write!(f, "{}d", a_move / DAY),
         }
     }
 }
 
-impl Serialize for Control {
+impl Serialize for TimeControl {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -101,34 +101,34 @@ impl Serialize for Control {
 /// The clocks of a game that has begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clock {
-    control: Control,
+    control: TimeControl,
     /// What each side had left when the turn began.
-    left: Pair<Millis>,
+    left: BySide<Millis>,
     /// When the turn began.
     since: Millis,
     /// Moves made; in real time the clocks stand until both sides have made one.
     plies: usize,
     /// Network delay that may still be given back to each side.
-    lag: Pair<LagQuota>,
+    lag: BySide<LagQuota>,
 }
 
 impl Clock {
-    pub(crate) fn new(control: Control, at: Millis) -> Clock {
+    pub(crate) fn new(control: TimeControl, at: Millis) -> Clock {
         let each = match control {
-            Control::None => 0,
+            TimeControl::None => 0,
             // Without a first minute, the first move has what every move adds.
-            Control::RealTime { initial, increment } => initial.max(increment),
-            Control::Correspondence { a_move } => a_move,
+            TimeControl::RealTime { initial, increment } => initial.max(increment),
+            TimeControl::Correspondence { a_move } => a_move,
         };
         Clock {
             control,
-            left: Pair {
+            left: BySide {
                 white: each,
                 black: each,
             },
             since: at,
             plies: 0,
-            lag: Pair {
+            lag: BySide {
                 white: LagQuota::new(control),
                 black: LagQuota::new(control),
             },
@@ -142,9 +142,9 @@ impl Clock {
 
     fn runs_after(&self, plies: usize) -> bool {
         match self.control {
-            Control::None => false,
-            Control::RealTime { .. } => plies >= 2,
-            Control::Correspondence { .. } => true,
+            TimeControl::None => false,
+            TimeControl::RealTime { .. } => plies >= 2,
+            TimeControl::Correspondence { .. } => true,
         }
     }
 
@@ -153,8 +153,8 @@ impl Clock {
     }
 
     /// What each side had left when the turn began.
-    pub(crate) fn left(&self) -> Option<Pair<Millis>> {
-        (self.control != Control::None).then_some(self.left)
+    pub(crate) fn left(&self) -> Option<BySide<Millis>> {
+        (self.control != TimeControl::None).then_some(self.left)
     }
 
     /// Time since the turn began.
@@ -192,7 +192,7 @@ impl Clock {
         }
         let left = self.left.of_mut(side);
         match self.control {
-            Control::RealTime { increment, .. } if runs => {
+            TimeControl::RealTime { increment, .. } if runs => {
                 *left = (*left - spent).max(0) + increment;
             }
             _ => (),
@@ -203,7 +203,7 @@ impl Clock {
 
     /// Moves were taken back while `side` had thought so long; nobody gets time back, and what the moves added goes with them.
     pub(crate) fn taken_back(&mut self, side: Side, spent: Millis, plies: usize, at: Millis) {
-        if let Control::RealTime { increment, .. } = self.control {
+        if let TimeControl::RealTime { increment, .. } = self.control {
             let take = |left: &mut Millis, time: Millis| *left = (*left - time).max(0);
             if self.runs() {
                 take(self.left.of_mut(side), spent);
@@ -239,7 +239,7 @@ mod tests {
     #[test]
     fn controls_are_read_and_written() {
         for text in ["none", "5+3", "0+30", "0+60", "180+0", "1d", "14d"] {
-            assert_eq!(text.parse::<Control>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);
         }
         for text in [
             "",
@@ -260,7 +260,11 @@ mod tests {
             "1.5+0",
             "99999999999+0",
         ] {
-            assert_eq!(text.parse::<Control>(), Err(NoControl), "{text}");
+            assert_eq!(
+                text.parse::<TimeControl>(),
+                Err(InvalidTimeControl),
+                "{text}"
+            );
         }
     }
 
@@ -272,7 +276,7 @@ mod tests {
         clock.moved(Side::Black, 30 * SECOND, 0, MINUTE);
         assert_eq!(
             clock.left(),
-            Some(Pair {
+            Some(BySide {
                 white: MINUTE,
                 black: MINUTE
             })
@@ -363,7 +367,7 @@ mod tests {
         clock.taken_back(Side::Black, 5 * SECOND, 2, 25 * SECOND);
         assert_eq!(
             clock.left(),
-            Some(Pair {
+            Some(BySide {
                 white: 40 * SECOND,
                 black: 55 * SECOND
             })

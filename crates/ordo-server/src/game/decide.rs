@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::game::board::{self, MoveError};
 use crate::game::clock::Millis;
-use crate::game::event::{ABORTED, EXPIRED, Event, MOVE_LIMIT, Phrase, What};
+use crate::game::event::{ABORTED, EXPIRED, EventKind, GameEvent, MOVE_LIMIT, Phrase};
 use crate::game::lag::MAX_LAG;
 use crate::game::side::Side;
 use crate::game::state::{GameState, Status};
@@ -14,7 +14,7 @@ use crate::game::state::{GameState, Status};
 /// What a player wants.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub(crate) enum Wanted {
+pub(crate) enum Action {
     /// A move; `ply` is the length of the game after it, so that it is not taken for another one.
     Move {
         #[serde(rename = "move")]
@@ -93,60 +93,60 @@ pub(crate) const MAX_PLIES: u32 = 1200;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Decision {
     /// These things happen.
-    Do(Vec<What>),
+    Do(Vec<EventKind>),
     /// The players start another game with each other.
     Rematch,
 }
 
 impl GameState {
-    /// What happens when `by` wants something.
+    /// EventKind happens when `by` wants something.
     pub(crate) fn decide(
         &self,
         by: Side,
-        wanted: &Wanted,
+        action: &Action,
         now: Millis,
         lag: Millis,
     ) -> Result<Decision, Refusal> {
         match self.status() {
             Status::Open => return Err(Refusal::NotStarted),
-            Status::Over => return self.after_the_end(by, wanted),
+            Status::Over => return self.after_the_end(by, action),
             Status::Playing => (),
         }
-        let done = match wanted {
-            Wanted::Move { text, ply } => self.play(by, text, *ply, now, lag)?,
-            Wanted::Resign => vec![won(by.other(), Reason::Resignation)],
-            Wanted::Abort if self.board.plies() < 2 => vec![called_off(ABORTED)],
-            Wanted::Abort => return Err(Refusal::TooLateToAbort),
-            Wanted::OfferDraw => match self.offers.draw {
+        let done = match action {
+            Action::Move { text, ply } => self.play(by, text, *ply, now, lag)?,
+            Action::Resign => vec![won(by.other(), Reason::Resignation)],
+            Action::Abort if self.board.plies() < 2 => vec![called_off(ABORTED)],
+            Action::Abort => return Err(Refusal::TooLateToAbort),
+            Action::OfferDraw => match self.offers.draw {
                 Some(offered) if offered != by => vec![drawn(Reason::Agreement)],
-                _ => self.offer(by, What::DrawOffered)?,
+                _ => self.offer(by, EventKind::DrawOffered)?,
             },
-            Wanted::AcceptDraw => offered_by_other(self.offers.draw, by, drawn(Reason::Agreement))?,
-            Wanted::DeclineDraw => offered_by_other(self.offers.draw, by, What::DrawDeclined)?,
-            Wanted::OfferTakeBack if self.offers.take_back == Some(by.other()) => {
+            Action::AcceptDraw => offered_by_other(self.offers.draw, by, drawn(Reason::Agreement))?,
+            Action::DeclineDraw => offered_by_other(self.offers.draw, by, EventKind::DrawDeclined)?,
+            Action::OfferTakeBack if self.offers.take_back == Some(by.other()) => {
                 return Err(Refusal::AnswerFirst);
             }
-            Wanted::OfferTakeBack => {
+            Action::OfferTakeBack => {
                 self.plies_without_last_move_of(by)?;
-                self.offer(by, What::TakeBackOffered)?
+                self.offer(by, EventKind::TakeBackOffered)?
             }
-            Wanted::AcceptTakeBack if self.offers.take_back == Some(by.other()) => {
+            Action::AcceptTakeBack if self.offers.take_back == Some(by.other()) => {
                 let to = self.plies_without_last_move_of(by.other())? as u32;
                 let spent = self.clock.elapsed(now);
-                vec![What::TakenBack { to, spent }]
+                vec![EventKind::TakenBack { to, spent }]
             }
-            Wanted::AcceptTakeBack => return Err(Refusal::NotOffered),
-            Wanted::DeclineTakeBack => {
-                offered_by_other(self.offers.take_back, by, What::TakeBackDeclined)?
+            Action::AcceptTakeBack => return Err(Refusal::NotOffered),
+            Action::DeclineTakeBack => {
+                offered_by_other(self.offers.take_back, by, EventKind::TakeBackDeclined)?
             }
-            Wanted::OfferRematch | Wanted::DeclineRematch => return Err(Refusal::NotOver),
-            Wanted::Say { phrase } => self.say(by, *phrase)?,
+            Action::OfferRematch | Action::DeclineRematch => return Err(Refusal::NotOver),
+            Action::Say { phrase } => self.say(by, *phrase)?,
         };
         Ok(Decision::Do(done))
     }
 
     /// What happens by itself as time goes by.
-    pub(crate) fn tick(&self, now: Millis) -> Option<What> {
+    pub(crate) fn tick(&self, now: Millis) -> Option<EventKind> {
         if self.deadline().is_none_or(|deadline| now <= deadline) {
             return None;
         }
@@ -163,7 +163,7 @@ impl GameState {
     }
 
     /// The flag of the side to move falls.
-    pub(crate) fn flagged(&self) -> What {
+    pub(crate) fn flagged(&self) -> EventKind {
         won(Side::from(self.board.turn()).other(), Reason::Time)
     }
 
@@ -174,7 +174,7 @@ impl GameState {
         ply: u32,
         now: Millis,
         lag: Millis,
-    ) -> Result<Vec<What>, Refusal> {
+    ) -> Result<Vec<EventKind>, Refusal> {
         let plies = self.board.plies();
         if ply as usize != plies + 1 {
             return Err(Refusal::Stale(plies));
@@ -192,19 +192,19 @@ impl GameState {
         })?;
         let lag = self.clock.compensation(by, now, lag);
         let spent = self.clock.elapsed(now) - lag;
-        let mut done = vec![What::Move {
+        let mut done = vec![EventKind::Move {
             ply,
             text,
             spent,
             lag,
         }];
         if let Some(outcome) = board.outcome() {
-            done.push(What::Over {
+            done.push(EventKind::Over {
                 winner: outcome.winner.map(Side::from),
                 reason: outcome.reason.text().to_owned(),
             });
         } else if ply >= MAX_PLIES {
-            done.push(What::Over {
+            done.push(EventKind::Over {
                 winner: None,
                 reason: MOVE_LIMIT.to_owned(),
             });
@@ -225,49 +225,51 @@ impl GameState {
             .ok_or(Refusal::NothingToTakeBack)
     }
 
-    fn after_the_end(&self, by: Side, wanted: &Wanted) -> Result<Decision, Refusal> {
-        match wanted {
-            Wanted::OfferRematch if self.rematch.is_some() => Err(Refusal::HasRematch),
-            Wanted::OfferRematch => match self.offers.rematch {
+    fn after_the_end(&self, by: Side, action: &Action) -> Result<Decision, Refusal> {
+        match action {
+            Action::OfferRematch if self.rematch.is_some() => Err(Refusal::HasRematch),
+            Action::OfferRematch => match self.offers.rematch {
                 Some(offered) if offered != by => Ok(Decision::Rematch),
-                _ => Ok(Decision::Do(self.offer(by, What::RematchOffered)?)),
+                _ => Ok(Decision::Do(self.offer(by, EventKind::RematchOffered)?)),
             },
-            Wanted::DeclineRematch => {
-                let done = offered_by_other(self.offers.rematch, by, What::RematchDeclined)?;
+            Action::DeclineRematch => {
+                let done = offered_by_other(self.offers.rematch, by, EventKind::RematchDeclined)?;
                 Ok(Decision::Do(done))
             }
-            Wanted::Say { phrase } => Ok(Decision::Do(self.say(by, *phrase)?)),
+            Action::Say { phrase } => Ok(Decision::Do(self.say(by, *phrase)?)),
             _ => Err(Refusal::Over),
         }
     }
 
     /// An offer, unless the same side has made it since the last move: who was told no waits for the next one.
-    fn offer(&self, by: Side, what: What) -> Result<Vec<What>, Refusal> {
-        let moved = |what: &What| matches!(what, What::Move { .. } | What::TakenBack { .. });
+    fn offer(&self, by: Side, kind: EventKind) -> Result<Vec<EventKind>, Refusal> {
+        let moved =
+            |kind: &EventKind| matches!(kind, EventKind::Move { .. } | EventKind::TakenBack { .. });
         let events = self.events.iter().rev();
-        let mut since = events.take_while(|event| !moved(&event.what));
-        if since.any(|event| event.by == Some(by) && event.what == what) {
+        let mut since = events.take_while(|event| !moved(&event.kind));
+        if since.any(|event| event.by == Some(by) && event.kind == kind) {
             return Err(Refusal::AlreadyOffered);
         }
         self.may_talk()?;
-        Ok(vec![what])
+        Ok(vec![kind])
     }
 
     /// A phrase, unless the last ones were all of the same side.
-    fn say(&self, by: Side, phrase: Phrase) -> Result<Vec<What>, Refusal> {
+    fn say(&self, by: Side, phrase: Phrase) -> Result<Vec<EventKind>, Refusal> {
         let alone = self.events.iter().rev();
-        let alone = alone
-            .take_while(|event| event.by == Some(by) && matches!(event.what, What::Said { .. }));
+        let alone = alone.take_while(|event| {
+            event.by == Some(by) && matches!(event.kind, EventKind::Said { .. })
+        });
         if alone.count() >= MAX_TALK {
             return Err(Refusal::TooMuchTalk);
         }
         self.may_talk()?;
-        Ok(vec![What::Said { phrase }])
+        Ok(vec![EventKind::Said { phrase }])
     }
 
     /// Nothing else makes a game longer without end.
     fn may_talk(&self) -> Result<(), Refusal> {
-        let is_word = |event: &&Event| !matches!(event.what, What::Move { .. });
+        let is_word = |event: &&GameEvent| !matches!(event.kind, EventKind::Move { .. });
         if self.events.iter().filter(is_word).count() >= MAX_WORDS {
             return Err(Refusal::TooMuchTalk);
         }
@@ -275,31 +277,35 @@ impl GameState {
     }
 }
 
-fn won(winner: Side, reason: Reason) -> What {
-    What::Over {
+fn won(winner: Side, reason: Reason) -> EventKind {
+    EventKind::Over {
         winner: Some(winner),
         reason: reason.text().to_owned(),
     }
 }
 
-fn drawn(reason: Reason) -> What {
-    What::Over {
+fn drawn(reason: Reason) -> EventKind {
+    EventKind::Over {
         winner: None,
         reason: reason.text().to_owned(),
     }
 }
 
-fn called_off(reason: &str) -> What {
-    What::Over {
+fn called_off(reason: &str) -> EventKind {
+    EventKind::Over {
         winner: None,
         reason: reason.to_owned(),
     }
 }
 
-/// `what`, if the other side has offered it.
-fn offered_by_other(offered: Option<Side>, by: Side, what: What) -> Result<Vec<What>, Refusal> {
+/// `kind`, if the other side has offered it.
+fn offered_by_other(
+    offered: Option<Side>,
+    by: Side,
+    kind: EventKind,
+) -> Result<Vec<EventKind>, Refusal> {
     match offered {
-        Some(side) if side != by => Ok(vec![what]),
+        Some(side) if side != by => Ok(vec![kind]),
         _ => Err(Refusal::NotOffered),
     }
 }

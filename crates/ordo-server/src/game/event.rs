@@ -8,7 +8,7 @@ use crate::game::side::Side;
 
 /// One thing that happened, as it is stored and sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Event {
+pub(crate) struct GameEvent {
     /// Its number in the game: 1, 2, 3, … without a gap.
     pub(crate) seq: u32,
     pub(crate) at: Millis,
@@ -19,13 +19,13 @@ pub(crate) struct Event {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) id: Option<String>,
     #[serde(flatten)]
-    pub(crate) what: What,
+    pub(crate) kind: EventKind,
 }
 
 /// The things that can happen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub(crate) enum What {
+pub(crate) enum EventKind {
     /// Both seats are taken. Who made the challenge has this side, and this side begins.
     Started {
         creator: Side,

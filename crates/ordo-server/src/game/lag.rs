@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use crate::game::clock::{Control, MINUTE, Millis, SECOND};
+use crate::game::clock::{MINUTE, Millis, SECOND, TimeControl};
 
 /// The most that is given back for one move.
 pub(crate) const MAX_LAG: Millis = 500;
@@ -29,13 +29,13 @@ pub(crate) struct LagQuota {
 }
 
 impl LagQuota {
-    pub(crate) fn new(control: Control) -> LagQuota {
+    pub(crate) fn new(control: TimeControl) -> LagQuota {
         let refill = match control {
-            Control::RealTime { initial, increment } => {
+            TimeControl::RealTime { initial, increment } => {
                 let estimated = initial + increment * ESTIMATED_MOVES;
                 (REFILL * estimated / MINUTE).min(REFILL)
             }
-            Control::None | Control::Correspondence { .. } => REFILL,
+            TimeControl::None | TimeControl::Correspondence { .. } => REFILL,
         };
         LagQuota {
             left: INITIAL,

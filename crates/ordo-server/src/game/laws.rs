@@ -2,14 +2,14 @@
 
 use ordo_rules::RuleSet;
 
-use crate::game::clock::{Control, DAY, MINUTE, Millis};
-use crate::game::decide::{Decision, MAX_PLIES, Refusal, Wanted};
-use crate::game::event::{EXPIRED, Event, MOVE_LIMIT, Phrase, What};
+use crate::game::clock::{DAY, MINUTE, Millis, TimeControl};
+use crate::game::decide::{Action, Decision, MAX_PLIES, Refusal};
+use crate::game::event::{EXPIRED, EventKind, GameEvent, MOVE_LIMIT, Phrase};
 use crate::game::lag::MAX_LAG;
 use crate::game::secret::{GameId, Token};
 use crate::game::side::Side;
-use crate::game::state::{GameState, Origin, Player, Settings, Status, Wish};
-use crate::game::view::View;
+use crate::game::snapshot::Snapshot;
+use crate::game::state::{GameState, Origin, Player, Settings, SideChoice, Status};
 
 struct Dice(u64);
 
@@ -37,7 +37,7 @@ fn challenge(game: RuleSet, clock: &str) -> Origin {
         settings: Settings {
             game,
             clock: clock.parse().unwrap(),
-            side: Wish::White,
+            side: SideChoice::White,
             public: true,
         },
         created: 0,
@@ -49,48 +49,48 @@ fn challenge(game: RuleSet, clock: &str) -> Origin {
 fn begun(game: RuleSet, clock: &str) -> GameState {
     let mut origin = challenge(game, clock);
     origin.joiner = Some(player("Bob"));
-    let started = What::Started {
+    let started = EventKind::Started {
         creator: Side::White,
         starter: Side::White,
     };
     GameState::new(
         origin,
-        vec![Event {
+        vec![GameEvent {
             seq: 1,
             at: 0,
             by: None,
             id: None,
-            what: started,
+            kind: started,
         }],
     )
     .unwrap()
 }
 
 /// Something that a player might want: mostly moves, mostly legal ones.
-fn some_wish(state: &GameState, dice: &mut Dice) -> Wanted {
+fn some_wish(state: &GameState, dice: &mut Dice) -> Action {
     let ply = state.board.plies() as u32 + 1;
     match dice.roll(20) {
-        0 => Wanted::OfferDraw,
-        1 => Wanted::DeclineDraw,
-        2..=4 => Wanted::OfferTakeBack,
-        5 | 6 => Wanted::AcceptTakeBack,
-        7 => Wanted::DeclineTakeBack,
-        8 => Wanted::Say {
+        0 => Action::OfferDraw,
+        1 => Action::DeclineDraw,
+        2..=4 => Action::OfferTakeBack,
+        5 | 6 => Action::AcceptTakeBack,
+        7 => Action::DeclineTakeBack,
+        8 => Action::Say {
             phrase: Phrase::Hello,
         },
-        9 => Wanted::Move {
+        9 => Action::Move {
             text: "a3-a4".to_owned(),
             ply,
         },
-        10 if dice.roll(20) == 0 => Wanted::AcceptDraw,
-        11 if dice.roll(20) == 0 => Wanted::Resign,
+        10 if dice.roll(20) == 0 => Action::AcceptDraw,
+        11 if dice.roll(20) == 0 => Action::Resign,
         _ => {
             let moves = state.board.legal_moves();
             let text = moves
                 .get(dice.roll(moves.len().max(1)))
                 .cloned()
                 .unwrap_or_default();
-            Wanted::Move { text, ply }
+            Action::Move { text, ply }
         }
     }
 }
@@ -106,23 +106,23 @@ fn play(
     for _ in 0..steps {
         now += dice.roll(4000) as Millis;
         let by = Side::by_lot(dice.roll(2) == 0);
-        let wanted = some_wish(&state, dice);
+        let action = some_wish(&state, dice);
         let happens = match state.tick(now) {
             Some(over) => vec![(None, over)],
-            None => match state.decide(by, &wanted, now, dice.roll(700) as Millis) {
-                Ok(Decision::Do(what)) => what.into_iter().map(|what| (Some(by), what)).collect(),
+            None => match state.decide(by, &action, now, dice.roll(700) as Millis) {
+                Ok(Decision::Do(kind)) => kind.into_iter().map(|kind| (Some(by), kind)).collect(),
                 _ => Vec::new(),
             },
         };
-        for (by, what) in happens {
+        for (by, kind) in happens {
             let seq = state.seq() + 1;
             state
-                .apply(Event {
+                .apply(GameEvent {
                     seq,
                     at: now,
                     by,
                     id: None,
-                    what,
+                    kind,
                 })
                 .unwrap();
         }
@@ -132,7 +132,7 @@ fn play(
 }
 
 fn seen(state: &GameState, now: Millis) -> String {
-    serde_json::to_string(&View::of(state, Some(&state.origin.creator.seat), now)).unwrap()
+    serde_json::to_string(&Snapshot::of(state, Some(&state.origin.creator.seat), now)).unwrap()
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn nobody_has_more_time_than_was_given() {
     for _ in 0..20 {
         let state = begun(RuleSet::Stein, "1+2");
         play(state, &mut dice, 150, &mut |state, now| {
-            let Control::RealTime { initial, increment } = state.origin.settings.clock else {
+            let TimeControl::RealTime { initial, increment } = state.origin.settings.clock else {
                 panic!()
             };
             // White begins; the first move of each adds nothing, and what is taken back has added nothing.
@@ -214,7 +214,7 @@ fn events_that_do_not_fit_are_found() {
     twice.insert(3, twice[3].clone());
     let mut illegal = whole();
     for event in &mut illegal {
-        if let What::Move { text, .. } = &mut event.what {
+        if let EventKind::Move { text, .. } = &mut event.kind {
             "a1-a8".clone_into(text);
         }
     }
@@ -230,13 +230,13 @@ fn a_challenge_that_nobody_takes_expires_after_a_week() {
     assert_eq!(open.status(), Status::Open);
     assert_eq!(open.deadline(), Some(week));
     assert_eq!(open.tick(week), None);
-    let what = open.tick(week + 1).unwrap();
-    let expired = Event {
+    let kind = open.tick(week + 1).unwrap();
+    let expired = GameEvent {
         seq: 1,
         at: week + 1,
         by: None,
         id: None,
-        what,
+        kind,
     };
     let over = GameState::new(challenge(RuleSet::Stein, "5+3"), vec![expired]).unwrap();
     assert_eq!(over.status(), Status::Over);
@@ -257,13 +257,13 @@ fn first_moves_within(public: bool, first: Millis) {
     state.origin.settings.public = public;
     assert_eq!(state.tick(first), None);
     let over = state.tick(first + 1);
-    assert!(matches!(over, Some(What::Over { winner: None, reason }) if reason == EXPIRED));
-    let moved = |seq, ply, by, text: &str| Event {
+    assert!(matches!(over, Some(EventKind::Over { winner: None, reason }) if reason == EXPIRED));
+    let moved = |seq, ply, by, text: &str| GameEvent {
         seq,
         at: first,
         by: Some(by),
         id: None,
-        what: What::Move {
+        kind: EventKind::Move {
             ply,
             text: text.to_owned(),
             spent: first,
@@ -277,7 +277,7 @@ fn first_moves_within(public: bool, first: Millis) {
     let flag = state.tick(first + MINUTE + MAX_LAG + 1);
     assert!(matches!(
         flag,
-        Some(What::Over {
+        Some(EventKind::Over {
             winner: Some(Side::Black),
             ..
         })
@@ -288,40 +288,40 @@ fn first_moves_within(public: bool, first: Millis) {
 fn a_game_takes_a_thousand_words_and_goes_on() {
     let mut state = begun(RuleSet::Stein, "none");
     let mut by = Side::White;
-    let say = Wanted::Say {
+    let say = Action::Say {
         phrase: Phrase::Hello,
     };
-    let does = |state: &mut GameState, by: Side, wanted: &Wanted| {
-        let Decision::Do(done) = state.decide(by, wanted, 0, 0)? else {
+    let does = |state: &mut GameState, by: Side, action: &Action| {
+        let Decision::Do(done) = state.decide(by, action, 0, 0)? else {
             panic!()
         };
-        for what in done {
+        for kind in done {
             let seq = state.seq() + 1;
             state
-                .apply(Event {
+                .apply(GameEvent {
                     seq,
                     at: 0,
                     by: Some(by),
                     id: None,
-                    what,
+                    kind,
                 })
                 .unwrap();
         }
         Ok(())
     };
-    does(&mut state, Side::White, &Wanted::OfferDraw).unwrap();
+    does(&mut state, Side::White, &Action::OfferDraw).unwrap();
     while does(&mut state, by, &say).is_ok() {
         by = by.other();
     }
     assert_eq!(state.events.len(), 1000);
-    let refused: Result<(), Refusal> = does(&mut state, by, &Wanted::OfferTakeBack);
+    let refused: Result<(), Refusal> = does(&mut state, by, &Action::OfferTakeBack);
     assert!(refused.is_err());
-    let mv = Wanted::Move {
+    let mv = Action::Move {
         text: "a3-a4".to_owned(),
         ply: 1,
     };
     does(&mut state, Side::White, &mv).unwrap();
-    does(&mut state, Side::Black, &Wanted::AcceptDraw).unwrap();
+    does(&mut state, Side::Black, &Action::AcceptDraw).unwrap();
     assert_eq!(state.status(), Status::Over);
 }
 
@@ -330,27 +330,27 @@ fn a_game_that_reaches_the_move_limit_is_drawn() {
     let mut state = begun(RuleSet::Khalifa, "none");
     let mut dice = Dice(5);
     while state.status() == Status::Playing {
-        let wanted = some_wish(&state, &mut dice);
+        let action = some_wish(&state, &mut dice);
         let by = Side::from(state.board.turn());
         let ply = state.board.plies() as u32 + 1;
-        if !matches!(wanted, Wanted::Move { .. }) {
+        if !matches!(action, Action::Move { .. }) {
             continue;
         }
-        let Ok(Decision::Do(done)) = state.decide(by, &wanted, 0, 0) else {
+        let Ok(Decision::Do(done)) = state.decide(by, &action, 0, 0) else {
             continue;
         };
         // Moves that would end the game by the rules are left out.
         if done.len() > 1 && ply < MAX_PLIES {
             continue;
         }
-        for what in done {
+        for kind in done {
             let seq = state.seq() + 1;
-            let event = Event {
+            let event = GameEvent {
                 seq,
                 at: 0,
                 by: Some(by),
                 id: None,
-                what,
+                kind,
             };
             state.apply(event).unwrap();
         }

@@ -11,6 +11,6 @@ pub(crate) mod name;
 pub(crate) mod record;
 pub(crate) mod secret;
 pub(crate) mod side;
+pub(crate) mod snapshot;
 pub(crate) mod state;
 pub(crate) mod steady;
-pub(crate) mod view;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use ordo_rules::record::{Comment, Score, date_tag};
 
 use crate::game::board;
-use crate::game::clock::{Clock, Control, SECOND};
-use crate::game::event::What;
+use crate::game::clock::{Clock, SECOND, TimeControl};
+use crate::game::event::EventKind;
 use crate::game::side::Side;
 use crate::game::state::GameState;
 
@@ -30,7 +30,7 @@ pub(crate) fn of(state: &GameState) -> Option<String> {
             .to_owned()
     };
     let mut tags = vec![
-        ("Event", "Online game".to_owned()),
+        ("GameEvent", "Online game".to_owned()),
         ("Site", format!("/g/{}", state.origin.id)),
         ("Date", date_tag(state.origin.created.div_euclid(SECOND))),
         ("White", name(names.map(|names| names.white))),
@@ -51,11 +51,11 @@ pub(crate) fn of(state: &GameState) -> Option<String> {
 fn clocks(state: &GameState) -> Vec<Option<Duration>> {
     let mut shown = Vec::new();
     let mut clock = Clock::new(state.origin.settings.clock, state.origin.created);
-    let real_time = matches!(state.origin.settings.clock, Control::RealTime { .. });
+    let real_time = matches!(state.origin.settings.clock, TimeControl::RealTime { .. });
     let mut board = board::new_game(state.origin.settings.game, state.starter);
     for event in &state.events {
-        match &event.what {
-            What::Move {
+        match &event.kind {
+            EventKind::Move {
                 text, spent, lag, ..
             } => {
                 let side = event.by.unwrap_or(Side::White);
@@ -67,7 +67,7 @@ fn clocks(state: &GameState) -> Vec<Option<Duration>> {
                     .map(|left| *left.of(side));
                 shown.push(left.map(|left| Duration::from_millis(left.max(0) as u64)));
             }
-            What::TakenBack { to, spent } => {
+            EventKind::TakenBack { to, spent } => {
                 clock.taken_back(Side::from(board.turn()), *spent, *to as usize, event.at);
                 board.undo_to(*to as usize);
                 shown.truncate(*to as usize);
@@ -79,12 +79,12 @@ fn clocks(state: &GameState) -> Vec<Option<Duration>> {
 }
 
 /// As in PGN: seconds and increment, seconds a move, or a dash.
-fn time_control(control: Control) -> String {
+fn time_control(control: TimeControl) -> String {
     match control {
-        Control::None => "-".to_owned(),
-        Control::RealTime { initial, increment } => {
+        TimeControl::None => "-".to_owned(),
+        TimeControl::RealTime { initial, increment } => {
             format!("{}+{}", initial / SECOND, increment / SECOND)
         }
-        Control::Correspondence { a_move } => format!("1/{}", a_move / SECOND),
+        TimeControl::Correspondence { a_move } => format!("1/{}", a_move / SECOND),
     }
 }

@@ -58,14 +58,14 @@ impl From<Side> for Color {
 
 /// One of something for each side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub(crate) struct Pair<T> {
+pub(crate) struct BySide<T> {
     #[serde(rename = "w")]
     pub(crate) white: T,
     #[serde(rename = "b")]
     pub(crate) black: T,
 }
 
-impl<T> Pair<T> {
+impl<T> BySide<T> {
     pub(crate) fn of(&self, side: Side) -> &T {
         match side {
             Side::White => &self.white,

@@ -4,10 +4,10 @@ use ordo_rules::{AnyGame, RuleSet};
 use serde::{Deserialize, Serialize};
 
 use crate::game::board;
-use crate::game::clock::{Clock, Control, DAY, MINUTE, Millis};
-use crate::game::event::{ABORTED, EXPIRED, Event, What};
+use crate::game::clock::{Clock, DAY, MINUTE, Millis, TimeControl};
+use crate::game::event::{ABORTED, EXPIRED, EventKind, GameEvent};
 use crate::game::secret::{GameId, Seat};
-use crate::game::side::{Pair, Side};
+use crate::game::side::{BySide, Side};
 use crate::rooms::room::Role;
 
 /// How long a challenge waits for somebody.
@@ -21,16 +21,16 @@ const FIRST_MOVE_PUBLIC: Millis = MINUTE;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Settings {
     pub(crate) game: RuleSet,
-    pub(crate) clock: Control,
+    pub(crate) clock: TimeControl,
     /// The side of whoever made the challenge.
-    pub(crate) side: Wish,
+    pub(crate) side: SideChoice,
     /// Whether it is listed, or known only to those who have the link.
     pub(crate) public: bool,
 }
 
 /// A side, or the lot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) enum Wish {
+pub(crate) enum SideChoice {
     #[serde(rename = "w")]
     White,
     #[serde(rename = "b")]
@@ -40,17 +40,17 @@ pub(crate) enum Wish {
     Lot,
 }
 
-impl Wish {
+impl SideChoice {
     pub(crate) fn name(self) -> &'static str {
         match self {
-            Wish::White => "w",
-            Wish::Black => "b",
-            Wish::Lot => "lot",
+            SideChoice::White => "w",
+            SideChoice::Black => "b",
+            SideChoice::Lot => "lot",
         }
     }
 
-    pub(crate) fn parse(text: &str) -> Option<Wish> {
-        [Wish::White, Wish::Black, Wish::Lot]
+    pub(crate) fn parse(text: &str) -> Option<SideChoice> {
+        [SideChoice::White, SideChoice::Black, SideChoice::Lot]
             .into_iter()
             .find(|wish| wish.name() == text)
     }
@@ -113,7 +113,7 @@ pub(crate) struct Offers {
 #[derive(Clone, Debug)]
 pub(crate) struct GameState {
     pub(crate) origin: Origin,
-    pub(crate) events: Vec<Event>,
+    pub(crate) events: Vec<GameEvent>,
     /// The side of whoever made the challenge, once it is known.
     pub(crate) creator: Option<Side>,
     pub(crate) starter: Side,
@@ -131,7 +131,7 @@ pub(crate) struct ReplayError(u32);
 
 impl GameState {
     /// A game from what is stored of it.
-    pub(crate) fn new(origin: Origin, events: Vec<Event>) -> Result<GameState, ReplayError> {
+    pub(crate) fn new(origin: Origin, events: Vec<GameEvent>) -> Result<GameState, ReplayError> {
         let mut state = GameState {
             board: board::new_game(origin.settings.game, Side::White),
             clock: Clock::new(origin.settings.clock, origin.created),
@@ -185,20 +185,20 @@ impl GameState {
     /// When the game ended.
     pub(crate) fn ended(&self) -> Option<Millis> {
         let mut events = self.events.iter().rev();
-        let over = |event: &&Event| matches!(event.what, What::Over { .. });
+        let over = |event: &&GameEvent| matches!(event.kind, EventKind::Over { .. });
         events.find(over).map(|event| event.at)
     }
 
     /// Both players' names, once the sides are known.
-    pub(crate) fn names(&self) -> Option<Pair<&str>> {
+    pub(crate) fn names(&self) -> Option<BySide<&str>> {
         let joiner = self.origin.joiner.as_ref()?;
         let (creator, joiner) = (self.origin.creator.name.as_str(), joiner.name.as_str());
         Some(match self.creator? {
-            Side::White => Pair {
+            Side::White => BySide {
                 white: creator,
                 black: joiner,
             },
-            Side::Black => Pair {
+            Side::Black => BySide {
                 white: joiner,
                 black: creator,
             },
@@ -223,7 +223,7 @@ impl GameState {
             Status::Open => Some(self.origin.created + OPEN_FOR),
             Status::Playing => {
                 let waits_for_first_move =
-                    matches!(self.origin.settings.clock, Control::RealTime { .. })
+                    matches!(self.origin.settings.clock, TimeControl::RealTime { .. })
                         && !self.clock.runs();
                 if waits_for_first_move {
                     let first_move = if self.origin.settings.public {
@@ -242,24 +242,24 @@ impl GameState {
     /// Whether this request was done already, and as which event. Who waits for somebody has no side yet.
     pub(crate) fn answered(&self, by: Option<Side>, id: &str) -> Option<u32> {
         let mut events = self.events.iter().rev();
-        let same = |event: &&Event| event.by == by && event.id.as_deref() == Some(id);
+        let same = |event: &&GameEvent| event.by == by && event.id.as_deref() == Some(id);
         events.find(same).map(|event| event.seq)
     }
 
     /// Goes on by one event.
-    pub(crate) fn apply(&mut self, event: Event) -> Result<(), ReplayError> {
+    pub(crate) fn apply(&mut self, event: GameEvent) -> Result<(), ReplayError> {
         let misfit = ReplayError(event.seq);
         if event.seq != self.seq() + 1 {
             return Err(misfit);
         }
-        match &event.what {
-            What::Started { creator, starter } => {
+        match &event.kind {
+            EventKind::Started { creator, starter } => {
                 self.creator = Some(*creator);
                 self.starter = *starter;
                 self.board = board::new_game(self.origin.settings.game, *starter);
                 self.clock = Clock::new(self.origin.settings.clock, event.at);
             }
-            What::Move {
+            EventKind::Move {
                 ply,
                 text,
                 spent,
@@ -275,13 +275,13 @@ impl GameState {
                 self.offers.draw = self.offers.draw.filter(|offered| *offered == by);
                 self.offers.take_back = None;
             }
-            What::TakenBack { to, spent } => {
+            EventKind::TakenBack { to, spent } => {
                 let turn = Side::from(self.board.turn());
                 self.board.undo_to(*to as usize);
                 self.clock.taken_back(turn, *spent, *to as usize, event.at);
                 self.offers = Offers::default();
             }
-            What::Over { winner, reason } => {
+            EventKind::Over { winner, reason } => {
                 if self.creator.is_some() {
                     self.clock.stopped(Side::from(self.board.turn()), event.at);
                 }
@@ -291,17 +291,17 @@ impl GameState {
                 });
                 self.offers = Offers::default();
             }
-            What::DrawOffered => self.offers.draw = event.by,
-            What::DrawDeclined => self.offers.draw = None,
-            What::TakeBackOffered => self.offers.take_back = event.by,
-            What::TakeBackDeclined => self.offers.take_back = None,
-            What::RematchOffered => self.offers.rematch = event.by,
-            What::RematchDeclined => self.offers.rematch = None,
-            What::Rematch { game } => {
+            EventKind::DrawOffered => self.offers.draw = event.by,
+            EventKind::DrawDeclined => self.offers.draw = None,
+            EventKind::TakeBackOffered => self.offers.take_back = event.by,
+            EventKind::TakeBackDeclined => self.offers.take_back = None,
+            EventKind::RematchOffered => self.offers.rematch = event.by,
+            EventKind::RematchDeclined => self.offers.rematch = None,
+            EventKind::Rematch { game } => {
                 self.offers.rematch = None;
                 self.rematch = Some(game.clone());
             }
-            What::Said { .. } => (),
+            EventKind::Said { .. } => (),
         }
         self.events.push(event);
         Ok(())

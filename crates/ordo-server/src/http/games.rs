@@ -7,11 +7,11 @@ use ordo_rules::RuleSet;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::game::clock::{Control, now};
-use crate::game::decide::Wanted;
+use crate::game::clock::{TimeControl, now};
+use crate::game::decide::Action;
 use crate::game::secret::{GameId, Seat, Token};
-use crate::game::state::{Player, Settings, Wish};
-use crate::game::view::View;
+use crate::game::snapshot::Snapshot;
+use crate::game::state::{Player, Settings, SideChoice};
 use crate::game::{name, record as records};
 use crate::http::api::{Answer, Body};
 use crate::http::auth::Session;
@@ -25,7 +25,7 @@ use crate::rooms::RoomError;
 pub(super) struct Challenge {
     game: RuleSet,
     #[serde(default)]
-    side: Wish,
+    side: SideChoice,
     clock: String,
     #[serde(default)]
     public: bool,
@@ -35,7 +35,7 @@ pub(super) struct Challenge {
 
 impl Challenge {
     fn settings(&self) -> Result<Settings, ApiError> {
-        let clock: Control = self.clock.parse().map_err(|_| {
+        let clock: TimeControl = self.clock.parse().map_err(|_| {
             ApiError::Bad("a clock is \"none\", minutes and seconds such as \"5+3\", or days a move such as \"3d\"")
         })?;
         Ok(Settings {
@@ -65,23 +65,23 @@ pub(super) struct Join {
 /// What a player wants, and the name of the request.
 #[derive(Debug, Deserialize)]
 #[serde(try_from = "Value")]
-pub(crate) struct Act {
+pub(crate) struct ActionRequest {
     id: Option<String>,
-    pub(crate) wanted: Wanted,
+    pub(crate) action: Action,
 }
 
-impl TryFrom<Value> for Act {
+impl TryFrom<Value> for ActionRequest {
     type Error = serde_json::Error;
 
-    fn try_from(value: Value) -> Result<Act, serde_json::Error> {
+    fn try_from(value: Value) -> Result<ActionRequest, serde_json::Error> {
         // Serde takes a number for the so-manieth kind of action; nobody should resign by a number.
         if !value.get("type").is_some_and(Value::is_string) {
             return Err(serde::de::Error::custom("no type"));
         }
         let id = value.get("id").map(Option::deserialize).transpose()?;
-        Ok(Act {
+        Ok(ActionRequest {
             id: id.flatten(),
-            wanted: Wanted::deserialize(value)?,
+            action: Action::deserialize(value)?,
         })
     }
 }
@@ -89,7 +89,7 @@ impl TryFrom<Value> for Act {
 /// The longest name of a request.
 const MAX_REQUEST: usize = 64;
 
-impl Act {
+impl ActionRequest {
     /// The name of the request, if it has a good one.
     pub(crate) fn request(&self) -> Result<Option<&str>, ApiError> {
         let Some(id) = self.id.as_deref() else {
@@ -207,12 +207,12 @@ pub(super) async fn act(
     State(app): State<AppState>,
     caller: Session,
     Path(id): Path<String>,
-    Body(act): Body<Act>,
+    Body(act): Body<ActionRequest>,
 ) -> Result<Response, ApiError> {
     let id = game_id(&id)?;
     let request = act.request()?;
     let seat = caller.seat.ok_or(crate::game::decide::Refusal::NoSeat)?;
-    let seq = app.act(&id, &seat, act.wanted.clone(), request, 0).await?;
+    let seq = app.act(&id, &seat, act.action.clone(), request, 0).await?;
     Ok(Answer(json!({"seq": seq})).into_response())
 }
 
@@ -244,7 +244,7 @@ pub(crate) async fn view(
     id: &GameId,
     seat: Option<&Seat>,
 ) -> Result<Value, ApiError> {
-    let look = |state: &_| serde_json::to_value(View::of(state, seat, now())).ok();
+    let look = |state: &_| serde_json::to_value(Snapshot::of(state, seat, now())).ok();
     Ok(app
         .rooms
         .look_now(id, look)

@@ -15,7 +15,7 @@ use crate::http::api::Answer;
 use crate::http::auth::Session;
 use crate::http::error::ApiError;
 use crate::http::state::AppState;
-use crate::store::{GameList, ListQuery, Listed, RESULTS};
+use crate::store::{GameQuery, GameSummary, ListScope, RESULTS};
 
 /// Games in one answer.
 const LIMIT: u32 = 50;
@@ -52,10 +52,10 @@ pub(super) async fn games(
     let Query(asked) =
         asked.map_err(|_| ApiError::Bad("the query does not say which games; see docs/API.md"))?;
     let of = match asked.list {
-        List::Lobby => GameList::Lobby(app.rooms.attended().await),
-        List::Live => GameList::Live(now() - DAY),
-        List::Archive => GameList::Archive,
-        List::Mine => GameList::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
+        List::Lobby => ListScope::Lobby(app.rooms.attended().await),
+        List::Live => ListScope::Live(now() - DAY),
+        List::Archive => ListScope::Archive,
+        List::Mine => ListScope::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
     };
     if let Some(result) = asked.result.as_deref()
         && !RESULTS.contains(&result)
@@ -63,7 +63,7 @@ pub(super) async fn games(
         return Err(ApiError::Bad("a result is 1-0, 0-1 or 1/2-1/2"));
     }
     let clock = asked.clock.as_deref().map(str::parse).transpose();
-    let search = ListQuery {
+    let search = GameQuery {
         of,
         game: asked.game,
         clock: clock.map_err(|_| ApiError::Bad("that is no clock"))?,
@@ -80,17 +80,17 @@ pub(super) async fn games(
     };
     let mut games = Vec::new();
     // One's own games begin with those that go on; further pages have only what is over.
-    if let GameList::Finished(seat) = search.of
+    if let ListScope::Finished(seat) = search.of
         && search.until.is_none()
         && search.result.is_none()
     {
-        let unfinished = ListQuery {
-            of: GameList::Unfinished(seat),
+        let unfinished = GameQuery {
+            of: ListScope::Unfinished(seat),
             limit: UNFINISHED,
             ..search.clone()
         };
         games = app.rooms.search(unfinished).await?;
-        let open = |game: &&Listed| game.status == Status::Open.name();
+        let open = |game: &&GameSummary| game.status == Status::Open.name();
         for game in games.iter().filter(open) {
             app.rooms.room(&game.id).host_asks();
             app.rooms.challenges.seen(&game.id);

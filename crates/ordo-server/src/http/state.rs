@@ -13,7 +13,7 @@ use tokio::sync::watch;
 
 use crate::cluster::nats::{Cluster, ClusterError};
 use crate::game::clock::Millis;
-use crate::game::decide::Wanted;
+use crate::game::decide::Action;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::Status;
 use crate::http::limits::rate::RateLimiter;
@@ -144,7 +144,7 @@ impl AppState {
         &self,
         id: &GameId,
         seat: &Seat,
-        wanted: Wanted,
+        action: Action,
         request: Option<&str>,
         lag: Millis,
     ) -> Result<u32, RoomError> {
@@ -152,7 +152,7 @@ impl AppState {
         let (id, seat, request) = (id.clone(), *seat, request.map(str::to_owned));
         let work = |rooms: Arc<Rooms>| async move {
             rooms
-                .act(&id, &seat, &wanted, request.as_deref(), lag)
+                .act(&id, &seat, &action, request.as_deref(), lag)
                 .await
         };
         let done = self.run_detached(work).await;

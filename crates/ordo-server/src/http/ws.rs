@@ -16,11 +16,11 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tracing::debug;
 
 use crate::game::clock::{Millis, now};
-use crate::game::event::{Event, What};
+use crate::game::event::{EventKind, GameEvent};
 use crate::game::lag::RoundTrips;
 use crate::game::secret::{GameId, Seat};
+use crate::game::snapshot::{CurrentState, Snapshot};
 use crate::game::state::GameState;
-use crate::game::view::{State as Now, View};
 use crate::http::auth::Session;
 use crate::http::connections::Connection;
 use crate::http::error::ApiError;
@@ -126,13 +126,13 @@ struct Talk {
 /// What the server says.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum Said<'a> {
+enum ServerMessage<'a> {
     Game {
-        game: View<'a>,
+        game: Snapshot<'a>,
     },
     Events {
-        events: Vec<&'a Event>,
-        state: Now<'a>,
+        events: Vec<&'a GameEvent>,
+        state: CurrentState<'a>,
     },
     Presence {
         w: bool,
@@ -150,7 +150,7 @@ enum Said<'a> {
     },
 }
 
-impl Said<'_> {
+impl ServerMessage<'_> {
     fn text(&self) -> Result<String, Ended> {
         serde_json::to_string(self).map_err(|_| Ended)
     }
@@ -206,11 +206,11 @@ impl Talk {
     async fn send_game(&mut self) -> Result<(), Ended> {
         let seat = self.seat;
         let look = |state: &GameState| {
-            let view = View::of(state, seat.as_ref(), now());
+            let view = Snapshot::of(state, seat.as_ref(), now());
             (
                 state.seq(),
                 state.role_of(seat.as_ref()),
-                Said::Game { game: view }.text(),
+                ServerMessage::Game { game: view }.text(),
             )
         };
         let (seq, role, message) = self
@@ -236,12 +236,12 @@ impl Talk {
                     .collect();
                 let started = missed
                     .iter()
-                    .any(|event| matches!(event.what, What::Started { .. }));
+                    .any(|event| matches!(event.kind, EventKind::Started { .. }));
                 // Who they are is known only now.
                 let whole = started || missed.len() > BEHIND;
                 let message = (!whole).then(|| {
-                    let state = Now::of(state, now());
-                    Said::Events {
+                    let state = CurrentState::of(state, now());
+                    ServerMessage::Events {
                         events: missed,
                         state,
                     }
@@ -269,7 +269,8 @@ impl Talk {
         if self.told != Some(told) {
             self.told = Some(told);
             let (w, b, watchers) = told;
-            self.say(Said::Presence { w, b, watchers }.text()?).await?;
+            self.say(ServerMessage::Presence { w, b, watchers }.text()?)
+                .await?;
         }
         Ok(())
     }
@@ -344,13 +345,13 @@ impl Talk {
         let value: Value = serde_json::from_str(text).unwrap_or_default();
         // What can be read of a message that cannot be read whole: the answer should find its request.
         let id = value.get("id").cloned();
-        let done = match games::Act::try_from(value) {
+        let done = match games::ActionRequest::try_from(value) {
             Ok(act) => self.act(&act).await,
             Err(_) => Err(ApiError::Bad("that is no message of this socket")),
         };
         let answer = match done {
-            Ok(seq) => Said::Done { id, seq },
-            Err(error) => Said::Refused {
+            Ok(seq) => ServerMessage::Done { id, seq },
+            Err(error) => ServerMessage::Refused {
                 id,
                 code: error.code(),
                 message: error.to_string(),
@@ -359,13 +360,13 @@ impl Talk {
         self.say(answer.text()?).await
     }
 
-    async fn act(&mut self, act: &games::Act) -> Result<u32, ApiError> {
+    async fn act(&mut self, act: &games::ActionRequest) -> Result<u32, ApiError> {
         let request = act.request()?;
         let seat = self.seat.ok_or(crate::game::decide::Refusal::NoSeat)?;
         let lag = self.round_trips.lag();
         Ok(self
             .app
-            .act(&self.id, &seat, act.wanted.clone(), request, lag)
+            .act(&self.id, &seat, act.action.clone(), request, lag)
             .await?)
     }
 

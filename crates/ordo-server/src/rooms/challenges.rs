@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::config::OnlineLimits;
-use crate::game::clock::Control;
+use crate::game::clock::TimeControl;
 use crate::game::secret::GameId;
 use crate::http::peer::{Network, Networks};
 
@@ -157,7 +157,7 @@ impl Challenges {
 
     /// Synchronizes the count with the open challenges in the database, which other servers change, too. `since` is the time of
     /// the query.
-    pub(crate) fn reconcile(&self, open: &[(GameId, Control)], since: Instant) {
+    pub(crate) fn reconcile(&self, open: &[(GameId, TimeControl)], since: Instant) {
         let mut counted = self.counted();
         let ids: HashSet<&GameId> = open.iter().map(|(id, _)| id).collect();
         let closed: Vec<GameId> = counted
@@ -208,7 +208,7 @@ pub(crate) struct Reservation {
 
 impl Reservation {
     /// Records that the challenge was stored under this id.
-    pub(crate) fn fill(mut self, id: &GameId, control: Control) {
+    pub(crate) fn fill(mut self, id: &GameId, control: TimeControl) {
         self.filled = true;
         let mut counted = self.challenges.counted();
         let challenge = Challenge {
@@ -337,7 +337,7 @@ mod tests {
         let elsewhere = GameId::random().unwrap();
         let now = Instant::now();
         let new = create(&challenges, "192.0.2.1").unwrap();
-        challenges.reconcile(&[(elsewhere.clone(), Control::None)], now);
+        challenges.reconcile(&[(elsewhere.clone(), TimeControl::None)], now);
         let mut ids = challenges.ids();
         ids.sort();
         let mut expected = vec![elsewhere, new];

@@ -3,7 +3,7 @@
 use tokio::sync::MutexGuard;
 
 use crate::game::clock::Millis;
-use crate::game::event::Event;
+use crate::game::event::GameEvent;
 use crate::game::secret::GameId;
 use crate::game::side::Side;
 use crate::game::state::{GameState, Status};
@@ -101,18 +101,18 @@ impl LockedRoom<'_> {
         if let Some(joiner) = &happening.joiner {
             state.origin.joiner = Some(joiner.clone());
         }
-        for (what, seq) in happening.what.into_iter().zip(after + 1..) {
+        for (kind, seq) in happening.what.into_iter().zip(after + 1..) {
             // The request is answered with its first event.
             let id = happening
                 .request
                 .filter(|_| seq == after + 1)
                 .map(str::to_owned);
-            let event = Event {
+            let event = GameEvent {
                 seq,
                 at,
                 by: happening.by,
                 id,
-                what,
+                kind,
             };
             state.apply(event.clone())?;
             events.push(event);

@@ -3,11 +3,11 @@
 use ordo_rules::RuleSet;
 
 use crate::game::clock::Millis;
-use crate::game::decide::{Decision, Refusal, Wanted};
-use crate::game::event::{ABORTED, EXPIRED, Event, What};
+use crate::game::decide::{Action, Decision, Refusal};
+use crate::game::event::{ABORTED, EXPIRED, EventKind, GameEvent};
 use crate::game::secret::{GameId, NoRandomness, Seat, toss};
 use crate::game::side::Side;
-use crate::game::state::{GameState, Origin, Player, ReplayError, Settings, Status, Wish};
+use crate::game::state::{GameState, Origin, Player, ReplayError, Settings, SideChoice, Status};
 use crate::rooms::RoomError;
 use crate::store::NewGame;
 
@@ -15,13 +15,13 @@ use crate::store::NewGame;
 pub(super) struct Happening<'a> {
     pub(super) by: Option<Side>,
     pub(super) request: Option<&'a str>,
-    pub(super) what: Vec<What>,
+    pub(super) what: Vec<EventKind>,
     pub(super) joiner: Option<Player>,
     pub(super) next: Option<Box<NewGame>>,
 }
 
 impl Happening<'_> {
-    pub(super) fn of_itself(what: What) -> Happening<'static> {
+    pub(super) fn of_itself(what: EventKind) -> Happening<'static> {
         Happening {
             by: None,
             request: None,
@@ -58,7 +58,7 @@ pub(super) fn joining(state: &GameState, joiner: &Player) -> Result<Comes<'stati
 /// The challenge expires, unless somebody has taken it.
 pub(super) fn expiring(state: &GameState) -> Comes<'static> {
     match state.status() {
-        Status::Open => Comes::To(Happening::of_itself(What::Over {
+        Status::Open => Comes::To(Happening::of_itself(EventKind::Over {
             winner: None,
             reason: EXPIRED.to_owned(),
         })),
@@ -70,7 +70,7 @@ pub(super) fn expiring(state: &GameState) -> Comes<'static> {
 pub(super) fn outcome<'a>(
     state: &GameState,
     seat: &Seat,
-    wanted: &Wanted,
+    action: &Action,
     request: Option<&'a str>,
     at: Millis,
     lag: Millis,
@@ -83,8 +83,8 @@ pub(super) fn outcome<'a>(
             Ok(Comes::Done(done))
         } else if state.status() == Status::Over {
             Err(Refusal::Over.into())
-        } else if *wanted == Wanted::Abort {
-            let over = What::Over {
+        } else if *action == Action::Abort {
+            let over = EventKind::Over {
                 winner: None,
                 reason: ABORTED.to_owned(),
             };
@@ -99,7 +99,7 @@ pub(super) fn outcome<'a>(
     if let Some(done) = request.and_then(|request| state.answered(Some(by), request)) {
         return Ok(Comes::Done(done));
     }
-    Ok(Comes::To(match state.decide(by, wanted, at, lag)? {
+    Ok(Comes::To(match state.decide(by, action, at, lag)? {
         Decision::Do(what) => Happening {
             by: Some(by),
             request,
@@ -113,17 +113,17 @@ pub(super) fn outcome<'a>(
 
 /// The first event of a game: sides and starter, by lot where nothing else was said. In Stein's game White begins (S3), in
 /// Khalifa's the lot says who (K2).
-fn started(settings: &Settings) -> Result<What, NoRandomness> {
+fn started(settings: &Settings) -> Result<EventKind, NoRandomness> {
     let creator = match settings.side {
-        Wish::White => Side::White,
-        Wish::Black => Side::Black,
-        Wish::Lot => Side::by_lot(toss()?),
+        SideChoice::White => Side::White,
+        SideChoice::Black => Side::Black,
+        SideChoice::Lot => Side::by_lot(toss()?),
     };
     let starter = match settings.game {
         RuleSet::Stein => Side::White,
         RuleSet::Khalifa => Side::by_lot(toss()?),
     };
-    Ok(What::Started { creator, starter })
+    Ok(EventKind::Started { creator, starter })
 }
 
 /// The next game of the same two: who did not start this one starts. In Stein's game they change sides, in Khalifa's they
@@ -145,22 +145,22 @@ fn rematch<'a>(
         created: at,
         ..state.origin.clone()
     };
-    let start = Event {
+    let start = GameEvent {
         seq: 1,
         at,
         by: None,
         id: None,
-        what: What::Started { creator, starter },
+        kind: EventKind::Started { creator, starter },
     };
     Ok(Happening {
         by: Some(by),
         request,
-        what: vec![What::Rematch { game: id }],
+        what: vec![EventKind::Rematch { game: id }],
         joiner: None,
         next: Some(Box::new(new_game(origin, vec![start])?)),
     })
 }
 
-pub(super) fn new_game(origin: Origin, events: Vec<Event>) -> Result<NewGame, ReplayError> {
+pub(super) fn new_game(origin: Origin, events: Vec<GameEvent>) -> Result<NewGame, ReplayError> {
     Ok(NewGame::of(GameState::new(origin, events)?))
 }

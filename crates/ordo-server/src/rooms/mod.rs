@@ -20,7 +20,7 @@ use tracing::error;
 use crate::cluster::nats::Cluster;
 use crate::config::OnlineLimits;
 use crate::game::clock::{Millis, now};
-use crate::game::decide::{Refusal, Wanted};
+use crate::game::decide::{Action, Refusal};
 use crate::game::event::EXPIRED;
 use crate::game::secret::{GameId, NoRandomness, Seat};
 use crate::game::side::Side;
@@ -31,7 +31,7 @@ use crate::rooms::challenges::{Challenges, Reservation, TooMany};
 use crate::rooms::happening::{Comes, Happening, expiring, joining, new_game, outcome};
 use crate::rooms::matchmaking::{Matchmaking, NetworkHash, Notice};
 use crate::rooms::room::Room;
-use crate::store::{Block, ListQuery, Listed, Store, StoreError, Written};
+use crate::store::{Block, GameQuery, GameSummary, Store, StoreError, Written};
 
 /// How often something is tried again because somebody else was first.
 const TRIES: usize = 5;
@@ -264,11 +264,11 @@ impl Rooms {
         &self,
         id: &GameId,
         seat: &Seat,
-        wanted: &Wanted,
+        action: &Action,
         request: Option<&str>,
         lag: Millis,
     ) -> Result<u32, RoomError> {
-        let decide = |state: &GameState, at| outcome(state, seat, wanted, request, at, lag);
+        let decide = |state: &GameState, at| outcome(state, seat, action, request, at, lag);
         self.change(id, decide).await
     }
 
@@ -319,7 +319,7 @@ impl Rooms {
     }
 
     /// Games of a list, to be looked at.
-    pub(crate) async fn search(&self, search: ListQuery) -> Result<Vec<Listed>, RoomError> {
+    pub(crate) async fn search(&self, search: GameQuery) -> Result<Vec<GameSummary>, RoomError> {
         Ok(self.store.list(search).await?)
     }
 }

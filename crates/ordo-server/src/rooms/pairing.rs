@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use crate::game::secret::GameId;
-use crate::game::state::{Player, Settings, Status, Wish};
+use crate::game::state::{Player, Settings, SideChoice, Status};
 use crate::http::peer::Networks;
 use crate::rooms::matchmaking::{NetworkHash, Participant};
 use crate::rooms::{RoomError, Rooms};
-use crate::store::{GameList, ListQuery, Listed, PresentHosts};
+use crate::store::{GameQuery, GameSummary, ListScope, PresentHosts};
 
 /// Maximum number of challenges considered by one quick match.
 const PARTNERS: u32 = 200;
@@ -28,8 +28,8 @@ impl Rooms {
             Some(hosted) => self.attended_by(hosted),
             None => PresentHosts::Unknown,
         };
-        let search = ListQuery {
-            of: GameList::Lobby(attended),
+        let search = GameQuery {
+            of: ListScope::Lobby(attended),
             game: Some(settings.game),
             clock: Some(settings.clock),
             name: None,
@@ -39,11 +39,11 @@ impl Rooms {
             oldest_first: true, // the longest wait first
             limit: PARTNERS,
         };
-        let own = ListQuery {
-            of: GameList::Unfinished(player.seat),
+        let own = GameQuery {
+            of: ListScope::Unfinished(player.seat),
             ..search.clone()
         };
-        let same = |listed: &Listed| {
+        let same = |listed: &GameSummary| {
             listed.status == Status::Open.name()
                 && listed.public
                 && listed.side == settings.side.name()
@@ -66,13 +66,14 @@ impl Rooms {
         };
         let blocked = self.store.blocked_either_way(player.seat).await?;
         // A requested side is guaranteed: only a creator who asked for the other side fits, not one with a random side.
-        let other_side = |side: &str| side != Wish::Lot.name() && side != settings.side.name();
+        let other_side =
+            |side: &str| side != SideChoice::Lot.name() && side != settings.side.name();
         for other in self.store.search(search).await? {
             let creator = Participant {
                 seat: other.creator_seat,
                 network: network_of(&other.id),
             };
-            let fits = settings.side == Wish::Lot || other_side(&other.side);
+            let fits = settings.side == SideChoice::Lot || other_side(&other.side);
             if fits
                 && !blocked.contains(&creator.seat)
                 && self.matchmaking.may_pair(me, creator)

@@ -68,9 +68,9 @@ mod tests {
     fn somewhere() -> Networks {
         Networks::of([192, 0, 2, 1].into())
     }
-    use crate::game::decide::Wanted;
+    use crate::game::decide::Action;
     use crate::game::secret::Seat;
-    use crate::game::state::{GameState, Player, Settings, Wish};
+    use crate::game::state::{GameState, Player, Settings, SideChoice};
     use crate::metrics::Metrics;
     use crate::rooms::RoomError;
     use crate::store::Sqlite;
@@ -83,11 +83,11 @@ mod tests {
     }
 
     /// A game between two players, who do something in it.
-    async fn game(rooms: &Rooms, what: &[(u8, Wanted)]) -> GameId {
+    async fn game(rooms: &Rooms, what: &[(u8, Action)]) -> GameId {
         let settings = Settings {
             game: RuleSet::Stein,
             clock: "5+3".parse().unwrap(),
-            side: Wish::White,
+            side: SideChoice::White,
             public: true,
         };
         let id = rooms
@@ -99,10 +99,10 @@ mod tests {
         id
     }
 
-    async fn act(rooms: &Rooms, id: &GameId, what: &[(u8, Wanted)]) {
-        for (number, wanted) in what {
+    async fn act(rooms: &Rooms, id: &GameId, what: &[(u8, Action)]) {
+        for (number, action) in what {
             let seat = player(*number).seat;
-            rooms.act(id, &seat, wanted, None, 0).await.unwrap();
+            rooms.act(id, &seat, action, None, 0).await.unwrap();
         }
     }
 
@@ -112,13 +112,13 @@ mod tests {
         let store = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
         let metrics = Arc::new(Metrics::new());
         let rooms = Rooms::new(Arc::new(store), None, &OnlineLimits::default(), metrics);
-        let aborted = game(&rooms, &[(1, Wanted::Abort)]).await;
-        let again = [(1, Wanted::OfferRematch), (2, Wanted::OfferRematch)];
-        let resigned = [(2, Wanted::Resign)];
+        let aborted = game(&rooms, &[(1, Action::Abort)]).await;
+        let again = [(1, Action::OfferRematch), (2, Action::OfferRematch)];
+        let resigned = [(2, Action::Resign)];
         let played = game(&rooms, &[&resigned[..], &again].concat()).await;
         let rematch = |state: &GameState| state.rematch.clone();
         let next = rooms.look(&played, rematch).await.unwrap().unwrap();
-        act(&rooms, &next, &[(1, Wanted::Abort)]).await;
+        act(&rooms, &next, &[(1, Action::Abort)]).await;
         let going_on = game(&rooms, &[]).await;
 
         let forget = |deleted: &[GameId]| rooms.forget_deleted(&deleted.iter().collect());
@@ -151,13 +151,13 @@ mod tests {
         let store = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
         let metrics = Arc::new(Metrics::new());
         let rooms = Rooms::new(Arc::new(store), None, &OnlineLimits::default(), metrics);
-        let aborted = game(&rooms, &[(1, Wanted::Abort)]).await;
+        let aborted = game(&rooms, &[(1, Action::Abort)]).await;
         tokio::time::sleep(Duration::from_millis(5)).await;
         // Another process deletes it, so this one still has it in memory.
         prune(rooms.store(), Duration::ZERO, |_| ()).await.unwrap();
         let seat = player(1).seat;
         let offered = rooms
-            .act(&aborted, &seat, &Wanted::OfferRematch, None, 0)
+            .act(&aborted, &seat, &Action::OfferRematch, None, 0)
             .await;
         assert!(matches!(offered, Err(RoomError::NotFound)), "{offered:?}");
     }

@@ -138,13 +138,13 @@ impl Room {
 
     /// Whether somebody has to begin to listen to the other servers. Who is told so once must do it.
     pub(crate) fn wants_ear(&self) -> bool {
-        let mut wanted = false;
+        let mut action = false;
         self.news.send_if_modified(|news| {
-            wanted = !news.listening && !news.here.is_empty();
-            news.listening |= wanted;
+            action = !news.listening && !news.here.is_empty();
+            news.listening |= action;
             false
         });
-        wanted
+        action
     }
 
     /// Whether who listens may stop, because nobody is here any more.

@@ -5,7 +5,7 @@ use sqlx::{AssertSqlSafe, PgConnection, SqliteConnection};
 
 use crate::game::clock::{DAY, Millis};
 use crate::game::secret::{GameId, Seat};
-use crate::store::{GameList, ListQuery, PresentHosts, migrator, postgres, sqlite};
+use crate::store::{GameQuery, ListScope, PresentHosts, migrator, postgres, sqlite};
 
 /// The moment at which all of this is looked at.
 pub(super) const NOW: Millis = 2_000_000_000_000;
@@ -87,19 +87,19 @@ pub(super) fn id(number: u32) -> GameId {
 }
 
 /// Every list with every combination of filters.
-pub(super) fn searches() -> Vec<(String, ListQuery)> {
+pub(super) fn searches() -> Vec<(String, GameQuery)> {
     let hosted = (1..=100).map(|n| id(n * 100)).collect();
     let attended = PresentHosts::These(hosted, NOW - 10_000);
     let lists = [
-        ("lobby", GameList::Lobby(attended.clone())),
+        ("lobby", ListScope::Lobby(attended.clone())),
         (
             "lobby (presence unknown)",
-            GameList::Lobby(PresentHosts::Unknown),
+            ListScope::Lobby(PresentHosts::Unknown),
         ),
-        ("live", GameList::Live(NOW - DAY)),
-        ("archive", GameList::Archive),
-        ("mine, unfinished", GameList::Unfinished(seat(0))),
-        ("mine, finished", GameList::Finished(seat(0))),
+        ("live", ListScope::Live(NOW - DAY)),
+        ("archive", ListScope::Archive),
+        ("mine, unfinished", ListScope::Unfinished(seat(0))),
+        ("mine, finished", ListScope::Finished(seat(0))),
     ];
     let mut searches = Vec::new();
     for (list, of) in lists {
@@ -122,7 +122,7 @@ pub(super) fn searches() -> Vec<(String, ListQuery)> {
                                 until.map(|until| format!("until={until}")),
                             ];
                             let filters: Vec<String> = filters.into_iter().flatten().collect();
-                            let search = ListQuery {
+                            let search = GameQuery {
                                 of: of.clone(),
                                 game,
                                 clock: clock.map(|clock| clock.parse().unwrap()),
@@ -142,10 +142,10 @@ pub(super) fn searches() -> Vec<(String, ListQuery)> {
     }
     // A quick match looks for those who have waited longest.
     for (what, of) in [
-        ("partners", GameList::Lobby(attended)),
-        ("own challenge", GameList::Unfinished(seat(0))),
+        ("partners", ListScope::Lobby(attended)),
+        ("own challenge", ListScope::Unfinished(seat(0))),
     ] {
-        let search = ListQuery {
+        let search = GameQuery {
             of,
             game: Some(RuleSet::Stein),
             clock: "5+3".parse().ok(),

@@ -24,8 +24,8 @@ use serde::Serialize;
 use sqlx::error::DatabaseError;
 use tokio::sync::mpsc;
 
-use crate::game::clock::{Control, Millis};
-use crate::game::event::{Event, What};
+use crate::game::clock::{Millis, TimeControl};
+use crate::game::event::{EventKind, GameEvent};
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
 use crate::game::state::{GameState, Origin, Player, Status};
@@ -111,7 +111,7 @@ pub(crate) struct Append {
     pub(crate) id: GameId,
     /// The number of the last event that these follow.
     pub(crate) after: u32,
-    pub(crate) events: Vec<Event>,
+    pub(crate) events: Vec<GameEvent>,
     pub(crate) row: Row,
     /// The player who takes the free seat with this.
     pub(crate) joiner: Option<Player>,
@@ -122,7 +122,7 @@ pub(crate) struct Append {
 impl Append {
     /// What the players are found by in the archive, if the game ends with this and belongs there.
     fn archived_names(&self) -> Option<BTreeSet<String>> {
-        let ends = |event: &Event| matches!(event.what, What::Over { .. });
+        let ends = |event: &GameEvent| matches!(event.kind, EventKind::Over { .. });
         let ends = self.events.iter().any(ends);
         ends.then(|| self.row.archived_names()).flatten()
     }
@@ -132,7 +132,7 @@ impl Append {
 #[derive(Clone, Debug)]
 pub(crate) struct NewGame {
     pub(crate) origin: Origin,
-    pub(crate) events: Vec<Event>,
+    pub(crate) events: Vec<GameEvent>,
     pub(crate) row: Row,
 }
 
@@ -158,16 +158,16 @@ fn migrator(steps: &[(&'static str, &'static str)]) -> sqlx::migrate::Migrator {
 }
 
 /// The ply of every event that is a move and has not been taken back by a later one: what is unique in a game.
-fn plies(events: &[Event]) -> Vec<Option<u32>> {
+fn plies(events: &[GameEvent]) -> Vec<Option<u32>> {
     let mut plies: Vec<Option<u32>> = Vec::with_capacity(events.len());
     for event in events {
-        if let What::TakenBack { to, .. } = event.what {
+        if let EventKind::TakenBack { to, .. } = event.kind {
             for ply in &mut plies {
                 *ply = ply.filter(|ply| *ply <= to);
             }
         }
-        plies.push(match event.what {
-            What::Move { ply, .. } => Some(ply),
+        plies.push(match event.kind {
+            EventKind::Move { ply, .. } => Some(ply),
             _ => None,
         });
     }
@@ -175,7 +175,7 @@ fn plies(events: &[Event]) -> Vec<Option<u32>> {
 }
 
 /// An event as it is stored.
-fn text(id: &GameId, event: &Event) -> Result<String, StoreError> {
+fn text(id: &GameId, event: &GameEvent) -> Result<String, StoreError> {
     serde_json::to_string(event).map_err(|_| StoreError::Unreadable(id.to_string()))
 }
 
@@ -228,10 +228,10 @@ impl Row {
 
 /// A game in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct Listed {
+pub(crate) struct GameSummary {
     pub(crate) id: GameId,
     pub(crate) game: RuleSet,
-    pub(crate) clock: Control,
+    pub(crate) clock: TimeControl,
     pub(crate) public: bool,
     pub(crate) status: String,
     pub(crate) created: Millis,
@@ -256,10 +256,10 @@ pub(crate) struct Listed {
 
 /// Which games to list.
 #[derive(Clone, Debug)]
-pub(crate) struct ListQuery {
-    pub(crate) of: GameList,
+pub(crate) struct GameQuery {
+    pub(crate) of: ListScope,
     pub(crate) game: Option<RuleSet>,
-    pub(crate) clock: Option<Control>,
+    pub(crate) clock: Option<TimeControl>,
     /// How a player's name begins, or a word in it.
     pub(crate) name: Option<String>,
     pub(crate) result: Option<String>,
@@ -273,7 +273,7 @@ pub(crate) struct ListQuery {
 
 /// The lists there are.
 #[derive(Clone, Debug)]
-pub(crate) enum GameList {
+pub(crate) enum ListScope {
     /// Public challenges whose makers are there, or need not be.
     Lobby(PresentHosts),
     /// Public games under way; those without a clock if something has happened since this moment.
@@ -302,21 +302,21 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// The next events of a game, if nobody else has added some.
     fn append(&self, append: Append) -> StoreFuture<'_, Written>;
     /// A game and all that happened in it.
-    fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<Event>)>>;
+    fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<GameEvent>)>>;
     /// What happened in a game after the event with this number.
-    fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<Event>>;
+    fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<GameEvent>>;
     /// How far these games are.
     fn seqs(&self, ids: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u32)>>;
     /// All games as they were at one moment, the oldest first.
-    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> StoreFuture<'_, ()>;
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<GameEvent>)>) -> StoreFuture<'_, ()>;
     /// Running games, or open challenges, whose deadline has passed, longest first.
     fn due(&self, status: Status, now: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
     /// Games of a list, to pair players.
-    fn search(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>>;
+    fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>>;
     /// Games of a list, to be looked at. Has its own connections, so that lists never delay play, and a time limit.
-    fn list(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>>;
+    fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>>;
     /// Open challenges with their time controls.
-    fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, Control)>>;
+    fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, TimeControl)>>;
     /// Blocks a player, or renews the block.
     fn block(&self, block: Block) -> StoreFuture<'_, Written>;
     /// Removes the block of the opponent in a game.

@@ -11,7 +11,7 @@ use sqlx::{Database, Encode, QueryBuilder, Type};
 use crate::game::clock::{DAY, Millis};
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
-use crate::store::{GameList, ListQuery, PresentHosts, RESULTS};
+use crate::store::{GameQuery, ListScope, PresentHosts, RESULTS};
 
 /// The longest time for a move: a game with a clock that has been quiet for longer is over.
 const LONGEST_MOVE: Millis = 14 * DAY;
@@ -67,29 +67,29 @@ enum Part<'a> {
     Joiner(&'a Seat, Status),
 }
 
-impl ListQuery {
+impl GameQuery {
     /// Whose games these are, if they are somebody's.
     pub(super) fn seat(&self) -> Option<&Seat> {
         match &self.of {
-            GameList::Unfinished(seat) | GameList::Finished(seat) => Some(seat),
-            GameList::Lobby(_) | GameList::Live(_) | GameList::Archive => None,
+            ListScope::Unfinished(seat) | ListScope::Finished(seat) => Some(seat),
+            ListScope::Lobby(_) | ListScope::Live(_) | ListScope::Archive => None,
         }
     }
 
     /// Whether nothing can be found: only games that are over have a result.
     pub(super) fn finds_nothing(&self) -> bool {
-        let over = matches!(self.of, GameList::Archive | GameList::Finished(_));
+        let over = matches!(self.of, ListScope::Archive | ListScope::Finished(_));
         self.result.is_some() && !over
     }
 
     fn parts(&self) -> Vec<Part<'_>> {
         match &self.of {
-            GameList::Lobby(PresentHosts::Unknown) => vec![Part::Lobby],
-            GameList::Lobby(PresentHosts::These(ids, since)) => {
+            ListScope::Lobby(PresentHosts::Unknown) => vec![Part::Lobby],
+            ListScope::Lobby(PresentHosts::These(ids, since)) => {
                 vec![Part::Unattended(*since), Part::These(ids)]
             }
-            GameList::Live(since) => vec![Part::Live(*since)],
-            GameList::Archive => {
+            ListScope::Live(since) => vec![Part::Live(*since)],
+            ListScope::Archive => {
                 let kinds = RuleSet::ALL.iter().copied();
                 let kinds = kinds.filter(|kind| self.game.is_none_or(|game| game == *kind));
                 let results = RESULTS.into_iter();
@@ -99,12 +99,12 @@ impl ListQuery {
                     .flat_map(|kind| results.clone().map(move |one| Part::Archive(kind, one)))
                     .collect()
             }
-            GameList::Unfinished(seat) => vec![
+            ListScope::Unfinished(seat) => vec![
                 Part::Creator(seat, Status::Open),
                 Part::Creator(seat, Status::Playing),
                 Part::Joiner(seat, Status::Playing),
             ],
-            GameList::Finished(seat) => vec![
+            ListScope::Finished(seat) => vec![
                 Part::Creator(seat, Status::Over),
                 Part::Joiner(seat, Status::Over),
             ],

@@ -2,12 +2,12 @@
 
 use sqlx::{ColumnIndex, Decode, Row, Type};
 
-use crate::game::clock::Control;
-use crate::game::event::Event;
+use crate::game::clock::TimeControl;
+use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
-use crate::game::state::{Origin, Player, Settings, Wish};
-use crate::store::{Listed, StoreError};
+use crate::game::state::{Origin, Player, Settings, SideChoice};
+use crate::store::{GameSummary, StoreError};
 
 /// What is stored of a game besides its events.
 pub(super) fn origin<'r, R>(row: &'r R) -> Result<Option<Origin>, sqlx::Error>
@@ -32,7 +32,7 @@ where
             settings: Settings {
                 game: rules.parse().ok()?,
                 clock: clock.parse().ok()?,
-                side: Wish::parse(&side)?,
+                side: SideChoice::parse(&side)?,
                 public,
             },
             created,
@@ -53,7 +53,10 @@ where
 }
 
 /// A game in a list, as `seat` sees it.
-pub(super) fn listed<'r, R>(row: &'r R, seat: Option<&Seat>) -> Result<Option<Listed>, sqlx::Error>
+pub(super) fn listed<'r, R>(
+    row: &'r R,
+    seat: Option<&Seat>,
+) -> Result<Option<GameSummary>, sqlx::Error>
 where
     R: Row,
     for<'i> &'i str: ColumnIndex<R>,
@@ -74,7 +77,7 @@ where
             side.other()
         }
     });
-    Ok(Some(Listed {
+    Ok(Some(GameSummary {
         id: origin.id,
         game: origin.settings.game,
         clock: origin.settings.clock,
@@ -100,14 +103,14 @@ where
 pub(super) const OPEN: &str =
     "SELECT id, clock FROM games WHERE status <> 'over' AND status = 'open' LIMIT $1";
 
-pub(super) fn open(rows: Vec<(String, String)>) -> Vec<(GameId, Control)> {
+pub(super) fn open(rows: Vec<(String, String)>) -> Vec<(GameId, TimeControl)> {
     let rows = rows.into_iter();
     rows.filter_map(|(id, clock)| Some((GameId::parse(&id)?, clock.parse().ok()?)))
         .collect()
 }
 
 /// Events from their texts.
-pub(super) fn events(id: &GameId, texts: &[String]) -> Result<Vec<Event>, StoreError> {
+pub(super) fn events(id: &GameId, texts: &[String]) -> Result<Vec<GameEvent>, StoreError> {
     let events = texts.iter().map(|text| serde_json::from_str(text));
     let events: Result<_, _> = events.collect();
     events.map_err(|_| StoreError::Unreadable(id.to_string()))

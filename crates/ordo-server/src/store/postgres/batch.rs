@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use sqlx::PgConnection;
 
-use crate::game::event::What;
+use crate::game::event::EventKind;
 use crate::game::side::Side;
 use crate::store::query::small;
 use crate::store::{Append, StoreError, text};
@@ -88,8 +88,8 @@ pub(super) async fn commit(
         }))
         .bind(column(&events, |(game, ..)| (*game).to_owned()))
         .bind(column(&events, |(_, event, _)| number(event.seq)))
-        .bind(column(&events, |(_, event, _)| match event.what {
-            What::Move { ply, .. } => Some(number(ply)),
+        .bind(column(&events, |(_, event, _)| match event.kind {
+            EventKind::Move { ply, .. } => Some(number(ply)),
             _ => None,
         }))
         .bind(column(&events, |(_, event, _)| event.by.map(Side::letter)))

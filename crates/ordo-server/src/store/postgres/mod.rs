@@ -17,13 +17,13 @@ use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 use tracing::warn;
 
-use crate::game::clock::{Control, Millis};
-use crate::game::event::Event;
+use crate::game::clock::{Millis, TimeControl};
+use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::batch::{Job, WriteQueue};
 use crate::store::{
-    Append, Block, LIST_TIME, LIST_WAIT, ListQuery, Listed, NewGame, Store, StoreError,
+    Append, Block, GameQuery, GameSummary, LIST_TIME, LIST_WAIT, NewGame, Store, StoreError,
     StoreFuture, Written,
 };
 
@@ -203,11 +203,11 @@ impl Store for Postgres {
         Box::pin(self.writers.write(Job::Append(Box::new(append))))
     }
 
-    fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<Event>)>> {
+    fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<GameEvent>)>> {
         Box::pin(async move { patiently(PATIENCE, || read::load(&self.readers, &id)).await })
     }
 
-    fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<Event>> {
+    fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<GameEvent>> {
         Box::pin(
             async move { patiently(PATIENCE, || read::since(&self.readers, &id, after)).await },
         )
@@ -217,7 +217,7 @@ impl Store for Postgres {
         Box::pin(async move { patiently(PATIENCE, || read::seqs(&self.readers, &ids)).await })
     }
 
-    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> StoreFuture<'_, ()> {
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<GameEvent>)>) -> StoreFuture<'_, ()> {
         Box::pin(read::all(&self.readers, to))
     }
 
@@ -227,15 +227,15 @@ impl Store for Postgres {
         })
     }
 
-    fn search(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>> {
+    fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>> {
         Box::pin(async move { patiently(PATIENCE, || read::search(&self.readers, &search)).await })
     }
 
-    fn list(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>> {
+    fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>> {
         Box::pin(async move { patiently(PATIENCE, || read::search(&self.lists, &search)).await })
     }
 
-    fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, Control)>> {
+    fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, TimeControl)>> {
         Box::pin(async move { patiently(PATIENCE, || read::open(&self.readers, limit)).await })
     }
 

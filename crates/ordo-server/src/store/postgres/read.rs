@@ -4,12 +4,12 @@ use sqlx::postgres::PgRow;
 use sqlx::{PgPool, QueryBuilder, Row as _};
 use tokio::sync::mpsc;
 
-use crate::game::clock::{Control, Millis};
-use crate::game::event::Event;
+use crate::game::clock::{Millis, TimeControl};
+use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::query::Dialect;
-use crate::store::{Block, ListQuery, Listed, StoreError, blocks, rows};
+use crate::store::{Block, GameQuery, GameSummary, StoreError, blocks, rows};
 
 /// A game and its events; one question, so that both are of the same moment.
 const GAME: &str = "SELECT games.*, ARRAY(SELECT event FROM events WHERE game = games.id ORDER BY seq) AS events \
@@ -18,7 +18,7 @@ const GAME: &str = "SELECT games.*, ARRAY(SELECT event FROM events WHERE game = 
 pub(super) async fn load(
     from: &PgPool,
     id: &GameId,
-) -> Result<Option<(Origin, Vec<Event>)>, StoreError> {
+) -> Result<Option<(Origin, Vec<GameEvent>)>, StoreError> {
     let row = sqlx::query(GAME)
         .bind(id.as_str())
         .fetch_optional(from)
@@ -26,7 +26,7 @@ pub(super) async fn load(
     row.map(|row| game(id, &row)).transpose()
 }
 
-fn game(id: &GameId, row: &PgRow) -> Result<(Origin, Vec<Event>), StoreError> {
+fn game(id: &GameId, row: &PgRow) -> Result<(Origin, Vec<GameEvent>), StoreError> {
     let unreadable = || StoreError::Unreadable(id.to_string());
     let origin = rows::origin(row)?.ok_or_else(unreadable)?;
     let texts: Vec<String> = row.try_get("events")?;
@@ -37,7 +37,7 @@ pub(super) async fn since(
     from: &PgPool,
     id: &GameId,
     after: u32,
-) -> Result<Vec<Event>, StoreError> {
+) -> Result<Vec<GameEvent>, StoreError> {
     let texts: Vec<String> =
         sqlx::query_scalar("SELECT event FROM events WHERE game = $1 AND seq > $2 ORDER BY seq")
             .bind(id.as_str())
@@ -61,7 +61,7 @@ pub(super) async fn seqs(from: &PgPool, ids: &[GameId]) -> Result<Vec<(GameId, u
 
 pub(super) async fn all(
     from: &PgPool,
-    to: mpsc::Sender<(Origin, Vec<Event>)>,
+    to: mpsc::Sender<(Origin, Vec<GameEvent>)>,
 ) -> Result<(), StoreError> {
     let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
     let mut from = from.begin_with(begin).await?;
@@ -94,7 +94,10 @@ pub(super) async fn due(
     Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
 }
 
-pub(super) async fn open(from: &PgPool, limit: u32) -> Result<Vec<(GameId, Control)>, StoreError> {
+pub(super) async fn open(
+    from: &PgPool,
+    limit: u32,
+) -> Result<Vec<(GameId, TimeControl)>, StoreError> {
     let rows: Vec<(String, String)> = sqlx::query_as(rows::OPEN)
         .bind(i64::from(limit))
         .fetch_all(from)
@@ -170,8 +173,8 @@ pub(in crate::store) const DIALECT: Dialect = Dialect {
 
 pub(in crate::store) async fn search(
     from: &PgPool,
-    search: &ListQuery,
-) -> Result<Vec<Listed>, StoreError> {
+    search: &GameQuery,
+) -> Result<Vec<GameSummary>, StoreError> {
     if search.finds_nothing() {
         return Ok(Vec::new());
     }

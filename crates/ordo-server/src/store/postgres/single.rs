@@ -2,7 +2,7 @@
 
 use sqlx::{Connection, PgConnection};
 
-use crate::game::event::{Event, What};
+use crate::game::event::{EventKind, GameEvent};
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
 use crate::store::batch::Job;
@@ -121,7 +121,7 @@ async fn probe(to: &mut PgConnection) -> Result<Written, StoreError> {
 
 async fn append(to: &mut PgConnection, append: &Append) -> Result<Written, StoreError> {
     for event in &append.events {
-        if let What::TakenBack { to: left, .. } = event.what {
+        if let EventKind::TakenBack { to: left, .. } = event.kind {
             // If somebody else was first, this is taken back as well.
             sqlx::query("UPDATE events SET ply = NULL WHERE game = $1 AND ply > $2")
                 .bind(append.id.as_str())
@@ -139,7 +139,11 @@ async fn append(to: &mut PgConnection, append: &Append) -> Result<Written, Store
     }
 }
 
-async fn insert(to: &mut PgConnection, id: &GameId, events: &[Event]) -> Result<(), StoreError> {
+async fn insert(
+    to: &mut PgConnection,
+    id: &GameId,
+    events: &[GameEvent],
+) -> Result<(), StoreError> {
     for (event, ply) in events.iter().zip(plies(events)) {
         sqlx::query(
             "INSERT INTO events (game, seq, ply, side, request, event) VALUES ($1, $2, $3, $4, $5, $6)",

@@ -7,7 +7,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use tokio::time::{sleep, timeout};
 use tracing::{error, warn};
 
-use crate::game::event::What;
+use crate::game::event::EventKind;
 use crate::store::batch::{BatchReceiver, Job};
 use crate::store::postgres::{
     Failover, PATIENCE, PAUSE, batch, connect, is_read_only, passes, single,
@@ -114,7 +114,7 @@ fn plain(job: &Job) -> Option<&Append> {
     let Job::Append(append) = job else {
         return None;
     };
-    let takes_back = |what: &What| matches!(what, What::TakenBack { .. });
-    let alone = append.next.is_some() || append.events.iter().any(|event| takes_back(&event.what));
+    let takes_back = |what: &EventKind| matches!(what, EventKind::TakenBack { .. });
+    let alone = append.next.is_some() || append.events.iter().any(|event| takes_back(&event.kind));
     (!alone).then_some(append)
 }

@@ -17,15 +17,16 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
-use crate::game::clock::{Control, Millis};
-use crate::game::event::Event;
+use crate::game::clock::{Millis, TimeControl};
+use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::batch::{Job, WriteQueue};
 use crate::store::sqlite::file::OpenedFile;
 use crate::store::sqlite::write::Writer;
 use crate::store::{
-    Append, Block, LIST_WAIT, ListQuery, Listed, NewGame, Store, StoreError, StoreFuture, Written,
+    Append, Block, GameQuery, GameSummary, LIST_WAIT, NewGame, Store, StoreError, StoreFuture,
+    Written,
 };
 
 /// Steps from an empty file to the newest form, in order. A step that was released is never changed.
@@ -181,11 +182,11 @@ impl Store for Sqlite {
         Box::pin(self.writer.write(Job::Append(Box::new(append))))
     }
 
-    fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<Event>)>> {
+    fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<GameEvent>)>> {
         Box::pin(read::load(&self.readers, id))
     }
 
-    fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<Event>> {
+    fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<GameEvent>> {
         Box::pin(async move {
             let mut from = self.readers.acquire().await?;
             read::since(&mut from, &id, after).await
@@ -196,7 +197,7 @@ impl Store for Sqlite {
         Box::pin(read::seqs(&self.readers, ids))
     }
 
-    fn all(&self, to: mpsc::Sender<(Origin, Vec<Event>)>) -> StoreFuture<'_, ()> {
+    fn all(&self, to: mpsc::Sender<(Origin, Vec<GameEvent>)>) -> StoreFuture<'_, ()> {
         Box::pin(read::all(&self.readers, to))
     }
 
@@ -204,18 +205,18 @@ impl Store for Sqlite {
         Box::pin(read::due(&self.readers, status, now, limit))
     }
 
-    fn search(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>> {
+    fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>> {
         Box::pin(async move {
             let mut from = self.readers.acquire().await?;
             read::search(&mut from, &search).await
         })
     }
 
-    fn list(&self, search: ListQuery) -> StoreFuture<'_, Vec<Listed>> {
+    fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>> {
         Box::pin(read::list(&self.lists, search))
     }
 
-    fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, Control)>> {
+    fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, TimeControl)>> {
         Box::pin(read::open(&self.readers, limit))
     }
 
@@ -279,7 +280,7 @@ impl Store for Sqlite {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::state::{GameState, Player, Settings, Wish};
+    use crate::game::state::{GameState, Player, Settings, SideChoice};
     use crate::store::fixtures::{fill_sqlite, id, searches};
     use ordo_rules::RuleSet;
 
@@ -309,7 +310,7 @@ mod tests {
             settings: Settings {
                 game: RuleSet::Stein,
                 clock: "1d".parse().unwrap(),
-                side: Wish::Lot,
+                side: SideChoice::Lot,
                 public: true,
             },
             created: 1,

@@ -5,17 +5,17 @@ use std::time::{Duration, Instant};
 use sqlx::{Connection, QueryBuilder, SqliteConnection, SqlitePool};
 use tokio::sync::mpsc;
 
-use crate::game::clock::{Control, Millis};
-use crate::game::event::Event;
+use crate::game::clock::{Millis, TimeControl};
+use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::query::Dialect;
-use crate::store::{Block, LIST_TIME, ListQuery, Listed, StoreError, blocks, rows};
+use crate::store::{Block, GameQuery, GameSummary, LIST_TIME, StoreError, blocks, rows};
 
 pub(super) async fn load(
     from: &SqlitePool,
     id: GameId,
-) -> Result<Option<(Origin, Vec<Event>)>, StoreError> {
+) -> Result<Option<(Origin, Vec<GameEvent>)>, StoreError> {
     // Both in one transaction: what is written in between belongs to the next look.
     let mut from = from.begin().await?;
     let row = sqlx::query("SELECT * FROM games WHERE id = ?")
@@ -32,7 +32,7 @@ pub(super) async fn since(
     from: &mut SqliteConnection,
     id: &GameId,
     after: u32,
-) -> Result<Vec<Event>, StoreError> {
+) -> Result<Vec<GameEvent>, StoreError> {
     let texts: Vec<String> =
         sqlx::query_scalar("SELECT event FROM events WHERE game = ? AND seq > ? ORDER BY seq")
             .bind(id.as_str())
@@ -60,7 +60,7 @@ pub(super) async fn seqs(
 
 pub(super) async fn all(
     from: &SqlitePool,
-    to: mpsc::Sender<(Origin, Vec<Event>)>,
+    to: mpsc::Sender<(Origin, Vec<GameEvent>)>,
 ) -> Result<(), StoreError> {
     let mut from = from.acquire().await?;
     // A transaction sees one moment; the first look begins it.
@@ -102,7 +102,7 @@ pub(super) async fn due(
 pub(super) async fn open(
     from: &SqlitePool,
     limit: u32,
-) -> Result<Vec<(GameId, Control)>, StoreError> {
+) -> Result<Vec<(GameId, TimeControl)>, StoreError> {
     let rows: Vec<(String, String)> = sqlx::query_as(rows::OPEN)
         .bind(limit)
         .fetch_all(from)
@@ -181,8 +181,8 @@ pub(in crate::store) const DIALECT: Dialect = Dialect {
 
 pub(in crate::store) async fn search(
     from: &mut SqliteConnection,
-    search: &ListQuery,
-) -> Result<Vec<Listed>, StoreError> {
+    search: &GameQuery,
+) -> Result<Vec<GameSummary>, StoreError> {
     if search.finds_nothing() {
         return Ok(Vec::new());
     }
@@ -197,16 +197,16 @@ pub(in crate::store) async fn search(
 /// Steps of a query between two looks at the clock: less than a millisecond.
 const STEPS: i32 = 10_000;
 
-pub(super) async fn list(from: &SqlitePool, of: ListQuery) -> Result<Vec<Listed>, StoreError> {
+pub(super) async fn list(from: &SqlitePool, of: GameQuery) -> Result<Vec<GameSummary>, StoreError> {
     list_within(from, of, LIST_TIME).await
 }
 
 /// Games of a list, given up when it takes too long.
 pub(super) async fn list_within(
     from: &SqlitePool,
-    of: ListQuery,
+    of: GameQuery,
     time: Duration,
-) -> Result<Vec<Listed>, StoreError> {
+) -> Result<Vec<GameSummary>, StoreError> {
     let mut from = from.acquire().await?;
     let end = Instant::now() + time;
     let in_time = move || Instant::now() < end;

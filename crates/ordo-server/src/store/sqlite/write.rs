@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tracing::{error, info};
 
-use crate::game::event::{Event, What};
+use crate::game::event::{EventKind, GameEvent};
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
 use crate::store::batch::{BatchReceiver, Job};
@@ -160,11 +160,16 @@ fn alone(done: Result<Written, StoreError>) -> Result<Result<Written, StoreError
 }
 
 /// Nearly everything that is written: one event of a game, and nothing else.
-fn single(job: &Job) -> Option<(&Append, &Event)> {
+fn single(job: &Job) -> Option<(&Append, &GameEvent)> {
     match job {
         Job::Append(more) if more.joiner.is_none() && more.next.is_none() => {
             match more.events.as_slice() {
-                [event] if !matches!(event.what, What::TakenBack { .. } | What::Over { .. }) => {
+                [event]
+                    if !matches!(
+                        event.kind,
+                        EventKind::TakenBack { .. } | EventKind::Over { .. }
+                    ) =>
+                {
                     Some((more, event))
                 }
                 _ => None,
@@ -179,11 +184,11 @@ fn single(job: &Job) -> Option<(&Append, &Event)> {
 async fn append_single(
     to: &mut SqliteConnection,
     append: &Append,
-    event: &Event,
+    event: &GameEvent,
 ) -> Result<Written, StoreError> {
     let Append { id, after, row, .. } = append;
-    let ply = match event.what {
-        What::Move { ply, .. } => Some(ply),
+    let ply = match event.kind {
+        EventKind::Move { ply, .. } => Some(ply),
         _ => None,
     };
     let done = sqlx::query(
@@ -326,7 +331,7 @@ async fn append(to: &mut SqliteConnection, append: &Append) -> Result<Written, S
             .await?;
     }
     for event in events {
-        if let What::TakenBack { to: plies, .. } = event.what {
+        if let EventKind::TakenBack { to: plies, .. } = event.kind {
             sqlx::query("UPDATE events SET ply = NULL WHERE game = ? AND ply > ?")
                 .bind(id.as_str())
                 .bind(plies)
@@ -374,7 +379,7 @@ async fn update(
 async fn insert(
     to: &mut SqliteConnection,
     id: &GameId,
-    events: &[Event],
+    events: &[GameEvent],
 ) -> Result<(), StoreError> {
     for (event, ply) in events.iter().zip(plies(events)) {
         sqlx::query(

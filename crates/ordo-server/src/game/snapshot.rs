@@ -3,38 +3,38 @@
 use ordo_rules::RuleSet;
 use serde::Serialize;
 
-use crate::game::clock::{Control, Millis};
-use crate::game::event::{Event, What};
+use crate::game::clock::{Millis, TimeControl};
+use crate::game::event::{EventKind, GameEvent};
 use crate::game::secret::{GameId, Seat};
-use crate::game::side::{Pair, Side};
-use crate::game::state::{Ending, GameState, Offers, Status, Wish};
+use crate::game::side::{BySide, Side};
+use crate::game::state::{Ending, GameState, Offers, SideChoice, Status};
 
 /// A whole game.
 #[derive(Debug, Serialize)]
-pub(crate) struct View<'a> {
+pub(crate) struct Snapshot<'a> {
     id: &'a GameId,
     game: RuleSet,
-    clock: Control,
+    clock: TimeControl,
     public: bool,
     created: Millis,
     /// Who made the challenge, and the side wished for.
     creator: &'a str,
-    side: Wish,
+    side: SideChoice,
     /// Whether the challenge is of the one who asks.
     yours: bool,
     /// The side of the one who asks.
     you: Option<Side>,
-    names: Option<Pair<&'a str>>,
+    names: Option<BySide<&'a str>>,
     starter: Side,
     /// The position the game starts from.
     start: String,
-    moves: Vec<Played<'a>>,
-    state: State<'a>,
+    moves: Vec<PlayedMove<'a>>,
+    state: CurrentState<'a>,
 }
 
 /// A move and how long its player thought.
 #[derive(Debug, Serialize)]
-struct Played<'a> {
+struct PlayedMove<'a> {
     #[serde(rename = "move")]
     text: &'a str,
     spent: Millis,
@@ -43,7 +43,7 @@ struct Played<'a> {
 
 /// What changes with every event.
 #[derive(Debug, Serialize)]
-pub(crate) struct State<'a> {
+pub(crate) struct CurrentState<'a> {
     pub(crate) seq: u32,
     status: Status,
     plies: usize,
@@ -63,14 +63,14 @@ pub(crate) struct State<'a> {
 #[derive(Debug, Serialize)]
 struct Clocks {
     #[serde(flatten)]
-    left: Pair<Millis>,
+    left: BySide<Millis>,
     running: Option<Side>,
 }
 
-impl<'a> View<'a> {
-    pub(crate) fn of(state: &'a GameState, seat: Option<&Seat>, now: Millis) -> View<'a> {
+impl<'a> Snapshot<'a> {
+    pub(crate) fn of(state: &'a GameState, seat: Option<&Seat>, now: Millis) -> Snapshot<'a> {
         let origin = &state.origin;
-        View {
+        Snapshot {
             id: &origin.id,
             game: origin.settings.game,
             clock: origin.settings.clock,
@@ -84,31 +84,31 @@ impl<'a> View<'a> {
             starter: state.starter,
             start: state.board.start(),
             moves: moves(state),
-            state: State::of(state, now),
+            state: CurrentState::of(state, now),
         }
     }
 }
 
 /// The moves that stand, with their times: those that were taken back are left out.
-fn moves(state: &GameState) -> Vec<Played<'_>> {
+fn moves(state: &GameState) -> Vec<PlayedMove<'_>> {
     let mut moves = Vec::with_capacity(state.board.plies());
-    for Event { at, what, .. } in &state.events {
-        match what {
-            What::Move { text, spent, .. } => moves.push(Played {
+    for GameEvent { at, kind, .. } in &state.events {
+        match kind {
+            EventKind::Move { text, spent, .. } => moves.push(PlayedMove {
                 text,
                 spent: *spent,
                 at: *at,
             }),
-            What::TakenBack { to, .. } => moves.truncate(*to as usize),
+            EventKind::TakenBack { to, .. } => moves.truncate(*to as usize),
             _ => (),
         }
     }
     moves
 }
 
-impl<'a> State<'a> {
-    pub(crate) fn of(state: &'a GameState, now: Millis) -> State<'a> {
-        State {
+impl<'a> CurrentState<'a> {
+    pub(crate) fn of(state: &'a GameState, now: Millis) -> CurrentState<'a> {
+        CurrentState {
             seq: state.seq(),
             status: state.status(),
             plies: state.board.plies(),
