@@ -209,8 +209,8 @@ test("sentences: lists, colours, numbers, causes, the end of a text", () => {
   assert.equal(say({ code: "outcome.homeRow", args: { winner: "w" } }), "White reaches the home row and wins.");
   const over = { code: "illegal.over", cause: { code: "outcome.ordo", args: { winner: "b" } } };
   assert.equal(say(over), "The game is over. Black has an ordo and wins.");
-  assert.match(say({ code: "stein.text.square", args: { column: 4, found: "" } }), /not the end\.$/);
-  assert.match(say({ code: "stein.text.square", args: { column: 4, found: "z" } }), /not “z”\.$/);
+  assert.match(say({ code: "stein.text.square", args: { column: 4, found: "" } }), /found the end of the text\.$/);
+  assert.match(say({ code: "stein.text.square", args: { column: 4, found: "z" } }), /found “z”\.$/);
   assert.equal(t("no.such.key"), "no.such.key");
   useCatalogue("fr", catalogues.fr ?? {});
   assert.equal(say({ code: "stein.splits", args: { pieces: ["h3", "h4"] } }), "Vos pièces en h3 et h4 seraient coupées du groupe.");

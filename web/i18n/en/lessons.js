@@ -20,14 +20,14 @@ const lessons = {
   "lesson.S1.2.after": "There: Black’s home row is your goal.",
 
   "lesson.S2.title": "Start",
-  "lesson.S2.1": "Each side has 20 pieces, and each group hangs together. Make any first move: tap a piece to see where it may go.",
+  "lesson.S2.1": "Each side has 20 pieces, and each group is connected. Make any first move: tap a piece to see where it can go.",
   "lesson.S2.1.after": "One of 56 first moves.",
 
   "lesson.S3.title": "Turns",
   "lesson.S3.1": "White begins, then you take turns. White has played e3-e4. Now you are Black: answer with any move.",
   "lesson.S3.1.after": "And White is to move again.",
   "lesson.S3.2": "White likes the position as it is. May White pass?",
-  "lesson.S3.2.after": "Nobody may pass. Every turn is a move.",
+  "lesson.S3.2.after": "Passing is not allowed. Every turn is a move.",
 
   "lesson.S4.title": "Group",
   "lesson.S4.1": "All your pieces together are your group. Pieces are neighbours when their squares touch, at a side or at a corner. Is White’s group connected?",
@@ -48,7 +48,7 @@ const lessons = {
   "lesson.S5.4.after": "f8 would be cut off, so it does not win; it is simply not allowed.",
 
   "lesson.S6.title": "Singleton move",
-  "lesson.S6.1": "A single piece goes in a straight line, as far as the squares are empty. d3 is White’s only piece: move it anywhere.",
+  "lesson.S6.1": "A single piece moves in a straight line over empty squares, as far as you like. d3 is White’s only piece: move it anywhere.",
   "lesson.S6.1.after": "Forward, diagonally forward or sideways: five directions.",
   "lesson.S6.2": "It may end on an enemy piece and capture it. Capture on f5.",
   "lesson.S6.2.after": "The captured piece leaves the board.",
@@ -69,7 +69,7 @@ const lessons = {
   "lesson.S7.6": "May one of its pieces go further than the other?",
   "lesson.S7.6.after": "No. All pieces of an ordo go the same distance.",
   "lesson.S7.7": "Every square it enters or crosses must be empty: an ordo never captures. Try to move e4 and f4 forward together.",
-  "lesson.S7.7.after": "f5 is held by an enemy. Only a single piece could capture there.",
+  "lesson.S7.7.after": "There is an enemy piece on f5. Only a single piece could capture it.",
 
   "lesson.S8.title": "Directions",
   "lesson.S8.1": "While your group is connected, nothing moves backward. Try to take e6 back to d5.",
@@ -92,14 +92,14 @@ const lessons = {
   "lesson.S10.2.after": "Black cannot reconnect: White wins.",
   "lesson.S10.3": "Or capture the last piece.",
   "lesson.S10.3.after": "Nothing is left: White wins.",
-  "lesson.S10.4": "The same position stands for the third time, with the same side to move. Is the game a draw?",
+  "lesson.S10.4": "The same position occurs for the third time, with the same side to move. Is the game a draw?",
   "lesson.S10.4.after": "Yes, by our reading; the published rules do not say. In our reading, too, a player without any legal move loses.",
 
   "lesson.K0.title": "Khalifa’s Ordo in a minute",
   "lesson.K0.1": "Four pieces each, in four sizes. First you take turns placing them. Choose a size and put it anywhere.",
   "lesson.K0.1.after": "Eight pieces, then the moving begins.",
   "lesson.K0.2": "Pieces slide any distance, in all directions. Line up your four *in order of size* and you win: move the 4 next to the others.",
-  "lesson.K0.2.after": "1, 2, 3, 4: an *ordo*. Gaps are fine, as long as no enemy stands between.",
+  "lesson.K0.2.after": "1, 2, 3, 4: an *ordo*. Gaps are fine, as long as no enemy piece is in between.",
   "lesson.K0.3": "In one turn you may move *two* pieces. Make an ordo on row 5: the 4 steps aside, the 1 slides through.",
   "lesson.K0.3.after": "You win. That is Khalifa’s Ordo!",
 
@@ -110,21 +110,21 @@ const lessons = {
   "lesson.K1.2.after": "That is the 4.",
 
   "lesson.K2.title": "Who starts",
-  "lesson.K2.1": "In the first game, lots are drawn. White started the last game between you two. Does White start again?",
-  "lesson.K2.1.after": "No: now the other one begins.",
+  "lesson.K2.1": "In the first game, the starting side is chosen at random. White started the last game between you two. Does White start again?",
+  "lesson.K2.1.after": "No: now the other player starts.",
 
   "lesson.K3.title": "Placing",
-  "lesson.K3.1": "The players take turns placing one piece each, whichever they like, until all eight stand. Place one of yours.",
+  "lesson.K3.1": "The players take turns placing one piece each, whichever they like, until all eight are on the board. Place one of yours.",
   "lesson.K3.1.after": "Now it would be Black’s turn to place.",
 
   "lesson.K4.title": "No two in line",
   "lesson.K4.1": "While placing, two of your pieces may not share a row, column or diagonal. Try to place one in line with 34.",
   "lesson.K4.1.after": "In line with 34, so not allowed.",
-  "lesson.K4.2": "Unless an enemy piece stands between them. Use the black piece: place one of yours behind it, on 37 or 38.",
+  "lesson.K4.2": "Unless an enemy piece is between them. Use the black piece: place one of yours behind it, on 37 or 38.",
   "lesson.K4.2.after": "The black piece on 36 separates the two.",
 
   "lesson.K5.title": "Moving",
-  "lesson.K5.1": "When all eight stand, you move one or two of your pieces a turn, straight in any direction, as far as the way is free. Move one and end your turn.",
+  "lesson.K5.1": "When all eight are placed, you move one or two of your pieces per turn, straight in any direction, as far as the way is free. Move one and end your turn.",
   "lesson.K5.1.after": "One piece is enough.",
   "lesson.K5.2": "Now move two pieces in one turn.",
   "lesson.K5.2.after": "Two different pieces, one after the other.",
@@ -139,7 +139,7 @@ const lessons = {
   "lesson.K7.1": "An ordo: four pieces on one row, column or diagonal, in order of size. Does White have one here?",
   "lesson.K7.1.after": "Yes, on the diagonal from 22 to 77. Empty squares between are allowed; that is our reading.",
   "lesson.K7.2": "Does White have one here?",
-  "lesson.K7.2.after": "No: the black piece on 44 stands between.",
+  "lesson.K7.2.after": "No: the black piece on 44 is in between.",
   "lesson.K7.3": "And here?",
   "lesson.K7.3.after": "No: row 4 reads 1, 3, 2, 4. The order is wrong.",
   "lesson.K7.4": "Make an ordo on row 5, with two pieces.",
@@ -150,7 +150,7 @@ const lessons = {
   "lesson.K8.1.after": "White wins.",
   "lesson.K8.2": "Black plays 44-47 and clears White’s diagonal. Does White win?",
   "lesson.K8.2.after": "Yes, by our reading: Black gave White the ordo. Had Black made one too, Black would win.",
-  "lesson.K8.3": "The same position stands for the third time, with the same side to move. Is the game a draw?",
+  "lesson.K8.3": "The same position occurs for the third time, with the same side to move. Is the game a draw?",
   "lesson.K8.3.after": "Yes, by our reading.",
 };
 export default lessons;

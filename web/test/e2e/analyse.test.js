@@ -242,7 +242,7 @@ test("Khalifa: two steps are entered as a turn by themselves", async () => {
     await page.clock.install();
     for (const square of ["34", "33", "25", "24"]) await tap(page, square);
     await page.locator(".status").getByText("Turn complete.").waitFor();
-    await page.getByRole("button", { name: "Take the step back" }).click();
+    await page.getByRole("button", { name: "Take back step" }).click();
     await page.locator(".status").getByText("Move a second piece").waitFor();
     await page.clock.runFor(5000);
     assert.deepEqual(await page.locator(".move-tree .move").count(), 0);
@@ -270,7 +270,7 @@ test("a record with variations is opened from text; a bad or huge one is told an
       clipboardData.setData("text/plain", "x".repeat(10_000_000));
       field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     });
-    await page.getByRole("alert").getByText("too much text").waitFor();
+    await page.getByRole("alert").getByText("too long").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     assert.deepEqual(await moves(page), STEIN);
     await open('[Rules "stein"]\n\n1. a3-a4 $1 {first [%eval 0.30]} (1. b3-b4 {second}) 1... a6-a5 {[%eval -2.50]} 2. j3-j4 {[%eval #-3]} *');

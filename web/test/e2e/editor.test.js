@@ -12,12 +12,12 @@ const position = (page) => page.getByLabel("Position as text").inputValue();
 
 test("pieces are painted, taken away, and mirrored; all is kept", async () => {
   await app.visit("/editor", async (page) => {
-    await page.getByRole("button", { name: "Empty board" }).click();
+    await page.getByRole("button", { name: "Clear board" }).click();
     await drag(page, "c3", "d3", "e3");
     await page.getByRole("button", { name: "Black piece" }).click();
     await tap(page, "e6");
     assert.equal(await position(page), "10/10/4b5/10/10/2www5/10/10 w");
-    await page.locator("main").getByText("This position is possible.").waitFor();
+    await page.locator("main").getByText("Valid position.").waitFor();
     await tap(page, "e6");
     assert.equal(await position(page), "10/10/10/10/10/2www5/10/10 w");
     await page.locator("main").getByText("Black has just moved, yet has no pieces.").waitFor();
@@ -35,10 +35,10 @@ test("on a phone the verdict is seen while editing, and heard", async () => {
   for (const game of ["stein", "khalifa"]) {
     await app.visit(`/editor?game=${game}`, async (page) => {
       const verdict = page.locator(".verdict [role=status]");
-      await verdict.getByText("This position is possible.").waitFor();
+      await verdict.getByText("Valid position.").waitFor();
       await page.getByRole("button", { name: /^Black (piece|1)$/ }).click();
       await page.locator(`ordo-board .cell[data-square="${game === "stein" ? "e5" : "55"}"]`).tap();
-      await verdict.getByText(/not a position|is possible/).waitFor();
+      await verdict.getByText(/valid position/i).waitFor();
       const box = await verdict.boundingBox();
       assert.ok(box && box.y + box.height <= 740, JSON.stringify(box));
       assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360);
@@ -91,7 +91,7 @@ test("an unreadable text is explained and changes nothing; a long one too", asyn
     await page.locator("main").getByText("There must be 8 rows, not 3.").waitFor();
     await field.fill("w".repeat(10_000));
     await field.press("Enter");
-    await page.locator("main").getByText("neither a record nor a position").waitFor();
+    await page.locator("main").getByText("neither a game record nor a position").waitFor();
     await page.reload();
     assert.equal(await position(page), before);
   });
@@ -111,7 +111,7 @@ test("Khalifa: sizes, what is in line, placings, on to analysis", async () => {
     await tap(page, "36");
     await page.getByRole("button", { name: "Black 3", exact: true }).click();
     await tap(page, "36");
-    await page.locator("main").getByText("This position is possible.").waitFor();
+    await page.locator("main").getByText("Valid position.").waitFor();
     await page.getByRole("link", { name: "Analyse from here" }).click();
     await page.getByRole("heading", { name: "Analysis, Khalifa’s Ordo" }).waitFor({ state: "attached" });
     await page.locator('ordo-board [data-square="36"][aria-label="36, black 3"]').waitFor();

@@ -10,7 +10,7 @@ after(() => app.stop());
 
 test("from the first look to a move in a few clicks, with a board that plays itself", async () => {
   await app.visit("/", async (page) => {
-    await page.getByRole("img", { name: "A game that plays itself" }).waitFor();
+    await page.getByRole("img", { name: "Demo game" }).waitFor();
     await page.getByRole("link", { name: "How it works" }).waitFor();
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await playMove(page, "a3-a4", "tap");
@@ -20,7 +20,7 @@ test("from the first look to a move in a few clicks, with a board that plays its
 
 test("the game that plays itself moves, and stands still where motion is not wanted", async () => {
   const pieces = "document.querySelector('ordo-board').pieces.map((piece) => piece.square).join()";
-  const board = (/** @type {import("playwright-core").Page} */ page) => page.getByRole("img", { name: "A game that plays itself" }).waitFor();
+  const board = (/** @type {import("playwright-core").Page} */ page) => page.getByRole("img", { name: "Demo game" }).waitFor();
   await app.visit("/", async (page) => {
     await board(page);
     const first = await page.evaluate(pieces);
@@ -54,7 +54,7 @@ test("settings hold: theme, contrast, net", async () => {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("combobox", { name: "Colours" }).selectOption("dark");
     await page.getByRole("switch", { name: "High contrast" }).check();
-    await page.getByRole("switch", { name: "Lines between neighbours" }).uncheck();
+    await page.getByRole("switch", { name: "Lines between connected pieces" }).uncheck();
     await page.reload();
     assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
     assert.equal(await page.locator("html").getAttribute("data-contrast"), "more");
@@ -72,7 +72,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await axe(page);
       await page.getByRole("button", { name: "More" }).click();
       await axe(page);
-      await page.getByRole("button", { name: "Share and keep" }).click();
+      await page.getByRole("button", { name: "Share and save" }).click();
       await axe(page);
       await page.goto(`${app.url}/play?new=khalifa`);
       await choose(page, { game: "khalifa", mode: "two" });
@@ -185,7 +185,7 @@ test("an address that leads nowhere shows the way home", async () => {
 test("an address that is no page is told by the app, in the reader's language", async () => {
   await app.visit("/nope", async (page) => {
     await page.getByRole("link", { name: "Startseite" }).last().waitFor();
-    assert.match(await page.locator(".failure").innerText(), /Diese Seite gibt es nicht/);
+    assert.match(await page.locator(".failure").innerText(), /Seite nicht gefunden/);
   }, { locale: "de-DE", allow: /status of 404/ });
 });
 

@@ -13,7 +13,7 @@ after(() => app.stop());
 /** @param {Page} page */
 async function openShare(page) {
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("button", { name: "Share and keep" }).click();
+  await page.getByRole("button", { name: "Share and save" }).click();
 }
 
 /** @param {Page} page */
@@ -63,7 +63,7 @@ test("a record comes back as it went out", async () => {
     assert.match(record, /\[Rules "stein"\]/);
     await openOpen(page);
     await paste(page, record);
-    assert.match(await statusText(page), /link or file/);
+    assert.match(await statusText(page), /link or a file/);
     assert.equal(await page.locator(".moves .move").count(), 2);
 
     await page.reload();
@@ -95,7 +95,7 @@ test("a game is opened from the home page, one with comments at the analysis boa
     };
     await open("10/10/4b5/10/10/4w5/4w5/10 w");
     await page.waitForURL(/\/play#/);
-    assert.match(await statusText(page), /link or file/);
+    assert.match(await statusText(page), /link or a file/);
     await page.goto(`${app.url}/`);
     await open('[Rules "stein"]\n\n1. a3-a4 {slowly} a6-a5 *');
     await page.waitForURL(/\/analyse#/);
@@ -112,7 +112,7 @@ test("bare moves are opened, and a faulty game up to the fault, with the reason"
     await playMove(page, "a3-a4", "tap");
     await openOpen(page);
     await paste(page, "a3-a4 j6-j5 e3-e4");
-    assert.match(await statusText(page), /link or file/);
+    assert.match(await statusText(page), /link or a file/);
     assert.equal(await page.locator(".moves .move").count(), 3);
     await page.goto(`${app.url}/play?new`);
     await page.getByRole("button", { name: "Open a game" }).click();
@@ -153,7 +153,7 @@ test("what may not be copied is there to be copied by hand", async () => {
     await playMove(page, "a3-a4", "tap");
     await openShare(page);
     await page.getByRole("button", { name: "Copy a link" }).click();
-    await page.getByRole("alert").getByText("did not allow copying").waitFor();
+    await page.getByRole("alert").getByText("blocked copying").waitFor();
     assert.match(String(await page.evaluate("getSelection().toString() || document.activeElement.value")), /#g=stein&m=a3-a4$/);
     await until(page, "document.activeElement.selectionEnd > 20 && document.activeElement.selectionStart === 0");
   });
@@ -188,7 +188,7 @@ for (const [name, text, words] of /** @type {[string, string, RegExp][]} */ ([
   ["an illegal record", '[Rules "stein"]\n\n1. a3-a8 *', /unchanged/],
   ["an impossible position", "10/10/4b5/10/10/w3w5/4w5/w9 b", /unchanged\. .*White/],
   ["a broken link", "http://example.org/play#g=stein&m=a3-a8", /unchanged/],
-  ["ten megabytes", "a".repeat(10_000_000), /too much text/],
+  ["ten megabytes", "a".repeat(10_000_000), /too long/],
 ])) {
   test(`opening ${name} says so and leaves the game alone`, async () => {
     await app.visit("/play", async (page) => {
@@ -250,7 +250,7 @@ test("what is found in storage may be anything", async () => {
       localStorage.setItem("ordo.game.y", "[]");
       localStorage.setItem("ordo.wishes", "null");`);
     await page.goto(`${app.url}/play`);
-    await page.getByText("could not be read any more").waitFor();
+    await page.getByText("could not be read and was deleted").waitFor();
     await choose(page, { mode: "two" });
     await playMove(page, "a3-a4", "tap");
   });

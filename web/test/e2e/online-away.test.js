@@ -17,9 +17,9 @@ for (const channel of [true, false]) {
       const second = await bob.context().newPage();
       for (const page of [bob, second]) {
         await page.goto(link);
-        await page.getByRole("button", { name: "Sit down and play" }).waitFor();
+        await page.getByRole("button", { name: "Join the game" }).waitFor();
       }
-      await bob.getByRole("button", { name: "Sit down and play" }).click();
+      await bob.getByRole("button", { name: "Join the game" }).click();
       await says(bob, /Your turn/);
       if (!channel) {
         await says(second, /You are watching/);
@@ -41,10 +41,10 @@ test("who reads an invitation that somebody else takes is told so", async () => 
     const link = await challenge(app.url, ada);
     for (const page of [bob, cem]) {
       await page.goto(link);
-      await page.getByRole("button", { name: "Sit down and play" }).waitFor();
+      await page.getByRole("button", { name: "Join the game" }).waitFor();
     }
-    await bob.getByRole("button", { name: "Sit down and play" }).click();
-    await cem.locator(".notice").filter({ hasText: "Somebody else was quicker" }).waitFor();
+    await bob.getByRole("button", { name: "Join the game" }).click();
+    await cem.locator(".notice").filter({ hasText: "Someone else joined first" }).waitFor();
     await says(cem, /You are watching/);
     for (const page of [ada, bob]) assert.equal(await page.locator(".notice p").count(), 0);
   });
@@ -61,12 +61,12 @@ test("who waits on another page is told that the game begins, and that it is his
     await ada.goBack();
     await ada.getByRole("region", { name: "Open challenges" }).getByText("yours").waitFor();
     await bob.goto(link);
-    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    await bob.getByRole("button", { name: "Join the game" }).click();
     const notice = ada.locator(".notice");
-    await notice.filter({ hasText: "Bob has sat down: your game begins." }).waitFor();
-    assert.match(await ada.title(), /^● (Your turn|The game begins) · Ordo$/);
+    await notice.filter({ hasText: "Bob joined. Your game has started." }).waitFor();
+    assert.match(await ada.title(), /^● (Your turn|Game started) · Ordo$/);
     assert.deepEqual((await heardOn(ada)).sounds, ["note"]);
-    await notice.getByRole("button", { name: "To the game" }).click();
+    await notice.getByRole("button", { name: "Go to game" }).click();
     await ada.waitForURL(link);
     assert.equal(await notice.locator("p").count(), 0);
     await ada.locator(".online ordo-board .cell").first().waitFor();

@@ -22,12 +22,12 @@ test("Stein's game, from the link to the end, the rematch and the review", async
     assert.equal(await ada.evaluate("navigator.clipboard.readText()"), link);
     await ada.getByRole("img", { name: "QR code of the link" }).waitFor();
     await bob.goto(link);
-    await bob.getByRole("heading", { name: "Ada invites you to a game" }).waitFor();
-    assert.deepEqual([await ada.title(), await bob.title()], ["Waiting for your opponent · Ordo", "Ada invites you to a game · Ordo"]);
+    await bob.getByRole("heading", { name: "Ada has invited you to a game" }).waitFor();
+    assert.deepEqual([await ada.title(), await bob.title()], ["Waiting for your opponent · Ordo", "Ada has invited you to a game · Ordo"]);
     assert.match(await bob.locator(".terms").innerText(), /Stein’s Ordo[^]*5 min \+ 3 s[^]*Black/);
-    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    await bob.getByRole("button", { name: "Join the game" }).click();
     await says(ada, /Your turn/);
-    await says(bob, /Ada is to move/);
+    await says(bob, /Ada to move/);
     const players = [ada, bob];
     for (const [index, move] of RECONNECT.split(" ").entries()) {
       const [mover = ada, other = bob] = index % 2 ? [bob, ada] : [ada, bob];
@@ -42,7 +42,7 @@ test("Stein's game, from the link to the end, the rematch and the review", async
     await ada.keyboard.press("End");
     await says(ada, /You lose/);
     await ada.getByRole("button", { name: "More" }).click();
-    const [record] = await Promise.all([ada.waitForEvent("download"), ada.getByRole("button", { name: "Download the record" }).click()]);
+    const [record] = await Promise.all([ada.waitForEvent("download"), ada.getByRole("button", { name: "Download game" }).click()]);
     assert.equal(record.suggestedFilename(), `ordo-${link.split("/").at(-1)}.ordo`);
     assert.match(await readFile(await record.path(), "utf8"), /\[White "Ada"\][^]*\[Result "0-1"\]/);
     await ada.getByRole("button", { name: "Rematch" }).click();
@@ -52,7 +52,7 @@ test("Stein's game, from the link to the end, the rematch and the review", async
     await says(bob, /Your turn/);
     await moveOf(bob, ada, "a3-a4");
     await bob.goto(link);
-    await bob.getByRole("link", { name: "Next game" }).waitFor();
+    await bob.getByRole("link", { name: "Go to rematch" }).waitFor();
     await bob.getByRole("link", { name: "Review this game" }).click();
     await bob.waitForURL(/\/analyse/);
     await bob.locator("ordo-analyse ordo-board .cell").first().waitFor();
@@ -69,9 +69,9 @@ test("Khalifa's game: placing, turns of one and two steps, an ordo", async () =>
     for (const [mover, other, step] of /** @type {const} */ ([[one, two, "72-52"], [two, one, "15-37"]])) {
       const before = await mover.locator(".moves .move").count();
       for (const square of step.split("-")) await tap(mover, square);
-      await mover.getByRole("button", { name: "Take the step back" }).click();
+      await mover.getByRole("button", { name: "Take back step" }).click();
       for (const square of step.split("-")) await tap(mover, square);
-      await mover.getByRole("button", { name: "Take the step back" }).waitFor();
+      await mover.getByRole("button", { name: "Take back step" }).waitFor();
       await mover.reload(); // a step that was not sent yet is still there
       await mover.getByRole("button", { name: "End turn" }).click();
       for (const page of [mover, other]) await stands(page, before, step);
@@ -153,7 +153,7 @@ test("a move that something else has overtaken is taken off the board, and why i
     assert.ok(played.ok());
     await ada.context().setOffline(false);
     for (const page of [ada, bob]) await stands(page, 0, "b3-b4");
-    await ada.getByText("The game has gone on meanwhile.").waitFor();
+    await ada.getByText("The game has moved on in the meantime.").waitFor();
   }, { allow: NOBODY });
 });
 
@@ -194,7 +194,7 @@ test("the server restarts in the middle of a game", async () => {
 test("the flag falls", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await agree(app.url, ada, bob, { clock: "0+2" });
-    await says(ada, /5 minutes for each first move, or the game is called off/);
+    await says(ada, /5 minutes for its first move, or the game is aborted/);
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await ada.locator(".strip.near .clock.low.running").waitFor();

@@ -13,7 +13,7 @@ test("a public challenge is in the lobby, is taken there, and can be watched fro
     const link = await challenge(app.url, ada, { clock: "5+3", public: true });
     await bob.goto(`${app.url}/lobby`);
     await bob.getByRole("region", { name: "Open challenges" }).getByRole("link", { name: /Ada.*5 min \+ 3 s/s }).click();
-    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    await bob.getByRole("button", { name: "Join the game" }).click();
     await says(ada, /Your turn/);
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
@@ -29,11 +29,11 @@ test("a challenge by link is not in the lobby, and can be withdrawn", async () =
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     const link = await challenge(app.url, ada);
     await bob.goto(`${app.url}/lobby`);
-    await bob.getByText("Nobody is waiting right now.").waitFor();
+    await bob.getByText("No open challenges right now.").waitFor();
     // somebody reads it while it goes
     await bob.goto(link);
     await bob.getByRole("heading", { name: "Ada invites you" }).waitFor();
-    await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+    await ada.getByRole("button", { name: "Withdraw challenge" }).click();
     for (const page of [ada, bob]) {
       await page.getByRole("heading", { name: "The challenge was withdrawn." }).waitFor();
       assert.match(await page.title(), /^The challenge was withdrawn/);
@@ -51,10 +51,10 @@ test("a challenge by link is not in the lobby, and can be withdrawn", async () =
 
 test("who waits for a game in real time is not told to close the page", async () => {
   await app.people(["Ada"], async (ada) => {
-    for (const [clock, words] of /** @type {const} */ ([["5+3", /keep this page or another of Ordo’s open/], ["3d", /You may close the page/], ["none", /You may close the page/]])) {
+    for (const [clock, words] of /** @type {const} */ ([["5+3", /keep this page or another Ordo page open/], ["3d", /You can close this page/], ["none", /You can close this page/]])) {
       await challenge(app.url, ada, { clock });
       assert.match(await ada.locator(".wait").innerText(), words);
-      await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+      await ada.getByRole("button", { name: "Withdraw challenge" }).click();
       await ada.getByRole("heading", { name: "The challenge was withdrawn." }).waitFor();
     }
   });
@@ -70,7 +70,7 @@ test("quick match: the same wishes find each other, others wait", async () => {
     }
     for (const page of [ada, bob]) await page.locator(".online ordo-board .cell").first().waitFor();
     await cem.getByRole("heading", { name: "Waiting for your opponent" }).waitFor();
-    await cem.getByRole("button", { name: "Withdraw the challenge" }).click();
+    await cem.getByRole("button", { name: "Withdraw challenge" }).click();
     assert.equal(ada.url(), bob.url());
   });
 });
@@ -79,7 +79,7 @@ test("an own clock, in figures: refused where it is none, kept for the next time
   await app.people(["Ada"], async (ada) => {
     await ada.goto(`${app.url}/lobby`);
     await chooseClock(ada, "own");
-    const [minutes, seconds] = [ada.getByRole("spinbutton", { name: "Minutes each" }), ada.getByRole("spinbutton", { name: "Seconds added a move" })];
+    const [minutes, seconds] = [ada.getByRole("spinbutton", { name: "Minutes per side" }), ada.getByRole("spinbutton", { name: "Increment (seconds per move)" })];
     assert.deepEqual([await minutes.inputValue(), await seconds.inputValue()], ["10", "5"]);
     for (const [first, second] of [["0", "0"], ["181", "5"], ["7", "61"], ["", "5"], ["1.5", "0"]]) {
       await minutes.fill(first ?? "");
@@ -92,16 +92,16 @@ test("an own clock, in figures: refused where it is none, kept for the next time
     await minutes.fill("7");
     await seconds.fill("4");
     await ada.getByRole("button", { name: "Quick match" }).click();
-    await ada.getByText("7 min + 4 s a move").waitFor();
-    await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+    await ada.getByText("7 min + 4 s per move").waitFor();
+    await ada.getByRole("button", { name: "Withdraw challenge" }).click();
     await ada.goto(`${app.url}/friend`);
     assert.deepEqual([await minutes.inputValue(), await seconds.inputValue()], ["7", "4"]);
-    await ada.getByRole("group", { name: "Clock" }).getByRole("radio", { name: "Days a move" }).check({ force: true });
-    await ada.getByRole("combobox", { name: "Days a move" }).selectOption("own");
-    await ada.getByRole("spinbutton", { name: "Days a move" }).fill("10");
+    await ada.getByRole("group", { name: "Clock" }).getByRole("radio", { name: "Days per move" }).check({ force: true });
+    await ada.getByRole("combobox", { name: "Days per move" }).selectOption("own");
+    await ada.getByRole("spinbutton", { name: "Days per move" }).fill("10");
     await ada.getByRole("button", { name: "Get the link" }).click();
-    await ada.getByText("10 days a move").waitFor();
-    await ada.getByRole("button", { name: "Withdraw the challenge" }).click();
+    await ada.getByText("10 days per move").waitFor();
+    await ada.getByRole("button", { name: "Withdraw challenge" }).click();
   });
 });
 
@@ -121,15 +121,15 @@ test("the archive finds finished games by name, game, result and date", async ()
     await bob.getByRole("button", { name: "Find" }).click();
     await found.waitFor();
     await bob.getByRole("combobox", { name: "Result" }).selectOption("1-0");
-    await bob.getByText("No finished games fit.").waitFor();
+    await bob.getByText("No games found.").waitFor();
     await bob.getByRole("combobox", { name: "Result" }).selectOption("0-1");
     await found.waitFor();
     await bob.getByRole("combobox", { name: "Game" }).selectOption("khalifa");
-    await bob.getByText("No finished games fit.").waitFor();
+    await bob.getByText("No games found.").waitFor();
     await bob.getByRole("combobox", { name: "Game" }).selectOption("stein");
     await bob.getByLabel("From").fill("2020-01-01");
     await bob.getByLabel("Until").fill("2020-01-02");
-    await bob.getByText("No finished games fit.").waitFor();
+    await bob.getByText("No games found.").waitFor();
     await bob.getByLabel("Until").fill("");
     await found.click();
     await bob.waitForURL(link);
@@ -228,7 +228,7 @@ for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
 test("a link that leads nowhere says so", async () => {
   await app.people(["Ada"], async (ada) => {
     await ada.goto(`${app.url}/g/zzzzzzzzzz`);
-    await ada.getByText("There is no such game.").waitFor();
+    await ada.getByText("Game not found.").waitFor();
     await axe(ada);
     await ada.getByRole("link", { name: "Lobby" }).last().click();
     await ada.getByRole("heading", { name: "Lobby", exact: true }).waitFor();
@@ -243,12 +243,12 @@ test("without a network the entries say so, and come back with it", async () => 
     await ada.getByRole("link", { name: /Play a friend.*You are offline/s }).waitFor();
     await ada.context().setOffline(false);
     await ada.getByRole("link", { name: /Lobby.*Open challenges/s }).click();
-    await ada.getByText("Nobody is waiting right now.").waitFor();
+    await ada.getByText("No open challenges right now.").waitFor();
     await ada.context().setOffline(true);
     await ada.evaluate("dispatchEvent(new Event('online'))");
-    await ada.getByText("The server cannot be reached.").waitFor();
+    await ada.getByText("Cannot reach the server.").waitFor();
     await ada.context().setOffline(false);
-    await ada.getByText("The server cannot be reached.").waitFor({ state: "detached" });
+    await ada.getByText("Cannot reach the server.").waitFor({ state: "detached" });
   }, { allow: /ERR_INTERNET_DISCONNECTED/ });
 });
 
@@ -259,10 +259,10 @@ test("where there is no online play, the pages say so calmly", async () => {
     await plain.visit("/lobby", async (page) => {
       await page.route("**/api/**", (route) => route.fulfill({ status: 404, body: "not found" }));
       await page.reload();
-      await page.getByText("There is no online play at this address.").waitFor();
+      await page.getByText("Online play is not available here.").waitFor();
       await page.goto(`${plain.url}/friend`);
       await page.getByRole("button", { name: "Get the link" }).click();
-      await page.getByRole("alert").filter({ hasText: "There is no online play at this address." }).waitFor();
+      await page.getByRole("alert").filter({ hasText: "Online play is not available here." }).waitFor();
       await axe(page);
     }, { allow: /status of 404/ });
   } finally {

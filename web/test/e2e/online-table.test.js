@@ -14,10 +14,10 @@ test("draws and take-backs are offered, declined and accepted; phrases are heard
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await ada.getByRole("button", { name: "Take back" }).click();
-    await says(ada, /You have asked/);
-    await says(bob, /Ada would like to take the last move back/);
+    await says(ada, /Takeback request sent/);
+    await says(bob, /Ada proposes a takeback/);
     await bob.getByRole("button", { name: "Decline" }).click();
-    await ada.getByText("Bob lets the move stand.").first().waitFor();
+    await ada.getByText("Bob declined the takeback.").first().waitFor();
     // the same can be asked for again once somebody has moved
     await moveOf(ada, bob, "i3-i4");
     await moveOf(bob, ada, "i6-i5");
@@ -62,7 +62,7 @@ test("who looks at an earlier move stays there when another is made, and sees th
     await moveOf(bob, ada, "c7-c6");
     assert.equal(await ada.locator(".moves .move[aria-current]").innerText(), "a3-a4");
     await says(ada, /New move: c7-c6/);
-    await ada.locator(".news").filter({ hasText: "Go on" }).click();
+    await ada.locator(".news").filter({ hasText: "Continue" }).click();
     await says(ada, /^(?!.*New move).*Your turn/s);
     await moveOf(ada, bob, "d2-d3");
     await ada.locator(".moves .move").first().click();
@@ -73,12 +73,12 @@ test("who looks at an earlier move stays there when another is made, and sees th
   });
 });
 
-test("resigning asks first; before the second move a game is called off", async () => {
+test("resigning asks first; before the second move a game is aborted", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await agree(app.url, ada, bob, { clock: "none" });
-    await ada.getByRole("button", { name: "Call off" }).click();
-    await ada.getByRole("dialog").getByRole("button", { name: "Call off" }).click();
-    for (const page of [ada, bob]) await says(page, /called off/);
+    await ada.getByRole("button", { name: "Abort" }).click();
+    await ada.getByRole("dialog").getByRole("button", { name: "Abort" }).click();
+    for (const page of [ada, bob]) await says(page, /aborted/);
     await agree(app.url, ada, bob, { clock: "none" });
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
@@ -96,7 +96,7 @@ test("a question closes when the game answers it", async () => {
     const link = await agree(app.url, ada, bob, { clock: "none" });
     // calling off turns into resigning with the second move
     await moveOf(ada, bob, "a3-a4");
-    await ada.getByRole("button", { name: "Call off" }).click();
+    await ada.getByRole("button", { name: "Abort" }).click();
     await ada.getByRole("dialog").waitFor();
     await doAs(bob, link, { type: "move", move: "a6-a5", ply: 2 });
     await ada.getByRole("dialog").waitFor({ state: "detached" });
@@ -122,11 +122,11 @@ test("a rematch that was declined is not offered again, and why is said; also af
     const rematch = ada.getByRole("button", { name: "Rematch" });
     await rematch.click();
     await bob.getByRole("button", { name: "Decline", disabled: false }).click();
-    await says(ada, /Bob does not want another game now/);
+    await says(ada, /Bob declined the rematch/);
     assert.ok(await rematch.isDisabled());
     await ada.reload();
     await rematch.click();
-    await says(ada, /Bob does not want another game now/);
+    await says(ada, /Bob declined the rematch/);
     assert.ok(await rematch.isDisabled());
     // he may think better of it
     await bob.getByRole("button", { name: "Rematch" }).click();
@@ -146,10 +146,10 @@ test("an offer in the middle of a turn: the turn goes on, and the offer can be a
     await says(one, /Move a second piece/);
     await doAs(two, link, { type: "offer-draw" });
     await says(one, /Move a second piece.*offers a draw/s);
-    for (const name of ["End turn", "Take the step back", "More", "Accept", "Decline"]) await one.getByRole("button", { name, disabled: false }).waitFor();
+    for (const name of ["End turn", "Take back step", "More", "Accept", "Decline"]) await one.getByRole("button", { name, disabled: false }).waitFor();
     assert.equal(await one.evaluate("document.documentElement.scrollHeight"), 568);
     await one.getByRole("button", { name: "Decline" }).click();
-    await two.getByText("plays on.").first().waitFor();
+    await two.getByText("declined the draw.").first().waitFor();
     await says(one, /^(?!.*offers).*Move a second piece/s);
     await one.getByRole("button", { name: "More" }).click();
     for (const name of ["Draw", "Take back", "Resign"]) await one.getByRole("dialog").getByRole("button", { name, exact: true, disabled: false }).waitFor();
@@ -171,7 +171,7 @@ test("a phrase hides neither that a position repeats itself nor an offer, on a p
       await ada.setViewportSize({ width, height });
       await ada.waitForTimeout(100);
       const room = await ada.locator(".status").boundingBox();
-      for (const words of ["2 times", "You have offered a draw"]) {
+      for (const words of ["2 times", "Draw offer sent"]) {
         const box = await ada.locator(".hint").filter({ hasText: words }).boundingBox();
         assert.ok(box && room && box.y >= room.y - 1 && box.y + box.height <= room.y + room.height + 1, `${width}: ${words} ${JSON.stringify([box, room])}`);
       }
@@ -188,10 +188,10 @@ test("a game that nobody began in time says so", async () => {
       server.onMessage((text) => socket.send(String(text).replaceAll('"aborted"', '"expired"')));
     });
     const link = await agree(app.url, ada, bob, { clock: "5+3" });
-    await says(ada, /5 minutes for each first move/);
+    await says(ada, /5 minutes for its first move/);
     await doAs(bob, link, { type: "abort" });
-    await says(ada, /called off: a first move was not made in time/);
-    await says(bob, /The game was called off\./);
+    await says(ada, /aborted: a first move was not made in time/);
+    await says(bob, /The game was aborted\./);
   });
 });
 
@@ -202,7 +202,7 @@ test("days a move: the game waits in “My games”, which says whose turn it is
     await moveOf(ada, bob, "a3-a4");
     await bob.goto(app.url);
     await bob.getByRole("link", { name: /Ada – Bob/ }).waitFor();
-    for (const [page, words] of /** @type {const} */ ([[ada, "Waiting for the other side"], [bob, "Your turn"]])) {
+    for (const [page, words] of /** @type {const} */ ([[ada, "Waiting for your opponent"], [bob, "Your turn"]])) {
       await page.goto(`${app.url}/mine`);
       await page.getByRole("heading", { name: words }).waitFor();
     }
@@ -232,7 +232,7 @@ test("who looks on sees moves, clocks and watchers, and cannot move", async () =
     await moveOf(ada, cem, "a3-a4");
     for (const square of ["a6", "a5"]) await tap(cem, square);
     assert.equal(await cem.locator(".moves .move").count(), 1);
-    for (const name of ["Resign", "Draw", "Call off", "Take back"]) assert.equal(await cem.getByRole("button", { name, exact: true }).count(), 0);
+    for (const name of ["Resign", "Draw", "Abort", "Take back"]) assert.equal(await cem.getByRole("button", { name, exact: true }).count(), 0);
     const path = link.replace("/g/", "/api/games/") + "/actions";
     const tried = await cem.context().request.post(path, { data: { type: "move", move: "a6-a5", ply: 2 } });
     assert.equal(tried.status(), 403);
@@ -252,8 +252,8 @@ test("the third time of a position is warned of before it is played", async () =
     await bob.getByRole("button", { name: "Cancel" }).click();
     assert.equal(await bob.locator(".moves .move").count(), 7);
     for (const square of ["b8", "c8"]) await tap(bob, square);
-    await bob.getByRole("button", { name: "Play it" }).click();
-    for (const page of [ada, bob]) await says(page, /^\s*Draw: (?!.*Draw).*third time/s);
+    await bob.getByRole("button", { name: "Play anyway" }).click();
+    for (const page of [ada, bob]) await says(page, /^\s*Draw by (?!.*Draw).*repetition/s);
   });
 });
 
@@ -270,7 +270,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await fits(ada);
       await bob.goto(link);
       await fits(bob);
-      await bob.getByRole("button", { name: "Sit down and play" }).click();
+      await bob.getByRole("button", { name: "Join the game" }).click();
       for (const page of [ada, bob]) {
         await page.locator(".online ordo-board .cell").first().waitFor();
         await fits(page);
@@ -305,12 +305,12 @@ test("an opponent can be blocked, cannot take one's challenges then, and can be 
     await ada.getByText("Bob is blocked.").first().waitFor();
     const link = await challenge(app.url, ada);
     await bob.goto(link);
-    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    await bob.getByRole("button", { name: "Join the game" }).click();
     await bob.getByText("This player does not want to play with you.").first().waitFor();
     await ada.goto(`${app.url}/mine`);
     await ada.locator(".blocked li").filter({ hasText: "Bob" }).getByRole("button", { name: "Unblock" }).click();
     await ada.locator(".blocked").waitFor({ state: "detached" });
-    await bob.getByRole("button", { name: "Sit down and play" }).click();
+    await bob.getByRole("button", { name: "Join the game" }).click();
     await bob.locator(".online ordo-board .cell").first().waitFor();
   }, { allow: /403/ });
 });

@@ -68,7 +68,7 @@ export async function startOnline() {
 export async function sitDown(url, host, guest, wishes = {}) {
   const link = await challenge(url, host, wishes);
   await guest.goto(link);
-  await guest.getByRole("button", { name: "Sit down and play" }).click();
+  await guest.getByRole("button", { name: "Join the game" }).click();
   for (const page of [host, guest]) await page.locator(".online ordo-board .cell").first().waitFor();
   return link;
 }
@@ -79,16 +79,16 @@ export async function challenge(url, host, { game = "stein", side = "White", clo
   await host.getByRole("radio", { name: game === "stein" ? /Stein/ : /Khalifa/ }).check({ force: true });
   await host.getByRole("group", { name: "You play" }).getByRole("radio", { name: side }).check({ force: true });
   await chooseClock(host, clock);
-  await host.getByRole("radio", { name: rest.public ? "In the lobby too" : "By link only" }).check({ force: true });
+  await host.getByRole("radio", { name: rest.public ? "Also in the lobby" : "By link only" }).check({ force: true });
   await host.getByRole("button", { name: "Get the link" }).click();
   return host.getByRole("textbox", { name: "Link for your friend" }).inputValue();
 }
 
 /** @param {Page} page @param {string} clock */
 export async function chooseClock(page, clock) {
-  const kind = clock === "none" ? "No clock" : clock.endsWith("d") ? "Days a move" : "Real time";
+  const kind = clock === "none" ? "No clock" : clock.endsWith("d") ? "Days per move" : "Real time";
   await page.getByRole("group", { name: "Clock" }).getByRole("radio", { name: kind }).check({ force: true });
-  if (clock !== "none") await page.getByRole("combobox", { name: /Time|Days a move/ }).selectOption(clock);
+  if (clock !== "none") await page.getByRole("combobox", { name: /Time|Days per move/ }).selectOption(clock);
 }
 
 /** Makes a move by taps and waits until it stands, stored, on both boards.

@@ -76,10 +76,10 @@ test("the first step can be taken back, outlives a reload, and a piece moves onc
   await app.visit(link("khalifa", GAME), async (page) => {
     await twoPlayers(page);
     await drag(page, "88", "78");
-    await page.getByRole("button", { name: "Take the step back" }).click();
+    await page.getByRole("button", { name: "Take back step" }).click();
     await drag(page, "88", "87");
     await page.reload();
-    await page.getByRole("button", { name: "Take the step back" }).waitFor();
+    await page.getByRole("button", { name: "Take back step" }).waitFor();
     await page.locator('ordo-board [data-square="87"][aria-label*="white 2"]').waitFor();
     await tap(page, "87");
     await tap(page, "77");
@@ -105,7 +105,7 @@ test("two steps end the turn by themselves, unless the second is taken back; a t
     await tap(page, "35");
     await tap(page, "36");
     assert.match(await statusText(page), /Turn complete/);
-    await page.getByRole("button", { name: "Take the step back" }).click();
+    await page.getByRole("button", { name: "Take back step" }).click();
     assert.match(await statusText(page), /Move a second piece/);
     await page.clock.runFor(10_000);
     assert.equal(await moveCount(page), GAME.length);
@@ -137,7 +137,7 @@ test("players who confirm each turn end it themselves", async () => {
     await twoPlayers(page);
     await drag(page, "88", "78");
     await drag(page, "52", "53");
-    assert.match(await statusText(page), /Turn complete\. End it, or take the step back/);
+    assert.match(await statusText(page), /Turn complete\. End it, or take back the step/);
     await page.clock.runFor(60_000);
     assert.equal(await moveCount(page), GAME.length);
     await page.getByRole("button", { name: "End turn" }).click();

@@ -64,8 +64,8 @@ test("ends: both players agree on a draw", async () => {
     await choose(page, { mode: "two" });
     await playMove(page, "a3-a4", "tap");
     await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("button", { name: "Agree on a draw" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Agree on a draw" }).click();
+    await page.getByRole("button", { name: "Agree to a draw" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Agree to a draw" }).click();
     await page.locator(".status").getByText("Draw by agreement.").first().waitFor();
     await page.reload();
     await page.getByRole("button", { name: "Rematch" }).waitFor();

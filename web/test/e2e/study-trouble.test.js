@@ -24,7 +24,7 @@ test("without the rules every page says so and offers to reload", async () => {
   }
   trouble = "";
   await page.getByRole("button", { name: "Reload" }).click();
-  await page.getByText("This position is possible.").waitFor();
+  await page.getByText("Valid position.").waitFor();
   await context.close();
 });
 
@@ -44,7 +44,7 @@ test("where nothing may be kept, analysis and lessons go on for this visit", asy
   await tap(page, "e3");
   await tap(page, "e4");
   await page.locator(".lesson-after").waitFor();
-  await page.getByText("The browser has no room left").waitFor();
+  await page.getByText("storage is full").waitFor();
   await page.getByRole("link", { name: "Analyse" }).click();
   await page.locator("ordo-analyse ordo-board .cell").first().waitFor();
   await tap(page, "a3");

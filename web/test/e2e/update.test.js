@@ -22,7 +22,7 @@ test("a new version is offered, and one click brings it", async () => {
     const before = await page.evaluate("caches.keys()");
     await appendFile(join(folder, "style.css"), "\n/* newer */\n");
     await page.reload();
-    await page.getByText("A new version is ready.").waitFor();
+    await page.getByText("A new version is available.").waitFor();
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Update" }).click()]);
     await page.getByRole("heading", { level: 1 }).waitFor();
     const now = await page.evaluate("caches.keys()");
