@@ -100,7 +100,7 @@ test("an unreadable text is explained and changes nothing; a long one too", asyn
 test("Khalifa: sizes, what is in line, placings, on to analysis", async () => {
   await app.visit("/editor", async (page) => {
     await page.getByRole("radio", { name: "Khalifa’s Ordo" }).check({ force: true });
-    await page.locator("main").getByText("256 ways to place a piece").waitFor();
+    await page.locator("main").getByText("256 legal placements").waitFor();
     await page.locator("main").getByText("Sizes 1, 2, 3 and 4 can go to:").waitFor();
     assert.deepEqual(await page.locator(".first-steps dt").allInnerTexts(), [8, 7, 6, 5, 4, 3, 2, 1].map((row) => `Row ${row}`));
     await page.getByRole("button", { name: "White 2", exact: true }).click();
