@@ -2,10 +2,10 @@
 import { html, nothing } from "./vendor/lit.js";
 import { LightElement } from "./lib/element.js";
 import { followLink, gameIdOf, routeOf } from "./lib/router.js";
-import { dress } from "./lib/settings.js";
+import { applyTheme } from "./lib/settings.js";
 import { startLanguage, t } from "./i18n/i18n.js";
 import { startServiceWorker } from "./lib/offline.js";
-import { startMinding } from "./lib/minding.js";
+import { startGameAlerts } from "./lib/game-alerts.js";
 import "./lib/settings-dialog.js";
 
 /** @typedef {import("./lib/notice.js").Notice} Notice */
@@ -166,8 +166,8 @@ export class OrdoApp extends LightElement {
   }
 }
 
-dress();
+applyTheme();
 await startLanguage();
 customElements.define("ordo-app", OrdoApp);
 startServiceWorker();
-startMinding();
+startGameAlerts();

@@ -110,7 +110,7 @@ export class OrdoBoard extends LitElement {
 
   /** @override */
   updated() {
-    if (this.moved && !this.dropped && !this.isStill()) {
+    if (this.moved && !this.dropped && !this.prefersReducedMotion()) {
       const seat = { game: this.game, orientation: this.orientation };
       for (const { piece, from } of this.moved.slides) {
         const a = draw.centre(seat, from);
@@ -129,7 +129,7 @@ export class OrdoBoard extends LitElement {
     this.moved = null;
   }
 
-  isStill() {
+  prefersReducedMotion() {
     return this.still || matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 

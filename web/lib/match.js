@@ -101,7 +101,7 @@ export function forget(match) {
 }
 
 /** All games kept here, the latest first. @returns {Match[]} */
-export function keptMatches() {
+export function savedMatches() {
   return keys(PREFIX)
     .map((key) => load(key))
     .filter(isMatch)
@@ -116,12 +116,12 @@ export function matchById(id) {
 
 /** Games that can be gone on with. A game without a move is no loss. */
 export function unfinished() {
-  return keptMatches().filter((match) => !match.ended && match.moves.length > 0);
+  return savedMatches().filter((match) => !match.ended && match.moves.length > 0);
 }
 
 /** Makes room: empty games and old finished ones go. @param {string} except the game that is being played */
 export function tidy(except) {
-  const matches = keptMatches().filter((match) => match.id !== except);
+  const matches = savedMatches().filter((match) => match.id !== except);
   for (const match of matches.filter((match) => !match.moves.length && !match.ended)) forget(match);
   for (const match of matches.filter((match) => match.ended).slice(KEPT)) forget(match);
 }

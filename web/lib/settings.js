@@ -54,12 +54,12 @@ export function settings() {
 export function change(wishes) {
   current = { ...current, ...wishes };
   save(KEY, current);
-  dress();
+  applyTheme();
   window.dispatchEvent(new CustomEvent("ordo-settings"));
 }
 
 /** Puts theme, contrast and motion on the document, where the stylesheet looks. */
-export function dress() {
+export function applyTheme() {
   const root = document.documentElement;
   for (const name of /** @type {const} */ (["theme", "contrast", "motion"])) {
     if (current[name] === "system") delete root.dataset[name];
@@ -68,6 +68,6 @@ export function dress() {
 }
 
 /** Should nothing move? */
-export function isStill() {
+export function prefersReducedMotion() {
   return current.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -29,7 +29,7 @@ export function isComplete(steps) {
 }
 
 /** What the player can do in the middle of a turn. @param {Steps | null} steps */
-export function turnWords(steps) {
+export function turnPrompt(steps) {
   if (!isComplete(steps)) return t("play.secondStep");
   return settings().confirmTurns ? t("play.turnComplete") : t("play.turnEnds");
 }

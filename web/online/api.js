@@ -62,7 +62,7 @@ export async function call(path, body, method = body === undefined ? "GET" : "PO
 }
 
 /** @param {string} id @returns {Promise<GameView>} */
-export const lookAt = (id) => call(`/games/${id}`);
+export const fetchGame = (id) => call(`/games/${id}`);
 
 /** The game as a record. @param {string} id @returns {Promise<string>} */
 export async function record(id) {

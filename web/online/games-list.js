@@ -1,7 +1,7 @@
 // Games in a list: who plays whom, what kind of game, how far it is.
 import { html, nothing } from "../vendor/lit.js";
-import { isMyTurn, movesOf } from "./listed.js";
-import { clockWords } from "./wishes.js";
+import { isMyTurn, movesOf } from "./game-summary.js";
+import { timeControlText } from "./challenge-form.js";
 import { locale, t } from "../i18n/i18n.js";
 import "../board/ordo-piece.js";
 
@@ -24,7 +24,7 @@ function players(game) {
 
 /** @param {Listed} game @returns {string[]} */
 function facts(game) {
-  const list = [t(`game.${game.game}`), clockWords(game.clock)];
+  const list = [t(`game.${game.game}`), timeControlText(game.clock)];
   if (game.status === "open" && game.side !== "lot") list.push(t("online.challengerPlays", { color: game.side }));
   if (game.status === "playing") list.push(game.you ? (isMyTurn(game) ? t("online.yourTurn") : t("online.theirTurn")) : t("online.moveNumber", { count: movesOf(game) }));
   if (game.status === "playing" && game.clock.endsWith("d") && game.deadline) list.push(t("online.due", { when: fromNow(game.deadline) }));

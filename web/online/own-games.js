@@ -6,12 +6,12 @@ import { gameIdOf, navigate } from "../lib/router.js";
 import { play as sound } from "../lib/sound.js";
 import { t } from "../i18n/i18n.js";
 import { ApiProblem, myGames } from "./api.js";
-import { isLive, isMyTurn, newsOf, opponentOf, standOf } from "./listed.js";
-import { tablesInTabs } from "./seats.js";
+import { isLive, isMyTurn, newsOf, opponentOf, statusOf } from "./game-summary.js";
+import { gamesOpenInTabs } from "./tabs.js";
 
 /** @typedef {import("./types.d.ts").Listed} Listed */
 /** @typedef {import("./types.d.ts").GameView} GameView */
-/** @typedef {import("./listed.js").Stand} Stand */
+/** @typedef {import("./game-summary.js").SummaryStatus} SummaryStatus */
 
 /** Milliseconds between two looks: where minutes count, and where days do. */
 const PACE = 10_000;
@@ -22,7 +22,7 @@ const SOON = 1500;
 class OwnGames {
   constructor() {
     /** What was seen last; null: nobody has looked yet. @type {Listed[] | null} */ this.games = null;
-    /** How each of them stood. @type {Map<string, Stand>} */ this.stands = new Map();
+    /** How each of them stood. @type {Map<string, SummaryStatus>} */ this.stands = new Map();
     this.timer = 0;
   }
 
@@ -68,10 +68,10 @@ class OwnGames {
     const before = this.stands;
     const news = newsOf(before, games, !this.games).filter(({ id }) => id !== here);
     this.games = games;
-    this.stands = new Map(games.map((game) => [game.id, standOf(game)]));
+    this.stands = new Map(games.map((game) => [game.id, statusOf(game)]));
     this.plan(this.pace());
     if (!news.length) return;
-    const seen = await tablesInTabs();
+    const seen = await gamesOpenInTabs();
     const [game] = news.filter(({ id }) => !seen.includes(id)).sort((a, b) => Number(isLive(b)) - Number(isLive(a)));
     if (game) this.tell(game, before.get(game.id) === "open", !here);
   }
@@ -88,7 +88,7 @@ class OwnGames {
 
 let started = false;
 
-export function mindOwnGames() {
+export function watchOwnGames() {
   if (started) return;
   started = true;
   new OwnGames().start();

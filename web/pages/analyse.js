@@ -5,7 +5,7 @@ import { announce, notify } from "../lib/notice.js";
 import { load, save } from "../lib/store.js";
 import { say, t } from "../i18n/i18n.js";
 import { Tree, lineAfter, stepsTo } from "./analyse-tree.js";
-import { Walker } from "./analyse-walk.js";
+import { NavigableTree } from "./analyse-navigation.js";
 import { evalText, scoreWords } from "./analyse-score.js";
 import { review } from "./analyse-review.js";
 import { freshId, keepAnalysis } from "./analyse-store.js";
@@ -28,7 +28,7 @@ const WISHES = "ordo.analysing.wishes";
 /** Walking fast through a game starts no searches, and writes neither address nor storage. */
 const SETTLE = 150;
 
-export class OrdoAnalyse extends Walker {
+export class OrdoAnalyse extends NavigableTree {
   static properties = {
     tree: { state: true }, node: { state: true }, view: { state: true }, lines: { state: true }, engineOn: { state: true },
     lineCount: { state: true }, lensOn: { state: true }, lensLine: { state: true }, flipped: { state: true }, remark: { state: true },

@@ -1,5 +1,5 @@
 // The archive: finished public games, by name, game, result and date.
-import "../online/words.js";
+import "../online/catalogue.js";
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { PAGE, games, problemText } from "../online/api.js";

@@ -7,8 +7,8 @@ import { load, save } from "../lib/store.js";
 import { goAndPlay } from "../lib/current.js";
 import { announce, notify } from "../lib/notice.js";
 import { fragmentOf, hasGame, inputOfFragment } from "../lib/share.js";
-import { describe, positionList } from "../lib/board-words.js";
-import { isStill, settings } from "../lib/settings.js";
+import { describe, positionList } from "../lib/board-text.js";
+import { prefersReducedMotion, settings } from "../lib/settings.js";
 import { say, sayWithRule, t } from "../i18n/i18n.js";
 import { STARTS, mirrored, put, setupOf, swapped, textOf } from "./editor-setup.js";
 import { answers, verdict } from "./editor-answers.js";
@@ -169,7 +169,7 @@ export class OrdoEditor extends LightElement {
       <div class="table-board">
         <ordo-board game=${setup.game} editing .pieces=${setup.pieces} .orientation=${this.flipped ? "b" : "w"} .marks=${this.marks(check)}
           .arrows=${this.shown ? [{ from: this.shown.from, to: this.shown.to, kind: "best" }] : []}
-          .net=${wishes.net} .coordinates=${wishes.coordinates} ?digits=${wishes.digits} ?still=${isStill()}
+          .net=${wishes.net} .coordinates=${wishes.coordinates} ?digits=${wishes.digits} ?still=${prefersReducedMotion()}
           .label=${t("board.label", { game: setup.game })} .describe=${describe} @ordo-square=${this.onSquare}></ordo-board>
         ${this.palette()}
         ${positionList(setup.pieces)}

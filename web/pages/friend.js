@@ -1,12 +1,12 @@
 // Play a friend: what kind of game, then a link to hand on.
-import "../online/words.js";
+import "../online/catalogue.js";
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { PICTURES } from "../lib/pictures.js";
 import { navigate } from "../lib/router.js";
 import { challenge, problemText } from "../online/api.js";
 import { nameField } from "../online/name-field.js";
-import { choice, clockChoice, keepChallenge, lastChallenge } from "../online/wishes.js";
+import { choice, clockChoice, saveChallenge, lastChallenge } from "../online/challenge-form.js";
 import { t } from "../i18n/i18n.js";
 import "../board/ordo-board.js";
 
@@ -31,7 +31,7 @@ export class OrdoFriend extends LightElement {
   /** @param {Event} event */
   async make(event) {
     event.preventDefault();
-    keepChallenge(this.wishes);
+    saveChallenge(this.wishes);
     this.busy = true;
     this.problem = "";
     try {

@@ -4,13 +4,13 @@ import { LightElement } from "../lib/element.js";
 import { navigate } from "../lib/router.js";
 import { goAndPlay } from "../lib/current.js";
 import { firstOf, numbered, unfinished } from "../lib/match.js";
-import { isStill, settings } from "../lib/settings.js";
+import { prefersReducedMotion, settings } from "../lib/settings.js";
 import { STARTS, shown } from "../lib/pictures.js";
 import { DEMOS } from "../lib/demo.js";
 import { myGames } from "../online/api.js";
-import { isMyTurn, movesOf } from "../online/listed.js";
+import { isMyTurn, movesOf } from "../online/game-summary.js";
 import { locale, t } from "../i18n/i18n.js";
-import { lastWishes, matchOf } from "./new-game.js";
+import { loadPreferences, matchOf } from "./new-game.js";
 import { addressOf } from "./open-dialog.js";
 import "../board/ordo-board.js";
 
@@ -28,7 +28,7 @@ export class OrdoHome extends LightElement {
 
   constructor() {
     super();
-    /** @type {GameName} */ this.game = lastWishes().game;
+    /** @type {GameName} */ this.game = loadPreferences().game;
     /** @type {Piece[]} */ this.pieces = STARTS[this.game];
     /** @type {{ from: string[], to: string[] } | null} */ this.last = null;
     this.ply = 0;
@@ -39,7 +39,7 @@ export class OrdoHome extends LightElement {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    if (isStill()) for (let i = 0; i < 14; i++) this.step();
+    if (prefersReducedMotion()) for (let i = 0; i < 14; i++) this.step();
     else this.timer = window.setInterval(() => this.step(), PACE);
     window.addEventListener("online", this.redraw);
     window.addEventListener("offline", this.redraw);
@@ -100,7 +100,7 @@ export class OrdoHome extends LightElement {
           <h1>Ordo</h1>
           <p class="lead">${t("app.tagline")}</p>
           <div class="rowed">
-            <button class="primary large" @click=${() => goAndPlay(matchOf({ ...lastWishes(), mode: "computer" }))}>${t("home.play")}</button>
+            <button class="primary large" @click=${() => goAndPlay(matchOf({ ...loadPreferences(), mode: "computer" }))}>${t("home.play")}</button>
             <a class="button large" href="/learn#S0">${t("home.how")}</a>
           </div>
           ${this.turns.length ? html`<section class="continue"><h2>${t("home.yourTurn")}</h2>
@@ -112,7 +112,7 @@ export class OrdoHome extends LightElement {
               <strong>${t(`game.${match.game}`)}</strong><span class="soft small">${continueLine(match)}</span></button>`)}</section>` : nothing}
         </div>
         <ordo-board class="hero-board" diagram game=${this.game} .pieces=${this.pieces} .last=${this.last} .coordinates=${false}
-          .net=${settings().net} ?still=${isStill()} ?digits=${settings().digits} label=${t("home.demo")}></ordo-board>
+          .net=${settings().net} ?still=${prefersReducedMotion()} ?digits=${settings().digits} label=${t("home.demo")}></ordo-board>
       </section>
       <div class="doors online-doors">
         ${/** @type {const} */ (["friend", "lobby"]).map((name) => html`<a class="card door" href="/${name}">

@@ -1,12 +1,12 @@
 // The lobby: quick match, challenges that anybody may take, games to look at.
-import "../online/words.js";
+import "../online/catalogue.js";
 import { html, nothing } from "../vendor/lit.js";
 import { navigate } from "../lib/router.js";
 import { games, myGames, problemText, quickMatch } from "../online/api.js";
 import { gamesList } from "../online/games-list.js";
 import { LiveList, onlineNav } from "../online/live-list.js";
 import { nameField } from "../online/name-field.js";
-import { choice, clockChoice, keepChallenge, lastChallenge } from "../online/wishes.js";
+import { choice, clockChoice, saveChallenge, lastChallenge } from "../online/challenge-form.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("../online/types.d.ts").Wishes} Wishes */
@@ -41,7 +41,7 @@ export class OrdoLobby extends LiveList {
   /** @param {Event} event */
   async quick(event) {
     event.preventDefault();
-    keepChallenge(this.wishes);
+    saveChallenge(this.wishes);
     this.busy = true;
     this.refused = "";
     try {

@@ -1,12 +1,12 @@
 // My games: those of this device, the ones that wait for a move first, the older ones on demand.
-import "../online/words.js";
+import "../online/catalogue.js";
 import { html, nothing } from "../vendor/lit.js";
 import { notify } from "../lib/notice.js";
 import { PAGE, myBlocks, myGames, problemText } from "../online/api.js";
 import { gamesList } from "../online/games-list.js";
-import { isMyTurn } from "../online/listed.js";
+import { isMyTurn } from "../online/game-summary.js";
 import { LiveList, onlineNav } from "../online/live-list.js";
-import { unblockOpponent } from "./online-sheets.js";
+import { unblockOpponent } from "./online-dialogs.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("../online/types.d.ts").Listed} Listed */

@@ -32,7 +32,7 @@ const KEY = "ordo.wishes";
 const CLOCKS = ["none", "3+2", "5+0", "5+3", "10+0", "10+5", "20+0", "30+0"];
 
 /** What was chosen last time. @returns {Wishes} */
-export function lastWishes() {
+export function loadPreferences() {
   const saved = load(KEY);
   /** @type {Record<string, unknown>} */
   const wishes = { ...FIRST };
@@ -44,8 +44,8 @@ export function lastWishes() {
 }
 
 /** Remembers some of the wishes for the next game. @param {Partial<Wishes>} wishes */
-export function keepWishes(wishes) {
-  save(KEY, { ...lastWishes(), ...wishes });
+export function savePreferences(wishes) {
+  save(KEY, { ...loadPreferences(), ...wishes });
 }
 
 /** @param {Color | "lots"} wish @returns {Color} */
@@ -73,7 +73,7 @@ export class OrdoNewGame extends LightElement {
 
   constructor() {
     super();
-    this.wishes = lastWishes();
+    this.wishes = loadPreferences();
     /** Null: a game from the start. @type {From | null} */ this.from = null;
     const wanted = new URLSearchParams(location.search).get("new");
     if (wanted === "stein" || wanted === "khalifa") this.wishes.game = wanted;
@@ -87,12 +87,12 @@ export class OrdoNewGame extends LightElement {
 
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
   willUpdate(changed) {
-    if (changed.has("from") && this.from) this.wishes = { ...lastWishes(), color: this.from.turn };
+    if (changed.has("from") && this.from) this.wishes = { ...loadPreferences(), color: this.from.turn };
   }
 
   start() {
     const { mode, level } = this.wishes;
-    keepWishes(this.from ? { mode, level } : this.wishes);
+    savePreferences(this.from ? { mode, level } : this.wishes);
     this.dispatchEvent(new CustomEvent("ordo-start", { detail: this.match(), bubbles: true }));
   }
 

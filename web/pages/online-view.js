@@ -1,21 +1,21 @@
 // What a game of online play looks like: the table of local play, with names, the server's clocks, offers and phrases.
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { inputOf, other } from "../lib/match.js";
-import { positionList } from "../lib/board-words.js";
-import { turnWords } from "../lib/steps.js";
+import { positionList } from "../lib/board-text.js";
+import { turnPrompt } from "../lib/steps.js";
 import { fragmentOf } from "../lib/share.js";
 import { camel } from "../online/api.js";
 import { say, t } from "../i18n/i18n.js";
 import { board, ending, moves, tray, turnButtons } from "./play-view.js";
-import { moreOnline, talkSheet } from "./online-sheets.js";
+import { moreDialog, phrasesDialog } from "./online-dialogs.js";
 import "../online/server-clock.js";
 
 /** @typedef {import("./online.js").OrdoOnline} OrdoOnline */
-/** @typedef {import("../online/known.js").Known} Known */
+/** @typedef {import("../online/game-model.js").GameModel} GameModel */
 /** @typedef {import("../lib/match.js").Match} Match */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
-/** @param {OrdoOnline} page @param {Match} match @param {Known} known @returns {unknown} */
+/** @param {OrdoOnline} page @param {Match} match @param {GameModel} known @returns {unknown} */
 export function onlinePage(page, match, known) {
   const seat = page.seat();
   return html`<div class=${classMap({ play: true, online: true, pending: !!known.pending && page.shown === null })} data-game=${match.game}>
@@ -28,12 +28,12 @@ export function onlinePage(page, match, known) {
     ${moves(page, match)}
     ${page.view ? positionList(page.steps?.pieces ?? page.view.pieces) : nothing}
     ${known.view.you ? html`<p class="visually-hidden">${t(`board.help.${match.game}`)}</p>` : nothing}
-    ${talkSheet(page)}${moreOnline(page, match, known, isRowTaken(page, known) ? playerActions(page, known) : nothing)}
+    ${phrasesDialog(page)}${moreDialog(page, match, known, isRowTaken(page, known) ? playerActions(page, known) : nothing)}
   </div>`;
 }
 
 /** A player: colour, name, whether he is there, and his clock.
- * @param {OrdoOnline} page @param {Known} known @param {Color} color @param {"far" | "near"} place */
+ * @param {OrdoOnline} page @param {GameModel} known @param {Color} color @param {"far" | "near"} place */
 function strip(page, known, color, place) {
   const { state, view, presence } = known;
   const turn = state.status === "playing" && (page.view?.turn ?? state.turn) === color;
@@ -49,7 +49,7 @@ function strip(page, known, color, place) {
   </div>`;
 }
 
-/** @param {OrdoOnline} page @param {Known} known @param {Color} color */
+/** @param {OrdoOnline} page @param {GameModel} known @param {Color} color */
 function clock(page, known, color) {
   const { clocks, ending } = known.state;
   if (!clocks) return nothing;
@@ -61,7 +61,7 @@ function clock(page, known, color) {
     .days=${known.view.clock.endsWith("d")}></ordo-server-clock>`;
 }
 
-/** One sentence: what has happened, or what is to be done. @param {OrdoOnline} page @param {Match} match @param {Known} known */
+/** One sentence: what has happened, or what is to be done. @param {OrdoOnline} page @param {Match} match @param {GameModel} known */
 function status(page, match, known) {
   const { view } = page;
   const outcome = page.shown === null ? (match.ended ?? view?.outcome) : view?.outcome;
@@ -84,14 +84,14 @@ function said(page) {
   });
 }
 
-/** @param {OrdoOnline} page @param {Match} match @param {Known} known @param {boolean} split */
+/** @param {OrdoOnline} page @param {Match} match @param {GameModel} known @param {boolean} split */
 function sentence(page, match, known, split) {
   const { view } = page;
   const { you } = known.view;
   const outcome = page.shown === null ? (match.ended ?? view?.outcome) : view?.outcome;
   const offered = known.offered();
   if (!view) return t("app.loading");
-  if (page.made.length) return turnWords(page.steps);
+  if (page.made.length) return turnPrompt(page.steps);
   if (offered && you) return t(`online.told.${offered}Offered`, { name: page.nameOf(other(you)) });
   if (outcome) return say(outcome.reason);
   if (split) return page.isMine() ? t("play.split") : t("play.splitOf", { color: view.turn });
@@ -101,7 +101,7 @@ function sentence(page, match, known, split) {
 }
 
 /** Smaller words below: what was offered, who is away, what repeats itself. Those that are firm stay whatever else is said.
- * @param {OrdoOnline} page @param {Known} known @param {boolean} over */
+ * @param {OrdoOnline} page @param {GameModel} known @param {boolean} over */
 function hintsOf(page, known, over) {
   const { you, clock: agreed } = known.view;
   const { status, clocks, occurrences, rematch } = known.state;
@@ -125,7 +125,7 @@ function hintsOf(page, known, over) {
   return hints;
 }
 
-/** @param {Known} known @param {import("../ordo/types.d.ts").Outcome} outcome */
+/** @param {GameModel} known @param {import("../ordo/types.d.ts").Outcome} outcome */
 function headline(known, { winner, reason }) {
   if (!winner) return reason.code.startsWith("online.ended.") ? "" : say(reason);
   if (!known.view.you) return "";
@@ -141,12 +141,12 @@ function answers(page, offered, weight) {
     <button ?disabled=${answered} @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>`;
 }
 
-/** Is the row of actions taken by a turn in the making, an offer, or a look at an earlier move? @param {OrdoOnline} page @param {Known} known */
+/** Is the row of actions taken by a turn in the making, an offer, or a look at an earlier move? @param {OrdoOnline} page @param {GameModel} known */
 function isRowTaken(page, known) {
   return page.made.length > 0 || known.offered() !== null || page.shown !== null;
 }
 
-/** @param {OrdoOnline} page @param {Match} match @param {Known} known */
+/** @param {OrdoOnline} page @param {Match} match @param {GameModel} known */
 function actions(page, match, known) {
   const { you } = known.view;
   const { status, rematch } = known.state;
@@ -171,7 +171,7 @@ function actions(page, match, known) {
 }
 
 /** Draw, take-back and resignation. The sheet behind "More" has them while the row is needed for something else.
- * @param {OrdoOnline} page @param {Known} known */
+ * @param {OrdoOnline} page @param {GameModel} known */
 function playerActions(page, known) {
   const { you } = known.view;
   if (!you || known.state.status !== "playing") return nothing;

@@ -4,15 +4,15 @@ import { isolate } from "../lib/bidi.js";
 import { PICTURES } from "../lib/pictures.js";
 import { linkToShare, qrCode } from "../online/share-link.js";
 import { nameField } from "../online/name-field.js";
-import { clockWords, kindOf } from "../online/wishes.js";
+import { timeControlText, kindOf } from "../online/challenge-form.js";
 import { t } from "../i18n/i18n.js";
 import "../board/ordo-board.js";
 
 /** @typedef {import("./online.js").OrdoOnline} OrdoOnline */
-/** @typedef {import("../online/known.js").Known} Known */
+/** @typedef {import("../online/game-model.js").GameModel} GameModel */
 /** @typedef {import("../online/types.d.ts").GameView} GameView */
 
-/** The challenger's own screen. @param {OrdoOnline} page @param {Known} known */
+/** The challenger's own screen. @param {OrdoOnline} page @param {GameModel} known */
 export function waitPage(page, known) {
   const { view } = known;
   const link = `${location.origin}/g/${view.id}`;
@@ -33,7 +33,7 @@ export function waitPage(page, known) {
   </div>`;
 }
 
-/** What is left of a challenge that nobody took. @param {Known} known */
+/** What is left of a challenge that nobody took. @param {GameModel} known */
 export function gonePage({ state }) {
   return html`<div class="page failure">
     <h1>${t(state.ending?.reason === "expired" ? "online.ended.expired" : "online.withdrawn")}</h1>
@@ -41,7 +41,7 @@ export function gonePage({ state }) {
   </div>`;
 }
 
-/** The screen of who opens the link. @param {OrdoOnline} page @param {Known} known */
+/** The screen of who opens the link. @param {OrdoOnline} page @param {GameModel} known */
 export function joinPage(page, known) {
   const { view } = known;
   const side = view.side === "lot" ? "lot" : view.side === "w" ? "b" : "w";
@@ -68,7 +68,7 @@ function terms(view, side) {
   /** @type {[string, string][]} */
   const rows = [
     [t("online.game"), t(`game.${view.game}`)],
-    [t("new.clock"), clockWords(view.clock)],
+    [t("new.clock"), timeControlText(view.clock)],
     [t("new.color"), side === "lot" ? t("online.byLot") : t("play.side", { color: side })],
   ];
   if (view.game === "khalifa") rows.push([t("new.starter"), t("online.byLot")]);

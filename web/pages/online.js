@@ -1,6 +1,6 @@
-// A game of online play, for its players and for those who look on. What lies on the table is in online-table.js, what is
-// said of what happens in online-news.js, what it looks like in online-view.js, how it talks to the server in online/link.js.
-import "../online/words.js";
+// A game of online play, for its players and for those who look on. What lies on the table is in online-game.js, what is
+// said of what happens in online-events.js, what it looks like in online-view.js, how it talks to the server in online/connection.js.
+import "../online/catalogue.js";
 import { html } from "../vendor/lit.js";
 import { isolate } from "../lib/bidi.js";
 import { loadOrdo } from "../lib/ordo.js";
@@ -10,43 +10,43 @@ import { ask } from "../lib/dialogs.js";
 import { RowFocus } from "../lib/row-focus.js";
 import { play as sound } from "../lib/sound.js";
 import { join, problemText, refusalText } from "../online/api.js";
-import { GameLink } from "../online/link.js";
-import { keepMove, keptMove } from "../online/kept-move.js";
-import { hearTabs, holdTable, tellTabs } from "../online/seats.js";
+import { GameConnection } from "../online/connection.js";
+import { savePendingMove, loadPendingMove } from "../online/pending-move.js";
+import { onJoinInOtherTab, lockGame, announceJoin } from "../online/tabs.js";
 import { t } from "../i18n/i18n.js";
-import { OnlineNews } from "./online-news.js";
+import { OnlineEvents } from "./online-events.js";
 import { onlinePage } from "./online-view.js";
 import { gonePage, joinPage, waitPage } from "./online-wait.js";
 
 /** @typedef {import("../online/types.d.ts").GameView} GameView */
 /** @typedef {import("../online/types.d.ts").FromServer} FromServer */
 /** @typedef {import("../online/types.d.ts").Phrase} Phrase */
-/** @typedef {import("../online/link.js").LinkState} LinkState */
-/** @typedef {import("../online/known.js").Known} Known */
+/** @typedef {import("../online/connection.js").ConnectionState} ConnectionState */
+/** @typedef {import("../online/game-model.js").GameModel} GameModel */
 
 /** How long another tab is waited for that sits down, in milliseconds. */
 const SITTING = 10_000;
 /** How long an offer cannot be answered yet, in milliseconds. */
 const FRESH = 700;
 
-export class OrdoOnline extends OnlineNews {
-  static properties = { ...OnlineNews.properties, way: { state: true }, missing: { state: true }, problem: { state: true }, busy: { state: true }, isFresh: { state: true } };
+export class OrdoOnline extends OnlineEvents {
+  static properties = { ...OnlineEvents.properties, way: { state: true }, missing: { state: true }, problem: { state: true }, busy: { state: true }, isFresh: { state: true } };
 
   constructor() {
     super();
-    /** @type {LinkState} */ this.way = "connecting";
+    /** @type {ConnectionState} */ this.way = "connecting";
     /** Why there is nothing to be seen here. */ this.missing = "";
     /** Why the seat could not be taken. */ this.problem = "";
     this.busy = false;
     /** What the other side offers. @type {string | null} */ this.offered = null;
     /** Has it only just come? A hand on its way to another button must not answer it. */ this.isFresh = false;
     /** Until when another tab of this browser is taken to be sitting down here. */ this.sitting = 0;
-    /** The question that is being asked. @type {{ makesSense: () => boolean, back: AbortController } | null} */ this.asking = null;
+    /** The question that is being asked. @type {{ isRelevant: () => boolean, back: AbortController } | null} */ this.asking = null;
     /** When the own clock was stopped by a move that is on its way. */ this.pressed = 0;
-    /** Other tabs are not told of this one any more, and not listened to. @type {(() => void) | undefined} */ this.leaveTable = undefined;
-    /** @type {(() => void) | undefined} */ this.deaf = undefined;
+    /** Other tabs are not told of this one any more, and not listened to. @type {(() => void) | undefined} */ this.unlockGame = undefined;
+    /** @type {(() => void) | undefined} */ this.unsubscribe = undefined;
     new RowFocus(this, ".actions");
-    this.link = new GameLink(this.game, {
+    this.link = new GameConnection(this.game, {
       onGame: (game) => this.onGame(game),
       onMessage: (message) => this.onMessage(message),
       onState: (state) => this.onWay(state),
@@ -58,8 +58,8 @@ export class OrdoOnline extends OnlineNews {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    this.leaveTable = holdTable(this.game);
-    this.deaf = hearTabs(({ game, done }) => {
+    this.unlockGame = lockGame(this.game);
+    this.unsubscribe = onJoinInOtherTab(({ game, done }) => {
       if (game !== this.game) return;
       this.sitting = done ? 0 : Date.now() + SITTING;
       if (done) this.link.resync();
@@ -80,8 +80,8 @@ export class OrdoOnline extends OnlineNews {
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.leaveTable?.();
-    this.deaf?.();
+    this.unlockGame?.();
+    this.unsubscribe?.();
     this.asking?.back.abort();
     this.link.stop();
   }
@@ -108,7 +108,7 @@ export class OrdoOnline extends OnlineNews {
     if ((this.busy || Date.now() < this.sitting) && !view.you) return;
     if (!known) {
       this.meet(view);
-      this.sendKept();
+      this.resendPendingMove();
       this.lookAgain();
     } else {
       const before = { state: known.state, stored: known.stored, offered: known.offered() };
@@ -134,7 +134,7 @@ export class OrdoOnline extends OnlineNews {
     this.requestUpdate();
   }
 
-  /** @param {LinkState} state */
+  /** @param {ConnectionState} state */
   onWay(state) {
     this.way = state;
     if (state === "lost" || state === "restarting") announce(t(`online.way.${state}`));
@@ -148,7 +148,7 @@ export class OrdoOnline extends OnlineNews {
     if (code === "already-offered" && known.state.status === "over") known.noRematch = true;
     if (known.pending?.id !== id) return notify(refusalText(code));
     known.pending = null;
-    keepMove(this.game, null);
+    savePendingMove(this.game, null);
     this.lookAgain();
     this.remark = t("online.rolledBack", { reason: refusalText(code) });
     announce(this.remark);
@@ -167,7 +167,7 @@ export class OrdoOnline extends OnlineNews {
     if (!this.isMine()) return;
     this.pressed = performance.now();
     known.pending = { id: crypto.randomUUID(), type: "move", move: text, ply: known.stored.length + 1 };
-    keepMove(this.game, known.pending);
+    savePendingMove(this.game, known.pending);
     this.link.send(known.pending);
     this.lookAgain();
     const captures = !!this.view?.last?.captures.length;
@@ -182,14 +182,14 @@ export class OrdoOnline extends OnlineNews {
   }
 
   /** A move that was on its way when the page was left goes on its way again, if it still fits. */
-  sendKept() {
+  resendPendingMove() {
     const { known } = this;
-    const move = keptMove(this.game);
+    const move = loadPendingMove(this.game);
     if (!known || !move) return;
     if (known.isMyTurn() && move.ply === known.stored.length + 1) {
       known.pending = move;
       this.link.send(move);
-    } else keepMove(this.game, null);
+    } else savePendingMove(this.game, null);
   }
 
   /** @param {string} type @param {{ phrase?: Phrase }} [more] */
@@ -224,10 +224,10 @@ export class OrdoOnline extends OnlineNews {
     if (await ask(t("online.drawSure"), t("online.offerDraw"), t("app.cancel"), due)) this.act("offer-draw");
   }
 
-  /** Takes a question back once it makes no sense any more. @param {() => boolean} makesSense */
-  while(makesSense) {
+  /** Takes a question back once it makes no sense any more. @param {() => boolean} isRelevant */
+  while(isRelevant) {
     const back = new AbortController();
-    this.asking = { makesSense, back };
+    this.asking = { isRelevant, back };
     return back.signal;
   }
 
@@ -235,14 +235,14 @@ export class OrdoOnline extends OnlineNews {
   async join() {
     this.busy = true;
     this.problem = "";
-    tellTabs({ game: this.game, done: false });
+    announceJoin({ game: this.game, done: false });
     try {
       this.onGame(await join(this.game));
     } catch (error) {
       this.problem = problemText(error);
     }
     this.busy = false;
-    tellTabs({ game: this.game, done: true });
+    announceJoin({ game: this.game, done: true });
     // The socket was opened by a stranger: it is to know who this is now.
     this.link.resync();
   }
@@ -252,14 +252,14 @@ export class OrdoOnline extends OnlineNews {
   /** The tab says whose turn it is. @override */
   updated() {
     super.updated();
-    if (this.asking && !this.asking.makesSense()) this.asking.back.abort();
+    if (this.asking && !this.asking.isRelevant()) this.asking.back.abort();
     const { known } = this;
     if (!known || !this.isConnected) return;
-    document.title = t("app.page", { page: this.tabWords(known) });
+    document.title = t("app.page", { page: this.tabTitle(known) });
   }
 
-  /** @param {Known} known */
-  tabWords(known) {
+  /** @param {GameModel} known */
+  tabTitle(known) {
     const { state: { status }, view } = known;
     if (status === "open") return view.yours ? t("online.waiting") : t("online.invited", { name: isolate(view.creator || t("home.guest")) });
     if (!view.names) return t("online.withdrawn");

@@ -1,6 +1,6 @@
 // Khalifa's game: a piece dragged from its tray onto the board. A tap on it chooses it instead.
 
-/** @typedef {{ chooseTray(size: Size): void, place(square: string): void, board(): import("../board/ordo-board.js").OrdoBoard | null }} Page */
+/** @typedef {{ chooseSize(size: Size): void, place(square: string): void, board(): import("../board/ordo-board.js").OrdoBoard | null }} Page */
 /** @typedef {import("../ordo/types.d.ts").Size} Size */
 
 /** @param {Page} page @param {Size} size @param {PointerEvent} event */
@@ -9,7 +9,7 @@ export function dragFromTray(page, size, event) {
   const button = /** @type {HTMLElement} */ (event.currentTarget);
   const piece = /** @type {HTMLElement | null} */ (button.querySelector("ordo-piece"));
   const start = { x: event.clientX, y: event.clientY };
-  page.chooseTray(size);
+  page.chooseSize(size);
   button.setPointerCapture(event.pointerId);
 
   const move = (/** @type {PointerEvent} */ at) => {

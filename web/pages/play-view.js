@@ -2,10 +2,10 @@
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { inputOf, other } from "../lib/match.js";
 import { clockText } from "../lib/clock.js";
-import { stepMoves, turnWords } from "../lib/steps.js";
-import { describe, positionList } from "../lib/board-words.js";
-import { isStill, settings } from "../lib/settings.js";
-import { endSigns } from "../lib/outcome-signs.js";
+import { stepMoves, turnPrompt } from "../lib/steps.js";
+import { describe, positionList } from "../lib/board-text.js";
+import { prefersReducedMotion, settings } from "../lib/settings.js";
+import { outcomeMarks } from "../lib/outcome-marks.js";
 import { fragmentOf } from "../lib/share.js";
 import { say, t } from "../i18n/i18n.js";
 import { moreSheet } from "./play-more.js";
@@ -14,7 +14,7 @@ import "../board/ordo-board.js";
 import "../board/ordo-piece.js";
 
 /** @typedef {import("./play.js").OrdoPlay} OrdoPlay */
-/** @typedef {import("./play-walk.js").WalkElement} WalkElement */
+/** @typedef {import("./play-navigation.js").NavigableGame} NavigableGame */
 /** @typedef {import("../lib/match.js").Match} Match */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
@@ -42,7 +42,7 @@ export function playPage(page, match) {
   </div>`;
 }
 
-/** @param {WalkElement} page @param {Match} match */
+/** @param {NavigableGame} page @param {Match} match */
 export function board(page, match) {
   const { view, steps, rules } = page;
   if (!view || !rules) return html`<div class="skeleton-board" data-game=${match.game}></div>`;
@@ -58,20 +58,20 @@ export function board(page, match) {
     .placing=${placing ? { targets: steps.targets[page.tray ?? 1] ?? [] } : null}
     .last=${lastMove(page)} .marks=${[...marksOf(page), ...end(page, match).marks]} .arrows=${page.arrows} .preview=${page.preview}
     .winning=${end(page, match).winning} .net=${wishes.net} .coordinates=${wishes.coordinates}
-    ?digits=${wishes.digits} ?still=${isStill()} .label=${t("board.label", { game: match.game })} .describe=${describe}
+    ?digits=${wishes.digits} ?still=${prefersReducedMotion()} .label=${t("board.label", { game: match.game })} .describe=${describe}
     @ordo-move=${page.onMove} @ordo-refused=${page.onRefused} @ordo-hold=${page.onHold}
     @ordo-place=${(/** @type {CustomEvent<{ square: string }>} */ event) => page.place(event.detail.square)}
   ></ordo-board>`;
 }
 
-/** @param {WalkElement} page */
+/** @param {NavigableGame} page */
 function lastMove(page) {
   if (!page.made.length) return page.view?.last ?? null;
   const ends = page.made.map((step) => step.split("-"));
   return { from: ends.map(([from]) => from ?? ""), to: ends.map(([, to]) => to ?? "") };
 }
 
-/** Marks of what was said, and the squares where a piece may not be placed. @param {WalkElement} page @returns {Mark[]} */
+/** Marks of what was said, and the squares where a piece may not be placed. @param {NavigableGame} page @returns {Mark[]} */
 function marksOf(page) {
   const closed = page.isMine() && page.tray !== null ? (page.steps?.forbidden[page.tray] ?? []) : [];
   const marked = new Set(page.marks.map((mark) => mark.square));
@@ -79,7 +79,7 @@ function marksOf(page) {
   return [...page.marks, ...line, ...closed.filter(({ square }) => !marked.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
 }
 
-/** The line of a finished ordo, a crown on the piece that reached the home row. @param {WalkElement} page @returns {Mark[]} */
+/** The line of a finished ordo, a crown on the piece that reached the home row. @param {NavigableGame} page @returns {Mark[]} */
 function winningLine(page) {
   const reason = page.view?.outcome?.reason;
   if (reason?.code === "outcome.ordo") return (reason.squares ?? []).map((square) => ({ square, kind: "won" }));
@@ -87,9 +87,9 @@ function winningLine(page) {
   return [];
 }
 
-/** @param {WalkElement} page @param {Match} match */
+/** @param {NavigableGame} page @param {Match} match */
 function end(page, match) {
-  return endSigns(page.shown === null ? (match.ended ?? page.view?.outcome) : page.view?.outcome, page.view?.last);
+  return outcomeMarks(page.shown === null ? (match.ended ?? page.view?.outcome) : page.view?.outcome, page.view?.last);
 }
 
 /** A player: colour, name, clock, and in Khalifa's game the pieces still to be placed.
@@ -115,14 +115,14 @@ function clock(page, color, running) {
     aria-label=${t("play.clock", { color, time: clockText(left) })}>${clockText(left)}</span>`;
 }
 
-/** @param {WalkElement} page @param {Color} color */
+/** @param {NavigableGame} page @param {Color} color */
 export function tray(page, color) {
   const mine = page.isMine() && page.view?.turn === color && !page.thinking;
   const sizes = page.view?.tray[color] ?? [];
   return html`<span class="tray" role="group" aria-label=${t(`board.tray.${color}`)}>
     ${sizes.map((size) => html`<button class="tray-piece" ?disabled=${!mine} aria-pressed=${mine && page.tray === size}
       aria-label=${t("board.trayPiece", { size })}
-      @click=${() => page.chooseTray(size)} @pointerdown=${(/** @type {PointerEvent} */ event) => mine && dragFromTray(page, size, event)}>
+      @click=${() => page.chooseSize(size)} @pointerdown=${(/** @type {PointerEvent} */ event) => mine && dragFromTray(page, size, event)}>
       <ordo-piece color=${color} .size=${size} ?digits=${settings().digits}></ordo-piece></button>`)}
   </span>`;
 }
@@ -140,7 +140,7 @@ function status(page, match) {
   else if (match.mode === "look") text = t("play.look");
   else if (split) text = page.isMine() && match.mode === "computer" ? t("play.split") : t("play.splitOf", { color: view.turn });
   else if (page.shown !== null) text = t("play.earlier", { color: view.turn });
-  else if (page.made.length) text = turnWords(page.steps);
+  else if (page.made.length) text = turnPrompt(page.steps);
   else if (page.isMine() && view.phase === "placing") text = t("play.place");
   else if (match.mode === "computer" && view.turn === match.human) text = t("play.yourTurn");
   else text = t("play.turnOf", { color: view.turn });
@@ -201,14 +201,14 @@ function actions(page, match) {
     <button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`);
 }
 
-/** In the middle of a turn of Khalifa's game. @param {WalkElement} page */
+/** In the middle of a turn of Khalifa's game. @param {NavigableGame} page */
 export function turnButtons(page) {
   return html`<button class=${classMap({ primary: true, ending: page.turnEnd.isDue() })} ?disabled=${!page.steps?.turn}
       @click=${() => page.endTurn()}>${t("play.endTurn")}</button>
     <button @click=${() => page.stepBack()}>${t("play.takeBackStep")}</button>`;
 }
 
-/** @param {WalkElement} page @param {Match} match */
+/** @param {NavigableGame} page @param {Match} match */
 export function moves(page, match) {
   const offset = page.firstMover() === "b" ? 1 : 0;
   const at = page.shown ?? match.moves.length;

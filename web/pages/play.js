@@ -8,9 +8,9 @@ import { navigate } from "../lib/router.js";
 import { announce, notify } from "../lib/notice.js";
 import { ask } from "../lib/dialogs.js";
 import { t } from "../i18n/i18n.js";
-import { WalkElement } from "./play-walk.js";
+import { NavigableGame } from "./play-navigation.js";
 import { playPage } from "./play-view.js";
-import { keepWishes } from "./new-game.js";
+import { savePreferences } from "./new-game.js";
 import { addressOf } from "./open-dialog.js";
 import "./play-from.js";
 import "./share-dialog.js";
@@ -18,7 +18,7 @@ import "./share-dialog.js";
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 /** @typedef {import("../lib/match.js").Match} Match */
 
-export class OrdoPlay extends WalkElement {
+export class OrdoPlay extends NavigableGame {
   constructor() {
     super();
     this.onHide = this.onHide.bind(this);
@@ -142,7 +142,7 @@ export class OrdoPlay extends WalkElement {
     if (!this.match) return;
     this.match.level = level;
     keep(this.match);
-    keepWishes({ level });
+    savePreferences({ level });
     this.requestUpdate();
   }
 

@@ -7,13 +7,13 @@
  */
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
-import { isComplete, stepMoves, turnWords } from "../lib/steps.js";
+import { isComplete, stepMoves, turnPrompt } from "../lib/steps.js";
 import { TurnEnd } from "../lib/turn-end.js";
 import { announce } from "../lib/notice.js";
 import { movesOf } from "../board/selection.js";
-import { describe, heldWords, positionList } from "../lib/board-words.js";
-import { isStill, settings } from "../lib/settings.js";
-import { endSigns } from "../lib/outcome-signs.js";
+import { describe, selectionText, positionList } from "../lib/board-text.js";
+import { prefersReducedMotion, settings } from "../lib/settings.js";
+import { outcomeMarks } from "../lib/outcome-marks.js";
 import { messageOf } from "./study-errors.js";
 import { dragFromTray } from "./play-tray.js";
 import { t } from "../i18n/i18n.js";
@@ -111,7 +111,7 @@ export class OrdoStudyBoard extends LightElement {
   }
 
   tellStep() {
-    const text = this.made.length ? turnWords(this.steps) : "";
+    const text = this.made.length ? turnPrompt(this.steps) : "";
     announce(text);
     this.tell("study-step", { text });
   }
@@ -156,7 +156,7 @@ export class OrdoStudyBoard extends LightElement {
   }
 
   /** @param {Size} size */
-  chooseTray(size) {
+  chooseSize(size) {
     this.tray = size;
     this.clearRefusal();
   }
@@ -179,8 +179,8 @@ export class OrdoStudyBoard extends LightElement {
         .moves=${moves} .movable=${open && !placing && !this.isTurnComplete() ? view.turn : null} .runs=${input.game === "stein"}
         .placing=${placing ? { targets: steps.targets[this.tray ?? 1] ?? [] } : null} ?editing=${this.mode === "tap"}
         .last=${this.lastMove(view)} .marks=${this.allMarks()} .arrows=${this.made.length ? [] : this.arrows}
-        .preview=${this.preview} .winning=${endSigns(view.outcome, view.last).winning} .net=${wishes.net} .coordinates=${wishes.coordinates}
-        ?digits=${wishes.digits} ?still=${isStill()} .label=${t("board.label", { game: input.game })} .describe=${describe}
+        .preview=${this.preview} .winning=${outcomeMarks(view.outcome, view.last).winning} .net=${wishes.net} .coordinates=${wishes.coordinates}
+        ?digits=${wishes.digits} ?still=${prefersReducedMotion()} .label=${t("board.label", { game: input.game })} .describe=${describe}
         @ordo-move=${this.onMove} @ordo-refused=${this.onRefused} @ordo-hold=${this.onHold} @ordo-square=${this.onSquare}
         @ordo-place=${(/** @type {CustomEvent<{ square: string }>} */ event) => this.place(event.detail.square)}></ordo-board>
       ${this.trays(view, "near")}
@@ -201,7 +201,7 @@ export class OrdoStudyBoard extends LightElement {
   allMarks() {
     const closed = this.tray !== null ? (this.steps?.forbidden[this.tray] ?? []) : [];
     const taken = new Set([...this.marks, ...this.refusedMarks].map((mark) => mark.square));
-    return [...this.marks, ...this.refusedMarks, ...endSigns(this.view?.outcome, null).marks,
+    return [...this.marks, ...this.refusedMarks, ...outcomeMarks(this.view?.outcome, null).marks,
       ...closed.filter(({ square }) => !taken.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
   }
 
@@ -209,7 +209,7 @@ export class OrdoStudyBoard extends LightElement {
   onHold(event) {
     const { run } = event.detail;
     if (run.length) this.clearRefusal();
-    announce(heldWords(run, movesOf(this.board()?.moves ?? [], run).length));
+    announce(selectionText(run, movesOf(this.board()?.moves ?? [], run).length));
   }
 
   /** @param {CustomEvent<{ square: string, first: boolean }>} event */
@@ -224,7 +224,7 @@ export class OrdoStudyBoard extends LightElement {
     const mine = this.steps !== null && view.turn === color;
     return html`<div class="study-tray"><span class="tray" role="group" aria-label=${t(`board.tray.${color}`)}>
       ${view.tray[color].map((size) => html`<button class="tray-piece" ?disabled=${!mine} aria-pressed=${mine && this.tray === size}
-        aria-label=${t("board.trayPiece", { size })} @click=${() => this.chooseTray(size)}
+        aria-label=${t("board.trayPiece", { size })} @click=${() => this.chooseSize(size)}
         @pointerdown=${(/** @type {PointerEvent} */ event) => mine && dragFromTray(this, size, event)}>
         <ordo-piece color=${color} .size=${size} ?digits=${settings().digits}></ordo-piece></button>`)}
     </span></div>`;

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isolate } from "../lib/bidi.js";
-import { Known } from "../online/known.js";
+import { GameModel } from "../online/game-model.js";
 import { camel } from "../online/api.js";
-import { movesOf, newsOf } from "../online/listed.js";
+import { movesOf, newsOf } from "../online/game-summary.js";
 
 /** @typedef {import("../online/types.d.ts").State} State */
 /** @typedef {import("../online/types.d.ts").GameView} GameView */
@@ -27,7 +27,7 @@ const moved = (ply, move) => ({ seq: ply + 1, at: 0, type: "move", ply, move });
 const after = (plies, more = {}) => state({ seq: plies + 1, plies, turn: plies % 2 ? "b" : "w", ...more });
 
 test("the own move is shown at once, and is on its way until it is stored", () => {
-  const known = new Known(view([]), 0);
+  const known = new GameModel(view([]), 0);
   assert.ok(known.isMyTurn());
   known.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
   assert.deepEqual(known.moves(), ["a3-a4"]);
@@ -40,7 +40,7 @@ test("the own move is shown at once, and is on its way until it is stored", () =
 });
 
 test("a move on its way outlives other news, and gives way to another move in its place", () => {
-  const known = new Known(view([]), 0);
+  const known = new GameModel(view([]), 0);
   known.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
   assert.ok(known.hear([{ seq: 2, at: 0, type: "said", by: "b", phrase: "hello" }], state({ seq: 2 }), 0));
   assert.deepEqual(known.moves(), ["a3-a4"]);
@@ -50,14 +50,14 @@ test("a move on its way outlives other news, and gives way to another move in it
 });
 
 test("the end of the game takes a move off its way", () => {
-  const known = new Known(view([]), 0);
+  const known = new GameModel(view([]), 0);
   known.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
   known.hear([{ seq: 2, at: 0, type: "over", winner: "b", reason: "time" }], state({ seq: 2, status: "over" }), 0);
   assert.equal(known.pending, null);
 });
 
 test("what is known already changes nothing; what is missing asks for the whole game", () => {
-  const known = new Known(view(["a3-a4"]), 0);
+  const known = new GameModel(view(["a3-a4"]), 0);
   assert.deepEqual(known.hear([moved(1, "a3-a4")], after(1), 0), []);
   assert.equal(known.hear([moved(3, "b3-b4")], after(3), 0), null);
   assert.equal(known.hear([], after(3), 0), null);
@@ -66,31 +66,31 @@ test("what is known already changes nothing; what is missing asks for the whole 
 });
 
 test("a game that was overtaken by later news is left aside", () => {
-  const known = new Known(view(["a3-a4"]), 0);
+  const known = new GameModel(view(["a3-a4"]), 0);
   known.take(view([], { status: "open" }), 5);
   assert.equal(known.state.status, "playing");
   assert.deepEqual(known.stored, ["a3-a4"]);
 });
 
 test("moves that are taken back go", () => {
-  const known = new Known(view(["a3-a4", "a6-a5", "c2-c3"]), 0);
+  const known = new GameModel(view(["a3-a4", "a6-a5", "c2-c3"]), 0);
   assert.ok(known.hear([{ seq: 5, at: 0, type: "taken-back", to: 2 }], after(2, { seq: 5 }), 0));
   assert.deepEqual(known.moves(), ["a3-a4", "a6-a5"]);
 });
 
 test("offers: whose they are, and who may ask for what", () => {
-  const known = new Known(view(["a3-a4", "a6-a5"], { offers: { draw: "b", takeBack: null, rematch: null } }), 0);
+  const known = new GameModel(view(["a3-a4", "a6-a5"], { offers: { draw: "b", takeBack: null, rematch: null } }), 0);
   assert.equal(known.offered(), "draw");
   assert.equal(known.offerOf("w"), null);
   assert.ok(known.canAskTakeBack() && !known.canAbort());
-  assert.ok(!new Known(view([]), 0).canAskTakeBack());
-  assert.ok(new Known(view(["a3-a4"]), 0).canAskTakeBack());
-  const watcher = new Known({ ...view(["a3-a4"]), you: null }, 0);
+  assert.ok(!new GameModel(view([]), 0).canAskTakeBack());
+  assert.ok(new GameModel(view(["a3-a4"]), 0).canAskTakeBack());
+  const watcher = new GameModel({ ...view(["a3-a4"]), you: null }, 0);
   assert.ok(watcher.offered() === null && !watcher.isMyTurn() && !watcher.canAskTakeBack());
 });
 
 test("a rematch that was declined is known from its event", () => {
-  const known = new Known(view(["a3-a4"]), 0);
+  const known = new GameModel(view(["a3-a4"]), 0);
   known.hear([{ seq: 3, at: 0, type: "rematch-declined", by: "w" }], after(1, { seq: 3, status: "over" }), 0);
   assert.ok(!known.noRematch, "the own no is no reason not to ask");
   known.hear([{ seq: 4, at: 0, type: "rematch-declined", by: "b" }], after(1, { seq: 4, status: "over" }), 0);

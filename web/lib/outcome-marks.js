@@ -7,7 +7,7 @@
 /** The pieces that won, and those of a group that could not be joined again.
  * @param {Outcome | null | undefined} outcome @param {MoveView | null | undefined} last
  * @returns {{ winning: readonly string[], marks: Mark[] }} */
-export function endSigns(outcome, last) {
+export function outcomeMarks(outcome, last) {
   const { code = "", squares = [] } = outcome?.winner ? outcome.reason : {};
   if (code === "outcome.cannotReconnect") return { winning: [], marks: squares.map((square) => ({ square, kind: "cut" })) };
   return { winning: code === "outcome.homeRow" && !squares.length ? (last?.to ?? []) : squares, marks: [] };

@@ -1,5 +1,5 @@
 // Walking through the game on the table: by its list of moves and by keys.
-import { TableElement } from "./play-table.js";
+import { GameElement } from "./play-game.js";
 import { firstOf, other } from "../lib/match.js";
 import { isForPage } from "../lib/keys.js";
 import { announce } from "../lib/notice.js";
@@ -8,7 +8,7 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 /** @typedef {import("../board/ordo-board.js").OrdoBoard} OrdoBoard */
 
-export class WalkElement extends TableElement {
+export class NavigableGame extends GameElement {
   constructor() {
     super();
     this.onKey = this.onKey.bind(this);

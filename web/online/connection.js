@@ -1,17 +1,17 @@
 // The way to the server of one game. It finds back by itself, and sends again what was not answered: every action has a
 // name, by which the server knows it again and does it once.
-import { ApiProblem, lookAt } from "./api.js";
+import { ApiProblem, fetchGame } from "./api.js";
 
 /** @typedef {import("./types.d.ts").Action} Action */
 /** @typedef {import("./types.d.ts").FromServer} FromServer */
 /** @typedef {import("./types.d.ts").GameView} GameView */
-/** @typedef {"connecting" | "open" | "lost" | "restarting"} LinkState */
+/** @typedef {"connecting" | "open" | "lost" | "restarting"} ConnectionState */
 
 /**
  * @typedef {object} Listener
  * @property {(game: GameView) => void} onGame the whole game
  * @property {(message: FromServer) => void} onMessage everything else that the server says
- * @property {(state: LinkState) => void} onState
+ * @property {(state: ConnectionState) => void} onState
  * @property {(code: string) => void} onMissing there is no such game, or no online play; nothing more will come
  * @property {() => number} seq the last event that is known
  */
@@ -28,12 +28,12 @@ const RESTARTING = 1012;
 const RESTART = 60_000;
 const RESTART_WAIT = 1000;
 
-export class GameLink {
+export class GameConnection {
   /** @param {string} game @param {Listener} listener */
   constructor(game, listener) {
     this.game = game;
     this.listener = listener;
-    /** @type {LinkState} */ this.state = "connecting";
+    /** @type {ConnectionState} */ this.state = "connecting";
     /** @type {WebSocket | null} */ this.socket = null;
     /** Who the socket takes this page for, as it said last. @type {Pick<GameView, "you" | "yours"> | null} */ this.taken = null;
     /** What is not answered yet, by name. @type {Map<string, Action>} */ this.waiting = new Map();
@@ -96,7 +96,7 @@ export class GameLink {
     const attempt = ++this.tries;
     const gone = () => attempt !== this.tries;
     try {
-      const game = await lookAt(this.game);
+      const game = await fetchGame(this.game);
       if (gone()) return;
       this.listener.onGame(game);
     } catch (error) {
@@ -136,14 +136,14 @@ export class GameLink {
     for (const action of this.waiting.values()) this.post(action);
   }
 
-  /** @param {LinkState} state */
+  /** @param {ConnectionState} state */
   be(state) {
     if (state === this.state) return;
     this.state = state;
     this.listener.onState(state);
   }
 
-  /** Gives this way up and looks for another. @param {LinkState} [state] */
+  /** Gives this way up and looks for another. @param {ConnectionState} [state] */
   drop(state = "lost") {
     if (this.stopped) return;
     this.tries++;
@@ -152,7 +152,7 @@ export class GameLink {
     this.lose(state);
   }
 
-  /** The way is gone. @param {LinkState} [state] */
+  /** The way is gone. @param {ConnectionState} [state] */
   lose(state = "lost") {
     if (this.stopped) return;
     this.socket = null;
@@ -176,7 +176,7 @@ export class GameLink {
     if (this.state !== "open" || Date.now() - this.heard < silence) return;
     this.heard = Date.now();
     const attempt = this.tries;
-    const there = await lookAt(this.game).catch(() => null);
+    const there = await fetchGame(this.game).catch(() => null);
     if (attempt !== this.tries) return;
     if (!there) return this.drop();
     if (there.state.seq === this.listener.seq()) {

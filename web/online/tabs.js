@@ -12,12 +12,12 @@ function open() {
 }
 
 /** @param {Sitting} sitting */
-export function tellTabs(sitting) {
+export function announceJoin(sitting) {
   open()?.postMessage(sitting);
 }
 
 /** @param {(sitting: Sitting) => void} listener @returns {() => void} listens no more */
-export function hearTabs(listener) {
+export function onJoinInOtherTab(listener) {
   const hear = (/** @type {MessageEvent<Sitting>} */ { data }) => listener(data);
   const heard = open();
   heard?.addEventListener("message", hear);
@@ -27,7 +27,7 @@ export function hearTabs(listener) {
 const TABLE = "ordo.table.";
 
 /** A game is on this tab's table. @param {string} game @returns {() => void} no longer */
-export function holdTable(game) {
+export function lockGame(game) {
   const end = new AbortController();
   const ended = new Promise((resolve) => end.signal.addEventListener("abort", resolve));
   // Without TLS there are no locks; then a tab does not know of the others.
@@ -36,7 +36,7 @@ export function holdTable(game) {
 }
 
 /** The games that lie on a table in some tab. @returns {Promise<string[]>} */
-export async function tablesInTabs() {
+export async function gamesOpenInTabs() {
   const held = (await navigator.locks?.query())?.held ?? [];
   return held.flatMap(({ name }) => (name?.startsWith(TABLE) ? [name.slice(TABLE.length)] : []));
 }

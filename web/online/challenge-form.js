@@ -43,7 +43,7 @@ export function lastChallenge() {
 }
 
 /** @param {Wishes} wishes */
-export function keepChallenge(wishes) {
+export function saveChallenge(wishes) {
   save(KEY, wishes);
 }
 
@@ -53,7 +53,7 @@ export function kindOf(clock) {
 }
 
 /** "none", "5+3", "3d" in words. @param {string} clock */
-export function clockWords(clock) {
+export function timeControlText(clock) {
   if (clock === "none") return t("new.clock.none");
   if (clock.endsWith("d")) return t("online.days", { count: Number(clock.slice(0, -1)) });
   const [minutes = 0, count = 0] = clock.split("+").map(Number);
@@ -77,7 +77,7 @@ export function clockChoice(wishes, wish) {
       (value) => wish({ clock: USUAL[/** @type {keyof typeof CLOCKS} */ (value)], own: false }))}
     ${kind === "none" ? nothing : html`<label class="field"><span>${t(kind === "live" ? "online.time" : "online.daysAMove")}</span>
       <select @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value, wish)}>
-        ${CLOCKS[kind].map((clock) => html`<option value=${clock} ?selected=${!wishes.own && clock === wishes.clock}>${clockWords(clock)}</option>`)}
+        ${CLOCKS[kind].map((clock) => html`<option value=${clock} ?selected=${!wishes.own && clock === wishes.clock}>${timeControlText(clock)}</option>`)}
         <option value="own" ?selected=${wishes.own}>${t("online.otherClock")}</option>
       </select></label>`}
     ${wishes.own ? ownClock(wishes.clock, (clock) => wish({ clock })) : nothing}`;

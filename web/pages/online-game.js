@@ -3,35 +3,35 @@ import { isolate } from "../lib/bidi.js";
 import { newMatch, other } from "../lib/match.js";
 import { gameIdOf } from "../lib/router.js";
 import { camel } from "../online/api.js";
-import { Known } from "../online/known.js";
-import { keepMove, keepSteps, keptSteps } from "../online/kept-move.js";
+import { GameModel } from "../online/game-model.js";
+import { savePendingMove, saveSteps, loadSteps } from "../online/pending-move.js";
 import { t } from "../i18n/i18n.js";
-import { WalkElement } from "./play-walk.js";
+import { NavigableGame } from "./play-navigation.js";
 
 /** @typedef {import("../online/types.d.ts").GameView} GameView */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 /** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
 
-export class OnlineTable extends WalkElement {
-  static properties = { ...WalkElement.properties, known: { state: true } };
+export class OnlineGame extends NavigableGame {
+  static properties = { ...NavigableGame.properties, known: { state: true } };
 
   constructor() {
     super();
     this.game = gameIdOf(location.pathname);
-    /** @type {Known | null} */ this.known = null;
+    /** @type {GameModel | null} */ this.known = null;
     /** How much of the game has been seen: the length that it had when its end was looked at last. */ this.seen = 0;
   }
 
   /** The first that is heard of the game. @param {GameView} view */
   meet(view) {
-    this.known = new Known(view, performance.now());
+    this.known = new GameModel(view, performance.now());
   }
 
   /** Puts what is known on the table, if it differs from what stands there. A turn that is being made is not disturbed. */
   lookAgain() {
     const { known, rules } = this;
     if (!known || !rules || known.state.status === "open") return;
-    if (!known.pending) keepMove(this.game, null);
+    if (!known.pending) savePendingMove(this.game, null);
     const { game, start, created } = known.view;
     const moves = known.moves();
     const old = this.match;
@@ -42,7 +42,7 @@ export class OnlineTable extends WalkElement {
       return;
     }
     const match = newMatch({ id: this.game, game, start, moves, mode: "look", begun: new Date(created).toISOString() });
-    match.made = keptSteps(this.game, moves.length + 1);
+    match.made = loadSteps(this.game, moves.length + 1);
     this.lay(match);
     if (!this.staysAt(old?.moves ?? [], moves)) this.shown = null;
     this.refresh();
@@ -96,7 +96,7 @@ export class OnlineTable extends WalkElement {
     this.made = made;
     if (!this.match) return;
     this.match.made = made;
-    keepSteps(this.game, this.match.moves.length + 1, made);
+    saveSteps(this.game, this.match.moves.length + 1, made);
   }
 
   /** @param {Color} color */

@@ -5,19 +5,19 @@ import { navigate } from "../lib/router.js";
 import { play as sound } from "../lib/sound.js";
 import { camel, refusalText } from "../online/api.js";
 import { say, t } from "../i18n/i18n.js";
-import { OnlineTable } from "./online-table.js";
+import { OnlineGame } from "./online-game.js";
 
 /** @typedef {import("../online/types.d.ts").Happened} Happened */
 /** @typedef {import("../online/types.d.ts").Phrase} Phrase */
 /** @typedef {import("../online/types.d.ts").State} State */
-/** @typedef {import("../online/known.js").Known} Known */
+/** @typedef {import("../online/game-model.js").GameModel} GameModel */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
 /** How long a phrase stays, in milliseconds. */
 const HEARD = 9000;
 
-export class OnlineNews extends OnlineTable {
-  static properties = { ...OnlineTable.properties, said: { state: true } };
+export class OnlineEvents extends OnlineGame {
+  static properties = { ...OnlineGame.properties, said: { state: true } };
 
   constructor() {
     super();
@@ -29,9 +29,9 @@ export class OnlineNews extends OnlineTable {
     const { known } = this;
     if (!known) return;
     const mine = !!by && by === known.view.you;
-    if (type === "move" && !mine && by) this.tellMove(by, move ?? "");
-    if (type === "said" && by && phrase) this.hearPhrase(by, phrase);
-    if (type === "over") this.tellEnd();
+    if (type === "move" && !mine && by) this.announceMove(by, move ?? "");
+    if (type === "said" && by && phrase) this.showPhrase(by, phrase);
+    if (type === "over") this.announceEnd();
     // Those who look on are shown the way and not pulled along.
     if (type === "rematch" && game && known.view.you) navigate(`/g/${game}`);
     if (by && !mine && /-(offered|declined)$|^taken-back$/.test(type)) {
@@ -43,7 +43,7 @@ export class OnlineNews extends OnlineTable {
   }
 
   /** @param {Color} by @param {Phrase} phrase */
-  hearPhrase(by, phrase) {
+  showPhrase(by, phrase) {
     this.said = { ...this.said, [by]: phrase };
     announce(`${this.nameOf(by)}: ${t(`phrase.${camel(phrase)}`)}`);
     setTimeout(() => {
@@ -52,16 +52,16 @@ export class OnlineNews extends OnlineTable {
   }
 
   /** Says what has happened since the game was seen last, of which no events will come.
-   * @param {Known} known @param {{ state: State, stored: string[], offered: string | null }} before */
+   * @param {GameModel} known @param {{ state: State, stored: string[], offered: string | null }} before */
   catchUp(known, before) {
     const { state, stored, view } = known;
     const from = before.state.status;
-    if (from === "open" && state.status === "playing") return this.tellStart();
-    if (from !== "over" && state.status === "over") this.tellEnd();
+    if (from === "open" && state.status === "playing") return this.announceStart();
+    if (from !== "over" && state.status === "over") this.announceEnd();
     else if (stored.length < before.stored.length) announce(t("online.told.takenBack"));
     else if (stored.length > before.stored.length) {
       const mover = stored.length % 2 ? view.starter : other(view.starter);
-      if (mover !== view.you) this.tellMove(mover, stored.at(-1) ?? "");
+      if (mover !== view.you) this.announceMove(mover, stored.at(-1) ?? "");
     }
     const offered = known.offered();
     if (offered && view.you && offered !== before.offered) {
@@ -72,14 +72,14 @@ export class OnlineNews extends OnlineTable {
   }
 
   /** Somebody has sat down: the game begins, or, for who has only read the invitation, it begins without him. */
-  tellStart() {
+  announceStart() {
     if (!this.known?.view.you) return notify(refusalText("taken"));
     sound("call");
     announce(t("online.begins"));
   }
 
   /** @param {Color} by @param {string} move */
-  tellMove(by, move) {
+  announceMove(by, move) {
     const here = this.shown === null;
     const captures = here && !!this.view?.last?.captures.length;
     announce(t(captures ? "play.captured" : "play.moved", { color: by, move }));
@@ -87,7 +87,7 @@ export class OnlineNews extends OnlineTable {
     if (here && this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
   }
 
-  tellEnd() {
+  announceEnd() {
     const ending = this.ending();
     if (this.known?.view.names) sound("end");
     if (ending) announce(say(ending.reason));

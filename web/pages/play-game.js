@@ -5,8 +5,8 @@ import { Clock } from "../lib/clock.js";
 import { forget, inputOf, keep, limitsOf, other } from "../lib/match.js";
 import { setCurrent } from "../lib/current.js";
 import { announce, notify } from "../lib/notice.js";
-import { heldWords } from "../lib/board-words.js";
-import { isComplete, turnWords } from "../lib/steps.js";
+import { selectionText } from "../lib/board-text.js";
+import { isComplete, turnPrompt } from "../lib/steps.js";
 import { TurnEnd } from "../lib/turn-end.js";
 import { whyStuck } from "../lib/stuck.js";
 import { play as sound } from "../lib/sound.js";
@@ -29,7 +29,7 @@ const PAUSE = 450;
 /** How long a hint may be looked for, in milliseconds. */
 const HINT_TIME = 1500;
 
-export class TableElement extends LightElement {
+export class GameElement extends LightElement {
   static properties = {
     match: { state: true }, view: { state: true }, shown: { state: true }, remark: { state: true }, marks: { state: true },
     arrows: { state: true }, preview: { state: true }, thinking: { state: true }, failed: { state: true }, flipped: { state: true },
@@ -266,7 +266,7 @@ export class TableElement extends LightElement {
     this.preview = null;
     this.arrows = [];
     if (run.length && !count && this.isMine()) this.explainStuck(run);
-    else announce(heldWords(run, count));
+    else announce(selectionText(run, count));
   }
 
   /** How many moves has what is held? @param {string[]} run */
@@ -290,7 +290,7 @@ export class TableElement extends LightElement {
   // ---- Khalifa's turns ----
 
   /** @param {Size} size */
-  chooseTray(size) {
+  chooseSize(size) {
     this.tray = size;
     this.remark = "";
     this.marks = [];
@@ -314,7 +314,7 @@ export class TableElement extends LightElement {
     this.look();
     sound("move");
     if (this.steps?.turn?.wins) return this.endTurn();
-    announce(turnWords(this.steps));
+    announce(turnPrompt(this.steps));
   }
 
   stepBack() {

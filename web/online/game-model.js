@@ -7,7 +7,7 @@
 /** @typedef {import("./types.d.ts").Presence} Presence */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
-export class Known {
+export class GameModel {
   /** @param {GameView} view @param {number} at the moment at which it came, by this device's steady clock */
   constructor(view, at) {
     this.view = view;

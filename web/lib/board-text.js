@@ -8,7 +8,7 @@ import { list, t } from "../i18n/i18n.js";
 
 /** What a square is called. Give it to `describe` of `<ordo-board>`. @param {Cell} cell */
 export function describe({ square, piece, held, target, capture }) {
-  const words = [pieceWords(square, piece)];
+  const words = [pieceText(square, piece)];
   if (held) words.push(t("board.selected"));
   if (capture) words.push(t("board.capture"));
   else if (target) words.push(t("board.target"));
@@ -16,14 +16,14 @@ export function describe({ square, piece, held, target, capture }) {
 }
 
 /** @param {string} square @param {Piece | null} piece */
-function pieceWords(square, piece) {
+function pieceText(square, piece) {
   if (!piece) return t("board.empty", { square });
   if (piece.size) return t(`board.sized.${piece.color}`, { square, size: piece.size });
   return t(`board.piece.${piece.color}`, { square });
 }
 
 /** What was taken up, and how much it can do: said, since choosing moves no focus. @param {readonly string[]} run @param {number} count */
-export function heldWords(run, count) {
+export function selectionText(run, count) {
   return run.length ? t("board.held", { pieces: [...run], count }) : t("board.letGo");
 }
 

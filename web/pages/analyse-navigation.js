@@ -7,7 +7,7 @@ import { judgement } from "./analyse-review.js";
 
 /** @typedef {import("./analyse-tree.js").TreeNode} TreeNode */
 
-export class Walker extends LightElement {
+export class NavigableTree extends LightElement {
   constructor() {
     super();
     this.tree = Tree.empty({ game: "stein" });

@@ -8,11 +8,11 @@ import { fragmentOf } from "../lib/share.js";
 import { navigate } from "../lib/router.js";
 import { block, camel, problemText, record, unblock } from "../online/api.js";
 import { copyLink } from "../online/share-link.js";
-import { clockWords } from "../online/wishes.js";
+import { timeControlText } from "../online/challenge-form.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("./online.js").OrdoOnline} OrdoOnline */
-/** @typedef {import("../online/known.js").Known} Known */
+/** @typedef {import("../online/game-model.js").GameModel} GameModel */
 /** @typedef {import("../lib/match.js").Match} Match */
 
 /** @type {import("../online/types.d.ts").Phrase[]} */
@@ -35,7 +35,7 @@ function sheet(page, name, title, content) {
 }
 
 /** @param {OrdoOnline} page */
-export function talkSheet(page) {
+export function phrasesDialog(page) {
   return sheet(page, "talk", t("online.say"), html`<div class="sheet-actions">
     ${PHRASES.map((phrase) => html`<button @click=${() => page.act("say", { phrase })}>${t(`phrase.${camel(phrase)}`)}</button>`)}
   </div>`);
@@ -71,13 +71,13 @@ export async function unblockOpponent(id, name) {
   }
 }
 
-/** @param {OrdoOnline} page @param {Match} match @param {Known} known @param {unknown} urgent buttons for which the row of actions has no room */
-export function moreOnline(page, match, known, urgent) {
+/** @param {OrdoOnline} page @param {Match} match @param {GameModel} known @param {unknown} urgent buttons for which the row of actions has no room */
+export function moreDialog(page, match, known, urgent) {
   const { you, id, clock } = known.view;
   const over = known.state.status === "over";
   const talk = () => /** @type {HTMLDialogElement | null} */ (page.querySelector("dialog.talk"))?.showModal();
   return sheet(page, "more", t(`game.${match.game}`), html`
-    <p class="soft small">${clockWords(clock)}</p>
+    <p class="soft small">${timeControlText(clock)}</p>
     <div class="sheet-actions">
       ${urgent}
       ${you ? html`<button @click=${talk}>${t("online.say")}</button>` : nothing}
