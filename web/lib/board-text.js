@@ -24,7 +24,7 @@ function pieceText(square, piece) {
 
 /** What was taken up, and how much it can do: said, since choosing moves no focus. @param {readonly string[]} run @param {number} count */
 export function selectionText(run, count) {
-  return run.length ? t("board.held", { pieces: [...run], count }) : t("board.letGo");
+  return run.length ? t("board.selection", { pieces: [...run], count }) : t("board.cleared");
 }
 
 /** The position as a list, seen only by screen readers unless opened. @param {readonly Piece[]} pieces */

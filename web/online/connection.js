@@ -17,16 +17,16 @@ import { ApiProblem, fetchGame } from "./api.js";
  */
 
 /** Milliseconds before each new try; the last goes on for ever. */
-const WAITS = [300, 800, 1500, 3000, 6000, 10_000];
+const BACKOFF = [300, 800, 1500, 3000, 6000, 10_000];
 /** How long an action may stay unanswered, and a socket unopened, before another way is tried. */
-const PATIENCE = 6000;
+const TIMEOUT = 6000;
 /** How often a quiet way is walked to see whether it is still there. */
-const LOOK = 20_000;
+const PROBE_INTERVAL = 20_000;
 /** The server's word for a restart. */
-const RESTARTING = 1012;
+const CLOSE_RESTARTING = 1012;
 /** How long a restart is believed in, and how long to wait between two looks meanwhile. */
-const RESTART = 60_000;
-const RESTART_WAIT = 1000;
+const RESTART_WINDOW = 60_000;
+const RESTART_DELAY = 1000;
 
 export class GameConnection {
   /** @param {string} game @param {Listener} listener */
@@ -35,18 +35,18 @@ export class GameConnection {
     this.listener = listener;
     /** @type {ConnectionState} */ this.state = "connecting";
     /** @type {WebSocket | null} */ this.socket = null;
-    /** Who the socket takes this page for, as it said last. @type {Pick<GameView, "you" | "yours"> | null} */ this.taken = null;
-    /** What is not answered yet, by name. @type {Map<string, Action>} */ this.waiting = new Map();
+    /** Who the socket takes this page for, as it said last. @type {Pick<GameView, "you" | "yours"> | null} */ this.identity = null;
+    /** What is not answered yet, by name. @type {Map<string, Action>} */ this.unanswered = new Map();
     this.stopped = false;
     this.failures = 0;
-    /** Until when the server is taken to restart. */ this.restart = 0;
-    this.heard = 0;
-    /** Every try has a number; what an old one brings is not heard. */ this.tries = 0;
-    this.retry = 0;
-    this.look = 0;
+    /** Until when the server is taken to restart. */ this.restartUntil = 0;
+    this.lastMessageAt = 0;
+    /** Every try has a number; what an old one brings is not heard. */ this.attempts = 0;
+    this.retryTimer = 0;
+    this.probeTimer = 0;
     this.onOffline = () => {
-      this.restart = 0;
-      this.drop();
+      this.restartUntil = 0;
+      this.reconnect();
     };
     this.onWake = () => this.wake();
   }
@@ -55,7 +55,7 @@ export class GameConnection {
     window.addEventListener("offline", this.onOffline);
     window.addEventListener("online", this.onWake);
     document.addEventListener("visibilitychange", this.onWake);
-    this.look = window.setInterval(() => void this.lookAfter(LOOK), LOOK / 2);
+    this.probeTimer = window.setInterval(() => void this.probeIfSilent(PROBE_INTERVAL), PROBE_INTERVAL / 2);
     void this.connect();
   }
 
@@ -64,45 +64,45 @@ export class GameConnection {
     window.removeEventListener("offline", this.onOffline);
     window.removeEventListener("online", this.onWake);
     document.removeEventListener("visibilitychange", this.onWake);
-    clearTimeout(this.retry);
-    clearInterval(this.look);
-    this.tries++;
+    clearTimeout(this.retryTimer);
+    clearInterval(this.probeTimer);
+    this.attempts++;
     this.socket?.close();
   }
 
   /** @param {Action} action */
   send(action) {
-    this.waiting.set(action.id, action);
-    if (this.state === "open") this.post(action);
+    this.unanswered.set(action.id, action);
+    if (this.state === "open") this.transmit(action);
   }
 
   /** @param {Action} action */
-  post(action) {
+  transmit(action) {
     const { socket } = this;
     if (socket?.readyState !== WebSocket.OPEN) return;
     socket.send(JSON.stringify(action));
     setTimeout(() => {
-      if (this.waiting.has(action.id) && this.socket === socket) this.drop();
-    }, PATIENCE);
+      if (this.unanswered.has(action.id) && this.socket === socket) this.reconnect();
+    }, TIMEOUT);
   }
 
   /** Begins anew: something was missed. */
   resync() {
-    this.drop("open");
+    this.reconnect("open");
   }
 
   async connect() {
-    clearTimeout(this.retry);
-    const attempt = ++this.tries;
-    const gone = () => attempt !== this.tries;
+    clearTimeout(this.retryTimer);
+    const attempt = ++this.attempts;
+    const isStale = () => attempt !== this.attempts;
     try {
       const game = await fetchGame(this.game);
-      if (gone()) return;
+      if (isStale()) return;
       this.listener.onGame(game);
     } catch (error) {
-      if (gone()) return;
+      if (isStale()) return;
       if (!(error instanceof ApiProblem)) throw error;
-      if (error.code !== "no-such-game" && error.code !== "no-online") return this.lose();
+      if (error.code !== "no-such-game" && error.code !== "no-online") return this.scheduleReconnect();
       this.stop();
       this.listener.onMissing(error.code);
       return;
@@ -110,83 +110,83 @@ export class GameConnection {
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/games/${this.game}/socket`);
     this.socket = socket;
     setTimeout(() => {
-      if (!gone() && this.state !== "open") this.drop();
-    }, PATIENCE);
+      if (!isStale() && this.state !== "open") this.reconnect();
+    }, TIMEOUT);
     socket.onmessage = ({ data }) => {
-      if (!gone()) this.hear(JSON.parse(data));
+      if (!isStale()) this.onFrame(JSON.parse(data));
     };
     socket.onclose = ({ code }) => {
-      if (gone()) return;
-      if (code === RESTARTING) this.restart = Date.now() + RESTART;
-      this.lose();
+      if (isStale()) return;
+      if (code === CLOSE_RESTARTING) this.restartUntil = Date.now() + RESTART_WINDOW;
+      this.scheduleReconnect();
     };
   }
 
   /** @param {FromServer} message */
-  hear(message) {
-    this.heard = Date.now();
-    if (message.type === "done" || message.type === "refused") this.waiting.delete(message.id);
+  onFrame(message) {
+    this.lastMessageAt = Date.now();
+    if (message.type === "done" || message.type === "refused") this.unanswered.delete(message.id);
     if (message.type !== "game") return this.listener.onMessage(message);
     this.failures = 0;
-    this.restart = 0;
-    this.taken = message.game;
+    this.restartUntil = 0;
+    this.identity = message.game;
     this.listener.onGame(message.game);
-    if (this.state === "open" && !this.waiting.size) return;
-    this.be("open");
-    for (const action of this.waiting.values()) this.post(action);
+    if (this.state === "open" && !this.unanswered.size) return;
+    this.setState("open");
+    for (const action of this.unanswered.values()) this.transmit(action);
   }
 
   /** @param {ConnectionState} state */
-  be(state) {
+  setState(state) {
     if (state === this.state) return;
     this.state = state;
     this.listener.onState(state);
   }
 
   /** Gives this way up and looks for another. @param {ConnectionState} [state] */
-  drop(state = "lost") {
+  reconnect(state = "lost") {
     if (this.stopped) return;
-    this.tries++;
+    this.attempts++;
     this.socket?.close();
     this.socket = null;
-    this.lose(state);
+    this.scheduleReconnect(state);
   }
 
   /** The way is gone. @param {ConnectionState} [state] */
-  lose(state = "lost") {
+  scheduleReconnect(state = "lost") {
     if (this.stopped) return;
     this.socket = null;
-    const restarts = Date.now() < this.restart;
-    this.be(state === "open" ? "connecting" : restarts ? "restarting" : state);
-    const wait = restarts ? RESTART_WAIT : (WAITS[Math.min(this.failures++, WAITS.length - 1)] ?? 0);
-    clearTimeout(this.retry);
-    this.retry = window.setTimeout(() => void this.connect(), wait * (0.7 + 0.6 * Math.random()));
+    const restarts = Date.now() < this.restartUntil;
+    this.setState(state === "open" ? "connecting" : restarts ? "restarting" : state);
+    const wait = restarts ? RESTART_DELAY : (BACKOFF[Math.min(this.failures++, BACKOFF.length - 1)] ?? 0);
+    clearTimeout(this.retryTimer);
+    this.retryTimer = window.setTimeout(() => void this.connect(), wait * (0.7 + 0.6 * Math.random()));
   }
 
   /** The device is back from sleep, the network from a tunnel: no need to wait. */
   wake() {
     if (this.stopped || document.visibilityState === "hidden") return;
-    if (this.state === "open") return void this.lookAfter(2000);
+    if (this.state === "open") return void this.probeIfSilent(2000);
     this.failures = 0;
     if (!this.socket) void this.connect();
   }
 
   /** A socket can be dead without knowing: after some silence, somebody goes and looks. @param {number} silence */
-  async lookAfter(silence) {
-    if (this.state !== "open" || Date.now() - this.heard < silence) return;
-    this.heard = Date.now();
-    const attempt = this.tries;
+  async probeIfSilent(silence) {
+    if (this.state !== "open" || Date.now() - this.lastMessageAt < silence) return;
+    this.lastMessageAt = Date.now();
+    const attempt = this.attempts;
     const there = await fetchGame(this.game).catch(() => null);
-    if (attempt !== this.tries) return;
-    if (!there) return this.drop();
+    if (attempt !== this.attempts) return;
+    if (!there) return this.reconnect();
     if (there.state.seq === this.listener.seq()) {
       // Nothing new, but the clocks are right again after a sleep.
       this.listener.onGame(there);
       // A socket keeps the seat, or none, that it was opened with: another tab may have sat down since.
-      if (there.you !== this.taken?.you || there.yours !== this.taken.yours) this.resync();
+      if (there.you !== this.identity?.you || there.yours !== this.identity.yours) this.resync();
       return;
     }
     // What has just happened may be on its way.
-    setTimeout(() => attempt === this.tries && there.state.seq > this.listener.seq() && this.drop(), 1000);
+    setTimeout(() => attempt === this.attempts && there.state.seq > this.listener.seq() && this.reconnect(), 1000);
   }
 }

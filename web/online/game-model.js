@@ -15,25 +15,25 @@ export class GameModel {
     /** The own move that is shown and not yet stored. @type {Action | null} */ this.pending = null;
     /** @type {Presence | null} */ this.presence = null;
     /** Has the other side declined a rematch? Only events tell. */ this.noRematch = false;
-    /** When `state` was true. */ this.at = at;
+    /** When `state` was true. */ this.receivedAt = at;
     this.state = view.state;
-    this.take(view, at);
+    this.applySnapshot(view, at);
   }
 
   /** The whole game, to begin with and after a gap. One that was overtaken by later news is left aside.
    * @param {GameView} view @param {number} at */
-  take(view, at) {
+  applySnapshot(view, at) {
     if (view.state.seq < this.state.seq) return;
     this.view = view;
     this.stored = view.moves.map(({ move }) => move);
-    this.be(view.state, at);
+    this.setState(view.state, at);
   }
 
   /**
    * What has happened since. Null: something is missing in between, and the whole game is wanted.
    * @param {Happened[]} events @param {State} state @param {number} at @returns {Happened[] | null} what was not known before
    */
-  hear(events, state, at) {
+  applyEvents(events, state, at) {
     const fresh = events.filter(({ seq }) => seq > this.state.seq);
     let { seq } = this.state;
     for (const event of fresh) {
@@ -46,14 +46,14 @@ export class GameModel {
       if (event.type === "taken-back") this.stored = this.stored.slice(0, event.to);
     }
     if (state.seq !== seq || state.plies !== this.stored.length) return null;
-    this.be(state, at);
+    this.setState(state, at);
     return fresh;
   }
 
   /** @param {State} state @param {number} at */
-  be(state, at) {
+  setState(state, at) {
     this.state = state;
-    this.at = at;
+    this.receivedAt = at;
     // Stored now, or overtaken by something else: either way it is on its way no longer.
     if (this.pending && (this.pending.ply !== this.stored.length + 1 || state.status !== "playing")) this.pending = null;
   }

@@ -13,7 +13,7 @@ export async function copyLink(link) {
     await navigator.clipboard.writeText(link);
     notify(t("app.copied"));
   } catch {
-    notify(t("online.copyYourself", { link }), { stay: true });
+    notify(t("online.copyManually", { link }), { stay: true });
   }
 }
 

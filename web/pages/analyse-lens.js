@@ -61,10 +61,10 @@ export function lensWords(game, lens, chosen, choose) {
 function steinWords(lens) {
   return html`
     ${COLORS.map((color) => html`<li>${lens.cuts[color].length
-      ? t(`analyse.lens.cuts.${color}`, { squares: lens.cuts[color] }) : t(`analyse.lens.noCuts.${color}`)}</li>`)}
+      ? t(`analyse.lens.keyPieces.${color}`, { squares: lens.cuts[color] }) : t(`analyse.lens.noKeyPieces.${color}`)}</li>`)}
     ${lens.splits.slice(0, NAMED).map(({ move, parts }) => html`<li>${t("analyse.lens.split", { move, squares: parts.slice(1).flat() })}</li>`)}
     ${COLORS.map((color) => lens.goals[color].length
-      ? html`<li><strong>${t(`analyse.lens.goals.${color}`, { moves: named(lens.goals[color]) })}</strong></li>` : nothing)}`;
+      ? html`<li><strong>${t(`analyse.lens.homeRow.${color}`, { moves: named(lens.goals[color]) })}</strong></li>` : nothing)}`;
 }
 
 /** @param {Lens} lens @param {readonly string[]} chosen @param {(line: string[]) => void} choose */

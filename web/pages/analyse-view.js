@@ -112,7 +112,7 @@ function status(page) {
 
 /** @param {{ nag: 4 | 2 | 6, better: string | null }} slip */
 function slipWords({ nag, better }) {
-  const name = nag === 4 ? "blunder" : nag === 2 ? "mistake" : "doubtful";
+  const name = nag === 4 ? "blunder" : nag === 2 ? "mistake" : "inaccuracy";
   return t(`analyse.review.${name}`, { better: better ? t("analyse.review.better", { move: better }) : "" }).trim();
 }
 
@@ -177,7 +177,7 @@ function reviewBox(page) {
     <button @click=${() => page.reviewGame()} ?disabled=${!page.tree.root.children.length}>${t("analyse.review")}</button>
     ${slips ? html`<button @click=${() => page.nextMistake()}>${t("analyse.review.nextMistake")}</button>` : nothing}
     ${reviewed ? html`<table class="tally small figures"><caption class="visually-hidden">${t("analyse.review.done")}</caption>
-      <thead><tr><td></td>${JUDGED.map((nag) => html`<th scope="col">${t(`analyse.mark.${nag}`)}</th>`)}</tr></thead>
+      <thead><tr><td></td>${JUDGED.map((nag) => html`<th scope="col">${t(`analyse.annotation.${nag}`)}</th>`)}</tr></thead>
       <tbody>${/** @type {const} */ (["w", "b"]).map((color) => html`<tr><th scope="row">${t(`tally.${color}`)}</th>
         ${counts[color].map((count) => html`<td>${count}</td>`)}</tr>`)}</tbody></table>` : nothing}
     ${missing ? html`<span class="small soft">${t("analyse.review.notAnalysed", { count: missing })}</span>` : nothing}
@@ -193,9 +193,9 @@ function nodeBox(page) {
       <textarea rows="2" maxlength="4000" .value=${node.comment ?? ""}
         @change=${(/** @type {Event} */ event) => page.comment(/** @type {HTMLTextAreaElement} */ (event.target).value)}></textarea></label>
     ${node.move ? html`<div class="rowed">
-      <label class="small">${t("analyse.mark")} <select @change=${(/** @type {Event} */ event) =>
+      <label class="small">${t("analyse.annotation")} <select @change=${(/** @type {Event} */ event) =>
         page.annotate(Number(/** @type {HTMLSelectElement} */ (event.target).value))}>
-        ${[0, 3, 1, 5, 6, 2, 4].map((nag) => html`<option value=${nag} .selected=${nag === mark}>${nag ? `${SIGNS[nag]} ` : ""}${t(`analyse.mark.${nag}`)}</option>`)}</select></label>
+        ${[0, 3, 1, 5, 6, 2, 4].map((nag) => html`<option value=${nag} .selected=${nag === mark}>${nag ? `${SIGNS[nag]} ` : ""}${t(`analyse.annotation.${nag}`)}</option>`)}</select></label>
       ${isMain(page) ? nothing : html`<button class="small" @click=${() => page.promote()}>${t("analyse.promote")}</button>`}
       <button class="small" @click=${() => page.deleteHere()}>${t("analyse.delete")}</button></div>` : nothing}
     ${page.deleted ? html`<button class="small" @click=${() => page.putBack()}>${t("analyse.undo")}</button>` : nothing}

@@ -24,8 +24,8 @@ export function verdict(page, check, view) {
 
 /** @param {SetupCheck} check @param {PositionView | null} view */
 function headline(check, view) {
-  if (!view) return t("editor.notYet", { count: check.reasons.length });
-  return view.outcome ? t("editor.over") : t("editor.ok");
+  if (!view) return t("editor.invalid", { count: check.reasons.length });
+  return view.outcome ? t("editor.over") : t("editor.valid");
 }
 
 /** What may be played from a position, and the answer to a question about one move.

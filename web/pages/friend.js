@@ -60,9 +60,9 @@ export class OrdoFriend extends LightElement {
         <div class="new-options">
           ${choice("side", t("new.color"), [["w", t("seat.w")], ["b", t("seat.b")], ["lot", t("new.color.random")]], wishes.side,
             (side) => this.wish({ side: /** @type {Wishes["side"]} */ (side) }))}
-          ${wishes.game === "khalifa" ? html`<p class="soft small">${t("online.starterLot")}</p>` : nothing}
+          ${wishes.game === "khalifa" ? html`<p class="soft small">${t("online.randomStarter")}</p>` : nothing}
           ${clockChoice(wishes, (more) => this.wish(more))}
-          ${choice("public", t("online.who"), [["link", t("online.byLink")], ["public", t("online.public")]], wishes.public ? "public" : "link",
+          ${choice("public", t("online.whoCanJoin"), [["link", t("online.byLink")], ["public", t("online.public")]], wishes.public ? "public" : "link",
             (value) => this.wish({ public: value === "public" }))}
           ${nameField()}
           ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}

@@ -71,10 +71,10 @@ export async function unblockOpponent(id, name) {
   }
 }
 
-/** @param {OrdoOnline} page @param {Match} match @param {GameModel} known @param {unknown} urgent buttons for which the row of actions has no room */
-export function moreDialog(page, match, known, urgent) {
-  const { you, id, clock } = known.view;
-  const over = known.state.status === "over";
+/** @param {OrdoOnline} page @param {Match} match @param {GameModel} model @param {unknown} urgent buttons for which the row of actions has no room */
+export function moreDialog(page, match, model, urgent) {
+  const { you, id, clock } = model.view;
+  const over = model.state.status === "over";
   const talk = () => /** @type {HTMLDialogElement | null} */ (page.querySelector("dialog.talk"))?.showModal();
   return sheet(page, "more", t(`game.${match.game}`), html`
     <p class="soft small">${timeControlText(clock)}</p>

@@ -13,47 +13,47 @@ import { NavigableGame } from "./play-navigation.js";
 /** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
 
 export class OnlineGame extends NavigableGame {
-  static properties = { ...NavigableGame.properties, known: { state: true } };
+  static properties = { ...NavigableGame.properties, model: { state: true } };
 
   constructor() {
     super();
-    this.game = gameIdOf(location.pathname);
-    /** @type {GameModel | null} */ this.known = null;
+    this.gameId = gameIdOf(location.pathname);
+    /** @type {GameModel | null} */ this.model = null;
     /** How much of the game has been seen: the length that it had when its end was looked at last. */ this.seen = 0;
   }
 
   /** The first that is heard of the game. @param {GameView} view */
-  meet(view) {
-    this.known = new GameModel(view, performance.now());
+  createModel(view) {
+    this.model = new GameModel(view, performance.now());
   }
 
   /** Puts what is known on the table, if it differs from what stands there. A turn that is being made is not disturbed. */
-  lookAgain() {
-    const { known, rules } = this;
-    if (!known || !rules || known.state.status === "open") return;
-    if (!known.pending) savePendingMove(this.game, null);
-    const { game, start, created } = known.view;
-    const moves = known.moves();
+  sync() {
+    const { model, rules } = this;
+    if (!model || !rules || model.state.status === "open") return;
+    if (!model.pending) savePendingMove(this.gameId, null);
+    const { game, start, created } = model.view;
+    const moves = model.moves();
     const old = this.match;
-    const same = old?.start === start && old.moves.join() === moves.join() && !!old.ended === !!known.state.ending;
+    const same = old?.start === start && old.moves.join() === moves.join() && !!old.ended === !!model.state.ending;
     if (same) {
       // The same board, but perhaps a seat at it now.
       if (!this.steps) this.look();
       return;
     }
-    const match = newMatch({ id: this.game, game, start, moves, mode: "look", begun: new Date(created).toISOString() });
-    match.made = loadSteps(this.game, moves.length + 1);
+    const match = newMatch({ id: this.gameId, game, start, moves, mode: "look", begun: new Date(created).toISOString() });
+    match.made = loadSteps(this.gameId, moves.length + 1);
     this.lay(match);
-    if (!this.staysAt(old?.moves ?? [], moves)) this.shown = null;
+    if (!this.keepsShownPly(old?.moves ?? [], moves)) this.shown = null;
     this.refresh();
     match.ended = this.ending();
   }
 
   /** Who looks at an earlier move goes on looking at it, unless it is gone or the game is over.
    * @param {string[]} before @param {string[]} moves */
-  staysAt(before, moves) {
+  keepsShownPly(before, moves) {
     const { shown } = this;
-    return shown !== null && shown < moves.length && !this.known?.state.ending && before.slice(0, shown).join() === moves.slice(0, shown).join();
+    return shown !== null && shown < moves.length && !this.model?.state.ending && before.slice(0, shown).join() === moves.slice(0, shown).join();
   }
 
   /** A move that was made while an earlier one was looked at. */
@@ -70,24 +70,24 @@ export class OnlineGame extends NavigableGame {
 
   /** How the game ended. The rules know more of it than the server says: which squares. @returns {Outcome | null} */
   ending() {
-    const { known } = this;
-    if (!known?.state.ending) return null;
-    const { winner, reason } = known.state.ending;
+    const { model } = this;
+    if (!model?.state.ending) return null;
+    const { winner, reason } = model.state.ending;
     if (this.view?.outcome) return this.view.outcome;
-    if (reason === "aborted") return { winner, reason: { code: known.view.names ? "online.ended.aborted" : "online.withdrawn" } };
-    if (reason === "expired") return { winner, reason: { code: known.view.names ? "online.ended.late" : "online.ended.expired" } };
+    if (reason === "aborted") return { winner, reason: { code: model.view.names ? "online.ended.aborted" : "online.withdrawn" } };
+    if (reason === "expired") return { winner, reason: { code: model.view.names ? "online.ended.late" : "online.ended.expired" } };
     return { winner, reason: { code: `outcome.${camel(reason)}`, args: winner ? { winner } : {} } };
   }
 
   /** @override */
   isMine() {
-    const { known, view } = this;
-    return !!known && !!view && this.shown === null && known.isMyTurn() && !view.outcome && view.turn === known.view.you;
+    const { model, view } = this;
+    return !!model && !!view && this.shown === null && model.isMyTurn() && !view.outcome && view.turn === model.view.you;
   }
 
   /** @override */
   seat() {
-    const seat = this.known?.view.you ?? "w";
+    const seat = this.model?.view.you ?? "w";
     return this.flipped ? other(seat) : seat;
   }
 
@@ -96,11 +96,11 @@ export class OnlineGame extends NavigableGame {
     this.made = made;
     if (!this.match) return;
     this.match.made = made;
-    saveSteps(this.game, this.match.moves.length + 1, made);
+    saveSteps(this.gameId, this.match.moves.length + 1, made);
   }
 
   /** @param {Color} color */
   nameOf(color) {
-    return isolate(this.known?.view.names?.[color] || t("home.guest"));
+    return isolate(this.model?.view.names?.[color] || t("home.guest"));
   }
 }

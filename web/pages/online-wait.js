@@ -12,9 +12,9 @@ import "../board/ordo-board.js";
 /** @typedef {import("../online/game-model.js").GameModel} GameModel */
 /** @typedef {import("../online/types.d.ts").GameView} GameView */
 
-/** The challenger's own screen. @param {OrdoOnline} page @param {GameModel} known */
-export function waitPage(page, known) {
-  const { view } = known;
+/** The challenger's own screen. @param {OrdoOnline} page @param {GameModel} model */
+export function waitPage(page, model) {
+  const { view } = model;
   const link = `${location.origin}/g/${view.id}`;
   return html`<div class="page narrow wait">
     <h1>${t("online.waiting")}</h1>
@@ -33,7 +33,7 @@ export function waitPage(page, known) {
   </div>`;
 }
 
-/** What is left of a challenge that nobody took. @param {GameModel} known */
+/** What is left of a challenge that nobody took. @param {GameModel} model */
 export function gonePage({ state }) {
   return html`<div class="page failure">
     <h1>${t(state.ending?.reason === "expired" ? "online.ended.expired" : "online.withdrawn")}</h1>
@@ -41,9 +41,9 @@ export function gonePage({ state }) {
   </div>`;
 }
 
-/** The screen of who opens the link. @param {OrdoOnline} page @param {GameModel} known */
-export function joinPage(page, known) {
-  const { view } = known;
+/** The screen of who opens the link. @param {OrdoOnline} page @param {GameModel} model */
+export function joinPage(page, model) {
+  const { view } = model;
   const side = view.side === "lot" ? "lot" : view.side === "w" ? "b" : "w";
   return html`<div class="page narrow wait">
     <h1>${t("online.invited", { name: isolate(view.creator || t("home.guest")) })}</h1>
@@ -55,7 +55,7 @@ export function joinPage(page, known) {
         ${terms(view, side)}
         <p class="soft">${t(`game.${view.game}.line`)} <a href="/learn#${view.game === "stein" ? "S0" : "K0"}" target="_blank">${t("home.how")}</a></p>
         ${nameField()}
-        <button class="primary large" ?disabled=${page.busy}>${t("online.sitDown")}</button>
+        <button class="primary large" ?disabled=${page.busy}>${t("online.join")}</button>
         ${page.problem ? html`<p class="problem" role="alert">${page.problem}</p>` : nothing}
       </form>
       <ordo-board diagram game=${view.game} .pieces=${PICTURES[view.game]} .coordinates=${false} label=${t(`game.${view.game}`)}></ordo-board>
@@ -69,8 +69,8 @@ function terms(view, side) {
   const rows = [
     [t("online.game"), t(`game.${view.game}`)],
     [t("new.clock"), timeControlText(view.clock)],
-    [t("new.color"), side === "lot" ? t("online.byLot") : t("play.side", { color: side })],
+    [t("new.color"), side === "lot" ? t("online.random") : t("play.side", { color: side })],
   ];
-  if (view.game === "khalifa") rows.push([t("new.starter"), t("online.byLot")]);
+  if (view.game === "khalifa") rows.push([t("new.starter"), t("online.random")]);
   return html`<dl class="terms">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 }

@@ -25,44 +25,44 @@ import { gonePage, joinPage, waitPage } from "./online-wait.js";
 /** @typedef {import("../online/game-model.js").GameModel} GameModel */
 
 /** How long another tab is waited for that sits down, in milliseconds. */
-const SITTING = 10_000;
+const JOIN_TIMEOUT = 10_000;
 /** How long an offer cannot be answered yet, in milliseconds. */
-const FRESH = 700;
+const OFFER_GUARD = 700;
 
 export class OrdoOnline extends OnlineEvents {
-  static properties = { ...OnlineEvents.properties, way: { state: true }, missing: { state: true }, problem: { state: true }, busy: { state: true }, isFresh: { state: true } };
+  static properties = { ...OnlineEvents.properties, connectionState: { state: true }, missing: { state: true }, problem: { state: true }, busy: { state: true }, isOfferFresh: { state: true } };
 
   constructor() {
     super();
-    /** @type {ConnectionState} */ this.way = "connecting";
+    /** @type {ConnectionState} */ this.connectionState = "connecting";
     /** Why there is nothing to be seen here. */ this.missing = "";
     /** Why the seat could not be taken. */ this.problem = "";
     this.busy = false;
     /** What the other side offers. @type {string | null} */ this.offered = null;
-    /** Has it only just come? A hand on its way to another button must not answer it. */ this.isFresh = false;
-    /** Until when another tab of this browser is taken to be sitting down here. */ this.sitting = 0;
-    /** The question that is being asked. @type {{ isRelevant: () => boolean, back: AbortController } | null} */ this.asking = null;
-    /** When the own clock was stopped by a move that is on its way. */ this.pressed = 0;
+    /** Has it only just come? A hand on its way to another button must not answer it. */ this.isOfferFresh = false;
+    /** Until when another tab of this browser is taken to be sitting down here. */ this.joiningElsewhereUntil = 0;
+    /** The question that is being asked. @type {{ isRelevant: () => boolean, back: AbortController } | null} */ this.openQuestion = null;
+    /** When the own clock was stopped by a move that is on its way. */ this.clockStoppedAt = 0;
     /** Other tabs are not told of this one any more, and not listened to. @type {(() => void) | undefined} */ this.unlockGame = undefined;
     /** @type {(() => void) | undefined} */ this.unsubscribe = undefined;
     new RowFocus(this, ".actions");
-    this.link = new GameConnection(this.game, {
+    this.connection = new GameConnection(this.gameId, {
       onGame: (game) => this.onGame(game),
       onMessage: (message) => this.onMessage(message),
-      onState: (state) => this.onWay(state),
+      onState: (state) => this.onConnectionState(state),
       onMissing: (code) => (this.missing = code),
-      seq: () => this.known?.state.seq ?? 0,
+      seq: () => this.model?.state.seq ?? 0,
     });
   }
 
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    this.unlockGame = lockGame(this.game);
+    this.unlockGame = lockGame(this.gameId);
     this.unsubscribe = onJoinInOtherTab(({ game, done }) => {
-      if (game !== this.game) return;
-      this.sitting = done ? 0 : Date.now() + SITTING;
-      if (done) this.link.resync();
+      if (game !== this.gameId) return;
+      this.joiningElsewhereUntil = done ? 0 : Date.now() + JOIN_TIMEOUT;
+      if (done) this.connection.resync();
     });
     void this.begin();
   }
@@ -70,11 +70,11 @@ export class OrdoOnline extends OnlineEvents {
   /** @override */
   willUpdate() {
     super.willUpdate();
-    const offered = (this.known?.view.you && this.known.offered()) || null;
+    const offered = (this.model?.view.you && this.model.offered()) || null;
     if (offered === this.offered) return;
     this.offered = offered;
-    this.isFresh = !!offered;
-    if (offered) setTimeout(() => (this.isFresh = false), FRESH);
+    this.isOfferFresh = !!offered;
+    if (offered) setTimeout(() => (this.isOfferFresh = false), OFFER_GUARD);
   }
 
   /** @override */
@@ -82,12 +82,12 @@ export class OrdoOnline extends OnlineEvents {
     super.disconnectedCallback();
     this.unlockGame?.();
     this.unsubscribe?.();
-    this.asking?.back.abort();
-    this.link.stop();
+    this.openQuestion?.back.abort();
+    this.connection.stop();
   }
 
   async begin() {
-    this.link.start();
+    this.connection.start();
     try {
       this.rules = (await loadOrdo()).rules;
     } catch (error) {
@@ -96,61 +96,61 @@ export class OrdoOnline extends OnlineEvents {
       return;
     }
     this.ready = true;
-    this.lookAgain();
+    this.sync();
   }
 
   // ---- what the server says ----
 
   /** @param {GameView} view */
   onGame(view) {
-    const { known } = this;
+    const { model } = this;
     // While a seat is being taken, what the socket says to a stranger is out of date.
-    if ((this.busy || Date.now() < this.sitting) && !view.you) return;
-    if (!known) {
-      this.meet(view);
+    if ((this.busy || Date.now() < this.joiningElsewhereUntil) && !view.you) return;
+    if (!model) {
+      this.createModel(view);
       this.resendPendingMove();
-      this.lookAgain();
+      this.sync();
     } else {
-      const before = { state: known.state, stored: known.stored, offered: known.offered() };
-      known.take(view, performance.now());
-      this.lookAgain();
-      this.catchUp(known, before);
+      const before = { state: model.state, stored: model.stored, offered: model.offered() };
+      model.applySnapshot(view, performance.now());
+      this.sync();
+      this.catchUp(model, before);
     }
     this.requestUpdate();
   }
 
   /** @param {FromServer} message */
   onMessage(message) {
-    const { known } = this;
-    if (!known) return;
-    if (message.type === "presence") known.presence = message;
+    const { model } = this;
+    if (!model) return;
+    if (message.type === "presence") model.presence = message;
     if (message.type === "refused") this.onRefusal(message.id, message.code);
     if (message.type === "events") {
-      const news = known.hear(message.events, message.state, performance.now());
-      if (!news) return this.link.resync();
-      this.lookAgain();
+      const news = model.applyEvents(message.events, message.state, performance.now());
+      if (!news) return this.connection.resync();
+      this.sync();
       for (const event of news) this.onEvent(event);
     }
     this.requestUpdate();
   }
 
   /** @param {ConnectionState} state */
-  onWay(state) {
-    this.way = state;
-    if (state === "lost" || state === "restarting") announce(t(`online.way.${state}`));
+  onConnectionState(state) {
+    this.connectionState = state;
+    if (state === "lost" || state === "restarting") announce(t(`online.connection.${state}`));
   }
 
   /** What was shown at once is put back, and why is said. @param {string} id @param {string} code */
   onRefusal(id, code) {
-    const { known } = this;
-    if (!known) return;
+    const { model } = this;
+    if (!model) return;
     // An offer that stands cannot be made again from here, so this one was declined, before the page was loaded.
-    if (code === "already-offered" && known.state.status === "over") known.noRematch = true;
-    if (known.pending?.id !== id) return notify(refusalText(code));
-    known.pending = null;
-    savePendingMove(this.game, null);
-    this.lookAgain();
-    this.remark = t("online.rolledBack", { reason: refusalText(code) });
+    if (code === "already-offered" && model.state.status === "over") model.noRematch = true;
+    if (model.pending?.id !== id) return notify(refusalText(code));
+    model.pending = null;
+    savePendingMove(this.gameId, null);
+    this.sync();
+    this.remark = t("online.moveRejected", { reason: refusalText(code) });
     announce(this.remark);
     sound("refused");
   }
@@ -159,19 +159,19 @@ export class OrdoOnline extends OnlineEvents {
 
   /** The move is shown at once, and is on its way. @param {string} text @override */
   async play(text) {
-    const { match, rules, known } = this;
-    if (!match || !rules || !known || !this.isMine()) return;
+    const { match, rules, model } = this;
+    if (!match || !rules || !model || !this.isMine()) return;
     const after = rules.view({ ...inputOf(match), moves: [...match.moves, text] });
     const third = after.outcome?.reason.code === "outcome.repetition";
-    if (third && !(await ask(t("online.thirdTime"), t("online.playIt"), t("app.cancel"), this.while(() => this.isMine())))) return this.stayInTurn();
+    if (third && !(await ask(t("online.repetitionSure"), t("online.playAnyway"), t("app.cancel"), this.cancelWhenStale(() => this.isMine())))) return this.stayInTurn();
     if (!this.isMine()) return;
-    this.pressed = performance.now();
-    known.pending = { id: crypto.randomUUID(), type: "move", move: text, ply: known.stored.length + 1 };
-    savePendingMove(this.game, known.pending);
-    this.link.send(known.pending);
-    this.lookAgain();
+    this.clockStoppedAt = performance.now();
+    model.pending = { id: crypto.randomUUID(), type: "move", move: text, ply: model.stored.length + 1 };
+    savePendingMove(this.gameId, model.pending);
+    this.connection.send(model.pending);
+    this.sync();
     const captures = !!this.view?.last?.captures.length;
-    announce(t(captures ? "play.captured" : "play.moved", { color: known.state.turn, move: text }));
+    announce(t(captures ? "play.captured" : "play.moved", { color: model.state.turn, move: text }));
     sound(captures ? "capture" : "move");
   }
 
@@ -183,51 +183,51 @@ export class OrdoOnline extends OnlineEvents {
 
   /** A move that was on its way when the page was left goes on its way again, if it still fits. */
   resendPendingMove() {
-    const { known } = this;
-    const move = loadPendingMove(this.game);
-    if (!known || !move) return;
-    if (known.isMyTurn() && move.ply === known.stored.length + 1) {
-      known.pending = move;
-      this.link.send(move);
-    } else savePendingMove(this.game, null);
+    const { model } = this;
+    const move = loadPendingMove(this.gameId);
+    if (!model || !move) return;
+    if (model.isMyTurn() && move.ply === model.stored.length + 1) {
+      model.pending = move;
+      this.connection.send(move);
+    } else savePendingMove(this.gameId, null);
   }
 
   /** @param {string} type @param {{ phrase?: Phrase }} [more] */
   act(type, more = {}) {
-    this.link.send({ id: crypto.randomUUID(), type, ...more });
+    this.connection.send({ id: crypto.randomUUID(), type, ...more });
     this.requestUpdate();
-    if (this.way !== "open") announce(t("online.unsent"));
+    if (this.connectionState !== "open") announce(t("online.notSent"));
   }
 
   /** Is an action on its way, and not answered yet? @param {string} type */
   isSending(type) {
-    return [...this.link.waiting.values()].some((action) => action.type === type);
+    return [...this.connection.unanswered.values()].some((action) => action.type === type);
   }
 
   /** Does something wait for the connection, a move aside, which is seen on the board? */
   hasUnsent() {
-    return this.way !== "open" && [...this.link.waiting.values()].some(({ type }) => type !== "move");
+    return this.connectionState !== "open" && [...this.connection.unanswered.values()].some(({ type }) => type !== "move");
   }
 
   async resign() {
-    const { known } = this;
-    if (!known) return;
-    const abort = known.canAbort();
-    const due = this.while(() => known.state.status === "playing" && known.canAbort() === abort);
+    const { model } = this;
+    if (!model) return;
+    const abort = model.canAbort();
+    const due = this.cancelWhenStale(() => model.state.status === "playing" && model.canAbort() === abort);
     if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"), t("online.playOn"), due)) {
       this.act(abort ? "abort" : "resign");
     }
   }
 
   async offerDraw() {
-    const due = this.while(() => this.known?.state.status === "playing" && !this.known.offered());
+    const due = this.cancelWhenStale(() => this.model?.state.status === "playing" && !this.model.offered());
     if (await ask(t("online.drawSure"), t("online.offerDraw"), t("app.cancel"), due)) this.act("offer-draw");
   }
 
   /** Takes a question back once it makes no sense any more. @param {() => boolean} isRelevant */
-  while(isRelevant) {
+  cancelWhenStale(isRelevant) {
     const back = new AbortController();
-    this.asking = { isRelevant, back };
+    this.openQuestion = { isRelevant, back };
     return back.signal;
   }
 
@@ -235,16 +235,16 @@ export class OrdoOnline extends OnlineEvents {
   async join() {
     this.busy = true;
     this.problem = "";
-    announceJoin({ game: this.game, done: false });
+    announceJoin({ game: this.gameId, done: false });
     try {
-      this.onGame(await join(this.game));
+      this.onGame(await join(this.gameId));
     } catch (error) {
       this.problem = problemText(error);
     }
     this.busy = false;
-    announceJoin({ game: this.game, done: true });
+    announceJoin({ game: this.gameId, done: true });
     // The socket was opened by a stranger: it is to know who this is now.
-    this.link.resync();
+    this.connection.resync();
   }
 
   // ---- the page ----
@@ -252,18 +252,18 @@ export class OrdoOnline extends OnlineEvents {
   /** The tab says whose turn it is. @override */
   updated() {
     super.updated();
-    if (this.asking && !this.asking.isRelevant()) this.asking.back.abort();
-    const { known } = this;
-    if (!known || !this.isConnected) return;
-    document.title = t("app.page", { page: this.tabTitle(known) });
+    if (this.openQuestion && !this.openQuestion.isRelevant()) this.openQuestion.back.abort();
+    const { model } = this;
+    if (!model || !this.isConnected) return;
+    document.title = t("app.page", { page: this.tabTitle(model) });
   }
 
-  /** @param {GameModel} known */
-  tabTitle(known) {
-    const { state: { status }, view } = known;
+  /** @param {GameModel} model */
+  tabTitle(model) {
+    const { state: { status }, view } = model;
     if (status === "open") return view.yours ? t("online.waiting") : t("online.invited", { name: isolate(view.creator || t("home.guest")) });
     if (!view.names) return t("online.withdrawn");
-    if (status === "playing" && known.isMyTurn()) return `● ${t("online.yourTurn")}`;
+    if (status === "playing" && model.isMyTurn()) return `● ${t("online.yourTurn")}`;
     return `${this.nameOf("w")} – ${this.nameOf("b")}`;
   }
 
@@ -273,17 +273,17 @@ export class OrdoOnline extends OnlineEvents {
       return html`<div class="page failure"><h1 class="visually-hidden">${t("app.game")}</h1><p>${this.failed || refusalText(this.missing)}</p>
         <a class="button primary" href="/lobby">${t("app.lobby")}</a></div>`;
     }
-    const { known } = this;
-    if (!known) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board"></div></div>`;
-    if (known.state.status === "open") return html`${this.banner()}${known.view.yours ? waitPage(this, known) : joinPage(this, known)}`;
-    if (!known.view.names) return html`${this.banner()}${gonePage(known)}`;
-    if (!this.match) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board" data-game=${known.view.game}></div></div>`;
-    return html`${this.banner()}${onlinePage(this, this.match, known)}`;
+    const { model } = this;
+    if (!model) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board"></div></div>`;
+    if (model.state.status === "open") return html`${this.banner()}${model.view.yours ? waitPage(this, model) : joinPage(this, model)}`;
+    if (!model.view.names) return html`${this.banner()}${gonePage(model)}`;
+    if (!this.match) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board" data-game=${model.view.game}></div></div>`;
+    return html`${this.banner()}${onlinePage(this, this.match, model)}`;
   }
 
   banner() {
-    if (this.way !== "lost" && this.way !== "restarting") return "";
-    return html`<p class="way"><span class="way-dot"></span>${t(`online.way.${this.way}`)}</p>`;
+    if (this.connectionState !== "lost" && this.connectionState !== "restarting") return "";
+    return html`<p class="connection"><span class="connection-dot"></span>${t(`online.connection.${this.connectionState}`)}</p>`;
   }
 }
 

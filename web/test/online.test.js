@@ -27,74 +27,74 @@ const moved = (ply, move) => ({ seq: ply + 1, at: 0, type: "move", ply, move });
 const after = (plies, more = {}) => state({ seq: plies + 1, plies, turn: plies % 2 ? "b" : "w", ...more });
 
 test("the own move is shown at once, and is on its way until it is stored", () => {
-  const known = new GameModel(view([]), 0);
-  assert.ok(known.isMyTurn());
-  known.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
-  assert.deepEqual(known.moves(), ["a3-a4"]);
-  assert.deepEqual(known.stored, []);
-  assert.ok(!known.isMyTurn());
-  assert.ok(known.hear([moved(1, "a3-a4")], after(1), 5));
-  assert.equal(known.pending, null);
-  assert.deepEqual(known.moves(), ["a3-a4"]);
-  assert.equal(known.at, 5);
+  const model = new GameModel(view([]), 0);
+  assert.ok(model.isMyTurn());
+  model.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
+  assert.deepEqual(model.moves(), ["a3-a4"]);
+  assert.deepEqual(model.stored, []);
+  assert.ok(!model.isMyTurn());
+  assert.ok(model.applyEvents([moved(1, "a3-a4")], after(1), 5));
+  assert.equal(model.pending, null);
+  assert.deepEqual(model.moves(), ["a3-a4"]);
+  assert.equal(model.receivedAt, 5);
 });
 
 test("a move on its way outlives other news, and gives way to another move in its place", () => {
-  const known = new GameModel(view([]), 0);
-  known.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
-  assert.ok(known.hear([{ seq: 2, at: 0, type: "said", by: "b", phrase: "hello" }], state({ seq: 2 }), 0));
-  assert.deepEqual(known.moves(), ["a3-a4"]);
-  known.take(view(["b3-b4"]), 0);
-  assert.equal(known.pending, null);
-  assert.deepEqual(known.moves(), ["b3-b4"]);
+  const model = new GameModel(view([]), 0);
+  model.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
+  assert.ok(model.applyEvents([{ seq: 2, at: 0, type: "said", by: "b", phrase: "hello" }], state({ seq: 2 }), 0));
+  assert.deepEqual(model.moves(), ["a3-a4"]);
+  model.applySnapshot(view(["b3-b4"]), 0);
+  assert.equal(model.pending, null);
+  assert.deepEqual(model.moves(), ["b3-b4"]);
 });
 
 test("the end of the game takes a move off its way", () => {
-  const known = new GameModel(view([]), 0);
-  known.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
-  known.hear([{ seq: 2, at: 0, type: "over", winner: "b", reason: "time" }], state({ seq: 2, status: "over" }), 0);
-  assert.equal(known.pending, null);
+  const model = new GameModel(view([]), 0);
+  model.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
+  model.applyEvents([{ seq: 2, at: 0, type: "over", winner: "b", reason: "time" }], state({ seq: 2, status: "over" }), 0);
+  assert.equal(model.pending, null);
 });
 
-test("what is known already changes nothing; what is missing asks for the whole game", () => {
-  const known = new GameModel(view(["a3-a4"]), 0);
-  assert.deepEqual(known.hear([moved(1, "a3-a4")], after(1), 0), []);
-  assert.equal(known.hear([moved(3, "b3-b4")], after(3), 0), null);
-  assert.equal(known.hear([], after(3), 0), null);
-  assert.equal(known.hear([{ seq: 3, at: 0, type: "started" }], after(1, { seq: 3 }), 0), null);
-  assert.deepEqual(known.stored, ["a3-a4"]);
+test("what is model already changes nothing; what is missing asks for the whole game", () => {
+  const model = new GameModel(view(["a3-a4"]), 0);
+  assert.deepEqual(model.applyEvents([moved(1, "a3-a4")], after(1), 0), []);
+  assert.equal(model.applyEvents([moved(3, "b3-b4")], after(3), 0), null);
+  assert.equal(model.applyEvents([], after(3), 0), null);
+  assert.equal(model.applyEvents([{ seq: 3, at: 0, type: "started" }], after(1, { seq: 3 }), 0), null);
+  assert.deepEqual(model.stored, ["a3-a4"]);
 });
 
 test("a game that was overtaken by later news is left aside", () => {
-  const known = new GameModel(view(["a3-a4"]), 0);
-  known.take(view([], { status: "open" }), 5);
-  assert.equal(known.state.status, "playing");
-  assert.deepEqual(known.stored, ["a3-a4"]);
+  const model = new GameModel(view(["a3-a4"]), 0);
+  model.applySnapshot(view([], { status: "open" }), 5);
+  assert.equal(model.state.status, "playing");
+  assert.deepEqual(model.stored, ["a3-a4"]);
 });
 
 test("moves that are taken back go", () => {
-  const known = new GameModel(view(["a3-a4", "a6-a5", "c2-c3"]), 0);
-  assert.ok(known.hear([{ seq: 5, at: 0, type: "taken-back", to: 2 }], after(2, { seq: 5 }), 0));
-  assert.deepEqual(known.moves(), ["a3-a4", "a6-a5"]);
+  const model = new GameModel(view(["a3-a4", "a6-a5", "c2-c3"]), 0);
+  assert.ok(model.applyEvents([{ seq: 5, at: 0, type: "taken-back", to: 2 }], after(2, { seq: 5 }), 0));
+  assert.deepEqual(model.moves(), ["a3-a4", "a6-a5"]);
 });
 
 test("offers: whose they are, and who may ask for what", () => {
-  const known = new GameModel(view(["a3-a4", "a6-a5"], { offers: { draw: "b", takeBack: null, rematch: null } }), 0);
-  assert.equal(known.offered(), "draw");
-  assert.equal(known.offerOf("w"), null);
-  assert.ok(known.canAskTakeBack() && !known.canAbort());
+  const model = new GameModel(view(["a3-a4", "a6-a5"], { offers: { draw: "b", takeBack: null, rematch: null } }), 0);
+  assert.equal(model.offered(), "draw");
+  assert.equal(model.offerOf("w"), null);
+  assert.ok(model.canAskTakeBack() && !model.canAbort());
   assert.ok(!new GameModel(view([]), 0).canAskTakeBack());
   assert.ok(new GameModel(view(["a3-a4"]), 0).canAskTakeBack());
   const watcher = new GameModel({ ...view(["a3-a4"]), you: null }, 0);
   assert.ok(watcher.offered() === null && !watcher.isMyTurn() && !watcher.canAskTakeBack());
 });
 
-test("a rematch that was declined is known from its event", () => {
-  const known = new GameModel(view(["a3-a4"]), 0);
-  known.hear([{ seq: 3, at: 0, type: "rematch-declined", by: "w" }], after(1, { seq: 3, status: "over" }), 0);
-  assert.ok(!known.noRematch, "the own no is no reason not to ask");
-  known.hear([{ seq: 4, at: 0, type: "rematch-declined", by: "b" }], after(1, { seq: 4, status: "over" }), 0);
-  assert.ok(known.noRematch);
+test("a rematch that was declined is model from its event", () => {
+  const model = new GameModel(view(["a3-a4"]), 0);
+  model.applyEvents([{ seq: 3, at: 0, type: "rematch-declined", by: "w" }], after(1, { seq: 3, status: "over" }), 0);
+  assert.ok(!model.noRematch, "the own no is no reason not to ask");
+  model.applyEvents([{ seq: 4, at: 0, type: "rematch-declined", by: "b" }], after(1, { seq: 4, status: "over" }), 0);
+  assert.ok(model.noRematch);
 });
 
 test("news of the own games: one has begun, one waits for a move; at the first look only where minutes count", () => {

@@ -101,11 +101,11 @@ test("after a time without a network what was missed is heard: a move, an offer,
     await moveOf(ada, bob, "a3-a4");
     const meanwhile = async (/** @type {object[]} */ ...actions) => {
       await ada.context().setOffline(true);
-      await ada.locator(".way").waitFor();
+      await ada.locator(".connection").waitFor();
       await heardOn(ada);
       for (const action of actions) await doAs(bob, link, action);
       await ada.context().setOffline(false);
-      await ada.locator(".way").waitFor({ state: "detached" });
+      await ada.locator(".connection").waitFor({ state: "detached" });
       return heardOn(ada);
     };
     assert.deepEqual(await meanwhile({ type: "move", move: "a6-a5", ply: 2 }), { sounds: ["knock"], words: ["Black: a6-a5."] });

@@ -120,14 +120,14 @@ test("reload, the network off and on: the page finds back, and what was played m
     await stands(bob, 0, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await ada.context().setOffline(true);
-    await ada.locator(".way").filter({ hasText: "Connection lost" }).waitFor();
+    await ada.locator(".connection").filter({ hasText: "Connection lost" }).waitFor();
     await bob.getByRole("img", { name: "Away" }).waitFor();
     for (const square of ["c2", "c3"]) await tap(ada, square);
     await ada.locator(".online.pending .moves .move").nth(2).filter({ hasText: "c2-c3" }).waitFor();
     assert.equal(await bob.locator(".moves .move").count(), 2);
     await ada.context().setOffline(false);
     for (const page of [ada, bob]) await stands(page, 2, "c2-c3");
-    await ada.locator(".way").waitFor({ state: "detached" });
+    await ada.locator(".connection").waitFor({ state: "detached" });
     // made without a network, and the page loaded anew before it came back
     await moveOf(bob, ada, "c7-c6");
     await ada.route("**/api/**", (route) => route.abort());
@@ -177,14 +177,14 @@ test("the server restarts in the middle of a game", async () => {
     await sitDown(app.url, ada, bob, { clock: "10+5" });
     await moveOf(ada, bob, "a3-a4");
     await app.restart(async () => {
-      await ada.locator(".way").filter({ hasText: "The server is restarting" }).waitFor();
+      await ada.locator(".connection").filter({ hasText: "The server is restarting" }).waitFor();
       for (const square of ["a6", "a5"]) await tap(bob, square);
       await bob.locator(".online.pending").waitFor();
       // some looks find nobody, and the reason is still the same
       await ada.waitForTimeout(4000);
-      for (const page of [ada, bob]) assert.match(await page.locator(".way").innerText(), /The server is restarting/);
+      for (const page of [ada, bob]) assert.match(await page.locator(".connection").innerText(), /The server is restarting/);
     });
-    for (const page of [ada, bob]) await page.locator(".way").waitFor({ state: "detached", timeout: 3000 });
+    for (const page of [ada, bob]) await page.locator(".connection").waitFor({ state: "detached", timeout: 3000 });
     for (const page of [ada, bob]) await stands(page, 1, "a6-a5");
     await moveOf(ada, bob, "c2-c3");
     assert.equal(await bob.locator(".moves .move").count(), 3);

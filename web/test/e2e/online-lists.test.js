@@ -32,7 +32,7 @@ test("a challenge by link is not in the lobby, and can be withdrawn", async () =
     await bob.getByText("No open challenges right now.").waitFor();
     // somebody reads it while it goes
     await bob.goto(link);
-    await bob.getByRole("heading", { name: "Ada invites you" }).waitFor();
+    await bob.getByRole("heading", { name: "Ada has invited you" }).waitFor();
     await ada.getByRole("button", { name: "Withdraw challenge" }).click();
     for (const page of [ada, bob]) {
       await page.getByRole("heading", { name: "The challenge was withdrawn." }).waitFor();
@@ -118,7 +118,7 @@ test("the archive finds finished games by name, game, result and date", async ()
     await found.waitFor();
     assert.deepEqual(await found.locator("bdi").allTextContents(), ["Zoë", "<b>Bob</b>"]);
     await bob.getByRole("textbox", { name: "Player" }).fill("zoë");
-    await bob.getByRole("button", { name: "Find" }).click();
+    await bob.getByRole("button", { name: "Search" }).click();
     await found.waitFor();
     await bob.getByRole("combobox", { name: "Result" }).selectOption("1-0");
     await bob.getByText("No games found.").waitFor();

@@ -24,7 +24,7 @@ test("draws and take-backs are offered, declined and accepted; phrases are heard
     // an offer that is made without a connection is on its way, once; one that comes leaves the focus in its row
     await bob.getByRole("button", { name: "Draw", exact: true }).focus();
     await ada.context().setOffline(true);
-    await ada.locator(".way").waitFor();
+    await ada.locator(".connection").waitFor();
     await ada.getByRole("button", { name: "Take back" }).click();
     await says(ada, /Not sent yet/);
     assert.ok(await ada.getByRole("button", { name: "Take back" }).isDisabled());
