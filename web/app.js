@@ -14,19 +14,19 @@ const NAV = /** @type {const} */ ([["/play", "app.play"], ["/lobby", "app.lobby"
 /** How long a notice stays, in milliseconds. */
 const NOTICE_TIME = 6000;
 /** How long a page that did not come is waited for before it is asked for once more, in milliseconds. */
-const HICCUP = 1000;
+const RETRY_DELAY = 1000;
 
 /** @param {number} time milliseconds @returns {Promise<void>} */
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 export class OrdoApp extends LightElement {
-  static properties = { path: { state: true }, notice: { state: true }, heard: { state: true }, failed: { state: true } };
+  static properties = { path: { state: true }, notice: { state: true }, announcement: { state: true }, failed: { state: true } };
 
   constructor() {
     super();
     this.path = location.pathname;
     /** @type {Notice | null} */ this.notice = null;
-    this.heard = "";
+    this.announcement = "";
     /** @type {"" | "page" | "missing"} */ this.failed = "";
     this.visit = 0;
     this.timer = 0;
@@ -39,12 +39,12 @@ export class OrdoApp extends LightElement {
     window.addEventListener("popstate", () => this.show());
     window.addEventListener("ordo-navigate", () => this.show());
     window.addEventListener("ordo-language", () => this.setTitle());
-    window.addEventListener("ordo-notice", (event) => this.tell(/** @type {CustomEvent} */ (event).detail));
-    window.addEventListener("ordo-announce", (event) => this.hear(/** @type {CustomEvent<string>} */ (event).detail));
-    window.addEventListener("ordo-storage", () => this.tell({ text: t("app.storageFull"), stay: true }));
+    window.addEventListener("ordo-notice", (event) => this.showNotice(/** @type {CustomEvent} */ (event).detail));
+    window.addEventListener("ordo-announce", (event) => this.announce(/** @type {CustomEvent<string>} */ (event).detail));
+    window.addEventListener("ordo-storage", () => this.showNotice({ text: t("app.storageFull"), stay: true }));
     window.addEventListener("online", () => this.failed === "page" && this.tryAgain());
-    window.addEventListener("error", () => this.apologise());
-    window.addEventListener("unhandledrejection", () => this.apologise());
+    window.addEventListener("error", () => this.showError());
+    window.addEventListener("unhandledrejection", () => this.showError());
     document.addEventListener("click", followLink);
     this.show();
   }
@@ -62,7 +62,7 @@ export class OrdoApp extends LightElement {
     }
     try {
       // A hiccup of the network is not worth a word.
-      await route.load().catch(() => pause(HICCUP).then(route.load));
+      await route.load().catch(() => pause(RETRY_DELAY).then(route.load));
     } catch (error) {
       if (visit === this.visit) this.failed = "page";
       console.warn(error);
@@ -101,20 +101,20 @@ export class OrdoApp extends LightElement {
   }
 
   /** @param {Notice} notice */
-  tell(notice) {
+  showNotice(notice) {
     this.notice = notice;
     clearTimeout(this.timer);
     if (!notice.stay) this.timer = window.setTimeout(() => (this.notice = null), NOTICE_TIME);
   }
 
   /** A fault of ours: every game is kept as it is played, so loading anew is safe. */
-  apologise() {
-    this.tell({ text: t("app.unexpected"), stay: true, action: { label: t("app.reload"), run: () => location.reload() } });
+  showError() {
+    this.showNotice({ text: t("app.unexpected"), stay: true, action: { label: t("app.reload"), run: () => location.reload() } });
   }
 
   /** The same sentence twice must be heard twice, so it is made to differ. @param {string} text */
-  hear(text) {
-    this.heard = text === this.heard ? `${text}\u00a0` : text;
+  announce(text) {
+    this.announcement = text === this.announcement ? `${text}\u00a0` : text;
   }
 
   /** @override */
@@ -132,13 +132,13 @@ export class OrdoApp extends LightElement {
       </header>
       <main id="main" tabindex="-1" ?hidden=${this.failed !== ""}></main>
       ${this.failed ? this.failure() : nothing}
-      <div class="notice" role="status">${this.notice ? this.drawNotice(this.notice) : nothing}</div>
-      <div class="visually-hidden" aria-live="polite" id="announcer">${this.heard}</div>
+      <div class="notice" role="status">${this.notice ? this.noticeView(this.notice) : nothing}</div>
+      <div class="visually-hidden" aria-live="polite" id="announcer">${this.announcement}</div>
       <ordo-settings></ordo-settings>`;
   }
 
   /** @param {Notice} notice */
-  drawNotice({ text, action }) {
+  noticeView({ text, action }) {
     return html`<p>${text}</p>
       ${action ? html`<button @click=${() => { this.notice = null; action.run(); }}>${action.label}</button>` : nothing}
       <button @click=${() => (this.notice = null)}>${t("app.close")}</button>`;

@@ -3,12 +3,12 @@
 const VERSION = "__ORDO_VERSION__";
 const CACHE = `ordo-${VERSION}`;
 /** How long the network may take to bring the page before the kept one is shown, in milliseconds. */
-const PATIENCE = 3000;
+const NETWORK_TIMEOUT = 3000;
 
 const worker = /** @type {any} */ (self);
 
-worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(fill()));
-worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(takeOver()));
+worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(precache()));
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(activate()));
 worker.addEventListener("message", (/** @type {MessageEvent} */ event) => {
   if (event.data === "take over") worker.skipWaiting();
 });
@@ -20,14 +20,14 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 });
 
 /** All files of this version, whichever page will be visited first without a network. */
-async function fill() {
+async function precache() {
   const list = await (await fetch("/assets.json", { cache: "no-store" })).json();
   const cache = await caches.open(CACHE);
   const files = list.files.map((/** @type {string} */ name) => list.base + name);
   await cache.addAll([...new Set(["/", "/manifest.webmanifest", ...files])]);
 }
 
-async function takeOver() {
+async function activate() {
   for (const name of await caches.keys()) if (name.startsWith("ordo-") && name !== CACHE) await caches.delete(name);
   await worker.clients.claim();
 }
@@ -35,24 +35,24 @@ async function takeOver() {
 /** The page comes from the network where there is one, so that a new version shows itself. @param {Request} request */
 async function page(request) {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE) });
+    return await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT) });
   } catch {
-    return (await kept("/")) ?? Response.error();
+    return (await cached("/")) ?? Response.error();
   }
 }
 
 /** Files under a version never change; others are fetched, and taken from what is kept without a network.
- * @param {Request} request @param {boolean} fixed */
-async function file(request, fixed) {
-  if (fixed) return (await kept(request)) ?? fetch(request);
+ * @param {Request} request @param {boolean} isVersioned */
+async function file(request, isVersioned) {
+  if (isVersioned) return (await cached(request)) ?? fetch(request);
   try {
     return await fetch(request);
   } catch {
-    return (await kept(request)) ?? Response.error();
+    return (await cached(request)) ?? Response.error();
   }
 }
 
 /** @param {Request | string} request */
-async function kept(request) {
+async function cached(request) {
   return (await caches.open(CACHE)).match(request, { ignoreSearch: true });
 }

@@ -5,7 +5,7 @@ import { other } from "./match.js";
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
 /** Milliseconds between two looks at the clock. */
-const LOOK = 100;
+const TICK_INTERVAL = 100;
 
 export class Clock {
   /**
@@ -32,7 +32,7 @@ export class Clock {
     if (!this.match.clock) return;
     this.running = color;
     this.since = performance.now();
-    this.timer = window.setInterval(() => this.look(), LOOK);
+    this.timer = window.setInterval(() => this.onInterval(), TICK_INTERVAL);
   }
 
   /** The player has moved: his time is written down, the increment added, and the other clock runs. @param {Color} mover */
@@ -51,7 +51,7 @@ export class Clock {
     clearInterval(this.timer);
   }
 
-  look() {
+  onInterval() {
     const fallen = this.running && this.left(this.running) <= 0 ? this.running : null;
     if (fallen) this.pause();
     this.tick(fallen);

@@ -14,7 +14,7 @@ import { keys, load, remove, save } from "./store.js";
  * @property {string | null} start position string; null is the usual start
  * @property {string[]} moves
  * @property {Options} options
- * @property {"computer" | "two" | "look"} mode `look`: somebody else's game, opened to be seen, and not kept
+ * @property {"computer" | "two" | "view" | "online"} mode `view`: opened from a link or a file; `online`: played through the server. Neither is saved here
  * @property {Color} human the side that the user plays against the computer
  * @property {number} level
  * @property {{ minutes: number, increment: number } | null} clock
@@ -32,14 +32,14 @@ import { keys, load, remove, save } from "./store.js";
 
 const PREFIX = "ordo.game.";
 /** Finished games beyond this number are dropped, the oldest first. */
-const KEPT = 40;
+const MAX_FINISHED = 40;
 /** How long the computer may think about a move, in milliseconds. */
-const THINKING = 1500;
+const THINKING_TIME = 1500;
 
-/** @param {Partial<Match> & { game: GameName }} wishes @returns {Match} */
-export function newMatch(wishes) {
+/** @param {Partial<Match> & { game: GameName }} settings @returns {Match} */
+export function newMatch(settings) {
   const now = new Date().toISOString();
-  const time = (wishes.clock?.minutes ?? 0) * 60_000;
+  const time = (settings.clock?.minutes ?? 0) * 60_000;
   return {
     id: now.replace(/\D/g, "") + Math.floor(Math.random() * 1000),
     start: null,
@@ -55,7 +55,7 @@ export function newMatch(wishes) {
     ended: null,
     begun: now,
     touched: now,
-    ...wishes,
+    ...settings,
   };
 }
 
@@ -85,12 +85,12 @@ export function numbered(plies, first) {
  * @param {Match} match
  */
 export function limitsOf({ id, level }) {
-  return { level, seed: Number(id.replace(/\D/g, "").slice(-9)), movetime: THINKING };
+  return { level, seed: Number(id.replace(/\D/g, "").slice(-9)), movetime: THINKING_TIME };
 }
 
 /** @param {Match} match */
 export function keep(match) {
-  if (match.mode === "look") return;
+  if (match.mode !== "computer" && match.mode !== "two") return;
   match.touched = new Date().toISOString();
   save(PREFIX + match.id, match);
 }
@@ -123,7 +123,7 @@ export function unfinished() {
 export function tidy(except) {
   const matches = savedMatches().filter((match) => match.id !== except);
   for (const match of matches.filter((match) => !match.moves.length && !match.ended)) forget(match);
-  for (const match of matches.filter((match) => match.ended).slice(KEPT)) forget(match);
+  for (const match of matches.filter((match) => match.ended).slice(MAX_FINISHED)) forget(match);
 }
 
 /** What comes out of storage may be anything. @param {any} value @returns {value is Match} */

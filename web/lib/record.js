@@ -16,14 +16,15 @@ export const LIMIT_MB = 1;
 export function recordOf(match) {
   const name = (/** @type {"w" | "b"} */ color) =>
     match.mode === "two" ? t(`seat.${color}`) : color === match.human ? t("play.you") : t("play.computer", { level: match.level });
+  const isLocal = match.mode === "computer" || match.mode === "two";
   /** @type {[string, string][]} */
   const tags = [
     ["Event", "?"],
     ["Site", "?"],
     ["Date", match.begun.slice(0, 10).replaceAll("-", ".")],
     ["Round", "-"],
-    ["White", match.mode === "look" ? "?" : name("w")],
-    ["Black", match.mode === "look" ? "?" : name("b")],
+    ["White", isLocal ? name("w") : "?"],
+    ["Black", isLocal ? name("b") : "?"],
   ];
   if (match.clock) tags.push(["TimeControl", `${match.clock.minutes * 60}+${match.clock.increment}`]);
   const ending = match.ended && TERMINATION[match.ended.reason.code];
@@ -75,7 +76,7 @@ function matchOfLink(rules, fragment) {
   const input = inputOfFragment(fragment);
   if (!input) return [];
   rules.view(input);
-  return [newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "look" })];
+  return [newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "view" })];
 }
 
 /** An end that the moves do not show, as its record tells it. @param {RecordTree["result"]} result @param {string} termination @returns {Outcome | null} */
@@ -96,7 +97,7 @@ function matchOfRecord(record) {
     start: record.start,
     options: record.options,
     moves,
-    mode: "look",
+    mode: "view",
     ended: endOf(record.result, tag("Termination")),
     title: players.some((name) => name !== "?") ? players.join(" – ") : moves.slice(0, 6).join(" ") || record.start || "?",
     record,

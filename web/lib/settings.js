@@ -50,9 +50,9 @@ export function settings() {
   return current;
 }
 
-/** @param {Partial<Settings>} wishes */
-export function change(wishes) {
-  current = { ...current, ...wishes };
+/** @param {Partial<Settings>} changes */
+export function change(changes) {
+  current = { ...current, ...changes };
   save(KEY, current);
   applyTheme();
   window.dispatchEvent(new CustomEvent("ordo-settings"));

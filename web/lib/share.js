@@ -5,7 +5,7 @@
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
 
 /** A longer fragment than any game needs. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 const MOVE = /^[\w:@,x-]{2,40}$/;
 
 /** @param {GameInput} input @returns {string} */
@@ -21,7 +21,7 @@ export function fragmentOf(input) {
 /** The game of a fragment; null if it holds none, or a damaged one. Whether the moves can be played is for the rules to say.
  * @param {string} fragment @returns {GameInput | null} */
 export function inputOfFragment(fragment) {
-  if (fragment.length > LONGEST) return null;
+  if (fragment.length > MAX_LENGTH) return null;
   let text = fragment.replace(/^#/, "");
   try {
     text = decodeURIComponent(text);
@@ -34,11 +34,11 @@ export function inputOfFragment(fragment) {
   const moves = (parts.get("m") ?? "").split(".").filter(Boolean);
   if (!moves.every((move) => MOVE.test(move))) return null;
   const start = parts.get("p")?.replaceAll("_", " ");
-  const wishes = (parts.get("x") ?? "").split(".");
+  const flags = (parts.get("x") ?? "").split(".");
   /** @type {import("../ordo/types.d.ts").Options} */
   const options = {};
-  if (wishes.includes("repeat")) options.repetition = false;
-  if (wishes.includes("adjacent")) options.spacing = "adjacent";
+  if (flags.includes("repeat")) options.repetition = false;
+  if (flags.includes("adjacent")) options.spacing = "adjacent";
   return { game, ...(start ? { start } : {}), moves, options };
 }
 

@@ -7,11 +7,11 @@ import { isOnBoard, moveText, pointOf, squareAt } from "../board/geometry.js";
 /** @typedef {import("../ordo/types.d.ts").Rules} Rules */
 /** @typedef {{ message: Message, from: string[], to: string[] }} Stuck */
 
-const AROUND = [[0, 1], [1, 1], [-1, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [0, -1]];
+const DIRECTIONS = [[0, 1], [1, 1], [-1, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [0, -1]];
 /** What would come of a move says more than what stands in its way, and that more than that it leads astray. */
-const TELLING = ["S5", "S9", "S6", "S7", "K5"];
+const RULE_PRIORITY = ["S5", "S9", "S6", "S7", "K5"];
 /** A piece in the way. */
-const CLOSED = ["stein.ownPiece", "khalifa.blocked"];
+const BLOCKED_CODES = ["stein.ownPiece", "khalifa.blocked"];
 
 /**
  * @param {Rules} rules
@@ -26,7 +26,7 @@ export function whyStuck(rules, input, pieces, run, made = []) {
   const [a, b] = points;
   /** @type {Stuck[]} */
   const found = [];
-  for (const [dx = 0, dy = 0] of AROUND) {
+  for (const [dx = 0, dy = 0] of DIRECTIONS) {
     if (a && b && (a.x === b.x ? dy : dx)) continue;
     if (!points.every(({ x, y }) => isOnBoard(input.game, x + dx, y + dy))) continue;
     const to = points.map(({ x, y }) => squareAt(input.game, x + dx, y + dy));
@@ -34,9 +34,9 @@ export function whyStuck(rules, input, pieces, run, made = []) {
     const answer = rules.explain(input, [...made, moveText(run, to, input.game === "stein" && captures)].join(","));
     if (!answer.legal) found.push({ message: answer.message, from: run, to });
   }
-  const rank = (/** @type {Stuck} */ { message }) => (TELLING.includes(message.rule ?? "") ? TELLING.indexOf(message.rule ?? "") : TELLING.length);
+  const rank = (/** @type {Stuck} */ { message }) => (RULE_PRIORITY.includes(message.rule ?? "") ? RULE_PRIORITY.indexOf(message.rule ?? "") : RULE_PRIORITY.length);
   const [best] = found.sort((a, b) => rank(a) - rank(b));
-  if (!best || !CLOSED.includes(best.message.code)) return best ?? null;
-  const squares = found.filter(({ message }) => CLOSED.includes(message.code)).flatMap(({ to }) => to).sort();
+  if (!best || !BLOCKED_CODES.includes(best.message.code)) return best ?? null;
+  const squares = found.filter(({ message }) => BLOCKED_CODES.includes(message.code)).flatMap(({ to }) => to).sort();
   return { ...best, message: { code: "play.boxed", rule: best.message.rule, args: { count: squares.length, squares }, squares } };
 }

@@ -10,7 +10,7 @@ const NAME = "ordo.name";
 /** Whether this browser has a seat somewhere: its secret is out of the page's sight, so the page keeps a note. */
 const SEATED = "ordo.seated";
 /** How long an answer may take, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 /** Games in one answer of the server. */
 export const PAGE = 50;
 
@@ -46,7 +46,7 @@ export async function call(path, body, method = body === undefined ? "GET" : "PO
   try {
     answer = await fetch(`/api${path}`, {
       cache: "no-store",
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
       method,
       ...(body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
@@ -66,23 +66,23 @@ export const fetchGame = (id) => call(`/games/${id}`);
 
 /** The game as a record. @param {string} id @returns {Promise<string>} */
 export async function record(id) {
-  const answer = await fetch(`/api/games/${id}/record`, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+  const answer = await fetch(`/api/games/${id}/record`, { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT) }).catch(() => null);
   if (!answer) throw new ApiProblem("offline");
   if (!answer.ok) throw new ApiProblem("try-again");
   return answer.text();
 }
 
 /** Makes a challenge. @param {Challenge} challenge @returns {Promise<GameView>} */
-export const challenge = (challenge) => seat("/games", { ...challenge, name: myName() });
+export const challenge = (challenge) => takeSeat("/games", { ...challenge, name: myName() });
 
-/** Takes a fitting challenge, or makes one. @param {Challenge} wish @returns {Promise<GameView>} */
-export const quickMatch = (wish) => seat("/quick", { ...wish, name: myName() });
+/** Takes a fitting challenge, or makes one. @param {Challenge} challenge @returns {Promise<GameView>} */
+export const quickMatch = (challenge) => takeSeat("/quick", { ...challenge, name: myName() });
 
 /** Takes the free seat. @param {string} id @returns {Promise<GameView>} */
-export const join = (id) => seat(`/games/${id}/join`, { name: myName() });
+export const join = (id) => takeSeat(`/games/${id}/join`, { name: myName() });
 
 /** @param {string} path @param {object} body @returns {Promise<GameView>} */
-async function seat(path, body) {
+async function takeSeat(path, body) {
   const game = await call(path, body);
   if (load(SEATED) !== true) save(SEATED, true);
   window.dispatchEvent(new CustomEvent("ordo-seat", { detail: game }));
@@ -106,19 +106,19 @@ export async function myBlocks() {
   }
 }
 
-/** @param {Record<string, string>} wishes see docs/API.md @returns {Promise<Listed[]>} */
-export async function games(wishes) {
-  return (await call(`/games?${new URLSearchParams(wishes)}`)).games;
+/** @param {Record<string, string>} query see docs/API.md @returns {Promise<Listed[]>} */
+export async function games(query) {
+  return (await call(`/games?${new URLSearchParams(query)}`)).games;
 }
 
 /** The games of this device, the first of them told to the window by `ordo-mine`. One that never had a seat, or has lost its
  * cookie, has none.
- * @param {Record<string, string>} [wishes] @returns {Promise<Listed[]>} */
-export async function myGames(wishes = {}) {
+ * @param {Record<string, string>} [query] @returns {Promise<Listed[]>} */
+export async function myGames(query = {}) {
   if (load(SEATED) !== true) return [];
   try {
-    const found = await games({ list: "mine", ...wishes });
-    if (!wishes.until) window.dispatchEvent(new CustomEvent("ordo-mine", { detail: found }));
+    const found = await games({ list: "mine", ...query });
+    if (!query.until) window.dispatchEvent(new CustomEvent("ordo-mine", { detail: found }));
     return found;
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.code !== "no-seat") throw error;

@@ -15,32 +15,32 @@ export class LiveList extends LightElement {
     /** Why there is nothing to be seen, as a code. */ this.problem = "";
     this.loaded = false;
     this.timer = 0;
-    this.onSight = () => document.visibilityState === "visible" && void this.lookAgain();
+    this.onVisible = () => document.visibilityState === "visible" && void this.refresh();
   }
 
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    document.addEventListener("visibilitychange", this.onSight);
-    window.addEventListener("online", this.onSight);
-    void this.lookAgain();
+    document.addEventListener("visibilitychange", this.onVisible);
+    window.addEventListener("online", this.onVisible);
+    void this.refresh();
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener("visibilitychange", this.onSight);
-    window.removeEventListener("online", this.onSight);
+    document.removeEventListener("visibilitychange", this.onVisible);
+    window.removeEventListener("online", this.onVisible);
     clearTimeout(this.timer);
   }
 
   /** Asks for what the page shows. @returns {Promise<void>} */
-  async ask() {}
+  async load() {}
 
-  async lookAgain() {
+  async refresh() {
     clearTimeout(this.timer);
     try {
-      if (document.visibilityState === "visible") await this.ask();
+      if (document.visibilityState === "visible") await this.load();
       this.problem = "";
       this.loaded = true;
     } catch (error) {
@@ -49,11 +49,11 @@ export class LiveList extends LightElement {
     }
     // Where there is no online play, there will be none in five seconds.
     clearTimeout(this.timer);
-    if (this.isConnected && this.problem !== "no-online") this.timer = window.setTimeout(() => void this.lookAgain(), PACE);
+    if (this.isConnected && this.problem !== "no-online") this.timer = window.setTimeout(() => void this.refresh(), PACE);
   }
 
   /** What stands there instead of a list that cannot be had. */
-  trouble() {
+  problemView() {
     return html`<p class="calm" role="status">${this.problem ? refusalText(this.problem) : t("online.loading")}</p>`;
   }
 }

@@ -14,70 +14,70 @@ import { gamesOpenInTabs } from "./tabs.js";
 /** @typedef {import("./game-summary.js").SummaryStatus} SummaryStatus */
 
 /** Milliseconds between two looks: where minutes count, and where days do. */
-const PACE = 10_000;
-const SLOW = 60_000;
+const LIVE_INTERVAL = 10_000;
+const SLOW_INTERVAL = 60_000;
 /** The same after a change of page, or of what is known. */
-const SOON = 1500;
+const DEBOUNCE = 1500;
 
 class OwnGames {
   constructor() {
     /** What was seen last; null: nobody has looked yet. @type {Listed[] | null} */ this.games = null;
-    /** How each of them stood. @type {Map<string, SummaryStatus>} */ this.stands = new Map();
+    /** How each of them stood. @type {Map<string, SummaryStatus>} */ this.statuses = new Map();
     this.timer = 0;
   }
 
   start() {
-    const onMove = () => this.pace() && this.plan(SOON);
-    for (const name of ["popstate", "ordo-navigate", "online"]) window.addEventListener(name, onMove);
-    window.addEventListener("ordo-mine", (event) => void this.heed(/** @type {CustomEvent<Listed[]>} */ (event).detail));
+    const onPageChange = () => this.interval() && this.schedule(DEBOUNCE);
+    for (const name of ["popstate", "ordo-navigate", "online"]) window.addEventListener(name, onPageChange);
+    window.addEventListener("ordo-mine", (event) => void this.onGames(/** @type {CustomEvent<Listed[]>} */ (event).detail));
     window.addEventListener("ordo-seat", (event) => {
       const { id, state, you } = /** @type {CustomEvent<GameView>} */ (event).detail;
-      this.stands.set(id, state.status !== "playing" ? state.status : state.turn === you ? "mine" : "theirs");
-      this.plan(SOON);
+      this.statuses.set(id, state.status !== "playing" ? state.status : state.turn === you ? "mine" : "theirs");
+      this.schedule(DEBOUNCE);
     });
-    this.plan(SOON);
+    this.schedule(DEBOUNCE);
   }
 
   /** How long to wait for the next look; 0: nothing can happen that the page does not see by itself. */
-  pace() {
-    if (!this.games) return SOON;
+  interval() {
+    if (!this.games) return DEBOUNCE;
     const here = gameIdOf(location.pathname);
     const going = this.games.filter(({ id, status }) => status !== "over" && id !== here);
-    return going.some(isLive) ? PACE : going.length ? SLOW : 0;
+    return going.some(isLive) ? LIVE_INTERVAL : going.length ? SLOW_INTERVAL : 0;
   }
 
   /** @param {number} wait */
-  plan(wait) {
+  schedule(wait) {
     clearTimeout(this.timer);
-    if (wait) this.timer = window.setTimeout(() => void this.look(), wait);
+    if (wait) this.timer = window.setTimeout(() => void this.poll(), wait);
   }
 
-  async look() {
-    this.plan(SLOW);
+  async poll() {
+    this.schedule(SLOW_INTERVAL);
     try {
       if (navigator.onLine) await myGames();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (error.code === "no-online") this.plan(0);
+      if (error.code === "no-online") this.schedule(0);
     }
   }
 
   /** Whoever has asked for the list, this is it. @param {Listed[]} games */
-  async heed(games) {
+  async onGames(games) {
     const here = gameIdOf(location.pathname);
-    const before = this.stands;
+    const before = this.statuses;
     const news = newsOf(before, games, !this.games).filter(({ id }) => id !== here);
     this.games = games;
-    this.stands = new Map(games.map((game) => [game.id, statusOf(game)]));
-    this.plan(this.pace());
+    this.statuses = new Map(games.map((game) => [game.id, statusOf(game)]));
+    this.schedule(this.interval());
     if (!news.length) return;
     const seen = await gamesOpenInTabs();
     const [game] = news.filter(({ id }) => !seen.includes(id)).sort((a, b) => Number(isLive(b)) - Number(isLive(a)));
-    if (game) this.tell(game, before.get(game.id) === "open", !here);
+    if (game) this.notifyPlayer(game, before.get(game.id) === "open", !here);
   }
 
   /** @param {Listed} game @param {boolean} waited for somebody to sit down @param {boolean} stay at a table it must not lie on the buttons for long */
-  tell(game, waited, stay) {
+  notifyPlayer(game, waited, stay) {
     const about = `/g/${game.id}`;
     notify(t(isMyTurn(game) && (game.plies || !waited) ? "home.turnIn" : "home.begins", { name: isolate(opponentOf(game) || t("home.guest")) }), {
       stay, about, title: t(isMyTurn(game) ? "home.yourTurn" : "home.beginsTitle"), action: { label: t("home.toGame"), run: () => navigate(about) },

@@ -70,7 +70,7 @@ export function analysePage(page) {
       ${tools(page)}
       <p class="small soft only-wide">${t("analyse.keys")}</p>
     </div>
-    <ordo-share .input=${inputOf(page)} .match=${page.remember("match", game, () => newMatch({ game, mode: "look" }))}
+    <ordo-share .input=${inputOf(page)} .match=${page.remember("match", game, () => newMatch({ game, mode: "view" }))}
       .link=${page.link}></ordo-share>
     <ordo-open @ordo-open=${page.onOpen}></ordo-open>
     <ordo-play-from @ordo-start=${(/** @type {CustomEvent<import("../lib/match.js").Match>} */ event) => goAndPlay(event.detail)}></ordo-play-from>

@@ -292,7 +292,7 @@ export class OrdoAnalyse extends NavigableTree {
       this.thinking?.stop();
       this.lines = [];
     }
-    this.saveWishes();
+    this.savePreferences();
     announce(t(this.engineOn ? "analyse.engine.on" : "analyse.engine.off"));
   }
 
@@ -300,16 +300,16 @@ export class OrdoAnalyse extends NavigableTree {
   setLines(count) {
     this.lineCount = count;
     this.lines = [];
-    this.saveWishes();
+    this.savePreferences();
     this.think();
   }
 
   toggleLens() {
     this.lensOn = !this.lensOn;
-    this.saveWishes();
+    this.savePreferences();
   }
 
-  saveWishes() {
+  savePreferences() {
     save(WISHES, { engineOn: this.engineOn, lineCount: this.lineCount, lensOn: this.lensOn });
   }
 

@@ -183,7 +183,7 @@ export class OrdoLesson extends LightElement {
     }
     const { game, lesson } = found;
     const goal = step.goal;
-    const mode = this.met ? "look" : goal.kind === "tap" ? "tap" : goal.kind === "choose" ? "look" : "play";
+    const mode = this.met ? "view" : goal.kind === "tap" ? "tap" : goal.kind === "choose" ? "view" : "play";
     const turn = step.position.endsWith("b") ? "b" : "w";
     return html`<div class="table lesson" data-game=${game}>
       <div class="table-board"><ordo-study-board .rules=${this.rules} .input=${this.input} .mode=${mode} .marks=${this.marks}

@@ -26,7 +26,7 @@ export class OrdoLobby extends LiveList {
   }
 
   /** @override */
-  async ask() {
+  async load() {
     const [open, live, mine] = await Promise.all([games({ list: "lobby" }), games({ list: "live" }), myGames()]);
     this.open = open;
     this.live = live;
@@ -64,7 +64,7 @@ export class OrdoLobby extends LiveList {
     return html`<div class="page lobby">
       <h1>${t("app.lobby")}</h1>
       ${onlineNav("/lobby")}
-      ${this.loaded && !this.problem ? nothing : this.trouble()}
+      ${this.loaded && !this.problem ? nothing : this.problemView()}
       <div class="lobby-columns">
         <form class="card stack" @submit=${this.quick}>
           <h2>${t("online.quick")}</h2>

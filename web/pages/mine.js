@@ -35,7 +35,7 @@ export class OrdoMine extends LiveList {
   }
 
   /** The first page anew; what was further down stays. @override */
-  async ask() {
+  async load() {
     const found = await myGames();
     if (!this.loaded) this.more = over(found).length === PAGE;
     this.games = found.length ? joined(found, this.games) : [];
@@ -79,7 +79,7 @@ export class OrdoMine extends LiveList {
     return html`<div class="page narrow lobby">
       <h1>${t("app.mine")}</h1>
       ${onlineNav("/mine")}
-      ${this.problem || !this.loaded ? this.trouble() : nothing}
+      ${this.problem || !this.loaded ? this.problemView() : nothing}
       ${this.loaded && !games.length ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>` : nothing}
       ${parts.map(([key, list]) => (list.length ? html`<section class="stack"><h2>${t(key)}</h2>${gamesList(list)}</section>` : nothing))}
       ${this.more ? html`<div class="rowed"><button @click=${this.findOlder}>${t("online.older")}</button></div>` : nothing}

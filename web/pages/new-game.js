@@ -14,7 +14,7 @@ import "../board/ordo-board.js";
 /** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
 
 /**
- * @typedef {object} Wishes
+ * @typedef {object} Preferences
  * @property {GameName} game
  * @property {"computer" | "two"} mode
  * @property {number} level
@@ -26,26 +26,26 @@ import "../board/ordo-board.js";
 
 /** A position to go on from: the moves that lead to it, and whose turn it is there. @typedef {{ input: GameInput, turn: Color }} From */
 
-/** @type {Wishes} */
+/** @type {Preferences} */
 const FIRST = { game: "stein", mode: "computer", level: 2, color: "w", starter: "lots", clock: "none", turning: false };
 const KEY = "ordo.wishes";
 const CLOCKS = ["none", "3+2", "5+0", "5+3", "10+0", "10+5", "20+0", "30+0"];
 
-/** What was chosen last time. @returns {Wishes} */
+/** What was chosen last time. @returns {Preferences} */
 export function loadPreferences() {
   const saved = load(KEY);
   /** @type {Record<string, unknown>} */
-  const wishes = { ...FIRST };
+  const preferences = { ...FIRST };
   if (saved && typeof saved === "object") {
-    for (const [name, value] of Object.entries(saved)) if (typeof value === typeof wishes[name]) wishes[name] = value;
+    for (const [name, value] of Object.entries(saved)) if (typeof value === typeof preferences[name]) preferences[name] = value;
   }
-  if (wishes.game !== "khalifa") wishes.game = "stein";
-  return /** @type {Wishes} */ (/** @type {unknown} */ (wishes));
+  if (preferences.game !== "khalifa") preferences.game = "stein";
+  return /** @type {Preferences} */ (/** @type {unknown} */ (preferences));
 }
 
-/** Remembers some of the wishes for the next game. @param {Partial<Wishes>} wishes */
-export function savePreferences(wishes) {
-  save(KEY, { ...loadPreferences(), ...wishes });
+/** Remembers some of the wishes for the next game. @param {Partial<Preferences>} preferences */
+export function savePreferences(preferences) {
+  save(KEY, { ...loadPreferences(), ...preferences });
 }
 
 /** @param {Color | "lots"} wish @returns {Color} */
@@ -53,63 +53,63 @@ function lots(wish) {
   return wish === "lots" ? (Math.random() < 0.5 ? "w" : "b") : wish;
 }
 
-/** @param {Wishes} wishes @returns {Match} */
-export function matchOf(wishes) {
-  const [minutes, increment] = wishes.clock.split("+").map(Number);
-  const starter = wishes.game === "khalifa" ? lots(wishes.starter) : "w";
+/** @param {Preferences} preferences @returns {Match} */
+export function matchOf(preferences) {
+  const [minutes, increment] = preferences.clock.split("+").map(Number);
+  const starter = preferences.game === "khalifa" ? lots(preferences.starter) : "w";
   return newMatch({
-    game: wishes.game,
-    mode: wishes.mode,
-    level: Math.min(10, Math.max(1, Math.round(wishes.level))),
-    human: lots(wishes.color),
+    game: preferences.game,
+    mode: preferences.mode,
+    level: Math.min(10, Math.max(1, Math.round(preferences.level))),
+    human: lots(preferences.color),
     start: starter === "b" ? "8/8/8/8/8/8/8/8 b" : null,
-    clock: wishes.mode === "two" && minutes ? { minutes, increment: increment ?? 0 } : null,
-    turning: wishes.mode === "two" && wishes.turning,
+    clock: preferences.mode === "two" && minutes ? { minutes, increment: increment ?? 0 } : null,
+    turning: preferences.mode === "two" && preferences.turning,
   });
 }
 
 export class OrdoNewGame extends LightElement {
-  static properties = { wishes: { state: true }, from: { attribute: false } };
+  static properties = { preferences: { state: true }, from: { attribute: false } };
 
   constructor() {
     super();
-    this.wishes = loadPreferences();
+    this.preferences = loadPreferences();
     /** Null: a game from the start. @type {From | null} */ this.from = null;
     const wanted = new URLSearchParams(location.search).get("new");
-    if (wanted === "stein" || wanted === "khalifa") this.wishes.game = wanted;
+    if (wanted === "stein" || wanted === "khalifa") this.preferences.game = wanted;
   }
 
-  /** @param {Partial<Wishes>} wishes */
-  wish(wishes) {
-    this.wishes = { ...this.wishes, ...wishes };
-    this.dispatchEvent(new CustomEvent("ordo-wish", { detail: this.wishes, bubbles: true }));
+  /** @param {Partial<Preferences>} preferences */
+  prefer(preferences) {
+    this.preferences = { ...this.preferences, ...preferences };
+    this.dispatchEvent(new CustomEvent("ordo-preferences", { detail: this.preferences, bubbles: true }));
   }
 
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
   willUpdate(changed) {
-    if (changed.has("from") && this.from) this.wishes = { ...loadPreferences(), color: this.from.turn };
+    if (changed.has("from") && this.from) this.preferences = { ...loadPreferences(), color: this.from.turn };
   }
 
   start() {
-    const { mode, level } = this.wishes;
-    savePreferences(this.from ? { mode, level } : this.wishes);
+    const { mode, level } = this.preferences;
+    savePreferences(this.from ? { mode, level } : this.preferences);
     this.dispatchEvent(new CustomEvent("ordo-start", { detail: this.match(), bubbles: true }));
   }
 
   match() {
-    if (!this.from) return matchOf(this.wishes);
-    const { mode, level, color, turning } = this.wishes;
+    if (!this.from) return matchOf(this.preferences);
+    const { mode, level, color, turning } = this.preferences;
     const { game, moves, start = null, options = {} } = this.from.input;
     return newMatch({ game, moves, start, options, mode, level, human: lots(color), turning: mode === "two" && turning });
   }
 
   /** @override */
   render() {
-    const { wishes } = this;
+    const { preferences } = this;
     return html`<div class=${classMap({ "new-game": true, going: !!this.from })}>
       ${this.from ? nothing : html`<fieldset><legend>${t("home.pick")}</legend><div class="game-cards">
         ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => html`<label class="game-card">
-          <input type="radio" name="game" .checked=${wishes.game === game} @change=${() => this.wish({ game })} />
+          <input type="radio" name="game" .checked=${preferences.game === game} @change=${() => this.prefer({ game })} />
           <span class="card">
             <ordo-board diagram game=${game} .pieces=${PICTURES[game]} .coordinates=${false} label=${t(`game.${game}`)}></ordo-board>
             <span class="card-words"><strong>${t(`game.${game}`)}</strong><span>${t(`game.${game}.line`)}</span>
@@ -118,31 +118,31 @@ export class OrdoNewGame extends LightElement {
       </div></fieldset>`}
       <div class="new-options">
         ${this.choice("mode", t("new.opponent"), [["computer", t("home.computer")], ["two", t("home.two")]])}
-        ${wishes.mode === "computer" ? this.computer() : this.two()}
-        ${wishes.game === "khalifa" && !this.from ? this.choice("starter", t("new.starter"), this.sides()) : nothing}
+        ${preferences.mode === "computer" ? this.computer() : this.two()}
+        ${preferences.game === "khalifa" && !this.from ? this.choice("starter", t("new.starter"), this.sides()) : nothing}
         <div class="start"><button class="primary large" @click=${this.start}>${t("new.start")}</button></div>
       </div>
     </div>`;
   }
 
   computer() {
-    const { level } = this.wishes;
+    const { level } = this.preferences;
     return html`
       <label class="level"><span class="legend">${t("new.level")}</span>
         <span class="level-words" aria-hidden="true"><span class="soft">${levelKind(level)}</span> <span class="number">${level}</span></span>
         <input type="range" min="1" max="10" .value=${String(level)} aria-valuetext=${levelWords(level)}
-          @input=${(/** @type {Event} */ event) => this.wish({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })} /></label>
+          @input=${(/** @type {Event} */ event) => this.prefer({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })} /></label>
       ${this.choice("color", t("new.color"), this.sides())}`;
   }
 
   two() {
-    const { clock, turning } = this.wishes;
+    const { clock, turning } = this.preferences;
     return html`
       ${this.from ? nothing : html`<label class="field"><span>${t("new.clock")}</span>
-        <select @change=${(/** @type {Event} */ event) => this.wish({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}>
+        <select @change=${(/** @type {Event} */ event) => this.prefer({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}>
           ${CLOCKS.map((name) => html`<option value=${name} ?selected=${name === clock}>${clockName(name)}</option>`)}
         </select></label>`}
-      ${toggle(t("new.autoFlip"), turning, (on) => this.wish({ turning: on }))}`;
+      ${toggle(t("new.autoFlip"), turning, (on) => this.prefer({ turning: on }))}`;
   }
 
   /** @returns {[string, string][]} */
@@ -153,8 +153,8 @@ export class OrdoNewGame extends LightElement {
   /** @param {"mode" | "color" | "starter"} name @param {string} legend @param {[string, string][]} options */
   choice(name, legend, options) {
     return html`<fieldset><legend>${legend}</legend><div class="choice">
-      ${options.map(([value, words]) => html`<label><input type="radio" name=${name} .checked=${this.wishes[name] === value}
-        @change=${() => this.wish({ [name]: value })} /><span>${words}</span></label>`)}
+      ${options.map(([value, words]) => html`<label><input type="radio" name=${name} .checked=${this.preferences[name] === value}
+        @change=${() => this.prefer({ [name]: value })} /><span>${words}</span></label>`)}
     </div></fieldset>`;
   }
 }

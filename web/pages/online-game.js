@@ -38,12 +38,12 @@ export class OnlineGame extends NavigableGame {
     const same = old?.start === start && old.moves.join() === moves.join() && !!old.ended === !!model.state.ending;
     if (same) {
       // The same board, but perhaps a seat at it now.
-      if (!this.steps) this.look();
+      if (!this.steps) this.updateSteps();
       return;
     }
-    const match = newMatch({ id: this.gameId, game, start, moves, mode: "look", begun: new Date(created).toISOString() });
+    const match = newMatch({ id: this.gameId, game, start, moves, mode: "online", begun: new Date(created).toISOString() });
     match.made = loadSteps(this.gameId, moves.length + 1);
-    this.lay(match);
+    this.setMatch(match);
     if (!this.keepsShownPly(old?.moves ?? [], moves)) this.shown = null;
     this.refresh();
     match.ended = this.ending();
@@ -80,19 +80,19 @@ export class OnlineGame extends NavigableGame {
   }
 
   /** @override */
-  isMine() {
+  isUserTurn() {
     const { model, view } = this;
     return !!model && !!view && this.shown === null && model.isMyTurn() && !view.outcome && view.turn === model.view.you;
   }
 
   /** @override */
-  seat() {
+  orientation() {
     const seat = this.model?.view.you ?? "w";
     return this.flipped ? other(seat) : seat;
   }
 
   /** @param {string[]} made @override */
-  setMade(made) {
+  setStepsMade(made) {
     this.made = made;
     if (!this.match) return;
     this.match.made = made;

@@ -17,7 +17,7 @@ import "../online/server-clock.js";
 
 /** @param {OrdoOnline} page @param {Match} match @param {GameModel} model @returns {unknown} */
 export function onlinePage(page, match, model) {
-  const seat = page.seat();
+  const seat = page.orientation();
   return html`<div class=${classMap({ play: true, online: true, pending: !!model.pending && page.shown === null })} data-game=${match.game}>
     <h1 class="visually-hidden"><bdi>${page.nameOf("w")}</bdi> – <bdi>${page.nameOf("b")}</bdi></h1>
     ${strip(page, model, other(seat), "far")}
@@ -94,9 +94,9 @@ function sentence(page, match, model, split) {
   if (page.made.length) return turnPrompt(page.steps);
   if (offered && you) return t(`online.event.${offered}Offered`, { name: page.nameOf(other(you)) });
   if (outcome) return say(outcome.reason);
-  if (split) return page.isMine() ? t("play.split") : t("play.splitOf", { color: view.turn });
+  if (split) return page.isUserTurn() ? t("play.split") : t("play.splitOf", { color: view.turn });
   if (page.shown !== null) return t("play.earlier", { color: view.turn });
-  if (page.isMine()) return view.phase === "placing" ? t("play.place") : t("play.yourTurn");
+  if (page.isUserTurn()) return view.phase === "placing" ? t("play.place") : t("play.yourTurn");
   return model.state.status === "playing" && you ? t("online.turnOfName", { name: page.nameOf(view.turn) }) : t("play.turnOf", { color: view.turn });
 }
 

@@ -160,11 +160,11 @@ export class OrdoOnline extends OnlineEvents {
   /** The move is shown at once, and is on its way. @param {string} text @override */
   async play(text) {
     const { match, rules, model } = this;
-    if (!match || !rules || !model || !this.isMine()) return;
+    if (!match || !rules || !model || !this.isUserTurn()) return;
     const after = rules.view({ ...inputOf(match), moves: [...match.moves, text] });
     const third = after.outcome?.reason.code === "outcome.repetition";
-    if (third && !(await ask(t("online.repetitionSure"), t("online.playAnyway"), t("app.cancel"), this.cancelWhenStale(() => this.isMine())))) return this.stayInTurn();
-    if (!this.isMine()) return;
+    if (third && !(await ask(t("online.repetitionSure"), t("online.playAnyway"), t("app.cancel"), this.cancelWhenStale(() => this.isUserTurn())))) return this.stayInTurn();
+    if (!this.isUserTurn()) return;
     this.clockStoppedAt = performance.now();
     model.pending = { id: crypto.randomUUID(), type: "move", move: text, ply: model.stored.length + 1 };
     savePendingMove(this.gameId, model.pending);
@@ -177,7 +177,7 @@ export class OrdoOnline extends OnlineEvents {
 
   /** The move was not played after all: a turn of two steps is back at its first. */
   stayInTurn() {
-    this.setMade(this.made.slice(0, -1));
+    this.setStepsMade(this.made.slice(0, -1));
     this.refresh();
   }
 

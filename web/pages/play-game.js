@@ -59,22 +59,22 @@ export class GameElement extends LightElement {
     this.turnEnd = new TurnEnd(this);
   }
   /** Shows which game it will be while the rules are on their way. @param {Match | null} match */
-  lay(match) {
+  setMatch(match) {
     this.match = match;
   }
 
   /** Puts a game on the table. @param {Match} match */
-  take(match) {
+  openMatch(match) {
     this.leave();
     this.match = match;
     this.flipped = false;
     this.shown = null;
-    if (match.mode !== "look") setCurrent(match);
+    if (match.mode !== "view") setCurrent(match);
     this.clock = new Clock(match, (fallen) => this.onTick(fallen));
     this.refresh();
-    if (match.ended || match.mode === "look" || !this.match || !this.view) return;
+    if (match.ended || match.mode === "view" || !this.match || !this.view) return;
     if (match.moves.length) this.clock.run(this.view.turn);
-    this.answer();
+    this.playComputerMove();
   }
 
   /** Leaves the table: nothing goes on thinking or ticking. */
@@ -95,7 +95,7 @@ export class GameElement extends LightElement {
     } catch (error) {
       if (!(error instanceof OrdoError)) throw error;
       forget(match);
-      this.lay(null);
+      this.setMatch(null);
       notify(t("play.unreadable"));
       return;
     }
@@ -103,13 +103,13 @@ export class GameElement extends LightElement {
     this.marks = [];
     this.arrows = [];
     this.preview = null;
-    this.made = this.isMine() ? (match.made ?? []) : [];
+    this.made = this.isUserTurn() ? (match.made ?? []) : [];
     this.tray = null;
-    this.look();
+    this.updateSteps();
   }
 
   /** The steps of this turn, kept with the game, so that a reload loses none. @param {string[]} made */
-  setMade(made) {
+  setStepsMade(made) {
     this.made = made;
     if (!this.match) return;
     this.match.made = made;
@@ -117,29 +117,29 @@ export class GameElement extends LightElement {
   }
 
   /** Khalifa's game: what can be done now in this turn. */
-  look() {
+  updateSteps() {
     const { match, rules, view } = this;
     this.steps = null;
-    if (match?.game !== "khalifa" || !rules || !view || view.outcome || match.ended || !this.isMine()) return;
+    if (match?.game !== "khalifa" || !rules || !view || view.outcome || match.ended || !this.isUserTurn()) return;
     try {
       this.steps = rules.steps(inputOf(match), this.made);
     } catch (error) {
       if (!(error instanceof OrdoError) || !this.made.length) throw error;
-      this.setMade([]);
+      this.setStepsMade([]);
       this.steps = rules.steps(inputOf(match), []);
     }
     if (view.phase === "placing" && this.tray === null) this.tray = view.tray[view.turn][0] ?? null;
   }
 
   /** May the user move now? */
-  isMine() {
+  isUserTurn() {
     const { match, view } = this;
-    if (!match || !view || match.ended || view.outcome || this.shown !== null || match.mode === "look") return false;
+    if (!match || !view || match.ended || view.outcome || this.shown !== null || match.mode === "view") return false;
     return match.mode === "two" || view.turn === match.human;
   }
 
   /** Whose seat the board is seen from. @returns {Color} */
-  seat() {
+  orientation() {
     const { match, view } = this;
     let seat = match?.mode === "computer" ? match.human : "w";
     if (match?.turning && match.mode === "two" && view && !match.ended) seat = view.turn;
@@ -172,7 +172,7 @@ export class GameElement extends LightElement {
       sound(last?.captures.length ? "capture" : "move");
       keep(match);
       if (this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
-      this.answer();
+      this.playComputerMove();
     }
   }
 
@@ -198,7 +198,7 @@ export class GameElement extends LightElement {
   }
 
   /** The computer's move, if it is its turn. */
-  async answer() {
+  async playComputerMove() {
     const { match, view, engine } = this;
     if (!match || !view || !engine || match.mode !== "computer" || match.ended || view.turn === match.human) return;
     const search = ++this.search;
@@ -212,12 +212,12 @@ export class GameElement extends LightElement {
       this.thinking = "";
       if (found.best) this.play(found.best);
     } catch (error) {
-      if (search === this.search) this.excuse(error, () => this.answer());
+      if (search === this.search) this.reportEngineError(error, () => this.playComputerMove());
     }
   }
 
   /** The engine could not do it: say why, and offer another try. @param {unknown} error @param {() => void} again */
-  excuse(error, again) {
+  reportEngineError(error, again) {
     this.thinking = "";
     if (!(error instanceof OrdoError)) throw error;
     notify(say(error.detail), { stay: true, action: { label: t("app.retry"), run: again } });
@@ -225,7 +225,7 @@ export class GameElement extends LightElement {
 
   /** @param {CustomEvent<{ move: MoveView }>} event */
   onMove(event) {
-    if (!this.isMine()) return;
+    if (!this.isUserTurn()) return;
     if (this.match?.game === "khalifa") this.step(event.detail.move.text);
     else this.play(event.detail.move.text);
   }
@@ -233,7 +233,7 @@ export class GameElement extends LightElement {
   /** Something that is not allowed was tried: say why, and where. @param {CustomEvent<{ from: string[], to: string[], text: string }>} event */
   onRefused(event) {
     const { match, rules } = this;
-    if (!match || !rules || !this.isMine()) return;
+    if (!match || !rules || !this.isUserTurn()) return;
     const { from, to, text } = event.detail;
     const tried = match.game === "khalifa" ? [...this.made, text].join(",") : text;
     try {
@@ -265,7 +265,7 @@ export class GameElement extends LightElement {
     this.marks = [];
     this.preview = null;
     this.arrows = [];
-    if (run.length && !count && this.isMine()) this.explainStuck(run);
+    if (run.length && !count && this.isUserTurn()) this.explainStuck(run);
     else announce(selectionText(run, count));
   }
 
@@ -299,7 +299,7 @@ export class GameElement extends LightElement {
   /** @param {string} square */
   place(square) {
     const { steps, tray } = this;
-    if (!steps || tray === null || !this.isMine()) return;
+    if (!steps || tray === null || !this.isUserTurn()) return;
     if (steps.targets[tray]?.includes(square)) return this.play(`${tray}@${square}`);
     const reason = steps.forbidden[tray]?.find((entry) => entry.square === square);
     if (reason) this.refuse(reason.message, null);
@@ -308,24 +308,24 @@ export class GameElement extends LightElement {
 
   /** One piece has moved; the turn may go on. @param {string} text */
   step(text) {
-    this.setMade([...this.made, text]);
+    this.setStepsMade([...this.made, text]);
     this.remark = "";
     this.marks = [];
-    this.look();
+    this.updateSteps();
     sound("move");
     if (this.steps?.turn?.wins) return this.endTurn();
     announce(turnPrompt(this.steps));
   }
 
   stepBack() {
-    this.setMade(this.made.slice(0, -1));
-    this.look();
+    this.setStepsMade(this.made.slice(0, -1));
+    this.updateSteps();
     announce(t("play.turnOf", { color: this.view?.turn ?? "w" }));
   }
 
   /** Has the player made a turn with nothing left to decide? */
   isTurnComplete() {
-    return this.made.length > 0 && this.isMine() && isComplete(this.steps);
+    return this.made.length > 0 && this.isUserTurn() && isComplete(this.steps);
   }
 
   endTurn() {
@@ -340,7 +340,7 @@ export class GameElement extends LightElement {
 
   async hint() {
     const { match, engine, rules } = this;
-    if (!match || !engine || !rules || !this.isMine() || this.thinking) return;
+    if (!match || !engine || !rules || !this.isUserTurn() || this.thinking) return;
     const search = ++this.search;
     this.thinking = "hint";
     try {
@@ -349,13 +349,13 @@ export class GameElement extends LightElement {
       this.thinking = "";
       const meant = found.best ? rules.explain(inputOf(match), found.best) : null;
       if (!meant?.legal) return;
-      if (this.made.length) this.setMade([]);
-      this.look();
+      if (this.made.length) this.setStepsMade([]);
+      this.updateSteps();
       this.remark = t("play.hintIs", { move: meant.move.text });
       this.arrows = [{ from: meant.move.from, to: meant.move.to, kind: "best" }];
       announce(this.remark);
     } catch (error) {
-      if (search === this.search) this.excuse(error, () => this.hint());
+      if (search === this.search) this.reportEngineError(error, () => this.hint());
     }
   }
 

@@ -17,7 +17,7 @@ export function moreSheet(page, match) {
     close();
     what();
   };
-  const open = !match.ended && match.mode !== "look";
+  const open = !match.ended && match.mode !== "view";
   return html`<dialog class="sheet more" aria-labelledby="more-title"
     @click=${(/** @type {Event} */ event) => event.target === sheet() && close()}>
     <div class="sheet-body">

@@ -24,7 +24,7 @@ import "../board/ordo-piece.js";
 
 /** @param {OrdoPlay} page @param {Match} match */
 export function playPage(page, match) {
-  const seat = page.seat();
+  const seat = page.orientation();
   return html`<div class="play" data-game=${match.game}>
     <h1 class="visually-hidden">${t(`game.${match.game}`)}</h1>
     ${strip(page, match, other(seat), "far")}
@@ -38,7 +38,7 @@ export function playPage(page, match) {
     ${moreSheet(page, match)}
     <ordo-share .input=${inputOf(match)} .match=${match}></ordo-share>
     <ordo-open @ordo-open=${page.onOpen}></ordo-open>
-    ${match.mode === "look" ? html`<ordo-play-from @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => page.startMatch(event.detail)}></ordo-play-from>` : nothing}
+    ${match.mode === "view" ? html`<ordo-play-from @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => page.startMatch(event.detail)}></ordo-play-from>` : nothing}
   </div>`;
 }
 
@@ -46,14 +46,14 @@ export function playPage(page, match) {
 export function board(page, match) {
   const { view, steps, rules } = page;
   if (!view || !rules) return html`<div class="skeleton-board" data-game=${match.game}></div>`;
-  const mine = page.isMine() && page.thinking !== "move";
+  const mine = page.isUserTurn() && page.thinking !== "move";
   const placing = mine && view.phase === "placing" && steps && page.tray !== null;
   const wishes = settings();
   /** @type {readonly MoveView[]} */
   let legal = mine ? view.moves : [];
   if (mine && steps && !placing) legal = stepMoves(steps);
   return html`<ordo-board
-    game=${match.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${page.seat()}
+    game=${match.game} .pieces=${steps?.pieces ?? view.pieces} .orientation=${page.orientation()}
     .moves=${legal} .movable=${mine && !placing && !page.isTurnComplete() ? view.turn : null} .runs=${match.game === "stein"}
     .placing=${placing ? { targets: steps.targets[page.tray ?? 1] ?? [] } : null}
     .last=${lastMove(page)} .marks=${[...marksOf(page), ...end(page, match).marks]} .arrows=${page.arrows} .preview=${page.preview}
@@ -73,7 +73,7 @@ function lastMove(page) {
 
 /** Marks of what was said, and the squares where a piece may not be placed. @param {NavigableGame} page @returns {Mark[]} */
 function marksOf(page) {
-  const closed = page.isMine() && page.tray !== null ? (page.steps?.forbidden[page.tray] ?? []) : [];
+  const closed = page.isUserTurn() && page.tray !== null ? (page.steps?.forbidden[page.tray] ?? []) : [];
   const marked = new Set(page.marks.map((mark) => mark.square));
   const line = winningLine(page);
   return [...page.marks, ...line, ...closed.filter(({ square }) => !marked.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
@@ -117,7 +117,7 @@ function clock(page, color, running) {
 
 /** @param {NavigableGame} page @param {Color} color */
 export function tray(page, color) {
-  const mine = page.isMine() && page.view?.turn === color && !page.thinking;
+  const mine = page.isUserTurn() && page.view?.turn === color && !page.thinking;
   const sizes = page.view?.tray[color] ?? [];
   return html`<span class="tray" role="group" aria-label=${t(`board.tray.${color}`)}>
     ${sizes.map((size) => html`<button class="tray-piece" ?disabled=${!mine} aria-pressed=${mine && page.tray === size}
@@ -137,17 +137,17 @@ function status(page, match) {
   else if (page.remark) text = page.remark;
   else if (page.thinking === "hint") text = t("play.thinking");
   else if (outcome) text = say(outcome.reason);
-  else if (match.mode === "look") text = t("play.look");
-  else if (split) text = page.isMine() && match.mode === "computer" ? t("play.split") : t("play.splitOf", { color: view.turn });
+  else if (match.mode === "view") text = t("play.look");
+  else if (split) text = page.isUserTurn() && match.mode === "computer" ? t("play.split") : t("play.splitOf", { color: view.turn });
   else if (page.shown !== null) text = t("play.earlier", { color: view.turn });
   else if (page.made.length) text = turnPrompt(page.steps);
-  else if (page.isMine() && view.phase === "placing") text = t("play.place");
+  else if (page.isUserTurn() && view.phase === "placing") text = t("play.place");
   else if (match.mode === "computer" && view.turn === match.human) text = t("play.yourTurn");
   else text = t("play.turnOf", { color: view.turn });
   const kind = page.remark ? "remark" : outcome ? "over" : split ? "warn" : "";
   return html`<div class="status ${kind}">
     ${outcome && !page.remark ? ending(headline(match, outcome), text) : html`<span>${text}</span>`}
-    ${!page.remark && !outcome && page.isMine() ? firstWords(match) : nothing}
+    ${!page.remark && !outcome && page.isUserTurn() ? firstWords(match) : nothing}
     ${!outcome && view && view.repetitions > 1 && !page.remark ? html`<span class="soft">${t("play.repeated", { count: view.repetitions })}</span>` : nothing}
   </div>`;
 }
@@ -158,7 +158,7 @@ const FIRST_WORDS = { stein: { 0: "stein", 1: "stein", 2: "ordo", 3: "ordo" }, k
 /** @param {Match} match */
 function firstWords(match) {
   const fromTheStart = !match.start || match.start.startsWith("8/8/8/8/8/8/8/8");
-  const key = fromTheStart && match.mode !== "look" && FIRST_WORDS[match.game][match.moves.length];
+  const key = fromTheStart && match.mode !== "view" && FIRST_WORDS[match.game][match.moves.length];
   return key ? html`<span class="soft small">${t(`play.first.${key}`)}</span>` : nothing;
 }
 
@@ -179,11 +179,11 @@ function actions(page, match) {
   const more = html`<button @click=${() => page.openMore()}>${t("play.more")}</button>`;
   const row = (/** @type {unknown} */ buttons) => html`<div class="actions" role="group" aria-label=${t("play.actions")}>${buttons}</div>`;
   const here = { ...inputOf(match), moves: match.moves };
-  if (page.shown !== null && match.mode !== "look") {
+  if (page.shown !== null && match.mode !== "view") {
     return row(html`<button class="primary" @click=${() => page.goTo(match.moves.length)}>${t("play.continue")}</button>
       <a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>${more}`);
   }
-  if (match.mode === "look") {
+  if (match.mode === "view") {
     const analyse = html`<a class="button" href="/analyse${fragmentOf(here)}">${t("play.analyse")}</a>`;
     if (!page.view || page.view.outcome) return row(analyse);
     return row(html`<button class="primary" @click=${() => page.askToPlay()}>${t("analyse.playHere")}</button>${analyse}`);
@@ -196,7 +196,7 @@ function actions(page, match) {
     return row(html`${turnButtons(page)}${more}`);
   }
   return row(html`
-    ${match.mode === "computer" ? html`<button ?disabled=${!page.isMine() || !!page.thinking} @click=${() => page.hint()}>${t("play.hint")}</button>` : nothing}
+    ${match.mode === "computer" ? html`<button ?disabled=${!page.isUserTurn() || !!page.thinking} @click=${() => page.hint()}>${t("play.hint")}</button>` : nothing}
     <button ?disabled=${!page.canTakeBack()} @click=${() => page.takeBack()}>${t("play.takeBack")}</button>
     <button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`);
 }

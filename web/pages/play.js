@@ -45,7 +45,7 @@ export class OrdoPlay extends NavigableGame {
 
   async begin() {
     const wanted = new URLSearchParams(location.search);
-    if (!hasGame(location.hash) && !wanted.has("new")) this.lay(currentMatch());
+    if (!hasGame(location.hash) && !wanted.has("new")) this.setMatch(currentMatch());
     try {
       const ordo = await loadOrdo();
       this.rules = ordo.rules;
@@ -56,7 +56,7 @@ export class OrdoPlay extends NavigableGame {
       return;
     }
     this.ready = true;
-    if (!this.openFragment() && this.match) this.take(this.match);
+    if (!this.openFragment() && this.match) this.openMatch(this.match);
   }
 
   /** A game in the URL is shown without touching the user's own. @returns {boolean} whether there was one */
@@ -66,18 +66,18 @@ export class OrdoPlay extends NavigableGame {
     try {
       if (!input) throw new Error("unreadable");
       this.rules.view(input);
-      this.take(newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "look" }));
+      this.openMatch(newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "view" }));
       return true;
     } catch {
       notify(t("share.badLink"), { stay: true });
       history.replaceState(null, "", location.pathname);
-      if (!this.match) this.lay(currentMatch());
+      if (!this.match) this.setMatch(currentMatch());
       return false;
     }
   }
   canTakeBack() {
     const { match, view } = this;
-    if (!match || !view || match.mode === "look" || match.clock) return false;
+    if (!match || !view || match.mode === "view" || match.clock) return false;
     return this.made.length > 0 || match.moves.length > (match.mode === "computer" && this.firstMover() !== match.human ? 1 : 0);
   }
 
@@ -126,7 +126,7 @@ export class OrdoPlay extends NavigableGame {
   /** @param {Match} match */
   startMatch(match) {
     if (location.search || location.hash) history.replaceState(null, "", "/play");
-    this.take(match);
+    this.openMatch(match);
   }
 
   /** Asks how to go on from the position on the board, of a game that was opened to be seen. */
@@ -159,7 +159,7 @@ export class OrdoPlay extends NavigableGame {
   /** Somebody opened a file or pasted a text: the user's own game stays as it is. @param {CustomEvent<Match>} event */
   async onOpen(event) {
     const address = await addressOf(event.detail);
-    if (address.startsWith("/play")) this.take(event.detail);
+    if (address.startsWith("/play")) this.openMatch(event.detail);
     else navigate(address);
   }
 

@@ -42,7 +42,7 @@ export class OrdoStudyBoard extends LightElement {
     super();
     /** @type {Rules | null} */ this.rules = null;
     /** @type {GameInput | null} */ this.input = null;
-    /** Moves are made, squares are tapped, or it is only looked at. @type {"play" | "tap" | "look"} */ this.mode = "play";
+    /** Moves are made, squares are tapped, or it is only looked at. @type {"play" | "tap" | "view"} */ this.mode = "play";
     /** @type {Color} */ this.orientation = "w";
     /** @type {readonly Mark[]} */ this.marks = [];
     /** @type {readonly Arrow[]} */ this.arrows = [];
