@@ -119,7 +119,7 @@ export class OrdoHome extends LightElement {
           <strong>${t(`app.${name}`)}</strong><span class="soft">${navigator.onLine ? t(`home.${name}.line`) : t("home.needsNetwork")}</span></a>`)}
       </div>
       <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => goAndPlay(event.detail)}
-        @ordo-wish=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}></ordo-new-game>
+        @ordo-preferences=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}></ordo-new-game>
       <div class="doors">
         ${/** @type {const} */ (["learn", "analyse", "editor"]).map((name) => html`<a class="card door" href="/${name}">
           <strong>${t(`app.${name}`)}</strong><span class="soft">${t(`home.${name}.line`)}</span></a>`)}
