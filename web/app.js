@@ -1,4 +1,4 @@
-// The shell: header, the page that the path asks for, notices, settings.
+// The app shell: header, current page, notices and settings.
 import { html, nothing } from "./vendor/lit.js";
 import { LightElement } from "./lib/element.js";
 import { followLink, gameIdOf, routeOf } from "./lib/router.js";
@@ -11,9 +11,9 @@ import "./lib/settings-dialog.js";
 /** @typedef {import("./lib/notice.js").Notice} Notice */
 
 const NAV = /** @type {const} */ ([["/play", "app.play"], ["/lobby", "app.lobby"], ["/analyse", "app.analyse"], ["/learn", "app.learn"], ["/editor", "app.editor"], ["/rules", "app.rules"]]);
-/** How long a notice stays, in milliseconds. */
+/** Milliseconds until a notice disappears. */
 const NOTICE_TIME = 6000;
-/** How long a page that did not come is waited for before it is asked for once more, in milliseconds. */
+/** Milliseconds before a page that failed to load is requested again. */
 const RETRY_DELAY = 1000;
 
 /** @param {number} time milliseconds @returns {Promise<void>} */
@@ -49,7 +49,7 @@ export class OrdoApp extends LightElement {
     this.show();
   }
 
-  /** Loads and shows the page of the address. A later visit wins over one that is still loading. */
+  /** Loads and shows the page of the current address. If another visit starts meanwhile, this one is dropped. */
   async show() {
     const route = routeOf(location.pathname);
     const visit = ++this.visit;
@@ -61,7 +61,7 @@ export class OrdoApp extends LightElement {
       return;
     }
     try {
-      // A hiccup of the network is not worth a word.
+      // Retry once before reporting a network failure.
       await route.load().catch(() => pause(RETRY_DELAY).then(route.load));
     } catch (error) {
       if (visit === this.visit) this.failed = "page";
@@ -80,7 +80,7 @@ export class OrdoApp extends LightElement {
     }
   }
 
-  /** Once more. What a browser will not load twice comes with the whole app, if the server is there again. */
+  /** Tries again. Browsers cache failed module imports, so the whole app is reloaded once the server responds. */
   async tryAgain() {
     await this.show();
     if (this.failed !== "page") return;
@@ -88,14 +88,14 @@ export class OrdoApp extends LightElement {
     if (answer?.ok) location.reload();
   }
 
-  /** The page's title, or that of a notice that marks the tab. */
+  /** Sets the tab title: the notice's title if it has one, otherwise the page's. */
   setTitle() {
     const title = routeOf(location.pathname)?.title;
     const words = this.notice?.title ? `● ${this.notice.title}` : title && t(title);
     document.title = words ? t("app.page", { page: words }) : t("app.title");
   }
 
-  /** A table has a title of its own. @param {Map<string, unknown>} changed @override */
+  /** Online games set their own title. @param {Map<string, unknown>} changed @override */
   updated(changed) {
     if (changed.has("notice") && !gameIdOf(location.pathname)) this.setTitle();
   }
@@ -107,12 +107,12 @@ export class OrdoApp extends LightElement {
     if (!notice.stay) this.timer = window.setTimeout(() => (this.notice = null), NOTICE_TIME);
   }
 
-  /** A fault of ours: every game is kept as it is played, so loading anew is safe. */
+  /** Reports an unexpected error. Games are saved after every move, so reloading is safe. */
   showError() {
     this.showNotice({ text: t("app.unexpected"), stay: true, action: { label: t("app.reload"), run: () => location.reload() } });
   }
 
-  /** The same sentence twice must be heard twice, so it is made to differ. @param {string} text */
+  /** Announces a text to screen readers. A repeated text gets a trailing space, or it would not be read again. @param {string} text */
   announce(text) {
     this.announcement = text === this.announcement ? `${text}\u00a0` : text;
   }

@@ -1,21 +1,21 @@
-// What comes before the app.
+// Runs before the app: applies the saved theme and reports a failed load.
 (() => {
   const root = document.documentElement;
 
-  // The theme, before the first paint, so that a chosen one never flashes. The settings page writes the same attributes.
+  // Apply the theme before the first paint, so that the page does not flash. `applyTheme` in settings.js writes the same attributes.
   /** @type {Record<string, unknown>} */
   let saved = {};
   try {
     saved = JSON.parse(localStorage.getItem("ordo.settings") ?? "{}") ?? {};
   } catch {
-    // storage denied or unreadable: the system's theme will do
+    // storage denied or unreadable: use the device theme
   }
   for (const name of ["theme", "contrast", "motion"]) {
     const value = saved[name];
     if (typeof value === "string" && value !== "system") root.dataset[name] = value;
   }
 
-  // A word if the app cannot be loaded: its own words are not there then.
+  // The message if the app cannot be loaded. The catalogues are not available then.
   /** @type {Record<string, [string, string]>} */
   const WORDS = {
     en: ["Ordo could not be loaded.", "Try again"],

@@ -1,8 +1,8 @@
-// Keeps the app for use without a network. The server puts its version below, so a new version is a new worker with a cache
-// of its own: it is filled before the worker takes over, and the old cache goes only then.
+// Service worker: caches the app for offline use. The server inserts the version below, so each version is a new worker with its own
+// cache. The cache is filled before the worker activates; old caches are deleted on activation.
 const VERSION = "__ORDO_VERSION__";
 const CACHE = `ordo-${VERSION}`;
-/** How long the network may take to bring the page before the kept one is shown, in milliseconds. */
+/** Milliseconds to wait for the network before the cached page is used. */
 const NETWORK_TIMEOUT = 3000;
 
 const worker = /** @type {any} */ (self);
@@ -19,7 +19,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   else event.respondWith(file(event.request, url.pathname.startsWith("/v/")));
 });
 
-/** All files of this version, whichever page will be visited first without a network. */
+/** Caches all files of this version, so that every page works offline. */
 async function precache() {
   const list = await (await fetch("/assets.json", { cache: "no-store" })).json();
   const cache = await caches.open(CACHE);
@@ -32,7 +32,7 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** The page comes from the network where there is one, so that a new version shows itself. @param {Request} request */
+/** Network first, so that a new version is noticed; the cached page when offline. @param {Request} request */
 async function page(request) {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT) });
@@ -41,7 +41,7 @@ async function page(request) {
   }
 }
 
-/** Files under a version never change; others are fetched, and taken from what is kept without a network.
+/** Versioned files never change and come from the cache first. Others come from the network, or from the cache when offline.
  * @param {Request} request @param {boolean} isVersioned */
 async function file(request, isVersioned) {
   if (isVersioned) return (await cached(request)) ?? fetch(request);

@@ -1,11 +1,11 @@
-// What moved between two pictures of the board, so that it can be shown moving.
+// Differences between two positions, for animating moves.
 
 /** @typedef {import("./geometry.js").Piece} Piece */
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./geometry.js").GameName} GameName */
 import { pointOf } from "./geometry.js";
 
-/** More than this many pieces changed: another position, not a move. */
+/** If more pieces than this changed, it is a different position and nothing is animated. */
 const MOST = 10;
 
 /**
@@ -36,8 +36,7 @@ export function changes(game, before, after) {
 }
 
 /**
- * Pairs of one kind. A run keeps its order when both ends are read in the order of squares, so an ordo's pieces
- * move side by side and do not cross.
+ * Pairs each new piece with a removed piece of the same kind, both in square order, so that the pieces of an ordo slide in parallel.
  * @param {GameName} game
  * @param {readonly Piece[]} gone
  * @param {readonly Piece[]} fresh

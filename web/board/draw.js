@@ -1,4 +1,4 @@
-// The board's picture in parts: each function gives one layer of the SVG. A square is 100 units wide.
+// Draws the board: each function returns one layer of the SVG. A square is 100 units wide.
 import { svg, nothing, repeat } from "../vendor/lit.js";
 import { SIZES, pointOf, squareAt, between } from "./geometry.js";
 
@@ -18,7 +18,7 @@ export function extent(game) {
   return { width: files * UNIT + 2 * MARGIN, height: ranks * UNIT + 2 * MARGIN };
 }
 
-/** The middle of a square in the picture.
+/** The centre of a square in SVG coordinates.
  * @param {Seat} seat @param {Square} square */
 export function centre(seat, square) {
   const { files, ranks } = SIZES[seat.game];
@@ -28,7 +28,7 @@ export function centre(seat, square) {
   return { x: MARGIN + (column + 0.5) * UNIT, y: MARGIN + (row + 0.5) * UNIT };
 }
 
-/** Frame, squares, the tint and mark of the home rows. @param {Seat} seat */
+/** Frame, squares, and the tint and mark of the home rows. @param {Seat} seat */
 export function ground(seat) {
   const { game } = seat;
   const { files, ranks } = SIZES[game];
@@ -63,7 +63,7 @@ function homeRow(seat, owner) {
     </g>`;
 }
 
-/** Letters and digits in the margin. @param {Seat} seat */
+/** Coordinates in the margin. @param {Seat} seat */
 export function coordinates(seat) {
   const { game } = seat;
   const { files, ranks } = SIZES[game];
@@ -79,9 +79,9 @@ export function coordinates(seat) {
   return svg`<g class="coordinates">${texts}</g>`;
 }
 
-/** Lines between neighbours: the group as one net. Each part after the first has its own pattern.
+/** Lines between neighbouring pieces of a group. Each component after the first has its own dash pattern.
  * @param {Seat} seat @param {Color} color @param {{ a: Square, b: Square, part: number }[]} edges
- * @param {{ drained: boolean, split: boolean }} state parts after the first without colour; parts that pulse once */
+ * @param {{ drained: boolean, split: boolean }} state `drained`: components after the first in grey; `split`: the lines pulse once */
 export function net(seat, color, edges, { drained, split }) {
   const line = (/** @type {string} */ kind, /** @type {Square} */ a, /** @type {Square} */ b) => {
     const p = centre(seat, a);
@@ -94,7 +94,7 @@ export function net(seat, color, edges, { drained, split }) {
   </g>`;
 }
 
-/** A soft trail for every piece of the last move. @param {Seat} seat @param {Way} move */
+/** The trail of each piece of the last move. @param {Seat} seat @param {Way} move */
 export function trail(seat, move) {
   return svg`<g class="trail">${move.from.map((from, index) => {
     const to = move.to[index];
@@ -112,7 +112,7 @@ export function trail(seat, move) {
   })}</g>`;
 }
 
-/** From a point to the width of a piece: says the direction without an arrowhead.
+/** A wedge that widens from a point to the width of a piece, showing the direction without an arrowhead.
  * @param {{x: number, y: number}} p @param {{x: number, y: number}} q */
 function wedge(p, q) {
   const length = Math.hypot(q.x - p.x, q.y - p.y) || 1;
@@ -121,7 +121,7 @@ function wedge(p, q) {
   return `M${p.x - nx / 4} ${p.y - ny / 4}L${q.x - nx} ${q.y - ny}L${q.x + nx} ${q.y + ny}L${p.x + nx / 4} ${p.y + ny / 4}Z`;
 }
 
-/** An arrow for every piece of a move: what the engine means, a hint, a threat.
+/** An arrow for each piece of a move: an engine line, a hint or a threat.
  * @param {Seat} seat @param {Way & { kind?: string }} arrow */
 export function arrow(seat, arrow) {
   return svg`<g class="arrow ${arrow.kind ?? "best"}">${arrow.to.map((to, index) => {
@@ -168,7 +168,7 @@ export function pieceLayer(seat, pieces, state, digits) {
   )}</g>`;
 }
 
-/** The bar that holds a run together. @param {Seat} seat @param {readonly Square[]} run */
+/** The bar that connects the pieces of a selected run. @param {Seat} seat @param {readonly Square[]} run */
 export function bar(seat, run) {
   const first = run[0];
   const last = run[run.length - 1];
@@ -178,7 +178,7 @@ export function bar(seat, run) {
   return svg`<line class="bar" x1=${p.x} y1=${p.y} x2=${q.x} y2=${q.y} />`;
 }
 
-/** Lanes of a run up to where it may land. @param {Seat} seat @param {readonly Way[]} ways */
+/** The lanes along which a run can move. @param {Seat} seat @param {readonly Way[]} ways */
 export function lanes(seat, ways) {
   const squares = new Set();
   for (const way of ways) {
@@ -193,13 +193,13 @@ export function lanes(seat, ways) {
   });
 }
 
-/** A square where a piece may be placed: many at a time, so quiet. @param {Seat} seat @param {Square} square */
+/** A small dot on a square where a piece may be placed. @param {Seat} seat @param {Square} square */
 export function open(seat, square) {
   const c = centre(seat, square);
   return svg`<circle class="open" cx=${c.x} cy=${c.y} r="7" />`;
 }
 
-/** A dot on an empty square, a ring around a capture, a crown where it wins.
+/** A target of a move: a dot on an empty square, a ring around a capture, a crown for a win.
  * @param {Seat} seat @param {Square} square @param {{ captures: boolean, wins: boolean }} kind */
 export function target(seat, square, { captures, wins }) {
   const c = centre(seat, square);

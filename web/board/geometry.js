@@ -1,4 +1,4 @@
-// Squares, lines and neighbours of the two boards, for drawing. No rules: what is legal is handed to the board.
+// Squares, lines and neighbours of both boards, for drawing. Contains no rules: legal moves are passed to the board.
 
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
@@ -10,7 +10,7 @@
 /** @type {Record<GameName, Size>} */
 export const SIZES = { stein: { files: 10, ranks: 8 }, khalifa: { files: 8, ranks: 8 } };
 
-/** Stein writes the file's letter first (`e4`), Khalifa the row's digit first (`34`).
+/** The name of a square. Stein: file letter, then rank (`e4`). Khalifa: row, then column (`34`).
  * @param {GameName} game
  * @param {number} x
  * @param {number} y
@@ -32,7 +32,7 @@ export function isOnBoard(game, x, y) {
   return x >= 0 && y >= 0 && x < files && y < ranks;
 }
 
-/** All squares as the viewer reads them: the far row first, left to right.
+/** All squares in reading order for the viewer: far row first, left to right.
  * @param {GameName} game @param {Color} orientation @returns {Square[][]} */
 export function rowsSeenFrom(game, orientation) {
   const { files, ranks } = SIZES[game];
@@ -46,7 +46,7 @@ export function rowsSeenFrom(game, orientation) {
   return rows;
 }
 
-/** The squares from one to the other if they share a rank or file and `own` holds them all, smaller file (then rank) first.
+/** The squares from `a` to `b`, if they are in one rank or file and all in `own`; smaller file (then rank) first.
  * @param {GameName} game @param {ReadonlySet<Square>} own @param {Square} a @param {Square} b
  * @returns {Square[] | null} */
 export function runBetween(game, own, a, b) {
@@ -65,7 +65,7 @@ export function runBetween(game, own, a, b) {
   return run;
 }
 
-/** Where the run lands when its piece nearest to `target` goes there; null if a piece would leave the board.
+/** The landing squares of a run when its piece nearest to `target` moves there; null if a piece would leave the board.
  * @param {GameName} game @param {readonly Square[]} run @param {Square} target
  * @returns {Square[] | null} */
 export function landing(game, run, target) {
@@ -78,7 +78,7 @@ export function landing(game, run, target) {
   return moved.map((p) => squareAt(game, p.x, p.y));
 }
 
-/** Squares strictly between two squares of one line; null if they share none.
+/** The squares strictly between two squares on one line; null if they are not on one.
  * @param {GameName} game @param {Square} a @param {Square} b @returns {Square[] | null} */
 export function between(game, a, b) {
   const p = pointOf(game, a);
@@ -92,14 +92,14 @@ export function between(game, a, b) {
   );
 }
 
-/** A move as it is written: `a3-a4`, `a3xb4`, `a3:b3-a5`; Khalifa's step `45-47`.
+/** A move in notation: `a3-a4`, `a3xb4`, `a3:b3-a5`; Khalifa's step `45-47`.
  * @param {readonly Square[]} from @param {readonly Square[]} to @param {boolean} captures */
 export function moveText(from, to, captures) {
   const run = from.length > 1 ? `${from[0]}:${from[from.length - 1]}` : `${from[0]}`;
   return `${run}${captures ? "x" : "-"}${to[0]}`;
 }
 
-/** The net of one side: lines between adjacent pieces, and the connected parts, largest first.
+/** The group of one side: edges between neighbouring pieces, and the connected components, largest first.
  * @param {GameName} game @param {readonly Piece[]} pieces @param {Color} color
  * @returns {{ edges: { a: Square, b: Square, part: number }[], parts: Square[][] }} */
 export function netOf(game, pieces, color) {
@@ -137,7 +137,7 @@ export function netOf(game, pieces, color) {
 /** @type {readonly (readonly [number, number])[]} */
 const STEPS = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];
 
-/** The pieces after a move has been made, whatever it is: what stood on its targets is gone.
+/** The pieces after a move, legal or not. Pieces on its target squares are removed.
  * @param {readonly Piece[]} pieces @param {readonly Square[]} from @param {readonly Square[]} to
  * @returns {Piece[]} */
 export function piecesAfter(pieces, from, to) {

@@ -1,4 +1,4 @@
-// Pointer and keyboard on the board, as what they mean: take up, sweep along a line, lift, drop, tap.
+// Translates pointer and keyboard events on the board into gestures: select, sweep along a line, drag, drop, tap.
 import { SIZES, pointOf, squareAt } from "./geometry.js";
 import { isClearWay, meant, one, swept } from "./selection.js";
 import { extent } from "./draw.js";
@@ -17,9 +17,9 @@ import { extent } from "./draw.js";
  * @property {boolean} lifted off the line: what is held follows the pointer
  */
 
-/** How far the pointer may wander before a tap becomes a drag, in pixels. */
+/** Pixels the pointer may move before a tap becomes a drag. */
 const SLACK = 7;
-/** How near to a piece's middle, in squares, the pointer must come to take the piece into the run. */
+/** Distance from a piece's centre, in squares, within which the pointer adds the piece to the run. */
 const GRIP = 0.38;
 
 /** @type {Record<string, readonly [number, number]>} */
@@ -30,10 +30,10 @@ export class Gestures {
   constructor(board) {
     this.board = board;
     /** @type {Press | null} */ this.press = null;
-    /** Is the cursor moved with the keyboard? After a click the arrow keys are the page's. */ this.byKeyboard = false;
+    /** True while the board is used by keyboard. After a click, the arrow keys belong to the page. */ this.byKeyboard = false;
   }
 
-  /** The focus came to a square: by Tab or a script after a key, or by a click. @param {FocusEvent} event */
+  /** Tells focus by keyboard (Tab, or a script after a key) from focus by click. @param {FocusEvent} event */
   focus(event) {
     const inside = event.relatedTarget instanceof Element && event.relatedTarget.matches(".cell");
     if (!inside) this.setKeyboard(/** @type {Element} */ (event.target).matches(":focus-visible"));
@@ -105,7 +105,7 @@ export class Gestures {
     const square = this.board.under(event.clientX, event.clientY)?.square ?? null;
     this.board.hover = null;
     if (square === press.square && !press.lifted) {
-      // a finger that trembled within its square has tapped
+      // small movement within one square is still a tap
       this.board.held = press.before;
       this.board.tap(square);
     } else if (press.lifted && square && !this.board.own().has(square)) this.board.attempt(square, true);
@@ -124,7 +124,7 @@ export class Gestures {
     if (!this.press) this.board.hover = null;
   }
 
-  /** Screen readers click without a pointer. @param {MouseEvent} event */
+  /** Handles clicks without a pointer, which screen readers send. @param {MouseEvent} event */
   click(event) {
     if (event.detail !== 0 || !this.board.interactive) return;
     const square = /** @type {HTMLElement} */ (event.target).dataset.square;
@@ -141,7 +141,7 @@ export class Gestures {
     }
   }
 
-  /** Shows what a move to this square would do. @param {Square | null} square */
+  /** Previews the move to this square. @param {Square | null} square */
   point(square) {
     const run = this.board.held.run;
     const free = square !== null && run.length > 0 && !this.board.own().has(square);
@@ -151,7 +151,7 @@ export class Gestures {
     if (next?.to.join() !== this.board.hover?.to.join()) this.board.hover = next;
   }
 
-  /** Moves what is held with the pointer; a run only across its line. @param {number} dx @param {number} dy */
+  /** Moves the selected pieces with the pointer; a run only at right angles to its line. @param {number} dx @param {number} dy */
   lift(dx, dy) {
     const box = this.board.renderRoot.querySelector("svg")?.getBoundingClientRect();
     const scale = box?.width ? extent(this.board.game).width / box.width : 1;

@@ -1,5 +1,4 @@
-// <ordo-board>: draws a position of either game and reports gestures. It knows no rules. README.md beside this file
-// says how to use it in any page.
+// <ordo-board>: draws a position of either game and reports gestures. It knows no rules. See README.md in this folder.
 import { LitElement, html, svg, nothing, classMap } from "../vendor/lit.js";
 import { SIZES, rowsSeenFrom, squareAt, moveText, netOf, piecesAfter } from "./geometry.js";
 import { NONE, meant, movesOf, swept, tapped } from "./selection.js";
@@ -18,7 +17,7 @@ import { styles } from "./styles.js";
 /** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "won" | "goal" }} Mark */
 /** @typedef {{ square: Square, piece: Piece | null, held: boolean, target: boolean, capture: boolean }} Cell */
 
-/** For values that pages make anew each time they draw: the same content is no change. */
+/** Compares values by content, for properties that pages recreate on every render. */
 const small = { attribute: false, hasChanged: (/** @type {unknown} */ a, /** @type {unknown} */ b) => JSON.stringify(a) !== JSON.stringify(b) };
 const SLIDE = { duration: 160, easing: "ease-out" };
 
@@ -56,25 +55,25 @@ export class OrdoBoard extends LitElement {
     super();
     /** @type {GameName} */ this.game = "stein";
     /** @type {readonly Piece[]} */ this.pieces = [];
-    /** Whose seat the board is seen from. @type {Color} */ this.orientation = "w";
-    /** What may be played. @type {readonly MoveView[]} */ this.moves = [];
-    /** Whose pieces can be taken up. @type {Color | null} */ this.movable = null;
-    /** Can several pieces in a line be held? */ this.runs = true;
-    /** A piece to be placed: taps report squares. @type {{ targets: readonly Square[] } | null} */ this.placing = null;
-    /** Every press reports its square, and dragging each square it meets. */ this.editing = false;
-    /** A picture only: no grid, nothing to focus. */ this.diagram = false;
-    /** No motion. */ this.still = false;
+    /** The side at the bottom of the board. @type {Color} */ this.orientation = "w";
+    /** The legal moves. @type {readonly MoveView[]} */ this.moves = [];
+    /** The side whose pieces can be selected. @type {Color | null} */ this.movable = null;
+    /** True if several pieces in a line can be selected as a run. */ this.runs = true;
+    /** Set while a piece is to be placed: taps report squares. @type {{ targets: readonly Square[] } | null} */ this.placing = null;
+    /** Editor mode: presses report their square, and drags every square they cross. */ this.editing = false;
+    /** A picture only: no grid, not focusable. */ this.diagram = false;
+    /** Disables animation. */ this.still = false;
     /** Set by the board itself. */ this.interactive = false;
     /** @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.last = null;
     /** @type {readonly Mark[]} */ this.marks = [];
     /** @type {readonly Arrow[]} */ this.arrows = [];
-    /** Pieces to show as winning. @type {readonly Square[]} */ this.winning = [];
-    /** Shows the net as it would be after this. @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.preview = null;
+    /** Pieces shown as winning. @type {readonly Square[]} */ this.winning = [];
+    /** A move whose resulting group is previewed. @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.preview = null;
     this.net = true;
     this.coordinates = true;
-    /** Khalifa's pieces with their size as a digit. */ this.digits = false;
+    /** Shows the size on Khalifa's pieces. */ this.digits = false;
     this.label = "";
-    /** The words for a square, for screen readers. @type {(cell: Cell) => string} */ this.describe = plainWords;
+    /** The description of a square for screen readers. @type {(cell: Cell) => string} */ this.describe = plainWords;
     /** @type {Selection} */ this.held = NONE;
     /** @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.hover = null;
     /** @type {Piece[]} */ this.ghosts = [];
@@ -83,13 +82,13 @@ export class OrdoBoard extends LitElement {
     this.dropped = false;
   }
 
-  /** Lets go of what is held. */
+  /** Clears the selection. */
   clear() {
     if (this.held.run.length) this.hold(NONE);
     this.hover = null;
   }
 
-  /** The square under a point of the window, for dragging a piece in from outside.
+  /** The square at a point of the window, for pieces dragged in from outside the board.
    * @param {number} clientX @param {number} clientY @returns {Square | null} */
   squareAtPoint(clientX, clientY) {
     return this.under(clientX, clientY)?.square ?? null;
@@ -150,7 +149,7 @@ export class OrdoBoard extends LitElement {
 
   // ---- drawing ----
 
-  /** What is dragged passes over the other pieces. */
+  /** Dragged pieces are drawn above the others. */
   heldOnTop() {
     const isHeld = (/** @type {Piece} */ piece) => this.held.run.includes(piece.square);
     return this.held.run.length ? [...this.pieces.filter((piece) => !isHeld(piece)), ...this.pieces.filter(isHeld)] : this.pieces;
@@ -204,7 +203,7 @@ export class OrdoBoard extends LitElement {
     return nets.map(({ color, edges, parts }) => draw.net(seat, color, edges, { drained: color === mover, split: !shown && parts.length > 1 }));
   }
 
-  /** Pieces where they would land. @param {draw.Seat} seat @param {{ from: readonly Square[], to: readonly Square[] }} shown @param {ReadonlySet<Square>} drained */
+  /** The pieces at their landing squares. @param {draw.Seat} seat @param {{ from: readonly Square[], to: readonly Square[] }} shown @param {ReadonlySet<Square>} drained */
   drawShadows(seat, { from, to }, drained) {
     return svg`<g class="shadows">${to.map((square, index) => {
       const piece = this.pieceOn(from[index] ?? "");
@@ -214,13 +213,13 @@ export class OrdoBoard extends LitElement {
     })}</g>`;
   }
 
-  /** Pieces of split groups outside their largest part. @returns {Set<Square>} */
+  /** Pieces of split groups that are not in the largest component. @returns {Set<Square>} */
   apart() {
     if (!this.net || this.game !== "stein") return new Set();
     return new Set(/** @type {Color[]} */ (["w", "b"]).flatMap((color) => netOf(this.game, this.pieces, color).parts.slice(1).flat()));
   }
 
-  /** Own pieces that would not hang together with the largest part. @param {{ from: readonly Square[], to: readonly Square[] }} shown */
+  /** The mover's pieces that would not be connected to the largest component. @param {{ from: readonly Square[], to: readonly Square[] }} shown */
   cutOff({ from, to }) {
     const color = this.pieceOn(from[0] ?? "")?.color;
     if (!this.net || this.game !== "stein" || !color) return new Set();
@@ -237,7 +236,7 @@ export class OrdoBoard extends LitElement {
       move.to.map((square) => draw.target(seat, square, { captures: move.captures.includes(square), wins: move.wins })));
   }
 
-  /** The same squares as a grid that can be focused, named and pressed. @param {readonly MoveView[]} ways */
+  /** The squares as an accessible grid: focusable, labelled and pressable. @param {readonly MoveView[]} ways */
   grid(ways) {
     const own = this.own();
     const targets = new Map(ways.flatMap((move) => move.to.map((square) => [square, move])));
@@ -268,7 +267,7 @@ export class OrdoBoard extends LitElement {
     return rows.flat().find((square) => own.has(square)) ?? rows[0]?.[0] ?? null;
   }
 
-  // ---- what gestures do ----
+  // ---- gesture handlers ----
 
   /** @param {number} clientX @param {number} clientY */
   under(clientX, clientY) {
@@ -284,7 +283,7 @@ export class OrdoBoard extends LitElement {
     return { square: squareAt(this.game, Math.min(files - 1, Math.floor(x)), Math.min(ranks - 1, Math.floor(y))), off };
   }
 
-  /** What a tap, Enter or a click does. @param {Square} square */
+  /** Handles a tap, Enter or a click. @param {Square} square */
   tap(square) {
     this.hover = null;
     if (this.editing) return this.report("ordo-square", { square, first: true });
@@ -310,7 +309,7 @@ export class OrdoBoard extends LitElement {
     this.report("ordo-refused", { from, to: goal.to, square, text: moveText(from, goal.to, captures) });
   }
 
-  /** Shift and an arrow: the run grows or shrinks to the next square. @param {Square} square @param {Square} next */
+  /** Shift and an arrow key: extends or shrinks the run to the next square. @param {Square} square @param {Square} next */
   extend(square, next) {
     const own = this.own();
     const anchor = this.held.run.includes(square) ? this.held.anchor : own.has(square) ? square : null;
@@ -325,7 +324,7 @@ export class OrdoBoard extends LitElement {
     this.report("ordo-hold", { run: [...selection.run] });
   }
 
-  /** Puts the keyboard's cursor on a square. @param {Square} square */
+  /** Moves the keyboard focus to a square. @param {Square} square */
   focusSquare(square) {
     this.cursor = square;
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`.cell[data-square="${square}"]`))?.focus();

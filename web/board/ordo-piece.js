@@ -1,4 +1,4 @@
-// <ordo-piece>: one piece beside the board, for trays and players' names.
+// <ordo-piece>: one piece outside the board, for trays and player names.
 import { LitElement, css, html } from "../vendor/lit.js";
 import { face } from "./draw.js";
 import { styles } from "./styles.js";
@@ -10,7 +10,7 @@ export class OrdoPiece extends LitElement {
   constructor() {
     super();
     /** @type {"w" | "b"} */ this.color = "w";
-    /** Khalifa's pieces have one. @type {0 | 1 | 2 | 3 | 4} */ this.size = 0;
+    /** Size of a Khalifa piece; 0 for Stein's game. @type {0 | 1 | 2 | 3 | 4} */ this.size = 0;
     this.digits = false;
   }
 

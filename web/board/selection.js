@@ -1,4 +1,4 @@
-// What is held on the board: one piece, or a run of pieces (an ordo). Plain data, so that gestures and keys share it.
+// The selection on the board: one piece, or a run of pieces (an ordo). Plain data, shared by pointer and keyboard handling.
 import { runBetween, landing, between, pointOf } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").GameName} GameName */
@@ -13,8 +13,8 @@ export const NONE = { anchor: null, run: [] };
 /** @param {Square} square @returns {Selection} */
 export const one = (square) => ({ anchor: square, run: [square] });
 
-/** A tap on an own piece. First and last piece of a line make a run, which a tap further along makes longer; a tap inside a
- * run takes that piece alone; a tap on the piece that is held lets it go.
+/** The selection after a tap on an own piece. Tapping the two ends of a line selects a run, and a tap further along extends it.
+ * A tap inside a run selects that piece alone; a tap on the selected piece clears the selection.
  * @param {GameName} game @param {Selection} held @param {Square} square @param {ReadonlySet<Square>} own @param {boolean} runs
  * @returns {Selection} */
 export function tapped(game, held, square, own, runs) {
@@ -25,7 +25,7 @@ export function tapped(game, held, square, own, runs) {
   return grown && inLine ? grown : one(square);
 }
 
-/** The run from one piece to another, if there is one.
+/** The run from one piece to another; null if there is none.
  * @param {GameName} game @param {Square} anchor @param {Square} square @param {ReadonlySet<Square>} own
  * @returns {Selection | null} */
 export function swept(game, anchor, square, own) {
@@ -33,12 +33,12 @@ export function swept(game, anchor, square, own) {
   return run && { anchor, run };
 }
 
-/** The legal moves of what is held. @param {readonly MoveView[]} moves @param {readonly Square[]} run */
+/** The legal moves of the selection. @param {readonly MoveView[]} moves @param {readonly Square[]} run */
 export function movesOf(moves, run) {
   return run.length ? moves.filter((move) => sameSquares(move.from, run)) : [];
 }
 
-/** What is meant when `target` is pointed at: a legal move, another one, or nothing that fits on the board.
+/** The move meant by pointing at `target`; `move` is null if it is illegal. Null if it does not fit on the board.
  * @param {GameName} game @param {readonly MoveView[]} moves @param {readonly Square[]} run @param {Square} target
  * @returns {{ to: Square[], move: MoveView | null } | null} */
 export function meant(game, moves, run, target) {
@@ -48,8 +48,8 @@ export function meant(game, moves, run, target) {
   return { to, move };
 }
 
-/** Can the net be shown for this move? It must be a clear way in a straight line, across the line for a run: then legal or not,
- * the picture says what would become of the group.
+/** True if a move is a straight, unobstructed line, at right angles to it for a run. Such moves are previewed, legal or not, to show
+ * what they do to the group.
  * @param {GameName} game @param {readonly Piece[]} pieces @param {readonly Square[]} from @param {readonly Square[]} to */
 export function isClearWay(game, pieces, from, to) {
   const at = (/** @type {Square} */ square) => pieces.find((piece) => piece.square === square);

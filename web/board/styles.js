@@ -1,4 +1,4 @@
-// The board's looks. Colours come from the page's custom properties where it sets them (see README.md), else from here.
+// Styles of the board. Colours come from the page's custom properties if set (see README.md), otherwise from the defaults here.
 import { css } from "../vendor/lit.js";
 
 export const styles = css`

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The app's words. One catalogue for the pages and for what the rules say (`Message`): a flat table of keys in each
- * language, in parts of one file each. `app` is loaded before the first page is drawn, the long texts when they are needed.
+ * The app's strings. Each language has one catalogue for the pages and for the messages of the rules (`Message`): a flat map of keys,
+ * split into files. `app` is loaded before the first page is rendered, the long texts when they are needed.
  *
  * An entry is a text, or an object with the plural forms of `Intl.PluralRules`, chosen by the argument `count`, or by the length of
  * a list among the arguments if there is no `count`.
- * In a text, `{name}` puts an argument in: a list is joined as the language does it, a number written as it does.
+ * In a text, `{name}` inserts an argument; lists and numbers are formatted for the language.
  * `{name:form}` looks up the entry `form.<value>` (`{color:side}` gives "White", "les Blancs"), and a capital
- * (`{Color:side}`) makes the first letter one. New entries go into all four languages; `web/test/i18n.test.js` watches.
+ * (`{Color:side}`) capitalizes the result. New entries go into all four languages; `web/test/i18n.test.js` checks this.
  */
 
 /** @typedef {import("../ordo/types.d.ts").Message} Message */
@@ -16,7 +16,7 @@
 /** @typedef {Record<string, Entry>} Catalogue */
 /** @typedef {Record<string, string | number | string[]>} Args */
 
-/** Each language by its own name. @type {Record<Language, string>} */
+/** Languages by their own names. @type {Record<Language, string>} */
 export const LANGUAGES = { en: "English", fr: "Français", es: "Español", de: "Deutsch" };
 
 const STORAGE_KEY = "ordo.language";
@@ -42,7 +42,7 @@ export function locale() {
 }
 
 /**
- * The language to speak: what was chosen before, else the first that the browser asks for and we have.
+ * The user's earlier choice, otherwise the first supported language of the browser.
  * @param {string | null} saved
  * @param {readonly string[]} wanted
  * @returns {Language}
@@ -55,19 +55,19 @@ export function pickLanguage(saved, wanted) {
   return "en";
 }
 
-/** Loads the words before the first page is drawn. */
+/** Loads the catalogue before the first page is rendered. */
 export async function startLanguage() {
   let saved = null;
   try {
     saved = localStorage.getItem(STORAGE_KEY);
   } catch {
-    // storage denied: the browser's language will do
+    // storage denied: use the browser's language
   }
   await speak(pickLanguage(saved, navigator.languages));
 }
 
 /**
- * Changes the language for good, and tells the page with the event `ordo-language` on the window.
+ * Changes and saves the language. Sends the event `ordo-language` to the window.
  * @param {string} name
  */
 export async function setLanguage(name) {
@@ -76,13 +76,13 @@ export async function setLanguage(name) {
   try {
     localStorage.setItem(STORAGE_KEY, name);
   } catch {
-    // storage denied: chosen for this visit
+    // storage denied: valid for this visit only
   }
   window.dispatchEvent(new CustomEvent("ordo-language", { detail: name }));
 }
 
 /**
- * Loads one of the long texts, now and whenever the language changes.
+ * Loads a part of the catalogue, now and whenever the language changes.
  * @param {"lessons" | "online"} part
  */
 export async function loadPart(part) {
@@ -92,7 +92,7 @@ export async function loadPart(part) {
 }
 
 /**
- * For tests and tools: speaks from a table that is already there.
+ * Uses an already loaded catalogue; for tests.
  * @param {Language} name
  * @param {Catalogue} entries
  */
@@ -136,7 +136,7 @@ function isLanguage(name) {
 }
 
 /**
- * The text of a key. A key that is missing shows itself.
+ * The text of a key; a missing key is returned as it is.
  * @param {string} key
  * @param {Args} [args]
  * @returns {string}
@@ -153,8 +153,8 @@ export function has(key) {
 }
 
 /**
- * What the rules say, as a sentence. What lies behind it is its `{cause}`; what a reader `found` instead of something else
- * is quoted, and nothing at all is the end of the text.
+ * The sentence for a message of the rules. `{cause}` is the sentence of its cause; `{found}` is quoted, or names the end of the text
+ * if it is empty.
  * @param {Message & { cause?: Message }} message
  * @returns {string}
  */
@@ -168,7 +168,7 @@ export function say(message) {
 }
 
 /**
- * The same with the rule's number before it, where people look rules up.
+ * The sentence preceded by the number of the rule.
  * @param {Message} message
  */
 export function sayWithRule(message) {
@@ -176,7 +176,7 @@ export function sayWithRule(message) {
 }
 
 /**
- * Squares or names as the language lists them: "h3, h4 and i4".
+ * A list in the language's format: "h3, h4 and i4".
  * @param {readonly string[]} items
  */
 export function list(items) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a step of a lesson asks for, and whether it was met. The lessons' texts are entries of the catalogue:
- * `lesson.S5.title`, and for its second step `lesson.S5.2` and, once done, `lesson.S5.2.after`.
+ * The goals of lesson steps, and checks whether they were met. The texts are in the catalogue: `lesson.S5.title`, and for the second
+ * step `lesson.S5.2` and, when it is done, `lesson.S5.2.after`.
  */
 
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
@@ -21,7 +21,7 @@
  */
 
 /**
- * Whether a legal move is one that the step wants.
+ * True if a legal move is one that the step wants.
  * @param {Want} want
  * @param {MoveView} move
  */
@@ -50,7 +50,7 @@ export function wanted(want, move) {
 }
 
 /**
- * Whether an illegal try breaks the rule that the step is about.
+ * True if an illegal try breaks the rule that the step is about.
  * @param {Illegal} goal
  * @param {Message} message
  */

@@ -1,4 +1,4 @@
-// The board in words, for screen readers: names for squares, the position as a list.
+// Text for screen readers: descriptions of squares and the position as a list.
 import { html } from "../vendor/lit.js";
 import { list, t } from "../i18n/i18n.js";
 
@@ -6,7 +6,7 @@ import { list, t } from "../i18n/i18n.js";
 /** @typedef {import("../ordo/types.d.ts").Piece} Piece */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
-/** What a square is called. Give it to `describe` of `<ordo-board>`. @param {Cell} cell */
+/** Describes a square; passed to `<ordo-board>` as `describe`. @param {Cell} cell */
 export function describe({ square, piece, held, target, capture }) {
   const words = [pieceText(square, piece)];
   if (held) words.push(t("board.selected"));
@@ -22,12 +22,12 @@ function pieceText(square, piece) {
   return t(`board.piece.${piece.color}`, { square });
 }
 
-/** What was taken up, and how much it can do: said, since choosing moves no focus. @param {readonly string[]} run @param {number} count */
+/** Announces the selection and its number of moves, since selecting does not move the focus. @param {readonly string[]} run @param {number} count */
 export function selectionText(run, count) {
   return run.length ? t("board.selection", { pieces: [...run], count }) : t("board.cleared");
 }
 
-/** The position as a list, seen only by screen readers unless opened. @param {readonly Piece[]} pieces */
+/** The position as a list, for screen readers only. @param {readonly Piece[]} pieces */
 export function positionList(pieces) {
   return html`<section class="visually-hidden" aria-label=${t("board.list")}>
     <ul>${/** @type {Color[]} */ (["w", "b"]).map((color) => html`<li>${t(`board.list.${color}`, { squares: squaresOf(pieces, color) })}</li>`)}</ul>

@@ -1,16 +1,16 @@
-// Two clocks of which one runs. Times are kept as what is left; the running one is counted from when it was started.
+// The chess clock of a local game. The remaining times are stored; the running side's is measured from when its clock started.
 import { other } from "./match.js";
 
 /** @typedef {import("./match.js").Match} Match */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two ticks. */
 const TICK_INTERVAL = 100;
 
 export class Clock {
   /**
    * @param {Match} match
-   * @param {(fallen: Color | null) => void} tick called while a clock runs; with the side whose time is up
+   * @param {(fallen: Color | null) => void} tick called on every tick; with the side that ran out of time, if any
    */
   constructor(match, tick) {
     this.match = match;
@@ -35,7 +35,7 @@ export class Clock {
     this.timer = window.setInterval(() => this.onInterval(), TICK_INTERVAL);
   }
 
-  /** The player has moved: his time is written down, the increment added, and the other clock runs. @param {Color} mover */
+  /** Stops the mover's clock, adds the increment and starts the other clock. @param {Color} mover */
   press(mover) {
     if (!this.match.clock) return;
     this.pause();
@@ -44,7 +44,7 @@ export class Clock {
     this.run(other(mover));
   }
 
-  /** Stops, and writes down what is left. */
+  /** Stops the clock and stores the remaining time. */
   pause() {
     if (this.running) this.match.left[this.running] = this.left(this.running);
     this.running = null;

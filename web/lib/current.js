@@ -1,4 +1,4 @@
-// Which of the kept games is on the table.
+// The saved game that is currently played.
 import { load, save } from "./store.js";
 import { keep, matchById, tidy } from "./match.js";
 import { navigate } from "./router.js";
@@ -20,7 +20,7 @@ export function setCurrent(match) {
   tidy(match.id);
 }
 
-/** Puts a game on the table and goes there. @param {Match} match */
+/** Makes a game the current one and opens the play page. @param {Match} match */
 export function goAndPlay(match) {
   setCurrent(match);
   navigate("/play");

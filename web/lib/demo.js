@@ -1,4 +1,4 @@
-// The games that play themselves on the home page.
+// The demo games of the home page.
 /** @type {Record<import("../ordo/types.d.ts").GameName, string[]>} */
 export const DEMOS = {
   stein: (

@@ -1,9 +1,9 @@
-// A question with two answers, as a dialog of the page.
+// A modal dialog that asks a yes-or-no question.
 import { html, render } from "../vendor/lit.js";
 import { t } from "../i18n/i18n.js";
 
-/** @param {string} question @param {string} yes the words on the button that agrees @param {string} [no] those on the other
- * @param {AbortSignal} [signal] takes the question back; the answer is no then
+/** @param {string} question @param {string} yes label of the confirm button @param {string} [no] label of the other button
+ * @param {AbortSignal} [signal] closes the dialog; the answer is then no
  * @returns {Promise<boolean>} */
 export function ask(question, yes, no = t("app.cancel"), signal = undefined) {
   return new Promise((resolve) => {

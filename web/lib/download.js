@@ -1,4 +1,4 @@
-// A text as a file of the user's.
+// Saves a text as a file.
 
 /** @param {string} name @param {string} text */
 export function saveFile(name, text) {

@@ -1,4 +1,4 @@
-// The pages are Lit elements that draw into the document itself, so that one stylesheet dresses them all.
+// Base class of the pages: a Lit element that renders into the light DOM, so that the app's stylesheets apply.
 import { LitElement } from "../vendor/lit.js";
 
 export class LightElement extends LitElement {

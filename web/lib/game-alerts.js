@@ -1,4 +1,4 @@
-// Those who have a seat in some game are told of it on every page. For the others nothing is loaded and nobody is asked.
+// Starts alerts about the user's online games on every page. Nothing is loaded for users who have never joined one.
 import { load } from "./store.js";
 
 export function startGameAlerts() {

@@ -1,9 +1,9 @@
-// Keys of a page that work wherever the focus is.
+// Keyboard shortcuts of a page.
 
-/** What uses the arrow keys itself. A checkbox does not. */
+/** Elements that use the arrow keys themselves. Checkboxes do not. */
 const OWN_ARROWS = "input:not([type=checkbox]), select, textarea, dialog";
 
-/** Is a key press meant for the page, and not for a field, a dialog or the browser? The board stops the keys it uses.
+/** True if a key press is meant for the page and not for a field, a dialog or the browser. The board stops the keys it handles.
  * @param {KeyboardEvent} event */
 export function isForPage(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;

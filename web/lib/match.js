@@ -1,4 +1,4 @@
-// A game that is being played here, as it is kept in the browser.
+// A game played in this browser, and its storage.
 import { keys, load, remove, save } from "./store.js";
 
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
@@ -11,7 +11,7 @@ import { keys, load, remove, save } from "./store.js";
  * @typedef {object} Match
  * @property {string} id
  * @property {GameName} game
- * @property {string | null} start position string; null is the usual start
+ * @property {string | null} start position string; null for the start position
  * @property {string[]} moves
  * @property {Options} options
  * @property {"computer" | "two" | "view" | "online"} mode `view`: opened from a link or a file; `online`: played through the server. Neither is saved here
@@ -20,20 +20,20 @@ import { keys, load, remove, save } from "./store.js";
  * @property {{ minutes: number, increment: number } | null} clock
  * @property {string[]} [made] Khalifa's game: the steps of an unfinished turn
  * @property {Record<Color, number>} left milliseconds on each clock
- * @property {number[]} clocks what the mover had left after each move
- * @property {boolean} turning does the board turn to the player whose move it is?
- * @property {Outcome | null} ended the result, by the rules or by the players
+ * @property {number[]} clocks the mover's remaining time after each move, in milliseconds
+ * @property {boolean} turning whether the board is flipped to the side to move
+ * @property {Outcome | null} ended the outcome, by the rules or by the players
  * @property {string} begun ISO date
  * @property {string} touched ISO date of the last change
  * @property {string} [title] the players of an opened record, or its first moves
  * @property {import("../ordo/types.d.ts").RecordTree} [record] an opened record, with its tree
- * @property {import("../ordo/types.d.ts").Message} [fault] what is wrong with the rest of an opened record
+ * @property {import("../ordo/types.d.ts").Message} [fault] the error at which an opened record was cut off
  */
 
 const PREFIX = "ordo.game.";
-/** Finished games beyond this number are dropped, the oldest first. */
+/** Number of finished games that are kept; older ones are deleted. */
 const MAX_FINISHED = 40;
-/** How long the computer may think about a move, in milliseconds. */
+/** Milliseconds the computer may think about a move. */
 const THINKING_TIME = 1500;
 
 /** @param {Partial<Match> & { game: GameName }} settings @returns {Match} */
@@ -59,7 +59,7 @@ export function newMatch(settings) {
   };
 }
 
-/** What the rules want to know of it. @param {Match} match @param {number} [plies] only the first so many moves @returns {GameInput} */
+/** The game as input for the rules. @param {Match} match @param {number} [plies] number of moves to include @returns {GameInput} */
 export function inputOf(match, plies = match.moves.length) {
   return {
     game: match.game,
@@ -69,19 +69,19 @@ export function inputOf(match, plies = match.moves.length) {
   };
 }
 
-/** Who moves first in a game. @param {string | null} start position string @returns {Color} */
+/** The side that moves first. @param {string | null} start position string @returns {Color} */
 export function firstOf(start) {
   return start?.trim().endsWith("b") ? "b" : "w";
 }
 
-/** How many moves the table numbers: White's and Black's are one. @param {number} plies @param {Color} first who made the first of them */
+/** The number of full moves: one move of each side counts as one. @param {number} plies @param {Color} first the side that moved first */
 export function numbered(plies, first) {
   return plies && Math.ceil((plies + (first === "b" ? 1 : 0)) / 2);
 }
 
 /**
- * How the computer thinks: at its level, as the same player throughout a game and as another one in the next. The highest level
- * knows no end of its own; the others are done sooner.
+ * Search limits of the computer. The seed stays the same throughout a game and differs between games. Only the highest level uses
+ * the full time.
  * @param {Match} match
  */
 export function limitsOf({ id, level }) {
@@ -100,7 +100,7 @@ export function forget(match) {
   remove(PREFIX + match.id);
 }
 
-/** All games kept here, the latest first. @returns {Match[]} */
+/** All saved games, latest first. @returns {Match[]} */
 export function savedMatches() {
   return keys(PREFIX)
     .map((key) => load(key))
@@ -114,19 +114,19 @@ export function matchById(id) {
   return isMatch(found) ? found : null;
 }
 
-/** Games that can be gone on with. A game without a move is no loss. */
+/** Unfinished games with at least one move. */
 export function unfinished() {
   return savedMatches().filter((match) => !match.ended && match.moves.length > 0);
 }
 
-/** Makes room: empty games and old finished ones go. @param {string} except the game that is being played */
+/** Deletes empty games and old finished ones. @param {string} except id of the current game */
 export function tidy(except) {
   const matches = savedMatches().filter((match) => match.id !== except);
   for (const match of matches.filter((match) => !match.moves.length && !match.ended)) forget(match);
   for (const match of matches.filter((match) => match.ended).slice(MAX_FINISHED)) forget(match);
 }
 
-/** What comes out of storage may be anything. @param {any} value @returns {value is Match} */
+/** Validates a stored value. @param {any} value @returns {value is Match} */
 function isMatch(value) {
   return (
     !!value && typeof value === "object" && typeof value.id === "string" &&

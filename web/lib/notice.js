@@ -1,20 +1,20 @@
-// Short sentences for the user: seen at the foot of the page, and heard by screen readers.
+// Notices at the bottom of the page and announcements for screen readers.
 
 /**
  * @typedef {object} Notice
  * @property {string} text
- * @property {boolean} [stay] until it is closed
+ * @property {boolean} [stay] stays until it is closed
  * @property {{ label: string, run: () => void }} [action]
- * @property {string} [title] words that mark the tab meanwhile
- * @property {string} [about] the path of the page that makes it needless
+ * @property {string} [title] tab title while the notice is shown
+ * @property {string} [about] path of the page that makes the notice obsolete
  */
 
-/** Shows a sentence for a while, or until it is closed. @param {string} text @param {Omit<Notice, "text">} [how] */
+/** Shows a notice. @param {string} text @param {Omit<Notice, "text">} [how] */
 export function notify(text, how = {}) {
   window.dispatchEvent(new CustomEvent("ordo-notice", { detail: { text, ...how } }));
 }
 
-/** Says a sentence to screen readers only. @param {string} text */
+/** Announces a text to screen readers only. @param {string} text */
 export function announce(text) {
   window.dispatchEvent(new CustomEvent("ordo-announce", { detail: text }));
 }

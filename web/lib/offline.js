@@ -1,4 +1,4 @@
-// The service worker keeps the app for use without a network. A new version waits until the user wants it.
+// Registers the service worker and offers new versions to the user.
 import { t } from "../i18n/i18n.js";
 import { notify } from "./notice.js";
 import { gameIdOf } from "./router.js";
@@ -8,7 +8,7 @@ export function startServiceWorker() {
   if (document.readyState === "complete") void register();
   else addEventListener("load", register, { once: true });
   addEventListener("offline", () => {
-    // An online game says it in its own way.
+    // Online games show their own connection status.
     if (!gameIdOf(location.pathname)) notify(t("app.offline"));
   });
 }
@@ -25,11 +25,11 @@ async function register() {
       });
     });
   } catch {
-    // no service worker here (a private window, say): the app works, but needs the network
+    // no service worker (in a private window, for example): the app works, but only online
   }
 }
 
-/** @param {ServiceWorker} fresh a version that waits */
+/** @param {ServiceWorker} fresh the waiting version */
 function offer(fresh) {
   notify(t("app.update"), {
     stay: true,

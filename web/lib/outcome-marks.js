@@ -1,10 +1,10 @@
-// How the end of a game is shown on the board.
+// Marks on the board at the end of a game.
 
 /** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
 /** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 
-/** The pieces that won, and those of a group that could not be joined again.
+/** The winning pieces, or marks on a group that could not be reconnected.
  * @param {Outcome | null | undefined} outcome @param {MoveView | null | undefined} last
  * @returns {{ winning: readonly string[], marks: Mark[] }} */
 export function outcomeMarks(outcome, last) {

@@ -1,4 +1,4 @@
-// Positions that are only looked at: the games' pictures and the games that play themselves on the home page.
+// Positions for display only: thumbnails and demo games, without loading the rules.
 import { piecesAfter } from "../board/geometry.js";
 
 /** @typedef {import("../ordo/types.d.ts").Piece} Piece */
@@ -36,8 +36,8 @@ export const PICTURES = {
 /** @type {Record<GameName, Piece[]>} */
 export const STARTS = { stein: stein("2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2ww2"), khalifa: [] };
 
-/** A move in its notation, shown on pieces that somebody else has checked. @param {readonly Piece[]} pieces @param {string} text
- * @param {"w" | "b"} color who moves @returns {{ pieces: Piece[], last: { from: string[], to: string[] } }} */
+/** Applies a move in notation, which must be legal. @param {readonly Piece[]} pieces @param {string} text
+ * @param {"w" | "b"} color the side to move @returns {{ pieces: Piece[], last: { from: string[], to: string[] } }} */
 export function shown(pieces, text, color) {
   const placed = /^([1-4])@(\d\d)$/.exec(text);
   if (placed?.[2]) {

@@ -1,4 +1,4 @@
-// A match as a record, and whatever text comes in as a match.
+// Converts matches to game records, and opened texts to matches.
 import { newMatch } from "./match.js";
 import { inputOfFragment } from "./share.js";
 import { t } from "../i18n/i18n.js";
@@ -9,7 +9,7 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
 /** @typedef {import("../ordo/types.d.ts").Message} Message */
 
-/** Longer texts are refused before anything looks at them. */
+/** Size limit of an opened text. */
 export const LIMIT_MB = 1;
 
 /** @param {Match} match @returns {RecordTree} */
@@ -42,7 +42,7 @@ export function recordOf(match) {
   };
 }
 
-/** Ends that the moves do not show. @type {Record<string, string>} */
+/** Outcomes that do not follow from the moves. @type {Record<string, string>} */
 const TERMINATION = { "outcome.resignation": "resignation", "outcome.time": "time", "outcome.agreement": "agreement" };
 
 /** @param {Outcome | null} outcome @returns {RecordTree["result"]} */
@@ -52,13 +52,13 @@ export function resultOf(outcome) {
 }
 
 /**
- * Games to be looked at, each as far as it can be played, and why others of the same text are not among them.
+ * Games read from a text, each up to its first error, and the reason why others are missing.
  * @typedef {{ matches: Match[], fault?: Message }} Found
  */
 
 /**
- * Reads whatever somebody opens: a link, or any text that the rules can read. Nothing found in a link: an empty list. A text
- * without a game that can be shown: throws the rules' `OrdoError`.
+ * Reads a link, or any text that the rules can read. A damaged link gives an empty list; a text without a readable game throws an
+ * `OrdoError`.
  * @param {Rules} rules
  * @param {string} text
  * @returns {Found}
@@ -79,7 +79,7 @@ function matchOfLink(rules, fragment) {
   return [newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "view" })];
 }
 
-/** An end that the moves do not show, as its record tells it. @param {RecordTree["result"]} result @param {string} termination @returns {Outcome | null} */
+/** The outcome given by a record's tags, if it does not follow from the moves. @param {RecordTree["result"]} result @param {string} termination @returns {Outcome | null} */
 function endOf(result, termination) {
   const code = Object.keys(TERMINATION).find((name) => TERMINATION[name] === termination);
   if (!code || result === "*" || (result === "1/2-1/2") !== (code === "outcome.agreement")) return null;

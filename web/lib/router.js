@@ -1,4 +1,4 @@
-// Paths to pages. A page is an element; it reads what it needs from `location` and is made anew on every visit.
+// Routes. Each page is a custom element that reads its parameters from `location` and is created on every visit.
 
 /** @typedef {{ tag: string, load: () => Promise<unknown>, title: string }} Route */
 
@@ -16,7 +16,7 @@ export const ROUTES = {
   "/archive": { tag: "ordo-archive", load: () => import("../pages/archive.js"), title: "app.archive" },
 };
 
-/** Every game of online play has a page of its own. @type {Route} */
+/** The page of an online game. @type {Route} */
 const GAME = { tag: "ordo-online", load: () => import("../pages/online.js"), title: "app.game" };
 
 /** @param {string} path @returns {Route | null} */
@@ -26,7 +26,7 @@ export function routeOf(path) {
   return Object.hasOwn(ROUTES, plain) ? (ROUTES[plain] ?? null) : null;
 }
 
-/** The game that a path names. @param {string} path */
+/** The game id in a path; empty if there is none. @param {string} path */
 export function gameIdOf(path) {
   return /^\/g\/([a-zA-Z0-9]{1,64})\/?$/.exec(path)?.[1] ?? "";
 }
@@ -38,7 +38,7 @@ export function navigate(to, how = {}) {
   window.dispatchEvent(new CustomEvent("ordo-navigate"));
 }
 
-/** Turns clicks on links to our own pages into visits without loading. @param {MouseEvent} event */
+/** Handles clicks on links within the app without a page load. @param {MouseEvent} event */
 export function followLink(event) {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);

@@ -1,10 +1,10 @@
-// A row whose buttons change under the focus. The focus stays in the row, on the row itself: the next Tab leads to its first
-// button, and no key that was meant for a button that is gone presses another one.
+// Keeps the focus in a row of buttons when the focused button disappears. The row itself gets the focus, so that Tab leads to its
+// first button and a key press meant for the old button does not activate another one.
 
 /** @typedef {import("../vendor/lit.js").LitElement} LitElement */
 
 export class RowFocus {
-  /** @param {LitElement} host @param {string} row a selector; the row has a tabindex */
+  /** @param {LitElement} host @param {string} row selector of the row, which has a tabindex */
   constructor(host, row) {
     this.host = host;
     this.row = row;

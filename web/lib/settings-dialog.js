@@ -1,4 +1,4 @@
-// The settings, in a dialog; on a phone also the way to the other pages.
+// The settings dialog; on phones also the main menu.
 import { html } from "../vendor/lit.js";
 import { LightElement } from "./element.js";
 import { change, settings } from "./settings.js";
@@ -50,7 +50,7 @@ export class OrdoSettings extends LightElement {
     </dialog>`;
   }
 
-  /** A click beside the sheet closes it. @param {MouseEvent} event */
+  /** Closes the dialog on a click outside it. @param {MouseEvent} event */
   onClick(event) {
     if (event.target === this.dialog()) this.close();
   }

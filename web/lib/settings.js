@@ -1,4 +1,4 @@
-// The user's wishes. Changed in the settings dialog, kept in the browser, told by the event `ordo-settings` on the window.
+// User settings. They are saved in the browser; changes are announced by the event `ordo-settings` on the window.
 import { load, save } from "./store.js";
 
 /**
@@ -11,7 +11,7 @@ import { load, save } from "./store.js";
  * @property {boolean} coordinates
  * @property {boolean} net
  * @property {boolean} digits
- * @property {boolean} confirmTurns Khalifa's game: a turn of two steps ends only when the player says so
+ * @property {boolean} confirmTurns Khalifa's game: a complete turn must be confirmed
  */
 
 /** @type {Settings} */
@@ -32,7 +32,7 @@ const KEY = "ordo.settings";
 /** @type {Settings} */
 let current = read();
 
-/** Unknown and misshapen values are left out: the file may come from another version. @returns {Settings} */
+/** Unknown and invalid values are ignored; another version may have saved them. @returns {Settings} */
 function read() {
   const saved = load(KEY);
   /** @type {Record<string, unknown>} */
@@ -58,7 +58,7 @@ export function change(changes) {
   window.dispatchEvent(new CustomEvent("ordo-settings"));
 }
 
-/** Puts theme, contrast and motion on the document, where the stylesheet looks. */
+/** Sets theme, contrast and motion as attributes of the document, for the stylesheets. */
 export function applyTheme() {
   const root = document.documentElement;
   for (const name of /** @type {const} */ (["theme", "contrast", "motion"])) {
@@ -67,7 +67,7 @@ export function applyTheme() {
   }
 }
 
-/** Should nothing move? */
+
 export function prefersReducedMotion() {
   return current.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

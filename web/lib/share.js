@@ -1,10 +1,10 @@
-// A game as a link: position and moves in the URL's fragment, which no server sees.
-// #g=stein&m=a3-a4.b6-b5, with p= for another start (blank as _), x= for options.
+// Games as links: position and moves in the URL fragment, which is not sent to servers.
+// #g=stein&m=a3-a4.b6-b5, with p= for another start position (_ for the space) and x= for options.
 
 /** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
 
-/** A longer fragment than any game needs. */
+/** Maximum length of a fragment. */
 const MAX_LENGTH = 100_000;
 const MOVE = /^[\w:@,x-]{2,40}$/;
 
@@ -18,7 +18,7 @@ export function fragmentOf(input) {
   return `#${parts.join("&")}`;
 }
 
-/** The game of a fragment; null if it holds none, or a damaged one. Whether the moves can be played is for the rules to say.
+/** The game in a fragment; null if there is none or it is damaged. The moves are not checked for legality.
  * @param {string} fragment @returns {GameInput | null} */
 export function inputOfFragment(fragment) {
   if (fragment.length > MAX_LENGTH) return null;

@@ -1,6 +1,5 @@
-// Wood on wood, made on the spot: a short knock for a move, a lower one for a capture, two notes for the end, one when
-// somebody wants something.
-// Browsers give sound only after a gesture; until then nothing is made.
+// Synthesized sounds: a short knock for a move, a lower one for a capture, two notes for the end, one note for a request.
+// Browsers allow sound only after a user gesture.
 import { settings } from "./settings.js";
 
 /** @type {AudioContext | null} */
@@ -14,7 +13,7 @@ if (typeof window !== "undefined") {
   };
   window.addEventListener("pointerdown", wake, { passive: true });
   window.addEventListener("keydown", wake, { passive: true });
-  // The gesture may have come before this file.
+  // The user may have interacted before this module was loaded.
   if (navigator.userActivation?.hasBeenActive) wake();
 }
 
@@ -33,7 +32,7 @@ export function play(what) {
   if (settings().vibration && what !== "refused" && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(what === "end" ? [12, 60, 24] : 10);
 }
 
-/** A burst of noise through a narrow filter. @param {AudioContext} context @param {number} pitch @param {number} length seconds @param {number} loudness */
+/** A burst of noise through a band-pass filter. @param {AudioContext} context @param {number} pitch @param {number} length seconds @param {number} loudness */
 function knock(context, pitch, length, loudness) {
   const samples = Math.ceil(context.sampleRate * length);
   const buffer = context.createBuffer(1, samples, context.sampleRate);

@@ -1,4 +1,4 @@
-// Khalifa's game: the steps that can be made now, as moves for the board, and what is said between them.
+// Khalifa's game: the possible steps of a turn as moves for the board, and the prompt between two steps.
 import { settings } from "./settings.js";
 import { t } from "../i18n/i18n.js";
 
@@ -23,12 +23,12 @@ export function stepMoves(steps) {
   return moves;
 }
 
-/** Is there nothing left to decide in this turn but to end it? @param {Steps | null} steps */
+/** True if no further step is possible in this turn. @param {Steps | null} steps */
 export function isComplete(steps) {
   return !!steps?.turn && !Object.values(steps.targets).some((targets) => targets.length);
 }
 
-/** What the player can do in the middle of a turn. @param {Steps | null} steps */
+/** The prompt in the middle of a turn. @param {Steps | null} steps */
 export function turnPrompt(steps) {
   if (!isComplete(steps)) return t("play.secondStep");
   return settings().confirmTurns ? t("play.turnComplete") : t("play.turnEnds");

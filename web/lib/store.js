@@ -1,5 +1,5 @@
-// What the browser keeps. Where it may keep nothing (storage full or denied) things live in memory for this visit, and
-// the page is told once, by the event `ordo-storage` on the window.
+// Browser storage. If it is full or denied, values are kept in memory for this visit, and the event `ordo-storage` is sent once to
+// the window.
 
 /** @type {Map<string, string>} */
 const memory = new Map();
@@ -15,7 +15,7 @@ function readText(key) {
   }
 }
 
-/** @param {string} key @returns {unknown} The value that was kept; null if there is none or it cannot be read. */
+/** @param {string} key @returns {unknown} the stored value; null if there is none or it cannot be read */
 export function load(key) {
   const text = readText(key);
   if (text === null) return null;
@@ -26,7 +26,7 @@ export function load(key) {
   }
 }
 
-/** @param {string} key @param {unknown} value @returns {boolean} whether it will outlive this visit */
+/** @param {string} key @param {unknown} value @returns {boolean} true if the value is stored permanently */
 export function save(key, value) {
   const text = JSON.stringify(value);
   try {
@@ -49,7 +49,7 @@ export function remove(key) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // nothing was kept, so nothing is left
+    // storage denied: nothing to remove
   }
 }
 

@@ -1,4 +1,4 @@
-// Why what is held cannot move: the rules are asked about the nearest squares, and the most telling answer counts.
+// Explains why selected pieces cannot move, by asking the rules about the adjacent squares.
 import { isOnBoard, moveText, pointOf, squareAt } from "../board/geometry.js";
 
 /** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
@@ -8,18 +8,18 @@ import { isOnBoard, moveText, pointOf, squareAt } from "../board/geometry.js";
 /** @typedef {{ message: Message, from: string[], to: string[] }} Stuck */
 
 const DIRECTIONS = [[0, 1], [1, 1], [-1, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [0, -1]];
-/** What would come of a move says more than what stands in its way, and that more than that it leads astray. */
+/** Rules in order of priority: splitting the group before obstructions, those before directions. */
 const RULE_PRIORITY = ["S5", "S9", "S6", "S7", "K5"];
-/** A piece in the way. */
+/** Codes that name an obstructing piece. */
 const BLOCKED_CODES = ["stein.ownPiece", "khalifa.blocked"];
 
 /**
  * @param {Rules} rules
  * @param {GameInput} input
- * @param {readonly Piece[]} pieces as they stand now
- * @param {string[]} run what is held
+ * @param {readonly Piece[]} pieces current pieces
+ * @param {string[]} run the selected squares
  * @param {readonly string[]} [made] Khalifa's game: the steps of this turn so far
- * @returns {Stuck | null} null if nothing near by says why
+ * @returns {Stuck | null} null if no adjacent square gives a reason
  */
 export function whyStuck(rules, input, pieces, run, made = []) {
   const points = run.map((square) => pointOf(input.game, square));

@@ -1,12 +1,12 @@
-// Khalifa's game: a turn with nothing left to decide ends by itself, after a moment in which its last step can be taken back.
+// Khalifa's game: ends a complete turn automatically, after a delay in which the last step can be taken back.
 import { settings } from "./settings.js";
 
 /** @typedef {import("../vendor/lit.js").LitElement} LitElement */
 
-/** How long the last step can be taken back, in milliseconds. */
+/** Milliseconds in which the last step can be taken back. */
 const UNDO_WINDOW = 1500;
 
-/** A controller of a page with a board. Players who set "confirm each turn" end their turns themselves. */
+/** A reactive controller for pages with a board. With the setting "confirm each turn", players end their turns themselves. */
 export class TurnEnd {
   /** @param {LitElement & { isTurnComplete(): boolean, endTurn(): void }} host */
   constructor(host) {
@@ -20,7 +20,7 @@ export class TurnEnd {
     this.host.style.setProperty("--undo-window", `${UNDO_WINDOW}ms`);
   }
 
-  /** Does the turn end by itself now? */
+  /** True if the turn ends automatically now. */
   isDue() {
     return this.host.isTurnComplete() && !settings().confirmTurns;
   }
@@ -42,7 +42,7 @@ export class TurnEnd {
     this.timer = window.setTimeout(() => this.end(), UNDO_WINDOW);
   }
 
-  /** An open menu or question keeps the turn open too: what its buttons mean must not change under the player's hand. */
+  /** Waits while a dialog is open, so that its buttons do not change meaning. */
   end() {
     if (document.querySelector("dialog:modal")) this.wait();
     else this.host.endTurn();

@@ -1,4 +1,4 @@
-// The calls of online play (docs/API.md), and what this device remembers of them.
+// Client of the server's HTTP API (docs/API.md).
 import { load, save } from "../lib/store.js";
 import { t } from "../i18n/i18n.js";
 
@@ -7,14 +7,14 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("./types.d.ts").Challenge} Challenge */
 
 const NAME = "ordo.name";
-/** Whether this browser has a seat somewhere: its secret is out of the page's sight, so the page keeps a note. */
+/** Set once this browser has a seat in some game. The session cookie is HttpOnly, so pages cannot check it. */
 const SEATED = "ordo.seated";
-/** How long an answer may take, in milliseconds. */
+/** Request timeout in milliseconds. */
 const TIMEOUT = 10_000;
-/** Games in one answer of the server. */
+/** Page size of the server's lists. */
 export const PAGE = 50;
 
-/** Why a call brought nothing. `offline`: nobody answers; `no-online`: whoever answers knows no online play. */
+/** A failed request. Code `offline`: no response; `no-online`: the server has no online play. */
 export class ApiProblem extends Error {
   /** @param {string} code */
   constructor(code) {
@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The name of a player on this device. */
+/** The player's name, saved on this device. */
 export function myName() {
   const name = load(NAME);
   return typeof name === "string" ? name : "";
@@ -37,7 +37,7 @@ export function setMyName(name) {
 /**
  * @param {string} path below /api
  * @param {unknown} [body] sent as JSON
- * @param {string} [method] `GET`, or `POST` with a body, unless told
+ * @param {string} [method] defaults to `GET`, or `POST` with a body
  * @returns {Promise<any>}
  */
 export async function call(path, body, method = body === undefined ? "GET" : "POST") {
@@ -64,7 +64,7 @@ export async function call(path, body, method = body === undefined ? "GET" : "PO
 /** @param {string} id @returns {Promise<GameView>} */
 export const fetchGame = (id) => call(`/games/${id}`);
 
-/** The game as a record. @param {string} id @returns {Promise<string>} */
+/** Downloads the game record. @param {string} id @returns {Promise<string>} */
 export async function record(id) {
   const answer = await fetch(`/api/games/${id}/record`, { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT) }).catch(() => null);
   if (!answer) throw new ApiProblem("offline");
@@ -72,13 +72,13 @@ export async function record(id) {
   return answer.text();
 }
 
-/** Makes a challenge. @param {Challenge} challenge @returns {Promise<GameView>} */
+/** Creates a challenge. @param {Challenge} challenge @returns {Promise<GameView>} */
 export const challenge = (challenge) => takeSeat("/games", { ...challenge, name: myName() });
 
-/** Takes a fitting challenge, or makes one. @param {Challenge} challenge @returns {Promise<GameView>} */
+/** Joins a matching open challenge, or creates one. @param {Challenge} challenge @returns {Promise<GameView>} */
 export const quickMatch = (challenge) => takeSeat("/quick", { ...challenge, name: myName() });
 
-/** Takes the free seat. @param {string} id @returns {Promise<GameView>} */
+/** Joins a game. @param {string} id @returns {Promise<GameView>} */
 export const join = (id) => takeSeat(`/games/${id}/join`, { name: myName() });
 
 /** @param {string} path @param {object} body @returns {Promise<GameView>} */
@@ -95,7 +95,7 @@ export const block = (id) => call(`/games/${id}/block`, undefined, "PUT");
 /** Removes that block. @param {string} id */
 export const unblock = (id) => call(`/games/${id}/block`, undefined, "DELETE");
 
-/** The players whom this device has blocked. @returns {Promise<import("./types.d.ts").Block[]>} */
+/** The players blocked by this browser. @returns {Promise<import("./types.d.ts").Block[]>} */
 export async function myBlocks() {
   if (load(SEATED) !== true) return [];
   try {
@@ -111,8 +111,8 @@ export async function games(query) {
   return (await call(`/games?${new URLSearchParams(query)}`)).games;
 }
 
-/** The games of this device, the first of them told to the window by `ordo-mine`. One that never had a seat, or has lost its
- * cookie, has none.
+/** The games of this browser; none if it never had a seat or has lost its cookie. The first page is also sent to the window as the
+ * event `ordo-mine`.
  * @param {Record<string, string>} [query] @returns {Promise<Listed[]>} */
 export async function myGames(query = {}) {
   if (load(SEATED) !== true) return [];
@@ -127,7 +127,7 @@ export async function myGames(query = {}) {
   }
 }
 
-/** A problem as a sentence. @param {unknown} error */
+/** The message for a failed request. @param {unknown} error */
 export function problemText(error) {
   if (!(error instanceof ApiProblem)) throw error;
   return refusalText(error.code);

@@ -1,4 +1,4 @@
-// The words of online play, loaded before the first of its pages is drawn.
+// Loads the strings of online play before its pages are rendered.
 import { loadPart } from "../i18n/i18n.js";
 
 await loadPart("online");

@@ -1,4 +1,4 @@
-// What kind of game is wanted: game, side, clock, who may see it. Kept on this device for the next time.
+// The form for a challenge: rule set, side, time control and visibility. The last choice is saved on this device.
 import { html, nothing } from "../vendor/lit.js";
 import { load, save } from "../lib/store.js";
 import { t } from "../i18n/i18n.js";
@@ -10,19 +10,19 @@ const KEY = "ordo.challenge";
 /** @type {Wishes} */
 const FIRST = { game: "stein", side: "lot", clock: "10+5", own: false, public: false };
 
-/** What can be chosen, of each kind. */
+/** The time controls offered, by kind. */
 export const CLOCKS = {
   none: ["none"],
   live: ["1+1", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "30+0", "30+20", "60+30"],
   days: ["1d", "2d", "3d", "5d", "7d", "14d"],
 };
-/** The clock that a kind begins with. @type {Record<keyof typeof CLOCKS, string>} */
+/** The default time control of each kind. @type {Record<keyof typeof CLOCKS, string>} */
 const USUAL = { none: "none", live: "10+5", days: "3d" };
 
-/** What an own clock can be: the most minutes, seconds a move, and days a move. */
+/** Limits of a custom time control. */
 const MOST = { minutes: 180, seconds: 60, days: 14 };
 
-/** Is this a clock that can be entered? @param {unknown} clock */
+/** True if this is a valid time control. @param {unknown} clock */
 export function isClock(clock) {
   const [, minutes, seconds, days] = /^(?:(\d{1,3})\+(\d{1,3})|(\d{1,2})d)$/.exec(String(clock)) ?? [];
   if (days) return Number(days) >= 1 && Number(days) <= MOST.days;
@@ -52,7 +52,7 @@ export function kindOf(clock) {
   return clock === "none" ? "none" : clock.endsWith("d") ? "days" : "live";
 }
 
-/** "none", "5+3", "3d" in words. @param {string} clock */
+/** A time control ("none", "5+3", "3d") as text. @param {string} clock */
 export function timeControlText(clock) {
   if (clock === "none") return t("new.clock.none");
   if (clock.endsWith("d")) return t("online.days", { count: Number(clock.slice(0, -1)) });
@@ -60,7 +60,7 @@ export function timeControlText(clock) {
   return count ? t("new.clock.inc", { minutes, count }) : t("new.clock.n", { count: minutes });
 }
 
-/** Radio buttons as one strip. @param {string} name @param {string} legend @param {[string, string][]} options @param {string} chosen
+/** A group of radio buttons. @param {string} name @param {string} legend @param {[string, string][]} options @param {string} chosen
  * @param {(value: string) => void} choose */
 export function choice(name, legend, options, chosen, choose) {
   return html`<fieldset><legend>${legend}</legend><div class="choice">
@@ -88,7 +88,7 @@ function pick(value, wish) {
   wish(value === "own" ? { own: true } : { clock: value, own: false });
 }
 
-/** A clock in figures. What is not one is refused by its fields, and not wished for. @param {string} clock @param {(clock: string) => void} wish */
+/** Fields for a custom time control. Invalid values are rejected by the fields. @param {string} clock @param {(clock: string) => void} wish */
 function ownClock(clock, wish) {
   const days = kindOf(clock) === "days";
   const hear = (/** @type {Event} */ event) => {
@@ -104,7 +104,7 @@ function ownClock(clock, wish) {
   </div>`;
 }
 
-/** The field keeps what is typed; the value is only what it begins with. @param {string} label @param {number} value @param {number} least @param {number} most */
+/** A number field; `value` is only its initial value. @param {string} label @param {number} value @param {number} least @param {number} most */
 function figure(label, value, least, most) {
   return html`<label class="field"><span>${label}</span><input type="number" inputmode="numeric" required min=${least} max=${most} step="1" value=${value} /></label>`;
 }

@@ -1,5 +1,5 @@
-// The way to the server of one game. It finds back by itself, and sends again what was not answered: every action has a
-// name, by which the server knows it again and does it once.
+// The WebSocket connection of an online game. It reconnects with backoff and resends unanswered actions; each action has an
+// idempotency key, so the server applies it once.
 import { ApiProblem, fetchGame } from "./api.js";
 
 /** @typedef {import("./types.d.ts").Action} Action */
@@ -9,22 +9,22 @@ import { ApiProblem, fetchGame } from "./api.js";
 
 /**
  * @typedef {object} Listener
- * @property {(game: GameView) => void} onGame the whole game
- * @property {(message: FromServer) => void} onMessage everything else that the server says
+ * @property {(game: GameView) => void} onGame called with a snapshot
+ * @property {(message: FromServer) => void} onMessage called with every other message
  * @property {(state: ConnectionState) => void} onState
- * @property {(code: string) => void} onMissing there is no such game, or no online play; nothing more will come
- * @property {() => number} seq the last event that is known
+ * @property {(code: string) => void} onMissing the game or online play does not exist; the connection stops
+ * @property {() => number} seq sequence number of the last known event
  */
 
-/** Milliseconds before each new try; the last goes on for ever. */
+/** Reconnection delays in milliseconds; the last one repeats. */
 const BACKOFF = [300, 800, 1500, 3000, 6000, 10_000];
-/** How long an action may stay unanswered, and a socket unopened, before another way is tried. */
+/** Milliseconds to wait for an answer or for the socket to open before reconnecting. */
 const TIMEOUT = 6000;
-/** How often a quiet way is walked to see whether it is still there. */
+/** Milliseconds of silence after which the server is probed. Browsers do not expose WebSocket pings. */
 const PROBE_INTERVAL = 20_000;
-/** The server's word for a restart. */
+/** WebSocket close code "service restart". */
 const CLOSE_RESTARTING = 1012;
-/** How long a restart is believed in, and how long to wait between two looks meanwhile. */
+/** Milliseconds during which a restart is assumed, and the reconnection delay meanwhile. */
 const RESTART_WINDOW = 60_000;
 const RESTART_DELAY = 1000;
 
@@ -35,13 +35,13 @@ export class GameConnection {
     this.listener = listener;
     /** @type {ConnectionState} */ this.state = "connecting";
     /** @type {WebSocket | null} */ this.socket = null;
-    /** Who the socket takes this page for, as it said last. @type {Pick<GameView, "you" | "yours"> | null} */ this.identity = null;
-    /** What is not answered yet, by name. @type {Map<string, Action>} */ this.unanswered = new Map();
+    /** The identity under which the socket was opened. @type {Pick<GameView, "you" | "yours"> | null} */ this.identity = null;
+    /** Actions without an answer, by idempotency key. @type {Map<string, Action>} */ this.unanswered = new Map();
     this.stopped = false;
     this.failures = 0;
-    /** Until when the server is taken to restart. */ this.restartUntil = 0;
+    /** End of the time in which a restart is assumed. */ this.restartUntil = 0;
     this.lastMessageAt = 0;
-    /** Every try has a number; what an old one brings is not heard. */ this.attempts = 0;
+    /** Number of connection attempts; results of earlier attempts are ignored. */ this.attempts = 0;
     this.retryTimer = 0;
     this.probeTimer = 0;
     this.onOffline = () => {
@@ -86,7 +86,7 @@ export class GameConnection {
     }, TIMEOUT);
   }
 
-  /** Begins anew: something was missed. */
+  /** Reconnects to get a snapshot. */
   resync() {
     this.reconnect("open");
   }
@@ -143,7 +143,7 @@ export class GameConnection {
     this.listener.onState(state);
   }
 
-  /** Gives this way up and looks for another. @param {ConnectionState} [state] */
+  /** Closes the socket and connects again. @param {ConnectionState} [state] */
   reconnect(state = "lost") {
     if (this.stopped) return;
     this.attempts++;
@@ -152,7 +152,7 @@ export class GameConnection {
     this.scheduleReconnect(state);
   }
 
-  /** The way is gone. @param {ConnectionState} [state] */
+  /** Schedules the next connection attempt. @param {ConnectionState} [state] */
   scheduleReconnect(state = "lost") {
     if (this.stopped) return;
     this.socket = null;
@@ -163,7 +163,7 @@ export class GameConnection {
     this.retryTimer = window.setTimeout(() => void this.connect(), wait * (0.7 + 0.6 * Math.random()));
   }
 
-  /** The device is back from sleep, the network from a tunnel: no need to wait. */
+  /** Connects at once when the page becomes visible or the network returns. */
   wake() {
     if (this.stopped || document.visibilityState === "hidden") return;
     if (this.state === "open") return void this.probeIfSilent(2000);
@@ -171,7 +171,7 @@ export class GameConnection {
     if (!this.socket) void this.connect();
   }
 
-  /** A socket can be dead without knowing: after some silence, somebody goes and looks. @param {number} silence */
+  /** Probes the server over HTTP if the socket has been silent: it may be dead without a close event. @param {number} silence */
   async probeIfSilent(silence) {
     if (this.state !== "open" || Date.now() - this.lastMessageAt < silence) return;
     this.lastMessageAt = Date.now();
@@ -180,13 +180,13 @@ export class GameConnection {
     if (attempt !== this.attempts) return;
     if (!there) return this.reconnect();
     if (there.state.seq === this.listener.seq()) {
-      // Nothing new, but the clocks are right again after a sleep.
+      // No new events, but the clocks are corrected after sleep.
       this.listener.onGame(there);
-      // A socket keeps the seat, or none, that it was opened with: another tab may have sat down since.
+      // The socket keeps the identity it was opened with, but another tab may have joined since.
       if (there.you !== this.identity?.you || there.yours !== this.identity.yours) this.resync();
       return;
     }
-    // What has just happened may be on its way.
+    // The missing events may still arrive through the socket.
     setTimeout(() => attempt === this.attempts && there.state.seq > this.listener.seq() && this.reconnect(), 1000);
   }
 }

@@ -1,4 +1,4 @@
-// A game as this page knows it: what the server has said, and the own move that is on its way. No network in here.
+// The client's model of an online game: the server's state plus the user's pending move. No network access.
 
 /** @typedef {import("./types.d.ts").GameView} GameView */
 /** @typedef {import("./types.d.ts").Happened} Happened */
@@ -8,19 +8,19 @@
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
 export class GameModel {
-  /** @param {GameView} view @param {number} at the moment at which it came, by this device's steady clock */
+  /** @param {GameView} view @param {number} at when it was received, by `performance.now()` */
   constructor(view, at) {
     this.view = view;
-    /** The moves that are stored. @type {string[]} */ this.stored = [];
-    /** The own move that is shown and not yet stored. @type {Action | null} */ this.pending = null;
+    /** The moves stored on the server. @type {string[]} */ this.stored = [];
+    /** The user's move that is shown but not yet confirmed. @type {Action | null} */ this.pending = null;
     /** @type {Presence | null} */ this.presence = null;
-    /** Has the other side declined a rematch? Only events tell. */ this.noRematch = false;
-    /** When `state` was true. */ this.receivedAt = at;
+    /** True if the opponent has declined a rematch; only events tell. */ this.noRematch = false;
+    /** When `state` was received. */ this.receivedAt = at;
     this.state = view.state;
     this.applySnapshot(view, at);
   }
 
-  /** The whole game, to begin with and after a gap. One that was overtaken by later news is left aside.
+  /** Applies a snapshot of the whole game. An outdated one is ignored.
    * @param {GameView} view @param {number} at */
   applySnapshot(view, at) {
     if (view.state.seq < this.state.seq) return;
@@ -30,8 +30,8 @@ export class GameModel {
   }
 
   /**
-   * What has happened since. Null: something is missing in between, and the whole game is wanted.
-   * @param {Happened[]} events @param {State} state @param {number} at @returns {Happened[] | null} what was not known before
+   * Applies new events. Null if some are missing and a snapshot is needed.
+   * @param {Happened[]} events @param {State} state @param {number} at @returns {Happened[] | null} the events that were new
    */
   applyEvents(events, state, at) {
     const fresh = events.filter(({ seq }) => seq > this.state.seq);
@@ -54,21 +54,21 @@ export class GameModel {
   setState(state, at) {
     this.state = state;
     this.receivedAt = at;
-    // Stored now, or overtaken by something else: either way it is on its way no longer.
+    // The pending move was stored or superseded.
     if (this.pending && (this.pending.ply !== this.stored.length + 1 || state.status !== "playing")) this.pending = null;
   }
 
-  /** The moves to show. */
+  /** The moves to show, including the pending one. */
   moves() {
     return this.pending?.move ? [...this.stored, this.pending.move] : this.stored;
   }
 
-  /** May the user make a move now? */
+  
   isMyTurn() {
     return this.state.status === "playing" && this.view.you === this.state.turn && !this.pending;
   }
 
-  /** An offer of the other side that waits for an answer. @returns {"draw" | "takeBack" | "rematch" | null} */
+  /** The opponent's open offer. @returns {"draw" | "takeBack" | "rematch" | null} */
   offered() {
     const { you } = this.view;
     if (!you) return null;
@@ -81,13 +81,13 @@ export class GameModel {
     return takeBack === side ? "takeBack" : draw === side ? "draw" : rematch === side ? "rematch" : null;
   }
 
-  /** Can the last move of the user be taken back? */
+  /** True if the user can propose a takeback. */
   canAskTakeBack() {
     const { you } = this.view;
     return !!you && this.state.status === "playing" && !this.pending && this.stored.length >= (this.state.turn === you ? 2 : 1);
   }
 
-  /** Before the second move a game is called off, not resigned. */
+  /** True if the game can be aborted: before the second move. */
   canAbort() {
     return this.state.status === "playing" && this.stored.length < 2;
   }

@@ -1,33 +1,33 @@
-// What a line of a list says of its game.
+// Facts about a game in a list.
 import { numbered, other } from "../lib/match.js";
 
 /** @typedef {import("./types.d.ts").Listed} Listed */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
-/** @typedef {"open" | "mine" | "theirs" | "over"} SummaryStatus whose turn it is, if a game is being played */
+/** @typedef {"open" | "mine" | "theirs" | "over"} SummaryStatus a game's status, and for a running game whose turn it is */
 
-/** Whose turn it is, by the position's last letter. @param {Listed} game @returns {Color} */
+/** The side to move, from the position string. @param {Listed} game @returns {Color} */
 export const turnOf = (game) => (game.position.endsWith("b") ? "b" : "w");
 
-/** How many moves its table numbers. @param {Listed} game */
+/** The number of full moves. @param {Listed} game */
 export const movesOf = (game) => numbered(game.plies, game.plies % 2 ? other(turnOf(game)) : turnOf(game));
 
 /** @param {Listed} game */
 export const isMyTurn = (game) => game.status === "playing" && !!game.you && turnOf(game) === game.you;
 
-/** Do minutes count? @param {Listed} game */
+/** True if the game is played in real time. @param {Listed} game */
 export const isLive = (game) => game.clock.includes("+");
 
 /** @param {Listed} game @returns {SummaryStatus} */
 export const statusOf = (game) => (game.status !== "playing" ? game.status : isMyTurn(game) ? "mine" : "theirs");
 
-/** The other player's name, as this device's games have it. @param {Listed} game */
+/** The opponent's name. @param {Listed} game */
 export const opponentOf = (game) => (game.you === "w" ? game.black : game.white) ?? "";
 
 /**
- * The own games that have begun, or have come to wait for a move.
- * @param {ReadonlyMap<string, SummaryStatus>} before how they stood
+ * The games that have started or in which it has become the user's turn.
+ * @param {ReadonlyMap<string, SummaryStatus>} before previous statuses
  * @param {readonly Listed[]} games
- * @param {boolean} first is it the first look? What is not known then is news only where time is running out
+ * @param {boolean} first true on the first poll: then only real-time games that wait for a move are news
  */
 export function newsOf(before, games, first) {
   return games.filter((game) => {

@@ -1,4 +1,4 @@
-// Games in a list: who plays whom, what kind of game, how far it is.
+// Lists of games: players, rule set, time control and progress.
 import { html, nothing } from "../vendor/lit.js";
 import { isMyTurn, movesOf } from "./game-summary.js";
 import { timeControlText } from "./challenge-form.js";
@@ -7,7 +7,7 @@ import "../board/ordo-piece.js";
 
 /** @typedef {import("./types.d.ts").Listed} Listed */
 
-/** @param {readonly Listed[]} games @param {(game: Listed) => unknown} [button] something beside each */
+/** @param {readonly Listed[]} games @param {(game: Listed) => unknown} [button] a button for each game */
 export function gamesList(games, button = () => nothing) {
   return html`<ul class="games">${games.map((game) => html`<li class="card">
     <a class="game-link" href="/g/${game.id}">
@@ -32,7 +32,7 @@ function facts(game) {
   return list;
 }
 
-/** A moment to come, in days, hours or minutes from now. @param {number} moment @returns {string} */
+/** The time until a moment, in days, hours or minutes. @param {number} moment @returns {string} */
 function fromNow(moment) {
   const hours = Math.max(0, (moment - Date.now()) / 3_600_000);
   const words = new Intl.RelativeTimeFormat(locale());

@@ -1,10 +1,10 @@
-// A page that shows lists of games and asks for them again from time to time.
+// Base class of pages with lists of games, which are polled.
 import { html } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { ApiProblem, refusalText } from "./api.js";
 import { t } from "../i18n/i18n.js";
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const PACE = 5000;
 
 export class LiveList extends LightElement {
@@ -12,7 +12,7 @@ export class LiveList extends LightElement {
 
   constructor() {
     super();
-    /** Why there is nothing to be seen, as a code. */ this.problem = "";
+    /** Error code of the last request. */ this.problem = "";
     this.loaded = false;
     this.timer = 0;
     this.onVisible = () => document.visibilityState === "visible" && void this.refresh();
@@ -34,7 +34,7 @@ export class LiveList extends LightElement {
     clearTimeout(this.timer);
   }
 
-  /** Asks for what the page shows. @returns {Promise<void>} */
+  /** Loads the page's lists. @returns {Promise<void>} */
   async load() {}
 
   async refresh() {
@@ -47,18 +47,18 @@ export class LiveList extends LightElement {
       if (!(error instanceof ApiProblem)) throw error;
       this.problem = error.code;
     }
-    // Where there is no online play, there will be none in five seconds.
+    // Don't poll a server without online play.
     clearTimeout(this.timer);
     if (this.isConnected && this.problem !== "no-online") this.timer = window.setTimeout(() => void this.refresh(), PACE);
   }
 
-  /** What stands there instead of a list that cannot be had. */
+  /** Shown instead of a list that could not be loaded. */
   problemView() {
     return html`<p class="calm" role="status">${this.problem ? refusalText(this.problem) : t("online.loading")}</p>`;
   }
 }
 
-/** The way between the pages of online play. @param {string} here */
+/** Navigation between the pages of online play. @param {string} here */
 export function onlineNav(here) {
   const pages = /** @type {const} */ ([["/lobby", "app.lobby"], ["/friend", "app.friend"], ["/mine", "app.mine"], ["/archive", "app.archive"]]);
   return html`<nav class="tabs" aria-label=${t("online.nav")}>

@@ -1,4 +1,4 @@
-// The name under which others see the player, kept on this device.
+// The field for the player's name, which is saved on this device.
 import { html } from "../vendor/lit.js";
 import { myName, setMyName } from "./api.js";
 import { t } from "../i18n/i18n.js";

@@ -1,5 +1,5 @@
-// The own games while another page is looked at: that one begins, or waits for a move, is said wherever the user is. The server
-// is asked only while one is open or being played, and not where a page asks anyway.
+// Watches the user's online games from every page: notifies when one starts or waits for a move. The server is polled only while a
+// game is open or running, and not when the page polls already.
 import { isolate } from "../lib/bidi.js";
 import { notify } from "../lib/notice.js";
 import { gameIdOf, navigate } from "../lib/router.js";
@@ -13,16 +13,16 @@ import { gamesOpenInTabs } from "./tabs.js";
 /** @typedef {import("./types.d.ts").GameView} GameView */
 /** @typedef {import("./game-summary.js").SummaryStatus} SummaryStatus */
 
-/** Milliseconds between two looks: where minutes count, and where days do. */
+/** Polling intervals in milliseconds, for real-time and for other games. */
 const LIVE_INTERVAL = 10_000;
 const SLOW_INTERVAL = 60_000;
-/** The same after a change of page, or of what is known. */
+/** Delay after a page change or a change of the games. */
 const DEBOUNCE = 1500;
 
 class OwnGames {
   constructor() {
-    /** What was seen last; null: nobody has looked yet. @type {Listed[] | null} */ this.games = null;
-    /** How each of them stood. @type {Map<string, SummaryStatus>} */ this.statuses = new Map();
+    /** The games at the last poll; null before the first. @type {Listed[] | null} */ this.games = null;
+    /** The status of each game at the last poll. @type {Map<string, SummaryStatus>} */ this.statuses = new Map();
     this.timer = 0;
   }
 
@@ -38,7 +38,7 @@ class OwnGames {
     this.schedule(DEBOUNCE);
   }
 
-  /** How long to wait for the next look; 0: nothing can happen that the page does not see by itself. */
+  /** Milliseconds until the next poll; 0 if none is needed. */
   interval() {
     if (!this.games) return DEBOUNCE;
     const here = gameIdOf(location.pathname);
@@ -62,7 +62,7 @@ class OwnGames {
     }
   }
 
-  /** Whoever has asked for the list, this is it. @param {Listed[]} games */
+  /** Handles a list of the user's games, whichever page requested it. @param {Listed[]} games */
   async onGames(games) {
     const here = gameIdOf(location.pathname);
     const before = this.statuses;
@@ -76,7 +76,7 @@ class OwnGames {
     if (game) this.notifyPlayer(game, before.get(game.id) === "open", !here);
   }
 
-  /** @param {Listed} game @param {boolean} waited for somebody to sit down @param {boolean} stay at a table it must not lie on the buttons for long */
+  /** @param {Listed} game @param {boolean} waited true if the game was an open challenge before @param {boolean} stay false on game pages, where the notice would cover buttons */
   notifyPlayer(game, waited, stay) {
     const about = `/g/${game.id}`;
     notify(t(isMyTurn(game) && (game.plies || !waited) ? "home.turnIn" : "home.begins", { name: isolate(opponentOf(game) || t("home.guest")) }), {

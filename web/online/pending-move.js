@@ -1,5 +1,5 @@
-// What a page that is left or loaded anew must not lose: the move that is on its way, kept until the server has answered,
-// to be sent again; and in Khalifa's game the first step of a turn.
+// State that must survive leaving or reloading the page: the pending move, stored until the server has answered so that it can be sent
+// again, and the first step of a Khalifa turn.
 import { load, remove, save } from "../lib/store.js";
 
 /** @typedef {import("./types.d.ts").Action} Action */
@@ -20,13 +20,13 @@ export function loadPendingMove(game) {
   return good ? { id: kept.id, type: "move", move: kept.move, ply: kept.ply } : null;
 }
 
-/** @param {string} game @param {number} ply the turn that the steps are of @param {string[]} made */
+/** @param {string} game @param {number} ply the ply of the turn @param {string[]} made */
 export function saveSteps(game, ply, made) {
   if (made.length) save(STEPS + game, { ply, made });
   else remove(STEPS + game);
 }
 
-/** The steps of a turn; those of another turn are forgotten. @param {string} game @param {number} ply @returns {string[]} */
+/** The saved steps of a turn. Steps of another turn are deleted. @param {string} game @param {number} ply @returns {string[]} */
 export function loadSteps(game, ply) {
   const kept = /** @type {any} */ (load(STEPS + game));
   const good = kept && kept.ply === ply && Array.isArray(kept.made) && kept.made.every((/** @type {unknown} */ step) => typeof step === "string");

@@ -1,4 +1,4 @@
-// A player's clock. What it shows was true on the server at a moment, and runs from there.
+// A player's clock in an online game. It shows the server's time at a known moment and counts from there.
 import { html } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { clockText } from "../lib/clock.js";
@@ -6,7 +6,7 @@ import { t } from "../i18n/i18n.js";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** From here on a clock is low, in milliseconds; a day's clock sooner. */
+/** Below this the clock is shown as low, in milliseconds. */
 const LOW = 20_000;
 
 export class OrdoServerClock extends LightElement {
@@ -14,11 +14,11 @@ export class OrdoServerClock extends LightElement {
 
   constructor() {
     super();
-    /** Milliseconds left at `since`, by the page's steady clock. */ this.left = 0;
+    /** Milliseconds left at `since`, by `performance.now()`. */ this.left = 0;
     this.since = 0;
     this.running = false;
     /** @type {import("../ordo/types.d.ts").Color} */ this.color = "w";
-    /** Days a move? */ this.days = false;
+    /** True for correspondence games (days per move). */ this.days = false;
     this.timer = 0;
   }
 

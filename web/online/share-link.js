@@ -1,10 +1,10 @@
-// A link to hand on: to read, to copy, to share, and as a code for a camera.
+// A link to a game: to copy, to share, and as a QR code.
 import { html, nothing, svg } from "../vendor/lit.js";
 import { correction, generate } from "../vendor/qr.js";
 import { notify } from "../lib/notice.js";
 import { t } from "../i18n/i18n.js";
 
-/** Light squares around the code, without which cameras do not find it. */
+/** The quiet zone around the QR code, in modules. */
 const MARGIN = 4;
 
 /** @param {string} link */
@@ -22,7 +22,7 @@ async function share(link) {
   try {
     await navigator.share({ title: "Ordo", text: t("online.invitation"), url: link });
   } catch {
-    // the user has thought better of it
+    // the user cancelled
   }
 }
 
@@ -38,7 +38,7 @@ export function linkToShare(link) {
   </div>`;
 }
 
-/** Always dark on light, whatever the theme: cameras expect it. @param {string} text */
+/** The QR code, always dark on light: scanners expect it. @param {string} text */
 export function qrCode(text) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const size = code.size + 2 * MARGIN;

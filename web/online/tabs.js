@@ -1,9 +1,9 @@
-// What the tabs of one browser know of each other: that one of them sits down, since what the others know, and their sockets, are
-// a stranger's; and which games are on the table in one of them.
+// Communication between tabs of one browser: one tab tells the others that it joins a game, since their sockets were opened before that,
+// and tabs know which games are open elsewhere.
 
-/** @typedef {{ game: string, done: boolean }} Sitting `done`: the server has answered, whatever it said */
+/** @typedef {{ game: string, done: boolean }} Sitting `done`: the server has answered, successfully or not */
 
-/** A channel does not hear itself, so a tab is never told what it has said. @type {BroadcastChannel | null} */
+/** A channel does not receive its own messages. @type {BroadcastChannel | null} */
 let channel = null;
 
 function open() {
@@ -16,7 +16,7 @@ export function announceJoin(sitting) {
   open()?.postMessage(sitting);
 }
 
-/** @param {(sitting: Sitting) => void} listener @returns {() => void} listens no more */
+/** @param {(sitting: Sitting) => void} listener @returns {() => void} unsubscribes */
 export function onJoinInOtherTab(listener) {
   const hear = (/** @type {MessageEvent<Sitting>} */ { data }) => listener(data);
   const heard = open();
@@ -26,16 +26,16 @@ export function onJoinInOtherTab(listener) {
 
 const TABLE = "ordo.table.";
 
-/** A game is on this tab's table. @param {string} game @returns {() => void} no longer */
+/** Marks a game as open in this tab, with a shared lock. @param {string} game @returns {() => void} releases the lock */
 export function lockGame(game) {
   const end = new AbortController();
   const ended = new Promise((resolve) => end.signal.addEventListener("abort", resolve));
-  // Without TLS there are no locks; then a tab does not know of the others.
+  // Locks need a secure context; without one, tabs don't know of each other.
   void navigator.locks?.request(TABLE + game, { mode: "shared" }, () => ended);
   return () => end.abort();
 }
 
-/** The games that lie on a table in some tab. @returns {Promise<string[]>} */
+/** The games that are open in any tab. @returns {Promise<string[]>} */
 export async function gamesOpenInTabs() {
   const held = (await navigator.locks?.query())?.held ?? [];
   return held.flatMap(({ name }) => (name?.startsWith(TABLE) ? [name.slice(TABLE.length)] : []));

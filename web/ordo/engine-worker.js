@@ -1,4 +1,4 @@
-// The engine's own thread: it is given the compiled module once, and then one search after the other.
+// The engine's worker: receives the compiled module once, then one search at a time.
 import { Instance, OrdoError } from "./module.js";
 
 /** @type {Instance | null} */

@@ -1,4 +1,4 @@
-// The engine, thinking in a worker: the page never waits.
+// The engine in a web worker, so that searching never blocks the page.
 import { OrdoError, compile } from "./module.js";
 import { plain } from "./rules.js";
 
@@ -7,13 +7,13 @@ import { plain } from "./rules.js";
 /** @typedef {import("./types.d.ts").Found} Found */
 /** @typedef {import("./types.d.ts").Message} Message */
 
-/** Megabytes of what the engine remembers: what a phone can spare. */
+/** Size of the transposition table in megabytes, small enough for phones. */
 const TABLE = 16;
 
 /**
- * An engine in a worker of its own. Fails with an `OrdoError` if the module cannot be had.
- * @param {{ table?: number, bytes?: BufferSource, startWorker?: () => Worker }} [options] megabytes of the table; for those
- * who have them, the module's bytes and another way to start `engine-worker.js`
+ * Starts an engine in its own worker. Rejects with an `OrdoError` if the module cannot be loaded.
+ * @param {{ table?: number, bytes?: BufferSource, startWorker?: () => Worker }} [options] `table`: size of the transposition table in
+ * megabytes; `bytes`: the module, if already loaded; `startWorker`: starts `engine-worker.js`
  * @returns {Promise<Engine>}
  */
 export async function createEngine({ table = TABLE, bytes, startWorker = webWorker } = {}) {
@@ -33,7 +33,7 @@ class Thinker {
   #worker;
   /** @type {Search | null} */
   #search = null;
-  /** Otherwise a level would play the same game every time. */
+  /** Random, so that levels vary between games. */
   #seed = Math.floor(Math.random() * 2 ** 32);
 
   /** @param {WebAssembly.Module} module @param {number} table @param {() => Worker} startWorker */
@@ -44,7 +44,7 @@ class Thinker {
     this.#worker = this.#start();
   }
 
-  /** A worker that has the module. */
+  /** Starts a worker and sends it the module. */
   #start() {
     const worker = this.#startWorker();
     worker.addEventListener("message", ({ data }) => {
@@ -57,7 +57,7 @@ class Thinker {
     return worker;
   }
 
-  /** Ends the worker, has a fresh one ready, and gives back the search that was going on. */
+  /** Replaces the worker and returns the search that was running. */
   #restart() {
     const search = this.#search;
     this.#search = null;
@@ -88,14 +88,14 @@ class Thinker {
     });
   }
 
-  /** A worker in the middle of a search hears nothing, so it is ended. */
+  /** Terminates the worker: a searching worker receives no messages. */
   stop() {
     if (!this.#search) return;
     const search = this.#restart();
     search?.resolve(search.soFar());
   }
 
-  /** Ends the worker for good. */
+  /** Terminates the worker without a replacement. */
   close() {
     const search = this.#search;
     this.#search = null;
@@ -104,7 +104,7 @@ class Thinker {
   }
 }
 
-/** A search that goes on, and what it has found. */
+/** A running search and its results so far. */
 class Search {
   #report;
   /** The best lines of the last finished depth. @type {Info[]} */

@@ -1,9 +1,9 @@
-// The WebAssembly module with rules and engine, and how to ask it: JSON in its memory.
+// The WebAssembly module with rules and engine. Requests and responses are JSON in its memory.
 
 /** @typedef {import("./types.d.ts").Message} Message */
 /** @typedef {import("./types.d.ts").Info} Info */
 
-/** What the rules have against something: a message without words. The catalogue has the sentences. */
+/** An error of the rules: a code with arguments. The catalogues have the sentences. */
 export class OrdoError extends Error {
   /** @param {Message} detail */
   constructor(detail) {
@@ -18,14 +18,14 @@ export class OrdoError extends Error {
 let compiled = null;
 
 /**
- * The compiled module: fetched once for rules and engine. Whoever has its bytes already hands them in.
+ * The compiled module, fetched once for rules and engine.
  * @param {BufferSource} [bytes]
  * @returns {Promise<WebAssembly.Module>}
  */
 export function compile(bytes) {
   if (bytes) return compileBytes(bytes);
   compiled ??= fetchModule().catch((error) => {
-    compiled = null; // the next one tries again
+    compiled = null; // allow another attempt
     throw error;
   });
   return compiled;
@@ -40,7 +40,7 @@ async function fetchModule() {
     throw new OrdoError({ code: "load.missing", args: { status: 0 } });
   }
   if (!response.ok) throw new OrdoError({ code: "load.missing", args: { status: response.status } });
-  // While it comes in, where the server names its type.
+  // Compile while streaming, if the server sends the right content type.
   const type = response.headers.get("content-type");
   if (type === "application/wasm") return WebAssembly.compileStreaming(response).catch(broken);
   return compileBytes(await response.arrayBuffer().catch(broken));
@@ -67,7 +67,7 @@ function broken() {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** One instance of the module. It keeps nothing between questions but the engine's memory. */
+/** An instance of the module. Its only state between requests is the engine's. */
 export class Instance {
   #module;
   #report;
@@ -76,7 +76,7 @@ export class Instance {
 
   /**
    * @param {WebAssembly.Module} module
-   * @param {(lines: Info[]) => void} [report] hears the best lines of every depth of a search
+   * @param {(lines: Info[]) => void} [report] called with the best lines of every search depth
    */
   constructor(module, report = () => {}) {
     this.#module = module;
@@ -107,7 +107,7 @@ export class Instance {
   }
 
   /**
-   * Asks a question and gives back the answer. Throws an `OrdoError` if there is none.
+   * Sends a request and returns the response. Throws an `OrdoError` if the module reports an error.
    * @param {object} question
    * @returns {any}
    */
@@ -126,7 +126,7 @@ export class Instance {
       answer = this.#read(this.#exports.answer(), length);
     } catch (error) {
       if (error instanceof OrdoError) throw error;
-      this.#exports = this.#instantiate(); // what trapped once cannot be trusted
+      this.#exports = this.#instantiate(); // an instance that has trapped may be inconsistent
       throw new OrdoError({ code: "engine.died" });
     }
     if ("error" in answer) throw new OrdoError(answer.error);

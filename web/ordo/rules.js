@@ -1,4 +1,4 @@
-// The rules of both games on the page's own thread: every answer comes at once.
+// The rules of both games on the main thread: every call is synchronous.
 import { Instance, compile } from "./module.js";
 
 export { OrdoError } from "./module.js";
@@ -7,8 +7,8 @@ export { OrdoError } from "./module.js";
 /** @typedef {import("./types.d.ts").GameInput} GameInput */
 
 /**
- * Loads the rules. Fails with an `OrdoError` if the module cannot be had.
- * @param {BufferSource} [bytes] of the module, for those who have them
+ * Loads the rules. Rejects with an `OrdoError` if the module cannot be loaded.
+ * @param {BufferSource} [bytes] the module, if already loaded
  * @returns {Promise<Rules>}
  */
 export async function loadRules(bytes) {
@@ -31,7 +31,7 @@ export async function loadRules(bytes) {
 }
 
 /**
- * The game alone, whatever else the page keeps with it.
+ * The game without additional properties of the caller's object.
  * @param {GameInput} input
  * @returns {GameInput}
  */

@@ -1,13 +1,13 @@
 // @ts-check
-/** The engine at the analysis board: one position at a time, its lines shown a few times a second. */
+/** The engine of the analysis board: searches one position at a time and reports its lines a few times a second. */
 
 /** @typedef {import("../ordo/types.d.ts").Engine} Engine */
 /** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
 /** @typedef {import("../ordo/types.d.ts").Info} Info */
 
-/** The engine rests after so many milliseconds on one position: phones have batteries. */
+/** Maximum search time per position in milliseconds, to save batteries. */
 const LONGEST = 60_000;
-/** Milliseconds between two looks: it speaks faster than anybody reads. */
+/** Milliseconds between two updates of the lines. */
 const BREATH = 150;
 
 export class Thinking {
@@ -32,7 +32,7 @@ export class Thinking {
     this.going = false;
   }
 
-  /** @param {GameInput} input @param {number} count how many lines */
+  /** @param {GameInput} input @param {number} count number of lines (MultiPV) */
   async start(input, count) {
     this.stop();
     const { search } = this;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The evaluation as a bar beside the board and as a graph over the game. */
+/** The evaluation bar beside the board and the evaluation graph. */
 import { html, nothing, svg } from "../vendor/lit.js";
 import { t } from "../i18n/i18n.js";
 import { chance, chanceText, scoreWords, shortScore } from "./analyse-score.js";
@@ -9,10 +9,10 @@ import { chance, chanceText, scoreWords, shortScore } from "./analyse-score.js";
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
 /**
- * White's share, from White's side of the board.
- * @param {string} score as records write it; empty while nothing is known
+ * The evaluation bar, with White's share at White's side of the board.
+ * @param {string} score in record notation; empty if unknown
  * @param {Color} orientation
- * @param {string} unknown what to say while nothing is known
+ * @param {string} unknown label for an unknown score
  */
 export function evalBar(score, orientation, unknown) {
   const share = Math.round(Math.max(0.02, Math.min(0.98, chance(score || "0"))) * 100);
@@ -33,9 +33,9 @@ const HEIGHT = 120;
 
 /**
  * @param {Tree} tree
- * @param {TreeNode} node where the reader is
+ * @param {TreeNode} node the current node
  * @param {(node: TreeNode) => void} go
- * @param {string} ending the score of a game that is over after the last move; empty if it is not
+ * @param {string} ending score after the last move if the game is over there, otherwise empty
  */
 export function evalGraph(tree, node, go, ending) {
   const line = tree.mainLine();
@@ -62,7 +62,7 @@ export function evalGraph(tree, node, go, ending) {
     </svg></figure>`;
 }
 
-/** @param {TreeNode[]} line @param {(node: TreeNode) => string} score empty where it is not known */
+/** @param {TreeNode[]} line @param {(node: TreeNode) => string} score empty if unknown */
 function words(line, score) {
   const told = line.filter((one) => score(one)).map((one) => t("analyse.graph.point", { move: one.move, score: shortScore(score(one)) }));
   return [t("analyse.graph"), ...told.slice(0, 60)].join("; ");

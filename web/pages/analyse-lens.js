@@ -1,5 +1,5 @@
 // @ts-check
-/** The lens: what holds the groups together and what threatens them (Stein), which lines can still win (Khalifa). */
+/** The lens: key pieces and threats (Stein), lines that can still win (Khalifa). */
 import { html, nothing } from "../vendor/lit.js";
 import { list, t } from "../i18n/i18n.js";
 
@@ -11,13 +11,13 @@ import { list, t } from "../i18n/i18n.js";
 /** @typedef {import("../board/ordo-board.js").Arrow} Arrow */
 
 const COLORS = /** @type {const} */ (["w", "b"]);
-/** More moves than this are counted, not named. */
+/** Maximum number of moves listed; more are only counted. */
 const NAMED = 6;
 
 /**
- * What the board shows for it.
+ * Marks and arrows of the lens on the board.
  * @param {Lens} lens
- * @param {readonly string[]} line squares of a line that the reader has chosen
+ * @param {readonly string[]} line squares of the chosen line
  * @returns {{ marks: Mark[], arrows: Arrow[] }}
  */
 export function lensSigns(lens, line) {
@@ -37,14 +37,14 @@ export function lensSigns(lens, line) {
   return { marks: [...new Map(marks.map((mark) => [`${mark.square}${mark.kind}`, mark])).values()], arrows };
 }
 
-/** A capture's two squares. @param {string} move */
+/** The two squares of a capture. @param {string} move */
 function ends(move) {
   const [from = "", to = ""] = move.split("x");
   return { from: [from], to: [to] };
 }
 
 /**
- * The same in words.
+ * The lens as text.
  * @param {GameName} game
  * @param {Lens} lens
  * @param {readonly string[]} chosen

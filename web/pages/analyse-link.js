@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * A whole analysis in a link: `#r=` and the record's text, packed, in the letters that addresses allow. A game without
- * variations and comments has the plain form of `lib/share.js`.
+ * Links to whole analyses: `#r=` and the record's text, compressed and base64url-encoded. Games without variations and comments use
+ * the plain form of `lib/share.js`.
  */
 
-/** Longer texts are not unpacked: nobody wrote them by hand, and a small link can hold a huge one. */
+/** Maximum length of the decompressed text, against decompression bombs. */
 const LONGEST = 1_000_000;
 
 /**
@@ -20,7 +20,7 @@ export async function pack(text) {
 }
 
 /**
- * The text of a packed link; null if it is damaged or far too long.
+ * The text of a compressed link; null if it is damaged or too long.
  * @param {string} packed
  * @returns {Promise<string | null>}
  */

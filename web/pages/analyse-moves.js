@@ -1,5 +1,5 @@
 // @ts-check
-/** The moves with their variations, comments and annotations; each can be pressed. */
+/** The move list with variations, comments and annotations. */
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../i18n/i18n.js";
 import { SIGNS } from "./analyse-tree.js";
@@ -22,12 +22,12 @@ export function moveTree(tree, here, go) {
 }
 
 /**
- * What follows a node, with what could have been played instead in lines of its own.
+ * The moves after a node, with variations on separate lines.
  * @param {Tree} tree
  * @param {TreeNode} from
  * @param {TreeNode} here
  * @param {(node: TreeNode) => void} go
- * @param {boolean} numbered does the move before stand right before it, so that Black's answer needs no number?
+ * @param {boolean} numbered true if the previous move is shown directly before, so that Black's move needs no number
  * @returns {unknown[]}
  */
 function lineOf(tree, from, here, go, numbered) {
@@ -51,7 +51,7 @@ function lineOf(tree, from, here, go, numbered) {
  * @param {TreeNode} node
  * @param {TreeNode} here
  * @param {(node: TreeNode) => void} go
- * @param {boolean} first of its line, so that Black's move has a number too
+ * @param {boolean} first true for the first move of a line, which gets a number even if it is Black's
  */
 function moveOf(tree, node, here, go, first) {
   const white = tree.moverOf(node) === "w";

@@ -1,5 +1,5 @@
 // @ts-check
-/** Walking through a tree of moves, by buttons and by keys. What a step shows is for the page to say. */
+/** Navigation through a move tree, by buttons and keys. */
 import { LightElement } from "../lib/element.js";
 import { isForPage } from "../lib/keys.js";
 import { Tree, lineAfter } from "./analyse-tree.js";
@@ -27,12 +27,12 @@ export class NavigableTree extends LightElement {
     document.removeEventListener("keydown", this.onKey);
   }
 
-  /** Goes to another node, if there is one. @param {TreeNode | undefined | null} node */
+  /** Goes to a node, if it exists. @param {TreeNode | undefined | null} node */
   walk(node) {
     if (node && node !== this.node) this.arrive(node);
   }
 
-  /** What the page does there. @param {TreeNode} node */
+  /** Shows a node; overridden by the page. @param {TreeNode} node */
   arrive(node) {
     this.node = node;
   }
@@ -53,7 +53,7 @@ export class NavigableTree extends LightElement {
     this.walk(lineAfter(this.node).at(-1));
   }
 
-  /** Another move instead of this one. @param {1 | -1} by */
+  /** Switches to another variation of the current move. @param {1 | -1} by */
   sibling(by) {
     const siblings = this.node.parent?.children ?? [];
     this.walk(siblings[siblings.indexOf(this.node) + by]);
@@ -66,7 +66,7 @@ export class NavigableTree extends LightElement {
     this.walk(slips.find((node) => line.indexOf(node) > from) ?? slips[0]);
   }
 
-  /** What keys do, beside the walking; a page adds its own. @returns {Record<string, () => void>} */
+  /** Additional keyboard shortcuts; overridden by the page. @returns {Record<string, () => void>} */
   keys() {
     return {
       ArrowLeft: this.previous, ArrowRight: this.next, Home: this.first, End: this.last,

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the analysis board begins with: what the address names, else what was on it last. And the address of a tree. */
+/** Opens the analysis in the address, otherwise the last one. Also builds the address of a tree. */
 import { fragmentOf, hasGame, inputOfFragment } from "../lib/share.js";
 import { Tree } from "./analyse-tree.js";
 import { currentAnalysis, freshId } from "./analyse-store.js";
@@ -12,7 +12,7 @@ import { pack, unpack } from "./analyse-link.js";
 /** @typedef {{ tree: Tree, id: string, node?: TreeNode }} Opened */
 
 /**
- * The analysis of a fragment; null if it names none. Throws if it is damaged.
+ * The analysis in a fragment; null if there is none. Throws if it is damaged.
  * @param {Rules} rules
  * @param {string} fragment
  * @returns {Promise<Opened | null>}
@@ -35,7 +35,7 @@ export async function ofAddress(rules, fragment) {
 /**
  * @param {Rules} rules
  * @param {Kept} kept
- * @returns {Opened} throws if the rules cannot play it
+ * @returns {Opened} throws if a move is illegal
  */
 export function ofKept(rules, { id, record, steps }) {
   const tree = Tree.ofRecord(record);
@@ -45,7 +45,7 @@ export function ofKept(rules, { id, record, steps }) {
 }
 
 /**
- * What was on the board last, unless another game is wanted; else an empty board.
+ * The last analysis, unless another rule set is requested; otherwise an empty one.
  * @param {Rules} rules
  * @param {string | null} wanted
  * @returns {Opened}
@@ -63,7 +63,7 @@ export function ofLast(rules, wanted) {
 }
 
 /**
- * The whole tree as a fragment: in plain form where it is one line of moves, else packed.
+ * The whole tree as a fragment: plain if it is a single line of moves, otherwise compressed.
  * @param {Rules} rules
  * @param {Tree} tree
  */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Reviewing a game: every position of the main line is evaluated, every move judged by what it threw away. The judgement
- * becomes an annotation, the better move a variation, so that it is kept with the record.
+ * Game review: evaluates every position of the main line and judges every move by the winning chance it lost. The judgement becomes
+ * an annotation, the better move a variation, so both are saved with the record.
  */
 import { judge, evalText } from "./analyse-score.js";
 
@@ -13,28 +13,28 @@ import { judge, evalText } from "./analyse-score.js";
 /** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
 
 /**
- * Nodes for a position, about a third of a second on a laptop. A limit of time would make the marks depend on the device. A node of
- * Khalifa's engine is some hundred times the work.
+ * Nodes per position, about a third of a second on a laptop. A time limit would make the result depend on the device. A node of
+ * Khalifa's engine is about a hundred times the work.
  */
 const NODES = { stein: 200_000, khalifa: 1_500 };
-/** How much of the better line is kept. */
+/** Number of moves of the better line that are kept. */
 const SHOWN = 3;
-/** The annotations that a review gives: blunder, mistake, doubtful. */
+/** The annotations of a review: blunder, mistake, inaccuracy. */
 export const JUDGED = /** @type {const} */ ([4, 2, 6]);
 
 /**
- * What the engine says of one position.
+ * The engine's result for one position.
  * @typedef {object} Analysis
- * @property {string} score as records write it
- * @property {string[]} best the line that the engine would play; empty if the game is over
+ * @property {string} score in record notation
+ * @property {string[]} best the best line; empty if the game is over
  */
 
 /**
  * @param {Tree} tree
  * @param {Rules} rules
  * @param {Engine} engine
- * @param {(done: number, all: number) => boolean} goOn told after every position; false ends the review
- * @returns {Promise<boolean>} whether it came to the end
+ * @param {(done: number, all: number) => boolean} goOn called after every position; returning false stops the review
+ * @returns {Promise<boolean>} true if the review was completed
  */
 export async function review(tree, rules, engine, goOn) {
   const nodes = [tree.root, ...tree.mainLine()];
@@ -42,7 +42,7 @@ export async function review(tree, rules, engine, goOn) {
   let before = null;
   for (const [index, node] of nodes.entries()) {
     const after = await analyse(tree.inputAt(node), rules, engine);
-    // A search that was stopped found less than it should: it is left out.
+    // Results of a stopped search are discarded.
     if (!goOn(index + 1, nodes.length)) return false;
     if (index > 0) note(tree, node, before, after);
     before = after;
@@ -54,7 +54,7 @@ export async function review(tree, rules, engine, goOn) {
  * @param {GameInput} input
  * @param {Rules} rules
  * @param {Engine} engine
- * @returns {Promise<Analysis | null>} null if the engine has no answer
+ * @returns {Promise<Analysis | null>} null if the engine has no result
  */
 async function analyse(input, rules, engine) {
   const view = rules.view(input);
@@ -67,7 +67,7 @@ async function analyse(input, rules, engine) {
 }
 
 /**
- * Writes down what a move came to. Only a move whose positions before and after were both analysed is judged.
+ * Annotates a move. A move is judged only if the positions before and after it were both analysed.
  * @param {Tree} tree
  * @param {TreeNode} node
  * @param {Analysis | null} before
@@ -93,14 +93,14 @@ function note(tree, node, before, after) {
  * @param {Analysis} after
  */
 function slip(tree, node, before, after) {
-  // In Khalifa's game an estimate says more about whose turn it is than about who is better: only proofs count.
+  // In Khalifa's game estimates mostly depend on the side to move, so only proved results count.
   const counts = tree.head.game === "stein" || [before, after].some(({ score }) => score.startsWith("#"));
   const [better] = before.best;
   return counts && better && better !== node.move ? judge(before.score, after.score, tree.moverOf(node)) : null;
 }
 
 /**
- * The judgement of a node, if it has one, and the better move that stands beside it.
+ * The judgement of a node, if any, and the better move from the variation next to it.
  * @param {TreeNode} node
  * @returns {{ nag: 4 | 2 | 6, better: string | null } | null}
  */
@@ -111,7 +111,7 @@ export function judgement(node) {
 }
 
 /**
- * How many blunders, mistakes and doubtful moves each side made.
+ * The number of blunders, mistakes and inaccuracies of each side.
  * @param {Tree} tree
  * @returns {Record<Color, [number, number, number]>}
  */
@@ -128,7 +128,7 @@ export function tally(tree) {
   return found;
 }
 
-/** The moves of the main line that a review has not reached, or had no answer for. @param {Tree} tree @param {Rules} rules */
+/** The number of main-line moves without an evaluation. @param {Tree} tree @param {Rules} rules */
 export function notAnalysed(tree, rules) {
   return tree.mainLine().filter((node) => !node.eval && (node.children.length || !rules.view(tree.inputAt(node)).outcome));
 }

@@ -1,15 +1,15 @@
 // @ts-check
-/** Evaluations as numbers, words and chances. All from White's side, as records write them. */
+/** Evaluations as numbers, text and winning chances, all from White's point of view as in records. */
 import { locale, t } from "../i18n/i18n.js";
 
 /** @typedef {import("../ordo/types.d.ts").Score} Score */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
-/** A lead of 1.00 wins three games of four, one of 2.00 nine of ten: the engine's scores are calibrated so (docs/ENGINE.md). */
+/** A score of 1.00 is a winning chance of 75 %, 2.00 of 90 %: the engine's scores are calibrated that way (docs/ENGINE.md). */
 const ODDS = 3;
 
 /**
- * What a record keeps: `0.25`, or `#3` and `#-3` for a proved win of White or Black.
+ * A score in record notation: `0.25`, or `#3` and `#-3` for a proved win of White or Black.
  * @param {Score} score for the side to move
  * @param {Color} turn
  */
@@ -23,8 +23,8 @@ export function evalText(score, turn) {
 }
 
 /**
- * White's chance, from 0 to 1.
- * @param {string} text as `evalText` writes it; anything else is even
+ * White's winning chance, from 0 to 1.
+ * @param {string} text as written by `evalText`; anything else counts as even
  */
 export function chance(text) {
   const proved = /^#(-?)\d+$/.exec(text);
@@ -33,17 +33,17 @@ export function chance(text) {
   return Number.isFinite(lead) ? 1 / (1 + ODDS ** -lead) : 0.5;
 }
 
-/** White's chance in words, such as "White 52 %"; empty if the result is proved or the score unknown. @param {string} text */
+/** White's winning chance as text, such as "White 52 %"; empty if the result is proved or unknown. @param {string} text */
 export function chanceText(text) {
   if (!text || text.startsWith("#")) return "";
   const percent = new Intl.NumberFormat(locale(), { style: "percent" }).format(chance(text));
   return t("analyse.chance", { percent });
 }
 
-/** Chances closer to a half are called even. */
+/** Distance from 0.5 below which a chance counts as even. */
 const EVEN = 0.04;
 
-/** Short, for lists and the bar: `+0.3`, `#3`. @param {string} text */
+/** Short text for lists and the bar: `+0.3`, `#3`. @param {string} text */
 export function shortScore(text) {
   if (/^#-?0$/.test(text)) return text === "#0" ? "1\u20130" : "0\u20131";
   if (text.startsWith("#")) return text.replace("-", "\u2212");
@@ -53,7 +53,7 @@ export function shortScore(text) {
   return `${value > 0 ? "+" : "\u2212"}${number}`;
 }
 
-/** In words: "White wins in 3". @param {string} text */
+/** Text such as "White wins in 3". @param {string} text */
 export function scoreWords(text) {
   const proved = /^#(-?)(\d+)$/.exec(text);
   if (proved) {
@@ -66,11 +66,11 @@ export function scoreWords(text) {
 }
 
 /**
- * What a move threw away, by the chances before and after it: an annotation of records, or none.
+ * The annotation (NAG) for the winning chance that a move lost, or null.
  * @param {string} before
  * @param {string} after
  * @param {Color} mover
- * @returns {4 | 2 | 6 | null} a blunder, a mistake, a doubtful move
+ * @returns {4 | 2 | 6 | null} blunder, mistake or inaccuracy
  */
 export function judge(before, after, mover) {
   const sign = mover === "w" ? 1 : -1;

@@ -1,5 +1,5 @@
 // @ts-check
-/** The analyses that the browser keeps: the one on the board, and some earlier ones. */
+/** The analyses saved in the browser: the current one and some earlier ones. */
 import { keys, load, remove, save } from "../lib/store.js";
 import { Tree, stepsTo } from "./analyse-tree.js";
 
@@ -9,10 +9,10 @@ import { Tree, stepsTo } from "./analyse-tree.js";
 
 const CURRENT = "ordo.analysing";
 const PREFIX = "ordo.analysis.";
-/** Older ones are dropped. */
+/** Number of analyses that are kept. */
 const KEPT = 20;
 
-/** A name for a new analysis. */
+/** An id for a new analysis. */
 export function freshId() {
   return new Date().toISOString().replace(/\D/g, "") + Math.floor(Math.random() * 1000);
 }
@@ -25,7 +25,7 @@ export function keepAnalysis(id, tree, node) {
   for (const old of keptAnalyses().slice(KEPT)) remove(PREFIX + old.id);
 }
 
-/** The latest first. @returns {Kept[]} */
+/** All saved analyses, latest first. @returns {Kept[]} */
 export function keptAnalyses() {
   return keys(PREFIX).map((key) => load(key)).filter(isKept).sort((a, b) => (a.touched < b.touched ? 1 : -1));
 }
@@ -37,7 +37,7 @@ export function currentAnalysis() {
   return isKept(kept) ? kept : null;
 }
 
-/** What comes out of storage may be anything. @param {any} value @returns {value is Kept} */
+/** Validates a stored value. @param {any} value @returns {value is Kept} */
 function isKept(value) {
   const record = value?.record;
   return (

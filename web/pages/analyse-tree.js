@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * A game with its variations as a tree one can walk. It turns into a record and back without loss; the record's text is
- * what is kept and shared.
+ * A game with its variations as a tree. It converts to a game record and back without loss; the record's text is what is saved and
+ * shared.
  */
 
 /** @typedef {import("../ordo/types.d.ts").RecordTree} RecordTree */
@@ -23,7 +23,7 @@
  * @property {string} [eval]
  */
 
-/** The annotations that a reader knows by their signs. @type {Record<number, string>} */
+/** Annotations with a symbol. @type {Record<number, string>} */
 export const SIGNS = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
 
 export class Tree {
@@ -61,7 +61,7 @@ export class Tree {
     return { ...head, ...(said ? { comment: withoutBraces(said) } : {}), nodes: lineFrom(this.root) };
   }
 
-  /** Adds a move after a node, or finds it there. @param {TreeNode} parent @param {string} move @returns {TreeNode} */
+  /** Adds a move after a node, or returns the existing child. @param {TreeNode} parent @param {string} move @returns {TreeNode} */
   add(parent, move) {
     const found = parent.children.find((child) => child.move === move);
     if (found) return found;
@@ -71,7 +71,7 @@ export class Tree {
     return node;
   }
 
-  /** Takes a node and all that follows away. @param {TreeNode} node @returns {TreeNode} where one is then */
+  /** Removes a node and its descendants. @param {TreeNode} node @returns {TreeNode} the parent */
   remove(node) {
     const { parent } = node;
     if (!parent) return node;
@@ -79,7 +79,7 @@ export class Tree {
     return parent;
   }
 
-  /** Makes the line that leads to a node the main one. @param {TreeNode} node */
+  /** Makes the line to a node the main line. @param {TreeNode} node */
   promote(node) {
     for (let at = node; at.parent; at = at.parent) {
       const { parent } = at;
@@ -87,14 +87,14 @@ export class Tree {
     }
   }
 
-  /** What a record cannot hold in a comment is changed or left out. @param {TreeNode} node @param {string} text */
+  /** Sets the comment; characters that a record cannot contain are replaced or removed. @param {TreeNode} node @param {string} text */
   comment(node, text) {
     const clean = text.replace(/\[%/g, "[ %").replace(/[^\P{Cc}\n\t]/gu, "").replace(/\n\s*\n/g, "\n").trim();
     if (clean) node.comment = clean;
     else delete node.comment;
   }
 
-  /** Replaces the sign that a reader sees. @param {TreeNode} node @param {number} nag 0 takes it away */
+  /** Sets the annotation of a node. @param {TreeNode} node @param {number} nag 0 removes it */
   annotate(node, nag) {
     const others = (node.nags ?? []).filter((one) => !(one in SIGNS));
     node.nags = nag ? [nag, ...others] : others;
@@ -111,7 +111,7 @@ export class Tree {
     return lineAfter(this.root);
   }
 
-  /** Is there more than a plain list of moves? */
+  /** True if there is more than a plain list of moves. */
   isPlain() {
     for (const node of [this.root, ...this.mainLine()]) {
       if (node.children.length > 1 || node.comment || node.commentBefore || node.nags?.length || node.eval || node.clock !== undefined) return false;
@@ -119,19 +119,19 @@ export class Tree {
     return this.head.tags.length === 0;
   }
 
-  /** Who makes the move of a node. @param {TreeNode} node @returns {Color} */
+  /** The side that makes the node's move. @param {TreeNode} node @returns {Color} */
   moverOf(node) {
     const blackFirst = this.head.start?.trim().endsWith("b") ?? false;
     return (node.ply % 2 === 1) !== blackFirst ? "w" : "b";
   }
 
-  /** The number that a record gives the move: it goes up after Black's moves. @param {TreeNode} node */
+  /** The move number, which increases after Black's moves. @param {TreeNode} node */
   numberOf(node) {
     const blackFirst = this.head.start?.trim().endsWith("b") ?? false;
     return Math.floor((node.ply + (blackFirst ? 2 : 1)) / 2);
   }
 
-  /** The node that indices lead to, as far as they do. @param {readonly number[]} steps */
+  /** The node at a path of child indices, as far as it exists. @param {readonly number[]} steps */
   at(steps) {
     let node = this.root;
     for (const step of steps) {
@@ -144,13 +144,13 @@ export class Tree {
 }
 
 /**
- * A closing brace ends a comment of a record, and there is no escape for it that other readers know. It is written as its
- * full-width twin, which reads the same everywhere, and becomes a plain brace again here.
+ * A closing brace would end a record's comment, and there is no escape that other programs know. It is written as a full-width brace
+ * and converted back when read.
  */
 const BRACE = "\uff5d";
-/** @param {string} text a comment for a record */
+/** @param {string} text a comment to write to a record */
 const withoutBraces = (text) => text.replaceAll("}", BRACE);
-/** @param {string} text a comment of a record */
+/** @param {string} text a comment read from a record */
 const withBraces = (text) => text.replaceAll(BRACE, "}");
 
 /** @returns {TreeNode} */
@@ -158,7 +158,7 @@ function rootNode() {
   return { move: "", parent: null, children: [], ply: 0 };
 }
 
-/** From the root's first move to the node. @param {TreeNode} node */
+/** The nodes from the root's first move to the node. @param {TreeNode} node */
 export function path(node) {
   /** @type {TreeNode[]} */
   const nodes = [];
@@ -166,12 +166,12 @@ export function path(node) {
   return nodes.reverse();
 }
 
-/** Where a node is, as indices. @param {TreeNode} node */
+/** The path to a node as child indices. @param {TreeNode} node */
 export function stepsTo(node) {
   return path(node).map((one) => one.parent?.children.indexOf(one) ?? 0);
 }
 
-/** What follows a node on its own line. @param {TreeNode} node */
+/** The nodes that follow on the node's line. @param {TreeNode} node */
 export function lineAfter(node) {
   /** @type {TreeNode[]} */
   const line = [];
@@ -193,7 +193,7 @@ function grow(parent, line) {
   }
 }
 
-/** The line that goes on after a node, with what could be played instead. @param {TreeNode} node @returns {RecordNode[]} */
+/** The line after a node with its variations, as record nodes. @param {TreeNode} node @returns {RecordNode[]} */
 function lineFrom(node) {
   /** @type {RecordNode[]} */
   const line = [];

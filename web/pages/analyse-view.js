@@ -1,5 +1,5 @@
 // @ts-check
-/** What the analysis board looks like; what it does is in analyse.js. */
+/** The template of the analysis page; its behaviour is in analyse.js. */
 import { guard, html, nothing } from "../vendor/lit.js";
 import { language, locale, say, t } from "../i18n/i18n.js";
 import { goAndPlay } from "../lib/current.js";
@@ -22,7 +22,7 @@ import "./share-dialog.js";
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
 /** @typedef {import("../ordo/types.d.ts").Info} Info */
 
-/** Signs on the buttons, as paths. */
+/** Button icons as SVG paths. */
 const FIRST = "M6 5V19M19 5L9 12L19 19Z";
 const BACK = "M16 5L7 12L16 19Z";
 const FORWARD = "M8 5L17 12L8 19Z";
@@ -30,7 +30,7 @@ const LAST = "M18 5V19M5 5L15 12L5 19Z";
 const FLIP = "M8 20V5M4 9L8 5L12 9M16 4V19M12 15L16 19L20 15";
 /** @type {ReturnType<typeof lensSigns>} */
 const NO_SIGNS = { marks: [], arrows: [] };
-/** How many moves of a line are shown. */
+/** Number of moves shown of an engine line. */
 const LINE = 7;
 
 /** @param {OrdoAnalyse} page */
@@ -77,7 +77,7 @@ export function analysePage(page) {
   </div>`;
 }
 
-/** The same object while the position is the same, so that the board keeps an unfinished turn. @param {OrdoAnalyse} page */
+/** The position as input; the same object while the position is the same, so that the board keeps an unfinished turn. @param {OrdoAnalyse} page */
 function inputOf(page) {
   const input = page.tree.inputAt(page.node);
   const known = inputs.get(page.node);
@@ -184,7 +184,7 @@ function reviewBox(page) {
   </div>`;
 }
 
-/** Comment and mark of the position on the board. @param {OrdoAnalyse} page */
+/** Comment and annotation of the current move. @param {OrdoAnalyse} page */
 function nodeBox(page) {
   const { node } = page;
   const mark = node.nags?.find((nag) => nag in SIGNS) ?? 0;
@@ -241,7 +241,7 @@ function openGame(page) {
   /** @type {import("./open-dialog.js").OrdoOpen | null} */ (page.querySelector("ordo-open"))?.open();
 }
 
-/** The other analyses that the browser keeps. @param {OrdoAnalyse} page */
+/** The other saved analyses. @param {OrdoAnalyse} page */
 function earlier(page) {
   const show = (/** @type {Event} */ event) => {
     if (!(/** @type {HTMLDetailsElement} */ (event.target).open)) return;

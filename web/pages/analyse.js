@@ -1,5 +1,5 @@
 // @ts-check
-/** The analysis board. What it shows is in analyse-view.js; this is what it does. */
+/** The analysis page. Its template is in analyse-view.js. */
 import { loadOrdo } from "../lib/ordo.js";
 import { announce, notify } from "../lib/notice.js";
 import { load, save } from "../lib/store.js";
@@ -25,7 +25,7 @@ import { messageOf } from "./study-errors.js";
 /** @typedef {import("../ordo/types.d.ts").Message} Message */
 
 const WISHES = "ordo.analysing.wishes";
-/** Walking fast through a game starts no searches, and writes neither address nor storage. */
+/** Debounce in milliseconds: fast navigation starts no searches and writes neither address nor storage. */
 const SETTLE = 150;
 
 export class OrdoAnalyse extends NavigableTree {
@@ -39,7 +39,7 @@ export class OrdoAnalyse extends NavigableTree {
     super();
     this.id_ = freshId();
     /** @type {PositionView | null} */ this.view = null;
-    /** What the engine says, best first. @type {Info[]} */ this.lines = [];
+    /** The engine's lines, best first. @type {Info[]} */ this.lines = [];
     const wishes = /** @type {any} */ (load(WISHES)) ?? {};
     this.engineOn = wishes.engineOn !== false;
     /** @type {number} */
@@ -50,15 +50,15 @@ export class OrdoAnalyse extends NavigableTree {
     this.remark = "";
     /** @type {{ done: number, all: number } | null} */ this.reviewing = null;
     this.failed = false;
-    /** What was deleted last, to be put back. @type {{ record: RecordTree, steps: number[] } | null} */ this.deleted = null;
+    /** The state before the last deletion, for undo. @type {{ record: RecordTree, steps: number[] } | null} */ this.deleted = null;
     this.link = "";
     /** @type {Rules | null} */ this.rules = null;
     /** @type {Engine | null} */ this.engine = null;
     /** @type {Thinking | null} */ this.thinking = null;
-    /** Goes up with every change of the tree, so that only then its moves are drawn anew. */ this.version = 0;
-    /** What was shown last, kept while it stays the same. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
+    /** Increased with every change of the tree, so that the move list is rendered only then. */ this.version = 0;
+    /** Memoized values, by name. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
     /** @type {import("./analyse-store.js").Kept[]} */ this.kept = [];
-    /** The position whose win was said. @type {TreeNode | null} */ this.told = null;
+    /** The position whose proved win was announced. @type {TreeNode | null} */ this.told = null;
     this.timer = 0;
     this.reviewWanted = new URLSearchParams(location.search).has("review");
     this.onHash = () => void this.open();
@@ -102,7 +102,7 @@ export class OrdoAnalyse extends NavigableTree {
     }
   }
 
-  /** Opens what the address names, else what was on the board last. */
+  /** Opens the analysis in the address, otherwise the last one. */
   async open() {
     const { rules } = this;
     if (!rules) return;
@@ -116,7 +116,7 @@ export class OrdoAnalyse extends NavigableTree {
     }
   }
 
-  /** Puts an analysis on the board. @param {import("./analyse-open.js").Opened} opened */
+  /** Shows an analysis. @param {import("./analyse-open.js").Opened} opened */
   take({ tree, id, node }) {
     this.stopReview();
     this.id_ = id;
@@ -143,7 +143,7 @@ export class OrdoAnalyse extends NavigableTree {
     this.take({ tree: Tree.empty(game), id: freshId() });
   }
 
-  // ---- walking ----
+  // ---- navigation ----
 
   /** @param {TreeNode} node */
   go(node) {
@@ -169,7 +169,7 @@ export class OrdoAnalyse extends NavigableTree {
     }, SETTLE);
   }
 
-  /** Goes there and says what is to be seen. @param {TreeNode} node @override */
+  /** Shows a node and announces it. @param {TreeNode} node @override */
   arrive(node) {
     this.go(node);
     const { view } = this;
@@ -183,9 +183,9 @@ export class OrdoAnalyse extends NavigableTree {
     return { ...super.keys(), f: this.flip, e: this.toggleEngine, l: this.toggleLens };
   }
 
-  // ---- changing ----
+  // ---- editing ----
 
-  /** @param {string} move a legal one */
+  /** @param {string} move a legal move */
   play(move) {
     this.walk(this.tree.add(this.node, move));
   }
@@ -203,7 +203,7 @@ export class OrdoAnalyse extends NavigableTree {
     this.changed();
   }
 
-  /** @param {number} nag 0 takes the mark away */
+  /** @param {number} nag 0 removes the annotation */
   annotate(nag) {
     this.tree.annotate(this.node, nag);
     this.changed();
@@ -214,7 +214,7 @@ export class OrdoAnalyse extends NavigableTree {
     this.changed();
   }
 
-  /** Deletes the move on the board and what follows; it can be put back once. */
+  /** Deletes the current move and its continuation, with undo. */
   deleteHere() {
     if (!this.node.parent) return;
     this.deleted = { record: this.tree.toRecord(), steps: stepsTo(this.node) };
@@ -239,7 +239,7 @@ export class OrdoAnalyse extends NavigableTree {
     if (this.rules) keepAnalysis(this.id_, this.tree, this.node);
   }
 
-  /** The address always holds the whole tree, so that it can be shared as it stands. */
+  /** Saves the analysis and writes the whole tree into the address, so that it can be shared. */
   async writeAddress() {
     const { rules, tree } = this;
     if (!rules || !this.isConnected) return;
@@ -262,7 +262,7 @@ export class OrdoAnalyse extends NavigableTree {
     void this.thinking?.start(this.tree.inputAt(this.node), this.lineCount);
   }
 
-  /** A proved win is said once for a position. @param {Info} info */
+  /** Announces a proved win, once per position. @param {Info} info */
   announceWin(info) {
     if (info.score.win === null || !this.view) return;
     const words = scoreWords(evalText(info.score, this.view.turn));
@@ -270,7 +270,7 @@ export class OrdoAnalyse extends NavigableTree {
     this.told = this.node;
   }
 
-  /** The evaluation of the board's position, as records write it; empty while nothing is known. */
+  /** The evaluation of the current position in record notation; empty if unknown. */
   score() {
     const { view, lines, node } = this;
     if (view?.outcome) return finalScore(view.outcome);
@@ -278,7 +278,7 @@ export class OrdoAnalyse extends NavigableTree {
     return best && view ? evalText(best.score, view.turn) : (node.eval ?? "");
   }
 
-  /** The score after the last move of the main line if the game is over there, else empty. */
+  /** The score after the last move of the main line if the game is over there, otherwise empty. */
   ending() {
     const last = this.tree.mainLine().at(-1);
     const outcome = last && this.rules?.view(this.tree.inputAt(last)).outcome;
@@ -317,7 +317,7 @@ export class OrdoAnalyse extends NavigableTree {
     this.flipped = !this.flipped;
   }
 
-  // ---- reviewing ----
+  // ---- review ----
 
   async reviewGame() {
     const { rules, engine, tree } = this;
@@ -351,7 +351,7 @@ export class OrdoAnalyse extends NavigableTree {
   }
 
   /**
-   * The same thing again while the key stays the same, so that what has not changed is not drawn anew.
+   * Memoizes a value by name until its key changes, to avoid rendering unchanged parts.
    * @template T
    * @param {string} name @param {string} key @param {() => T} make
    * @returns {T}
@@ -364,7 +364,7 @@ export class OrdoAnalyse extends NavigableTree {
     return value;
   }
 
-  /** Moves of the line on the board are kept in sight. @param {import("../vendor/lit.js").PropertyValues} changed @override */
+  /** Scrolls the current move into view. @param {import("../vendor/lit.js").PropertyValues} changed @override */
   updated(changed) {
     if (!changed.has("node")) return;
     const list = this.querySelector(".analysis-moves");
@@ -388,7 +388,7 @@ export class OrdoAnalyse extends NavigableTree {
     announce(this.remark);
   }
 
-  /** Somebody opened a file or pasted a text. @param {CustomEvent<import("../lib/match.js").Match & { record?: RecordTree }>} event */
+  /** Handles an opened file or pasted text. @param {CustomEvent<import("../lib/match.js").Match & { record?: RecordTree }>} event */
   onOpen(event) {
     const { record, game, start, options, moves } = event.detail;
     const tree = record ? Tree.ofRecord(record) : Tree.ofGame({ game, ...(start ? { start } : {}), options, moves });
@@ -401,7 +401,7 @@ export class OrdoAnalyse extends NavigableTree {
   }
 }
 
-/** A result as an evaluation. @param {import("../ordo/types.d.ts").Outcome} outcome */
+/** An outcome in evaluation notation. @param {import("../ordo/types.d.ts").Outcome} outcome */
 function finalScore({ winner }) {
   return winner === "w" ? "#0" : winner === "b" ? "#-0" : "0.00";
 }

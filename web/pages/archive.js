@@ -1,4 +1,4 @@
-// The archive: finished public games, by name, game, result and date.
+// The archive of finished public games, searchable by name, rule set, result and date.
 import "../online/catalogue.js";
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
@@ -19,7 +19,7 @@ export class OrdoArchive extends LightElement {
     /** @type {Listed[]} */ this.games = [];
     this.problem = "";
     this.loaded = false;
-    /** Are there older ones? */ this.more = false;
+    /** True if there are older games to load. */ this.more = false;
     this.asked = 0;
   }
 
@@ -29,7 +29,7 @@ export class OrdoArchive extends LightElement {
     void this.updateComplete.then(() => this.find());
   }
 
-  /** What the form asks for. @returns {Record<string, string>} */
+  /** The query from the form's fields. @returns {Record<string, string>} */
   wishes() {
     const form = this.querySelector("form");
     if (!form) return {};
@@ -38,7 +38,7 @@ export class OrdoArchive extends LightElement {
     /** @type {Record<string, string>} */
     const wishes = {};
     for (const name of ["name", "game", "result"]) if (text(name)) wishes[name] = text(name);
-    // A date is a day where the user is.
+    // Dates are in the user's time zone.
     const moment = (/** @type {string} */ name) => new Date(`${text(name)}T00:00`).getTime();
     if (moment("from")) wishes.from = String(moment("from"));
     if (moment("until")) wishes.until = String(moment("until") + DAY);

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the rules say to the editor's setup: reasons why it is no position, or the legal moves, and one asked for. */
+/** The rules' verdict on the editor's setup: the reasons why it is invalid, or the legal moves, and a check of one move. */
 import { html, nothing } from "../vendor/lit.js";
 import { fragmentOf } from "../lib/share.js";
 import { say, t } from "../i18n/i18n.js";
@@ -9,8 +9,8 @@ import { say, t } from "../i18n/i18n.js";
 /** @typedef {import("../ordo/types.d.ts").SetupCheck} SetupCheck */
 /** @typedef {import("../ordo/types.d.ts").PositionView} PositionView */
 
-/** Is it a position? One place on the page, so that screen readers hear every change of it.
- * @param {OrdoEditor} page @param {SetupCheck} check @param {PositionView | null} view of the position, if it is one */
+/** True if the setup is a valid position, in one live region for screen readers.
+ * @param {OrdoEditor} page @param {SetupCheck} check @param {PositionView | null} view the position, if the setup is valid */
 export function verdict(page, check, view) {
   const input = view && { game: view.game, start: view.position, moves: [] };
   return html`<section class="card verdict ${view ? "good" : "bad"}"><div role="status">
@@ -28,7 +28,7 @@ function headline(check, view) {
   return view.outcome ? t("editor.over") : t("editor.valid");
 }
 
-/** What may be played from a position, and the answer to a question about one move.
+/** The legal moves of a position, and the check of one move.
  * @param {OrdoEditor} page @param {PositionView} view @param {Rules} rules */
 export function answers(page, view, rules) {
   const { game } = view;
@@ -48,7 +48,7 @@ function moves(page, list) {
       @click=${() => (page.shown = page.shown?.text === move.text ? null : move)}>${move.text}${move.wins ? " ★" : ""}</button>`)}</div></section>`;
 }
 
-/** Khalifa's turns are too many for a list: what each piece can do first. @param {Rules} rules @param {PositionView} view */
+/** The first steps of each piece: Khalifa's turns are too many for a list. @param {Rules} rules @param {PositionView} view */
 function turns(rules, view) {
   const { targets } = rules.steps({ game: view.game, start: view.position, moves: [] }, []);
   const placing = view.phase === "placing";
@@ -57,7 +57,7 @@ function turns(rules, view) {
     ${placing ? placings(targets) : pairs(Object.entries(targets))}</section>`;
 }
 
-/** Where a piece may be placed does not depend on its size (K4): one list for all, row by row. @param {Record<string, string[]>} targets */
+/** The legal placements row by row, in one list since they do not depend on the size (K4). @param {Record<string, string[]>} targets */
 function placings(targets) {
   const sizes = Object.keys(targets);
   const squares = targets[sizes[0] ?? ""] ?? [];

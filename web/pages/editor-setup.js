@@ -1,5 +1,5 @@
 // @ts-check
-/** Setups as the editor holds them: any pieces anywhere. Their text is the position string, possible or not. */
+/** Setups of the editor: any pieces anywhere, written as a position string whether valid or not. */
 import { SIZES, pointOf, squareAt } from "../board/geometry.js";
 
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
@@ -37,7 +37,7 @@ export function textOf({ game, pieces, turn }) {
 }
 
 /**
- * The setup of a text; null if it cannot be read at all (the rules say why).
+ * The setup of a position string; null if it cannot be parsed (the rules say why).
  * @param {GameName} game
  * @param {string} text
  * @returns {Setup | null}
@@ -79,8 +79,8 @@ function letterOf({ color, size }) {
 }
 
 /**
- * Puts a piece on a square, or takes it away if it stands there already. Khalifa's pieces are there once each, so one that
- * stood elsewhere goes along.
+ * Puts a piece on a square, or removes it if it is already there. Each of Khalifa's pieces exists once, so it is removed from its
+ * former square.
  * @param {Setup} setup
  * @param {string} square
  * @param {{ color: Color, size?: Size } | null} tool null erases
@@ -96,7 +96,7 @@ export function put(setup, square, tool, toggles) {
   return { ...setup, pieces: [...rest, { square, ...tool }] };
 }
 
-/** The other side's view: colours and direction swapped. @param {Setup} setup @returns {Setup} */
+/** Swaps the colours and turns the board around. @param {Setup} setup @returns {Setup} */
 export function swapped({ game, pieces, turn }) {
   const { ranks } = SIZES[game];
   return {
@@ -109,7 +109,7 @@ export function swapped({ game, pieces, turn }) {
   };
 }
 
-/** Left and right swapped. @param {Setup} setup @returns {Setup} */
+/** Mirrors left and right. @param {Setup} setup @returns {Setup} */
 export function mirrored({ game, pieces, turn }) {
   const { files } = SIZES[game];
   return {

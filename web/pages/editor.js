@@ -1,5 +1,5 @@
 // @ts-check
-/** The editor: any setup, every reason why it is not a position, and what may be played if it is one. */
+/** The editor page: any setup, with every reason why it is invalid, or its legal moves. */
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { loadOrdo } from "../lib/ordo.js";
@@ -27,7 +27,7 @@ import "./play-from.js";
 /** @typedef {{ color: Color, size?: Size } | null} Tool */
 
 const KEY = "ordo.editor";
-/** A position string is never longer. */
+/** Maximum length of a position string. */
 const LONGEST = 500;
 
 export class OrdoEditor extends LightElement {
@@ -40,8 +40,8 @@ export class OrdoEditor extends LightElement {
     super();
     /** @type {Setup} */ this.setup = this.stored();
     /** @type {Tool} */ this.tool = this.setup.game === "stein" ? { color: "w" } : { color: "w", size: 1 };
-    /** Why the text cannot be read. @type {Message[]} */ this.problem = [];
-    /** The answer to "is this move legal?". @type {{ legal: boolean, text: string, message: Message | null } | null} */ this.asked = null;
+    /** Parse errors of the text. @type {Message[]} */ this.problem = [];
+    /** The result of checking a move. @type {{ legal: boolean, text: string, message: Message | null } | null} */ this.asked = null;
     /** The move whose arrow is shown. @type {MoveView | null} */ this.shown = null;
     /** @type {import("../ordo/types.d.ts").Rules | null} */ this.rules = null;
     this.failed = false;

@@ -1,4 +1,4 @@
-// Play a friend: what kind of game, then a link to hand on.
+// Play a friend: the challenge form, which creates a link.
 import "../online/catalogue.js";
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";

@@ -1,4 +1,4 @@
-// The home page: a board that plays itself, and the way into a game.
+// The home page: a demo game and the links to all modes.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { navigate } from "../lib/router.js";
@@ -18,9 +18,9 @@ import "../board/ordo-board.js";
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
 /** @typedef {import("../ordo/types.d.ts").Piece} Piece */
 
-/** Milliseconds between two moves of the game that plays itself. */
+/** Milliseconds between two moves of the demo game. */
 const PACE = 1600;
-/** How many moves pass before it begins anew after its end. */
+/** Pause after the end of the demo game, in moves. */
 const REST = 4;
 
 export class OrdoHome extends LightElement {
@@ -33,7 +33,7 @@ export class OrdoHome extends LightElement {
     /** @type {{ from: string[], to: string[] } | null} */ this.last = null;
     this.ply = 0;
     this.timer = 0;
-    /** Online games that wait for a move from here. @type {import("../online/types.d.ts").Listed[]} */ this.turns = [];
+    /** Online games in which it is the user's turn. @type {import("../online/types.d.ts").Listed[]} */ this.turns = [];
   }
 
   /** @override */
@@ -54,14 +54,14 @@ export class OrdoHome extends LightElement {
     window.removeEventListener("offline", this.redraw);
   }
 
-  /** A device without a seat asks nothing; one that gets no answer shows nothing. */
+  /** Loads the online games in which it is the user's turn; errors are ignored. */
   async askTurns() {
     if (!navigator.onLine) return;
     const mine = await myGames().catch(() => []);
     this.turns = mine.filter(isMyTurn);
   }
 
-  /** One move of the game that plays itself. */
+  /** Plays one move of the demo game. */
   step() {
     if (document.hidden) return;
     const moves = DEMOS[this.game];
@@ -131,7 +131,7 @@ export class OrdoHome extends LightElement {
   }
 }
 
-/** Against whom, how far, and when. @param {Match} match */
+/** Opponent, number of moves and date of a saved game. @param {Match} match */
 function continueLine(match) {
   const opponent = match.mode === "computer" ? t("play.computer", { level: match.level }) : t("home.two");
   const when = Date.parse(match.touched);

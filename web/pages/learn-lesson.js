@@ -27,7 +27,7 @@ export class OrdoLesson extends LightElement {
     this.step = 0;
     this.met = false;
     this.remark = "";
-    /** What the rules said to the move that was to be refused. */ this.reason = "";
+    /** The rules' message for the illegal move that was asked for. */ this.reason = "";
     /** @type {GameInput | null} */ this.input = null;
     /** @type {import("../ordo/types.d.ts").Rules | null} */ this.rules = null;
     this.failed = false;
@@ -60,7 +60,7 @@ export class OrdoLesson extends LightElement {
     return this.found()?.lesson.steps[this.step] ?? null;
   }
 
-  /** Sets the step up. */
+  /** Starts a step. */
   begin() {
     const step = this.now();
     const game = this.found()?.game;
@@ -84,7 +84,7 @@ export class OrdoLesson extends LightElement {
     return plain(t(`lesson.${this.lessonId}.${this.step + 1}`));
   }
 
-  /** The step's task is done. */
+  /** Completes the step. */
   async meet() {
     const found = this.found();
     this.met = true;
@@ -151,7 +151,7 @@ export class OrdoLesson extends LightElement {
     else this.hint(t("learn.notQuite"));
   }
 
-  /** Does it for the reader. */
+  /** Shows the solution. */
   show() {
     const goal = this.now()?.goal;
     if (!goal) return;
@@ -210,7 +210,7 @@ export class OrdoLesson extends LightElement {
     </div>`;
   }
 
-  /** What is said when the step is done, and the way on. @param {number} index */
+  /** The text after a completed step, with the continue button. @param {number} index */
   wayOn(index) {
     const found = this.found();
     if (!found) return nothing;
@@ -227,7 +227,7 @@ export class OrdoLesson extends LightElement {
   }
 }
 
-/** Stressed words stand between stars. @param {string} text */
+/** Renders text between asterisks as emphasis. @param {string} text */
 function rich(text) {
   return text.split("*").map((part, index) => (index % 2 ? html`<strong>${part}</strong>` : part));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Learning: a list of lessons, or the lesson that the fragment names (`#S5`). */
+/** The learn page: a list of lessons, or the lesson in the fragment (`#S5`). */
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { load, save } from "../lib/store.js";

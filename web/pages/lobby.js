@@ -1,4 +1,4 @@
-// The lobby: quick match, challenges that anybody may take, games to look at.
+// The lobby: quick match, open challenges, games to watch.
 import "../online/catalogue.js";
 import { html, nothing } from "../vendor/lit.js";
 import { navigate } from "../lib/router.js";
@@ -20,7 +20,7 @@ export class OrdoLobby extends LiveList {
     this.wishes = lastChallenge();
     /** @type {Listed[]} */ this.open = [];
     /** @type {Listed[]} */ this.live = [];
-    /** This device's own games. @type {Set<string>} */ this.mine = new Set();
+    /** Ids of the user's own games. @type {Set<string>} */ this.mine = new Set();
     this.busy = false;
     this.refused = "";
   }
@@ -53,7 +53,7 @@ export class OrdoLobby extends LiveList {
     }
   }
 
-  /** What is said of an empty list, once it is known to be empty. @param {string} key */
+  /** The text of an empty list, once it has been loaded. @param {string} key */
   none(key) {
     return this.loaded && !this.problem ? html`<p class="soft">${t(key)}</p>` : nothing;
   }

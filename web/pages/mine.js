@@ -1,4 +1,4 @@
-// My games: those of this device, the ones that wait for a move first, the older ones on demand.
+// My games: the user's games, first those that wait for a move; older ones on demand.
 import "../online/catalogue.js";
 import { html, nothing } from "../vendor/lit.js";
 import { notify } from "../lib/notice.js";
@@ -12,16 +12,16 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("../online/types.d.ts").Listed} Listed */
 /** @typedef {import("../online/types.d.ts").Block} Block */
 
-/** Two lists as one, every game once. @param {Listed[]} first @param {Listed[]} second */
+/** Merges two lists without duplicates. @param {Listed[]} first @param {Listed[]} second */
 function joined(first, second) {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !known.has(id))];
 }
 
-/** The games that are over: those that go on are all on the first page. @param {Listed[]} games */
+/** The finished games. Running games are all on the first page. @param {Listed[]} games */
 const over = (games) => games.filter((game) => game.status === "over");
 
-/** A challenge that nobody took was no game. @param {Listed} game */
+/** True if the game started; false for a challenge that nobody accepted. @param {Listed} game */
 const wasPlayed = ({ status, white }) => status !== "over" || white !== null;
 
 export class OrdoMine extends LiveList {
@@ -30,11 +30,11 @@ export class OrdoMine extends LiveList {
   constructor() {
     super();
     /** @type {Listed[]} */ this.games = [];
-    /** Are there older ones? */ this.more = false;
+    /** True if there are older games to load. */ this.more = false;
     /** @type {Block[]} */ this.blocks = [];
   }
 
-  /** The first page anew; what was further down stays. @override */
+  /** Reloads the first page and keeps the older games. @override */
   async load() {
     const found = await myGames();
     if (!this.loaded) this.more = over(found).length === PAGE;
@@ -48,7 +48,7 @@ export class OrdoMine extends LiveList {
     this.blocks = await myBlocks().catch(() => this.blocks);
   }
 
-  /** The blocked players, each with a button. */
+  /** The blocked players, each with an unblock button. */
   blocked() {
     return html`<section class="stack blocked"><h2>${t("online.mine.blocked")}</h2>
       <ul class="plain">${this.blocks.map((block) => html`<li class="rowed"><bdi>${block.name || t("home.guest")}</bdi>

@@ -1,4 +1,4 @@
-// The choice of a game: which, against whom, how. Reports `ordo-start` with the new match.
+// <ordo-new-game>: the form for a new local game. Sends `ordo-start` with the new match.
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { newMatch } from "../lib/match.js";
@@ -24,14 +24,14 @@ import "../board/ordo-board.js";
  * @property {boolean} turning
  */
 
-/** A position to go on from: the moves that lead to it, and whose turn it is there. @typedef {{ input: GameInput, turn: Color }} From */
+/** A position to play from, with its moves and the side to move. @typedef {{ input: GameInput, turn: Color }} From */
 
 /** @type {Preferences} */
 const FIRST = { game: "stein", mode: "computer", level: 2, color: "w", starter: "lots", clock: "none", turning: false };
 const KEY = "ordo.wishes";
 const CLOCKS = ["none", "3+2", "5+0", "5+3", "10+0", "10+5", "20+0", "30+0"];
 
-/** What was chosen last time. @returns {Preferences} */
+/** The preferences of the last game. @returns {Preferences} */
 export function loadPreferences() {
   const saved = load(KEY);
   /** @type {Record<string, unknown>} */
@@ -43,7 +43,7 @@ export function loadPreferences() {
   return /** @type {Preferences} */ (/** @type {unknown} */ (preferences));
 }
 
-/** Remembers some of the wishes for the next game. @param {Partial<Preferences>} preferences */
+/** Saves some preferences for the next game. @param {Partial<Preferences>} preferences */
 export function savePreferences(preferences) {
   save(KEY, { ...loadPreferences(), ...preferences });
 }
@@ -74,7 +74,7 @@ export class OrdoNewGame extends LightElement {
   constructor() {
     super();
     this.preferences = loadPreferences();
-    /** Null: a game from the start. @type {From | null} */ this.from = null;
+    /** The position to play from; null for a new game. @type {From | null} */ this.from = null;
     const wanted = new URLSearchParams(location.search).get("new");
     if (wanted === "stein" || wanted === "khalifa") this.preferences.game = wanted;
   }
@@ -159,7 +159,7 @@ export class OrdoNewGame extends LightElement {
   }
 }
 
-/** What to expect of a level. @param {number} level */
+/** The description of a level. @param {number} level */
 function levelKind(level) {
   return t(`new.level.kind.${Math.ceil(level / 2)}`);
 }

@@ -1,4 +1,4 @@
-// Sheets of an online game: ready-made phrases, and what is needed less often.
+// Dialogs of an online game: predefined phrases and the menu behind "More".
 import { html, nothing } from "../vendor/lit.js";
 import { ask } from "../lib/dialogs.js";
 import { saveFile } from "../lib/download.js";
@@ -41,7 +41,7 @@ export function phrasesDialog(page) {
   </div>`);
 }
 
-/** The server's record, under the name that records have on a disk. @param {string} id */
+/** Downloads the game record. @param {string} id */
 async function download(id) {
   try {
     saveFile(`ordo-${id}.ordo`, await record(id));
@@ -50,7 +50,7 @@ async function download(id) {
   }
 }
 
-/** Blocks the opponent after a question, and offers to undo it. @param {string} id @param {string} name */
+/** Blocks the opponent after confirmation, with undo. @param {string} id @param {string} name */
 async function blockOpponent(id, name) {
   if (!(await ask(t("online.blockSure", { name }), t("online.block", { name }), t("app.cancel")))) return;
   try {
@@ -71,7 +71,7 @@ export async function unblockOpponent(id, name) {
   }
 }
 
-/** @param {OrdoOnline} page @param {Match} match @param {GameModel} model @param {unknown} urgent buttons for which the row of actions has no room */
+/** @param {OrdoOnline} page @param {Match} match @param {GameModel} model @param {unknown} urgent actions that do not fit into the row of buttons */
 export function moreDialog(page, match, model, urgent) {
   const { you, id, clock } = model.view;
   const over = model.state.status === "over";

@@ -1,4 +1,4 @@
-// What happens in a game of online play, as it is seen and heard: by its events, and after a gap by what has changed.
+// Announcements, sounds and notices for the events of an online game, and after a gap for its changes.
 import { other } from "../lib/match.js";
 import { announce, notify } from "../lib/notice.js";
 import { navigate } from "../lib/router.js";
@@ -13,7 +13,7 @@ import { OnlineGame } from "./online-game.js";
 /** @typedef {import("../online/game-model.js").GameModel} GameModel */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
 
-/** How long a phrase stays, in milliseconds. */
+/** Milliseconds for which a phrase is shown. */
 const PHRASE_TIME = 9000;
 
 export class OnlineEvents extends OnlineGame {
@@ -21,7 +21,7 @@ export class OnlineEvents extends OnlineGame {
 
   constructor() {
     super();
-    /** What each side has just said. @type {Partial<Record<Color, Phrase>>} */ this.phrases = {};
+    /** The phrase that each side has just sent. @type {Partial<Record<Color, Phrase>>} */ this.phrases = {};
   }
 
   /** @param {Happened} event */
@@ -32,7 +32,7 @@ export class OnlineEvents extends OnlineGame {
     if (type === "move" && !mine && by) this.announceMove(by, move ?? "");
     if (type === "said" && by && phrase) this.showPhrase(by, phrase);
     if (type === "over") this.announceEnd();
-    // Those who look on are shown the way and not pulled along.
+    // Players move on to the rematch; spectators get a link.
     if (type === "rematch" && game && model.view.you) navigate(`/g/${game}`);
     if (by && !mine && /-(offered|declined)$|^taken-back$/.test(type)) {
       const text = t(`online.event.${camel(type)}`, { name: this.nameOf(by) });
@@ -51,7 +51,7 @@ export class OnlineEvents extends OnlineGame {
     }, PHRASE_TIME);
   }
 
-  /** Says what has happened since the game was seen last, of which no events will come.
+  /** Announces changes between two snapshots, for which no events were received.
    * @param {GameModel} model @param {{ state: State, stored: string[], offered: string | null }} before */
   catchUp(model, before) {
     const { state, stored, view } = model;
@@ -71,7 +71,7 @@ export class OnlineEvents extends OnlineGame {
     if (view.you && state.rematch && !before.state.rematch) navigate(`/g/${state.rematch}`);
   }
 
-  /** Somebody has sat down: the game begins, or, for who has only read the invitation, it begins without him. */
+  /** Announces the start of the game, or that somebody else has joined. */
   announceStart() {
     if (!this.model?.view.you) return notify(refusalText("taken"));
     sound("call");

@@ -1,4 +1,4 @@
-// A game of online play on the table: what is known of it, laid out, and what of it is looked at.
+// Shows the model of an online game on the board of local play.
 import { isolate } from "../lib/bidi.js";
 import { newMatch, other } from "../lib/match.js";
 import { gameIdOf } from "../lib/router.js";
@@ -19,15 +19,15 @@ export class OnlineGame extends NavigableGame {
     super();
     this.gameId = gameIdOf(location.pathname);
     /** @type {GameModel | null} */ this.model = null;
-    /** How much of the game has been seen: the length that it had when its end was looked at last. */ this.seen = 0;
+    /** Number of moves when the latest position was last shown. */ this.seen = 0;
   }
 
-  /** The first that is heard of the game. @param {GameView} view */
+  /** Creates the model from the first snapshot. @param {GameView} view */
   createModel(view) {
     this.model = new GameModel(view, performance.now());
   }
 
-  /** Puts what is known on the table, if it differs from what stands there. A turn that is being made is not disturbed. */
+  /** Updates the shown match from the model if they differ. An unfinished turn is not disturbed. */
   sync() {
     const { model, rules } = this;
     if (!model || !rules || model.state.status === "open") return;
@@ -37,7 +37,7 @@ export class OnlineGame extends NavigableGame {
     const old = this.match;
     const same = old?.start === start && old.moves.join() === moves.join() && !!old.ended === !!model.state.ending;
     if (same) {
-      // The same board, but perhaps a seat at it now.
+      // Same moves, but the user may have joined meanwhile.
       if (!this.steps) this.updateSteps();
       return;
     }
@@ -49,14 +49,14 @@ export class OnlineGame extends NavigableGame {
     match.ended = this.ending();
   }
 
-  /** Who looks at an earlier move goes on looking at it, unless it is gone or the game is over.
+  /** True if the earlier position that is shown stays shown: it still exists and the game is not over.
    * @param {string[]} before @param {string[]} moves */
   keepsShownPly(before, moves) {
     const { shown } = this;
     return shown !== null && shown < moves.length && !this.model?.state.ending && before.slice(0, shown).join() === moves.slice(0, shown).join();
   }
 
-  /** A move that was made while an earlier one was looked at. */
+  /** The latest move if it was made while an earlier position is shown, otherwise empty. */
   unseen() {
     const moves = this.match?.moves ?? [];
     return this.shown !== null && moves.length > this.seen ? (moves.at(-1) ?? "") : "";
@@ -68,7 +68,7 @@ export class OnlineGame extends NavigableGame {
     this.seen = this.shown === null ? length : Math.min(this.seen, length);
   }
 
-  /** How the game ended. The rules know more of it than the server says: which squares. @returns {Outcome | null} */
+  /** The outcome. The rules' own outcome is preferred: it has the squares. @returns {Outcome | null} */
   ending() {
     const { model } = this;
     if (!model?.state.ending) return null;

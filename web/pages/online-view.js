@@ -1,4 +1,4 @@
-// What a game of online play looks like: the table of local play, with names, the server's clocks, offers and phrases.
+// The template of an online game: the board of local play with names, server clocks, offers and phrases.
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { inputOf, other } from "../lib/match.js";
 import { positionList } from "../lib/board-text.js";
@@ -32,7 +32,7 @@ export function onlinePage(page, match, model) {
   </div>`;
 }
 
-/** A player: colour, name, whether he is there, and his clock.
+/** A player: colour, name, presence and clock.
  * @param {OrdoOnline} page @param {GameModel} model @param {Color} color @param {"far" | "near"} place */
 function strip(page, model, color, place) {
   const { state, view, presence } = model;
@@ -53,7 +53,7 @@ function strip(page, model, color, place) {
 function clock(page, model, color) {
   const { clocks, ending } = model.state;
   if (!clocks) return nothing;
-  // The own clock stops with the move, not with the answer to it.
+  // The user's clock stops with the move, not with the server's answer.
   const stopped = !!model.pending && clocks.running === color;
   const fallen = ending?.reason === "time" && ending.winner !== color;
   const left = fallen ? 0 : stopped ? Math.max(0, clocks[color] - Math.max(0, page.clockStoppedAt - model.receivedAt)) : clocks[color];
@@ -61,7 +61,7 @@ function clock(page, model, color) {
     .days=${model.view.clock.endsWith("d")}></ordo-server-clock>`;
 }
 
-/** One sentence: what has happened, or what is to be done. @param {OrdoOnline} page @param {Match} match @param {GameModel} model */
+/** The status line: what happened, or whose turn it is. @param {OrdoOnline} page @param {Match} match @param {GameModel} model */
 function status(page, match, model) {
   const { view } = page;
   const outcome = page.shown === null ? (match.ended ?? view?.outcome) : view?.outcome;
@@ -75,7 +75,7 @@ function status(page, match, model) {
   </div></div>`;
 }
 
-/** What the players have just said. @param {OrdoOnline} page */
+/** The phrases that the players have just sent. @param {OrdoOnline} page */
 function said(page) {
   return /** @type {const} */ (["w", "b"]).map((color) => {
     const phrase = page.phrases[color];
@@ -100,7 +100,7 @@ function sentence(page, match, model, split) {
   return model.state.status === "playing" && you ? t("online.turnOfName", { name: page.nameOf(view.turn) }) : t("play.turnOf", { color: view.turn });
 }
 
-/** Smaller words below: what was offered, who is away, what repeats itself. Those that are firm stay whatever else is said.
+/** Hints below the status: offers, absence, repetition. Firm hints stay visible next to any other status.
  * @param {OrdoOnline} page @param {GameModel} model @param {boolean} over */
 function hintsOf(page, model, over) {
   const { you, clock: agreed } = model.view;
@@ -132,7 +132,7 @@ function headline(model, { winner, reason }) {
   return winner === model.view.you ? t("play.win.you") : t("online.youLose");
 }
 
-/** The buttons that answer an offer. @param {OrdoOnline} page @param {"draw" | "takeBack" | "rematch"} offered @param {string} weight of the first */
+/** The buttons to accept or decline an offer. @param {OrdoOnline} page @param {"draw" | "takeBack" | "rematch"} offered @param {string} weight class of the first button */
 function answers(page, offered, weight) {
   const name = { draw: "draw", takeBack: "take-back", rematch: "rematch" }[offered];
   const accept = offered === "rematch" ? "offer-rematch" : `accept-${name}`;
@@ -141,7 +141,7 @@ function answers(page, offered, weight) {
     <button ?disabled=${answered} @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>`;
 }
 
-/** Is the row of actions taken by a turn in the making, an offer, or a look at an earlier move? @param {OrdoOnline} page @param {GameModel} model */
+/** True if the row of buttons is used by an unfinished turn, an offer or an earlier position. @param {OrdoOnline} page @param {GameModel} model */
 function isRowTaken(page, model) {
   return page.made.length > 0 || model.offered() !== null || page.shown !== null;
 }
@@ -170,7 +170,7 @@ function actions(page, match, model) {
   return row(html`${playerActions(page, model)}${more}`);
 }
 
-/** Draw, take-back and resignation. The sheet behind "More" has them while the row is needed for something else.
+/** The buttons for draw, takeback and resignation. They move to the "More" menu while the row is used for something else.
  * @param {OrdoOnline} page @param {GameModel} model */
 function playerActions(page, model) {
   const { you } = model.view;

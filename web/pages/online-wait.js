@@ -1,4 +1,4 @@
-// Before the game: the challenger waits with a link to hand on, the friend is asked in.
+// Before the game: the challenger's waiting page and the invitation.
 import { html, nothing } from "../vendor/lit.js";
 import { isolate } from "../lib/bidi.js";
 import { PICTURES } from "../lib/pictures.js";
@@ -12,7 +12,7 @@ import "../board/ordo-board.js";
 /** @typedef {import("../online/game-model.js").GameModel} GameModel */
 /** @typedef {import("../online/types.d.ts").GameView} GameView */
 
-/** The challenger's own screen. @param {OrdoOnline} page @param {GameModel} model */
+/** The challenger's waiting page. @param {OrdoOnline} page @param {GameModel} model */
 export function waitPage(page, model) {
   const { view } = model;
   const link = `${location.origin}/g/${view.id}`;
@@ -33,7 +33,7 @@ export function waitPage(page, model) {
   </div>`;
 }
 
-/** What is left of a challenge that nobody took. @param {GameModel} model */
+/** The page of a challenge that nobody accepted. @param {GameModel} model */
 export function gonePage({ state }) {
   return html`<div class="page failure">
     <h1>${t(state.ending?.reason === "expired" ? "online.ended.expired" : "online.withdrawn")}</h1>
@@ -41,7 +41,7 @@ export function gonePage({ state }) {
   </div>`;
 }
 
-/** The screen of who opens the link. @param {OrdoOnline} page @param {GameModel} model */
+/** The invitation. @param {OrdoOnline} page @param {GameModel} model */
 export function joinPage(page, model) {
   const { view } = model;
   const side = view.side === "lot" ? "lot" : view.side === "w" ? "b" : "w";
@@ -63,7 +63,7 @@ export function joinPage(page, model) {
   </div>`;
 }
 
-/** What was agreed on. @param {GameView} view @param {"w" | "b" | "lot"} side that of the reader */
+/** The settings of the game. @param {GameView} view @param {"w" | "b" | "lot"} side the reader's side */
 function terms(view, side) {
   /** @type {[string, string][]} */
   const rows = [

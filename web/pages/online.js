@@ -1,5 +1,5 @@
-// A game of online play, for its players and for those who look on. What lies on the table is in online-game.js, what is
-// said of what happens in online-events.js, what it looks like in online-view.js, how it talks to the server in online/connection.js.
+// The page of an online game, for players and spectators. The shown game is in online-game.js, announcements in online-events.js,
+// the template in online-view.js, the connection in online/connection.js.
 import "../online/catalogue.js";
 import { html } from "../vendor/lit.js";
 import { isolate } from "../lib/bidi.js";
@@ -24,9 +24,9 @@ import { gonePage, joinPage, waitPage } from "./online-wait.js";
 /** @typedef {import("../online/connection.js").ConnectionState} ConnectionState */
 /** @typedef {import("../online/game-model.js").GameModel} GameModel */
 
-/** How long another tab is waited for that sits down, in milliseconds. */
+/** Milliseconds to wait for another tab that is joining the game. */
 const JOIN_TIMEOUT = 10_000;
-/** How long an offer cannot be answered yet, in milliseconds. */
+/** Milliseconds for which the buttons of a new offer are disabled, against accidental clicks. */
 const OFFER_GUARD = 700;
 
 export class OrdoOnline extends OnlineEvents {
@@ -35,15 +35,15 @@ export class OrdoOnline extends OnlineEvents {
   constructor() {
     super();
     /** @type {ConnectionState} */ this.connectionState = "connecting";
-    /** Why there is nothing to be seen here. */ this.missing = "";
-    /** Why the seat could not be taken. */ this.problem = "";
+    /** Error code if the game cannot be shown. */ this.missing = "";
+    /** Error message if joining failed. */ this.problem = "";
     this.busy = false;
-    /** What the other side offers. @type {string | null} */ this.offered = null;
-    /** Has it only just come? A hand on its way to another button must not answer it. */ this.isOfferFresh = false;
-    /** Until when another tab of this browser is taken to be sitting down here. */ this.joiningElsewhereUntil = 0;
-    /** The question that is being asked. @type {{ isRelevant: () => boolean, back: AbortController } | null} */ this.openQuestion = null;
-    /** When the own clock was stopped by a move that is on its way. */ this.clockStoppedAt = 0;
-    /** Other tabs are not told of this one any more, and not listened to. @type {(() => void) | undefined} */ this.unlockGame = undefined;
+    /** The opponent's open offer. @type {string | null} */ this.offered = null;
+    /** True while the offer is too new to be answered. */ this.isOfferFresh = false;
+    /** Time until which another tab is assumed to be joining. */ this.joiningElsewhereUntil = 0;
+    /** The open question dialog. @type {{ isRelevant: () => boolean, back: AbortController } | null} */ this.openQuestion = null;
+    /** When the user's clock was stopped by the pending move. */ this.clockStoppedAt = 0;
+    /** Releases the lock that marks the game as open in this tab. @type {(() => void) | undefined} */ this.unlockGame = undefined;
     /** @type {(() => void) | undefined} */ this.unsubscribe = undefined;
     new RowFocus(this, ".actions");
     this.connection = new GameConnection(this.gameId, {
@@ -99,12 +99,12 @@ export class OrdoOnline extends OnlineEvents {
     this.sync();
   }
 
-  // ---- what the server says ----
+  // ---- server messages ----
 
   /** @param {GameView} view */
   onGame(view) {
     const { model } = this;
-    // While a seat is being taken, what the socket says to a stranger is out of date.
+    // Snapshots for spectators are outdated while the user is joining.
     if ((this.busy || Date.now() < this.joiningElsewhereUntil) && !view.you) return;
     if (!model) {
       this.createModel(view);
@@ -140,11 +140,11 @@ export class OrdoOnline extends OnlineEvents {
     if (state === "lost" || state === "restarting") announce(t(`online.connection.${state}`));
   }
 
-  /** What was shown at once is put back, and why is said. @param {string} id @param {string} code */
+  /** Reverts a rejected move and shows the reason. @param {string} id @param {string} code */
   onRefusal(id, code) {
     const { model } = this;
     if (!model) return;
-    // An offer that stands cannot be made again from here, so this one was declined, before the page was loaded.
+    // An open offer cannot be repeated, so this one was declined before the page was loaded.
     if (code === "already-offered" && model.state.status === "over") model.noRematch = true;
     if (model.pending?.id !== id) return notify(refusalText(code));
     model.pending = null;
@@ -155,9 +155,9 @@ export class OrdoOnline extends OnlineEvents {
     sound("refused");
   }
 
-  // ---- what the player does ----
+  // ---- player actions ----
 
-  /** The move is shown at once, and is on its way. @param {string} text @override */
+  /** Shows the move at once and sends it. @param {string} text @override */
   async play(text) {
     const { match, rules, model } = this;
     if (!match || !rules || !model || !this.isUserTurn()) return;
@@ -175,13 +175,13 @@ export class OrdoOnline extends OnlineEvents {
     sound(captures ? "capture" : "move");
   }
 
-  /** The move was not played after all: a turn of two steps is back at its first. */
+  /** The move was cancelled: undoes the last step of the turn. */
   stayInTurn() {
     this.setStepsMade(this.made.slice(0, -1));
     this.refresh();
   }
 
-  /** A move that was on its way when the page was left goes on its way again, if it still fits. */
+  /** Resends the move that was pending when the page was left, if it is still possible. */
   resendPendingMove() {
     const { model } = this;
     const move = loadPendingMove(this.gameId);
@@ -199,12 +199,12 @@ export class OrdoOnline extends OnlineEvents {
     if (this.connectionState !== "open") announce(t("online.notSent"));
   }
 
-  /** Is an action on its way, and not answered yet? @param {string} type */
+  /** True if an action of this type is unanswered. @param {string} type */
   isSending(type) {
     return [...this.connection.unanswered.values()].some((action) => action.type === type);
   }
 
-  /** Does something wait for the connection, a move aside, which is seen on the board? */
+  /** True if an action other than a move waits for the connection. */
   hasUnsent() {
     return this.connectionState !== "open" && [...this.connection.unanswered.values()].some(({ type }) => type !== "move");
   }
@@ -224,14 +224,14 @@ export class OrdoOnline extends OnlineEvents {
     if (await ask(t("online.drawSure"), t("online.offerDraw"), t("app.cancel"), due)) this.act("offer-draw");
   }
 
-  /** Takes a question back once it makes no sense any more. @param {() => boolean} isRelevant */
+  /** A signal that closes the question dialog once `isRelevant` is false. @param {() => boolean} isRelevant */
   cancelWhenStale(isRelevant) {
     const back = new AbortController();
     this.openQuestion = { isRelevant, back };
     return back.signal;
   }
 
-  /** Takes the free seat of a challenge. */
+  /** Joins the game. */
   async join() {
     this.busy = true;
     this.problem = "";
@@ -243,13 +243,13 @@ export class OrdoOnline extends OnlineEvents {
     }
     this.busy = false;
     announceJoin({ game: this.gameId, done: true });
-    // The socket was opened by a stranger: it is to know who this is now.
+    // The socket was opened as a spectator, so reconnect as a player.
     this.connection.resync();
   }
 
-  // ---- the page ----
+  // ---- rendering ----
 
-  /** The tab says whose turn it is. @override */
+  /** Shows whose turn it is in the tab title. @override */
   updated() {
     super.updated();
     if (this.openQuestion && !this.openQuestion.isRelevant()) this.openQuestion.back.abort();

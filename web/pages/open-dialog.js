@@ -1,5 +1,5 @@
-// Bringing a game in: whatever text the rules can read, or a link, by paste or file. Reports `ordo-open` with the match that
-// was found, and says what is wrong with the rest of a faulty one.
+// <ordo-open>: opens a game from a link or any text that the rules can read, pasted or from a file. Sends `ordo-open` with the match;
+// errors in the rest of a faulty record are shown.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { loadOrdo, OrdoError } from "../lib/ordo.js";
@@ -11,7 +11,7 @@ import { say, t } from "../i18n/i18n.js";
 
 /** @typedef {import("../lib/match.js").Match} Match */
 
-/** Where an opened game is seen best: one with variations or comments at the analysis board, any other on the table.
+/** The page for an opened game: the analysis board if it has variations or comments, otherwise the play page.
  * @param {Match} match @returns {Promise<string>} */
 export async function addressOf(match) {
   if (match.record && isRich(match.record)) {
@@ -21,7 +21,7 @@ export async function addressOf(match) {
   return `/play${fragmentOf(inputOf(match))}`;
 }
 
-/** More than moves? @param {import("../ordo/types.d.ts").RecordTree} record */
+/** True if the record has more than moves. @param {import("../ordo/types.d.ts").RecordTree} record */
 function isRich({ comment, nodes }) {
   return !!comment || nodes.some((node) => node.comment || node.commentBefore || node.nags?.length || node.variations?.length || node.eval);
 }
@@ -32,7 +32,7 @@ export class OrdoOpen extends LightElement {
   constructor() {
     super();
     this.problem = "";
-    /** Several games in one file. @type {Match[]} */ this.found = [];
+    /** The games of a file with several. @type {Match[]} */ this.found = [];
   }
 
   open() {
@@ -59,7 +59,7 @@ export class OrdoOpen extends LightElement {
     void this.read(/** @type {HTMLTextAreaElement | null} */ (this.querySelector("textarea"))?.value ?? "");
   }
 
-  /** A text that is far too long never gets into the field, where it would choke the page. @param {ClipboardEvent} event */
+  /** Rejects too long texts before they reach the field, where they would freeze the page. @param {ClipboardEvent} event */
   onBigPaste(event) {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.length <= LIMIT_MB * 1_000_000) return;

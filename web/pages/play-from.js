@@ -1,4 +1,4 @@
-// <ordo-play-from>: a position becomes a game once opponent, level and colour are chosen. Reports `ordo-start` with the new match.
+// <ordo-play-from>: the form for playing from a position. Sends `ordo-start` with the new match.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { t } from "../i18n/i18n.js";

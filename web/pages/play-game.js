@@ -1,4 +1,4 @@
-// A game on the table: whose turn it is, what is played, what the computer answers, how it ends. The page around it is play.js.
+// Base class of game pages: moves, the computer opponent, clocks and the end of the game. The play page is play.js.
 import { LightElement } from "../lib/element.js";
 import { OrdoError } from "../lib/ordo.js";
 import { Clock } from "../lib/clock.js";
@@ -24,9 +24,9 @@ import { say, t } from "../i18n/i18n.js";
 /** @typedef {import("../lib/match.js").Match} Match */
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 
-/** The computer's answer is not shown sooner than this, so that one sees it being played. */
+/** Minimum milliseconds before the computer's move, so that the user sees it being played. */
 const PAUSE = 450;
-/** How long a hint may be looked for, in milliseconds. */
+/** Search time of a hint in milliseconds. */
 const HINT_TIME = 1500;
 
 export class GameElement extends LightElement {
@@ -41,29 +41,29 @@ export class GameElement extends LightElement {
     /** @type {Rules | null} */ this.rules = null;
     /** @type {Engine | null} */ this.engine = null;
     this.ready = false;
-    /** Why nothing can be played. */ this.failed = "";
+    /** Error message if the rules could not be loaded. */ this.failed = "";
     /** @type {Match | null} */ this.match = null;
-    /** The position that is shown. @type {PositionView | null} */ this.view = null;
-    /** The ply that is looked at; null: the game as it stands. @type {number | null} */ this.shown = null;
-    /** A sentence about what was just tried or asked. */ this.remark = "";
+    /** The shown position. @type {PositionView | null} */ this.view = null;
+    /** The shown ply; null for the latest position. @type {number | null} */ this.shown = null;
+    /** The message about the last action. */ this.remark = "";
     /** @type {Mark[]} */ this.marks = [];
     /** @type {import("../board/ordo-board.js").Arrow[]} */ this.arrows = [];
     /** @type {{ from: string[], to: string[] } | null} */ this.preview = null;
     /** @type {"" | "move" | "hint"} */ this.thinking = "";
-    /** Turned by hand. */ this.flipped = false;
-    /** Khalifa's game: the steps of this turn so far. @type {string[]} */ this.made = [];
+    /** True if the user has flipped the board. */ this.flipped = false;
+    /** Khalifa's game: the steps made in this turn. @type {string[]} */ this.made = [];
     /** @type {Steps | null} */ this.steps = null;
-    /** The size that is about to be placed. @type {Size | null} */ this.tray = null;
+    /** The size to be placed next. @type {Size | null} */ this.tray = null;
     /** @type {Clock | null} */ this.clock = null;
     this.search = 0;
     this.turnEnd = new TurnEnd(this);
   }
-  /** Shows which game it will be while the rules are on their way. @param {Match | null} match */
+  /** Shows a match while the rules are still loading. @param {Match | null} match */
   setMatch(match) {
     this.match = match;
   }
 
-  /** Puts a game on the table. @param {Match} match */
+  /** Opens a match and starts its clock and the computer. @param {Match} match */
   openMatch(match) {
     this.leave();
     this.match = match;
@@ -77,7 +77,7 @@ export class GameElement extends LightElement {
     this.playComputerMove();
   }
 
-  /** Leaves the table: nothing goes on thinking or ticking. */
+  /** Stops the engine and the clock, and saves the match. */
   leave() {
     this.search++;
     if (this.thinking) this.engine?.stop();
@@ -86,7 +86,7 @@ export class GameElement extends LightElement {
     if (this.match && this.clock) keep(this.match);
   }
 
-  /** Looks at the game anew. */
+  /** Recomputes the shown position. */
   refresh() {
     const { match, rules } = this;
     if (!match || !rules) return;
@@ -108,7 +108,7 @@ export class GameElement extends LightElement {
     this.updateSteps();
   }
 
-  /** The steps of this turn, kept with the game, so that a reload loses none. @param {string[]} made */
+  /** Sets the steps made in this turn and saves them with the match. @param {string[]} made */
   setStepsMade(made) {
     this.made = made;
     if (!this.match) return;
@@ -116,7 +116,7 @@ export class GameElement extends LightElement {
     keep(this.match);
   }
 
-  /** Khalifa's game: what can be done now in this turn. */
+  /** Khalifa's game: updates the possible steps of this turn. */
   updateSteps() {
     const { match, rules, view } = this;
     this.steps = null;
@@ -131,14 +131,14 @@ export class GameElement extends LightElement {
     if (view.phase === "placing" && this.tray === null) this.tray = view.tray[view.turn][0] ?? null;
   }
 
-  /** May the user move now? */
+  
   isUserTurn() {
     const { match, view } = this;
     if (!match || !view || match.ended || view.outcome || this.shown !== null || match.mode === "view") return false;
     return match.mode === "two" || view.turn === match.human;
   }
 
-  /** Whose seat the board is seen from. @returns {Color} */
+  /** The side at the bottom of the board. @returns {Color} */
   orientation() {
     const { match, view } = this;
     let seat = match?.mode === "computer" ? match.human : "w";
@@ -146,7 +146,7 @@ export class GameElement extends LightElement {
     return this.flipped ? other(seat) : seat;
   }
 
-  // ---- moving ----
+  // ---- moves ----
 
   /** @param {string} text a legal move */
   play(text) {
@@ -197,7 +197,7 @@ export class GameElement extends LightElement {
     this.end({ winner, reason: { code, args: { winner } } });
   }
 
-  /** The computer's move, if it is its turn. */
+  /** Searches and plays the computer's move, if it is its turn. */
   async playComputerMove() {
     const { match, view, engine } = this;
     if (!match || !view || !engine || match.mode !== "computer" || match.ended || view.turn === match.human) return;
@@ -216,7 +216,7 @@ export class GameElement extends LightElement {
     }
   }
 
-  /** The engine could not do it: say why, and offer another try. @param {unknown} error @param {() => void} again */
+  /** Reports an engine error and offers a retry. @param {unknown} error @param {() => void} again */
   reportEngineError(error, again) {
     this.thinking = "";
     if (!(error instanceof OrdoError)) throw error;
@@ -230,7 +230,7 @@ export class GameElement extends LightElement {
     else this.play(event.detail.move.text);
   }
 
-  /** Something that is not allowed was tried: say why, and where. @param {CustomEvent<{ from: string[], to: string[], text: string }>} event */
+  /** Explains an illegal move and marks the squares. @param {CustomEvent<{ from: string[], to: string[], text: string }>} event */
   onRefused(event) {
     const { match, rules } = this;
     if (!match || !rules || !this.isUserTurn()) return;
@@ -269,7 +269,7 @@ export class GameElement extends LightElement {
     else announce(selectionText(run, count));
   }
 
-  /** How many moves has what is held? @param {string[]} run */
+  /** The number of legal moves of the selection. @param {string[]} run */
   movesOf(run) {
     if (this.match?.game === "khalifa") return this.steps?.targets[run[0] ?? ""]?.length ?? 0;
     return this.view?.moves.filter((move) => move.from.length === run.length && run.every((square) => move.from.includes(square))).length ?? 0;
@@ -306,7 +306,7 @@ export class GameElement extends LightElement {
     else this.onRefused(/** @type {any} */ ({ detail: { from: [], to: [square], text: `${tray}@${square}` } }));
   }
 
-  /** One piece has moved; the turn may go on. @param {string} text */
+  /** Makes one step of a turn. @param {string} text */
   step(text) {
     this.setStepsMade([...this.made, text]);
     this.remark = "";
@@ -323,7 +323,7 @@ export class GameElement extends LightElement {
     announce(t("play.turnOf", { color: this.view?.turn ?? "w" }));
   }
 
-  /** Has the player made a turn with nothing left to decide? */
+  /** True if the user has made a turn and no further step is possible. */
   isTurnComplete() {
     return this.made.length > 0 && this.isUserTurn() && isComplete(this.steps);
   }
@@ -333,7 +333,7 @@ export class GameElement extends LightElement {
     if (turn && this.made.length) this.play(turn.text);
   }
 
-  /** Own group in parts? */
+  /** True if the group of the side to move is split. */
   isSplit() {
     return !!this.view && !this.view.outcome && this.view.groups[this.view.turn].length > 1;
   }

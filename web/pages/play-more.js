@@ -1,4 +1,4 @@
-// What is needed less often while playing: a sheet behind "More".
+// The menu behind "More" of a local game.
 import { html, nothing } from "../vendor/lit.js";
 import { inputOf } from "../lib/match.js";
 import { fragmentOf } from "../lib/share.js";

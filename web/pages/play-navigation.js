@@ -1,4 +1,4 @@
-// Walking through the game on the table: by its list of moves and by keys.
+// Navigation through the moves of a game, by the move list and keys.
 import { GameElement } from "./play-game.js";
 import { firstOf, other } from "../lib/match.js";
 import { isForPage } from "../lib/keys.js";
@@ -50,7 +50,7 @@ export class NavigableGame extends GameElement {
     announce(this.view?.last ? t("play.moved", { color: other(this.view.turn), move: this.view.last.text }) : "");
   }
 
-  /** Arrow keys step through the game wherever the focus is. @param {KeyboardEvent} event */
+  /** Handles the keyboard shortcuts. @param {KeyboardEvent} event */
   onKey(event) {
     if (!this.match || !isForPage(event)) return;
     const at = this.shown ?? this.match.moves.length;
@@ -63,7 +63,7 @@ export class NavigableGame extends GameElement {
     event.preventDefault();
   }
 
-  /** The move that is shown stays in sight in the list. @override */
+  /** Scrolls the shown move into view. @override */
   updated() {
     this.querySelector(".moves [aria-current]")?.scrollIntoView({ block: "nearest" });
   }

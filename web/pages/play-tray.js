@@ -1,4 +1,4 @@
-// Khalifa's game: a piece dragged from its tray onto the board. A tap on it chooses it instead.
+// Khalifa's game: dragging a piece from the tray onto the board. A tap selects it instead.
 
 /** @typedef {{ chooseSize(size: Size): void, place(square: string): void, board(): import("../board/ordo-board.js").OrdoBoard | null }} Page */
 /** @typedef {import("../ordo/types.d.ts").Size} Size */

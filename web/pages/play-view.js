@@ -1,4 +1,4 @@
-// What the play page looks like; what it does is in play.js.
+// The template of the play page; its behaviour is in play.js.
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { inputOf, other } from "../lib/match.js";
 import { clockText } from "../lib/clock.js";
@@ -71,7 +71,7 @@ function lastMove(page) {
   return { from: ends.map(([from]) => from ?? ""), to: ends.map(([, to]) => to ?? "") };
 }
 
-/** Marks of what was said, and the squares where a piece may not be placed. @param {NavigableGame} page @returns {Mark[]} */
+/** Marks of the last message, and the squares where a piece may not be placed. @param {NavigableGame} page @returns {Mark[]} */
 function marksOf(page) {
   const closed = page.isUserTurn() && page.tray !== null ? (page.steps?.forbidden[page.tray] ?? []) : [];
   const marked = new Set(page.marks.map((mark) => mark.square));
@@ -79,7 +79,7 @@ function marksOf(page) {
   return [...page.marks, ...line, ...closed.filter(({ square }) => !marked.has(square)).map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
 }
 
-/** The line of a finished ordo, a crown on the piece that reached the home row. @param {NavigableGame} page @returns {Mark[]} */
+/** Marks of the winning pieces. @param {NavigableGame} page @returns {Mark[]} */
 function winningLine(page) {
   const reason = page.view?.outcome?.reason;
   if (reason?.code === "outcome.ordo") return (reason.squares ?? []).map((square) => ({ square, kind: "won" }));
@@ -92,7 +92,7 @@ function end(page, match) {
   return outcomeMarks(page.shown === null ? (match.ended ?? page.view?.outcome) : page.view?.outcome, page.view?.last);
 }
 
-/** A player: colour, name, clock, and in Khalifa's game the pieces still to be placed.
+/** A player: colour, name, clock, and in Khalifa's game the pieces to be placed.
  * @param {OrdoPlay} page @param {Match} match @param {Color} color @param {"far" | "near"} place */
 function strip(page, match, color, place) {
   const { view } = page;
@@ -127,7 +127,7 @@ export function tray(page, color) {
   </span>`;
 }
 
-/** One sentence: what has happened, or what is to be done. @param {OrdoPlay} page @param {Match} match */
+/** The status line: what happened, or whose turn it is. @param {OrdoPlay} page @param {Match} match */
 function status(page, match) {
   const { view } = page;
   const outcome = page.shown === null ? (match.ended ?? view?.outcome) : view?.outcome;
@@ -152,7 +152,7 @@ function status(page, match) {
   </div>`;
 }
 
-/** The moves at which somebody who plays for the first time is told the goal, then how to move. @type {Record<GameName, Record<number, string>>} */
+/** Hints for new players by ply: first the goal, then how to move. @type {Record<GameName, Record<number, string>>} */
 const FIRST_WORDS = { stein: { 0: "stein", 1: "stein", 2: "ordo", 3: "ordo" }, khalifa: { 0: "khalifa", 1: "khalifa", 2: "placing", 3: "placing", 8: "moving", 9: "moving" } };
 
 /** @param {Match} match */
@@ -162,12 +162,12 @@ function firstWords(match) {
   return key ? html`<span class="soft small">${t(`play.first.${key}`)}</span>` : nothing;
 }
 
-/** How the game ended, said once. @param {string} headline @param {string} sentence */
+/** The outcome, without repeating the headline. @param {string} headline @param {string} sentence */
 export function ending(headline, sentence) {
   return html`${headline ? html`<strong>${headline}</strong> ` : nothing}${headline === sentence ? nothing : html`<span>${sentence}</span>`}`;
 }
 
-/** A draw has no better headline than its sentence. @param {Match} match @param {Outcome} outcome */
+/** The headline of an outcome; empty for a draw. @param {Match} match @param {Outcome} outcome */
 function headline(match, { winner, reason }) {
   if (!winner) return say(reason);
   if (match.mode !== "computer") return "";
@@ -201,7 +201,7 @@ function actions(page, match) {
     <button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`);
 }
 
-/** In the middle of a turn of Khalifa's game. @param {NavigableGame} page */
+/** The buttons in the middle of a Khalifa turn. @param {NavigableGame} page */
 export function turnButtons(page) {
   return html`<button class=${classMap({ primary: true, ending: page.turnEnd.isDue() })} ?disabled=${!page.steps?.turn}
       @click=${() => page.endTurn()}>${t("play.endTurn")}</button>

@@ -1,4 +1,4 @@
-// Playing: against the computer, two at one screen, or looking at a game that somebody sent.
+// The play page: against the computer, two players on one screen, or viewing an opened game.
 import { html } from "../vendor/lit.js";
 import { loadOrdo } from "../lib/ordo.js";
 import { inputOf, keep, newMatch, other } from "../lib/match.js";
@@ -59,7 +59,7 @@ export class OrdoPlay extends NavigableGame {
     if (!this.openFragment() && this.match) this.openMatch(this.match);
   }
 
-  /** A game in the URL is shown without touching the user's own. @returns {boolean} whether there was one */
+  /** Opens the game in the URL without changing the user's current one. @returns {boolean} true if there was one */
   openFragment() {
     if (!this.rules || !hasGame(location.hash)) return false;
     const input = inputOfFragment(location.hash);
@@ -81,7 +81,7 @@ export class OrdoPlay extends NavigableGame {
     return this.made.length > 0 || match.moves.length > (match.mode === "computer" && this.firstMover() !== match.human ? 1 : 0);
   }
 
-  /** Back to the user's last decision. */
+  /** Takes back moves up to the user's last one. */
   takeBack() {
     const { match } = this;
     if (!match || !this.canTakeBack()) return;
@@ -111,7 +111,7 @@ export class OrdoPlay extends NavigableGame {
     if (await ask(t("play.drawSure"), t("play.offerDraw"))) this.end({ winner: null, reason: { code: "outcome.agreement" } });
   }
 
-  /** The same again: in Stein's game the colours change, in Khalifa's the one who starts (K2). */
+  /** Starts a rematch: Stein's game swaps colours, Khalifa's the starting side (K2). */
   rematch() {
     const { match, rules } = this;
     if (!match || !rules) return;
@@ -129,7 +129,7 @@ export class OrdoPlay extends NavigableGame {
     this.openMatch(match);
   }
 
-  /** Asks how to go on from the position on the board, of a game that was opened to be seen. */
+  /** Opens the form to play on from the shown position of an opened game. */
   askToPlay() {
     const { match, view } = this;
     if (!match || !view) return;
@@ -156,14 +156,14 @@ export class OrdoPlay extends NavigableGame {
     return this.querySelector("ordo-open");
   }
 
-  /** Somebody opened a file or pasted a text: the user's own game stays as it is. @param {CustomEvent<Match>} event */
+  /** Handles an opened file or pasted text. The user's current game is unchanged. @param {CustomEvent<Match>} event */
   async onOpen(event) {
     const address = await addressOf(event.detail);
     if (address.startsWith("/play")) this.openMatch(event.detail);
     else navigate(address);
   }
 
-  /** What is on the clock is written down when the page goes away. */
+  /** Saves the clock when the page is hidden. */
   onHide() {
     if (document.visibilityState !== "hidden" || !this.match || !this.clock?.running) return;
     const running = this.clock.running;

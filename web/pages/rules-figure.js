@@ -1,5 +1,5 @@
 // @ts-check
-/** The small pictures of the rules: a part of a board, drawn from the letters of the text. */
+/** The diagrams of the rules page, drawn from the letters of the text. */
 import { html, svg, nothing } from "../vendor/lit.js";
 import { face } from "../board/draw.js";
 
@@ -13,7 +13,7 @@ const MARGIN = 34;
 
 /**
  * @param {Figure} figure
- * @param {string} label what a screen reader says for it
+ * @param {string} label label for screen readers
  */
 export function figurePicture(figure, label) {
   const width = figure.columns.length * UNIT + MARGIN;
@@ -28,7 +28,7 @@ export function figurePicture(figure, label) {
   </svg>`;
 }
 
-/** One sign of the pictures, for the legend. @param {string} sign */
+/** One symbol of the diagrams, for the legend. @param {string} sign */
 export function signPicture(sign) {
   return html`<svg class="figure sign" viewBox="0 0 ${UNIT} ${UNIT}" aria-hidden="true">
     <rect class="square" width=${UNIT} height=${UNIT} />${at(UNIT / 2, UNIT / 2, drawing(sign))}
@@ -75,7 +75,7 @@ function drawing(cell) {
 }
 
 /**
- * `w`, `b`, the captured `x`; in Khalifa's game `A` to `D` and `a` to `d` (where a lone `b` is size 2).
+ * The piece of a cell: `w`, `b`, the captured `x`; in Khalifa's game `A` to `D` and `a` to `d`.
  * @param {string} cell
  * @returns {{ color: Color, size?: Size } | null}
  */
@@ -89,7 +89,7 @@ function stoneOf(cell) {
   return { color: sized[1] ? "w" : "b", size };
 }
 
-/** Lines between neighbours, as on the big board. @param {Figure} figure */
+/** Lines between neighbouring pieces. @param {Figure} figure */
 function net(figure) {
   /** @type {Stone[]} */
   const stones = figure.rows.flatMap((row, y) => row.cells.flatMap((cell, x) => {

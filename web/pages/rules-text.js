@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Reads the rules' texts, which `ordo rules` prints as they are, into parts that a page can show. They are plain text with
- * habits: underlined headings, rules that begin with their number, pictures drawn with letters, captions with numbers.
+ * Parses the rules texts, which `ordo rules` prints unchanged. They are plain text with conventions: underlined headings, rules that
+ * start with their number, diagrams drawn with letters, numbered captions.
  */
 
 /** @typedef {{ label: string, cells: string[] }} Row */
@@ -52,7 +52,7 @@ function readBlock(lines) {
 }
 
 /**
- * Running text, and the numbered points or captions that follow it.
+ * A paragraph and the numbered items or captions that follow it.
  * @param {string[]} lines
  * @returns {Part[]}
  */
@@ -74,7 +74,7 @@ function readProse(lines) {
 }
 
 /**
- * Lines joined into items; each begins where the sign stands.
+ * Joins lines into items; each starts at a line that matches `sign`.
  * @param {string[]} lines
  * @param {RegExp} sign
  */
@@ -89,7 +89,7 @@ function items(lines, sign) {
 }
 
 /**
- * Boards side by side under their numbers.
+ * Diagrams side by side under their numbers.
  * @param {string[]} lines
  * @returns {Figure[]}
  */
@@ -113,7 +113,7 @@ function readFigures(lines) {
 }
 
 /**
- * `a3-a4       the piece on a3 goes to a4`: a sign and what it means, once or more often in a line.
+ * Definitions of a line: `a3-a4       the piece on a3 goes to a4`, one or more.
  * @param {string} line
  * @returns {[string, string][]}
  */

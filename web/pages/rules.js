@@ -1,5 +1,5 @@
 // @ts-check
-/** The rules of both games, with pictures: the same texts that `ordo rules` prints. The fragment names a game or a rule. */
+/** The rules page, from the texts that `ordo rules` prints. The fragment selects a game or a rule. */
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { language, t } from "../i18n/i18n.js";
@@ -110,13 +110,13 @@ export class OrdoRules extends LightElement {
   }
 }
 
-/** `#khalifa` and `#K4` lead to Khalifa's game, everything else to Stein's. @param {string} hash @returns {GameName} */
+/** The game of a fragment: `#khalifa` and `#K4` select Khalifa's, everything else Stein's. @param {string} hash @returns {GameName} */
 function gameOf(hash) {
   return /^#k/i.test(hash) ? "khalifa" : "stein";
 }
 
 /**
- * Puts each caption under its picture.
+ * Puts each caption under its diagram.
  * @param {Part[]} parts
  * @returns {Shown[]}
  */
@@ -144,7 +144,7 @@ function together(parts) {
   return shown;
 }
 
-/** In Khalifa's pictures `b` is a size, not a side. @param {Figure} figure @returns {Figure} */
+/** Marks Khalifa's diagrams, in which `b` is a size, not a side. @param {Figure} figure @returns {Figure} */
 function sized(figure) {
   if (figure.columns[0] === "a") return figure;
   return { ...figure, rows: figure.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => (cell === "b" ? "b2" : cell)) })) };
@@ -160,7 +160,7 @@ function isPosition(text) {
   return /^[\w/]+ [wb]$/.test(text);
 }
 
-/** Addresses and rule numbers become links; apostrophes and French spaces as a printer sets them. @param {string} text */
+/** Turns URLs and rule numbers into links, and applies typographic apostrophes and French spaces. @param {string} text */
 function prose(text) {
   const set = text
     .replaceAll("'", "’")

@@ -1,4 +1,4 @@
-// Taking a game along: link, record, position; sent, copied or as a file.
+// <ordo-share>: shares or saves a game as link, record, position or file.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { saveFile } from "../lib/download.js";
@@ -19,9 +19,9 @@ export class OrdoShare extends LightElement {
     super();
     /** @type {GameInput | null} */ this.input = null;
     /** @type {Match | null} */ this.match = null;
-    /** A record with more than the moves: the analysis, with its tree. @type {import("../ordo/types.d.ts").RecordTree | null} */ this.record = null;
-    /** The link to copy; that of the game unless told. */ this.link = "";
-    /** What the browser did not let us copy, to be copied by hand. */ this.refused = "";
+    /** The record of an analysis, with its tree. @type {import("../ordo/types.d.ts").RecordTree | null} */ this.record = null;
+    /** The link to copy; defaults to the game's. */ this.link = "";
+    /** Text to copy manually, if the browser blocked copying. */ this.refused = "";
   }
 
   open() {
@@ -42,7 +42,7 @@ export class OrdoShare extends LightElement {
     return rules.writeRecord(this.record ?? recordOf(match));
   }
 
-  /** By what the device has for it: messages, mail, another app near by. */
+  /** Shares with the Web Share API. */
   async send() {
     try {
       await navigator.share({ title: "Ordo", url: this.address() });

@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * <ordo-study-board>: a board on which moves of either game can be tried, with Khalifa's trays and turns of two steps.
- * It says what was done and leaves it to the page what follows:
- * `study-move` { move } for a legal move or turn, `study-refused` { message, text } for another, `study-tap` { square },
- * `study-step` { text } in the middle of a turn, with what can be done next; empty when the first step was taken back.
+ * <ordo-study-board>: a board for trying moves of either game, with Khalifa's trays and two-step turns. It reports:
+ * `study-move` { move } for a legal move or turn, `study-refused` { message, text } for an illegal one, `study-tap` { square },
+ * `study-step` { text } in the middle of a turn, with the prompt; empty when the first step was taken back.
  */
 import { classMap, html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
@@ -42,11 +41,11 @@ export class OrdoStudyBoard extends LightElement {
     super();
     /** @type {Rules | null} */ this.rules = null;
     /** @type {GameInput | null} */ this.input = null;
-    /** Moves are made, squares are tapped, or it is only looked at. @type {"play" | "tap" | "view"} */ this.mode = "play";
+    /** Make moves, tap squares, or view only. @type {"play" | "tap" | "view"} */ this.mode = "play";
     /** @type {Color} */ this.orientation = "w";
     /** @type {readonly Mark[]} */ this.marks = [];
     /** @type {readonly Arrow[]} */ this.arrows = [];
-    /** Steps of an unfinished turn. @type {string[]} */ this.made = [];
+    /** The steps of an unfinished turn. @type {string[]} */ this.made = [];
     /** The size to be placed. @type {Size | null} */ this.tray = null;
     /** @type {Mark[]} */ this.refusedMarks = [];
     /** @type {{ from: string[], to: string[] } | null} */ this.preview = null;
@@ -61,7 +60,7 @@ export class OrdoStudyBoard extends LightElement {
     else if (changed.has("mode")) this.ask();
   }
 
-  /** Looks at the position anew and forgets what was begun. */
+  /** Recomputes the position and discards an unfinished turn. */
   look() {
     this.made = [];
     this.tray = null;
@@ -70,7 +69,7 @@ export class OrdoStudyBoard extends LightElement {
     this.ask();
   }
 
-  /** Khalifa's game: what can be done now. */
+  /** Khalifa's game: updates the possible steps. */
   ask() {
     const { rules, input, view } = this;
     const open = rules && input && view && input.game === "khalifa" && !view.outcome && this.mode === "play";
@@ -78,7 +77,7 @@ export class OrdoStudyBoard extends LightElement {
     if (this.steps && view?.phase === "placing" && this.tray === null) this.tray = view.tray[view.turn][0] ?? null;
   }
 
-  /** Takes back what was begun and said. */
+  /** Discards the unfinished turn and the message. */
   reset() {
     this.look();
     this.board()?.clear();
@@ -116,7 +115,7 @@ export class OrdoStudyBoard extends LightElement {
     this.tell("study-step", { text });
   }
 
-  /** Has a turn been made with nothing left to decide? */
+  /** True if a turn has been made and no further step is possible. */
   isTurnComplete() {
     return this.made.length > 0 && isComplete(this.steps);
   }
@@ -137,7 +136,7 @@ export class OrdoStudyBoard extends LightElement {
     this.explain([...this.made, text].join(","), { from, to });
   }
 
-  /** Says why a move is not allowed. @param {string} text @param {{ from: string[], to: string[] } | null} way */
+  /** Explains why a move is illegal. @param {string} text @param {{ from: string[], to: string[] } | null} way */
   explain(text, way) {
     if (!this.rules || !this.input) return;
     /** @type {Message} */
@@ -191,7 +190,7 @@ export class OrdoStudyBoard extends LightElement {
       ${this.mode === "play" ? html`<p class="visually-hidden">${t(`board.help.${input.game}`)}</p>` : nothing}`;
   }
 
-  /** The steps made so far, else the move before. @param {PositionView} view */
+  /** The last step of this turn, otherwise the last move. @param {PositionView} view */
   lastMove(view) {
     if (!this.made.length) return view.last;
     const ends = this.made.map((step) => step.split("-"));
@@ -217,7 +216,7 @@ export class OrdoStudyBoard extends LightElement {
     if (event.detail.first) this.tell("study-tap", { square: event.detail.square });
   }
 
-  /** Pieces still to be placed: those of the far side above the board. @param {PositionView} view @param {"far" | "near"} place */
+  /** The pieces to be placed; the far side's are above the board. @param {PositionView} view @param {"far" | "near"} place */
   trays(view, place) {
     const color = (place === "near") === (this.orientation === "w") ? "w" : "b";
     if (view.game !== "khalifa" || view.phase !== "placing") return nothing;

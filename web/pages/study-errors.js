@@ -1,5 +1,5 @@
 // @ts-check
-/** What the rules throw carries a message; whatever else goes wrong gets the plainest one. */
+/** The message of an `OrdoError`; a generic one for any other error. */
 
 /** @typedef {import("../ordo/types.d.ts").Message} Message */
 

@@ -1,5 +1,5 @@
-// Makes web/vendor from the npm packages whose versions are in the lock file: `npm ci && npm run vendor`.
-// The pages import only what stands here, so the app itself needs no build and no node_modules.
+// Builds web/vendor from the npm packages in the lock file: `npm ci && npm run vendor`.
+// The pages import only from web/vendor, so the app itself needs no build and no node_modules.
 import { build } from "esbuild";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -24,7 +24,7 @@ await build({
   legalComments: "eof",
   outfile: `${root}vendor/lit.js`,
 });
-// The same list, for the type checker.
+// The same exports for the type checker.
 await writeFile(`${root}vendor/lit.d.ts`, `${lit.trimStart()}export type { PropertyValues, TemplateResult } from "lit";\n`);
 
 await build({

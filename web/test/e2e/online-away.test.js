@@ -78,7 +78,7 @@ test("who waits on another page is told that the game begins, and that it is his
     await bob.waitForTimeout(2000);
     if (black === bob) for (const square of ["a6", "a5"]) await tap(bob, square);
     else for (const square of ["a3", "a4"]) await tap(bob, square);
-    await notice.filter({ hasText: "Your turn in the game against Bob." }).waitFor({ timeout: 20_000 });
+    await notice.filter({ hasText: "Your turn against Bob." }).waitFor({ timeout: 20_000 });
     assert.match(await ada.title(), /^● Your turn · Ordo$/);
     await notice.getByRole("button", { name: "Close" }).click();
     await ada.waitForTimeout(100);

@@ -166,7 +166,7 @@ test("a move that the server refuses goes back, with the reason", async () => {
     });
     await sitDown(app.url, ada, bob);
     for (const square of ["a3", "a4"]) await tap(ada, square);
-    await says(ada, /Your move was not taken: The rules do not allow it/);
+    await says(ada, /Your move was not accepted: Illegal move/);
     assert.equal(await ada.locator(".moves .move").count(), 0);
     await moveOf(ada, bob, "b3-b4");
   });
