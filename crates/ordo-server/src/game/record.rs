@@ -30,7 +30,7 @@ pub(crate) fn of(state: &GameState) -> Option<String> {
             .to_owned()
     };
     let mut tags = vec![
-        ("GameEvent", "Online game".to_owned()),
+        ("Event", "Online game".to_owned()),
         ("Site", format!("/g/{}", state.origin.id)),
         ("Date", date_tag(state.origin.created.div_euclid(SECOND))),
         ("White", name(names.map(|names| names.white))),
