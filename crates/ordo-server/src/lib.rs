@@ -26,7 +26,6 @@ mod game;
 mod http;
 mod metrics;
 mod rooms;
-mod shutdown;
 mod site;
 mod store;
 

@@ -146,13 +146,6 @@ impl Connections {
         let _ = tokio::time::timeout(Duration::from_secs(1), self.room.notified()).await;
     }
 
-    /// Waits until no connection is open.
-    pub(crate) async fn wait_until_closed(&self) {
-        while self.count() > 0 {
-            self.room.notified().await;
-        }
-    }
-
     /// Closes a connection; it no longer counts.
     fn shed(&self, table: &mut Table, id: u64) {
         if let Some(entry) = table.remove(id) {
@@ -349,18 +342,5 @@ mod tests {
         assert_eq!(connections.admit(address(4)).err(), Some(Full::All));
         connections.shed_oldest();
         assert_eq!(connections.count(), 2);
-    }
-
-    #[tokio::test]
-    async fn closing_is_waited_for() {
-        let connections = connections(2, 2, MINUTE);
-        let open = connections.admit(address(1)).unwrap();
-        let waiting = tokio::spawn({
-            let connections = Arc::clone(&connections);
-            async move { connections.wait_until_closed().await }
-        });
-        tokio::task::yield_now().await;
-        drop(open);
-        waiting.await.unwrap();
     }
 }

@@ -19,9 +19,10 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
 use tokio::time::timeout;
 use tokio_io_timeout::TimeoutStream;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 use tracing::{debug, info, warn};
 
@@ -65,6 +66,8 @@ pub struct Server {
     metrics: Option<Endpoint>,
     online: Option<AppState>,
     limits: Limits,
+    shutdown: CancellationToken,
+    tasks: TaskTracker,
 }
 
 impl fmt::Debug for Server {
@@ -100,12 +103,19 @@ impl Server {
             None => None,
         };
         let metrics = Arc::new(Metrics::new());
+        let (shutdown, tasks) = (CancellationToken::new(), TaskTracker::new());
         let online = match &config.database {
             Some(database) => {
                 let nats = config.nats.as_deref();
-                let opened =
-                    AppState::open(database, nats, config.online, Arc::clone(&metrics)).await;
-                let online = opened.map_err(|error| match error {
+                let opened = AppState::open(
+                    database,
+                    nats,
+                    config.online,
+                    Arc::clone(&metrics),
+                    shutdown.clone(),
+                    tasks.clone(),
+                );
+                let online = opened.await.map_err(|error| match error {
                     OpenError::Store(error) => {
                         // Whatever the database says, one line of it is enough.
                         let error = error.to_string().lines().collect::<Vec<_>>().join(" ");
@@ -169,6 +179,8 @@ impl Server {
             }),
             online,
             limits,
+            shutdown,
+            tasks,
         })
     }
 
@@ -184,35 +196,64 @@ impl Server {
 
     /// Serves until `stop` is ready; then takes no more connections and lets the open ones finish what they are at.
     pub async fn run(self, stop: impl Future<Output = ()>) {
-        let (stopping, stopped) = watch::channel(());
         let metrics = async {
             match &self.metrics {
-                Some(endpoint) => endpoint.accept(&self.limits, &stopped).await,
+                Some(endpoint) => self.accept(endpoint).await,
                 None => std::future::pending().await,
             }
         };
         tokio::select! {
             () = stop => (),
-            () = self.main.accept(&self.limits, &stopped) => (),
+            () = self.accept(&self.main) => (),
             () = metrics => (),
         }
-        let connections = self.main.connections;
         drop((self.main.listener, self.metrics));
         info!("stopping");
-        drop(stopping);
-        if let Some(online) = &self.online {
-            online.stop();
-        }
-        if timeout(self.limits.drain, connections.wait_until_closed())
-            .await
-            .is_err()
-        {
-            warn!("some connections did not end in time");
+        self.shutdown.cancel();
+        self.tasks.close();
+        if timeout(self.limits.drain, self.tasks.wait()).await.is_err() {
+            warn!(
+                connections = self.tasks.len(),
+                "connections still open after the drain timeout"
+            );
         }
         if let Some(online) = &self.online
             && timeout(self.limits.drain, online.close()).await.is_err()
         {
-            warn!("some sockets did not end in time");
+            warn!("the database did not close within the drain timeout");
+        }
+    }
+
+    /// Accepts connections until the future is dropped.
+    async fn accept(&self, endpoint: &Endpoint) {
+        loop {
+            let (stream, from) = match endpoint.listener.accept().await {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    // Probably out of file descriptors: closing an idle connection frees one.
+                    warn!(%error, "cannot accept a connection");
+                    endpoint.connections.shed_oldest();
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    continue;
+                }
+            };
+            let Some(connection) = endpoint.admit(from).await else {
+                debug!(%from, "too many connections from one address");
+                continue;
+            };
+            let serving = serve(
+                stream,
+                connection,
+                (from, endpoint.trust_proxy),
+                endpoint.app.clone(),
+                self.limits.clone(),
+                self.shutdown.clone(),
+            );
+            self.tasks.spawn(async move {
+                if let Err(error) = serving.await {
+                    debug!(%from, %error, "connection ended");
+                }
+            });
         }
     }
 }
@@ -230,39 +271,6 @@ struct Endpoint {
 }
 
 impl Endpoint {
-    /// Takes connections for ever.
-    async fn accept(&self, limits: &Limits, stopped: &watch::Receiver<()>) {
-        loop {
-            let (stream, from) = match self.listener.accept().await {
-                Ok(accepted) => accepted,
-                Err(error) => {
-                    // Out of file handles, most likely: an idle connection gives one back.
-                    warn!(%error, "cannot accept a connection");
-                    self.connections.shed_oldest();
-                    tokio::time::sleep(Duration::from_millis(100)).await;
-                    continue;
-                }
-            };
-            let Some(connection) = self.admit(from).await else {
-                debug!(%from, "too many connections from one address");
-                continue;
-            };
-            let serving = serve(
-                stream,
-                connection,
-                (from, self.trust_proxy),
-                self.app.clone(),
-                limits.clone(),
-                stopped.clone(),
-            );
-            tokio::spawn(async move {
-                if let Err(error) = serving.await {
-                    debug!(%from, %error, "connection ended");
-                }
-            });
-        }
-    }
-
     /// A place for a connection, as soon as there is one; none if its address has too many.
     async fn admit(&self, from: SocketAddr) -> Option<Connection> {
         loop {
@@ -283,7 +291,7 @@ async fn serve(
     (from, trust_proxy): (SocketAddr, bool),
     app: Router,
     limits: Limits,
-    mut stopped: watch::Receiver<()>,
+    shutdown: CancellationToken,
 ) -> Result<(), hyper::Error> {
     let place = Arc::new(connection);
     let app = service_fn(|mut request: Request<Incoming>| {
@@ -313,8 +321,7 @@ async fn serve(
     tokio::select! {
         ended = connection.as_mut() => return ended,
         () = place.shed() => return Ok(()),
-        // Nobody ever sends: the channel closes when the server stops.
-        _ = stopped.changed() => connection.as_mut().graceful_shutdown(),
+        () = shutdown.cancelled() => connection.as_mut().graceful_shutdown(),
     }
     connection.await
 }

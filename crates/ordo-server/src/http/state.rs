@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 
 use crate::config::OnlineLimits;
 use axum::Router;
-use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
 use crate::cluster::nats::{Cluster, ClusterError};
 use crate::game::clock::Millis;
@@ -41,8 +42,10 @@ pub(crate) struct AppState {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: OnlineLimits,
     readiness: Arc<Readiness>,
-    pub(crate) stopping: watch::Receiver<bool>,
-    stop: watch::Sender<bool>,
+    /// Cancelled when the server stops.
+    pub(crate) shutdown: CancellationToken,
+    /// Connections, sockets and their requests; a graceful shutdown waits for them.
+    pub(crate) tasks: TaskTracker,
 }
 
 /// Why there is no online play.
@@ -61,13 +64,14 @@ impl AppState {
         nats: Option<&str>,
         limits: OnlineLimits,
         metrics: Arc<Metrics>,
+        shutdown: CancellationToken,
+        tasks: TaskTracker,
     ) -> Result<AppState, OpenError> {
         let cluster = match nats {
             Some(addresses) => Some(Cluster::connect(addresses).await?),
             None => None,
         };
         let store = database.serve().await?;
-        let (stop, stopping) = watch::channel(false);
         let app = AppState {
             rooms: Arc::new(Rooms::new(store, cluster, &limits, Arc::clone(&metrics))),
             rates: Arc::new(RateLimiter::new(limits.requests)),
@@ -76,19 +80,19 @@ impl AppState {
             metrics,
             limits,
             readiness: Arc::default(),
-            stopping: stopping.clone(),
-            stop,
+            shutdown: shutdown.clone(),
+            tasks,
         };
         app.rooms.answer_others();
-        crate::rooms::expiry::start(&app.rooms, &stopping);
+        crate::rooms::expiry::start(&app.rooms, &shutdown);
         let sweeping = Arc::clone(&app.rooms);
-        tokio::spawn(sweeping.sweep_challenges(app.limits.sweep, stopping.clone()));
+        tokio::spawn(sweeping.sweep_challenges(app.limits.sweep, shutdown.clone()));
         tokio::spawn(crate::rooms::prune::run(
             Arc::clone(&app.rooms),
             app.limits.keep_unplayed,
-            stopping.clone(),
+            shutdown.clone(),
         ));
-        tokio::spawn(look_for_news(Arc::clone(&app.rooms), stopping));
+        tokio::spawn(look_for_news(Arc::clone(&app.rooms), shutdown));
         Ok(app)
     }
 
@@ -97,20 +101,14 @@ impl AppState {
         crate::http::api::routes(self.clone())
     }
 
-    /// Tells everybody that the server restarts.
-    pub(crate) fn stop(&self) {
-        self.stop.send_replace(true);
-    }
-
-    /// Waits until all sockets are closed, and closes the database.
+    /// Closes the database once everything is written.
     pub(crate) async fn close(&self) {
-        self.sockets.until_empty().await;
         self.rooms.store().close().await;
     }
 
     /// Whether the server can play: it is not stopping, and its database stores what it is given.
     pub(crate) async fn is_ready(&self) -> bool {
-        !*self.stopping.borrow() && self.readiness.of(self.rooms.store()).await
+        !self.shutdown.is_cancelled() && self.readiness.of(self.rooms.store()).await
     }
 
     /// Numbers that go up and down, for the operator.
@@ -173,17 +171,17 @@ impl AppState {
         T: Send + 'static,
         F: Future<Output = Result<T, RoomError>> + Send + 'static,
     {
-        let working = tokio::spawn(work(Arc::clone(&self.rooms)));
+        let working = self.tasks.spawn(work(Arc::clone(&self.rooms)));
         working.await.map_err(|_| RoomError::Internal)?
     }
 }
 
 /// Finds in the database what nobody told: news may be lost, and another process may have the same file.
-async fn look_for_news(rooms: Arc<Rooms>, mut stopping: watch::Receiver<bool>) {
+async fn look_for_news(rooms: Arc<Rooms>, shutdown: CancellationToken) {
     let mut looked = Instant::now();
     loop {
         tokio::select! {
-            () = crate::shutdown::stopped(&mut stopping) => return,
+            () = shutdown.cancelled() => return,
             () = tokio::time::sleep(LOOK_OFTEN) => (),
         }
         if !rooms.hears_others() || looked.elapsed() >= LOOK {

@@ -70,7 +70,8 @@ pub(crate) async fn open(
     if let Some(connection) = &connection {
         connection.upgrade();
     }
-    tokio::spawn(async move {
+    let tasks = app.tasks.clone();
+    tasks.spawn(async move {
         let Some(socket) = socket.await else { return };
         let room = app.rooms.room(&id);
         let present = room.enter(Role::Watcher);
@@ -167,7 +168,7 @@ impl Talk {
 
     async fn talk(&mut self) -> Result<(), Ended> {
         let mut news = self.room.news();
-        let mut stopping = self.app.stopping.clone();
+        let shutdown = self.app.shutdown.clone();
         let mut ping = interval(self.app.limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         self.send_game().await?;
@@ -175,7 +176,7 @@ impl Talk {
         self.send_news(first).await?;
         loop {
             tokio::select! {
-                () = crate::shutdown::stopped(&mut stopping) => return self.close(RESTARTING, "restarting").await,
+                () = shutdown.cancelled() => return self.close(RESTARTING, "restarting").await,
                 changed = news.changed() => {
                     changed.map_err(|_| Ended)?;
                     let news = *news.borrow_and_update();
@@ -334,9 +335,9 @@ impl Talk {
         if wait.is_zero() {
             return Ok(());
         }
-        let mut stopping = self.app.stopping.clone();
+        let shutdown = self.app.shutdown.clone();
         tokio::select! {
-            () = crate::shutdown::stopped(&mut stopping) => self.close(RESTARTING, "restarting").await,
+            () = shutdown.cancelled() => self.close(RESTARTING, "restarting").await,
             () = tokio::time::sleep(wait) => Ok(()),
         }
     }

@@ -8,14 +8,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::{StreamExt, stream};
-use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 use tracing::error;
 
 use crate::game::clock::now;
 use crate::game::secret::GameId;
 use crate::game::state::Status;
 use crate::rooms::Rooms;
-use crate::shutdown::stopped;
 
 /// Interval between two queries for expired games.
 const TICK: Duration = Duration::from_millis(200);
@@ -28,21 +27,16 @@ const GAMES_AT_ONCE: usize = 128;
 const CHALLENGES_AT_ONCE: usize = 16;
 
 /// Starts both tasks.
-pub(crate) fn start(rooms: &Arc<Rooms>, stopping: &watch::Receiver<bool>) {
+pub(crate) fn start(rooms: &Arc<Rooms>, shutdown: &CancellationToken) {
     for (status, at_once) in [
         (Status::Playing, GAMES_AT_ONCE),
         (Status::Open, CHALLENGES_AT_ONCE),
     ] {
-        tokio::spawn(expire(Arc::clone(rooms), status, at_once, stopping.clone()));
+        tokio::spawn(expire(Arc::clone(rooms), status, at_once, shutdown.clone()));
     }
 }
 
-async fn expire(
-    rooms: Arc<Rooms>,
-    status: Status,
-    at_once: usize,
-    mut stopping: watch::Receiver<bool>,
-) {
+async fn expire(rooms: Arc<Rooms>, status: Status, at_once: usize, shutdown: CancellationToken) {
     // Failures are logged once per retry, not five times a second.
     let mut skipped: HashMap<GameId, Instant> = HashMap::new();
     loop {
@@ -72,7 +66,7 @@ async fn expire(
             TICK
         };
         tokio::select! {
-            () = stopped(&mut stopping) => return,
+            () = shutdown.cancelled() => return,
             () = tokio::time::sleep(pause) => (),
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
 
 use crate::game::clock::{Millis, now};
@@ -18,11 +18,11 @@ const BATCH: u32 = 100;
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Deletes what nobody played until the server stops.
-pub(crate) async fn run(rooms: Arc<Rooms>, keep: Duration, mut stopping: watch::Receiver<bool>) {
+pub(crate) async fn run(rooms: Arc<Rooms>, keep: Duration, shutdown: CancellationToken) {
     loop {
         let forget = |deleted: &[GameId]| rooms.forget_deleted(&deleted.iter().collect());
         let pruned = tokio::select! {
-            () = crate::shutdown::stopped(&mut stopping) => return,
+            () = shutdown.cancelled() => return,
             pruned = prune(rooms.store(), keep, forget) => pruned,
         };
         match pruned {
@@ -31,7 +31,7 @@ pub(crate) async fn run(rooms: Arc<Rooms>, keep: Duration, mut stopping: watch::
             Err(error) => error!(%error, "cannot delete games that nobody played"),
         }
         tokio::select! {
-            () = crate::shutdown::stopped(&mut stopping) => return,
+            () = shutdown.cancelled() => return,
             () = tokio::time::sleep(EVERY) => (),
         }
     }

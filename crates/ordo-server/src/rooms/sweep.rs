@@ -3,11 +3,10 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::rooms::{RoomError, Rooms};
-use crate::shutdown::stopped;
 
 /// Maximum number of challenges read by one sweep; any others are not counted.
 const MOST: u32 = 100_000;
@@ -17,13 +16,13 @@ impl Rooms {
     pub(crate) async fn sweep_challenges(
         self: Arc<Rooms>,
         every: Duration,
-        mut stopping: watch::Receiver<bool>,
+        shutdown: CancellationToken,
     ) {
         loop {
             // Errors are already logged; the next sweep retries.
             let _ = self.sweep().await;
             tokio::select! {
-                () = stopped(&mut stopping) => return,
+                () = shutdown.cancelled() => return,
                 () = tokio::time::sleep(every) => (),
             }
         }

@@ -3,8 +3,6 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::Notify;
-
 use crate::http::peer::{Network, Networks};
 
 /// All places.
@@ -12,7 +10,6 @@ pub(crate) struct SocketLimit {
     all: usize,
     each: usize,
     taken: Mutex<Taken>,
-    empty: Notify,
 }
 
 #[derive(Default)]
@@ -36,7 +33,6 @@ impl SocketLimit {
             all,
             each,
             taken: Mutex::default(),
-            empty: Notify::new(),
         })
     }
 
@@ -68,17 +64,6 @@ impl SocketLimit {
         self.taken().all
     }
 
-    /// Waits until all are free.
-    pub(crate) async fn until_empty(&self) {
-        loop {
-            let empty = self.empty.notified();
-            if self.count() == 0 {
-                return;
-            }
-            empty.await;
-        }
-    }
-
     fn taken(&self) -> std::sync::MutexGuard<'_, Taken> {
         self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -102,9 +87,6 @@ impl Drop for SocketPermit {
                 }
             }
         }
-        if taken.all == 0 {
-            self.of.empty.notify_waiters();
-        }
     }
 }
 
@@ -122,11 +104,10 @@ mod tests {
         assert_eq!(held.len(), 8);
     }
 
-    #[tokio::test]
-    async fn places_are_counted_and_given_back() {
+    #[test]
+    fn places_are_counted_and_given_back() {
         let address = |n: u8| Networks::of(IpAddr::from([192, 0, 2, n]));
         let places = SocketLimit::new(3, 2);
-        places.until_empty().await;
         let held = [places.take(address(1)), places.take(address(1))];
         assert_eq!(places.take(address(1)).err(), Some(Full::Address));
         let other = places.take(address(2)).unwrap();
@@ -134,13 +115,8 @@ mod tests {
         assert_eq!(places.count(), 3);
         drop(held);
         assert!(places.take(address(1)).is_ok());
-        let waiting = tokio::spawn({
-            let places = Arc::clone(&places);
-            async move { places.until_empty().await }
-        });
-        tokio::task::yield_now().await;
         drop(other);
-        waiting.await.unwrap();
+        assert_eq!(places.count(), 0);
         assert!(places.taken().by.is_empty(), "nobody is remembered");
     }
 }
