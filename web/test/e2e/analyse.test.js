@@ -64,7 +64,7 @@ test("variations, comments and marks: walked by key, and the same in another bro
     await tap(page, "a4");
     assert.deepEqual(await moves(page), ["e3-e4", "e6-e5", "j3-j4", "a3-a4"]);
     assert.equal(await current(page), "a3-a4");
-    await page.getByRole("combobox", { name: "Mark" }).selectOption("5");
+    await page.getByRole("combobox", { name: "Annotation" }).selectOption("5");
     await page.getByLabel("Comment on a3-a4").fill("quiet {but} good");
     await page.getByLabel("Comment on a3-a4").blur();
     await page.keyboard.press("ArrowUp");
@@ -198,7 +198,7 @@ test("review: every move judged, the blunder named with the better move, kept in
   await app.visit(`/analyse?review=1${RACE}&m=c6-c7.g2-g1`, async (page) => {
     await page.getByRole("table").waitFor({ timeout: 20_000 });
     await page.locator(".move-tree .move").first().click();
-    await page.locator(".status").getByText(/^Blunder\. Better was \S+[8]\.$/).waitFor();
+    await page.locator(".status").getByText(/^Blunder\. \S+[8] was better\.$/).waitFor();
     assert.equal(await page.getByRole("row", { name: /^White/ }).locator("td").first().innerText(), "1");
     assert.match((await moves(page))[0] ?? "", /^c6-c7\?\?/);
     await address(page, /^#r=/);
@@ -213,7 +213,7 @@ test("the lens: cut points, what a capture splits, who reaches the home row", as
     await page.locator("ordo-board .cell").first().waitFor();
     await withoutEngine(page);
     await page.getByRole("switch", { name: "Lens" }).check();
-    await page.getByText("Black’s cut points: f4, e5 and d6").waitFor();
+    await page.getByText("Black’s key pieces: f4, e5 and d6").waitFor();
     await page.getByText(/e4xe5 would cut off/).waitFor();
   });
 });

@@ -20,7 +20,7 @@ test("pieces are painted, taken away, and mirrored; all is kept", async () => {
     await page.locator("main").getByText("Valid position.").waitFor();
     await tap(page, "e6");
     assert.equal(await position(page), "10/10/10/10/10/2www5/10/10 w");
-    await page.locator("main").getByText("Black has just moved, yet has no pieces.").waitFor();
+    await page.locator("main").getByText("Black just moved but has no pieces.").waitFor();
     await tap(page, "e6");
     await page.getByRole("button", { name: "Mirror" }).click();
     assert.equal(await position(page), "10/10/5b4/10/10/5www2/10/10 w");
@@ -49,8 +49,8 @@ test("on a phone the verdict is seen while editing, and heard", async () => {
 test("all reasons at once, each with its rule", async () => {
   await app.visit("/editor#g=stein&p=w9/10/10/b8b/10/10/10/b9_w", async (page) => {
     await page.locator("main").getByText("for 2 reasons").waitFor();
-    await page.locator("main").getByText("Black has just moved, yet the group is split into 3 parts.").waitFor();
-    await page.locator("main").getByText("Both sides stand on their goal rows: White on a8, Black on a1.").waitFor();
+    await page.locator("main").getByText("Black just moved, but the group is split into 3 parts.").waitFor();
+    await page.locator("main").getByText("Both sides have reached the opponent’s home row: White on a8, Black on a1.").waitFor();
     assert.equal(await page.getByRole("link", { name: "S5", exact: true }).getAttribute("href"), "/rules#S5");
     assert.equal(await page.getByRole("button", { name: "Play from here" }).count(), 0);
   });
@@ -60,7 +60,7 @@ test("a rule question is settled", async () => {
   await app.visit("/editor#g=stein&p=4bb4/4bb4/10/10/4w5/2ww1ww3/10/10_w", async (page) => {
     const field = page.getByLabel("Is this move legal?");
     await field.fill("e4-e5");
-    await page.getByRole("button", { name: "Ask" }).click();
+    await page.getByRole("button", { name: "Check" }).click();
     await page.locator("main").getByText("S5: Your pieces on e5, f3 and g3 would be cut off from the group.").waitFor();
     await field.fill("d3-d4");
     await field.press("Enter");
@@ -88,7 +88,7 @@ test("an unreadable text is explained and changes nothing; a long one too", asyn
     const field = page.getByLabel("Position as text");
     await field.fill("10/10/10 w");
     await field.press("Enter");
-    await page.locator("main").getByText("There must be 8 rows, not 3.").waitFor();
+    await page.locator("main").getByText("Expected 8 rows, found 3.").waitFor();
     await field.fill("w".repeat(10_000));
     await field.press("Enter");
     await page.locator("main").getByText("neither a game record nor a position").waitFor();

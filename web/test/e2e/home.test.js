@@ -52,7 +52,7 @@ for (const [locale, words] of /** @type {const} */ ([["fr-FR", "Jouer"], ["es-ES
 test("settings hold: theme, contrast, net", async () => {
   await app.visit("/", async (page) => {
     await page.getByRole("button", { name: "Settings" }).click();
-    await page.getByRole("combobox", { name: "Colours" }).selectOption("dark");
+    await page.getByRole("combobox", { name: "Theme" }).selectOption("dark");
     await page.getByRole("switch", { name: "High contrast" }).check();
     await page.getByRole("switch", { name: "Lines between connected pieces" }).uncheck();
     await page.reload();

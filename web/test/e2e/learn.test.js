@@ -74,7 +74,7 @@ test("a wrong answer, a wrong square, a legal move where an illegal one is asked
     await page.locator("main").getByText("e4 holds this one together").waitFor();
     await tap(page, "d3");
     await tap(page, "d4");
-    await page.locator("main").getByText("d3-d4 is allowed. Try one that is not.").waitFor();
+    await page.locator("main").getByText("d3-d4 is legal. Try a move that is not.").waitFor();
     await page.getByRole("button", { name: "Show me" }).click();
     await page.locator("main").getByText("Not allowed: the group would fall apart.").waitFor();
   });

@@ -198,7 +198,7 @@ test("pieces that cannot move say why, with the squares marked", async () => {
     await tap(page, "a2");
     await tap(page, "e2");
     await tap(page, "f2");
-    assert.match(await statusText(page), /no move together\. The ordo’s way is blocked: a white piece stands on e3/);
+    assert.match(await statusText(page), /no legal move together\. The ordo is blocked by a white piece on e3/);
   });
   await app.visit("/play#g=stein&p=4bb4/4bb4/10/10/4w5/2ww1ww3/10/10_w", async (page) => {
     await twoPlayers(page);

@@ -134,7 +134,7 @@ test("files of Abstract Play and Boardspace are opened", async () => {
   await app.visit("/", async (page) => {
     await page.getByRole("button", { name: /^Open a game/ }).click();
     await page.locator("ordo-open input[type=file]").setInputFiles(data("abstract-play.json"));
-    await page.getByText("The file holds 3 games. Which one?").waitFor();
+    await page.getByText("The file contains 3 games. Which one?").waitFor();
     await page.locator(".found button").nth(1).click();
     await page.waitForURL(/\/play#/);
     await page.getByRole("button", { name: "b6xd4" }).waitFor();
