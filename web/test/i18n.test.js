@@ -185,14 +185,9 @@ test("every lesson has its texts", () => {
   }
 });
 
-test("the rules' texts are those of `ordo rules`", async () => {
-  const home = new URL("../crates/ordo-cli/texts/", WEB);
-  const names = (await readdir(home)).sort();
-  assert.equal(names.length, 8);
-  assert.deepEqual((await readdir(new URL("rules/", WEB))).sort(), names);
-  for (const name of names) {
-    assert.equal(await readFile(new URL(`rules/${name}`, WEB), "utf8"), await readFile(new URL(name, home), "utf8"), name);
-  }
+test("the rules of both games exist in every language", async () => {
+  const expected = ["khalifa", "stein"].flatMap((game) => [...languages].sort().map((name) => `${game}.${name}.txt`));
+  assert.deepEqual((await readdir(new URL("rules/", WEB))).sort(), expected);
 });
 
 test("the browser's wishes choose the language, an earlier choice comes first", () => {
