@@ -67,7 +67,7 @@ test("a rule question is settled", async () => {
     await page.locator("main").getByText("Yes, d3-d4 is legal.").waitFor();
     await field.fill("nonsense");
     await field.press("Enter");
-    await page.locator("main").getByText("Character 1: a square from a1 to j8 should stand here").waitFor();
+    await page.locator("main").getByText("Character 1: expected a square from a1 to j8").waitFor();
     await page.getByRole("heading", { name: "12 legal moves" }).waitFor();
   });
 });
