@@ -1,5 +1,5 @@
 // @ts-check
-/** The lessons. A word between stars is stressed. @type {import("../i18n.js").Catalogue} */
+/** Texts of the lessons. Words between asterisks are emphasized. @type {import("../i18n.js").Catalogue} */
 const lessons = {
   "lesson.S0.title": "Steins Ordo in einer Minute",
   "lesson.S0.1": "Du spielst Weiß und ziehst nach oben. Bring einen Stein auf die *letzte Reihe*, und du gewinnst. Tippe auf einen Stein, dann auf eine Krone.",

@@ -1,5 +1,5 @@
 // @ts-check
-/** Home and playing. @type {import("../i18n.js").Catalogue} */
+/** Strings of the home and play pages. @type {import("../i18n.js").Catalogue} */
 const play = {
   "home.play": "Spielen",
   "home.how": "So geht’s",

@@ -3,7 +3,7 @@ import play from "./play.js";
 import study from "./study.js";
 import messages from "./messages.js";
 
-/** What every page needs: the frame, the board, the settings. @type {import("../i18n.js").Catalogue} */
+/** Strings of the shell, the board and the settings. @type {import("../i18n.js").Catalogue} */
 const app = {
   "app.title": "Ordo",
   "app.page": "{page} · Ordo",

@@ -1,5 +1,5 @@
 // @ts-check
-/** The lessons. A word between stars is stressed. @type {import("../i18n.js").Catalogue} */
+/** Texts of the lessons. Words between asterisks are emphasized. @type {import("../i18n.js").Catalogue} */
 const lessons = {
   "lesson.S0.title": "Stein’s Ordo in a minute",
   "lesson.S0.1": "You are White and move up the board. Get one piece to the *far row* and you win. Tap a piece, then a crown.",

@@ -1,5 +1,5 @@
 // @ts-check
-/** Playing each other; loaded with its pages. @type {import("../i18n.js").Catalogue} */
+/** Strings of online play, loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
   "online.you": "(you)",
   "online.nav": "Online play",

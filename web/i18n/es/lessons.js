@@ -1,5 +1,5 @@
 // @ts-check
-/** The lessons. A word between stars is stressed. @type {import("../i18n.js").Catalogue} */
+/** Texts of the lessons. Words between asterisks are emphasized. @type {import("../i18n.js").Catalogue} */
 const lessons = {
   "lesson.S0.title": "El Ordo de Stein en un minuto",
   "lesson.S0.1": "Juegas con las blancas y avanzas hacia arriba. Lleva una pieza a la *última fila* y ganas. Toca una pieza y luego una corona.",

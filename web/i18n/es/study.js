@@ -1,5 +1,5 @@
 // @ts-check
-/** Analysis, editor, lessons and rules page. @type {import("../i18n.js").Catalogue} */
+/** Strings of the analysis, editor, learn and rules pages. @type {import("../i18n.js").Catalogue} */
 const study = {
   "analyse.title": "Análisis",
   "analyse.engine": "Motor",

@@ -1,5 +1,5 @@
 // @ts-check
-/** The lessons. A word between stars is stressed. @type {import("../i18n.js").Catalogue} */
+/** Texts of the lessons. Words between asterisks are emphasized. @type {import("../i18n.js").Catalogue} */
 const lessons = {
   "lesson.S0.title": "L’Ordo de Stein en une minute",
   "lesson.S0.1": "Vous avez les Blancs et avancez vers le haut. Amenez une pièce sur la *rangée du fond* et vous gagnez. Touchez une pièce, puis une couronne.",

@@ -1,5 +1,5 @@
 // @ts-check
-/** What the rules and the engine say; the keys are the codes of `ordo-wasm`. @type {import("../i18n.js").Catalogue} */
+/** Messages of rules and engine; the keys are the codes of `ordo-wasm`. @type {import("../i18n.js").Catalogue} */
 const messages = {
   "message.rule": "{rule} : {text}",
   "message.quoted": "« {text} »",
