@@ -117,7 +117,7 @@ test("bare moves are opened, and a faulty game up to the fault, with the reason"
     await page.goto(`${app.url}/play?new`);
     await page.getByRole("button", { name: "Open a game" }).click();
     await paste(page, '[Rules "stein"]\n\n1. a3-a4 j6-j5 2. a4-a3 i6-i5 1-0');
-    await page.getByText("opened up to a fault. Game 1, move 2 of White, a4-a3, cannot be played.").waitFor();
+    await page.getByText("opened up to an error. Game 1, move 2 of White, a4-a3, cannot be played.").waitFor();
     assert.equal(await page.locator(".moves .move").count(), 2);
   });
   await app.visit("/analyse", async (page) => {
@@ -311,7 +311,7 @@ test("a game with the keyboard alone", async () => {
     };
     await goTo("a3");
     await page.keyboard.press("Enter");
-    await until(page, "/^a3 chosen, \\d moves/.test(document.querySelector('#announcer').textContent)");
+    await until(page, "/^a3 selected, \\d legal moves/.test(document.querySelector('#announcer').textContent)");
     await goTo("a4");
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "a3-a4" }).waitFor();
