@@ -193,7 +193,7 @@ test("pieces that cannot move say why, with the squares marked", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });
     await tap(page, "a2");
-    assert.match(await statusText(page), /no move now\. a3, b2 and b3 are in the way/);
+    assert.match(await statusText(page), /no legal moves\. a3, b2 and b3 are in the way/);
     assert.equal(await page.locator("ordo-board .mark").count(), 3);
     await tap(page, "a2");
     await tap(page, "e2");
@@ -203,6 +203,6 @@ test("pieces that cannot move say why, with the squares marked", async () => {
   await app.visit("/play#g=stein&p=4bb4/4bb4/10/10/4w5/2ww1ww3/10/10_w", async (page) => {
     await twoPlayers(page);
     await tap(page, "e4");
-    assert.match(await statusText(page), /no move now\. Your pieces on e5, f3 and g3 would be cut off from the group/);
+    assert.match(await statusText(page), /no legal moves\. Your pieces on e5, f3 and g3 would be cut off from the group/);
   });
 });

@@ -317,7 +317,7 @@ test("a game with the keyboard alone", async () => {
     await page.getByRole("button", { name: "a3-a4" }).waitFor();
     await goTo("c7");
     await page.keyboard.press("Shift+ArrowRight");
-    await until(page, "/^c7 and d7 chosen, \\d move/.test(document.querySelector('#announcer').textContent)");
+    await until(page, "/^c7 and d7 selected, \\d legal move/.test(document.querySelector('#announcer').textContent)");
     await goTo("c6");
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "c7:d7-c6" }).waitFor();
