@@ -29,7 +29,6 @@ mod found;
 mod game;
 pub mod khalifa;
 mod list;
-mod mix;
 mod outcome;
 pub mod record;
 mod rules;
@@ -37,6 +36,7 @@ mod ruleset;
 #[cfg(feature = "serde")]
 mod serde;
 mod set_operators;
+mod splitmix;
 pub mod stein;
 
 pub use any_game::{AnyGame, PlayTextError};
@@ -47,6 +47,7 @@ pub use game::{Game, PlayError, Repetition};
 pub use outcome::{Outcome, Reason, UnknownReason};
 pub use rules::Rules;
 pub use ruleset::{RuleSet, UnknownRuleSet};
+pub use splitmix::SplitMix64;
 
 /// The example of the README compiles and runs with the other examples.
 #[cfg(doctest)]

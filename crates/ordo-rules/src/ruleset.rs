@@ -87,7 +87,7 @@ impl core::error::Error for UnknownRuleSet {}
 ///     with_rules!(rule_set, Position => Position::start().perft(depth))
 /// }
 ///
-/// assert_eq!(perft(RuleSet::Stein, 1), 130);
+/// assert_eq!(perft(RuleSet::Stein, 1), 56);
 /// assert_eq!(perft(RuleSet::Khalifa, 1), 256);
 /// ```
 #[macro_export]

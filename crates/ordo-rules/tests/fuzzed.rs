@@ -9,7 +9,7 @@ use std::{fs, thread};
 #[allow(unreachable_pub, reason = "elsewhere it is a crate")]
 mod fuzz;
 
-use fuzz::laws::Random;
+use ordo_rules::SplitMix64;
 
 /// One test for each law: its name, and how many inputs it gets.
 macro_rules! laws {
@@ -72,7 +72,7 @@ fn holds(name: &str, law: fn(&[u8]), inputs: usize) {
     for seed in &seeds {
         holds_for(law, seed);
     }
-    let mut random = Random::new(1);
+    let mut random = SplitMix64::new(1);
     for nth in 0..inputs {
         let input = if nth % 8 == 0 {
             noise(&mut random)
@@ -97,24 +97,28 @@ fn holds_for(law: fn(&[u8]), input: &[u8]) {
     law(input);
 }
 
-fn noise(random: &mut Random) -> Vec<u8> {
+fn noise(random: &mut SplitMix64) -> Vec<u8> {
     let length = random.below(200);
-    (0..length).map(|_| random.next() as u8).collect()
+    (0..length).map(|_| random.next_u64() as u8).collect()
 }
 
 /// A seed with a few bytes changed, put in or taken out, or with a piece of another seed in it.
-fn with_mistakes(seeds: &[Vec<u8>], random: &mut Random) -> Vec<u8> {
-    let mut input = random.pick(seeds).clone();
+fn with_mistakes(seeds: &[Vec<u8>], random: &mut SplitMix64) -> Vec<u8> {
+    let mut input = random.choose(seeds).unwrap().clone();
     for _ in 0..=random.below(4) {
         let at = random.below(input.len() + 1);
         let end = (at + random.below(8)).min(input.len());
         let piece = match random.below(5) {
             0 => Vec::new(),
-            1 => vec![random.next() as u8],
-            2 => vec![*random.pick(b" \n\0_-:x./%{}()[]$!?;\"\\*0123456789abwj")],
+            1 => vec![random.next_u64() as u8],
+            2 => vec![
+                *random
+                    .choose(b" \n\0_-:x./%{}()[]$!?;\"\\*0123456789abwj")
+                    .unwrap(),
+            ],
             3 => input[at..end].repeat(2),
             _ => {
-                let other = random.pick(seeds);
+                let other = random.choose(seeds).unwrap();
                 let from = random.below(other.len() + 1);
                 let to = (from + random.below(40)).min(other.len());
                 other[from..to].to_vec()

@@ -2,8 +2,8 @@
 
 use std::hint::black_box;
 
-use ordo_rules::Color;
 use ordo_rules::khalifa::{Piece, Position, Setup, Square, SquareSet};
+use ordo_rules::{Color, SplitMix64};
 
 use crate::chess;
 use crate::rounds::{Case, Rounds};
@@ -83,19 +83,13 @@ fn slow_boards(positions: &[Position]) -> Vec<slow::Board> {
 
 /// Eight pieces anywhere, the same in every run, without games that are over.
 fn random_positions(count: usize) -> Vec<Position> {
-    let mut seed = 1998u64;
-    let mut random = move || {
-        seed = seed
-            .wrapping_mul(0x5851_f42d_4c95_7f2d)
-            .wrapping_add(0x1405_7b7e_f767_814f);
-        seed >> 58
-    };
+    let mut random = SplitMix64::new(1998);
     let mut positions = Vec::with_capacity(count);
     while positions.len() < count {
         let mut setup = Setup::EMPTY;
         let mut taken = SquareSet::EMPTY;
         for piece in Piece::all() {
-            let mut free = std::iter::repeat_with(|| random() as usize)
+            let mut free = std::iter::repeat_with(|| random.below(64))
                 .filter_map(|nth| Square::all().nth(nth))
                 .filter(|&square| !taken.contains(square));
             let square = free.next().expect("more squares than pieces");
@@ -103,7 +97,7 @@ fn random_positions(count: usize) -> Vec<Position> {
             taken |= SquareSet::of(square);
             setup.set(square, Some(piece));
         }
-        if random() % 2 == 0 {
+        if random.below(2) == 0 {
             setup.set_turn(Color::Black);
         }
         let position = setup.into_position().expect("all eight stand");

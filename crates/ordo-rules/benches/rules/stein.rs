@@ -1,5 +1,6 @@
 //! Stein's game.
 
+use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Group, Move, Position, perft, perft_unbulked};
 
 use crate::chess;
@@ -89,7 +90,7 @@ fn perft_alone(position: &Position, depth: u32) -> u64 {
 
 /// Plays random moves to the end, and says how many.
 fn playout(seed: u64) -> u64 {
-    let mut random = seed.wrapping_mul(2).wrapping_add(1);
+    let mut random = SplitMix64::new(seed);
     let mut moves: Vec<Move> = Vec::with_capacity(256);
     let mut position = Position::start();
     let mut own = position.group(position.turn());
@@ -100,10 +101,7 @@ fn playout(seed: u64) -> u64 {
         if moves.is_empty() || played == 2_000 {
             return played;
         }
-        random = random
-            .wrapping_mul(0x5851_f42d_4c95_7f2d)
-            .wrapping_add(0x1405_7b7e_f767_814f);
-        let mv = moves[(random >> 33) as usize % moves.len()];
+        let mv = moves[random.below(moves.len())];
         let us = position.turn();
         position = position.after_unchecked(mv);
         own = Group::connected_unchecked(us, position.enemy());

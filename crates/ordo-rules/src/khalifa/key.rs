@@ -1,17 +1,17 @@
 //! 64-bit keys of positions, kept up to date turn by turn.
 
 use super::{Piece, Square};
-use crate::mix::mix;
+use crate::splitmix;
 
 /// What the key changes by when Black is to move.
-pub(crate) const BLACK_TO_MOVE: u64 = mix(1);
+pub(crate) const BLACK_TO_MOVE: u64 = splitmix::nth(1);
 
 /// What a piece on a square adds to the key; indexed by colour, size and square.
 static PIECES: [[[u64; 64]; 4]; 2] = {
     let mut keys = [[[0; 64]; 4]; 2];
     let mut n = 0;
     while n < 512 {
-        keys[n / 256][n / 64 % 4][n % 64] = mix(2 + n as u64);
+        keys[n / 256][n / 64 % 4][n % 64] = splitmix::nth(2 + n as u64);
         n += 1;
     }
     keys

@@ -3,10 +3,10 @@
 use super::square::{FILES, RANKS};
 use super::{Square, SquareSet};
 use crate::Color;
-use crate::mix::mix;
+use crate::splitmix;
 
 /// What the key changes by when Black is to move.
-pub(crate) const BLACK_TO_MOVE: u64 = mix(1);
+pub(crate) const BLACK_TO_MOVE: u64 = splitmix::nth(1);
 
 /// What a piece on a square adds to the key; indexed by colour and by the square's bit.
 static PIECES: [[u64; 128]; 2] = {
@@ -16,7 +16,7 @@ static PIECES: [[u64; 128]; 2] = {
         let mut bit = 0;
         while bit < RANKS as usize * 16 {
             if bit % 16 < FILES as usize {
-                keys[color][bit] = mix(2 + (color * 128 + bit) as u64);
+                keys[color][bit] = splitmix::nth(2 + (color * 128 + bit) as u64);
             }
             bit += 1;
         }

@@ -116,6 +116,7 @@ const fn down_half<const STEP: u32>(from: u64, empty: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::SplitMix64;
 
     /// One piece, one step at a time.
     fn walk(direction: Direction, from: Square, empty: SquareSet) -> SquareSet {
@@ -133,12 +134,10 @@ mod tests {
 
     #[test]
     fn slides_like_a_piece_that_walks() {
-        let mut bits = 1u128;
+        let mut numbers = SplitMix64::new(1);
         let mut random = || {
-            bits = bits
-                .wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645)
-                .wrapping_add(11);
-            SquareSet(bits.rotate_right(61)) & SquareSet::FULL
+            let bits = u128::from(numbers.next_u64()) << 64 | u128::from(numbers.next_u64());
+            SquareSet(bits) & SquareSet::FULL
         };
         for round in 0..2000 {
             let mut empty = random();

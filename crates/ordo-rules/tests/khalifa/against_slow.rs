@@ -1,8 +1,9 @@
 //! The fast implementation against the slow, obvious one.
 
 use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo, position};
-use crate::laws::{Random, random_games};
+use crate::laws::random_games;
 use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
+use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Options, Phase, Position, Spacing, Turn};
 use ordo_rules::{Color, Rules};
 
@@ -53,14 +54,14 @@ fn compare_threats(position: &Position) {
 /// Games that place at random and then move a little: most of the slow time goes into the turns.
 fn random_play(options: Options, seed: u64, positions: usize) -> [usize; 2] {
     let mut seen = [0; 2];
-    let mut choice = Random::new(seed);
+    let mut choice = SplitMix64::new(seed);
     let mut start = Position::start_with(Color::White, options);
     while seen[0] + seen[1] < positions {
         let mut left = 10;
         random_games(
             &start,
             left,
-            |_, turns| *choice.pick(turns),
+            |_, turns| *choice.choose(turns).unwrap(),
             |position| {
                 compare(position);
                 seen[usize::from(position.phase() == Phase::Moving)] += 1;
@@ -86,7 +87,7 @@ fn random_games_without_gaps() {
 
 #[test]
 fn crowded_and_nearly_won_boards() {
-    let mut random = Random::new(2000);
+    let mut random = SplitMix64::new(2000);
     let (mut won, mut giving) = (0, 0);
     for n in 0..1_200 {
         let options = [GAPS, ADJACENT][n % 2];

@@ -1,7 +1,7 @@
 //! Positions to test with.
 
-use crate::laws::Random;
 use ordo_rules::Color;
+use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Options, Piece, Position, Setup, Spacing, Square, SquareSet};
 
 pub(crate) const GAPS: Options = Options {
@@ -17,9 +17,9 @@ pub(crate) fn position(text: &str) -> Position {
 
 /// Eight pieces on a part of the board: anywhere, or crowded around a line or a corner, where they are in each other's way
 /// and near an ordo.
-pub(crate) fn moving(random: &mut Random, options: Options) -> Position {
+pub(crate) fn moving(random: &mut SplitMix64, options: Options) -> Position {
     let all: Vec<Square> = Square::all().collect();
-    let (one, other) = (*random.pick(&all), *random.pick(&all));
+    let (one, other) = (*random.choose(&all).unwrap(), *random.choose(&all).unwrap());
     let line = SquareSet::between(one, other) | SquareSet::beyond(one, other);
     let around = SquareSet::lines(one) & SquareSet::lines(other);
     let corner: SquareSet = Square::all()
@@ -40,23 +40,23 @@ pub(crate) fn moving(random: &mut Random, options: Options) -> Position {
 
     let mut setup = Setup::EMPTY;
     for piece in Piece::all() {
-        let mut square = *random.pick(&area);
+        let mut square = *random.choose(&area).unwrap();
         while setup.get(square).is_some() {
-            square = *random.pick(&area);
+            square = *random.choose(&area).unwrap();
         }
         setup.set(square, Some(piece));
     }
-    setup.set_turn(*random.pick(&Color::ALL));
+    setup.set_turn(*random.choose(&Color::ALL).unwrap());
     setup
         .into_position_with(options)
         .expect("eight pieces may stand anywhere")
 }
 
 /// An ordo of which one or two pieces have gone along some line, with enemies anywhere.
-pub(crate) fn near_an_ordo(random: &mut Random, options: Options) -> Position {
+pub(crate) fn near_an_ordo(random: &mut SplitMix64, options: Options) -> Position {
     loop {
         let all: Vec<Square> = Square::all().collect();
-        let (first, last) = (*random.pick(&all), *random.pick(&all));
+        let (first, last) = (*random.choose(&all).unwrap(), *random.choose(&all).unwrap());
         let between: Vec<Square> = SquareSet::between(first, last).into_iter().collect();
         let Some(nth) = between.len().checked_sub(1).filter(|&nth| nth > 0) else {
             continue;
@@ -69,10 +69,10 @@ pub(crate) fn near_an_ordo(random: &mut Random, options: Options) -> Position {
         for _ in 0..=random.below(2) {
             let piece = &mut four[random.below(4)];
             let line: Vec<Square> = SquareSet::lines(*piece).into_iter().collect();
-            *piece = *random.pick(&line);
+            *piece = *random.choose(&line).unwrap();
         }
         let mut setup = Setup::EMPTY;
-        let color = *random.pick(&Color::ALL);
+        let color = *random.choose(&Color::ALL).unwrap();
         for (piece, square) in Piece::all().filter(|piece| piece.color == color).zip(four) {
             setup.set(square, Some(piece));
         }
@@ -80,13 +80,13 @@ pub(crate) fn near_an_ordo(random: &mut Random, options: Options) -> Position {
             continue;
         }
         for piece in Piece::all().filter(|piece| piece.color != color) {
-            let mut square = *random.pick(&all);
+            let mut square = *random.choose(&all).unwrap();
             while setup.get(square).is_some() {
-                square = *random.pick(&all);
+                square = *random.choose(&all).unwrap();
             }
             setup.set(square, Some(piece));
         }
-        setup.set_turn(*random.pick(&Color::ALL));
+        setup.set_turn(*random.choose(&Color::ALL).unwrap());
         return setup
             .into_position_with(options)
             .expect("eight pieces may stand anywhere");

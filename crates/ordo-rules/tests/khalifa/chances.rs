@@ -1,8 +1,8 @@
 //! Turns that make an ordo, against a look at all turns (which are compared with the slow implementation elsewhere).
 
 use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo, position};
-use crate::laws::Random;
 use ordo_rules::Color;
+use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Position, Turn};
 
 /// The same placement with the other side to move.
@@ -31,7 +31,7 @@ fn check(position: &Position) -> usize {
 
 #[test]
 fn chances_are_the_turns_that_make_an_ordo() {
-    let mut random = Random::new(7);
+    let mut random = SplitMix64::new(7);
     let (mut boards, mut chances) = (0, 0);
     for n in 0..60_000 {
         let options = [GAPS, ADJACENT][n % 2];
@@ -49,7 +49,7 @@ fn chances_are_the_turns_that_make_an_ordo() {
 /// With an enemy piece on any of its squares, a threat is none.
 #[test]
 fn a_piece_on_a_square_of_a_threat_stops_it() {
-    let mut random = Random::new(8);
+    let mut random = SplitMix64::new(8);
     let mut stopped = 0;
     for _ in 0..100 {
         let position = near_an_ordo(&mut random, GAPS);

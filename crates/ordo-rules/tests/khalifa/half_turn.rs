@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::boards::{GAPS, moving, near_an_ordo, position};
-use crate::laws::Random;
+use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{HalfTurn, IllegalTurn, Position, Square, Step, Turn};
 
 fn next_steps(half: &HalfTurn) -> Vec<HalfTurn> {
@@ -21,7 +21,7 @@ fn next_steps(half: &HalfTurn) -> Vec<HalfTurn> {
 
 #[test]
 fn every_turn_can_be_made_step_by_step_and_nothing_else() {
-    let mut random = Random::new(9);
+    let mut random = SplitMix64::new(9);
     for n in 0..60 {
         let board = match n % 2 {
             0 => moving(&mut random, GAPS),

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 
 use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo, position};
-use crate::laws::{self, Random};
+use crate::laws;
 use ordo_rules::Color;
+use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{
     Packed, Phase, Position, Size, Square, SquareSet, Step, Symmetry, Turn, TurnSet,
 };
@@ -56,24 +57,24 @@ const SYMMETRIES: [laws::Symmetry<Position>; 5] = [
     law!("reversal", REVERSE),
 ];
 
-fn any_square(random: &mut Random) -> Square {
+fn any_square(random: &mut SplitMix64) -> Square {
     Square::new(random.below(8) as u8, random.below(8) as u8).unwrap()
 }
 
 /// Any turn at all, though with some luck it is legal.
-fn any_turn(random: &mut Random, position: &Position) -> Turn {
+fn any_turn(random: &mut SplitMix64, position: &Position) -> Turn {
     let own: Vec<Square> = position.pieces(position.turn()).into_iter().collect();
     let mut step = || {
         let from = if own.is_empty() || random.below(8) == 0 {
             any_square(random)
         } else {
-            *random.pick(&own)
+            *random.choose(&own).unwrap()
         };
         let line: Vec<Square> = SquareSet::lines(from).into_iter().collect();
         let to = if random.below(8) == 0 {
             any_square(random)
         } else {
-            *random.pick(&line)
+            *random.choose(&line).unwrap()
         };
         Step { from, to }
     };
@@ -81,28 +82,28 @@ fn any_turn(random: &mut Random, position: &Position) -> Turn {
     match random.below(4) {
         0 => Turn::One(steps.0),
         1 => Turn::Place {
-            size: *random.pick(&Size::ALL),
+            size: *random.choose(&Size::ALL).unwrap(),
             square: any_square(random),
         },
         _ => Turn::Two(steps.0, steps.1),
     }
 }
 
-fn check_laws(position: &Position, random: &mut Random) {
+fn check_laws(position: &Position, random: &mut SplitMix64) {
     let candidates: Vec<Turn> = (0..300).map(|_| any_turn(random, position)).collect();
     laws::check(position, &SYMMETRIES, candidates);
 }
 
 #[test]
 fn laws_hold_while_placing() {
-    let mut random = Random::new(1);
-    let mut choice = Random::new(2);
+    let mut random = SplitMix64::new(1);
+    let mut choice = SplitMix64::new(2);
     for game in 0..60 {
         let start = Position::start_with([Color::White, Color::Black][game % 2], GAPS);
         laws::random_games(
             &start,
             8,
-            |_, turns| *choice.pick(turns),
+            |_, turns| *choice.choose(turns).unwrap(),
             |position| check_laws(position, &mut random),
         );
     }
@@ -110,7 +111,7 @@ fn laws_hold_while_placing() {
 
 #[test]
 fn laws_hold_while_moving() {
-    let mut random = Random::new(3);
+    let mut random = SplitMix64::new(3);
     for n in 0..300 {
         let position = match n % 2 {
             0 => moving(&mut random, GAPS),
@@ -155,7 +156,7 @@ fn every_conceivable_turn_is_judged_alike() {
 fn all_symmetries_change_nothing() {
     let all: HashSet<Symmetry> = Symmetry::all().collect();
     assert_eq!(all.len(), 64);
-    let mut random = Random::new(4);
+    let mut random = SplitMix64::new(4);
     for n in 0..12 {
         let board = match n % 4 {
             0 => near_an_ordo(&mut random, ADJACENT),
@@ -192,7 +193,7 @@ fn all_symmetries_change_nothing() {
 
 #[test]
 fn turn_sets_say_what_their_turns_do() {
-    let mut random = Random::new(5);
+    let mut random = SplitMix64::new(5);
     for _ in 0..500 {
         let position = moving(&mut random, GAPS);
         let mut listed = Vec::new();
@@ -254,7 +255,7 @@ proptest! {
 
     #[test]
     fn packed_positions_are_the_same_again(seed: u64) {
-        let board = moving(&mut Random::new(seed), GAPS);
+        let board = moving(&mut SplitMix64::new(seed), GAPS);
         prop_assert_eq!(Packed::from(&board).unpack(), Some(board.setup()));
         prop_assert_eq!(board.with_options(ADJACENT).with_options(GAPS), board);
         prop_assert_ne!(board.with_options(ADJACENT), board);

@@ -3,12 +3,12 @@
 use core::ops::ControlFlow;
 
 use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo};
-use crate::laws::Random;
+use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Lanes, Options, Position, Sight, Turn, can_make_ordo};
 
 /// Boards of all kinds, under both readings by turns.
 fn boards(seed: u64, count: usize, mut check: impl FnMut(&Position)) {
-    let mut random = Random::new(seed);
+    let mut random = SplitMix64::new(seed);
     for n in 0..count {
         let options = [GAPS, ADJACENT][n % 2];
         let position = match n % 3 {

@@ -4,9 +4,6 @@ use std::collections::HashSet;
 
 use ordo_rules::{Outcome, Rules};
 
-mod random;
-pub(crate) use random::Random;
-
 /// A way to look at the board from elsewhere that changes nothing about the game.
 pub(crate) struct Symmetry<P: Rules> {
     pub(crate) name: &'static str,

@@ -1,8 +1,8 @@
 //! The fast implementation against the slow, obvious one.
 
-use crate::laws::Random;
 use crate::slow::stein::Board;
 use ordo_rules::Color;
+use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Move, Position, Setup, Square, SquareSet};
 
 /// How many positions of random games are compared.
@@ -56,11 +56,11 @@ fn is_split(position: &Position) -> bool {
 
 #[test]
 fn random_games_of_all_kinds() {
-    let mut random = Random::new(2009);
+    let mut random = SplitMix64::new(2009);
     let mut seen = Seen::default();
     // Evenly random; greedy for captures, which leads to few pieces; and both by turns.
     for style in 0..3 {
-        let mut random_choice = Random::new(style);
+        let mut random_choice = SplitMix64::new(style);
         crate::laws::random_games(
             &Position::start(),
             POSITIONS / 3 + 1,
@@ -69,9 +69,9 @@ fn random_games_of_all_kinds() {
                     moves.iter().copied().filter(|mv| mv.is_capture()).collect();
                 let greedy = style == 1 || style == 2 && random_choice.below(2) == 0;
                 if greedy && !captures.is_empty() {
-                    *random_choice.pick(&captures)
+                    *random_choice.choose(&captures).unwrap()
                 } else {
-                    *random_choice.pick(moves)
+                    *random_choice.choose(moves).unwrap()
                 }
             },
             |position| {
@@ -118,14 +118,14 @@ impl Seen {
 }
 
 /// A position whose groups grew square by square from a seed: the waiting side in one part, the mover in up to three.
-fn grown_position(random: &mut Random) -> Position {
+fn grown_position(random: &mut SplitMix64) -> Position {
     loop {
         let waiting = grow(random, SquareSet::EMPTY);
         let mut own = grow(random, waiting);
         for _ in 0..random.below(3) {
             own |= grow(random, waiting | own);
         }
-        let turn = *random.pick(&Color::ALL);
+        let turn = *random.choose(&Color::ALL).unwrap();
         let mut setup = Setup::EMPTY;
         setup.set_turn(turn);
         waiting
@@ -139,12 +139,12 @@ fn grown_position(random: &mut Random) -> Position {
     }
 }
 
-fn grow(random: &mut Random, taken: SquareSet) -> SquareSet {
+fn grow(random: &mut SplitMix64, taken: SquareSet) -> SquareSet {
     let all: Vec<Square> = Square::all().collect();
     let inner = SquareSet::FULL - SquareSet::rank(0) - SquareSet::rank(7);
     // Thin groups take squares that touch only one piece, while there are any.
     let thin = random.below(2) == 0;
-    let mut group = SquareSet::of(*random.pick(&all)) - taken;
+    let mut group = SquareSet::of(*random.choose(&all).unwrap()) - taken;
     for _ in 0..random.below(20) {
         let mut next: Vec<Square> = (group.neighbours() & (inner - group - taken))
             .into_iter()
@@ -157,7 +157,7 @@ fn grow(random: &mut Random, taken: SquareSet) -> SquareSet {
         if next.is_empty() {
             break;
         }
-        group |= SquareSet::of(*random.pick(&next));
+        group |= SquareSet::of(*random.choose(&next).unwrap());
     }
     group
 }

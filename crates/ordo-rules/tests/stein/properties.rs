@@ -1,7 +1,8 @@
 //! The law suite and further properties for Stein's game.
 
-use crate::laws::{Random, Symmetry};
+use crate::laws::Symmetry;
 use ordo_rules::Color;
+use ordo_rules::SplitMix64;
 use ordo_rules::stein::{
     Axis, Group, Move, Packed, Position, Run, Setup, Square, SquareSet, Touch, is_connected,
 };
@@ -23,17 +24,17 @@ const SYMMETRIES: [Symmetry<Position>; 2] = [
 ];
 
 /// Any move at all: mostly nonsense.
-fn any_move(random: &mut Random) -> Move {
+fn any_move(random: &mut SplitMix64) -> Move {
     let squares: Vec<Square> = Square::all().collect();
     loop {
-        let first = *random.pick(&squares);
+        let first = *random.choose(&squares).unwrap();
         let last = match random.below(3) {
             0 => first,
             1 => Square::new(random.below(10) as u8, first.rank()).unwrap(),
             _ => Square::new(first.file(), random.below(8) as u8).unwrap(),
         };
         let run = Run::new(first, last).unwrap();
-        let to = *random.pick(&squares);
+        let to = *random.choose(&squares).unwrap();
         if let Some(mv) = Move::new(run, to, random.below(4) == 0) {
             return mv;
         }
@@ -42,12 +43,12 @@ fn any_move(random: &mut Random) -> Move {
 
 #[test]
 fn laws_hold_in_random_games() {
-    let mut random = Random::new(1);
-    let mut choice = Random::new(2);
+    let mut random = SplitMix64::new(1);
+    let mut choice = SplitMix64::new(2);
     crate::laws::random_games(
         &Position::start(),
         3_000,
-        |_, moves| *choice.pick(moves),
+        |_, moves| *choice.choose(moves).unwrap(),
         |position| {
             let candidates: Vec<Move> = (0..50).map(|_| any_move(&mut random)).collect();
             crate::laws::check(position, &SYMMETRIES, candidates);
@@ -58,13 +59,13 @@ fn laws_hold_in_random_games() {
 /// Every move there is, on some positions: generated exactly when accepted.
 #[test]
 fn every_conceivable_move_is_judged_alike() {
-    let mut choice = Random::new(3);
+    let mut choice = SplitMix64::new(3);
     let mut nth = 0;
     let all = all_moves();
     crate::laws::random_games(
         &Position::start(),
         1_500,
-        |_, moves| *choice.pick(moves),
+        |_, moves| *choice.choose(moves).unwrap(),
         |position| {
             nth += 1;
             if nth % 50 == 0 {
@@ -95,11 +96,11 @@ fn all_moves() -> Vec<Move> {
 
 #[test]
 fn groups_handed_on_stay_true() {
-    let mut choice = Random::new(4);
+    let mut choice = SplitMix64::new(4);
     crate::laws::random_games(
         &Position::start(),
         20_000,
-        |_, moves| *choice.pick(moves),
+        |_, moves| *choice.choose(moves).unwrap(),
         |position| {
             let waiting = position.group(!position.turn());
             for mv in position.legal_moves() {
@@ -116,11 +117,11 @@ fn groups_handed_on_stay_true() {
 
 #[test]
 fn move_sets_say_what_their_moves_do() {
-    let mut choice = Random::new(5);
+    let mut choice = SplitMix64::new(5);
     crate::laws::random_games(
         &Position::start(),
         2_000,
-        |_, moves| *choice.pick(moves),
+        |_, moves| *choice.choose(moves).unwrap(),
         |position| {
             let mut all = Vec::new();
             position.each_move_set(|set| {
@@ -170,11 +171,11 @@ fn move_sets_say_what_their_moves_do() {
 
 #[test]
 fn goal_moves_are_the_moves_that_win_on_the_home_row() {
-    let mut choice = Random::new(6);
+    let mut choice = SplitMix64::new(6);
     crate::laws::random_games(
         &Position::start(),
         20_000,
-        |_, moves| *choice.pick(moves),
+        |_, moves| *choice.choose(moves).unwrap(),
         |position| {
             let us = position.turn();
             let moves = position.legal_moves();
