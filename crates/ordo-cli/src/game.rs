@@ -1,44 +1,46 @@
+//! The rule set and position options shared by the subcommands.
+
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use ordo_rules::{RuleSet, Rules, khalifa, stein};
 
-use crate::board::Board;
 use crate::failure::Failure;
+use crate::render::Render;
 
-/// The parser of `--game`.
+/// Parses `--game`.
 pub(crate) fn rule_set() -> impl TypedValueParser<Value = RuleSet> {
     let values = RuleSet::ALL.iter().map(|&rule_set| {
         PossibleValue::new(rule_set.name()).help(match rule_set {
-            RuleSet::Stein => "Dieter Stein's Ordo: keep your group connected, reach the far row",
+            RuleSet::Stein => "Dieter Stein's Ordo: keep your group connected, reach the home row",
             RuleSet::Khalifa => "Nouri Khalifa's Ordo: line your four pieces up in order of size",
         })
     });
     PossibleValuesParser::new(values).try_map(|name| name.parse::<RuleSet>())
 }
 
-/// The arguments that most subcommands share.
+/// Rule set, position and output options of most subcommands.
 #[derive(Args, Clone, Debug)]
-pub struct Common {
-    /// The game
+pub(crate) struct PositionArgs {
+    /// Rule set
     #[arg(long, value_parser = rule_set(), default_value = "stein")]
-    pub game: RuleSet,
-    /// The position, as a string or "startpos"
+    pub(crate) game: RuleSet,
+    /// Position string, or "startpos"
     #[arg(long, value_name = "STRING", default_value = "startpos")]
-    pub position: String,
-    /// Khalifa's game: whether an ordo may have gaps
+    pub(crate) position: String,
+    /// Khalifa's game: whether an ordo may have gaps (K7)
     #[arg(long, value_enum)]
-    pub spacing: Option<SpacingChoice>,
+    pub(crate) spacing: Option<SpacingChoice>,
     /// Print JSON
     #[arg(long)]
-    pub json: bool,
+    pub(crate) json: bool,
 }
 
-/// The two readings of K7.
+/// The spacing of an ordo (K7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum SpacingChoice {
-    /// Empty squares may lie between the pieces (the usual)
+pub(crate) enum SpacingChoice {
+    /// Empty squares between the pieces are allowed (the default)
     Gaps,
-    /// The pieces must stand on neighbouring squares
+    /// The pieces must be on adjacent squares
     Adjacent,
 }
 
@@ -51,28 +53,25 @@ impl From<SpacingChoice> for khalifa::Spacing {
     }
 }
 
-impl Common {
-    /// The position that was asked for.
-    pub fn position<P: Board>(&self) -> Result<P, Failure> {
+impl PositionArgs {
+    /// Parses `--position`.
+    pub(crate) fn position<P: Render>(&self) -> Result<P, Failure> {
         self.read(&self.position)
     }
 
-    /// Reads a position under the options that were asked for.
-    pub fn read<P: Board>(&self, text: &str) -> Result<P, Failure> {
+    /// Parses a position string and applies `--spacing`.
+    pub(crate) fn read<P: Render>(&self, text: &str) -> Result<P, Failure> {
         let position: P = read_position(text)?;
         match self.spacing {
             None => Ok(position),
             Some(spacing) => position.with_spacing(spacing.into()).ok_or_else(|| {
-                Failure::Input(format!(
-                    "--spacing is an option of Khalifa's game, not of {}",
-                    P::NAME
-                ))
+                Failure::Input(format!("--spacing applies to khalifa, not to {}", P::NAME))
             }),
         }
     }
 }
 
-/// Reads a position string, or `startpos`.
+/// Parses a position string or `startpos`.
 pub(crate) fn read_position<P: Rules>(text: &str) -> Result<P, Failure> {
     if text.trim() == "startpos" {
         return Ok(P::start());
@@ -81,7 +80,7 @@ pub(crate) fn read_position<P: Rules>(text: &str) -> Result<P, Failure> {
         .map_err(|error| other_game(text, P::NAME).unwrap_or_else(|| Failure::input(error)))
 }
 
-/// A hint, if a position string can only be of another game than `expected`, however impossible the position.
+/// Returns an error that suggests `--game` if `text` is a setup of exactly one rule set, other than `expected`.
 pub(crate) fn other_game(text: &str, expected: &str) -> Option<Failure> {
     let mut fitting = RuleSet::ALL.iter().filter(|&&rule_set| match rule_set {
         RuleSet::Stein => text.parse::<stein::Setup>().is_ok(),
@@ -92,7 +91,7 @@ pub(crate) fn other_game(text: &str, expected: &str) -> Option<Failure> {
     };
     (game.name() != expected).then(|| {
         Failure::Input(format!(
-            "this is a position of the game {game}, not of {expected}: add --game {game}"
+            "this is a position of {game}, not of {expected}: add --game {game}"
         ))
     })
 }

@@ -1,4 +1,4 @@
-//! The command line of Ordo: one subcommand per file in [`cmd`].
+//! The command line of Ordo: one subcommand per file in `cmd`.
 #![forbid(unsafe_code)]
 
 use std::io::{self, BufWriter, Write};
@@ -6,10 +6,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-pub mod board;
 mod bot;
 mod calibration;
-pub mod cmd;
+mod cmd;
 mod contest;
 mod database;
 mod failure;
@@ -20,6 +19,7 @@ mod load;
 mod online;
 mod progress;
 mod records;
+mod render;
 mod search;
 mod selfplay;
 mod signals;
@@ -28,7 +28,6 @@ mod wording;
 mod workers;
 
 pub use failure::Failure;
-pub use game::Common;
 
 /// Command line of Ordo: web app, engine, game records and matches
 #[derive(Parser, Debug)]

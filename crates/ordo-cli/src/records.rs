@@ -8,11 +8,11 @@ use clap::ValueEnum;
 use ordo_rules::record::{Reader, Record, Replay, Score, excerpt};
 use ordo_rules::{Game, Outcome, PlayError, Reason, Repetition, RuleSet};
 
-use crate::board::Board;
 use crate::failure::{Failure, one_line};
 use crate::game::rule_set;
 use crate::game::{SpacingChoice, other_game};
 use crate::json::write_line;
+use crate::render::Render;
 use crate::wording::counted;
 
 /// Tag for the repetition rule (S10.5, K8).
@@ -87,7 +87,7 @@ impl RecordDefaults {
     }
 
     /// The outcome by the rules, and a remark if the record contradicts it.
-    pub(crate) fn judge<P: Board>(
+    pub(crate) fn judge<P: Render>(
         &self,
         record: &Record,
         replay: &Replay<P>,
@@ -119,7 +119,7 @@ impl RecordDefaults {
 }
 
 /// The number of moves after which a position first occurred for the third time.
-fn third_occurrence<P: Board>(replay: &Replay<P>, repetition: Repetition) -> Option<usize> {
+fn third_occurrence<P: Render>(replay: &Replay<P>, repetition: Repetition) -> Option<usize> {
     let mut game = Game::from_position(replay.start.clone()).with_repetition(repetition);
     for (played, &mv) in replay.moves.iter().enumerate() {
         if let Err(PlayError::Over(outcome)) = game.play(mv) {

@@ -1,77 +1,132 @@
-//! What the subcommands that ask the engine share.
+//! Options and output shared by the subcommands that run a search.
 
+use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
 use ordo_engine::ugi::{Player, is_available};
-use ordo_engine::{Info, Limits, Score};
+use ordo_engine::{Found, Info, Limits, Score, Stop};
 use ordo_rules::record::excerpt;
-use ordo_rules::{Color, Game, Rules};
+use ordo_rules::{Color, Game, Outcome, Rules};
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use crate::Common;
-use crate::board::Board;
 use crate::failure::Failure;
+use crate::game::PositionArgs;
+use crate::json::{OutcomeJson, write_line};
+use crate::render::Render;
 use crate::wording::counted;
 
-/// Where to search, how long and how hard.
+/// Moves, limits and engine options of a search.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct SearchArgs {
-    /// Moves from the position, such as "a3-a4 j6-j5"; so the engine knows what would be a repetition
+    /// Moves played from the position, such as "a3-a4 j6-j5", so that the engine sees repetitions
     #[arg(long, value_name = "MOVES", default_value = "")]
     moves: String,
-    /// Search for so many milliseconds; with 0 every legal move is looked at once
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=LONGEST_TIME))]
+    /// Time limit in milliseconds; 0 searches every legal move once
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(..=MAX_MOVETIME))]
     movetime: Option<u64>,
-    /// Search so many positions
+    /// Node limit
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Search so many plies deep
+    /// Depth limit in plies
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
-    /// Threads that search together
+    /// Number of search threads
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// How strong to play, from 1 for beginners to 10
+    /// Playing strength, from 1 (beginner) to 10
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u8).range(1..=10))]
     level: u8,
-    /// Megabytes for the table of positions
+    /// Size of the transposition table in megabytes
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     hash: u32,
 }
 
-/// A year.
-const LONGEST_TIME: u64 = 365 * 24 * 3600 * 1000;
+/// The longest time limit: one year, in milliseconds.
+const MAX_MOVETIME: u64 = 365 * 24 * 3600 * 1000;
+
+/// A search that is ready to run, or a game that is over.
+pub(crate) enum Prepared<E: Player> {
+    Search(Search<E>),
+    Over {
+        position: E::Position,
+        outcome: Outcome,
+    },
+}
+
+/// An engine with a game and limits.
+pub(crate) struct Search<E: Player> {
+    pub(crate) game: Game<E::Position>,
+    engine: E,
+    limits: Limits,
+}
+
+impl<E: Player> Search<E> {
+    /// Runs the search; `on_lines` receives the lines of every iteration.
+    pub(crate) fn run(
+        &mut self,
+        stop: &Stop,
+        on_lines: impl FnMut(&[Info<MoveOf<E>>]),
+    ) -> Result<Found<MoveOf<E>>, Failure> {
+        let found = self.engine.search(&self.game, &self.limits, stop, on_lines);
+        found.ok_or_else(|| Failure::input("there is no legal move"))
+    }
+}
+
+type MoveOf<E> = <<E as Player>::Position as Rules>::Move;
 
 impl SearchArgs {
-    /// The limits that were asked for, or a time if there were none.
-    pub(crate) fn limits(&self, otherwise: Duration, lines: usize) -> Limits {
+    /// Sets up the search for a position; `default_time` applies if no limit is given.
+    pub(crate) fn prepare<E: Player<Position: Render>>(
+        &self,
+        position: &PositionArgs,
+        default_time: Duration,
+        lines: u16,
+    ) -> Result<Prepared<E>, Failure> {
+        let game: Game<E::Position> = self.game(position)?;
+        if let Some(outcome) = game.outcome() {
+            let position = game.position().clone();
+            return Ok(Prepared::Over { position, outcome });
+        }
+        Ok(Prepared::Search(Search {
+            game,
+            engine: self.engine()?,
+            limits: self.limits(default_time, usize::from(lines)),
+        }))
+    }
+
+    /// The given limits, or a default time limit if there are none.
+    fn limits(&self, default_time: Duration, lines: usize) -> Limits {
         let movetime = self.movetime.map(Duration::from_millis);
         let has_limit = movetime.is_some() || self.nodes.is_some() || self.depth.is_some();
         Limits {
             depth: self.depth,
             nodes: self.nodes,
-            movetime: if has_limit { movetime } else { Some(otherwise) },
+            movetime: if has_limit {
+                movetime
+            } else {
+                Some(default_time)
+            },
             time_left: None,
             lines,
         }
     }
 
-    pub(crate) fn player<P: Player>(&self) -> Result<P, Failure> {
+    fn engine<E: Player>(&self) -> Result<E, Failure> {
         let megabytes = self.hash as usize;
         if !is_available(megabytes) {
             let problem = format!("cannot allocate {megabytes} MB for --hash");
             return Err(Failure::Input(problem));
         }
-        let mut player = P::new(megabytes);
-        player.set_threads(usize::from(self.threads));
-        player.set_level(self.level, 0);
-        Ok(player)
+        let mut engine = E::new(megabytes);
+        engine.set_threads(usize::from(self.threads));
+        engine.set_level(self.level, 0);
+        Ok(engine)
     }
 
-    /// The game that `--position` and `--moves` describe.
-    pub(crate) fn game<P: Board>(&self, common: &Common) -> Result<Game<P>, Failure> {
+    /// The game given by `--position` and `--moves`.
+    fn game<P: Render>(&self, common: &PositionArgs) -> Result<Game<P>, Failure> {
         let mut game = Game::from_position(common.position()?);
         for text in self.moves.split_whitespace() {
             let mv = text.parse().map_err(|error| {
@@ -84,13 +139,13 @@ impl SearchArgs {
     }
 }
 
-/// A line of play as JSON.
+/// A principal variation as JSON.
 #[derive(Serialize)]
 pub(crate) struct LineJson {
     depth: u32,
     multipv: usize,
     score: Value,
-    /// The winning chance of the side to move, from 0 to 1.
+    /// Winning chance of the side to move, from 0 to 1.
     chance: f64,
     nodes: u64,
     seconds: f64,
@@ -111,7 +166,7 @@ impl<M: ToString> From<&Info<M>> for LineJson {
     }
 }
 
-/// As in the engine protocol: `{"cp": 25}`, `{"mate": 3}` or `{"mate": -3}`, for the side to move.
+/// The score as in the engine protocol: `{"cp": 25}`, `{"mate": 3}` or `{"mate": -3}`, for the side to move.
 fn score_json(score: Score) -> Value {
     match score.moves_to_end() {
         Some(moves) => json!({ "mate": moves }),
@@ -119,15 +174,15 @@ fn score_json(score: Score) -> Value {
     }
 }
 
-/// Who is how much better.
-pub(crate) fn in_words(score: Score, turn: Color) -> String {
+/// Describes a score: which side is ahead by how much, or wins in how many moves.
+pub(crate) fn describe_score(score: Score, turn: Color) -> String {
     if let Some(moves) = score.moves_to_end() {
         let winner = if moves > 0 { turn } else { !turn };
         let number = counted(moves.unsigned_abs().into(), "move", "moves");
         return format!("{winner} wins in {number}");
     }
     let (ahead, score) = match score.hundredths() {
-        0 => return "nobody is ahead (50 %)".to_owned(),
+        0 => return "equal (50 %)".to_owned(),
         1.. => (turn, score),
         _ => (!turn, -score),
     };
@@ -140,16 +195,29 @@ pub(crate) fn percent(score: Score) -> String {
     format!("{:.0} %", 100.0 * score.winning_chance())
 }
 
-/// The moves of a line with blanks between them.
-pub(crate) fn moves_in_line<M: ToString>(moves: &[M]) -> String {
+/// The moves of a line, separated by spaces.
+pub(crate) fn join_moves<M: ToString>(moves: &[M]) -> String {
     let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
     moves.join(" ")
 }
 
-/// What there is to say of a game that needs no search.
-pub(crate) fn over<P: Rules>(game: &Game<P>) -> Option<String> {
-    let outcome = game.outcome()?;
-    Some(format!("the game is over: {outcome}"))
+/// Prints the outcome of a game that is over.
+pub(crate) fn write_outcome<P: Rules>(
+    out: &mut dyn Write,
+    json: bool,
+    position: &P,
+    outcome: Outcome,
+) -> Result<(), Failure> {
+    if json {
+        let outcome = OutcomeJson::from(outcome);
+        let answer = json!({ "position": position.to_string(), "outcome": outcome });
+        return write_line(out, &answer);
+    }
+    Ok(writeln!(out, "{}", over(outcome))?)
+}
+
+pub(crate) fn over(outcome: Outcome) -> String {
+    format!("the game is over: {outcome}")
 }
 
 #[cfg(test)]
@@ -157,14 +225,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scores_in_words() {
-        let words = |score| in_words(score, Color::White);
+    fn scores_are_described_for_the_side_ahead() {
+        let words = |score| describe_score(score, Color::White);
         assert_eq!(words(Score::estimate(25)), "White is ahead by 0.25 (57 %)");
         assert_eq!(
             words(Score::estimate(-100)),
             "Black is ahead by 1.00 (75 %)"
         );
-        assert_eq!(words(Score::ZERO), "nobody is ahead (50 %)");
+        assert_eq!(words(Score::ZERO), "equal (50 %)");
         assert_eq!(words(Score::win_in(1)), "White wins in 1 move");
         assert_eq!(words(Score::win_in(5)), "White wins in 3 moves");
         assert_eq!(words(Score::loss_in(4)), "Black wins in 2 moves");

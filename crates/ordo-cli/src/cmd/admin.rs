@@ -12,7 +12,7 @@ use crate::wording::counted;
 
 /// Maintain a server's database
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(subcommand)]
     command: Command,
 }

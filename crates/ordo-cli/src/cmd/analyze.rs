@@ -7,20 +7,21 @@ use std::time::Duration;
 use ordo_engine::ugi::Player;
 use ordo_engine::{EngineOf, Info, Stop};
 use ordo_rules::{Rules, with_rules};
-use serde_json::json;
 
-use crate::Common;
-use crate::board::Board;
 use crate::failure::Failure;
-use crate::json::{OutcomeJson, fail, write_line};
-use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over, percent};
+use crate::game::PositionArgs;
+use crate::json::{fail, write_line};
+use crate::render::Render;
+use crate::search::{
+    LineJson, Prepared, SearchArgs, describe_score, join_moves, percent, write_outcome,
+};
 
 /// Show the best lines as they are found, with scores for the side to move
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Without --movetime, --nodes or --depth, the search takes 5 seconds.")]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
-    common: Common,
+    common: PositionArgs,
     #[command(flatten)]
     search: SearchArgs,
     /// Number of best lines (MultiPV)
@@ -28,32 +29,24 @@ pub struct Args {
     multipv: u16,
 }
 
-/// Default time limit.
-const TIME: Duration = Duration::from_secs(5);
+const DEFAULT_TIME: Duration = Duration::from_secs(5);
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let result =
-        with_rules!(args.common.game, Position => analyze::<EngineOf<Position>>(args, out));
-    match result {
-        Err(failure @ Failure::Input(_)) => fail(out, args.common.json, failure),
-        result => result,
-    }
+    with_rules!(args.common.game, Position => analyze::<EngineOf<Position>>(args, out))
+        .or_else(|failure| fail(out, args.common.json, failure))
 }
 
-fn analyze<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+fn analyze<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let json = args.common.json;
-    let game = args.search.game::<P::Position>(&args.common)?;
-    let position = game.position();
-    if let Some(end) = over(&game) {
-        if json {
-            let outcome = game.outcome().map(OutcomeJson::from);
-            let answer = json!({ "position": position.to_string(), "outcome": outcome });
-            return write_line(out, &answer);
+    let prepared = args
+        .search
+        .prepare::<E>(&args.common, DEFAULT_TIME, args.multipv)?;
+    let mut search = match prepared {
+        Prepared::Search(search) => search,
+        Prepared::Over { position, outcome } => {
+            return write_outcome(out, json, &position, outcome);
         }
-        return Ok(writeln!(out, "{end}")?);
-    }
-    let limits = args.search.limits(TIME, usize::from(args.multipv));
-    let mut player: P = args.search.player()?;
+    };
     let stop = Stop::default();
     let mut written: Result<(), Failure> = Ok(());
     let mut write = |lines: &[Info<_>]| {
@@ -66,7 +59,7 @@ fn analyze<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Resu
         }
         Ok(out.flush()?)
     };
-    let found = player.search(&game, &limits, &stop, |lines| {
+    let found = search.run(&stop, |lines| {
         if written.is_ok() {
             written = write(lines);
         }
@@ -75,10 +68,11 @@ fn analyze<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Resu
         }
     });
     written?;
-    if !json && let Some(found) = found {
+    let found = found?;
+    if !json {
         let info = found.lines.first();
-        let words = in_words(info.score, position.turn());
-        writeln!(out, "{words} with {}", moves_in_line(&info.moves[..1]))?;
+        let score = describe_score(info.score, search.game.position().turn());
+        writeln!(out, "{score} with {}", join_moves(&info.moves[..1]))?;
     }
     Ok(())
 }
@@ -100,7 +94,7 @@ fn write_info<M: Display>(
         info.score,
         percent(info.score),
         info.time.as_secs_f64(),
-        moves_in_line(&info.moves)
+        join_moves(&info.moves)
     )?;
     Ok(())
 }

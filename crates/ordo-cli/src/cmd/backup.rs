@@ -14,7 +14,7 @@ use crate::wording::counted;
 /// The backup is a consistent snapshot, written completely or not at all. Safe while a server is running. The file can be
 /// served (serve --database) or restored into another database (ordo restore). It holds the games, but no seat tokens.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// File to create
     file: PathBuf,
     #[command(flatten)]

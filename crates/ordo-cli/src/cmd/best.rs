@@ -8,24 +8,23 @@ use ordo_engine::{EngineOf, Stop};
 use ordo_rules::{Rules, with_rules};
 use serde::Serialize;
 
-use crate::Common;
-use crate::board::Board;
 use crate::failure::Failure;
+use crate::game::PositionArgs;
 use crate::json::{fail, write_line};
-use crate::search::{LineJson, SearchArgs, in_words, moves_in_line, over};
+use crate::render::Render;
+use crate::search::{LineJson, Prepared, SearchArgs, describe_score, join_moves, over};
 
 /// Find the best move, printed as the first word
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Without --movetime, --nodes or --depth, the search takes 1 second.")]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
-    common: Common,
+    common: PositionArgs,
     #[command(flatten)]
     search: SearchArgs,
 }
 
-/// Default time limit.
-const TIME: Duration = Duration::from_secs(1);
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
 #[derive(Serialize)]
 struct Answer {
@@ -36,25 +35,17 @@ struct Answer {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let result = with_rules!(args.common.game, Position => best::<EngineOf<Position>>(args, out));
-    match result {
-        Err(failure @ Failure::Input(_)) => fail(out, args.common.json, failure),
-        result => result,
-    }
+    with_rules!(args.common.game, Position => best::<EngineOf<Position>>(args, out))
+        .or_else(|failure| fail(out, args.common.json, failure))
 }
 
-fn best<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let game = args.search.game::<P::Position>(&args.common)?;
-    if let Some(end) = over(&game) {
-        return Err(Failure::Input(end));
-    }
-    let limits = args.search.limits(TIME, 1);
-    let mut player: P = args.search.player()?;
-    let found = player.search(&game, &limits, &Stop::default(), |_| {});
-    let position = game.position();
-    let Some(found) = found else {
-        return Err(Failure::input("there is no legal move"));
+fn best<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let mut search = match args.search.prepare::<E>(&args.common, DEFAULT_TIME, 1)? {
+        Prepared::Search(search) => search,
+        Prepared::Over { outcome, .. } => return Err(Failure::Input(over(outcome))),
     };
+    let found = search.run(&Stop::default(), |_| {})?;
+    let position = search.game.position();
     let (best, info) = (found.best(), found.lines.first());
     if args.common.json {
         let answer = Answer {
@@ -65,12 +56,12 @@ fn best<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result<
         return write_line(out, &answer);
     }
     writeln!(out, "{best}")?;
-    let words = in_words(info.score, position.turn());
+    let score = describe_score(info.score, position.turn());
     let seconds = info.time.as_secs_f64();
     let (depth, nodes) = (info.depth, info.nodes);
     writeln!(
         out,
-        "{words} (depth {depth}, {nodes} nodes, {seconds:.2} s)"
+        "{score} (depth {depth}, {nodes} nodes, {seconds:.2} s)"
     )?;
-    Ok(writeln!(out, "{}", moves_in_line(&info.moves))?)
+    Ok(writeln!(out, "{}", join_moves(&info.moves))?)
 }

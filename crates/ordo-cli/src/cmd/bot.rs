@@ -19,7 +19,7 @@ use crate::online::{Address, Client, Link};
 /// lost.
 #[derive(clap::Args, Debug)]
 #[command(group(clap::ArgGroup::new("where").required(true).args(["join", "create"])))]
-pub struct Args {
+pub(crate) struct Args {
     /// Server address; not needed if --join is a full link
     #[arg(long, value_name = "URL", env = "ORDO_SERVER")]
     server: Option<Address>,

@@ -21,7 +21,7 @@ use crate::workers::in_order;
 /// Fits a logistic curve to scores and results. The engine's scores are calibrated when the slope is 1 and the offset 0; otherwise
 /// the constants in the engine are out of date.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Rule set
     #[arg(long, value_parser = rule_set(), default_value = "stein")]
     game: RuleSet,

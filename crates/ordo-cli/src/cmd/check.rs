@@ -6,21 +6,21 @@ use serde::Serialize;
 
 use ordo_rules::{Rules, with_rules};
 
-use crate::Common;
-use crate::board::Board;
 use crate::failure::Failure;
+use crate::game::PositionArgs;
 use crate::json::{OutcomeJson, fail, write_line};
+use crate::render::Render;
 
 /// Check whether a move is legal; if not, explain which rule it breaks
 ///
 /// The exit code is 0 if the move is legal, 1 if it is illegal, and 2 if the move or the position cannot be read.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Move, such as "a3-a4", "a3xb4" or "a3:b3-a5"; in Khalifa's game "3@45" or "45-47,12-22"
     #[arg(value_name = "MOVE")]
     text: String,
     #[command(flatten)]
-    common: Common,
+    common: PositionArgs,
 }
 
 #[derive(Serialize)]
@@ -45,7 +45,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     with_rules!(args.common.game, Position => check::<Position>(args, out))
 }
 
-fn check<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+fn check<P: Render>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let json = args.common.json;
     let read = || -> Result<(P, P::Move), Failure> {
         let position = args.common.position()?;

@@ -9,7 +9,7 @@ use crate::{Cli, Failure};
 
 /// Print a shell completion script
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Shell to generate the script for
     #[arg(value_enum)]
     shell: Shell,

@@ -10,15 +10,15 @@ use ordo_rules::with_rules;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::board::Board;
 use crate::failure::Failure;
 use crate::game::read_position;
 use crate::json::{OutcomeJson, fail, write_line};
 use crate::records::{self, RecordDefaults};
+use crate::render::Render;
 
 /// Convert game records between formats, validating every move
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Input file, or - for standard input
     #[arg(default_value = "-")]
     file: PathBuf,
@@ -186,7 +186,7 @@ fn unreadable(args: &Args, error: io::Error) -> Failure {
 }
 
 /// Reads one game per line, as moves or as a position; skips empty lines.
-fn from_lines<P: Board>(
+fn from_lines<P: Render>(
     args: &Args,
     from: From,
     mut input: Box<dyn BufRead>,
@@ -244,7 +244,7 @@ fn from_lines<P: Board>(
     }
 }
 
-fn record_of_moves<P: Board>(start: &P, line: &str) -> Result<Record, String> {
+fn record_of_moves<P: Render>(start: &P, line: &str) -> Result<Record, String> {
     let mut moves = Vec::new();
     for text in line.split_whitespace() {
         moves.push(
@@ -255,13 +255,13 @@ fn record_of_moves<P: Board>(start: &P, line: &str) -> Result<Record, String> {
     Record::from_moves(start, &moves).map_err(|error| error.to_string())
 }
 
-fn record_of_position<P: Board>(line: &str, spaced: impl Fn(P) -> P) -> Result<Record, String> {
+fn record_of_position<P: Render>(line: &str, spaced: impl Fn(P) -> P) -> Result<Record, String> {
     let start = read_position(line.trim()).map_err(|failure| failure.to_string())?;
     Record::from_moves(&spaced(start), &[]).map_err(|error| error.to_string())
 }
 
 impl Writer<'_> {
-    fn write<P: Board>(
+    fn write<P: Render>(
         &mut self,
         number: usize,
         record: &Record,

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 ///
 /// The export is a consistent snapshot. Safe while a server is running.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
     database: DatabaseArg,
 }

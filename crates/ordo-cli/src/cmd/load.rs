@@ -20,7 +20,7 @@ use crate::online::Address;
 /// For more, start the server with a higher --rate, --messages, --messages-per-address, --sockets-per-address and
 /// --challenges-per-address.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Server address
     #[arg(long, value_name = "URL")]
     server: Address,

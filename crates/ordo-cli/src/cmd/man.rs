@@ -12,7 +12,7 @@ use crate::{Cli, Failure};
 
 /// Print a manual page, or write all of them to a directory
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Subcommand to describe; without it, prints the page of the program itself
     #[arg(value_name = "SUBCOMMAND")]
     subcommand: Option<String>,

@@ -14,7 +14,7 @@ use crate::contest::{
     record_of,
 };
 use crate::failure::Failure;
-use crate::game::Common;
+use crate::game::PositionArgs;
 use crate::json::{fail, write_line};
 use crate::progress::Progress;
 use crate::signals::stop_on_interrupt;
@@ -29,9 +29,9 @@ use crate::workers::in_order;
 ///
 /// Ctrl-C ends the match and prints the summary so far. Without a terminal, progress is logged once a minute.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
-    common: Common,
+    common: PositionArgs,
     /// First player; results are from this player's point of view
     first: Spec,
     /// Second player

@@ -5,17 +5,17 @@ use std::io::{self, BufRead, Write};
 use ordo_rules::with_rules;
 use serde::Serialize;
 
-use crate::Common;
-use crate::board::Board;
 use crate::failure::Failure;
+use crate::game::PositionArgs;
 use crate::json::{OutcomeJson, write_line};
 use crate::records;
+use crate::render::Render;
 
 /// List the legal moves, sorted, one per line
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
-    common: Common,
+    common: PositionArgs,
     /// Read one position per line from standard input, and print one line for each
     #[arg(long, conflicts_with = "position")]
     stdin: bool,
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     })
 }
 
-fn answer<P: Board>(position: &P) -> Answer {
+fn answer<P: Render>(position: &P) -> Answer {
     Answer {
         position: position.to_string(),
         moves: position
@@ -56,7 +56,7 @@ fn answer<P: Board>(position: &P) -> Answer {
     }
 }
 
-fn answer_one<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+fn answer_one<P: Render>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let text = &args.common.position;
     match args.common.read::<P>(text) {
         Ok(position) if args.common.json => write_line(out, &answer(&position)),
@@ -68,23 +68,21 @@ fn answer_one<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure>
         }
         Err(failure) if args.common.json => {
             let error = failure.to_string();
-            write_line(
-                out,
-                &Problem {
-                    position: text,
-                    error,
-                },
-            )?;
+            write_problem(text, error, out)?;
             Err(Failure::AlreadyReported)
         }
         Err(failure) => Err(failure),
     }
 }
 
+fn write_problem(position: &str, error: String, out: &mut dyn Write) -> Result<(), Failure> {
+    write_line(out, &Problem { position, error })
+}
+
 /// Reports invalid lines and goes on; fails at the end if there were any.
-fn answer_all<P: Board>(
+fn answer_all<P: Render>(
     mut input: impl BufRead,
-    common: &Common,
+    common: &PositionArgs,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let json = common.json;
@@ -110,13 +108,7 @@ fn answer_all<P: Board>(
                 failed = true;
                 let error = failure.to_string();
                 if json {
-                    write_line(
-                        out,
-                        &Problem {
-                            position: text,
-                            error,
-                        },
-                    )?;
+                    write_problem(text, error, out)?;
                 } else {
                     writeln!(out)?;
                     records::report(out, false, ("line", number), &error)?;

@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 use ordo_rules::with_rules;
 use serde::Serialize;
 
-use crate::Common;
-use crate::board::Board;
 use crate::failure::Failure;
+use crate::game::PositionArgs;
 use crate::json::{fail, write_line};
 use crate::progress::Progress;
+use crate::render::Render;
 use crate::wording::counted;
 
 /// Count the leaf nodes of the move tree (perft)
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Depth in plies
     #[arg(value_parser = clap::value_parser!(u32).range(1..=20))]
     depth: u32,
@@ -23,7 +23,7 @@ pub struct Args {
     #[arg(long)]
     divide: bool,
     #[command(flatten)]
-    common: Common,
+    common: PositionArgs,
 }
 
 #[derive(Serialize)]
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     with_rules!(args.common.game, Position => count::<Position>(args, out))
 }
 
-fn count<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+fn count<P: Render>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let position: P = match args.common.position() {
         Ok(position) => position,
         Err(failure) => return fail(out, args.common.json, failure),
@@ -86,7 +86,7 @@ fn count<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// The leaves below each first move.
-fn divide<P: Board>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
+fn divide<P: Render>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     let moves = position.legal_moves();
     // The small depths take no time.
     let progress = match depth {

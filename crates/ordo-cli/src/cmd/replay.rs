@@ -7,15 +7,15 @@ use ordo_rules::record::{Record, Replay, Score};
 use ordo_rules::{Outcome, with_rules};
 use serde::Serialize;
 
-use crate::board::{Board, ColorChoice, Style};
 use crate::failure::Failure;
 use crate::json::{OutcomeJson, fail, write_line};
 use crate::records::{self, RecordDefaults};
+use crate::render::{ColorChoice, Render, Style};
 use crate::wording::counted;
 
 /// Replay game records, and print their results and reasons
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// File of game records, or - for standard input
     #[arg(default_value = "-")]
     file: PathBuf,
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     replayed.or_else(|failure| fail(out, args.json, failure))
 }
 
-fn replay<P: Board>(
+fn replay<P: Render>(
     args: &Args,
     style: Style,
     number: usize,
@@ -120,7 +120,7 @@ fn ending(record: &Record, outcome: Option<Outcome>) -> String {
     }
 }
 
-fn draw_all<P: Board>(
+fn draw_all<P: Render>(
     replay: &Replay<P>,
     style: Style,
     out: &mut dyn Write,

@@ -13,7 +13,7 @@ use crate::wording::counted;
 ///
 /// Also migrates from SQLite to PostgreSQL. Games that exist already are left unchanged.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// File to read
     file: PathBuf,
     #[command(flatten)]

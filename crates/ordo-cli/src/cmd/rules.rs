@@ -13,7 +13,7 @@ use crate::json::write_line;
 
 /// Print the rules, with diagrams and credits
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Rule set
     #[arg(long, value_parser = rule_set(), default_value = "stein")]
     game: RuleSet,
@@ -27,7 +27,7 @@ pub struct Args {
 
 /// A language the rules are available in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum Language {
+pub(crate) enum Language {
     /// English
     En,
     /// Français
@@ -40,10 +40,10 @@ pub enum Language {
 
 impl Language {
     /// All languages.
-    pub const ALL: [Language; 4] = [Language::En, Language::Fr, Language::Es, Language::De];
+    const ALL: [Language; 4] = [Language::En, Language::Fr, Language::Es, Language::De];
 
     /// Two-letter code, as in `--lang`.
-    pub fn code(self) -> &'static str {
+    fn code(self) -> &'static str {
         match self {
             Language::En => "en",
             Language::Fr => "fr",
@@ -71,7 +71,7 @@ impl Language {
 }
 
 /// The rules of a game in a language.
-pub fn text(game: RuleSet, language: Language) -> &'static str {
+fn text(game: RuleSet, language: Language) -> &'static str {
     macro_rules! texts {
         ($name:literal) => {
             match language {

@@ -16,7 +16,7 @@ use crate::workers::in_order;
 ///
 /// A run resumes an existing file and stops at the given number of games, so it can be interrupted at any time.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// The file to write
     file: PathBuf,
     /// Total number of games in the file

@@ -21,7 +21,7 @@ use crate::signals::interrupted;
 /// Logs to standard error; the environment variable ORDO_LOG sets the level (error, warn, info, debug, trace). Most options
 /// can also be set with the environment variable shown next to them.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Port to listen on; 0 picks a free one
     #[arg(long, env = "ORDO_PORT", default_value_t = Config::PORT)]
     port: u16,

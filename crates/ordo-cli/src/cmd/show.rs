@@ -5,16 +5,16 @@ use std::io::Write;
 use ordo_rules::with_rules;
 use serde_json::{Map, Value, json};
 
-use crate::Common;
-use crate::board::{Board, ColorChoice};
 use crate::failure::Failure;
+use crate::game::PositionArgs;
 use crate::json::{OutcomeJson, fail, write_line};
+use crate::render::{ColorChoice, Render};
 
 /// Draw a position
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
-    common: Common,
+    common: PositionArgs,
     /// When to use colours
     #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
     color: ColorChoice,
@@ -27,7 +27,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     with_rules!(args.common.game, Position => show::<Position>(args, out))
 }
 
-fn show<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+fn show<P: Render>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let position: P = match args.common.position() {
         Ok(position) => position,
         Err(failure) => return fail(out, args.common.json, failure),
@@ -46,7 +46,7 @@ fn show<P: Board>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(writeln!(out, "{position}")?)
 }
 
-fn as_json<P: Board>(position: &P) -> Map<String, Value> {
+fn as_json<P: Render>(position: &P) -> Map<String, Value> {
     let mut object = Map::new();
     object.insert("game".into(), json!(P::NAME));
     object.insert("position".into(), json!(position.to_string()));

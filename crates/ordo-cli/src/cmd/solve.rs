@@ -8,12 +8,12 @@ use ordo_engine::{EngineOf, Info, Stop};
 use ordo_rules::{Rules, with_rules};
 use serde_json::json;
 
-use crate::Common;
-use crate::board::Board;
 use crate::failure::Failure;
-use crate::json::{OutcomeJson, fail, write_line};
+use crate::game::PositionArgs;
+use crate::json::{fail, write_line};
 use crate::progress::Progress;
-use crate::search::{SearchArgs, in_words, moves_in_line, over};
+use crate::render::Render;
+use crate::search::{Prepared, SearchArgs, describe_score, join_moves, write_outcome};
 use crate::wording::counted;
 
 /// Prove which side wins, with a winning line
@@ -21,50 +21,40 @@ use crate::wording::counted;
 #[command(
     after_help = "Without --movetime, --nodes or --depth, the search takes at most 10 seconds."
 )]
-pub struct Args {
+pub(crate) struct Args {
     #[command(flatten)]
-    common: Common,
+    common: PositionArgs,
     #[command(flatten)]
     search: SearchArgs,
 }
 
-/// Default time limit.
-const TIME: Duration = Duration::from_secs(10);
+const DEFAULT_TIME: Duration = Duration::from_secs(10);
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let result = with_rules!(args.common.game, Position => solve::<EngineOf<Position>>(args, out));
-    match result {
-        Err(failure @ Failure::Input(_)) => fail(out, args.common.json, failure),
-        result => result,
-    }
+    with_rules!(args.common.game, Position => solve::<EngineOf<Position>>(args, out))
+        .or_else(|failure| fail(out, args.common.json, failure))
 }
 
-fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let game = args.search.game::<P::Position>(&args.common)?;
-    let position = game.position();
-    if let Some(end) = over(&game) {
-        if args.common.json {
-            let outcome = game.outcome().map(OutcomeJson::from);
-            let answer = json!({ "position": position.to_string(), "outcome": outcome });
-            return write_line(out, &answer);
+fn solve<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let json = args.common.json;
+    let mut search = match args.search.prepare::<E>(&args.common, DEFAULT_TIME, 1)? {
+        Prepared::Search(search) => search,
+        Prepared::Over { position, outcome } => {
+            return write_outcome(out, json, &position, outcome);
         }
-        return Ok(writeln!(out, "{end}")?);
-    }
-    let limits = args.search.limits(TIME, 1);
-    let mut player: P = args.search.player()?;
+    };
     let progress = Progress::unbounded();
-    let found = player.search(&game, &limits, &Stop::default(), |lines| {
+    let found = search.run(&Stop::default(), |lines| {
         if let Some(info) = lines.first() {
             progress.set_message(state(info));
         }
     });
     drop(progress);
-    let Some(found) = found else {
-        return Err(Failure::input("there is no legal move"));
-    };
+    let found = found?;
+    let position = search.game.position();
     let proved = Some(found.lines.first()).filter(|info| info.score.is_proved());
     let turn = position.turn();
-    if args.common.json {
+    if json {
         let winner = proved.map(|info| match info.score.plies_to_win() {
             Some(_) => turn.letter(),
             None => (!turn).letter(),
@@ -88,9 +78,9 @@ fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result
     match proved {
         Some(info) => {
             let seconds = info.time.as_secs_f64();
-            let words = in_words(info.score, turn);
-            writeln!(out, "{words} ({nodes}, {seconds:.2} s)")?;
-            writeln!(out, "{}", moves_in_line(&info.moves))?;
+            let score = describe_score(info.score, turn);
+            writeln!(out, "{score} ({nodes}, {seconds:.2} s)")?;
+            writeln!(out, "{}", join_moves(&info.moves))?;
         }
         None => writeln!(out, "no proof found ({nodes})")?,
     }
@@ -99,5 +89,5 @@ fn solve<P: Player<Position: Board>>(args: &Args, out: &mut dyn Write) -> Result
 
 fn state<M: ToString>(info: &Info<M>) -> String {
     let Info { nodes, score, .. } = info;
-    format!("{nodes} nodes, {score} with {}", moves_in_line(&info.moves))
+    format!("{nodes} nodes, {score} with {}", join_moves(&info.moves))
 }

@@ -22,7 +22,7 @@ use crate::selfplay::read_samples;
 /// when the engine announces a win in that many moves. With --mine, prints such a suite from self-play games instead: wins
 /// in one, two and three moves, proved by exhaustive search.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// The suite, or with --mine a file written by ordo selfplay
     file: PathBuf,
     /// Milliseconds for each position

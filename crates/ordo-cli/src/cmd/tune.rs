@@ -22,7 +22,7 @@ use crate::workers::in_order;
 /// The file holds the weights and the number of games played so far. A run resumes an existing file, so it can be
 /// interrupted at any time. `ordo match engine:weights=FILE engine` measures the strength of the weights.
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// The file with the weights, in JSON
     file: PathBuf,
     /// Total number of games; must be even, because every opening is played with both colours

@@ -10,7 +10,7 @@ use crate::game::rule_set;
 
 /// Run the engine protocol (Universal Game Interface) on standard input and output
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Initial rule set
     #[arg(long, value_parser = rule_set(), default_value = "stein")]
     game: RuleSet,

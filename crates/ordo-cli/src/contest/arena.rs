@@ -2,10 +2,10 @@ use ordo_engine::Playable;
 use ordo_engine::baseline::{AlphaBeta, Greedy, Player, Random, Uct};
 use ordo_rules::{khalifa, stein};
 
-use crate::board::Board;
+use crate::render::Render;
 
 /// A game that matches can be played in.
-pub(crate) trait Arena: Board<Move: Send> + Playable + Send {
+pub(crate) trait Arena: Render<Move: Send> + Playable + Send {
     /// How many random plies a match's games start with, unless it says otherwise.
     const OPENING_PLIES: u16;
     /// How long the search is that calls an opening balanced, if that is asked for.

@@ -220,7 +220,7 @@ fn position_of_another_game_suggests_the_game_option() {
         assert_eq!(run.code, 2);
         assert_eq!(
             run.err,
-            "ordo: this is a position of the game khalifa, not of stein: add --game khalifa\n"
+            "ordo: this is a position of khalifa, not of stein: add --game khalifa\n"
         );
     }
     let record = format!("[FEN \"{khalifa}\"]\n\n*");

@@ -19,7 +19,7 @@ mod positions;
 
 /// Search fixed positions to a fixed depth; the node count changes only with the engine's behaviour
 #[derive(clap::Args, Debug)]
-pub struct Args {
+pub(crate) struct Args {
     /// Rule set
     #[arg(long, value_parser = rule_set(), default_value = "stein")]
     game: RuleSet,

@@ -5,7 +5,7 @@ use clap::ValueEnum;
 
 /// When to use colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum ColorChoice {
+pub(crate) enum ColorChoice {
     /// If the output is a terminal and `NO_COLOR` is not set
     Auto,
     /// Always
@@ -16,7 +16,7 @@ pub enum ColorChoice {
 
 /// Style of a board in the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Style {
+pub(crate) enum Style {
     /// Letters and dots, for files, pipes and screen readers.
     Plain,
     /// Colours and discs, for a terminal.
@@ -25,7 +25,7 @@ pub enum Style {
 
 impl ColorChoice {
     /// The style for standard output.
-    pub fn style(self) -> Style {
+    pub(crate) fn style(self) -> Style {
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
         let color = match self {

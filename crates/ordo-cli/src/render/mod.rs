@@ -9,10 +9,10 @@ mod stein;
 mod style;
 mod svg;
 
-pub use style::{ColorChoice, Style};
+pub(crate) use style::{ColorChoice, Style};
 
 /// Rendering of a position.
-pub trait Board: Rules {
+pub(crate) trait Render: Rules {
     /// The board with coordinates, as lines of text.
     fn picture(&self, style: Style) -> String;
 

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::style::cell;
 use super::svg::Diagram;
-use super::{Board, Style};
+use super::{Render, Style};
 use crate::wording::counted;
 
 /// Square colours: two similar tones.
@@ -15,7 +15,7 @@ const BOARD: [u8; 2] = [137, 95];
 const WHITE: u8 = 231;
 const BLACK: u8 = 16;
 
-impl Board for Position {
+impl Render for Position {
     fn picture(&self, style: Style) -> String {
         let mut picture = String::new();
         for row in (0..8).rev() {

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::style::cell;
 use super::svg::Diagram;
-use super::{Board, Style};
+use super::{Render, Style};
 use crate::wording::counted;
 
 /// Square colours: two similar tones, tinted in the home rows.
@@ -17,7 +17,7 @@ const BLACK_HOME: [u8; 2] = [102, 242];
 const WHITE: u8 = 231;
 const BLACK: u8 = 16;
 
-impl Board for Position {
+impl Render for Position {
     fn picture(&self, style: Style) -> String {
         let mut picture = String::new();
         for rank in (0..RANKS).rev() {
