@@ -1,4 +1,4 @@
-// The analysis' tree, scores and links, without a browser.
+// Unit tests of the analysis: tree, scores, review and links.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ const TEXT = `[Event "Club"]
 2. j3-j4 *
 `;
 
-test("a record becomes a tree and the same record again", () => {
+test("a record converts to a tree and back without loss", () => {
   const [record] = rules.readRecords(TEXT);
   assert.ok(record);
   const tree = Tree.ofRecord(record);
@@ -30,7 +30,7 @@ test("a record becomes a tree and the same record again", () => {
   assert.ok(!tree.isPlain());
 });
 
-test("moves are added once, walked to, promoted and removed", () => {
+test("moves are added once, found, promoted and removed", () => {
   const tree = Tree.ofGame({ game: "stein", moves: ["a3-a4", "a6-a5"] });
   assert.ok(tree.isPlain());
   const other = tree.add(tree.root, "b3-b4");
@@ -47,7 +47,7 @@ test("moves are added once, walked to, promoted and removed", () => {
   assert.equal(tree.remove(tree.root), tree.root);
 });
 
-test("any comment and mark can be written into a record, and read back", () => {
+test("comments and annotations round-trip through a record", () => {
   const tree = Tree.ofGame({ game: "stein", moves: ["a3-a4"] });
   const [node] = tree.mainLine();
   assert.ok(node);
@@ -64,7 +64,7 @@ test("any comment and mark can be written into a record, and read back", () => {
   assert.ok(tree.isPlain());
 });
 
-test("braces in a comment come back as they were typed", () => {
+test("braces in a comment round-trip", () => {
   const tree = Tree.ofGame({ game: "stein", moves: ["a3-a4"] });
   for (const node of [tree.root, ...tree.mainLine()]) tree.comment(node, "{x} and a } alone");
   const [read] = rules.readRecords(rules.writeRecord(tree.toRecord()));
@@ -73,14 +73,14 @@ test("braces in a comment come back as they were typed", () => {
   assert.deepEqual([again.root, ...again.mainLine()].map((node) => node.comment), ["{x} and a } alone", "{x} and a } alone"]);
 });
 
-test("who moves, and the number of a move, also where Black begins", () => {
+test("side to move and move number, also when Black moves first", () => {
   const white = Tree.ofGame({ game: "stein", moves: ["a3-a4", "a6-a5", "j3-j4"] });
   assert.deepEqual(white.mainLine().map((node) => white.moverOf(node) + white.numberOf(node)), ["w1", "b1", "w2"]);
   const black = Tree.ofGame({ game: "khalifa", start: "8/8/8/8/8/8/8/8 b", moves: ["1@11", "1@22", "2@53"] });
   assert.deepEqual(black.mainLine().map((node) => black.moverOf(node) + black.numberOf(node)), ["b1", "w2", "b2"]);
 });
 
-test("scores are written from White's side", () => {
+test("scores are from White's point of view", () => {
   assert.equal(evalText({ hundredths: 25, win: null }, "w"), "0.25");
   assert.equal(evalText({ hundredths: 25, win: null }, "b"), "-0.25");
   assert.equal(evalText({ hundredths: null, win: 3 }, "w"), "#3");
@@ -98,7 +98,7 @@ test("scores are written from White's side", () => {
   assert.equal(chanceText(""), "");
 });
 
-test("only a lead of a tenth or two is called even", () => {
+test("only scores up to about 0.2 count as even", () => {
   for (let hundredths = -300; hundredths <= 300; hundredths += 5) {
     const text = (hundredths / 100).toFixed(2);
     if (scoreWords(text) === "even") assert.match(shortScore(text), /^.?0\.[01]$/, text);
@@ -106,7 +106,7 @@ test("only a lead of a tenth or two is called even", () => {
   }
 });
 
-test("a move is judged by what it throws away, for either side", () => {
+test("moves of both sides are judged by the winning chance they lose", () => {
   assert.equal(judge("#2", "#-1", "w"), 4);
   assert.equal(judge("#-2", "#1", "b"), 4);
   assert.equal(judge("#2", "#5", "w"), null);
@@ -117,7 +117,7 @@ test("a move is judged by what it throws away, for either side", () => {
   assert.equal(judge("0.00", "2.00", "w"), null);
 });
 
-test("a review marks the slip, adds the better line, and can be repeated and stopped", async () => {
+test("a review annotates the mistake, adds the better line, and can be repeated and stopped", async () => {
   const tree = Tree.ofGame({ game: "stein", start: "10/3ww5/2w7/10/10/7b2/6bb2/10 w", moves: ["c6-c7", "g2-g1"] });
   const scores = [{ best: ["e7-e8"], win: 1 }, { best: ["g2-g1"], win: 1 }];
   const engine = /** @type {any} */ ({
@@ -140,7 +140,7 @@ test("a review marks the slip, adds the better line, and can be repeated and sto
   assert.equal(await review(tree, rules, engine, () => false), false);
 });
 
-test("a review asks for nodes, not for time, and says nothing of what it has no line for", async () => {
+test("a review limits nodes, not time, and skips positions without a line", async () => {
   const tree = Tree.ofGame({ game: "stein", moves: ["a3-a4", "a6-a5", "j3-j4", "j6-j5"] });
   const [first, second, third, last] = tree.mainLine();
   assert.ok(first && second && third && last);
@@ -163,14 +163,14 @@ test("a review asks for nodes, not for time, and says nothing of what it has no 
   assert.equal(third.eval, "9.00");
   assert.equal(judgement(last)?.nag, undefined);
   assert.deepEqual(notAnalysed(tree, rules), [second]);
-  // A search that was stopped is no analysis.
+  // Results of a stopped search are not used.
   const stopped = Tree.ofGame({ game: "stein", moves: ["a3-a4"] });
   assert.equal(await review(stopped, rules, engine, (done) => done < 2), false);
   assert.equal(stopped.mainLine()[0]?.eval, undefined);
   assert.equal(notAnalysed(stopped, rules).length, 1);
 });
 
-test("a packed link holds any text; damaged and swollen ones give nothing", async () => {
+test("a compressed link holds any text; damaged and oversized ones are rejected", async () => {
   for (const text of ["", TEXT, "été ♞ 10.000", "x".repeat(200_000)]) assert.equal(await unpack(await pack(text)), text);
   assert.match(await pack(TEXT), /^[\w-]+$/);
   assert.ok((await pack(TEXT)).length < 1.1 * TEXT.length);

@@ -1,4 +1,4 @@
-// The board's geometry and gestures, the shared link, the clock's words: all that needs no browser.
+// Unit tests of the board's geometry and selection, links and clock text.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { between, landing, moveText, netOf, pointOf, rowsSeenFrom, runBetween, squareAt } from "../board/geometry.js";
@@ -12,7 +12,7 @@ import { clockText } from "../lib/clock.js";
 /** @param {string} color @param {string} squares @returns {Piece[]} */
 const side = (color, squares) => squares.split(" ").map((square) => ({ square, color: color === "w" ? "w" : "b" }));
 
-test("squares are named as each game does it", () => {
+test("squares have the names of their game", () => {
   assert.equal(squareAt("stein", 4, 3), "e4");
   assert.equal(squareAt("khalifa", 3, 2), "34");
   for (const game of /** @type {const} */ (["stein", "khalifa"])) {
@@ -45,7 +45,7 @@ test("a run lands with its nearest piece on the target, or not at all", () => {
   assert.equal(landing("khalifa", ["11", "12"], "21")?.join(), "21,22");
 });
 
-test("what lies between two squares of a line", () => {
+test("squares between two squares of a line", () => {
   assert.deepEqual(between("stein", "a1", "d4"), ["b2", "c3"]);
   assert.deepEqual(between("stein", "d4", "d5"), []);
   assert.equal(between("stein", "a1", "b3"), null);
@@ -56,7 +56,7 @@ test("moves are written in notation", () => {
   assert.equal(moveText(["a3", "b3"], ["a5", "b5"], false), "a3:b3-a5");
 });
 
-test("the net joins neighbours and knows its parts, the largest first", () => {
+test("a group has edges between neighbours and components, largest first", () => {
   const { edges, parts } = netOf("stein", [...side("w", "a1 b2 c2 j8"), ...side("b", "b1")], "w");
   assert.deepEqual(edges.map(({ a, b }) => a + b).sort(), ["a1b2", "b2c2"]);
   assert.deepEqual(parts.map((part) => part.length), [3, 1]);
@@ -64,7 +64,7 @@ test("the net joins neighbours and knows its parts, the largest first", () => {
   assert.equal(wrapped.edges.length, 0);
 });
 
-test("taps: one piece, first and last, one of the run, longer, elsewhere, let go", () => {
+test("taps select one piece, a run, one piece of it, a longer run, another piece, or nothing", () => {
   const own = new Set(["a3", "b3", "c3", "c4", "j1"]);
   const tap = (/** @type {typeof NONE} */ held, /** @type {string} */ square) => tapped("stein", held, square, own, true);
   const first = tap(NONE, "a3");
@@ -78,14 +78,14 @@ test("taps: one piece, first and last, one of the run, longer, elsewhere, let go
   assert.deepEqual(tapped("stein", first, "b3", own, false).run, ["b3"]);
 });
 
-test("what is meant is a legal move or another one", () => {
+test("a pointed-at square gives a legal or an illegal move", () => {
   const moves = [{ text: "a3:b3-a4", from: ["a3", "b3"], to: ["a4", "b4"], captures: [], wins: false }];
   assert.equal(meant("stein", moves, ["a3", "b3"], "b4")?.move?.text, "a3:b3-a4");
   assert.equal(meant("stein", moves, ["a3", "b3"], "b5")?.move, null);
   assert.equal(meant("stein", moves, ["a3"], "a4")?.move, null);
 });
 
-test("the net is redrawn only for a way that is clear", () => {
+test("only unobstructed straight moves are previewed", () => {
   const pieces = [...side("w", "a3 b3 d3"), ...side("b", "a6 c3")];
   assert.ok(isClearWay("stein", pieces, ["a3"], ["a6"]));
   assert.ok(!isClearWay("stein", pieces, ["a3"], ["a7"]));
@@ -95,7 +95,7 @@ test("the net is redrawn only for a way that is clear", () => {
   assert.ok(!isClearWay("stein", pieces, ["a3", "b3"], ["b3", "c3"]));
 });
 
-test("a move is seen as sliding, a capture as sinking, another position as neither", () => {
+test("moves slide, captured pieces fade, and another position is not animated", () => {
   const before = [...side("w", "a3 b3 j1"), ...side("b", "c5")];
   const ordo = changes("stein", before, [...side("w", "a5 b5 j1"), ...side("b", "c5")]);
   assert.deepEqual(ordo.slides.map(({ from, piece }) => from + piece.square), ["a3a5", "b3b5"]);
@@ -107,7 +107,7 @@ test("a move is seen as sliding, a capture as sinking, another position as neith
   assert.deepEqual(far, { slides: [], gone: [], fresh: [] });
 });
 
-test("a game survives its link", () => {
+test("a game round-trips through its link", () => {
   for (const input of /** @type {import("../ordo/types.d.ts").GameInput[]} */ ([
     { game: "stein", moves: ["a3-a4", "a6:b6-a5"], options: {} },
     { game: "khalifa", start: "8/8/8/8/8/8/8/8 b", moves: ["3@45", "1@11"], options: { spacing: "adjacent", repetition: false } },
@@ -118,13 +118,13 @@ test("a game survives its link", () => {
   }
 });
 
-test("a damaged link is no game", () => {
+test("a damaged link is rejected", () => {
   for (const text of ["", "#", "#g=chess", "#g=stein&m=a3 a4", "#g=stein&m=%", "#g=stein&m=<b>", `#g=stein&m=${"a3-a4.".repeat(20_000)}`, "#g", "#=&=&="]) {
     assert.equal(inputOfFragment(text), null, text.slice(0, 40));
   }
 });
 
-test("clocks are read as people read them", () => {
+test("clock times are formatted", () => {
   assert.equal(clockText(300_000), "5:00");
   assert.equal(clockText(61_001), "1:02");
   assert.equal(clockText(9_400), "9.4");

@@ -1,4 +1,4 @@
-// The catalogue: every language says everything, nothing is missing, nothing is left over.
+// The catalogues: no missing, unused or untranslated entries.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
@@ -22,7 +22,7 @@ const english = catalogues.en ?? {};
 
 /** All forms of an entry. @param {import("../i18n/i18n.js").Entry | undefined} entry */
 const forms = (entry) => (entry === undefined ? [] : typeof entry === "string" ? [entry] : Object.values(entry));
-/** The names of what is put into it. @param {string} text */
+/** The names of a text's placeholders. @param {string} text */
 const holes = (text) => [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name = ""]) => name.charAt(0).toLowerCase() + name.slice(1));
 /** @param {string} folder @returns {Promise<string[]>} */
 async function sources(folder) {
@@ -33,7 +33,7 @@ async function sources(folder) {
   return found;
 }
 const code = (await Promise.all(["", "board/", "lib/", "pages/", "i18n/", "lessons/", "online/"].map(sources))).flat().join("\n");
-/** Keys as they stand in the code, and patterns of keys that are put together there: `side.${color}`. */
+/** Keys used literally in the code, and patterns of computed keys: `side.${color}`. */
 const literal = new Set([...code.matchAll(/"((?:\w+\.)+\w+)"/g)].map(([, key = ""]) => key));
 const patterns = [...code.matchAll(/`((?:\w|\.|\$\{[^}]*\})+)`/g)].map(([, key = ""]) => key)
   .filter((key) => key.includes("${") && /^\w+\./.test(key))
@@ -45,7 +45,7 @@ for (const name of languages) {
   test(`${name}: the same keys as English, in the same order`, () => {
     assert.deepEqual(Object.keys(catalogue), Object.keys(english));
   });
-  test(`${name}: nothing is empty, and plurals have the forms of the language`, () => {
+  test(`${name}: no entry is empty, and plurals have all forms of the language`, () => {
     const wanted = new Intl.PluralRules(name).resolvedOptions().pluralCategories.filter((form) => form !== "many");
     for (const [key, entry] of Object.entries(catalogue)) {
       for (const text of forms(entry)) assert.ok(text.trim() === text && text !== "", key);
@@ -59,7 +59,7 @@ for (const name of languages) {
       assert.deepEqual([...here].sort(), [...there].sort(), key);
     }
   });
-  test(`${name}: every form that a text asks for is there`, () => {
+  test(`${name}: every form that a text refers to exists`, () => {
     for (const text of Object.values(catalogue).flatMap(forms)) {
       for (const [, form = ""] of text.matchAll(/\{\w+:(\w+)\}/g)) {
         const values = form === "game" ? ["stein", "khalifa"] : ["w", "b"];
@@ -77,7 +77,7 @@ for (const name of languages) {
   });
 }
 
-test("French: no-break spaces where they belong", () => {
+test("French: no-break spaces before punctuation", () => {
   for (const [key, entry] of Object.entries(catalogues.fr ?? {})) {
     for (const text of forms(entry)) {
       const plain = text.replace(/\{[^}]*\}/g, "x").replace(/\d:\d/g, "");
@@ -85,7 +85,7 @@ test("French: no-break spaces where they belong", () => {
     }
   }
 });
-test("Spanish: questions and exclamations open", () => {
+test("Spanish: questions and exclamations have opening marks", () => {
   for (const [key, entry] of Object.entries(catalogues.es ?? {})) {
     for (const text of forms(entry)) {
       assert.equal(text.split("¿").length, text.split("?").length, key);
@@ -102,7 +102,7 @@ test("an ellipsis follows its word without a space, in German after a no-break s
   }
 });
 
-test("apostrophes and quotation marks are typographic, in the catalogues and in the rules' texts", async () => {
+test("apostrophes and quotation marks are typographic, in the catalogues and in the rules texts", async () => {
   for (const name of languages) {
     for (const [key, entry] of Object.entries(catalogues[name] ?? {})) for (const text of forms(entry)) assert.doesNotMatch(text, /['"]/, `${name}: ${key}`);
   }
@@ -111,19 +111,19 @@ test("apostrophes and quotation marks are typographic, in the catalogues and in 
   }
 });
 
-test("a draw has one name in German", async () => {
+test("German uses one word for a draw", async () => {
   for (const text of Object.values(catalogues.de ?? {}).flatMap(forms)) assert.doesNotMatch(text, /unentschieden/i);
   for (const game of ["stein", "khalifa"]) assert.doesNotMatch(await readFile(new URL(`rules/${game}.de.txt`, WEB), "utf8"), /unentschieden/i);
 });
 
-test("a label does not begin with the word that every choice below it begins with", () => {
+test("a label does not start with the same word as its options", () => {
   for (const name of languages) {
     const first = (/** @type {string} */ key) => forms(catalogues[name]?.[key])[0]?.split(" ")[0];
     assert.notEqual(first("new.opponent"), first("home.computer"), name);
   }
 });
 
-test("every code of the rules has a sentence, with arguments that it brings", () => {
+test("every code of the rules has a sentence with known arguments", () => {
   assert.ok(codes.length > 90);
   for (const { code, args } of codes) {
     assert.ok(english[code], code);
@@ -143,7 +143,7 @@ test("every key in the code is in the catalogue", () => {
   }
 });
 
-/** What stands between the brackets that open at `at`, cut at its commas. @param {string} text @param {number} at */
+/** The arguments between the parentheses that open at `at`. @param {string} text @param {number} at */
 function argumentsAt(text, at) {
   const found = [""];
   for (let depth = 0, i = at; i < text.length; i++) {
@@ -156,7 +156,7 @@ function argumentsAt(text, at) {
   return found;
 }
 
-test("no question has two buttons that begin with the same word", () => {
+test("no question has two buttons that start with the same word", () => {
   const keys = (/** @type {string} */ text) => [...text.matchAll(/"((?:\w+\.)+\w+)"/g)].map(([, key = ""]) => key);
   const questions = [...code.matchAll(/await ask(?=\()/g)].map((match) => argumentsAt(code, match.index + match[0].length));
   assert.ok(questions.length >= 5);
@@ -190,13 +190,13 @@ test("the rules of both games exist in every language", async () => {
   assert.deepEqual((await readdir(new URL("rules/", WEB))).sort(), expected);
 });
 
-test("the browser's wishes choose the language, an earlier choice comes first", () => {
+test("the language is the saved one, otherwise the browser's first supported one", () => {
   assert.equal(pickLanguage(null, ["pt-BR", "fr-CA", "en"]), "fr");
   assert.equal(pickLanguage("de", ["fr"]), "de");
   assert.equal(pickLanguage("constructor", ["xx"]), "en");
 });
 
-test("sentences: lists, colours, numbers, causes, the end of a text", () => {
+test("sentences have lists, colours, numbers, causes and the end of a text", () => {
   useCatalogue("en", english);
   assert.equal(list(["h3", "h4", "i4"]), "h3, h4 and i4");
   assert.equal(say({ code: "stein.splits", args: { pieces: ["h3", "h4", "i4"] } }), "Your pieces on h3, h4 and i4 would be cut off from the group.");

@@ -1,4 +1,4 @@
-// Every lesson can be done: its positions stand, what it shows is what it asks for, and there is no rule without a lesson.
+// Every lesson can be completed: its positions are valid, its solutions meet its goals, and every rule has a lesson.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -13,7 +13,7 @@ test("there is a lesson for every rule", () => {
   assert.deepEqual(LESSONS.khalifa.map((lesson) => lesson.id), Array.from({ length: 9 }, (_, i) => `K${i}`));
 });
 
-test("lessons are found by their rule, and nothing else is", () => {
+test("lessons are found by their rule number only", () => {
   assert.equal(findLesson("K4")?.game, "khalifa");
   assert.equal(findLesson("S11"), null);
   assert.equal(findLesson("constructor"), null);
@@ -43,14 +43,14 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
   }
 }
 
-test("K7: the pictures are what the questions take them for", () => {
+test("K7: the diagrams match the expected answers", () => {
   const steps = findLesson("K7")?.lesson.steps ?? [];
   const won = steps.filter((step) => step.goal.kind === "choose")
     .map((step) => rules.view({ game: "khalifa", start: step.position, moves: [] }).outcome?.winner === "w");
   assert.deepEqual(won, steps.flatMap((step) => (step.goal.kind === "choose" ? [step.goal.answer] : [])));
 });
 
-test("S4: connected and split", () => {
+test("S4: the diagrams are connected and split as expected", () => {
   for (const step of findLesson("S4")?.lesson.steps ?? []) {
     const parts = rules.view({ game: "stein", start: step.position, moves: [] }).groups.w;
     if (step.goal.kind === "choose") assert.equal(parts.length === 1, step.goal.answer);

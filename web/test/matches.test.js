@@ -1,4 +1,4 @@
-// What the play page knows without a browser: games in records, why a piece cannot move.
+// Unit tests of matches: records, search limits, and why a piece cannot move.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { loadRules } from "../ordo/rules.js";
 
 const rules = await loadRules(await readFile(new URL("../ordo/ordo.wasm", import.meta.url)));
 
-test("an end that the moves do not show comes back from its record", () => {
+test("resignation, time and agreement round-trip through a record", () => {
   for (const [code, winner] of /** @type {const} */ ([["outcome.resignation", "w"], ["outcome.time", "b"], ["outcome.agreement", null]])) {
     const ended = { winner, reason: winner ? { code, args: { winner } } : { code } };
     const text = rules.writeRecord(recordOf(newMatch({ game: "stein", moves: ["a3-a4"], ended })));
@@ -19,7 +19,7 @@ test("an end that the moves do not show comes back from its record", () => {
   assert.equal(open?.ended, null);
 });
 
-test("whatever the rules can read is opened", async () => {
+test("every readable format is opened", async () => {
   const data = (/** @type {string} */ name) => readFile(new URL(`../../crates/ordo-rules/tests/data/imports/${name}`, import.meta.url), "utf8");
   const open = (/** @type {string} */ text) => matchesOf(rules, text).matches.map(({ game, start, moves, title }) => [game, start, moves.length, title]);
   assert.deepEqual(open("a3-a4 j6-j5\n"), [["stein", null, 2, "a3-a4 j6-j5"]]);
@@ -30,7 +30,7 @@ test("whatever the rules can read is opened", async () => {
   assert.deepEqual(open(await data("boardspace.sgf")), [["stein", null, 75, "Ada – Bob"]]);
 });
 
-test("a faulty game is opened up to the fault, and the fault is told", () => {
+test("a faulty game is opened up to the error, which is reported", () => {
   const { matches, fault } = matchesOf(rules, '[White "Ada"]\n[Result "1-0"]\n\n1. a3-a4 j6-j5 2. a4-a3 1-0\n\n[Rules "chess"]\n\n1. e4 *');
   assert.equal(matches.length, 1);
   const [match] = matches;
@@ -40,7 +40,7 @@ test("a faulty game is opened up to the fault, and the fault is told", () => {
   assert.equal(fault?.code, "record.unknownGame");
 });
 
-test("the computer's time is bounded, and in the next game it is another player", () => {
+test("the computer's time is limited, and its seed changes with the game", () => {
   const match = newMatch({ game: "stein", level: 10, id: "20260102030405678901" });
   assert.deepEqual(limitsOf(match), { level: 10, seed: 405678901, movetime: 1500 });
   assert.notEqual(limitsOf({ ...match, id: "20260102030405678902" }).seed, limitsOf(match).seed);
@@ -54,7 +54,7 @@ function why(start, run) {
   return whyStuck(rules, input, view.pieces, run)?.message;
 }
 
-test("why what is held cannot move: what would be cut off, what is in the way", () => {
+test("a selection that cannot move names cut-off or obstructing pieces", () => {
   const start = "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2ww2 w";
   assert.deepEqual(why(start, ["a2"])?.squares, ["a3", "b2", "b3"]);
   assert.equal(why(start, ["e2", "f2"])?.code, "stein.ordoBlocked");
@@ -63,7 +63,7 @@ test("why what is held cannot move: what would be cut off, what is in the way", 
   assert.deepEqual([cut?.rule, cut?.squares?.toSorted()], ["S5", ["e5", "f3", "g3"]]);
 });
 
-test("Khalifa's game: a piece that has moved, or is walled in", () => {
+test("Khalifa: a piece that has moved or is blocked cannot move", () => {
   const input = { game: /** @type {const} */ ("khalifa"), start: "8/8/8/8/8/8/cd6/Aab2BCD w", moves: [] };
   assert.deepEqual(whyStuck(rules, input, rules.view(input).pieces, ["11"])?.message.squares, ["12", "21", "22"]);
   const made = ["16-26"];

@@ -1,4 +1,4 @@
-// An online game as a page knows it, without a network: what is stored, what is on its way, what was missed.
+// Unit tests of the online game model: stored moves, the pending move, missed events.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isolate } from "../lib/bidi.js";
@@ -26,7 +26,7 @@ const moved = (ply, move) => ({ seq: ply + 1, at: 0, type: "move", ply, move });
 /** @param {number} plies @param {Partial<State>} [more] */
 const after = (plies, more = {}) => state({ seq: plies + 1, plies, turn: plies % 2 ? "b" : "w", ...more });
 
-test("the own move is shown at once, and is on its way until it is stored", () => {
+test("the user's move is shown at once and pending until it is stored", () => {
   const model = new GameModel(view([]), 0);
   assert.ok(model.isMyTurn());
   model.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
@@ -39,7 +39,7 @@ test("the own move is shown at once, and is on its way until it is stored", () =
   assert.equal(model.receivedAt, 5);
 });
 
-test("a move on its way outlives other news, and gives way to another move in its place", () => {
+test("a pending move survives other events and is replaced by another move at its ply", () => {
   const model = new GameModel(view([]), 0);
   model.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
   assert.ok(model.applyEvents([{ seq: 2, at: 0, type: "said", by: "b", phrase: "hello" }], state({ seq: 2 }), 0));
@@ -49,14 +49,14 @@ test("a move on its way outlives other news, and gives way to another move in it
   assert.deepEqual(model.moves(), ["b3-b4"]);
 });
 
-test("the end of the game takes a move off its way", () => {
+test("the end of the game discards the pending move", () => {
   const model = new GameModel(view([]), 0);
   model.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
   model.applyEvents([{ seq: 2, at: 0, type: "over", winner: "b", reason: "time" }], state({ seq: 2, status: "over" }), 0);
   assert.equal(model.pending, null);
 });
 
-test("what is model already changes nothing; what is missing asks for the whole game", () => {
+test("known events change nothing; missing ones require a snapshot", () => {
   const model = new GameModel(view(["a3-a4"]), 0);
   assert.deepEqual(model.applyEvents([moved(1, "a3-a4")], after(1), 0), []);
   assert.equal(model.applyEvents([moved(3, "b3-b4")], after(3), 0), null);
@@ -65,20 +65,20 @@ test("what is model already changes nothing; what is missing asks for the whole 
   assert.deepEqual(model.stored, ["a3-a4"]);
 });
 
-test("a game that was overtaken by later news is left aside", () => {
+test("an outdated snapshot is ignored", () => {
   const model = new GameModel(view(["a3-a4"]), 0);
   model.applySnapshot(view([], { status: "open" }), 5);
   assert.equal(model.state.status, "playing");
   assert.deepEqual(model.stored, ["a3-a4"]);
 });
 
-test("moves that are taken back go", () => {
+test("takebacks remove moves", () => {
   const model = new GameModel(view(["a3-a4", "a6-a5", "c2-c3"]), 0);
   assert.ok(model.applyEvents([{ seq: 5, at: 0, type: "taken-back", to: 2 }], after(2, { seq: 5 }), 0));
   assert.deepEqual(model.moves(), ["a3-a4", "a6-a5"]);
 });
 
-test("offers: whose they are, and who may ask for what", () => {
+test("offers belong to a side, and allow or forbid actions", () => {
   const model = new GameModel(view(["a3-a4", "a6-a5"], { offers: { draw: "b", takeBack: null, rematch: null } }), 0);
   assert.equal(model.offered(), "draw");
   assert.equal(model.offerOf("w"), null);
@@ -89,7 +89,7 @@ test("offers: whose they are, and who may ask for what", () => {
   assert.ok(watcher.offered() === null && !watcher.isMyTurn() && !watcher.canAskTakeBack());
 });
 
-test("a rematch that was declined is model from its event", () => {
+test("a declined rematch is known from its event", () => {
   const model = new GameModel(view(["a3-a4"]), 0);
   model.applyEvents([{ seq: 3, at: 0, type: "rematch-declined", by: "w" }], after(1, { seq: 3, status: "over" }), 0);
   assert.ok(!model.noRematch, "the own no is no reason not to ask");
@@ -97,7 +97,7 @@ test("a rematch that was declined is model from its event", () => {
   assert.ok(model.noRematch);
 });
 
-test("news of the own games: one has begun, one waits for a move; at the first look only where minutes count", () => {
+test("news of own games: one has started, one waits for a move; on the first poll real-time games only", () => {
   const game = (/** @type {string} */ id, /** @type {string} */ status, /** @type {string} */ turn, clock = "3d") => /** @type {any} */ ({ id, status, position: turn, you: "w", clock });
   const ids = (/** @type {any[]} */ games, /** @type {[string, any][]} */ before, first = false) => newsOf(new Map(before), games, first).map(({ id }) => id);
   assert.deepEqual(ids([game("a", "playing", "b"), game("b", "open", "w")], [["a", "open"], ["b", "open"]]), ["a"]);
@@ -106,20 +106,20 @@ test("news of the own games: one has begun, one waits for a move; at the first l
   assert.deepEqual(ids([game("a", "playing", "w"), game("b", "playing", "w", "5+3"), game("c", "playing", "b", "5+3")], [], true), ["b"]);
 });
 
-test("codes become keys", () => {
+test("codes convert to catalogue keys", () => {
   assert.equal(camel("not-your-turn"), "notYourTurn");
   assert.equal(camel("home row"), "homeRow");
 });
 
-test("lists count moves as the table numbers them", () => {
+test("lists count full moves like the move list", () => {
   const listed = (/** @type {number} */ plies, /** @type {string} */ turn) => movesOf(/** @type {any} */ ({ plies, position: `… ${turn}` }));
-  // White began
+  // White moved first
   assert.deepEqual([listed(0, "w"), listed(1, "b"), listed(2, "w"), listed(3, "b")], [0, 1, 1, 2]);
-  // Black began: his first move stands alone in its row
+  // Black moved first: the first row has only Black's move
   assert.deepEqual([listed(0, "b"), listed(1, "w"), listed(2, "b"), listed(3, "w")], [0, 1, 2, 2]);
 });
 
-test("a name from right to left does not turn the sentence around it", () => {
+test("a right-to-left name does not reorder the sentence around it", () => {
   assert.equal(isolate("Zoë 王 1"), "Zoë 王 1");
   for (const name of ["דוד", "محمد", "Ada عدا", "\u{1e900}\u{1e901}"]) assert.equal(isolate(name), `\u2068${name}\u2069`);
 });

@@ -1,4 +1,4 @@
-// The rules' texts as the page reads them, and the editor's setups, without a browser.
+// Unit tests of the rules page's parser and of the editor's setups.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ const rules = await loadRules(await readFile(new URL("../ordo/ordo.wasm", import
 const folder = new URL("../rules/", import.meta.url);
 
 for (const name of await readdir(folder)) {
-  test(`${name}: every rule, whole pictures, every caption under its picture`, async () => {
+  test(`${name}: every rule, complete diagrams, every caption under its diagram`, async () => {
     const parts = readRules(await readFile(new URL(name, folder), "utf8"));
     const [letter, last, pictures] = name.startsWith("stein") ? ["S", 10, 15] : ["K", 8, 6];
     const numbers = parts.flatMap((part) => (part.kind === "rule" ? [part.number] : []));
@@ -27,7 +27,7 @@ for (const name of await readdir(folder)) {
 }
 
 for (const game of /** @type {const} */ (["stein", "khalifa"])) {
-  test(`${game}: setups and their texts`, async () => {
+  test(`${game}: setups round-trip through their text`, async () => {
     const data = await readFile(new URL(`../../crates/ordo-rules/tests/data/${game}/positions.jsonl`, import.meta.url), "utf8");
     const texts = [STARTS[game], ...data.trim().split("\n").slice(0, 100).map((line) => JSON.parse(line).position)];
     for (const text of texts) {
@@ -44,7 +44,7 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
   });
 }
 
-test("painting: a tap puts or takes, Khalifa's pieces are there once", () => {
+test("a tap puts or removes a piece, and each Khalifa piece exists once", () => {
   const empty = { game: /** @type {const} */ ("khalifa"), pieces: [], turn: /** @type {const} */ ("w") };
   const two = /** @type {const} */ ({ color: "w", size: 2 });
   const one = put(empty, "34", two, true);
@@ -55,6 +55,6 @@ test("painting: a tap puts or takes, Khalifa's pieces are there once", () => {
   assert.deepEqual(put(one, "34", null, true).pieces, []);
 });
 
-test("the editor hears every reason: a piece that stands twice breaks K1, and K3 and K4 with it", () => {
+test("the editor gets every reason: a piece on two squares breaks K1, K3 and K4", () => {
   assert.deepEqual(rules.check("khalifa", "8/8/8/8/8/3B1B2/8/8 b").reasons.map(({ rule }) => rule), ["K1", "K3", "K4"]);
 });

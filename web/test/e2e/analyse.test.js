@@ -1,4 +1,4 @@
-// The analysis board: engine, tree, address, review, lens, records, and what hostile links and texts do to it.
+// The analysis board: engine, tree, address, review, lens, records, hostile links and texts.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { start, tap } from "./browser.js";
@@ -12,21 +12,21 @@ after(() => app.stop());
 const STEIN = ["e3-e4", "e6-e5", "j3-j4"];
 /** White wins at once on d8 or e8. */
 const WON = "#g=stein&p=6bb2/3ww2bb1/2ww4b1/1ww7/2w7/10/10/10_w";
-/** Whoever is to move wins at once. */
+/** The side to move wins at once. */
 const RACE = "#g=stein&p=10/3ww5/2w7/10/10/7b2/6bb2/10_w";
 const moves = (/** @type {Page} */ page) => page.locator(".move-tree .move").allInnerTexts();
 const current = (/** @type {Page} */ page) => page.locator(".move-tree .move[aria-current]").innerText();
-/** Until the address holds what is on the board. @param {Page} page @param {RegExp} form */
+/** Waits until the address matches the given form. @param {Page} page @param {RegExp} form */
 async function address(page, form) {
   await page.waitForURL((url) => form.test(url.hash));
-  // it is written a moment after the last change
+  // it is written shortly after the last change
   for (let before = ""; before !== page.url(); ) {
     before = page.url();
     await page.waitForTimeout(700);
   }
 }
 
-/** The engine would only slow the other tests down. @param {Page} page */
+/** Turns the engine off, which would slow the other tests down. @param {Page} page */
 async function withoutEngine(page) {
   await page.getByRole("switch", { name: "Engine" }).uncheck();
 }
@@ -44,7 +44,7 @@ test("the engine shows lines, and a move of one can be played", async () => {
   });
 });
 
-test("a win is told in words, and the bar shows it", async () => {
+test("a proved win is shown as text and in the bar", async () => {
   await app.visit(`/analyse${WON}`, async (page) => {
     await page.locator(".engine-words").getByText("White wins in 1").waitFor();
     await page.getByRole("meter", { name: "Evaluation" }).and(page.locator('[aria-valuetext="White wins in 1"]')).waitFor();
@@ -54,7 +54,7 @@ test("a win is told in words, and the bar shows it", async () => {
   });
 });
 
-test("variations, comments and marks: walked by key, and the same in another browser", async () => {
+test("variations, comments and annotations: navigated by key, and the same in another browser", async () => {
   let url = "";
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".move-tree .move").nth(2).waitFor();
@@ -85,7 +85,7 @@ test("variations, comments and marks: walked by key, and the same in another bro
   });
 });
 
-test("arrow keys step after a click on the board, a move or a switch, and move the cursor once it has the keyboard", async () => {
+test("arrow keys navigate after a click on the board, a move or a switch, and move the cursor once the board is focused by key", async () => {
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".move-tree .move").nth(2).waitFor();
     await withoutEngine(page);
@@ -104,7 +104,7 @@ test("arrow keys step after a click on the board, a move or a switch, and move t
   });
 });
 
-test("a variation that begins with White's move numbers Black's answer no second time", async () => {
+test("in a variation that starts with White's move, Black's move has no number", async () => {
   await app.visit("/analyse", async (page) => {
     await page.locator("ordo-board .cell").first().waitFor();
     await withoutEngine(page);
@@ -118,7 +118,7 @@ test("a variation that begins with White's move numbers Black's answer no second
   });
 });
 
-test("the graph ends with the result, and shows nothing where nothing is known", async () => {
+test("the graph ends with the result and has gaps where the score is unknown", async () => {
   await app.visit("/analyse", async (page) => {
     await page.locator("ordo-board .cell").first().waitFor();
     await withoutEngine(page);
@@ -138,7 +138,7 @@ test("the graph ends with the result, and shows nothing where nothing is known",
   });
 });
 
-test("to play from here is one question: opponent, level and colour", async () => {
+test("playing from here asks for opponent, level and colour", async () => {
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".move-tree .move").nth(2).waitFor();
     await withoutEngine(page);
@@ -150,7 +150,7 @@ test("to play from here is one question: opponent, level and colour", async () =
   });
 });
 
-test("deleting, taking that back, making a variation the main line", async () => {
+test("moves are deleted and restored, and a variation becomes the main line", async () => {
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".move-tree .move").nth(2).waitFor();
     await withoutEngine(page);
@@ -172,11 +172,11 @@ test("deleting, taking that back, making a variation the main line", async () =>
   });
 });
 
-test("while the engine thinks, nothing holds the page up for 50 ms", async () => {
+test("while the engine searches, no task blocks the page for 50 ms", async () => {
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".engine-lines li").nth(2).waitFor();
     await page.waitForTimeout(300);
-    // the quietest of several looks: other programs on the machine may hold it up as well
+    // the best of several measurements: other programs may block the page as well
     let held = [0];
     for (let look = 0; look < 8 && held.length; look++) {
       held = await page.evaluate(() => new Promise((resolve) => {
@@ -194,7 +194,7 @@ test("while the engine thinks, nothing holds the page up for 50 ms", async () =>
   });
 });
 
-test("review: every move judged, the blunder named with the better move, kept in the address", async () => {
+test("review: every move is judged, the blunder shown with the better move, and saved in the address", async () => {
   await app.visit(`/analyse?review=1${RACE}&m=c6-c7.g2-g1`, async (page) => {
     await page.getByRole("table").waitFor({ timeout: 20_000 });
     await page.locator(".move-tree .move").first().click();
@@ -208,7 +208,7 @@ test("review: every move judged, the blunder named with the better move, kept in
   });
 });
 
-test("the lens: cut points, what a capture splits, who reaches the home row", async () => {
+test("the lens: key pieces, captures that split, moves to the home row", async () => {
   await app.visit("/analyse#g=stein&p=10/2b7/3b6/4b5/3wwb4/3ww1b3/3w6/10_w", async (page) => {
     await page.locator("ordo-board .cell").first().waitFor();
     await withoutEngine(page);
@@ -235,7 +235,7 @@ test("Khalifa: turns of two steps, threats and lines in the lens", async () => {
   });
 });
 
-test("Khalifa: two steps are entered as a turn by themselves", async () => {
+test("Khalifa: two steps end the turn automatically", async () => {
   await app.visit("/analyse#g=khalifa&p=5d2/b7/7c/2BC4/8/3D4/4A3/6a1_w", async (page) => {
     await page.locator("ordo-board .cell").first().waitFor();
     await withoutEngine(page);
@@ -252,7 +252,7 @@ test("Khalifa: two steps are entered as a turn by themselves", async () => {
   });
 });
 
-test("a record with variations is opened from text; a bad or huge one is told and changes nothing", async () => {
+test("a record with variations is opened from text; a bad or huge one is reported and changes nothing", async () => {
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".move-tree .move").nth(2).waitFor();
     await withoutEngine(page);
@@ -281,7 +281,7 @@ test("a record with variations is opened from text; a bad or huge one is told an
   });
 });
 
-test("a damaged link is told, and the analysis stays", async () => {
+test("a damaged link is reported, and the analysis stays", async () => {
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".move-tree .move").nth(2).waitFor();
     await withoutEngine(page);
@@ -305,7 +305,7 @@ test("an empty analysis offers to open a game", async () => {
 });
 
 for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
-  test(`the engine's head fits a phone (${locale})`, async () => {
+  test(`the engine panel's header fits a phone (${locale})`, async () => {
     await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
       await page.locator(".engine-lines li").first().waitFor();
       const parts = await page.locator(".engine-head > *, .engine-foot > *").all();

@@ -1,4 +1,4 @@
-// Accessibility by axe-core: a page without violations, or a list of them.
+// Accessibility checks with axe-core.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ const source = await readFile(createRequire(import.meta.url).resolve("axe-core/a
 export async function axe(page) {
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.waitForTimeout(50);
-  // through the debugger's door, which the page's content security policy does not close
+  // through the debugger protocol, which bypasses the page's content security policy
   await page.evaluate(source);
   const found = /** @type {{ violations: { id: string, nodes: { html: string, failureSummary: string }[] }[] }} */ (
     await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")

@@ -1,5 +1,5 @@
-// Starts the server and Chromium for the end-to-end tests. Every page that a test opens is watched: a console error, an
-// exception or a request to another origin fails the test.
+// Starts the server and Chromium for the end-to-end tests. Console errors, exceptions and requests to other
+// origins fail the test.
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -13,16 +13,16 @@ import { chromium } from "playwright-core";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** As root in a container, and with nothing that asks for a network. */
+/** Flags for running as root in a container, without background network access. */
 export const FLAGS = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync",
 ];
 
-/** What Playwright says where it keeps a service worker out. */
+/** Playwright's message when it blocks a service worker. */
 const BLOCKED = "Service Worker registration blocked by Playwright";
 
-/** The program to test: `ORDO_BIN`, or what cargo has built last in the usual places. */
+/** The binary under test: `ORDO_BIN`, or the one that cargo has built. */
 function program() {
   const given = process.env.ORDO_BIN;
   if (given) return given;
@@ -32,7 +32,7 @@ function program() {
   return found;
 }
 
-/** @returns {Promise<number>} a port that is free now */
+/** @returns {Promise<number>} a free port */
 function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -44,7 +44,7 @@ function freePort() {
   });
 }
 
-/** Starts `ordo serve`, with games of its own unless a database is named: a file has one server. @param {string} [folder] to serve instead of what the binary holds; `ORDO_WEB_DIR` unless told
+/** Starts `ordo serve`, with its own database unless one is given. @param {string} [folder] folder to serve instead of the embedded files; default `ORDO_WEB_DIR`
  * @param {{ port?: number, database?: string }} [more] */
 export async function startServer(folder = process.env.ORDO_WEB_DIR, more = {}) {
   const port = more.port ?? (await freePort());
@@ -88,11 +88,11 @@ export async function start(/** @type {string | undefined} */ folder = undefined
     browser,
 
     /**
-     * Opens a page in a fresh context, hands it to `use`, and fails on anything that a user should not meet.
+     * Opens a page in a new context, passes it to `use`, and fails on console errors, exceptions and foreign requests.
      * @param {string} path
      * @param {(page: Page) => Promise<void>} use
-     * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes. A service worker, which
-     *   loads all files there are, is only where the test says so: `serviceWorkers: "allow"`
+     * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes. Service workers are
+     *   blocked unless the test sets `serviceWorkers: "allow"`
      */
     async visit(path, use, options = {}) {
       const { allow, ...rest } = options;
@@ -115,7 +115,7 @@ export async function start(/** @type {string | undefined} */ folder = undefined
   };
 }
 
-/** Notes what goes wrong on a page. @param {Page} page @param {string} origin @returns {string[]} */
+/** Collects errors of a page. @param {Page} page @param {string} origin @returns {string[]} */
 export function watch(page, origin) {
   /** @type {string[]} */
   const trouble = [];
@@ -131,7 +131,7 @@ export function watch(page, origin) {
   return trouble;
 }
 
-/** Where a square of the board is, once it is there. @param {Page} page @param {string} square */
+/** The bounding box of a square, once it is rendered. @param {Page} page @param {string} square */
 async function boxOf(page, square) {
   for (let tries = 0; tries < 50; tries++) {
     const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
@@ -157,7 +157,7 @@ export async function drag(page, ...squares) {
   await page.mouse.up();
 }
 
-/** The same with a finger. @param {Page} page @param {string[]} squares */
+/** Drags with touch events. @param {Page} page @param {string[]} squares */
 export async function swipe(page, ...squares) {
   const client = await page.context().newCDPSession(page);
   const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
@@ -174,7 +174,8 @@ export async function swipe(page, ...squares) {
   await touch("touchEnd", []);
 }
 
-/** Waits until an expression holds on the page. The page's policy forbids evaluating strings there, so it is asked from here.
+/** Waits until an expression is true on the page. The page's content security policy forbids `eval`, so it is evaluated through the
+ * debugger.
  * @param {Page} page @param {string} expression @param {number} [patience] milliseconds */
 export async function until(page, expression, patience = 10_000) {
   const end = Date.now() + patience;

@@ -1,4 +1,4 @@
-// The editor: painting, every reason, the answer to a rule question, and the ways out of it.
+// The editor: placing pieces, reasons of invalid setups, checking a move, links to other pages.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { drag, start, tap } from "./browser.js";
@@ -10,7 +10,7 @@ after(() => app.stop());
 /** @param {import("playwright-core").Page} page */
 const position = (page) => page.getByLabel("Position as text").inputValue();
 
-test("pieces are painted, taken away, and mirrored; all is kept", async () => {
+test("pieces are placed, removed and mirrored, and the setup is saved", async () => {
   await app.visit("/editor", async (page) => {
     await page.getByRole("button", { name: "Clear board" }).click();
     await drag(page, "c3", "d3", "e3");
@@ -31,7 +31,7 @@ test("pieces are painted, taken away, and mirrored; all is kept", async () => {
   });
 });
 
-test("on a phone the verdict is seen while editing, and heard", async () => {
+test("on a phone the verdict is visible while editing, and announced", async () => {
   for (const game of ["stein", "khalifa"]) {
     await app.visit(`/editor?game=${game}`, async (page) => {
       const verdict = page.locator(".verdict [role=status]");
@@ -56,7 +56,7 @@ test("all reasons at once, each with its rule", async () => {
   });
 });
 
-test("a rule question is settled", async () => {
+test("a move is checked", async () => {
   await app.visit("/editor#g=stein&p=4bb4/4bb4/10/10/4w5/2ww1ww3/10/10_w", async (page) => {
     const field = page.getByLabel("Is this move legal?");
     await field.fill("e4-e5");
@@ -72,7 +72,7 @@ test("a rule question is settled", async () => {
   });
 });
 
-test("a position is played on from at once, with the opponent, level and colour that were asked for", async () => {
+test("a position is played with the chosen opponent, level and colour", async () => {
   await app.visit("/editor#g=stein&p=4bb4/4bb4/10/10/4w5/2ww1ww3/10/10_w", async (page) => {
     await playFrom(page, { opponent: "Play the computer", level: 1, color: "Black" });
     await page.waitForURL(/\/play$/);
@@ -97,7 +97,7 @@ test("an unreadable text is explained and changes nothing; a long one too", asyn
   });
 });
 
-test("Khalifa: sizes, what is in line, placings, on to analysis", async () => {
+test("Khalifa: sizes, pieces in line, placements, and analysis", async () => {
   await app.visit("/editor", async (page) => {
     await page.getByRole("radio", { name: "Khalifa’s Ordo" }).check({ force: true });
     await page.locator("main").getByText("256 legal placements").waitFor();
@@ -118,7 +118,7 @@ test("Khalifa: sizes, what is in line, placings, on to analysis", async () => {
   });
 });
 
-test("a damaged link is told, and the board stays", async () => {
+test("a damaged link is reported, and the board stays", async () => {
   await app.visit("/editor#g=stein&p=xyz", async (page) => {
     await page.getByText("The link is damaged").waitFor();
     assert.match(await position(page), /^2bb2bb2\//);

@@ -1,4 +1,4 @@
-// The home page and the shell: the first visit, languages, settings, phones, accessibility, the network gone.
+// The home page and the shell: first visit, languages, settings, phones, accessibility, offline use.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { start, swipe, until } from "./browser.js";
@@ -8,7 +8,7 @@ import { choose, playMove } from "./moves.js";
 const app = await start();
 after(() => app.stop());
 
-test("from the first look to a move in a few clicks, with a board that plays itself", async () => {
+test("a first move takes a few clicks, and the demo game is shown", async () => {
   await app.visit("/", async (page) => {
     await page.getByRole("img", { name: "Demo game" }).waitFor();
     await page.getByRole("link", { name: "How it works" }).waitFor();
@@ -18,7 +18,7 @@ test("from the first look to a move in a few clicks, with a board that plays its
   });
 });
 
-test("the game that plays itself moves, and stands still where motion is not wanted", async () => {
+test("the demo game moves, except with reduced motion", async () => {
   const pieces = "document.querySelector('ordo-board').pieces.map((piece) => piece.square).join()";
   const board = (/** @type {import("playwright-core").Page} */ page) => page.getByRole("img", { name: "Demo game" }).waitFor();
   await app.visit("/", async (page) => {
@@ -49,7 +49,7 @@ for (const [locale, words] of /** @type {const} */ ([["fr-FR", "Jouer"], ["es-ES
   });
 }
 
-test("settings hold: theme, contrast, net", async () => {
+test("settings are saved: theme, contrast, lines", async () => {
   await app.visit("/", async (page) => {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("combobox", { name: "Theme" }).selectOption("dark");
@@ -63,7 +63,7 @@ test("settings hold: theme, contrast, net", async () => {
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`home and playing have nothing against them in axe (${colorScheme})`, async () => {
+  test(`home and play pages have no axe violations (${colorScheme})`, async () => {
     await app.visit("/", async (page) => {
       await axe(page);
       await page.goto(`${app.url}/play`);
@@ -82,7 +82,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 }
 
 for (const game of /** @type {const} */ (["stein", "khalifa"])) {
-  test(`${game} fits a phone: the board as wide as the screen, nothing to scroll, fingers find their buttons`, async () => {
+  test(`${game} fits a phone: full-width board, no scrolling, large enough buttons`, async () => {
     await app.visit("/play", async (page) => {
       await choose(page, { game, mode: "two" });
       const board = await page.locator("ordo-board").boundingBox();
@@ -104,7 +104,7 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
 }
 
 for (const [width, height] of /** @type {const} */ ([[360, 640], [740, 360], [768, 1024], [1440, 900]])) {
-  test(`playing needs no scrolling at ${width}×${height}, with trays and clocks`, async () => {
+  test(`the play page needs no scrolling at ${width}×${height}, with trays and clocks`, async () => {
     await app.visit("/play?new=khalifa", async (page) => {
       await choose(page, { game: "khalifa", mode: "two", clock: "10+5" });
       const size = await page.evaluate("({ w: document.documentElement.scrollWidth, h: document.documentElement.scrollHeight })");
@@ -117,7 +117,7 @@ for (const [width, height] of /** @type {const} */ ([[360, 640], [740, 360], [76
   });
 }
 
-test("on a phone, Start is in reach, and no sentence moves the buttons", async () => {
+test("on a phone, Start is visible, and messages do not move the buttons", async () => {
   await app.visit("/play?new=khalifa", async (page) => {
     const start = await page.getByRole("button", { name: "Start" }).boundingBox();
     assert.ok(start && start.y + start.height <= 740, JSON.stringify(start));
@@ -133,7 +133,7 @@ test("on a phone, Start is in reach, and no sentence moves the buttons", async (
 });
 
 for (const [locale, you] of /** @type {const} */ ([["fr-FR", "Vous, Blancs"], ["es-ES", "Tú, Blancas"], ["de-DE", "Du, Weiß"], ["en-GB", "You, White"]])) {
-  test(`players have their names and colours in ${locale}, and status and buttons fit a phone`, async () => {
+  test(`players have names and colours in ${locale}, and status and buttons fit a phone`, async () => {
     await app.visit("/", async (page) => {
       await page.locator(".hero .primary").click();
       await page.locator("ordo-board .cell").first().waitFor();
@@ -146,7 +146,7 @@ for (const [locale, you] of /** @type {const} */ ([["fr-FR", "Vous, Blancs"], ["
   });
 }
 
-test("without a network the app is there after the first visit, and plays", async () => {
+test("after the first visit the app works offline", async () => {
   await app.visit("/", async (page) => {
     await until(page, "navigator.serviceWorker.controller !== null", 20_000);
     await page.context().setOffline(true);
@@ -160,7 +160,7 @@ test("without a network the app is there after the first visit, and plays", asyn
   }, { serviceWorkers: "allow", allow: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 });
 
-test("the first visit weighs less than 250 KB, the rules apart", { skip: process.env.ORDO_WEB_DIR ? "a folder is served unpacked" : false }, async () => {
+test("the first visit loads less than 250 KB without the rules", { skip: process.env.ORDO_WEB_DIR ? "a folder is served unpacked" : false }, async () => {
   const context = await app.browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   /** @type {Promise<number>[]} */
@@ -174,7 +174,7 @@ test("the first visit weighs less than 250 KB, the rules apart", { skip: process
   assert.ok(sizes.length > 20 && sum < 250_000, `${sizes.length} files, ${sum} bytes`);
 });
 
-test("an address that leads nowhere shows the way home", async () => {
+test("an unknown address links to the home page", async () => {
   await app.visit("/", async (page) => {
     await page.evaluate("history.pushState(null, '', '/nowhere'), dispatchEvent(new CustomEvent('ordo-navigate'))");
     await page.getByRole("link", { name: "Home", exact: true }).click();
@@ -182,14 +182,14 @@ test("an address that leads nowhere shows the way home", async () => {
   });
 });
 
-test("an address that is no page is told by the app, in the reader's language", async () => {
+test("an unknown address is reported in the user's language", async () => {
   await app.visit("/nope", async (page) => {
     await page.getByRole("link", { name: "Startseite" }).last().waitFor();
     assert.match(await page.locator(".failure").innerText(), /Seite nicht gefunden/);
   }, { locale: "de-DE", allow: /status of 404/ });
 });
 
-test("an app that cannot be loaded says so, and is loaded again when asked", async () => {
+test("an app that cannot be loaded says so and can be reloaded", async () => {
   await app.visit("/rules", async (page) => {
     await page.route("**/lib/router.js", (route) => route.abort());
     await page.reload();

@@ -1,4 +1,4 @@
-// Every lesson is done as a reader does it, to the end; in every language the first one.
+// Every lesson is completed as a user does it, and the first one in every language.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { LESSONS } from "../../lessons/lessons.js";
@@ -10,7 +10,7 @@ import { drag, start, tap } from "./browser.js";
 const app = await start();
 after(() => app.stop());
 
-/** Does what the step asks for, as its example shows it. @param {Page} page @param {Step} step */
+/** Completes a step with its example solution. @param {Page} page @param {Step} step */
 async function perform(page, { goal }) {
   if (goal.kind === "choose") return page.getByRole("button", { name: goal.answer ? "Yes" : "No", exact: true }).click();
   if (goal.kind === "tap") return tap(page, goal.squares[0] ?? "");
@@ -29,7 +29,7 @@ async function perform(page, { goal }) {
 }
 
 for (const game of /** @type {const} */ (["stein", "khalifa"])) {
-  test(`${game}: all lessons, to the end`, async () => {
+  test(`${game}: all lessons can be completed`, async () => {
     await app.visit(`/learn#${LESSONS[game][0]?.id}`, async (page) => {
       for (const lesson of LESSONS[game]) {
         await page.evaluate((id) => (location.hash = id), lesson.id);
@@ -49,7 +49,7 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
   });
 }
 
-test("an ordo by dragging, and what is not asked for is told", async () => {
+test("an ordo is moved by dragging, and a wrong move is reported", async () => {
   await app.visit("/learn#S7", async (page) => {
     await tap(page, "d3");
     await tap(page, "d4");
@@ -62,7 +62,7 @@ test("an ordo by dragging, and what is not asked for is told", async () => {
   });
 });
 
-test("a wrong answer, a wrong square, a legal move where an illegal one is asked for, and help", async () => {
+test("wrong answers, wrong squares and legal instead of illegal moves are reported, and help is shown", async () => {
   await app.visit("/learn#S4", async (page) => {
     await page.getByRole("button", { name: "No", exact: true }).click();
     await page.locator("main").getByText("Not quite.").waitFor();
@@ -80,7 +80,7 @@ test("a wrong answer, a wrong square, a legal move where an illegal one is asked
   });
 });
 
-test("a lesson by keyboard alone", async () => {
+test("a lesson can be completed by keyboard", async () => {
   await app.visit("/learn#S6", async (page) => {
     await page.locator('ordo-board .cell[data-square="d3"]').focus();
     await page.keyboard.press("Enter");

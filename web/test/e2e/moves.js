@@ -1,4 +1,4 @@
-// Steps that several tests share: choosing a game, making a move as a person does, reading what the page says.
+// Helpers of several tests: choosing a game, making a move, reading the status.
 import assert from "node:assert/strict";
 import { drag, tap } from "./browser.js";
 
@@ -18,7 +18,7 @@ export async function choose(page, { game = "stein", mode, clock, starter, level
 /** A path with a game in its fragment. @param {string} game @param {string[]} moves @param {string} [path] */
 export const link = (game, moves, path = "/play") => `${path}#g=${game}&m=${moves.join(".")}`;
 
-/** Goes on from a position: answers the one question. @param {Page} page @param {{ opponent: string, level?: number, color?: string }} answer */
+/** Fills in the form to play from a position. @param {Page} page @param {{ opponent: string, level?: number, color?: string }} answer */
 export async function playFrom(page, { opponent, level, color }) {
   await page.getByRole("button", { name: "Play from here" }).click();
   const dialog = page.getByRole("dialog", { name: "Play from here" });
@@ -28,12 +28,12 @@ export async function playFrom(page, { opponent, level, color }) {
   await dialog.getByRole("button", { name: "Start" }).click();
 }
 
-/** Goes on with an opened game. @param {Page} page */
+/** Plays on from an opened game, with two players. @param {Page} page */
 export async function twoPlayers(page) {
   await playFrom(page, { opponent: "Two players, one screen" });
 }
 
-/** Makes a move and waits until it is written down. @param {Page} page @param {string} move @param {"tap" | "drag"} how */
+/** Makes a move and waits until it is in the move list. @param {Page} page @param {string} move @param {"tap" | "drag"} how */
 export async function playMove(page, move, how) {
   const list = page.locator(".moves .move");
   const before = await list.count();
@@ -45,7 +45,7 @@ export async function playMove(page, move, how) {
   assert.equal(await list.nth(before).innerText(), move);
 }
 
-/** Where the last piece of an ordo lands when the first lands on `to`. @param {string} first @param {string} last @param {string} to */
+/** The landing square of an ordo's last piece when the first lands on `to`. @param {string} first @param {string} last @param {string} to */
 function besides(first, last, to) {
   const code = (/** @type {number} */ i) => last.charCodeAt(i) + to.charCodeAt(i) - first.charCodeAt(i);
   return String.fromCharCode(code(0), code(1));

@@ -1,8 +1,8 @@
-// Elsewhere: another tab, another page of the app, no network, an invitation that somebody else takes.
+// Online play from another tab, from another page, without a network, and invitations taken by somebody else.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { tap } from "./browser.js";
-import { agree, challenge, chooseClock, doAs, heardOn, listen, moveOf, says, sitDown, stands, startOnline } from "./online.js";
+import { startGame, challenge, chooseClock, actAs, recordingOf, listen, moveOf, waitForStatus, challengeAndJoin, waitForMove, startOnline } from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
@@ -10,7 +10,7 @@ after(() => app.stop());
 const LOST = /ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
 
 for (const channel of [true, false]) {
-  test(`a second tab takes part in the seat that the first has taken${channel ? "" : ", by itself where tabs cannot talk"}`, async () => {
+  test(`a second tab shares the seat that the first has taken${channel ? "" : ", also without a broadcast channel"}`, async () => {
     await app.people(["Ada", "Bob"], async (ada, bob) => {
       if (!channel) await bob.context().addInitScript("delete window.BroadcastChannel");
       const link = await challenge(app.url, ada, { side: "Black" });
@@ -20,23 +20,23 @@ for (const channel of [true, false]) {
         await page.getByRole("button", { name: "Join the game" }).waitFor();
       }
       await bob.getByRole("button", { name: "Join the game" }).click();
-      await says(bob, /Your turn/);
+      await waitForStatus(bob, /Your turn/);
       if (!channel) {
-        await says(second, /You are watching/);
+        await waitForStatus(second, /You are watching/);
         await second.waitForTimeout(3500);
         await second.evaluate("dispatchEvent(new Event('online'))");
       }
-      await says(second, /Your turn/);
-      // nobody else was quicker
+      await waitForStatus(second, /Your turn/);
+      // no notice that somebody else was first
       if (channel) assert.equal(await second.locator(".notice p").count(), 0);
       await second.waitForTimeout(1000);
       for (const square of ["a3", "a4"]) await tap(second, square);
-      for (const page of [ada, bob, second]) await stands(page, 0, "a3-a4");
+      for (const page of [ada, bob, second]) await waitForMove(page, 0, "a3-a4");
     });
   });
 }
 
-test("who reads an invitation that somebody else takes is told so", async () => {
+test("an invitation that somebody else accepts says so", async () => {
   await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
     const link = await challenge(app.url, ada);
     for (const page of [bob, cem]) {
@@ -45,12 +45,12 @@ test("who reads an invitation that somebody else takes is told so", async () => 
     }
     await bob.getByRole("button", { name: "Join the game" }).click();
     await cem.locator(".notice").filter({ hasText: "Someone else joined first" }).waitFor();
-    await says(cem, /You are watching/);
+    await waitForStatus(cem, /You are watching/);
     for (const page of [ada, bob]) assert.equal(await page.locator(".notice p").count(), 0);
   });
 });
 
-test("who waits on another page is told that the game begins, and that it is his turn; not while a tab has it on the table", async () => {
+test("other pages notify of game start and own turn, except while the game is open in a tab", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await listen(ada);
     await ada.goto(`${app.url}/lobby`);
@@ -65,14 +65,14 @@ test("who waits on another page is told that the game begins, and that it is his
     const notice = ada.locator(".notice");
     await notice.filter({ hasText: "Bob joined. Your game has started." }).waitFor();
     assert.match(await ada.title(), /^● (Your turn|Game started) · Ordo$/);
-    assert.deepEqual((await heardOn(ada)).sounds, ["note"]);
+    assert.deepEqual((await recordingOf(ada)).sounds, ["note"]);
     await notice.getByRole("button", { name: "Go to game" }).click();
     await ada.waitForURL(link);
     assert.equal(await notice.locator("p").count(), 0);
     await ada.locator(".online ordo-board .cell").first().waitFor();
     const [white, black] = (await ada.locator(".strip.near.turn").count()) ? [ada, bob] : [bob, ada];
     if (white === ada) await moveOf(ada, bob, "a3-a4");
-    // a page that asks for no lists
+    // a page that loads no lists
     await ada.getByRole("link", { name: "Rules" }).click();
     await ada.getByRole("heading", { level: 1 }).first().waitFor();
     await bob.waitForTimeout(2000);
@@ -83,7 +83,7 @@ test("who waits on another page is told that the game begins, and that it is his
     await notice.getByRole("button", { name: "Close" }).click();
     await ada.waitForTimeout(100);
     assert.equal(await ada.title(), "Rules · Ordo");
-    // another tab has the game on its table
+    // another tab has the game open
     const second = await ada.context().newPage();
     await second.goto(link);
     await second.locator(".online ordo-board .cell").first().waitFor();
@@ -94,19 +94,19 @@ test("who waits on another page is told that the game begins, and that it is his
   });
 });
 
-test("after a time without a network what was missed is heard: a move, an offer, the end", async () => {
+test("after being offline, missed moves, offers and the end are announced", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await listen(ada);
-    const link = await agree(app.url, ada, bob, { clock: "10+5" });
+    const link = await startGame(app.url, ada, bob, { clock: "10+5" });
     await moveOf(ada, bob, "a3-a4");
     const meanwhile = async (/** @type {object[]} */ ...actions) => {
       await ada.context().setOffline(true);
       await ada.locator(".connection").waitFor();
-      await heardOn(ada);
-      for (const action of actions) await doAs(bob, link, action);
+      await recordingOf(ada);
+      for (const action of actions) await actAs(bob, link, action);
       await ada.context().setOffline(false);
       await ada.locator(".connection").waitFor({ state: "detached" });
-      return heardOn(ada);
+      return recordingOf(ada);
     };
     assert.deepEqual(await meanwhile({ type: "move", move: "a6-a5", ply: 2 }), { sounds: ["knock"], words: ["Black: a6-a5."] });
     assert.deepEqual(await meanwhile({ type: "offer-draw" }), { sounds: ["note"], words: ["Bob offers a draw."] });
@@ -116,9 +116,9 @@ test("after a time without a network what was missed is heard: a move, an offer,
   }, { allow: LOST });
 });
 
-test("a page whose module cannot be loaded says so, and comes by itself with the network, or by its button", async () => {
+test("a page whose module cannot be loaded says so, and loads when the network returns or on retry", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    const link = await sitDown(app.url, ada, bob);
+    const link = await challengeAndJoin(app.url, ada, bob);
     for (const how of ["network", "button"]) {
       await ada.goto(`${app.url}/rules`);
       let tried = 0;
@@ -127,7 +127,7 @@ test("a page whose module cannot be loaded says so, and comes by itself with the
       await ada.getByText("This page could not be loaded.").waitFor();
       if (how === "network") await ada.evaluate("dispatchEvent(new Event('online'))");
       else await ada.getByRole("button", { name: "Try again" }).click();
-      await says(ada, /Your turn/);
+      await waitForStatus(ada, /Your turn/);
       assert.equal(tried, 3);
       await ada.unroute("**/pages/online.js");
     }

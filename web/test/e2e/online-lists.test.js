@@ -1,36 +1,36 @@
-// The lobby, quick matches, live games, the archive; four languages; and where there is no online play.
+// Lobby, quick match, live games and archive; four languages; servers without online play.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { start } from "./browser.js";
 import { axe } from "./axe.js";
-import { agree, challenge, chooseClock, moveOf, says, startOnline } from "./online.js";
+import { startGame, challenge, chooseClock, moveOf, waitForStatus, startOnline } from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
 
-test("a public challenge is in the lobby, is taken there, and can be watched from there", async () => {
+test("a public challenge is accepted in the lobby, and its game can be watched", async () => {
   await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
     const link = await challenge(app.url, ada, { clock: "5+3", public: true });
     await bob.goto(`${app.url}/lobby`);
     await bob.getByRole("region", { name: "Open challenges" }).getByRole("link", { name: /Ada.*5 min \+ 3 s/s }).click();
     await bob.getByRole("button", { name: "Join the game" }).click();
-    await says(ada, /Your turn/);
+    await waitForStatus(ada, /Your turn/);
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await moveOf(ada, bob, "c2-c3");
     await cem.goto(`${app.url}/lobby`);
     await cem.getByRole("region", { name: "Games to watch" }).getByRole("link", { name: /Ada.*Bob.* 2 moves/s }).click();
     await cem.waitForURL(link);
-    await says(cem, /You are watching/);
+    await waitForStatus(cem, /You are watching/);
   });
 });
 
-test("a challenge by link is not in the lobby, and can be withdrawn", async () => {
+test("a private challenge is not in the lobby and can be withdrawn", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     const link = await challenge(app.url, ada);
     await bob.goto(`${app.url}/lobby`);
     await bob.getByText("No open challenges right now.").waitFor();
-    // somebody reads it while it goes
+    // somebody has it open while it is withdrawn
     await bob.goto(link);
     await bob.getByRole("heading", { name: "Ada has invited you" }).waitFor();
     await ada.getByRole("button", { name: "Withdraw challenge" }).click();
@@ -40,7 +40,7 @@ test("a challenge by link is not in the lobby, and can be withdrawn", async () =
       assert.equal(await page.locator("main ordo-board").count(), 0);
     }
     await axe(bob);
-    // what nobody took was no game
+    // an unaccepted challenge is not listed as a game
     await ada.goto(`${app.url}/mine`);
     await ada.getByText("No games on this device yet.").waitFor();
     await bob.reload();
@@ -49,7 +49,7 @@ test("a challenge by link is not in the lobby, and can be withdrawn", async () =
   });
 });
 
-test("who waits for a game in real time is not told to close the page", async () => {
+test("real-time challengers are told to keep the page open", async () => {
   await app.people(["Ada"], async (ada) => {
     for (const [clock, words] of /** @type {const} */ ([["5+3", /keep this page or another Ordo page open/], ["3d", /You can close this page/], ["none", /You can close this page/]])) {
       await challenge(app.url, ada, { clock });
@@ -60,7 +60,7 @@ test("who waits for a game in real time is not told to close the page", async ()
   });
 });
 
-test("quick match: the same wishes find each other, others wait", async () => {
+test("quick match pairs equal requests; others wait", async () => {
   await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
     for (const [page, clock] of /** @type {const} */ ([[ada, "3+2"], [cem, "15+10"], [bob, "3+2"]])) {
       await page.goto(`${app.url}/lobby`);
@@ -75,7 +75,7 @@ test("quick match: the same wishes find each other, others wait", async () => {
   });
 });
 
-test("an own clock, in figures: refused where it is none, kept for the next time", async () => {
+test("a custom time control is validated and saved", async () => {
   await app.people(["Ada"], async (ada) => {
     await ada.goto(`${app.url}/lobby`);
     await chooseClock(ada, "own");
@@ -107,12 +107,12 @@ test("an own clock, in figures: refused where it is none, kept for the next time
 
 test("the archive finds finished games by name, game, result and date", async () => {
   await app.people(["Zoë", "<b>Bob</b>"], async (ada, bob) => {
-    const link = await agree(app.url, ada, bob, { clock: "none", public: true });
+    const link = await startGame(app.url, ada, bob, { clock: "none", public: true });
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await ada.getByRole("button", { name: "Resign" }).click();
     await ada.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    await says(bob, /You win!/);
+    await waitForStatus(bob, /You win!/);
     await bob.goto(`${app.url}/archive`);
     const found = bob.getByRole("link", { name: /Zoë.*<b>Bob<\/b>.*Black won/s });
     await found.waitFor();
@@ -137,7 +137,7 @@ test("the archive finds finished games by name, game, result and date", async ()
   });
 });
 
-test("“My games” has older ones on demand, and keeps them when it looks again", async () => {
+test("“My games” loads older games on demand and keeps them on refresh", async () => {
   await app.people(["Ada"], async (ada) => {
     const listed = (/** @type {number} */ index) => ({
       id: `game${index}`, game: "stein", clock: "none", public: false, status: index ? "over" : "playing", created: 0, updated: 1e12 - index, deadline: null, plies: 2,
@@ -150,7 +150,7 @@ test("“My games” has older ones on demand, and keeps them when it looks agai
     await ada.route("**/api/games?list=mine*", async (route) => {
       asked++;
       const until = Number(new URL(route.request().url()).searchParams.get("until") ?? Infinity);
-      // the first page begins with what goes on; the others have only what is over
+      // the first page starts with running games; the others have only finished ones
       const [going, ...over] = all;
       const games = over.filter(({ updated }) => updated < until).slice(0, 50);
       await route.fulfill({ json: { games: until === Infinity ? [going, ...games] : games } });
@@ -168,7 +168,7 @@ test("“My games” has older ones on demand, and keeps them when it looks agai
   });
 });
 
-test("lists have nothing against them in axe, wide and narrow", async () => {
+test("lists have no axe violations, wide and narrow", async () => {
   for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
     await app.people(["Ada"], async (ada) => {
       for (const path of ["/lobby", "/mine", "/archive", "/friend"]) {
@@ -180,13 +180,13 @@ test("lists have nothing against them in axe, wide and narrow", async () => {
   }
 });
 
-/** What does not fit into its box. */
+/** Elements that overflow. */
 const cut = `[...document.querySelectorAll(".card, .status, .said, .strip-name")]
   .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1 || box.clientWidth < 20)
   .map((box) => box.className + ": " + box.textContent)`;
 
 for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
-  test(`no key shows itself, and nothing is too wide for a phone (${locale})`, async () => {
+  test(`no missing strings, and nothing too wide for a phone (${locale})`, async () => {
     await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
       const look = async (/** @type {import("playwright-core").Page} */ page) => {
         await page.locator("h1").first().waitFor({ state: "attached" });
@@ -199,15 +199,15 @@ for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
         await ada.goto(app.url + path);
         await look(ada);
       }
-      // the narrowest window that has the whole menu in its header
+      // the narrowest window with the whole menu in its header
       await ada.setViewportSize({ width: 721, height: 700 });
       assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), 721);
       await ada.setViewportSize({ width: 360, height: 740 });
-      // a placing player's strip has the most in it, and the beginning the most words
-      await ada.context().request.post((await agree(app.url, ada, bob, { clock: "5+3", game: "khalifa" })).replace("/g/", "/api/games/") + "/actions", { data: { type: "say", phrase: "one-moment" } });
+      // the placement phase has the fullest player strip and the longest texts
+      await ada.context().request.post((await startGame(app.url, ada, bob, { clock: "5+3", game: "khalifa" })).replace("/g/", "/api/games/") + "/actions", { data: { type: "say", phrase: "one-moment" } });
       await Promise.all([ada, bob].map((page) => page.locator(".said").waitFor()));
       for (const page of [ada, bob]) await look(page);
-      await cem.goto(await agree(app.url, ada, bob, { clock: "5+3" }));
+      await cem.goto(await startGame(app.url, ada, bob, { clock: "5+3" }));
       await cem.locator(".hint").nth(1).waitFor();
       await bob.goto(`${app.url}/rules`);
       await ada.locator(".there.away").waitFor();
@@ -225,7 +225,7 @@ for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
   });
 }
 
-test("a link that leads nowhere says so", async () => {
+test("an unknown game link says so", async () => {
   await app.people(["Ada"], async (ada) => {
     await ada.goto(`${app.url}/g/zzzzzzzzzz`);
     await ada.getByText("Game not found.").waitFor();
@@ -235,7 +235,7 @@ test("a link that leads nowhere says so", async () => {
   }, { allow: /status of 404/ });
 });
 
-test("without a network the entries say so, and come back with it", async () => {
+test("lists report a lost network and recover", async () => {
   await app.people(["Ada"], async (ada) => {
     await ada.goto(app.url);
     await ada.getByRole("link", { name: /Play a friend.*Send a link/s }).waitFor();
@@ -252,8 +252,8 @@ test("without a network the entries say so, and come back with it", async () => 
   }, { allow: /ERR_INTERNET_DISCONNECTED/ });
 });
 
-test("where there is no online play, the pages say so calmly", async () => {
-  // the same app from a server that knows no games
+test("servers without online play say so", async () => {
+  // the same app from a server without online play
   const plain = await start();
   try {
     await plain.visit("/lobby", async (page) => {

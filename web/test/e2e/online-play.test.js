@@ -1,35 +1,35 @@
-// At the table: offers and answers, phrases, resigning, days a move, watchers, the third time, phones, accessibility.
+// Online play: offers and answers, phrases, resignation, correspondence, spectators, repetition, phones, accessibility.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { tap } from "./browser.js";
 import { axe } from "./axe.js";
-import { agree, challenge, doAs, moveOf, says, sitDown, stands, startOnline } from "./online.js";
+import { startGame, challenge, actAs, moveOf, waitForStatus, challengeAndJoin, waitForMove, startOnline } from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
 
-test("draws and take-backs are offered, declined and accepted; phrases are heard", async () => {
+test("draws and takebacks are offered, declined and accepted; phrases are announced", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    await agree(app.url, ada, bob, { clock: "10+5" });
+    await startGame(app.url, ada, bob, { clock: "10+5" });
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await ada.getByRole("button", { name: "Take back" }).click();
-    await says(ada, /Takeback request sent/);
-    await says(bob, /Ada proposes a takeback/);
+    await waitForStatus(ada, /Takeback request sent/);
+    await waitForStatus(bob, /Ada proposes a takeback/);
     await bob.getByRole("button", { name: "Decline" }).click();
     await ada.getByText("Bob declined the takeback.").first().waitFor();
-    // the same can be asked for again once somebody has moved
+    // the same offer is possible again after a move
     await moveOf(ada, bob, "i3-i4");
     await moveOf(bob, ada, "i6-i5");
-    // an offer that is made without a connection is on its way, once; one that comes leaves the focus in its row
+    // an offer made offline is sent once; an incoming one keeps the focus in its row
     await bob.getByRole("button", { name: "Draw", exact: true }).focus();
     await ada.context().setOffline(true);
     await ada.locator(".connection").waitFor();
     await ada.getByRole("button", { name: "Take back" }).click();
-    await says(ada, /Not sent yet/);
+    await waitForStatus(ada, /Not sent yet/);
     assert.ok(await ada.getByRole("button", { name: "Take back" }).isDisabled());
     await ada.context().setOffline(false);
-    // not at once: who reached for another button cannot have meant the answer that is in its place now
+    // disabled at first, so that a click meant for another button does not answer
     await bob.getByRole("button", { name: "Accept", disabled: false }).waitFor();
     assert.ok(await bob.evaluate("document.activeElement.matches('.actions')"));
     await bob.keyboard.press("Tab");
@@ -44,128 +44,128 @@ test("draws and take-backs are offered, declined and accepted; phrases are heard
     for (const page of [ada, bob]) await page.locator(".said").filter({ hasText: "Good luck!" }).waitFor();
     await ada.getByRole("button", { name: "Draw", exact: true }).click();
     await ada.getByRole("dialog").getByRole("button", { name: "Offer a draw" }).click();
-    await says(bob, /Ada offers a draw/);
+    await waitForStatus(bob, /Ada offers a draw/);
     await bob.getByRole("button", { name: "Accept" }).click();
-    for (const page of [ada, bob]) await says(page, /Draw by agreement/);
+    for (const page of [ada, bob]) await waitForStatus(page, /Draw by agreement/);
     await ada.reload();
-    await says(ada, /Draw by agreement/);
+    await waitForStatus(ada, /Draw by agreement/);
   }, { allow: /ERR_INTERNET_DISCONNECTED|WebSocket connection to/ });
 });
 
-test("who looks at an earlier move stays there when another is made, and sees that it was; at the end of the game he is shown the end", async () => {
+test("an earlier position stays shown when a move is made, with a hint; the end of the game is shown", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    await agree(app.url, ada, bob, { clock: "none" });
+    await startGame(app.url, ada, bob, { clock: "none" });
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await moveOf(ada, bob, "c2-c3");
     await ada.locator(".moves .move").first().click();
     await moveOf(bob, ada, "c7-c6");
     assert.equal(await ada.locator(".moves .move[aria-current]").innerText(), "a3-a4");
-    await says(ada, /New move: c7-c6/);
+    await waitForStatus(ada, /New move: c7-c6/);
     await ada.locator(".news").filter({ hasText: "Continue" }).click();
-    await says(ada, /^(?!.*New move).*Your turn/s);
+    await waitForStatus(ada, /^(?!.*New move).*Your turn/s);
     await moveOf(ada, bob, "d2-d3");
     await ada.locator(".moves .move").first().click();
     assert.equal(await ada.locator(".news").count(), 0);
     await bob.getByRole("button", { name: "Resign" }).click();
     await bob.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    await says(ada, /You win!/);
+    await waitForStatus(ada, /You win!/);
   });
 });
 
-test("resigning asks first; before the second move a game is aborted", async () => {
+test("resigning asks for confirmation; before the second move the game is aborted", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    await agree(app.url, ada, bob, { clock: "none" });
+    await startGame(app.url, ada, bob, { clock: "none" });
     await ada.getByRole("button", { name: "Abort" }).click();
     await ada.getByRole("dialog").getByRole("button", { name: "Abort" }).click();
-    for (const page of [ada, bob]) await says(page, /aborted/);
-    await agree(app.url, ada, bob, { clock: "none" });
+    for (const page of [ada, bob]) await waitForStatus(page, /aborted/);
+    await startGame(app.url, ada, bob, { clock: "none" });
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
     await bob.getByRole("button", { name: "Resign" }).click();
     await bob.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
     await bob.getByRole("button", { name: "Resign" }).click();
     await bob.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
-    await says(ada, /You win!.*by resignation/s);
-    await says(bob, /You lose/);
+    await waitForStatus(ada, /You win!.*by resignation/s);
+    await waitForStatus(bob, /You lose/);
   });
 });
 
-test("a question closes when the game answers it", async () => {
+test("a question closes when it becomes obsolete", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    const link = await agree(app.url, ada, bob, { clock: "none" });
-    // calling off turns into resigning with the second move
+    const link = await startGame(app.url, ada, bob, { clock: "none" });
+    // abort becomes resign with the second move
     await moveOf(ada, bob, "a3-a4");
     await ada.getByRole("button", { name: "Abort" }).click();
     await ada.getByRole("dialog").waitFor();
-    await doAs(bob, link, { type: "move", move: "a6-a5", ply: 2 });
+    await actAs(bob, link, { type: "move", move: "a6-a5", ply: 2 });
     await ada.getByRole("dialog").waitFor({ state: "detached" });
     await ada.getByRole("button", { name: "Draw", exact: true }).click();
     await ada.getByRole("dialog").waitFor();
-    await doAs(bob, link, { type: "offer-draw" });
+    await actAs(bob, link, { type: "offer-draw" });
     await ada.getByRole("dialog").waitFor({ state: "detached" });
     await ada.getByRole("button", { name: "Decline", disabled: false }).click();
     await ada.getByRole("button", { name: "Resign" }).click();
     await ada.getByRole("dialog").waitFor();
-    await doAs(bob, link, { type: "resign" });
+    await actAs(bob, link, { type: "resign" });
     await ada.getByRole("dialog").waitFor({ state: "detached" });
-    await says(ada, /You win!/);
+    await waitForStatus(ada, /You win!/);
   });
 });
 
-test("a rematch that was declined is not offered again, and why is said; also after a reload", async () => {
+test("a declined rematch cannot be offered again, with a reason, also after a reload", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    const link = await agree(app.url, ada, bob, { clock: "none" });
+    const link = await startGame(app.url, ada, bob, { clock: "none" });
     await moveOf(ada, bob, "a3-a4");
     await moveOf(bob, ada, "a6-a5");
-    await doAs(bob, link, { type: "resign" });
+    await actAs(bob, link, { type: "resign" });
     const rematch = ada.getByRole("button", { name: "Rematch" });
     await rematch.click();
     await bob.getByRole("button", { name: "Decline", disabled: false }).click();
-    await says(ada, /Bob declined the rematch/);
+    await waitForStatus(ada, /Bob declined the rematch/);
     assert.ok(await rematch.isDisabled());
     await ada.reload();
     await rematch.click();
-    await says(ada, /Bob declined the rematch/);
+    await waitForStatus(ada, /Bob declined the rematch/);
     assert.ok(await rematch.isDisabled());
-    // he may think better of it
+    // the other player may still offer one
     await bob.getByRole("button", { name: "Rematch" }).click();
     await ada.getByRole("button", { name: "Accept", disabled: false }).click();
     await ada.waitForURL((url) => url.href !== link);
   });
 });
 
-test("an offer in the middle of a turn: the turn goes on, and the offer can be answered", async () => {
+test("an offer in the middle of a turn can be answered, and the turn continues", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    const link = await agree(app.url, ada, bob, { clock: "none", game: "khalifa" });
+    const link = await startGame(app.url, ada, bob, { clock: "none", game: "khalifa" });
     const first = await ada.locator(".strip.near.turn").count();
     const [one, two] = first ? [ada, bob] : [bob, ada];
-    for (const [index, move] of "2@88 3@27 3@56 2@15 1@72 4@74 4@35 1@32".split(" ").entries()) await doAs(index % 2 ? two : one, link, { type: "move", move, ply: index + 1 });
-    await stands(one, 7, "1@32");
+    for (const [index, move] of "2@88 3@27 3@56 2@15 1@72 4@74 4@35 1@32".split(" ").entries()) await actAs(index % 2 ? two : one, link, { type: "move", move, ply: index + 1 });
+    await waitForMove(one, 7, "1@32");
     for (const square of ["72", "52"]) await tap(one, square);
-    await says(one, /Move a second piece/);
-    await doAs(two, link, { type: "offer-draw" });
-    await says(one, /Move a second piece.*offers a draw/s);
+    await waitForStatus(one, /Move a second piece/);
+    await actAs(two, link, { type: "offer-draw" });
+    await waitForStatus(one, /Move a second piece.*offers a draw/s);
     for (const name of ["End turn", "Take back step", "More", "Accept", "Decline"]) await one.getByRole("button", { name, disabled: false }).waitFor();
     assert.equal(await one.evaluate("document.documentElement.scrollHeight"), 568);
     await one.getByRole("button", { name: "Decline" }).click();
     await two.getByText("declined the draw.").first().waitFor();
-    await says(one, /^(?!.*offers).*Move a second piece/s);
+    await waitForStatus(one, /^(?!.*offers).*Move a second piece/s);
     await one.getByRole("button", { name: "More" }).click();
     for (const name of ["Draw", "Take back", "Resign"]) await one.getByRole("dialog").getByRole("button", { name, exact: true, disabled: false }).waitFor();
     await one.getByRole("button", { name: "Close" }).click();
     await one.getByRole("button", { name: "End turn" }).click();
-    for (const page of [one, two]) await stands(page, 8, "72-52");
+    for (const page of [one, two]) await waitForMove(page, 8, "72-52");
   }, { viewport: { width: 320, height: 568 } });
 });
 
-test("a phrase hides neither that a position repeats itself nor an offer, on a phone either", async () => {
+test("a phrase hides neither repetition nor offers, also on a phone", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    const link = await agree(app.url, ada, bob, { clock: "none" });
-    for (const [index, move] of ["c1-b1", "c8-b8", "b1-c1", "b8-c8"].entries()) await doAs(index % 2 ? bob : ada, link, { type: "move", move, ply: index + 1 });
-    await says(ada, /2 times/);
-    await doAs(bob, link, { type: "say", phrase: "one-moment" });
-    await doAs(ada, link, { type: "offer-draw" });
+    const link = await startGame(app.url, ada, bob, { clock: "none" });
+    for (const [index, move] of ["c1-b1", "c8-b8", "b1-c1", "b8-c8"].entries()) await actAs(index % 2 ? bob : ada, link, { type: "move", move, ply: index + 1 });
+    await waitForStatus(ada, /2 times/);
+    await actAs(bob, link, { type: "say", phrase: "one-moment" });
+    await actAs(ada, link, { type: "offer-draw" });
     await ada.locator(".said").waitFor();
     for (const [width, height] of /** @type {const} */ ([[390, 844], [360, 640], [320, 568], [740, 360]])) {
       await ada.setViewportSize({ width, height });
@@ -176,28 +176,28 @@ test("a phrase hides neither that a position repeats itself nor an offer, on a p
         assert.ok(box && room && box.y >= room.y - 1 && box.y + box.height <= room.y + room.height + 1, `${width}: ${words} ${JSON.stringify([box, room])}`);
       }
     }
-    await says(bob, /Ada offers a draw/);
+    await waitForStatus(bob, /Ada offers a draw/);
   }, { viewport: { width: 390, height: 844 } });
 });
 
-test("a game that nobody began in time says so", async () => {
+test("a game without a first move in time says so", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    // five minutes are long: what the server says of them is what it says of a player, but for the reason
+    // instead of waiting five minutes, the server's message for an abort is altered
     await ada.routeWebSocket(/\/socket$/, (socket) => {
       const server = socket.connectToServer();
       server.onMessage((text) => socket.send(String(text).replaceAll('"aborted"', '"expired"')));
     });
-    const link = await agree(app.url, ada, bob, { clock: "5+3" });
-    await says(ada, /5 minutes for its first move/);
-    await doAs(bob, link, { type: "abort" });
-    await says(ada, /aborted: a first move was not made in time/);
-    await says(bob, /The game was aborted\./);
+    const link = await startGame(app.url, ada, bob, { clock: "5+3" });
+    await waitForStatus(ada, /5 minutes for its first move/);
+    await actAs(bob, link, { type: "abort" });
+    await waitForStatus(ada, /aborted: a first move was not made in time/);
+    await waitForStatus(bob, /The game was aborted\./);
   });
 });
 
-test("days a move: the game waits in “My games”, which says whose turn it is, and so does the home page", async () => {
+test("correspondence: “My games” and the home page show whose turn it is", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    const link = await sitDown(app.url, ada, bob, { clock: "3d" });
+    const link = await challengeAndJoin(app.url, ada, bob, { clock: "3d" });
     await ada.locator(".strip.near .clock.running").filter({ hasText: /^2 d 23 h|^3 d 0 h/ }).waitFor();
     await moveOf(ada, bob, "a3-a4");
     await bob.goto(app.url);
@@ -211,7 +211,7 @@ test("days a move: the game waits in “My games”, which says whose turn it is
     await bob.locator(".online ordo-board .cell").first().waitFor();
     for (const square of ["a6", "a5"]) await tap(bob, square);
     await ada.getByRole("heading", { name: "Your turn" }).waitFor();
-    // a browser whose cookies were cleared has no games, and asks no more
+    // a browser whose cookies were cleared has no games and stops polling
     await bob.context().clearCookies();
     await bob.goto(`${app.url}/mine`);
     await bob.getByText("No games on this device yet.").waitFor();
@@ -219,15 +219,15 @@ test("days a move: the game waits in “My games”, which says whose turn it is
   }, { allow: /status of 403/ });
 });
 
-test("who looks on sees moves, clocks and watchers, and cannot move", async () => {
+test("spectators see moves, clocks and spectator count, and cannot move", async () => {
   await app.people(["Ada", "Bob", "Cem", "Dan"], async (ada, bob, cem, dan) => {
-    const link = await agree(app.url, ada, bob, { clock: "10+5" });
+    const link = await startGame(app.url, ada, bob, { clock: "10+5" });
     for (const page of [cem, dan]) {
       await page.goto(link);
-      await says(page, /White to move.*You are watching/s);
+      await waitForStatus(page, /White to move.*You are watching/s);
     }
-    await says(cem, /2 watching/);
-    await says(ada, /2 watching/);
+    await waitForStatus(cem, /2 watching/);
+    await waitForStatus(ada, /2 watching/);
     assert.equal(await cem.locator(".clock").count(), 2);
     await moveOf(ada, cem, "a3-a4");
     for (const square of ["a6", "a5"]) await tap(cem, square);
@@ -241,24 +241,24 @@ test("who looks on sees moves, clocks and watchers, and cannot move", async () =
   });
 });
 
-test("the third time of a position is warned of before it is played", async () => {
+test("a third repetition asks for confirmation", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    await agree(app.url, ada, bob, { clock: "none" });
+    await startGame(app.url, ada, bob, { clock: "none" });
     const circle = ["c1-b1", "c8-b8", "b1-c1", "b8-c8", "c1-b1", "c8-b8", "b1-c1"];
     for (const [index, move] of circle.entries()) await (index % 2 ? moveOf(bob, ada, move) : moveOf(ada, bob, move));
-    await says(bob, /2 times/);
+    await waitForStatus(bob, /2 times/);
     for (const square of ["b8", "c8"]) await tap(bob, square);
     await bob.getByRole("dialog").getByText("third time").waitFor();
     await bob.getByRole("button", { name: "Cancel" }).click();
     assert.equal(await bob.locator(".moves .move").count(), 7);
     for (const square of ["b8", "c8"]) await tap(bob, square);
     await bob.getByRole("button", { name: "Play anyway" }).click();
-    for (const page of [ada, bob]) await says(page, /^\s*Draw by (?!.*Draw).*repetition/s);
+    for (const page of [ada, bob]) await waitForStatus(page, /^\s*Draw by (?!.*Draw).*repetition/s);
   });
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`a phone, from the link to the table: nothing to scroll sideways, nothing against it in axe (${colorScheme})`, async () => {
+  test(`on a phone, from the link to the game: no sideways scrolling, no axe violations (${colorScheme})`, async () => {
     await app.people(["Ada", "A very long name of Bob’s"], async (ada, bob) => {
       const fits = async (/** @type {import("playwright-core").Page} */ page) => {
         await axe(page);
@@ -296,9 +296,9 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   });
 }
 
-test("an opponent can be blocked, cannot take one's challenges then, and can be unblocked", async () => {
+test("a blocked opponent cannot accept challenges, and can be unblocked", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    await agree(app.url, ada, bob, { clock: "none" });
+    await startGame(app.url, ada, bob, { clock: "none" });
     await ada.getByRole("button", { name: "More" }).click();
     await ada.getByRole("button", { name: "Block Bob" }).click();
     await ada.getByRole("dialog").getByRole("button", { name: "Block Bob" }).click();

@@ -1,14 +1,14 @@
-// Small screens, in the two languages with the longest words: everything of the table is on the screen, nothing lies on anything else.
+// Small screens in the two languages with the longest words: everything is visible and nothing overlaps.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { agree, doAs, startOnline } from "./online.js";
+import { startGame, actAs, startOnline } from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
 
 const SIZES = /** @type {const} */ ([[320, 568], [360, 640], [390, 844], [740, 360]]);
 
-/** What is off the screen, too wide for its place, or on top of something. @param {readonly [number, number]} size */
+/** Elements that are off screen, too wide or overlapping. @param {readonly [number, number]} size */
 function faults([width, height]) {
   const root = document.documentElement;
   const found = root.scrollWidth > width || root.scrollHeight > height ? [`scrolls: ${root.scrollWidth} × ${root.scrollHeight}`] : [];
@@ -31,7 +31,7 @@ function faults([width, height]) {
 }
 
 for (const locale of ["fr-FR", "de-DE"]) {
-  test(`the table fits (${locale})`, async () => {
+  test(`the game page fits (${locale})`, async () => {
     await app.people(["Ada", "WWWWWWWWWWWWWWWWWWWWWWWW"], async (ada, bob) => {
       const look = async (/** @type {string} */ when) => {
         for (const size of SIZES) {
@@ -41,24 +41,24 @@ for (const locale of ["fr-FR", "de-DE"]) {
         }
       };
       for (const [game, clock] of /** @type {const} */ ([["stein", "5+3"], ["khalifa", "3d"], ["khalifa", "60+30"]])) {
-        const link = await agree(app.url, ada, bob, { clock, game });
+        const link = await startGame(app.url, ada, bob, { clock, game });
         await look(`${game} ${clock}, at the start`);
         const first = game === "stein" || (await ada.locator(".strip.near.turn").count());
         const moves = game === "stein" ? ["a3-a4", "a6-a5"] : ["2@88", "3@27"];
-        for (const [index, move] of moves.entries()) await doAs((index % 2 === 0) === !!first ? ada : bob, link, { type: "move", move, ply: index + 1 });
+        for (const [index, move] of moves.entries()) await actAs((index % 2 === 0) === !!first ? ada : bob, link, { type: "move", move, ply: index + 1 });
         await ada.locator(".moves .move").nth(1).waitFor();
         await look(`${game} ${clock}, after the second move`);
-        await doAs(bob, link, { type: "offer-take-back" });
+        await actAs(bob, link, { type: "offer-take-back" });
         await ada.locator(".status.warn").waitFor();
         await look(`${game} ${clock}, with an offer`);
-        await doAs(bob, link, { type: "resign" });
+        await actAs(bob, link, { type: "resign" });
       }
       await ada.goto(`${app.url}/friend`);
       for (const kind of [1, 2]) {
         await ada.locator("input[name=clock-kind]").nth(kind).check({ force: true });
         for (const [width, height] of SIZES) {
           await ada.setViewportSize({ width, height });
-          // as wide as it likes to be
+          // its natural width
           const [is, wants] = await ada.locator("main select").evaluate((select) => {
             const free = /** @type {HTMLElement} */ (select.cloneNode(true));
             free.style.cssText = "position: absolute; max-width: none; padding-inline: 0.5rem";

@@ -1,5 +1,5 @@
-// Two people at two browsers, a server with a database of its own, and a way to stop and start it again. With `ORDO_FRONT`, say
-// https://localhost, they come through a reverse proxy that is there already, and the server is at port 8080.
+// Helpers for online play: several browsers and a server with its own database that can be restarted. With `ORDO_FRONT`, such as
+// https://localhost, the browsers connect through a running reverse proxy, and the server listens on port 8080.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ export async function startOnline() {
   return {
     url,
 
-    /** The server goes away, and comes back with the same games. @param {() => Promise<void>} [meanwhile] */
+    /** Restarts the server with the same games. @param {() => Promise<void>} [meanwhile] */
     async restart(meanwhile) {
       await server.stop();
       await meanwhile?.();
@@ -29,7 +29,7 @@ export async function startOnline() {
     },
 
     /**
-     * Gives every one of `names` a browser of his own, hands their pages to `use`, and fails on anything that a user should not meet.
+     * Opens a browser for each name, passes the pages to `use`, and fails on console errors, exceptions and foreign requests.
      * @param {string[]} names
      * @param {(...pages: Page[]) => Promise<void>} use
      * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes
@@ -60,12 +60,12 @@ export async function startOnline() {
 }
 
 /**
- * A challenge made as a person makes it, and taken by link.
+ * Creates a challenge through the form and accepts it by link.
  * @param {string} url @param {Page} host @param {Page} guest
  * @param {{ game?: "stein" | "khalifa", side?: "White" | "Black" | "Random", clock?: string, public?: boolean }} [wishes]
  * @returns {Promise<string>} the link
  */
-export async function sitDown(url, host, guest, wishes = {}) {
+export async function challengeAndJoin(url, host, guest, wishes = {}) {
   const link = await challenge(url, host, wishes);
   await guest.goto(link);
   await guest.getByRole("button", { name: "Join the game" }).click();
@@ -73,7 +73,7 @@ export async function sitDown(url, host, guest, wishes = {}) {
   return link;
 }
 
-/** @param {string} url @param {Page} host @param {Parameters<typeof sitDown>[3]} [wishes] @returns {Promise<string>} the link */
+/** @param {string} url @param {Page} host @param {Parameters<typeof challengeAndJoin>[3]} [wishes] @returns {Promise<string>} the link */
 export async function challenge(url, host, { game = "stein", side = "White", clock = "none", ...rest } = {}) {
   await host.goto(`${url}/friend`);
   await host.getByRole("radio", { name: game === "stein" ? /Stein/ : /Khalifa/ }).check({ force: true });
@@ -91,40 +91,40 @@ export async function chooseClock(page, clock) {
   if (clock !== "none") await page.getByRole("combobox", { name: /Time|Days per move/ }).selectOption(clock);
 }
 
-/** Makes a move by taps and waits until it stands, stored, on both boards.
+/** Makes a move by taps and waits until both pages show it as stored.
  * @param {Page} mover @param {Page} other @param {string} move */
 export async function moveOf(mover, other, move) {
   const before = await mover.locator(".moves .move").count();
   const [run = "", to = ""] = move.split(/[-x]/);
   for (const square of [...run.split(":"), to]) await tap(mover, square);
-  for (const page of [mover, other]) await stands(page, before, move);
+  for (const page of [mover, other]) await waitForMove(page, before, move);
 }
 
-/** Waits until a move is the so-manieth of the list, and is stored. @param {Page} page @param {number} index from 0 @param {string} move */
-export async function stands(page, index, move) {
+/** Waits until the move list has this move at `index`, and it is stored. @param {Page} page @param {number} index from 0 @param {string} move */
+export async function waitForMove(page, index, move) {
   await page.locator(".online:not(.pending) .moves .move").nth(index).filter({ hasText: move }).waitFor();
 }
 
-/** Waits until the page's sentence says something. @param {Page} page @param {RegExp} words */
-export async function says(page, words) {
+/** Waits until the status matches. @param {Page} page @param {RegExp} words */
+export async function waitForStatus(page, words) {
   await page.locator(".status").filter({ hasText: words }).waitFor();
 }
 
-/** Puts a piece of Khalifa's game on the board and waits for both. @param {Page} mover @param {Page} other @param {string} placing */
+/** Places a piece of Khalifa's game and waits until both pages show it. @param {Page} mover @param {Page} other @param {string} placing */
 export async function placeOf(mover, other, placing) {
   const before = await mover.locator(".moves .move").count();
   const [size = "", square = ""] = placing.split("@");
   await mover.locator(".strip.turn").getByRole("button", { name: `Size ${size}` }).click();
   await tap(mover, square);
-  for (const page of [mover, other]) await stands(page, before, placing);
+  for (const page of [mover, other]) await waitForMove(page, before, placing);
 }
 
 /**
- * Two players at a table, without the forms: for tests of what comes after. The first of the pages plays White.
+ * Starts a game between two pages through the API, without the forms. The first page plays White.
  * @param {string} url @param {Page} white @param {Page} black @param {{ clock: string, game?: string, public?: boolean }} wishes
  * @returns {Promise<string>} the link
  */
-export async function agree(url, white, black, wishes) {
+export async function startGame(url, white, black, wishes) {
   const names = await Promise.all([white, black].map(async (page) => {
     if (!page.url().startsWith(url)) await page.goto(`${url}/rules`);
     return page.evaluate("JSON.parse(localStorage.getItem('ordo.name'))");
@@ -142,7 +142,7 @@ export async function agree(url, white, black, wishes) {
   return `${url}/g/${id}`;
 }
 
-/** Notes what is heard on the pages of a browser from now on: sounds, and sentences for screen readers. @param {Page} page */
+/** Starts recording sounds and screen reader announcements of a page. @param {Page} page */
 export async function listen(page) {
   await page.context().addInitScript(() => {
     const heard = /** @type {any} */ (window).heard = /** @type {{ sounds: string[], words: string[] }} */ ({ sounds: [], words: [] });
@@ -158,16 +158,16 @@ export async function listen(page) {
   });
 }
 
-/** What was heard since the last time. @param {Page} page @returns {Promise<{ sounds: string[], words: string[] }>} */
-export async function heardOn(page) {
+/** The sounds and announcements since the last call. @param {Page} page @returns {Promise<{ sounds: string[], words: string[] }>} */
+export async function recordingOf(page) {
   return page.evaluate(() => {
     const { heard } = /** @type {any} */ (window);
     return { sounds: heard.sounds.splice(0), words: heard.words.splice(0) };
   });
 }
 
-/** Does something at a table as its player, past the page. @param {Page} page @param {string} link @param {object} action */
-export async function doAs(page, link, action) {
+/** Sends an action as the page's player through the API. @param {Page} page @param {string} link @param {object} action */
+export async function actAs(page, link, action) {
   const answer = await page.context().request.post(link.replace("/g/", "/api/games/") + "/actions", { data: action });
   assert.ok(answer.ok(), await answer.text());
 }

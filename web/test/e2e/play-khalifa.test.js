@@ -1,4 +1,4 @@
-// Khalifa's game on the play page: placing from the tray, forbidden squares, turns of one and two steps, an ordo, the rematch.
+// Khalifa's game on the play page: placement, forbidden squares, turns of one and two steps, an ordo, the rematch.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { drag, start, tap } from "./browser.js";
@@ -9,7 +9,7 @@ after(() => app.stop());
 
 const PLACED = "2@88 3@27 3@56 2@15 1@72 4@74 4@35 1@32".split(" ");
 const GAME = [...PLACED, "72-52", "15-37"];
-/** Makes the ordo 52, 55, 56, 57. */
+/** A game that ends with the ordo 52, 55, 56, 57. */
 const WINNING = ["88-55", "35-57"];
 
 /** @param {import("playwright-core").Page} page @param {string} text such as 3@27 @param {"tap" | "drag"} how */
@@ -31,7 +31,7 @@ async function place(page, text, how) {
   await page.getByRole("button", { name: text, exact: true }).waitFor();
 }
 
-test("a whole game: placing, steps, and an ordo that ends it by itself; then the other one starts", async () => {
+test("a whole game: placement, steps, and an ordo that ends it; the other side starts the rematch", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { game: "khalifa", mode: "two", starter: "White" });
     assert.match(await statusText(page), /Place/);
@@ -62,7 +62,7 @@ test("the highest level places", async () => {
   });
 });
 
-test("a forbidden square says why", async () => {
+test("a forbidden square is explained", async () => {
   await app.visit(link("khalifa", ["2@33"]), async (page) => {
     await twoPlayers(page);
     await place(page, "1@46", "tap");
@@ -72,7 +72,7 @@ test("a forbidden square says why", async () => {
   });
 });
 
-test("the first step can be taken back, outlives a reload, and a piece moves once", async () => {
+test("the first step can be taken back, survives a reload, and a piece moves once", async () => {
   await app.visit(link("khalifa", GAME), async (page) => {
     await twoPlayers(page);
     await drag(page, "88", "78");
@@ -92,10 +92,10 @@ test("the first step can be taken back, outlives a reload, and a piece moves onc
   });
 });
 
-/** Until the page has drawn what it knows. @param {import("playwright-core").Page} page */
+/** Waits until the page has rendered. @param {import("playwright-core").Page} page */
 const moveCount = (page) => page.locator(".moves .move").count();
 
-test("two steps end the turn by themselves, unless the second is taken back; a third piece stays where it is", async () => {
+test("two steps end the turn automatically unless the second is taken back; a third piece cannot move", async () => {
   await app.visit(link("khalifa", GAME), async (page) => {
     await page.clock.install();
     await twoPlayers(page);
@@ -118,7 +118,7 @@ test("two steps end the turn by themselves, unless the second is taken back; a t
   });
 });
 
-test("a complete turn that was kept ends after a reload", async () => {
+test("a complete turn ends after a reload", async () => {
   await app.visit(link("khalifa", GAME), async (page) => {
     await twoPlayers(page);
     await drag(page, "88", "78");
@@ -145,7 +145,7 @@ test("players who confirm each turn end it themselves", async () => {
   });
 });
 
-test("the menu is there in the middle of a turn, and while it is open the turn waits", async () => {
+test("the menu opens in the middle of a turn, and the turn waits while it is open", async () => {
   await app.visit(link("khalifa", GAME), async (page) => {
     await page.clock.install();
     await twoPlayers(page);
@@ -161,7 +161,7 @@ test("the menu is there in the middle of a turn, and while it is open the turn w
   });
 });
 
-test("the help for screen readers is that of the game", async () => {
+test("the screen reader help is that of the game", async () => {
   await app.visit(link("khalifa", GAME), async (page) => {
     const help = page.locator("p.visually-hidden", { hasText: "Arrow keys" });
     assert.doesNotMatch(await help.innerText(), /ordo|Shift/);

@@ -1,4 +1,4 @@
-// Stein's game on the play page: whole games, every kind of ending, both gestures of an ordo, reasons, take-back, reload.
+// Stein's game on the play page: whole games, all outcomes, ordo gestures, explanations, takeback, reload.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { drag, start, tap } from "./browser.js";
@@ -24,7 +24,7 @@ const NO_PIECES =
   "h6xh5 d5xf5 i7-g7 f5xh5 i6xh5 c1-c3 g6:g7-h6 e4-f4 h5-g5 f4xg5 h7-g6 d2-e2 h6xg5 e2-h5 g6xh5 h4-f4 g5-g4 g3xg4 h5xg4 f2-g3 " +
   "g4xg3 c3-d3 g3xe3 d3xe3";
 
-test("a whole game by taps and drags, to a group that cannot be joined again", async () => {
+test("a whole game by taps and drags, until a group cannot be reconnected", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });
     for (const [index, move] of RECONNECT.split(" ").entries()) await playMove(page, move, index % 2 ? "drag" : "tap");
@@ -34,7 +34,7 @@ test("a whole game by taps and drags, to a group that cannot be joined again", a
   });
 });
 
-/** The end of a game: all but the last moves come by link. @param {string} moves @param {number} last @param {RegExp} words */
+/** Plays the last moves of a game opened by link, and checks the outcome. @param {string} moves @param {number} last @param {RegExp} words */
 async function ends(moves, last, words) {
   const all = moves.split(" ");
   await app.visit(link("stein", all.slice(0, -last)), async (page) => {
@@ -48,7 +48,7 @@ test("ends: the home row", () => ends(HOME_ROW, 3, /White reaches/i));
 
 test("ends: no pieces left", () => ends(NO_PIECES, 2, /last|White/));
 
-test("ends: the third time of a position is a draw, and the second is told", async () => {
+test("ends: threefold repetition is a draw, and the second occurrence is announced", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });
     const circle = ["c1-b1", "c8-b8", "b1-c1", "b8-c8", "c1-b1", "c8-b8", "b1-c1", "b8-c8"];
@@ -59,7 +59,7 @@ test("ends: the third time of a position is a draw, and the second is told", asy
   });
 });
 
-test("ends: both players agree on a draw", async () => {
+test("ends: both players agree to a draw", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });
     await playMove(page, "a3-a4", "tap");
@@ -73,7 +73,7 @@ test("ends: both players agree on a draw", async () => {
   });
 });
 
-test("an ordo by dragging along it, then dropping in its lanes", async () => {
+test("an ordo is selected by dragging along it and moved by dropping in its lanes", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });
     await drag(page, "c2", "d2", "d3");
@@ -95,7 +95,7 @@ test("an illegal move is explained, and its squares are marked", async () => {
   });
 });
 
-test("against the computer: it answers, hints, takes back, resigns, and the colours change in the rematch", async () => {
+test("against the computer: moves, hints, takeback, resignation, and swapped colours in the rematch", async () => {
   await app.visit("/", async (page) => {
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await playMove(page, "a3-a4", "tap");
@@ -118,7 +118,7 @@ test("against the computer: it answers, hints, takes back, resigns, and the colo
   });
 });
 
-test("arrow keys step after a move by mouse, and an earlier position is nobody's turn", async () => {
+test("arrow keys navigate after a move by mouse, and no moves are possible in an earlier position", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "computer", level: 1 });
     assert.match(await statusText(page), /far row.*Tap a piece/);
@@ -139,7 +139,7 @@ test("arrow keys step after a move by mouse, and an earlier position is nobody's
 });
 
 for (const [locale, start] of /** @type {const} */ ([["en-GB", "Start"], ["fr-FR", "Commencer"], ["es-ES", "Empezar"], ["de-DE", "Starten"]])) {
-  test(`the first hint is seen whole on a phone (${locale})`, async () => {
+  test(`the first hint is fully visible on a phone (${locale})`, async () => {
     await app.visit("/play", async (page) => {
       for (const game of [0, 1]) {
         await page.locator("input[name=game]").nth(game).check({ force: true });
@@ -153,7 +153,7 @@ for (const [locale, start] of /** @type {const} */ ([["en-GB", "Start"], ["fr-FR
   });
 }
 
-test("the highest level answers", async () => {
+test("the highest level moves", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "computer", level: 10 });
     await playMove(page, "a3-a4", "tap");
@@ -175,7 +175,7 @@ test("a reload in the middle of a game loses nothing", async () => {
   });
 });
 
-test("clocks: the flag falls", async () => {
+test("clocks: a player loses on time", async () => {
   await app.visit("/play", async (page) => {
     await page.clock.install();
     await choose(page, { mode: "two", clock: "3+2" });
@@ -189,7 +189,7 @@ test("clocks: the flag falls", async () => {
   });
 });
 
-test("pieces that cannot move say why, with the squares marked", async () => {
+test("pieces that cannot move are explained, with the squares marked", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });
     await tap(page, "a2");

@@ -1,4 +1,4 @@
-// The rules page in all languages: every rule, its pictures, the credits.
+// The rules page in all languages: rules, diagrams, credits.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { start } from "./browser.js";
@@ -31,7 +31,7 @@ for (const [locale, stein, khalifa, ours] of /** @type {const} */ ([
   });
 }
 
-test("a rule's number leads to it, and to its lesson", async () => {
+test("rule numbers link to the rule and to its lesson", async () => {
   await app.visit("/rules#K4", async (page) => {
     await page.waitForFunction(() => Math.abs(document.querySelector("#K4")?.getBoundingClientRect().top ?? 999) < 60);
     await page.locator("#K4").getByRole("link", { name: "Try it: lesson K4" }).click();
@@ -39,7 +39,7 @@ test("a rule's number leads to it, and to its lesson", async () => {
   });
 });
 
-test("the language is changed in the settings, and stays", async () => {
+test("a language chosen in the settings is saved", async () => {
   await app.visit("/rules", async (page) => {
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("combobox", { name: "Language" }).selectOption("de");

@@ -1,4 +1,4 @@
-// Games that are kept, sent and opened; what comes in broken; storage and rules that are not to be had.
+// Saved, shared and opened games; damaged input; missing storage or rules.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -28,7 +28,7 @@ async function paste(page, text) {
   await page.getByRole("button", { name: "Open", exact: true }).click();
 }
 
-test("a link shows the game in a second browser, which can play on or go back to its own", async () => {
+test("a link opens the game in a second browser, which can play on or return to its own game", async () => {
   await app.visit("/play", async (page) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await choose(page, { mode: "two" });
@@ -51,7 +51,7 @@ test("a link shows the game in a second browser, which can play on or go back to
   });
 });
 
-test("a record comes back as it went out", async () => {
+test("a record round-trips", async () => {
   await app.visit("/play", async (page) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await choose(page, { mode: "two" });
@@ -75,7 +75,7 @@ test("a record comes back as it went out", async () => {
   });
 });
 
-test("a position is opened as a game to play on from", async () => {
+test("a position is opened as a game to play on", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });
     await playMove(page, "a3-a4", "tap");
@@ -87,7 +87,7 @@ test("a position is opened as a game to play on from", async () => {
   });
 });
 
-test("a game is opened from the home page, one with comments at the analysis board", async () => {
+test("a game is opened from the home page; one with comments on the analysis board", async () => {
   await app.visit("/", async (page) => {
     const open = async (/** @type {string} */ text) => {
       await page.getByRole("button", { name: /^Open a game/ }).click();
@@ -106,7 +106,7 @@ test("a game is opened from the home page, one with comments at the analysis boa
   });
 });
 
-test("bare moves are opened, and a faulty game up to the fault, with the reason", async () => {
+test("plain moves are opened, and a faulty game up to the error, with the reason", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "two" });
     await playMove(page, "a3-a4", "tap");
@@ -146,7 +146,7 @@ test("files of Abstract Play and Boardspace are opened", async () => {
   });
 });
 
-test("what may not be copied is there to be copied by hand", async () => {
+test("text that cannot be copied is shown for manual copying", async () => {
   await app.visit("/play", async (page) => {
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))");
     await choose(page, { mode: "two" });
@@ -159,7 +159,7 @@ test("what may not be copied is there to be copied by hand", async () => {
   });
 });
 
-test("where the device can send, a link is sent", async () => {
+test("a link is shared where the device supports it", async () => {
   await app.visit("/rules", async (page) => {
     await page.addInitScript("navigator.share = async (what) => { window.sent = what; }");
     await page.goto(`${app.url}/play`);
@@ -171,7 +171,7 @@ test("where the device can send, a link is sent", async () => {
   });
 });
 
-test("a game to go on with says against whom, how far and when", async () => {
+test("a saved game shows opponent, moves and date", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "computer" });
     await playMove(page, "a3-a4", "tap");
@@ -190,7 +190,7 @@ for (const [name, text, words] of /** @type {[string, string, RegExp][]} */ ([
   ["a broken link", "http://example.org/play#g=stein&m=a3-a8", /unchanged/],
   ["ten megabytes", "a".repeat(10_000_000), /too long/],
 ])) {
-  test(`opening ${name} says so and leaves the game alone`, async () => {
+  test(`opening ${name} reports the error and keeps the game`, async () => {
     await app.visit("/play", async (page) => {
       await choose(page, { mode: "two" });
       await playMove(page, "a3-a4", "tap");
@@ -218,7 +218,7 @@ for (const hash of ["#g=stein&m=a3-a8", "#g=stein&m=%E0%A4%A", "#g=nogame&m=a3-a
   });
 }
 
-test("storage that is full or denied is told once, and the game goes on", async () => {
+test("full or denied storage is reported once, and the game continues", async () => {
   for (const way of ["full", "denied"]) {
     await app.visit("/rules", async (page) => {
       await page.addInitScript((way) => {
@@ -241,7 +241,7 @@ test("storage that is full or denied is told once, and the game goes on", async 
   }
 });
 
-test("what is found in storage may be anything", async () => {
+test("invalid values in storage are ignored", async () => {
   await app.visit("/rules", async (page) => {
     await page.evaluate(`
       localStorage.setItem("ordo.settings", '{"theme": 7, "net": "yes"');
@@ -256,7 +256,7 @@ test("what is found in storage may be anything", async () => {
   });
 });
 
-test("rules that do not load are told, with a way out", async () => {
+test("rules that do not load are reported, with a reload button", async () => {
   for (const body of ["", "\0asm"]) {
     await app.visit("/rules", async (page) => {
       await page.context().route("**/ordo.wasm", (route) => route.fulfill({ status: 200, contentType: "application/wasm", body }));
@@ -269,8 +269,8 @@ test("rules that do not load are told, with a way out", async () => {
   }
 });
 
-test("the page stays quick while the engine thinks", async () => {
-  // the quietest of several looks: other programs on the machine may hold it up as well
+test("the page stays responsive while the engine searches", async () => {
+  // the best of several measurements: other programs may block the page as well
   let longest = Infinity;
   for (let look = 0; look < 8 && longest >= 50; look++) {
     await app.visit(link("stein", ["a3-a4"]), async (page) => {
@@ -288,7 +288,7 @@ test("the page stays quick while the engine thinks", async () => {
   assert.ok(longest < 50, `a task of ${longest} ms`);
 });
 
-test("a game with the keyboard alone", async () => {
+test("a game can be played by keyboard", async () => {
   await app.visit("/play", async (page) => {
     await page.getByRole("radio", { name: /Stein/ }).focus();
     await page.getByRole("radio", { name: "Two players, one screen" }).focus();

@@ -1,4 +1,4 @@
-// The pages to study with have nothing that axe-core objects to, wide and narrow, light and dark, and never scroll sideways.
+// Analysis, editor, learn and rules pages have no axe violations, wide and narrow, light and dark, and never scroll sideways.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { axe } from "./axe.js";
@@ -7,7 +7,7 @@ import { start } from "./browser.js";
 const app = await start();
 after(() => app.stop());
 
-/** Each page, and what stands there when it is ready: some of them wide, the others narrow. */
+/** Each page, with a text that appears when it is ready. */
 const WIDE = /** @type {const} */ ([
   ["/rules", "#S10"],
   ["/learn", ".learn-list"],

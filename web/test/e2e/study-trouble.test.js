@@ -1,4 +1,4 @@
-// What goes wrong is told, and there is a way out: rules that do not load, a browser that keeps nothing.
+// Failures are reported with a way to recover: rules that do not load, storage that is denied.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { start, tap } from "./browser.js";
@@ -6,7 +6,7 @@ import { start, tap } from "./browser.js";
 const app = await start();
 after(() => app.stop());
 
-test("without the rules every page says so and offers to reload", async () => {
+test("without the rules every page reports it and offers to reload", async () => {
   const context = await app.browser.newContext({ locale: "en-GB", serviceWorkers: "block" });
   const page = await context.newPage();
   /** @type {"missing" | "broken" | ""} */
@@ -28,7 +28,7 @@ test("without the rules every page says so and offers to reload", async () => {
   await context.close();
 });
 
-test("where nothing may be kept, analysis and lessons go on for this visit", async () => {
+test("without storage, analysis and lessons work for this visit", async () => {
   const context = await app.browser.newContext({ locale: "en-GB", serviceWorkers: "block" });
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {

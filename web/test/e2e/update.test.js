@@ -1,4 +1,4 @@
-// A new version of the app: it is offered, taken when the user wants it, and the old one goes.
+// Updates: a new version is offered and replaces the old one when the user accepts.
 import assert from "node:assert/strict";
 import { appendFile, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a new version is offered, and one click brings it", async () => {
+test("a new version is offered and installed with one click", async () => {
   await app.visit("/", async (page) => {
     await until(page, "navigator.serviceWorker.controller !== null", 20_000);
     const before = await page.evaluate("caches.keys()");

@@ -1,4 +1,4 @@
-// The engine in its worker: the same results as the native program, live lines, and an end when it is told.
+// The engine in its worker: the native program's results, live lines, stopping.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Worker as Thread } from "node:worker_threads";
@@ -14,7 +14,7 @@ import { native, nativeProgram } from "./native.js";
 /** @type {GameInput} */
 const START = { game: "stein", moves: [] };
 
-/** A thread of node that looks like a browser's worker. @returns {Worker} */
+/** A Node.js thread with the interface of a web worker. @returns {Worker} */
 function startWorker() {
   const thread = new Thread(new URL("thread.js", import.meta.url));
   const worker = {
@@ -36,14 +36,14 @@ async function withEngine(body) {
   }
 }
 
-/** A search in a fresh instance, without a worker. @param {GameInput} input @param {object} limits @returns {Promise<Found>} */
+/** Searches in a new instance, without a worker. @param {GameInput} input @param {object} limits @returns {Promise<Found>} */
 async function fresh(input, limits) {
   return new Instance(await compile(bytes)).ask({ search: { input, limits } });
 }
 
 const program = nativeProgram();
 
-test("with a limit of nodes, results equal the native program's", { skip: program ? false : "no cargo" }, async () => {
+test("with a node limit, results equal the native program's", { skip: program ? false : "no cargo" }, async () => {
   const positions = lines("stein/positions.jsonl").filter(({ moves }) => moves.length > 20);
   const starts = [undefined, ...positions.slice(0, 8).map(({ position }) => position)];
   for (const start of starts) {
@@ -61,13 +61,13 @@ test("with a limit of nodes, results equal the native program's", { skip: progra
   }
 });
 
-test("a won position is found to be won", async () => {
+test("a win is proved", async () => {
   const { best, lines: found } = await fresh({ ...START, start: "10/3b6/w2b6/3b6/10/10/10/10 w" }, { depth: 3 });
   assert.ok(["a6-a8", "a6-c8"].includes(best ?? ""));
   assert.deepEqual(found[0]?.score, { hundredths: null, win: 1 });
 });
 
-test("Khalifa: a win is taken, and a piece is placed", async () => {
+test("Khalifa: the engine wins in one, and places a piece", async () => {
   const start = "8/8/8/ABC5/8/3D4/8/cd1b2a1 w";
   const { best } = await fresh({ game: "khalifa", start, moves: [] }, { nodes: 2000 });
   const threats = rules.lens({ game: "khalifa", start, moves: [] }).threats.w.map((turn) => turn.text);
@@ -76,7 +76,7 @@ test("Khalifa: a win is taken, and a piece is placed", async () => {
   assert.ok(rules.explain({ game: "khalifa", moves: ["1@11"] }, placed.best ?? "").legal);
 });
 
-test("Khalifa: a threat is met where it can be", async () => {
+test("Khalifa: the engine parries a threat if possible", async () => {
   let met = 0;
   for (const { position, phase, winner, winning } of lines("khalifa/positions.jsonl")) {
     if (phase !== "move" || winner || winning.length > 0) continue;
@@ -97,7 +97,7 @@ test("a game that is over has no best move", async () => {
   assert.deepEqual(await fresh({ ...START, moves: over }, { nodes: 100 }), { best: null, lines: [], nodes: 0 });
 });
 
-test("several lines, the best first, reported on the way", () =>
+test("MultiPV lines are reported during the search, best first", () =>
   withEngine(async (engine) => {
     /** @type {Info[]} */
     const heard = [];
@@ -111,7 +111,7 @@ test("several lines, the best first, reported on the way", () =>
     for (const info of heard) assert.ok(rules.positions({ ...START, moves: info.moves }).length > 1);
   }));
 
-test("a limit of time is kept", () =>
+test("a time limit is respected", () =>
   withEngine(async (engine) => {
     await engine.search(START, { depth: 1 }); // the worker has started
     const started = performance.now();
@@ -121,7 +121,7 @@ test("a limit of time is kept", () =>
     assert.ok(found.best);
   }));
 
-test("stop ends a search without end with the best so far, and another can follow", () =>
+test("stop ends an infinite search with the best move so far, and another search can follow", () =>
   withEngine(async (engine) => {
     /** @type {() => void} */
     let seen = () => {};
@@ -142,7 +142,7 @@ test("stop ends a search without end with the best so far, and another can follo
     assert.ok((await engine.search(START, { depth: 2 })).best);
   }));
 
-test("a new search ends the old one", () =>
+test("a new search stops the old one", () =>
   withEngine(async (engine) => {
     const first = engine.search(START, {});
     const second = engine.search({ ...START, moves: ["a3-a4"] }, { depth: 2 });
@@ -151,7 +151,7 @@ test("a new search ends the old one", () =>
     assert.ok(rules.explain({ ...START, moves: ["a3-a4"] }, best ?? "").legal);
   }));
 
-test("a bad question is refused with its message", () =>
+test("an invalid request is rejected with its message", () =>
   withEngine(async (engine) => {
     const rejects = (/** @type {Promise<unknown>} */ promise, /** @type {string} */ code) =>
       assert.rejects(promise, (error) => error instanceof OrdoError && error.detail.code === code);
@@ -160,7 +160,7 @@ test("a bad question is refused with its message", () =>
     assert.ok((await engine.search(START, { depth: 1 })).best);
   }));
 
-test("below the highest level, another seed plays another game", async () => {
+test("below the highest level, the seed changes the game", async () => {
   const bests = new Set();
   for (let seed = 0; seed < 12; seed += 1) bests.add((await fresh(START, { level: 3, seed, table: 1 })).best);
   assert.ok(bests.size > 1);

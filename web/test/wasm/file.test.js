@@ -1,5 +1,5 @@
-// The committed file: what its sum says, small enough, and not older than its sources. Where its compiler can be had,
-// `scripts/build-wasm --check` compares the bytes too.
+// The committed module: checksum, size, and responses equal to those of the sources. If the compiler is available,
+// `scripts/build-wasm --check` also compares the bytes.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -10,28 +10,28 @@ import { bytes, root } from "./module.js";
 
 const said = JSON.parse(readFileSync(new URL("web/ordo/ordo.wasm.json", root), "utf8"));
 
-test("the sum beside the file is the file's", () => {
+test("the checksum matches the file", () => {
   assert.equal(said.sha256, createHash("sha256").update(bytes).digest("hex"));
   assert.equal(said.bytes, bytes.length);
   assert.match(said.compiler, /^rustc \d+\.\d+/);
 });
 
-test("compressed it has at most 350 KB", () => {
+test("the compressed file is at most 350 KB", () => {
   assert.ok(brotliCompressSync(bytes).length <= 350 * 1024);
 });
 
-test("it says nothing of the machine that built it", () => {
+test("the file contains no paths of the build machine", () => {
   const paths = bytes.toString("latin1").match(/[\w./-]*\/(home|root|Users|work|tmp|toolchain|registry|rustlib)\/[\w./-]*/g);
   assert.deepEqual(paths, null);
 });
 
-test("it wants the time and a listener, and nothing else", async () => {
+test("it imports only the time and a progress callback", async () => {
   const imports = WebAssembly.Module.imports(await compile(bytes)).map(({ module, name }) => `${module}.${name}`);
   assert.deepEqual(imports.sort(), ["ordo.info", "ordo.now"]);
 });
 
-// crates/ordo-wasm/tests/answers.rs holds the sources to the same answers.
-test("it answers as its sources do", async () => {
+// crates/ordo-wasm/tests/answers.rs checks the sources against the same responses.
+test("responses equal those of the sources", async () => {
   const instance = new Instance(await compile(bytes));
   const answers = readFileSync(new URL("crates/ordo-wasm/tests/data/answers.jsonl", root), "utf8");
   const lines = answers.trimEnd().split("\n");

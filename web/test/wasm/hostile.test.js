@@ -1,4 +1,4 @@
-// Whatever comes in, the module answers: with an error, never with a trap.
+// Hostile input gives an error, never a trap.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Instance, OrdoError, compile } from "../../ordo/module.js";
@@ -8,7 +8,7 @@ import { bytes, rules, refusal } from "./module.js";
 const instance = new Instance(await compile(bytes));
 const known = new Set(rules.codes().map(({ code }) => code));
 
-/** A small generator of numbers, the same in every run. */
+/** A pseudorandom number generator with a fixed seed. */
 function dice(seed = 1) {
   return (/** @type {number} */ sides) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
@@ -27,7 +27,7 @@ function answers(action) {
   }
 }
 
-test("random bytes", () => {
+test("random bytes are rejected without a trap", () => {
   const roll = dice();
   for (let round = 0; round < 3000; round += 1) {
     const question = Uint8Array.from({ length: roll(60) }, () => roll(256));
@@ -54,7 +54,7 @@ const QUESTIONS = [
   { codes: {} },
 ];
 
-test("every question with some of its characters changed", () => {
+test("mutated requests never trap", () => {
   const roll = dice(7);
   const letters = 'abw-x:@,./"[]{}0123456789\\ é\n';
   for (const question of QUESTIONS) {
@@ -65,14 +65,14 @@ test("every question with some of its characters changed", () => {
       for (let change = roll(4); change >= 0; change -= 1) {
         changed.splice(roll(changed.length), roll(3), letters[roll(letters.length)] ?? "");
       }
-      // A search without limits has no end.
+      // A search without limits does not end.
       if (question.search && !changed.join("").includes('"nodes":10,"depth":1')) continue;
       answers(() => instance.askBytes(new TextEncoder().encode(changed.join(""))));
     }
   }
 });
 
-test("values of the wrong kind and size", () => {
+test("values of wrong type and size are rejected", () => {
   const input = { game: "stein", moves: [] };
   for (const question of [
     {},
@@ -107,21 +107,21 @@ test("values of the wrong kind and size", () => {
   }
 });
 
-test("deep JSON is refused", () => {
+test("deeply nested JSON is rejected", () => {
   const deep = `{"writeRecord":${"[".repeat(1e6)}`;
   assert.equal(refusal(() => instance.askBytes(new TextEncoder().encode(deep))).code, "request.unreadable");
 });
 
-test("a module that is cut off or is no module gives a clear error", async () => {
+test("a truncated or foreign module gives a clear error", async () => {
   for (const broken of [bytes.subarray(0, bytes.length / 2), bytes.subarray(0, 0), new TextEncoder().encode("<!doctype html>")]) {
     await assert.rejects(loadRules(broken), (error) => error instanceof OrdoError && error.detail.code === "load.broken");
   }
-  // A module of somebody else.
+  // A valid module with other exports.
   const other = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
   await assert.rejects(loadRules(other), (error) => error instanceof OrdoError && error.detail.code === "load.broken");
 });
 
-test("a module that cannot be fetched gives a clear error, and the next try may succeed", async () => {
+test("a failed fetch gives a clear error, and a retry can succeed", async () => {
   const fetched = globalThis.fetch;
   const answers = [
     () => Promise.reject(new TypeError("no network")),

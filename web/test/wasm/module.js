@@ -1,4 +1,4 @@
-// The committed module and the data of the rules' own tests, for the tests beside.
+// Loads the committed module and the conformance data of ordo-rules.
 import { readFileSync } from "node:fs";
 import { loadRules } from "../../ordo/rules.js";
 
@@ -8,7 +8,7 @@ export const bytes = readFileSync(new URL("web/ordo/ordo.wasm", root));
 
 export const rules = await loadRules(bytes);
 
-/** @param {string} name @returns {any[]} one value a line */
+/** @param {string} name @returns {any[]} one value per line */
 export function lines(name) {
   return text(name).trim().split("\n").map((line) => JSON.parse(line));
 }
@@ -19,7 +19,7 @@ export function text(name) {
 }
 
 /**
- * The detail of what an action throws.
+ * The message of the `OrdoError` that an action throws.
  * @param {() => unknown} action
  * @returns {import("../../ordo/types.d.ts").Message}
  */

@@ -1,4 +1,4 @@
-// The native program, to compare with: $ORDO_BIN, or what cargo builds. Nothing where there is no cargo.
+// The native program to compare with: $ORDO_BIN, or the one that cargo builds; none without cargo.
 import { execFileSync, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { root } from "./module.js";
@@ -21,7 +21,7 @@ export function nativeProgram() {
   return program ?? null;
 }
 
-/** @param {string[]} args @returns {any} what it prints as JSON */
+/** @param {string[]} args @returns {any} its JSON output */
 export function native(args) {
   const path = nativeProgram();
   if (!path) throw new Error("there is no native program");

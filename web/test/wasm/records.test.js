@@ -1,4 +1,4 @@
-// Records through the module: tree in, text out, and back, and what is wrong with a text.
+// Records through the module: reading, writing and errors.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { refusal, rules } from "./module.js";
@@ -16,13 +16,13 @@ or so} ({instead} 1. b2-c3 j6-j5 {solid} (1... i6-i5 2. c3-d4) 2. a3-a4)
 ({a third} 1. c2:d2-c4) {after all} 1... j6-j5 {[%eval #-3]} 2. e3-e4 1-0
 `;
 
-test("a text is written as it was read", () => {
+test("a record round-trips", () => {
   const trees = rules.readRecords(TEXT);
   assert.equal(trees.length, 1);
   assert.equal(rules.writeRecord(/** @type {RecordTree} */ (trees[0])), TEXT);
 });
 
-test("the tree has everything", () => {
+test("the tree has all parts of a record", () => {
   const [tree] = rules.readRecords(TEXT);
   assert.deepEqual(tree?.nodes, [
     {
@@ -48,7 +48,7 @@ test("the tree has everything", () => {
   assert.deepEqual(tags.map(([name]) => name), ["White", "Black", "Result", "Rules", "Note"]);
 });
 
-test("start, options and either spelling of a turn in Khalifa's game", () => {
+test("Khalifa: start position, options and both spellings of a turn", () => {
   /** @type {RecordTree} */
   const tree = {
     tags: [["White", "Ada"]],
@@ -68,12 +68,12 @@ test("start, options and either spelling of a turn in Khalifa's game", () => {
   assert.equal(again?.start, tree.start);
 });
 
-test("several games, each of its own kind, also without a tag that says so", () => {
+test("several games of different rule sets, also without a tag", () => {
   const games = rules.readRecords(`1. a3-a4 *\n\n[White "x"]\n\n1. 1@11 4@55 *\n\n{${"long ".repeat(100)}} 1. b3-b4 *`);
   assert.deepEqual(games.map(({ game }) => game), ["stein", "khalifa", "stein"]);
 });
 
-test("what is wrong is said with its place", () => {
+test("errors have line and column", () => {
   const code = (/** @type {string} */ text) => {
     const { code, args, cause } = refusal(() => rules.readRecords(text));
     return [code, args ?? {}, cause?.code ?? null];
@@ -103,7 +103,7 @@ test("what is wrong is said with its place", () => {
   assert.deepEqual(code("1. a3-a4 {[%clk 5]} *"), ["record.badClock", { line: 1, column: 11, found: "[%clk 5]" }, null]);
 });
 
-test("what no record can hold is refused", () => {
+test("values that a record cannot represent are rejected", () => {
   /** @type {RecordTree} */
   const tree = { tags: [], game: "stein", start: null, options: {}, result: "*", nodes: [{ move: "a3-a4" }] };
   const code = (/** @type {Partial<RecordTree>} */ change) => refusal(() => rules.writeRecord({ ...tree, ...change })).code;
@@ -119,8 +119,8 @@ test("what no record can hold is refused", () => {
   assert.equal(code({ result: /** @type {"*"} */ ("2-0") }), "invalid.result");
 });
 
-test("variations nest as deep as is said, and no deeper", () => {
-  // In turn either side has something else to play.
+test("variations nest up to the limit and no deeper", () => {
+  // Alternates between two moves for each side.
   const nested = (/** @type {number} */ depth) => {
     const alternatives = ["a3-a4", "b3-b4"];
     let text = "";
@@ -133,7 +133,7 @@ test("variations nest as deep as is said, and no deeper", () => {
   assert.equal(refusal(() => rules.readRecords(nested(5000))).code, "record.invalid");
 });
 
-test("a huge text is refused at once", () => {
+test("a huge text is rejected at once", () => {
   for (const text of ["a".repeat(10 << 20), "1. a3-a4 ".repeat(1.2e6), "(".repeat(10 << 20), "{".repeat(3 << 20)]) {
     const started = performance.now();
     const { code } = refusal(() => rules.readRecords(text));

@@ -1,4 +1,4 @@
-// Both games through the module: the data that the rules themselves are tested with, and the shapes of types.d.ts.
+// Both games through the module, with the conformance data of ordo-rules and the types of types.d.ts.
 import assert from "node:assert/strict";
 import test from "node:test";
 import { lines, refusal, rules, text } from "./module.js";
@@ -12,7 +12,7 @@ test("Stein: every position has the legal moves of the data", () => {
   }
 });
 
-test("Stein: leaf counts through views", () => {
+test("Stein: perft counts through views", () => {
   for (const { position, perft } of JSON.parse(text("stein/perft.json"))) {
     const start = position === "startpos" ? undefined : position;
     const first = rules.view({ game: "stein", start, moves: [] }).moves;
@@ -41,7 +41,7 @@ test("Stein: games end as the data says, with every move listed before it is pla
   }
 });
 
-test("Khalifa: placings and winning turns of the data", () => {
+test("Khalifa: placements and winning turns of the data", () => {
   for (const entry of lines("khalifa/positions.jsonl")) {
     const input = /** @type {const} */ ({ game: "khalifa", start: entry.position, moves: [] });
     const view = rules.view({ ...input, moves: [] });
@@ -91,7 +91,7 @@ test("an illegal move is explained by its rule, with the squares", () => {
   assert.deepEqual(rules.preview({ ...start, moves: [] }, "a3:b3-a5").groups.w.map((part) => part.length), [18, 2]);
 });
 
-test("every way to go from every piece is either listed or explained", () => {
+test("every destination of every piece is either listed or explained", () => {
   const view = rules.view({ game: "stein", moves: ["a3-a4", "j6-j5"] });
   const known = new Set(rules.codes().map(({ code }) => code));
   const squares = [..."abcdefghij"].flatMap((file) => [..."12345678"].map((rank) => file + rank));
@@ -107,7 +107,7 @@ test("every way to go from every piece is either listed or explained", () => {
   }
 });
 
-test("Khalifa: forbidden squares say which piece they see", () => {
+test("Khalifa: forbidden squares name the piece in line", () => {
   const { targets, forbidden } = rules.steps({ game: "khalifa", moves: ["1@11", "4@55"] }, []);
   assert.deepEqual(Object.keys(targets), ["2", "3", "4"]);
   const diagonal = forbidden["2"]?.find(({ square }) => square === "22");
@@ -123,13 +123,13 @@ test("Khalifa: forbidden squares say which piece they see", () => {
   assert.deepEqual(placed.targets, {});
 });
 
-test("K2: who did not start starts the next game; in Stein's game it is White", () => {
+test("K2: the other side starts the rematch; in Stein's game White does", () => {
   assert.equal(rules.rematchStarter({ game: "khalifa", moves: ["1@11"] }, null), "b");
   assert.equal(rules.rematchStarter({ game: "khalifa", start: "8/8/8/8/8/8/8/8 b", moves: [] }, "b"), "w");
   assert.equal(rules.rematchStarter({ game: "stein", moves: [] }, "w"), "w");
 });
 
-test("repetition is a draw unless it is switched off", () => {
+test("repetition is a draw unless the option is off", () => {
   const view = (/** @type {string[]} */ moves, repetition = true) => rules.view({ game: "stein", moves, options: { repetition } });
   const sideways = ["a3-a4", "j6-j5", ...Array(2).fill(["a4-b4", "j5-i5", "b4-a4", "i5-j5"]).flat()];
   const end = view(sideways);
@@ -139,7 +139,7 @@ test("repetition is a draw unless it is switched off", () => {
   assert.deepEqual(refusal(() => view([...sideways, "a2-a3"])).cause?.cause, { code: "outcome.repetition" });
 });
 
-test("a setup that is no position gives every reason", () => {
+test("an invalid setup gives every reason", () => {
   const check = rules.check("stein", "10/10/10/10/10/10/w8w/10 b");
   assert.deepEqual(check.reasons, [{ code: "stein.setup.split", rule: "S5", args: { color: "w", parts: 2 }, squares: ["j2"] }]);
   assert.deepEqual(rules.check("stein", "w9/10/10/10/10/10/10/b9 w").reasons.map(({ code }) => code), ["stein.setup.bothOnGoal"]);
@@ -151,7 +151,7 @@ test("a setup that is no position gives every reason", () => {
   assert.equal(rules.check("khalifa", "8/8/8/8/8/8/8/8_b").position, "8/8/8/8/8/8/8/8 b");
 });
 
-test("Stein's lens: cut points, captures that split, ways to the home row", () => {
+test("Stein's lens: articulation points, captures that split, moves to the home row", () => {
   const { cuts, splits, goals } = rules.lens({ game: "stein", start: "10/3b6/w2b6/3b6/10/10/10/10 w", moves: [] });
   assert.deepEqual(cuts, { w: [], b: ["d6"] });
   assert.deepEqual(splits, [{ move: "a6xd6", square: "d6", parts: [["d5"], ["d7"]], by: "w" }]);
@@ -159,7 +159,7 @@ test("Stein's lens: cut points, captures that split, ways to the home row", () =
   assert.ok(goals.w.every((move) => move.wins));
 });
 
-test("Khalifa's lens: lines that are alive, turns that win next", () => {
+test("Khalifa's lens: open lines and winning turns", () => {
   const input = /** @type {import("../../ordo/types.d.ts").GameInput} */ ({ game: "khalifa", moves: [] });
   input.start = "8/8/8/ABC5/8/3D4/8/cd1b2a1 w";
   const { lines: alive, threats } = rules.lens(input);

@@ -1,4 +1,4 @@
-// What a browser's worker is to engine-worker.js, for node's threads: the other side of `startWorker` in engine.test.js.
+// The worker global scope for engine-worker.js in a Node.js thread; the counterpart of `startWorker` in engine.test.js.
 import { parentPort } from "node:worker_threads";
 
 if (parentPort) {
