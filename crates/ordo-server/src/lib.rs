@@ -25,15 +25,14 @@ mod fuzzing;
 mod game;
 mod http;
 mod metrics;
+mod network;
 mod rooms;
 mod site;
 mod store;
 
-pub use config::{Config, Limits, OnlineLimits};
+pub use config::{Config, ConnectionLimits, HostName, OnlineLimits, ParseHostNameError, Rate};
 #[doc(hidden)]
 pub use fuzzing::online_messages;
-pub use http::host::{HostName, ParseHostNameError};
-pub use http::limits::rate::Rate;
 pub use http::server::{Server, StartError};
 pub use store::archive::{ArchiveError, Copied, backup, copy, export, prune};
 pub use store::database::Database;

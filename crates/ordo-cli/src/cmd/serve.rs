@@ -189,11 +189,11 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         metrics_listen: args.metrics_listen,
         metrics_token: args.metrics_token.clone(),
         online: args.limits.online(),
-        limits: ordo_server::Limits {
+        limits: ordo_server::ConnectionLimits {
             connections: (args.limits.sockets + HTTP_CONNECTIONS) as usize,
             connections_per_address: (args.limits.sockets_per_address
                 + HTTP_CONNECTIONS_PER_ADDRESS) as usize,
-            ..ordo_server::Limits::default()
+            ..ordo_server::ConnectionLimits::default()
         },
     };
     let runtime = Runtime::new()?;

@@ -16,8 +16,8 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 use tracing::{debug, info, warn};
 
+use crate::game::presence::Presence;
 use crate::game::secret::{GameId, NoRandomness};
-use crate::rooms::room::Presence;
 
 /// What waits to be sent, at most; what comes on top is lost, as all news may be.
 const QUEUE: usize = 4096;

@@ -7,9 +7,10 @@ use futures_util::StreamExt;
 use tracing::warn;
 
 use crate::cluster::nats::{Cluster, Said, Word, subject};
+use crate::game::presence::Presence;
 use crate::game::secret::GameId;
 use crate::rooms::Rooms;
-use crate::rooms::room::{Presence, Room};
+use crate::rooms::room::Room;
 
 /// Listens until nobody is here any more.
 pub(crate) async fn listen(rooms: Arc<Rooms>, cluster: Arc<Cluster>, id: GameId, room: Arc<Room>) {

@@ -8,6 +8,7 @@ pub(crate) mod lag;
 #[cfg(test)]
 mod laws;
 pub(crate) mod name;
+pub(crate) mod presence;
 pub(crate) mod record;
 pub(crate) mod secret;
 pub(crate) mod side;

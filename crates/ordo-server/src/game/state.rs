@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::game::board;
 use crate::game::clock::{Clock, DAY, MINUTE, Millis, TimeControl};
 use crate::game::event::{ABORTED, EXPIRED, EventKind, GameEvent};
+use crate::game::presence::Role;
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::{BySide, Side};
-use crate::rooms::room::Role;
 
 /// How long a challenge waits for somebody.
 const OPEN_FOR: Millis = 7 * DAY;

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::Notify;
 
-use crate::http::peer::{Network, Networks};
 use crate::metrics::Metrics;
+use crate::network::{Network, Networks};
 
 /// What a connection is doing. Idle connections are shed before those with a request in flight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

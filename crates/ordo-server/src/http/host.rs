@@ -2,42 +2,14 @@
 //! made to point at this server cannot talk to it, because the browser sends that name.
 
 use std::net::IpAddr;
-use std::str::FromStr;
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use thiserror::Error;
 
-/// A DNS name that the server is reached by.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HostName(String);
-
-/// What is wrong with a host name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("not a host name: write it without scheme, port and path, as in ordo.example")]
-pub struct ParseHostNameError;
-
-impl FromStr for HostName {
-    type Err = ParseHostNameError;
-
-    fn from_str(text: &str) -> Result<HostName, ParseHostNameError> {
-        let name = text.strip_suffix('.').unwrap_or(text).to_ascii_lowercase();
-        let is_label = |label: &str| {
-            (1..=63).contains(&label.len())
-                && label
-                    .bytes()
-                    .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
-        };
-        if name.len() <= 253 && name.split('.').all(is_label) {
-            Ok(HostName(name))
-        } else {
-            Err(ParseHostNameError)
-        }
-    }
-}
+use crate::config::HostName;
 
 /// Which hosts a request may name.
 #[derive(Clone, Debug)]
@@ -107,6 +79,7 @@ pub(crate) async fn check(State(hosts): State<Hosts>, request: Request, next: Ne
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::ParseHostNameError;
 
     const LOOPBACK: &str = "127.0.0.1";
 

@@ -13,9 +13,10 @@ use axum::routing::get;
 use sha2::{Digest, Sha256};
 use tower_http::timeout::TimeoutLayer;
 
+use crate::config::Rate;
 use crate::http::connections::Connections;
 use crate::http::headers;
-use crate::http::limits::rate::{Rate, RateLimiter};
+use crate::http::limits::rate::RateLimiter;
 use crate::http::peer::Peer;
 use crate::http::state::AppState;
 use crate::metrics::Metrics;

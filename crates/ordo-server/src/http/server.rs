@@ -26,14 +26,15 @@ use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 use tracing::{debug, info, warn};
 
-use crate::config::{Config, Limits};
+use crate::config::{Config, ConnectionLimits};
 use crate::http::connections::{Connection, Connections, Full, InFlight};
 use crate::http::host::Hosts;
 use crate::http::observe::Observe;
-use crate::http::peer::{Networks, Peer};
+use crate::http::peer::Peer;
 use crate::http::router::router;
 use crate::http::state::{AppState, OpenError};
 use crate::metrics::Metrics;
+use crate::network::Networks;
 use crate::site::Site;
 use crate::store::database::Database;
 
@@ -65,7 +66,7 @@ pub struct Server {
     main: Endpoint,
     metrics: Option<Endpoint>,
     online: Option<AppState>,
-    limits: Limits,
+    limits: ConnectionLimits,
     shutdown: CancellationToken,
     tasks: TaskTracker,
 }
@@ -290,7 +291,7 @@ async fn serve(
     connection: Connection,
     (from, trust_proxy): (SocketAddr, bool),
     app: Router,
-    limits: Limits,
+    limits: ConnectionLimits,
     shutdown: CancellationToken,
 ) -> Result<(), hyper::Error> {
     let place = Arc::new(connection);

@@ -18,6 +18,7 @@ use tracing::debug;
 use crate::game::clock::{Millis, now};
 use crate::game::event::{EventKind, GameEvent};
 use crate::game::lag::RoundTrips;
+use crate::game::presence::Role;
 use crate::game::secret::{GameId, Seat};
 use crate::game::snapshot::{CurrentState, Snapshot};
 use crate::game::state::GameState;
@@ -27,11 +28,11 @@ use crate::http::error::ApiError;
 use crate::http::games;
 use crate::http::limits::rate::TokenBucket;
 use crate::http::limits::sockets::{Full, SocketPermit};
-use crate::http::peer::Networks;
 use crate::http::state::AppState;
 use crate::http::upgrade::{Socket, upgrade};
+use crate::network::Networks;
 use crate::rooms::RoomError;
-use crate::rooms::room::{PresenceGuard, Role, Room, RoomUpdate};
+use crate::rooms::room::{PresenceGuard, Room, RoomUpdate};
 
 /// Bytes of a message from a player.
 const MESSAGE: usize = 2048;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use crate::config::OnlineLimits;
 use crate::game::clock::TimeControl;
 use crate::game::secret::GameId;
-use crate::http::peer::{Network, Networks};
+use crate::network::{Network, Networks};
 
 /// The open challenges known to this server, and reservations for those being created.
 pub(crate) struct Challenges {

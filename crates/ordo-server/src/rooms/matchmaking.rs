@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
 use crate::game::state::GameState;
-use crate::http::peer::Networks;
+use crate::network::Networks;
 
 /// How long an entry is valid.
 const MEMORY: Duration = Duration::from_hours(1);

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::game::secret::GameId;
 use crate::game::state::{Player, Settings, SideChoice, Status};
-use crate::http::peer::Networks;
+use crate::network::Networks;
 use crate::rooms::matchmaking::{NetworkHash, Participant};
 use crate::rooms::{RoomError, Rooms};
 use crate::store::{GameQuery, GameSummary, ListScope, PresentHosts};

@@ -62,7 +62,7 @@ pub(crate) async fn prune(
 mod tests {
     use super::*;
     use crate::config::OnlineLimits;
-    use crate::http::peer::Networks;
+    use crate::network::Networks;
     use ordo_rules::RuleSet;
 
     fn somewhere() -> Networks {

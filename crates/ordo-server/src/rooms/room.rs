@@ -3,61 +3,15 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, watch};
 
 use crate::game::clock::{Millis, SECOND, now};
-use crate::game::side::Side;
+use crate::game::presence::{Presence, Role};
 use crate::game::state::GameState;
 
 /// The creator of a challenge counts as present this long after a sign of life: a frame on the challenge's socket, such as
 /// the answer to a ping, or a request for their own games.
 const PRESENT: Millis = 30 * SECOND;
-
-/// What somebody at a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Role {
-    Player(Side),
-    /// Whoever made the challenge, until sides are known.
-    Host,
-    Watcher,
-}
-
-/// How many sockets players and watchers have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Presence {
-    #[serde(rename = "w")]
-    pub(crate) white: u32,
-    #[serde(rename = "b")]
-    pub(crate) black: u32,
-    #[serde(default)]
-    pub(crate) host: u32,
-    pub(crate) watchers: u32,
-}
-
-impl Presence {
-    pub(crate) fn is_empty(self) -> bool {
-        self == Presence::default()
-    }
-
-    pub(crate) fn and(self, other: Presence) -> Presence {
-        Presence {
-            white: self.white.saturating_add(other.white),
-            black: self.black.saturating_add(other.black),
-            host: self.host.saturating_add(other.host),
-            watchers: self.watchers.saturating_add(other.watchers),
-        }
-    }
-
-    fn of(&mut self, role: Role) -> &mut u32 {
-        match role {
-            Role::Player(Side::White) => &mut self.white,
-            Role::Player(Side::Black) => &mut self.black,
-            Role::Host => &mut self.host,
-            Role::Watcher => &mut self.watchers,
-        }
-    }
-}
 
 /// What those who look at a game are told: how far it is, and who else is there. What happened they read at the table, so
 /// nothing is lost when news come faster than they are read.
@@ -163,7 +117,7 @@ impl Room {
 
     /// Somebody sits down, or looks on, until the value is dropped.
     pub(crate) fn enter(self: &Arc<Room>, role: Role) -> PresenceGuard {
-        self.news.send_modify(|news| *news.here.of(role) += 1);
+        self.news.send_modify(|news| *news.here.of_mut(role) += 1);
         PresenceGuard {
             room: Arc::clone(self),
             role,
@@ -180,7 +134,7 @@ pub(crate) struct PresenceGuard {
 impl Drop for PresenceGuard {
     fn drop(&mut self) {
         self.room.news.send_modify(|news| {
-            let count = news.here.of(self.role);
+            let count = news.here.of_mut(self.role);
             *count = count.saturating_sub(1);
         });
     }

@@ -3,7 +3,7 @@
 use std::net::Ipv4Addr;
 use std::time::Duration;
 
-use ordo_server::{Config, Limits};
+use ordo_server::{Config, ConnectionLimits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
@@ -134,11 +134,11 @@ async fn what_is_no_request_is_refused() {
 }
 
 fn impatient() -> Config {
-    let limits = Limits {
+    let limits = ConnectionLimits {
         head: Duration::from_millis(300),
         stalled: Duration::from_millis(300),
         connections: 2,
-        ..Limits::default()
+        ..ConnectionLimits::default()
     };
     Config {
         limits,
@@ -181,11 +181,11 @@ async fn connect_from(server: &Running, from: [u8; 4]) -> TcpStream {
     socket.connect(server.address).await.unwrap()
 }
 
-fn few_connections(connections: usize, connections_per_address: usize) -> Limits {
-    Limits {
+fn few_connections(connections: usize, connections_per_address: usize) -> ConnectionLimits {
+    ConnectionLimits {
         connections,
         connections_per_address,
-        ..Limits::default()
+        ..ConnectionLimits::default()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ordo_server::{Config, Limits, Server, StartError};
+use ordo_server::{Config, ConnectionLimits, Server, StartError};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -82,9 +82,9 @@ async fn what_is_being_sent_is_sent_to_the_end() {
 
 #[tokio::test]
 async fn who_does_not_finish_is_not_waited_for_for_ever() {
-    let limits = Limits {
+    let limits = ConnectionLimits {
         drain: Duration::from_millis(200),
-        ..Limits::default()
+        ..ConnectionLimits::default()
     };
     let server = start_with(Config {
         limits,

@@ -4,25 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::http::peer::{Network, Networks};
-
-/// So many at once, and so many a second after that.
-#[derive(Clone, Copy, Debug)]
-pub struct Rate {
-    /// At once.
-    pub burst: f64,
-    /// A second.
-    pub per_second: f64,
-}
-
-impl Rate {
-    fn times(self, factor: u32) -> Rate {
-        Rate {
-            burst: self.burst * f64::from(factor),
-            per_second: self.per_second * f64::from(factor),
-        }
-    }
-}
+use crate::config::Rate;
+use crate::network::{Network, Networks};
 
 /// What is left of a rate; less than nothing while somebody waits for what they have reserved.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::http::peer::{Network, Networks};
+use crate::network::{Network, Networks};
 
 /// All places.
 pub(crate) struct SocketLimit {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ordo_server::{Config, Limits, OnlineLimits, Rate};
+use ordo_server::{Config, ConnectionLimits, OnlineLimits, Rate};
 use serde_json::json;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -191,10 +191,10 @@ async fn a_body_that_comes_slowly_is_not_waited_for() {
     let folder = TempDir::new().unwrap();
     let server = start_with(Config {
         database: Some(folder.path().join("games.db").into()),
-        limits: Limits {
+        limits: ConnectionLimits {
             answer: Duration::from_millis(300),
             head: Duration::from_millis(300),
-            ..Limits::default()
+            ..ConnectionLimits::default()
         },
         ..Config::default()
     })
@@ -336,10 +336,10 @@ async fn a_socket_stays_when_connections_are_shed() {
     let server = start_with(Config {
         database: Some(folder.path().join("games.db").into()),
         online: open_rates(),
-        limits: Limits {
+        limits: ConnectionLimits {
             connections: 5,
             connections_per_address: 5,
-            ..Limits::default()
+            ..ConnectionLimits::default()
         },
         ..Config::default()
     })

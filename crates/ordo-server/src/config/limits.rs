@@ -1,65 +1,28 @@
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
+//! What clients may use.
+
 use std::time::Duration;
 
-use crate::http::host::HostName;
-use crate::http::limits::rate::Rate;
-use crate::store::database::Database;
-
-/// What a server needs to know to start.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// The address to listen at; by default only this machine can connect.
-    pub bind: IpAddr,
-    /// The port; 0 lets the system choose.
-    pub port: u16,
-    /// A folder to read the web app from with every request, instead of the files in the binary.
-    pub web_dir: Option<PathBuf>,
-    /// The place that keeps the games of online play; without one there is none.
-    pub database: Option<Database>,
-    /// The NATS servers, separated by commas, by which several servers with one database tell each other the news.
-    pub nats: Option<String>,
-    /// Whether a proxy stands before the server and says, in `X-Forwarded-For` and `X-Forwarded-Proto`, whom it asks for.
-    pub trust_proxy: bool,
-    /// The names by which clients may address the server, besides `localhost` and IP addresses. With none, a server that
-    /// listens on a loopback address and trusts no proxy accepts no other names, and any other server accepts all.
-    pub hosts: Vec<HostName>,
-    /// A listen address of its own for `/metrics`, `/readyz` and `/healthz`.
-    pub metrics_listen: Option<SocketAddr>,
-    /// The bearer token that lets other machines read `/metrics` and `/readyz`.
-    pub metrics_token: Option<String>,
-    /// What a client may use up.
-    pub limits: Limits,
-    /// What online play may use up.
-    pub online: OnlineLimits,
+/// A token bucket: a burst, and a refill per second.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// Tokens at the start, and at most.
+    pub burst: f64,
+    /// Tokens refilled per second.
+    pub per_second: f64,
 }
 
-impl Config {
-    /// The port unless another is asked for.
-    pub const PORT: u16 = 8080;
-}
-
-impl Default for Config {
-    fn default() -> Config {
-        Config {
-            bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
-            port: Config::PORT,
-            web_dir: None,
-            database: None,
-            nats: None,
-            trust_proxy: false,
-            hosts: Vec::new(),
-            metrics_listen: None,
-            metrics_token: None,
-            limits: Limits::default(),
-            online: OnlineLimits::default(),
+impl Rate {
+    pub(crate) fn times(self, factor: u32) -> Rate {
+        Rate {
+            burst: self.burst * f64::from(factor),
+            per_second: self.per_second * f64::from(factor),
         }
     }
 }
 
-/// What a client may use up before the server hangs up.
+/// ConnectionLimits of HTTP connections. Clients that exceed them are disconnected.
 #[derive(Clone, Debug)]
-pub struct Limits {
+pub struct ConnectionLimits {
     /// Connections at a time, sockets of online play included. When there are as many, the oldest idle one is closed for a new one.
     pub connections: usize,
     /// Connections of one address at a time; an IPv6 /48 may have four times as many. Not counted behind a trusted proxy.
@@ -76,9 +39,9 @@ pub struct Limits {
     pub drain: Duration,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for ConnectionLimits {
+    fn default() -> ConnectionLimits {
+        ConnectionLimits {
             connections: 12_000,
             connections_per_address: 200,
             head: Duration::from_secs(30),

@@ -1,0 +1,50 @@
+//! Connections to a game, and what they may do in it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::side::Side;
+
+/// What somebody at a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Role {
+    Player(Side),
+    /// Whoever made the challenge, until sides are known.
+    Host,
+    Watcher,
+}
+
+/// How many sockets players and watchers have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Presence {
+    #[serde(rename = "w")]
+    pub(crate) white: u32,
+    #[serde(rename = "b")]
+    pub(crate) black: u32,
+    #[serde(default)]
+    pub(crate) host: u32,
+    pub(crate) watchers: u32,
+}
+
+impl Presence {
+    pub(crate) fn is_empty(self) -> bool {
+        self == Presence::default()
+    }
+
+    pub(crate) fn and(self, other: Presence) -> Presence {
+        Presence {
+            white: self.white.saturating_add(other.white),
+            black: self.black.saturating_add(other.black),
+            host: self.host.saturating_add(other.host),
+            watchers: self.watchers.saturating_add(other.watchers),
+        }
+    }
+
+    pub(crate) fn of_mut(&mut self, role: Role) -> &mut u32 {
+        match role {
+            Role::Player(Side::White) => &mut self.white,
+            Role::Player(Side::Black) => &mut self.black,
+            Role::Host => &mut self.host,
+            Role::Watcher => &mut self.watchers,
+        }
+    }
+}
