@@ -53,7 +53,7 @@ test("an ordo is moved by dragging, and a wrong move is reported", async () => {
   await app.visit("/learn#S7", async (page) => {
     await tap(page, "d3");
     await tap(page, "d4");
-    await page.locator("main").getByText("d3-d4 is allowed, but it is not what we are after.").waitFor();
+    await page.locator("main").getByText("d3-d4 is legal, but it is not what we’re looking for.").waitFor();
     await tap(page, "g4");
     await tap(page, "j4");
     await page.locator("main").getByText("would be cut off from the group").waitFor();
