@@ -6,7 +6,7 @@
 import { pointOf } from "./geometry.js";
 
 /** If more pieces than this changed, it is a different position and nothing is animated. */
-const MOST = 10;
+const MAX_CHANGES = 10;
 
 /**
  * @typedef {object} Changes
@@ -24,7 +24,7 @@ const MOST = 10;
 export function changes(game, before, after) {
   const gone = before.filter((piece) => !after.some((other) => same(piece, other)));
   const fresh = after.filter((piece) => !before.some((other) => same(piece, other)));
-  if (gone.length > MOST || fresh.length > MOST) return { slides: [], gone: [], fresh: [] };
+  if (gone.length > MAX_CHANGES || fresh.length > MAX_CHANGES) return { slides: [], gone: [], fresh: [] };
   /** @type {Changes["slides"]} */
   const slides = [];
   for (const [piece, source] of pairs(game, gone, fresh)) {

@@ -102,7 +102,7 @@ export function moveText(from, to, captures) {
 /** The group of one side: edges between neighbouring pieces, and the connected components, largest first.
  * @param {GameName} game @param {readonly Piece[]} pieces @param {Color} color
  * @returns {{ edges: { a: Square, b: Square, part: number }[], parts: Square[][] }} */
-export function netOf(game, pieces, color) {
+export function groupOf(game, pieces, color) {
   const own = new Set(pieces.filter((piece) => piece.color === color).map((piece) => piece.square));
   const neighbours = (/** @type {Square} */ square) => {
     const { x, y } = pointOf(game, square);

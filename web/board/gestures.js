@@ -1,6 +1,6 @@
 // Translates pointer and keyboard events on the board into gestures: select, sweep along a line, drag, drop, tap.
 import { SIZES, pointOf, squareAt } from "./geometry.js";
-import { isClearWay, meant, one, swept } from "./selection.js";
+import { isClearPath, moveTo, one, runTo } from "./selection.js";
 import { extent } from "./draw.js";
 
 /** @typedef {import("./geometry.js").Square} Square */
@@ -18,9 +18,9 @@ import { extent } from "./draw.js";
  */
 
 /** Pixels the pointer may move before a tap becomes a drag. */
-const SLACK = 7;
+const DRAG_THRESHOLD = 7;
 /** Distance from a piece's centre, in squares, within which the pointer adds the piece to the run. */
-const GRIP = 0.38;
+const SWEEP_RADIUS = 0.38;
 
 /** @type {Record<string, readonly [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
@@ -76,13 +76,13 @@ export class Gestures {
     }
     const wandered = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     const own = this.board.own();
-    if (!own.has(press.square) || (!press.moved && wandered < SLACK)) return;
+    if (!own.has(press.square) || (!press.moved && wandered < DRAG_THRESHOLD)) return;
     if (!press.moved) {
       press.moved = true;
       if (!this.board.held.run.includes(press.square)) this.board.hold(one(press.square));
     }
     if (!press.lifted && spot && own.has(spot.square)) {
-      const run = this.board.runs && spot.off < GRIP && spot.square !== press.square && swept(this.board.game, press.square, spot.square, own);
+      const run = this.board.runs && spot.off < SWEEP_RADIUS && spot.square !== press.square && runTo(this.board.game, press.square, spot.square, own);
       if (run && run.run.length !== this.board.held.run.length) this.board.hold(run);
       return;
     }
@@ -145,8 +145,8 @@ export class Gestures {
   point(square) {
     const run = this.board.held.run;
     const free = square !== null && run.length > 0 && !this.board.own().has(square);
-    const goal = free ? meant(this.board.game, this.board.moves, run, square) : null;
-    const show = goal && (goal.move || isClearWay(this.board.game, this.board.pieces, run, goal.to));
+    const goal = free ? moveTo(this.board.game, this.board.moves, run, square) : null;
+    const show = goal && (goal.move || isClearPath(this.board.game, this.board.pieces, run, goal.to));
     const next = show ? { from: run, to: goal.to } : null;
     if (next?.to.join() !== this.board.hover?.to.join()) this.board.hover = next;
   }

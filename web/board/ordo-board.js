@@ -1,7 +1,7 @@
 // <ordo-board>: draws a position of either game and reports gestures. It knows no rules. See README.md in this folder.
 import { LitElement, html, svg, nothing, classMap } from "../vendor/lit.js";
-import { SIZES, rowsSeenFrom, squareAt, moveText, netOf, piecesAfter } from "./geometry.js";
-import { NONE, meant, movesOf, swept, tapped } from "./selection.js";
+import { SIZES, rowsSeenFrom, squareAt, moveText, groupOf, piecesAfter } from "./geometry.js";
+import { NONE, moveTo, movesOf, runTo, tapped } from "./selection.js";
 import { Gestures } from "./gestures.js";
 import { changes } from "./changes.js";
 import * as draw from "./draw.js";
@@ -73,7 +73,7 @@ export class OrdoBoard extends LitElement {
     this.coordinates = true;
     /** Shows the size on Khalifa's pieces. */ this.digits = false;
     this.label = "";
-    /** The description of a square for screen readers. @type {(cell: Cell) => string} */ this.describe = plainWords;
+    /** The description of a square for screen readers. @type {(cell: Cell) => string} */ this.describe = defaultDescription;
     /** @type {Selection} */ this.held = NONE;
     /** @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.hover = null;
     /** @type {Piece[]} */ this.ghosts = [];
@@ -178,7 +178,7 @@ export class OrdoBoard extends LitElement {
         ${this.held.run.length > 1 ? draw.lanes(seat, ways) : nothing}
         ${this.last ? draw.trail(seat, this.last) : nothing}
         ${this.marks.filter((mark) => mark.kind !== "no" && mark.kind !== "goal").map((mark) => draw.mark(seat, mark))}
-        ${this.net && this.game === "stein" ? this.drawNets(seat, shown) : nothing}
+        ${this.net && this.game === "stein" ? this.drawGroups(seat, shown) : nothing}
         ${draw.bar(seat, this.held.run)}
         <g class="ghosts">${this.ghosts.map((piece) => {
           const c = draw.centre(seat, piece.square);
@@ -195,11 +195,11 @@ export class OrdoBoard extends LitElement {
   }
 
   /** @param {draw.Seat} seat @param {{ from: readonly Square[], to: readonly Square[] } | null} shown */
-  drawNets(seat, shown) {
+  drawGroups(seat, shown) {
     const pieces = shown ? piecesAfter(this.pieces, shown.from, shown.to) : this.pieces;
     const mover = shown && this.pieceOn(shown.from[0] ?? "")?.color;
     const colors = /** @type {const} */ (["w", "b"]);
-    const nets = colors.map((color) => ({ color, ...netOf(this.game, pieces, color) }));
+    const nets = colors.map((color) => ({ color, ...groupOf(this.game, pieces, color) }));
     return nets.map(({ color, edges, parts }) => draw.net(seat, color, edges, { drained: color === mover, split: !shown && parts.length > 1 }));
   }
 
@@ -216,14 +216,14 @@ export class OrdoBoard extends LitElement {
   /** Pieces of split groups that are not in the largest component. @returns {Set<Square>} */
   apart() {
     if (!this.net || this.game !== "stein") return new Set();
-    return new Set(/** @type {Color[]} */ (["w", "b"]).flatMap((color) => netOf(this.game, this.pieces, color).parts.slice(1).flat()));
+    return new Set(/** @type {Color[]} */ (["w", "b"]).flatMap((color) => groupOf(this.game, this.pieces, color).parts.slice(1).flat()));
   }
 
   /** The mover's pieces that would not be connected to the largest component. @param {{ from: readonly Square[], to: readonly Square[] }} shown */
   cutOff({ from, to }) {
     const color = this.pieceOn(from[0] ?? "")?.color;
     if (!this.net || this.game !== "stein" || !color) return new Set();
-    const { parts } = netOf(this.game, piecesAfter(this.pieces, from, to), color);
+    const { parts } = groupOf(this.game, piecesAfter(this.pieces, from, to), color);
     const lost = new Set(parts.slice(1).flat());
     to.forEach((square, index) => lost.has(square) && lost.add(from[index] ?? square));
     return lost;
@@ -297,7 +297,7 @@ export class OrdoBoard extends LitElement {
   /** @param {Square} square @param {boolean} dragged */
   attempt(square, dragged) {
     const from = [...this.held.run];
-    const goal = meant(this.game, this.moves, from, square);
+    const goal = moveTo(this.game, this.moves, from, square);
     if (!goal) return;
     if (goal.move) {
       this.dropped = dragged;
@@ -313,7 +313,7 @@ export class OrdoBoard extends LitElement {
   extend(square, next) {
     const own = this.own();
     const anchor = this.held.run.includes(square) ? this.held.anchor : own.has(square) ? square : null;
-    const run = anchor && swept(this.game, anchor, next, own);
+    const run = anchor && runTo(this.game, anchor, next, own);
     if (run) this.hold(run);
   }
 
@@ -342,7 +342,7 @@ function classMapText(names) {
 }
 
 /** @param {Cell} cell */
-function plainWords({ square, piece, held, target, capture }) {
+function defaultDescription({ square, piece, held, target, capture }) {
   const who = piece ? `${piece.color === "w" ? "white" : "black"}${piece.size ? ` ${piece.size}` : ""}` : "empty";
   return [square, who, held ? "held" : "", capture ? "can be captured" : target ? "can be reached" : ""].filter(Boolean).join(", ");
 }

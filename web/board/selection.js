@@ -20,7 +20,7 @@ export const one = (square) => ({ anchor: square, run: [square] });
 export function tapped(game, held, square, own, runs) {
   if (held.run.length === 1 && held.run[0] === square) return NONE;
   if (held.run.includes(square) || !held.anchor || !runs) return one(square);
-  const grown = swept(game, held.anchor, square, own);
+  const grown = runTo(game, held.anchor, square, own);
   const inLine = held.run.length === 1 || held.run.every((member) => grown?.run.includes(member));
   return grown && inLine ? grown : one(square);
 }
@@ -28,7 +28,7 @@ export function tapped(game, held, square, own, runs) {
 /** The run from one piece to another; null if there is none.
  * @param {GameName} game @param {Square} anchor @param {Square} square @param {ReadonlySet<Square>} own
  * @returns {Selection | null} */
-export function swept(game, anchor, square, own) {
+export function runTo(game, anchor, square, own) {
   const run = runBetween(game, own, anchor, square);
   return run && { anchor, run };
 }
@@ -41,7 +41,7 @@ export function movesOf(moves, run) {
 /** The move meant by pointing at `target`; `move` is null if it is illegal. Null if it does not fit on the board.
  * @param {GameName} game @param {readonly MoveView[]} moves @param {readonly Square[]} run @param {Square} target
  * @returns {{ to: Square[], move: MoveView | null } | null} */
-export function meant(game, moves, run, target) {
+export function moveTo(game, moves, run, target) {
   const to = landing(game, run, target);
   if (!to) return null;
   const move = moves.find((move) => sameSquares(move.from, run) && sameSquares(move.to, to)) ?? null;
@@ -51,7 +51,7 @@ export function meant(game, moves, run, target) {
 /** True if a move is a straight, unobstructed line, at right angles to it for a run. Such moves are previewed, legal or not, to show
  * what they do to the group.
  * @param {GameName} game @param {readonly Piece[]} pieces @param {readonly Square[]} from @param {readonly Square[]} to */
-export function isClearWay(game, pieces, from, to) {
+export function isClearPath(game, pieces, from, to) {
   const at = (/** @type {Square} */ square) => pieces.find((piece) => piece.square === square);
   const color = at(from[0] ?? "")?.color;
   if (from.length > 1 && isAlong(game, from, to)) return false;

@@ -63,7 +63,7 @@ export async function startLanguage() {
   } catch {
     // storage denied: use the browser's language
   }
-  await speak(pickLanguage(saved, navigator.languages));
+  await loadLanguage(pickLanguage(saved, navigator.languages));
 }
 
 /**
@@ -72,7 +72,7 @@ export async function startLanguage() {
  */
 export async function setLanguage(name) {
   if (!isLanguage(name)) return;
-  await speak(name);
+  await loadLanguage(name);
   try {
     localStorage.setItem(STORAGE_KEY, name);
   } catch {
@@ -102,7 +102,7 @@ export function useCatalogue(name, entries) {
 }
 
 /** @param {Language} name */
-async function speak(name) {
+async function loadLanguage(name) {
   /** @type {Catalogue} */
   const fresh = {};
   for (const part of parts) use(fresh, await fetchPart(name, part));

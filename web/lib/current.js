@@ -1,6 +1,6 @@
 // The saved game that is currently played.
 import { load, save } from "./store.js";
-import { keep, matchById, tidy } from "./match.js";
+import { saveMatch, matchById, deleteOldMatches } from "./match.js";
 import { navigate } from "./router.js";
 
 /** @typedef {import("./match.js").Match} Match */
@@ -15,9 +15,9 @@ export function currentMatch() {
 
 /** @param {Match} match */
 export function setCurrent(match) {
-  keep(match);
+  saveMatch(match);
   save(KEY, match.id);
-  tidy(match.id);
+  deleteOldMatches(match.id);
 }
 
 /** Makes a game the current one and opens the play page. @param {Match} match */

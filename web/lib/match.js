@@ -70,12 +70,12 @@ export function inputOf(match, plies = match.moves.length) {
 }
 
 /** The side that moves first. @param {string | null} start position string @returns {Color} */
-export function firstOf(start) {
+export function firstSide(start) {
   return start?.trim().endsWith("b") ? "b" : "w";
 }
 
 /** The number of full moves: one move of each side counts as one. @param {number} plies @param {Color} first the side that moved first */
-export function numbered(plies, first) {
+export function fullMoves(plies, first) {
   return plies && Math.ceil((plies + (first === "b" ? 1 : 0)) / 2);
 }
 
@@ -89,14 +89,14 @@ export function limitsOf({ id, level }) {
 }
 
 /** @param {Match} match */
-export function keep(match) {
+export function saveMatch(match) {
   if (match.mode !== "computer" && match.mode !== "two") return;
   match.touched = new Date().toISOString();
   save(PREFIX + match.id, match);
 }
 
 /** @param {Match} match */
-export function forget(match) {
+export function deleteMatch(match) {
   remove(PREFIX + match.id);
 }
 
@@ -120,10 +120,10 @@ export function unfinished() {
 }
 
 /** Deletes empty games and old finished ones. @param {string} except id of the current game */
-export function tidy(except) {
+export function deleteOldMatches(except) {
   const matches = savedMatches().filter((match) => match.id !== except);
-  for (const match of matches.filter((match) => !match.moves.length && !match.ended)) forget(match);
-  for (const match of matches.filter((match) => match.ended).slice(MAX_FINISHED)) forget(match);
+  for (const match of matches.filter((match) => !match.moves.length && !match.ended)) deleteMatch(match);
+  for (const match of matches.filter((match) => match.ended).slice(MAX_FINISHED)) deleteMatch(match);
 }
 
 /** Validates a stored value. @param {any} value @returns {value is Match} */

@@ -38,7 +38,7 @@ export const STARTS = { stein: stein("2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww
 
 /** Applies a move in notation, which must be legal. @param {readonly Piece[]} pieces @param {string} text
  * @param {"w" | "b"} color the side to move @returns {{ pieces: Piece[], last: { from: string[], to: string[] } }} */
-export function shown(pieces, text, color) {
+export function applyMove(pieces, text, color) {
   const placed = /^([1-4])@(\d\d)$/.exec(text);
   if (placed?.[2]) {
     const piece = { square: placed[2], color, size: /** @type {1 | 2 | 3 | 4} */ (Number(placed[1])) };

@@ -8,7 +8,7 @@ import { t } from "../i18n/i18n.js";
 
 const KEY = "ordo.challenge";
 /** @type {Wishes} */
-const FIRST = { game: "stein", side: "lot", clock: "10+5", own: false, public: false };
+const DEFAULTS = { game: "stein", side: "lot", clock: "10+5", own: false, public: false };
 
 /** The time controls offered, by kind. */
 export const CLOCKS = {
@@ -17,25 +17,25 @@ export const CLOCKS = {
   days: ["1d", "2d", "3d", "5d", "7d", "14d"],
 };
 /** The default time control of each kind. @type {Record<keyof typeof CLOCKS, string>} */
-const USUAL = { none: "none", live: "10+5", days: "3d" };
+const DEFAULT_CLOCKS = { none: "none", live: "10+5", days: "3d" };
 
 /** Limits of a custom time control. */
-const MOST = { minutes: 180, seconds: 60, days: 14 };
+const MAX = { minutes: 180, seconds: 60, days: 14 };
 
 /** True if this is a valid time control. @param {unknown} clock */
 export function isClock(clock) {
   const [, minutes, seconds, days] = /^(?:(\d{1,3})\+(\d{1,3})|(\d{1,2})d)$/.exec(String(clock)) ?? [];
-  if (days) return Number(days) >= 1 && Number(days) <= MOST.days;
-  return clock === "none" || (Number(minutes) <= MOST.minutes && Number(seconds) <= MOST.seconds && Number(minutes) + Number(seconds) > 0);
+  if (days) return Number(days) >= 1 && Number(days) <= MAX.days;
+  return clock === "none" || (Number(minutes) <= MAX.minutes && Number(seconds) <= MAX.seconds && Number(minutes) + Number(seconds) > 0);
 }
 
 /** @returns {Wishes} */
 export function lastChallenge() {
   const saved = /** @type {any} */ (load(KEY)) ?? {};
-  const clock = isClock(saved.clock) ? saved.clock : FIRST.clock;
+  const clock = isClock(saved.clock) ? saved.clock : DEFAULTS.clock;
   return {
     game: saved.game === "khalifa" ? "khalifa" : "stein",
-    side: ["w", "b", "lot"].includes(saved.side) ? saved.side : FIRST.side,
+    side: ["w", "b", "lot"].includes(saved.side) ? saved.side : DEFAULTS.side,
     clock,
     own: !CLOCKS[kindOf(clock)].includes(clock),
     public: saved.public === true,
@@ -69,42 +69,42 @@ export function choice(name, legend, options, chosen, choose) {
   </div></fieldset>`;
 }
 
-/** @param {Wishes} wishes @param {(wishes: Partial<Wishes>) => void} wish */
-export function clockChoice(wishes, wish) {
+/** @param {Wishes} wishes @param {(wishes: Partial<Wishes>) => void} onChange */
+export function clockChoice(wishes, onChange) {
   const kind = kindOf(wishes.clock);
   return html`
     ${choice("clock-kind", t("new.clock"), [["none", t("new.clock.none")], ["live", t("online.live")], ["days", t("online.daysAMove")]], kind,
-      (value) => wish({ clock: USUAL[/** @type {keyof typeof CLOCKS} */ (value)], own: false }))}
+      (value) => onChange({ clock: DEFAULT_CLOCKS[/** @type {keyof typeof CLOCKS} */ (value)], own: false }))}
     ${kind === "none" ? nothing : html`<label class="field"><span>${t(kind === "live" ? "online.time" : "online.daysAMove")}</span>
-      <select @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value, wish)}>
+      <select @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value, onChange)}>
         ${CLOCKS[kind].map((clock) => html`<option value=${clock} ?selected=${!wishes.own && clock === wishes.clock}>${timeControlText(clock)}</option>`)}
         <option value="own" ?selected=${wishes.own}>${t("online.otherClock")}</option>
       </select></label>`}
-    ${wishes.own ? ownClock(wishes.clock, (clock) => wish({ clock })) : nothing}`;
+    ${wishes.own ? customClock(wishes.clock, (clock) => onChange({ clock })) : nothing}`;
 }
 
-/** @param {string} value @param {(wishes: Partial<Wishes>) => void} wish */
-function pick(value, wish) {
-  wish(value === "own" ? { own: true } : { clock: value, own: false });
+/** @param {string} value @param {(wishes: Partial<Wishes>) => void} onChange */
+function pick(value, onChange) {
+  onChange(value === "own" ? { own: true } : { clock: value, own: false });
 }
 
-/** Fields for a custom time control. Invalid values are rejected by the fields. @param {string} clock @param {(clock: string) => void} wish */
-function ownClock(clock, wish) {
+/** Fields for a custom time control. Invalid values are rejected by the fields. @param {string} clock @param {(clock: string) => void} onChange */
+function customClock(clock, onChange) {
   const days = kindOf(clock) === "days";
-  const hear = (/** @type {Event} */ event) => {
+  const onInput = (/** @type {Event} */ event) => {
     const fields = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll("input")];
     const text = fields.map((field) => Number(field.value)).join("+") + (days ? "d" : "");
     fields.at(-1)?.setCustomValidity(text === "0+0" ? t("online.noTime") : "");
-    if (isClock(text) && fields.every((field) => field.value)) wish(text);
+    if (isClock(text) && fields.every((field) => field.value)) onChange(text);
   };
   const [first = 0, second = 0] = clock.replace("d", "").split("+").map(Number);
-  return html`<div class="own-clock" @input=${hear}>
-    ${days ? figure(t("online.daysAMove"), first, 1, MOST.days)
-      : html`${figure(t("online.minutes"), first, 0, MOST.minutes)}${figure(t("online.seconds"), second, 0, MOST.seconds)}`}
+  return html`<div class="own-clock" @input=${onInput}>
+    ${days ? numberField(t("online.daysAMove"), first, 1, MAX.days)
+      : html`${numberField(t("online.minutes"), first, 0, MAX.minutes)}${numberField(t("online.seconds"), second, 0, MAX.seconds)}`}
   </div>`;
 }
 
 /** A number field; `value` is only its initial value. @param {string} label @param {number} value @param {number} least @param {number} most */
-function figure(label, value, least, most) {
+function numberField(label, value, least, most) {
   return html`<label class="field"><span>${label}</span><input type="number" inputmode="numeric" required min=${least} max=${most} step="1" value=${value} /></label>`;
 }

@@ -1,5 +1,5 @@
 // Facts about a game in a list.
-import { numbered, other } from "../lib/match.js";
+import { fullMoves, other } from "../lib/match.js";
 
 /** @typedef {import("./types.d.ts").Listed} Listed */
 /** @typedef {import("../ordo/types.d.ts").Color} Color */
@@ -9,7 +9,7 @@ import { numbered, other } from "../lib/match.js";
 export const turnOf = (game) => (game.position.endsWith("b") ? "b" : "w");
 
 /** The number of full moves. @param {Listed} game */
-export const movesOf = (game) => numbered(game.plies, game.plies % 2 ? other(turnOf(game)) : turnOf(game));
+export const movesOf = (game) => fullMoves(game.plies, game.plies % 2 ? other(turnOf(game)) : turnOf(game));
 
 /** @param {Listed} game */
 export const isMyTurn = (game) => game.status === "playing" && !!game.you && turnOf(game) === game.you;

@@ -5,7 +5,7 @@ import { ApiProblem, refusalText } from "./api.js";
 import { t } from "../i18n/i18n.js";
 
 /** Polling interval in milliseconds. */
-const PACE = 5000;
+const POLL_INTERVAL = 5000;
 
 export class LiveList extends LightElement {
   static properties = { problem: { state: true }, loaded: { state: true } };
@@ -49,7 +49,7 @@ export class LiveList extends LightElement {
     }
     // Don't poll a server without online play.
     clearTimeout(this.timer);
-    if (this.isConnected && this.problem !== "no-online") this.timer = window.setTimeout(() => void this.refresh(), PACE);
+    if (this.isConnected && this.problem !== "no-online") this.timer = window.setTimeout(() => void this.refresh(), POLL_INTERVAL);
   }
 
   /** Shown instead of a list that could not be loaded. */

@@ -24,19 +24,19 @@ export function onJoinInOtherTab(listener) {
   return () => heard?.removeEventListener("message", hear);
 }
 
-const TABLE = "ordo.table.";
+const LOCK_PREFIX = "ordo.table.";
 
 /** Marks a game as open in this tab, with a shared lock. @param {string} game @returns {() => void} releases the lock */
 export function lockGame(game) {
   const end = new AbortController();
   const ended = new Promise((resolve) => end.signal.addEventListener("abort", resolve));
   // Locks need a secure context; without one, tabs don't know of each other.
-  void navigator.locks?.request(TABLE + game, { mode: "shared" }, () => ended);
+  void navigator.locks?.request(LOCK_PREFIX + game, { mode: "shared" }, () => ended);
   return () => end.abort();
 }
 
 /** The games that are open in any tab. @returns {Promise<string[]>} */
 export async function gamesOpenInTabs() {
   const held = (await navigator.locks?.query())?.held ?? [];
-  return held.flatMap(({ name }) => (name?.startsWith(TABLE) ? [name.slice(TABLE.length)] : []));
+  return held.flatMap(({ name }) => (name?.startsWith(LOCK_PREFIX) ? [name.slice(LOCK_PREFIX.length)] : []));
 }

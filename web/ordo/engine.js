@@ -8,7 +8,7 @@ import { plain } from "./rules.js";
 /** @typedef {import("./types.d.ts").Message} Message */
 
 /** Size of the transposition table in megabytes, small enough for phones. */
-const TABLE = 16;
+const TABLE_MB = 16;
 
 /**
  * Starts an engine in its own worker. Rejects with an `OrdoError` if the module cannot be loaded.
@@ -16,8 +16,8 @@ const TABLE = 16;
  * megabytes; `bytes`: the module, if already loaded; `startWorker`: starts `engine-worker.js`
  * @returns {Promise<Engine>}
  */
-export async function createEngine({ table = TABLE, bytes, startWorker = webWorker } = {}) {
-  return new Thinker(await compile(bytes), table, startWorker);
+export async function createEngine({ table = TABLE_MB, bytes, startWorker = webWorker } = {}) {
+  return new WorkerEngine(await compile(bytes), table, startWorker);
 }
 
 function webWorker() {
@@ -25,7 +25,7 @@ function webWorker() {
 }
 
 /** @implements {Engine} */
-class Thinker {
+class WorkerEngine {
   #module;
   #table;
   #startWorker;
@@ -48,7 +48,7 @@ class Thinker {
   #start() {
     const worker = this.#startWorker();
     worker.addEventListener("message", ({ data }) => {
-      if (worker === this.#worker) this.#hear(data);
+      if (worker === this.#worker) this.#onMessage(data);
     });
     worker.addEventListener("error", () => {
       if (worker === this.#worker) this.#restart()?.reject(new OrdoError({ code: "engine.died" }));
@@ -67,7 +67,7 @@ class Thinker {
   }
 
   /** @param {{ lines?: Info[], found?: Found, error?: Message }} data */
-  #hear({ lines, found, error }) {
+  #onMessage({ lines, found, error }) {
     const search = this.#search;
     if (!search) return;
     if (lines) {
@@ -92,7 +92,7 @@ class Thinker {
   stop() {
     if (!this.#search) return;
     const search = this.#restart();
-    search?.resolve(search.soFar());
+    search?.resolve(search.result());
   }
 
   /** Terminates the worker without a replacement. */
@@ -100,7 +100,7 @@ class Thinker {
     const search = this.#search;
     this.#search = null;
     this.#worker.terminate();
-    search?.resolve(search.soFar());
+    search?.resolve(search.result());
   }
 }
 
@@ -128,7 +128,7 @@ class Search {
   }
 
   /** @returns {Found} */
-  soFar() {
+  result() {
     const lines = this.#lines;
     return { best: lines[0]?.moves[0] ?? null, lines, nodes: lines.at(-1)?.nodes ?? 0 };
   }

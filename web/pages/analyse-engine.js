@@ -8,9 +8,9 @@
 /** Maximum search time per position in milliseconds, to save batteries. */
 const LONGEST = 60_000;
 /** Milliseconds between two updates of the lines. */
-const BREATH = 150;
+const UPDATE_INTERVAL = 150;
 
-export class Thinking {
+export class AnalysisEngine {
   /**
    * @param {Engine} engine
    * @param {{ lines: (lines: Info[]) => void, best: (info: Info) => void, failed: (error: unknown) => void }} listener
@@ -43,7 +43,7 @@ export class Thinking {
         if (search !== this.search) return;
         this.heard = lines;
         if (lines[0]) this.listener.best(lines[0]);
-        this.timer ||= window.setTimeout(() => this.tell(), BREATH);
+        this.timer ||= window.setTimeout(() => this.tell(), UPDATE_INTERVAL);
       });
       if (search !== this.search) return;
       this.stopped(found.lines);

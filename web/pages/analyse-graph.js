@@ -2,7 +2,7 @@
 /** The evaluation bar beside the board and the evaluation graph. */
 import { html, nothing, svg } from "../vendor/lit.js";
 import { t } from "../i18n/i18n.js";
-import { chance, chanceText, scoreWords, shortScore } from "./analyse-score.js";
+import { chance, chanceText, scoreText, shortScore } from "./analyse-score.js";
 
 /** @typedef {import("./analyse-tree.js").Tree} Tree */
 /** @typedef {import("./analyse-tree.js").TreeNode} TreeNode */
@@ -18,7 +18,7 @@ export function evalBar(score, orientation, unknown) {
   const share = Math.round(Math.max(0.02, Math.min(0.98, chance(score || "0"))) * 100);
   const white = orientation === "w" ? 100 - share : 0;
   return html`<div class="eval-bar" role="meter" aria-label=${t("analyse.score")} aria-valuemin="0" aria-valuemax="100"
-    aria-valuenow=${share} aria-valuetext=${score ? [scoreWords(score), chanceText(score)].filter(Boolean).join(", ") : unknown}>
+    aria-valuenow=${share} aria-valuetext=${score ? [scoreText(score), chanceText(score)].filter(Boolean).join(", ") : unknown}>
     <svg class="upright" viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
       <rect class="b" width="10" height="100" /><rect class="w" width="10" y=${white} height=${share} /><line x1="0" x2="10" y1="50" y2="50" />
     </svg>

@@ -12,7 +12,7 @@ import { list, t } from "../i18n/i18n.js";
 
 const COLORS = /** @type {const} */ (["w", "b"]);
 /** Maximum number of moves listed; more are only counted. */
-const NAMED = 6;
+const MAX_LISTED = 6;
 
 /**
  * Marks and arrows of the lens on the board.
@@ -20,7 +20,7 @@ const NAMED = 6;
  * @param {readonly string[]} line squares of the chosen line
  * @returns {{ marks: Mark[], arrows: Arrow[] }}
  */
-export function lensSigns(lens, line) {
+export function lensMarks(lens, line) {
   const cuts = COLORS.flatMap((color) => lens.cuts[color]);
   /** @type {Mark[]} */
   const marks = [
@@ -29,7 +29,7 @@ export function lensSigns(lens, line) {
     ...COLORS.flatMap((color) => lens.goals[color]).flatMap((move) => move.to)
       .map((square) => ({ square, kind: /** @type {const} */ ("goal") })),
   ];
-  const wins = COLORS.flatMap((color) => [...lens.goals[color], ...lens.threats[color].slice(0, NAMED)]);
+  const wins = COLORS.flatMap((color) => [...lens.goals[color], ...lens.threats[color].slice(0, MAX_LISTED)]);
   const arrows = [
     ...lens.splits.map(({ move }) => ({ ...ends(move), kind: "threat" })),
     ...wins.map((move) => ({ from: move.from, to: move.to, kind: "threat" })),
@@ -50,25 +50,25 @@ function ends(move) {
  * @param {readonly string[]} chosen
  * @param {(line: string[]) => void} choose
  */
-export function lensWords(game, lens, chosen, choose) {
+export function lensText(game, lens, chosen, choose) {
   return html`<div class="lens-words">
     <p class="small soft">${t(`analyse.lens.help.${game}`)}</p>
-    <ul>${game === "stein" ? steinWords(lens) : khalifaWords(lens, chosen, choose)}</ul>
+    <ul>${game === "stein" ? steinText(lens) : khalifaText(lens, chosen, choose)}</ul>
   </div>`;
 }
 
 /** @param {Lens} lens */
-function steinWords(lens) {
+function steinText(lens) {
   return html`
     ${COLORS.map((color) => html`<li>${lens.cuts[color].length
       ? t(`analyse.lens.keyPieces.${color}`, { squares: lens.cuts[color] }) : t(`analyse.lens.noKeyPieces.${color}`)}</li>`)}
-    ${lens.splits.slice(0, NAMED).map(({ move, parts }) => html`<li>${t("analyse.lens.split", { move, squares: parts.slice(1).flat() })}</li>`)}
+    ${lens.splits.slice(0, MAX_LISTED).map(({ move, parts }) => html`<li>${t("analyse.lens.split", { move, squares: parts.slice(1).flat() })}</li>`)}
     ${COLORS.map((color) => lens.goals[color].length
       ? html`<li><strong>${t(`analyse.lens.homeRow.${color}`, { moves: named(lens.goals[color]) })}</strong></li>` : nothing)}`;
 }
 
 /** @param {Lens} lens @param {readonly string[]} chosen @param {(line: string[]) => void} choose */
-function khalifaWords(lens, chosen, choose) {
+function khalifaText(lens, chosen, choose) {
   const quiet = COLORS.every((color) => !lens.threats[color].length);
   return html`
     ${COLORS.map((color) => lens.threats[color].length
@@ -81,6 +81,6 @@ function khalifaWords(lens, chosen, choose) {
 
 /** @param {MoveView[]} moves */
 function named(moves) {
-  const names = moves.slice(0, NAMED).map((move) => move.text);
-  return moves.length > NAMED ? `${names.join(", ")} …` : list(names);
+  const names = moves.slice(0, MAX_LISTED).map((move) => move.text);
+  return moves.length > MAX_LISTED ? `${names.join(", ")} …` : list(names);
 }

@@ -11,7 +11,7 @@ const LONGEST = 1_000_000;
  * @param {string} text
  * @returns {Promise<string>}
  */
-export async function pack(text) {
+export async function compress(text) {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   let letters = "";
@@ -24,7 +24,7 @@ export async function pack(text) {
  * @param {string} packed
  * @returns {Promise<string | null>}
  */
-export async function unpack(packed) {
+export async function decompress(packed) {
   try {
     const letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

@@ -28,42 +28,42 @@ export class NavigableTree extends LightElement {
   }
 
   /** Goes to a node, if it exists. @param {TreeNode | undefined | null} node */
-  walk(node) {
-    if (node && node !== this.node) this.arrive(node);
+  goTo(node) {
+    if (node && node !== this.node) this.showNode(node);
   }
 
   /** Shows a node; overridden by the page. @param {TreeNode} node */
-  arrive(node) {
+  showNode(node) {
     this.node = node;
   }
 
   first() {
-    this.walk(this.tree.root);
+    this.goTo(this.tree.root);
   }
 
   previous() {
-    this.walk(this.node.parent);
+    this.goTo(this.node.parent);
   }
 
   next() {
-    this.walk(this.node.children[0]);
+    this.goTo(this.node.children[0]);
   }
 
   last() {
-    this.walk(lineAfter(this.node).at(-1));
+    this.goTo(lineAfter(this.node).at(-1));
   }
 
   /** Switches to another variation of the current move. @param {1 | -1} by */
   sibling(by) {
     const siblings = this.node.parent?.children ?? [];
-    this.walk(siblings[siblings.indexOf(this.node) + by]);
+    this.goTo(siblings[siblings.indexOf(this.node) + by]);
   }
 
   nextMistake() {
     const line = this.tree.mainLine();
     const from = line.indexOf(this.node);
     const slips = line.filter((node) => judgement(node));
-    this.walk(slips.find((node) => line.indexOf(node) > from) ?? slips[0]);
+    this.goTo(slips.find((node) => line.indexOf(node) > from) ?? slips[0]);
   }
 
   /** Additional keyboard shortcuts; overridden by the page. @returns {Record<string, () => void>} */

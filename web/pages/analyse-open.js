@@ -3,10 +3,10 @@
 import { fragmentOf, hasGame, inputOfFragment } from "../lib/share.js";
 import { Tree } from "./analyse-tree.js";
 import { currentAnalysis, freshId } from "./analyse-store.js";
-import { pack, unpack } from "./analyse-link.js";
+import { compress, decompress } from "./analyse-link.js";
 
 /** @typedef {import("./analyse-tree.js").TreeNode} TreeNode */
-/** @typedef {import("./analyse-store.js").Kept} Kept */
+/** @typedef {import("./analyse-store.js").SavedAnalysis} SavedAnalysis */
 /** @typedef {import("../ordo/types.d.ts").Rules} Rules */
 /** @typedef {import("../ordo/types.d.ts").GameName} GameName */
 /** @typedef {{ tree: Tree, id: string, node?: TreeNode }} Opened */
@@ -17,11 +17,11 @@ import { pack, unpack } from "./analyse-link.js";
  * @param {string} fragment
  * @returns {Promise<Opened | null>}
  */
-export async function ofAddress(rules, fragment) {
+export async function fromAddress(rules, fragment) {
   if (fragment.length < 2) return null;
   const packed = /^#r=([\w-]+)$/.exec(fragment)?.[1];
   if (packed) {
-    const text = await unpack(packed);
+    const text = await decompress(packed);
     const [record] = text === null ? [] : rules.readRecords(text);
     if (!record) throw new Error("unreadable");
     return { tree: Tree.ofRecord(record), id: freshId() };
@@ -34,10 +34,10 @@ export async function ofAddress(rules, fragment) {
 
 /**
  * @param {Rules} rules
- * @param {Kept} kept
+ * @param {SavedAnalysis} saved
  * @returns {Opened} throws if a move is illegal
  */
-export function ofKept(rules, { id, record, steps }) {
+export function fromSaved(rules, { id, record, steps }) {
   const tree = Tree.ofRecord(record);
   const node = tree.at(steps);
   rules.view(tree.inputAt(node));
@@ -50,11 +50,11 @@ export function ofKept(rules, { id, record, steps }) {
  * @param {string | null} wanted
  * @returns {Opened}
  */
-export function ofLast(rules, wanted) {
-  const kept = currentAnalysis();
-  if (kept && (!wanted || wanted === kept.record.game)) {
+export function loadLast(rules, wanted) {
+  const saved = currentAnalysis();
+  if (saved && (!wanted || wanted === saved.record.game)) {
     try {
-      return ofKept(rules, kept);
+      return fromSaved(rules, saved);
     } catch (error) {
       console.warn(error);
     }
@@ -69,5 +69,5 @@ export function ofLast(rules, wanted) {
  */
 export async function fragmentOfTree(rules, tree) {
   const [last = tree.root] = tree.mainLine().slice(-1);
-  return tree.isPlain() ? fragmentOf(tree.inputAt(last)) : `#r=${await pack(rules.writeRecord(tree.toRecord()))}`;
+  return tree.isPlain() ? fragmentOf(tree.inputAt(last)) : `#r=${await compress(rules.writeRecord(tree.toRecord()))}`;
 }

@@ -18,7 +18,7 @@ import { judge, evalText } from "./analyse-score.js";
  */
 const NODES = { stein: 200_000, khalifa: 1_500 };
 /** Number of moves of the better line that are kept. */
-const SHOWN = 3;
+const LINE_LENGTH = 3;
 /** The annotations of a review: blunder, mistake, inaccuracy. */
 export const JUDGED = /** @type {const} */ ([4, 2, 6]);
 
@@ -83,7 +83,7 @@ function note(tree, node, before, after) {
   else delete node.nags;
   if (!nag || !before || !node.parent) return;
   let at = node.parent;
-  for (const move of before.best.slice(0, SHOWN)) at = tree.add(at, move);
+  for (const move of before.best.slice(0, LINE_LENGTH)) at = tree.add(at, move);
 }
 
 /**

@@ -54,7 +54,7 @@ export function shortScore(text) {
 }
 
 /** Text such as "White wins in 3". @param {string} text */
-export function scoreWords(text) {
+export function scoreText(text) {
   const proved = /^#(-?)(\d+)$/.exec(text);
   if (proved) {
     const color = proved[1] ? "b" : "w";

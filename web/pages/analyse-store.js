@@ -5,12 +5,12 @@ import { Tree, stepsTo } from "./analyse-tree.js";
 
 /** @typedef {import("./analyse-tree.js").TreeNode} TreeNode */
 /** @typedef {import("../ordo/types.d.ts").RecordTree} RecordTree */
-/** @typedef {{ id: string, record: RecordTree, steps: number[], touched: string }} Kept */
+/** @typedef {{ id: string, record: RecordTree, steps: number[], touched: string }} SavedAnalysis */
 
 const CURRENT = "ordo.analysing";
 const PREFIX = "ordo.analysis.";
 /** Number of analyses that are kept. */
-const KEPT = 20;
+const MAX_SAVED = 20;
 
 /** An id for a new analysis. */
 export function freshId() {
@@ -18,27 +18,27 @@ export function freshId() {
 }
 
 /** @param {string} id @param {Tree} tree @param {TreeNode} node */
-export function keepAnalysis(id, tree, node) {
+export function saveAnalysis(id, tree, node) {
   if (!tree.root.children.length && !tree.root.comment && !tree.head.start) return;
   save(PREFIX + id, { id, record: tree.toRecord(), steps: stepsTo(node), touched: new Date().toISOString() });
   save(CURRENT, id);
-  for (const old of keptAnalyses().slice(KEPT)) remove(PREFIX + old.id);
+  for (const old of savedAnalyses().slice(MAX_SAVED)) remove(PREFIX + old.id);
 }
 
-/** All saved analyses, latest first. @returns {Kept[]} */
-export function keptAnalyses() {
-  return keys(PREFIX).map((key) => load(key)).filter(isKept).sort((a, b) => (a.touched < b.touched ? 1 : -1));
+/** All saved analyses, latest first. @returns {SavedAnalysis[]} */
+export function savedAnalyses() {
+  return keys(PREFIX).map((key) => load(key)).filter(isSaved).sort((a, b) => (a.touched < b.touched ? 1 : -1));
 }
 
-/** @returns {Kept | null} */
+/** @returns {SavedAnalysis | null} */
 export function currentAnalysis() {
   const id = load(CURRENT);
-  const kept = typeof id === "string" ? load(PREFIX + id) : null;
-  return isKept(kept) ? kept : null;
+  const saved = typeof id === "string" ? load(PREFIX + id) : null;
+  return isSaved(saved) ? saved : null;
 }
 
-/** Validates a stored value. @param {any} value @returns {value is Kept} */
-function isKept(value) {
+/** Validates a stored value. @param {any} value @returns {value is SavedAnalysis} */
+function isSaved(value) {
   const record = value?.record;
   return (
     typeof value?.id === "string" && typeof value.touched === "string" && Array.isArray(value.steps) &&

@@ -5,14 +5,14 @@ import { language, locale, say, t } from "../i18n/i18n.js";
 import { goAndPlay } from "../lib/current.js";
 import { navigate } from "../lib/router.js";
 import { fragmentOf } from "../lib/share.js";
-import { firstOf, newMatch, numbered } from "../lib/match.js";
+import { firstSide, newMatch, fullMoves } from "../lib/match.js";
 import { SIGNS } from "./analyse-tree.js";
-import { chanceText, evalText, scoreWords, shortScore } from "./analyse-score.js";
+import { chanceText, evalText, scoreText, shortScore } from "./analyse-score.js";
 import { evalBar, evalGraph } from "./analyse-graph.js";
 import { moveTree } from "./analyse-moves.js";
-import { lensSigns, lensWords } from "./analyse-lens.js";
+import { lensMarks, lensText } from "./analyse-lens.js";
 import { JUDGED, judgement, notAnalysed, tally } from "./analyse-review.js";
-import { keptAnalyses } from "./analyse-store.js";
+import { savedAnalyses } from "./analyse-store.js";
 import "./study-board.js";
 import "./open-dialog.js";
 import "./play-from.js";
@@ -28,7 +28,7 @@ const BACK = "M16 5L7 12L16 19Z";
 const FORWARD = "M8 5L17 12L8 19Z";
 const LAST = "M18 5V19M5 5L15 12L5 19Z";
 const FLIP = "M8 20V5M4 9L8 5L12 9M16 4V19M12 15L16 19L20 15";
-/** @type {ReturnType<typeof lensSigns>} */
+/** @type {ReturnType<typeof lensMarks>} */
 const NO_SIGNS = { marks: [], arrows: [] };
 /** Number of moves shown of an engine line. */
 const LINE = 7;
@@ -44,7 +44,7 @@ export function analysePage(page) {
   const here = `${view?.ply} ${view?.position}`;
   const lens = page.lensOn && rules && view && !view.outcome
     ? page.remember("lens", here, () => rules.lens(page.tree.inputAt(page.node))) : null;
-  const signs = page.remember("signs", lens ? `${here} ${page.lensLine}` : "", () => (lens ? lensSigns(lens, page.lensLine) : NO_SIGNS));
+  const signs = page.remember("signs", lens ? `${here} ${page.lensLine}` : "", () => (lens ? lensMarks(lens, page.lensLine) : NO_SIGNS));
   const best = page.engineOn ? page.lines.map((line) => line.moves[0]).join() : "";
   const arrows = page.remember("arrows", `${here} ${best} ${lens ? page.lensLine : "-"}`, () => [...engineArrows(page), ...signs.arrows]);
   return html`<div class="table analysis" data-game=${game}>
@@ -56,15 +56,15 @@ export function analysePage(page) {
         .marks=${signs.marks} .arrows=${arrows}
         @study-move=${page.onMove} @study-refused=${page.onRefused} @study-step=${(/** @type {CustomEvent<{ text: string }>} */ event) => (page.remark = event.detail.text)}></ordo-study-board>
       ${status(page)}
-      ${walkButtons(page)}
+      ${navigationButtons(page)}
     </div>
     <div class="table-panel analysis-panel">
       ${engineBox(page)}
-      ${lens ? lensWords(game, lens, page.lensLine, (line) => (page.lensLine = line)) : nothing}
+      ${lens ? lensText(game, lens, page.lensLine, (line) => (page.lensLine = line)) : nothing}
       <section class="analysis-moves" aria-label=${t("analyse.moves")}>${guard([page.version, language()], () =>
-        moveTree(page.tree, page.node, (node) => page.walk(node)))}
+        moveTree(page.tree, page.node, (node) => page.goTo(node)))}
         ${page.tree.root.children.length ? nothing : html`<button @click=${() => openGame(page)}>${t("share.openGame")}</button>`}</section>
-      ${guard([page.version, language()], () => evalGraph(page.tree, page.node, (node) => page.walk(node), page.ending()))}
+      ${guard([page.version, language()], () => evalGraph(page.tree, page.node, (node) => page.goTo(node), page.ending()))}
       ${reviewBox(page)}
       ${nodeBox(page)}
       ${tools(page)}
@@ -106,18 +106,18 @@ function status(page) {
   const { view, node } = page;
   if (!view) return html`<p class="status">${t("app.loading")}</p>`;
   const slip = judgement(node);
-  const text = page.remark || (view.outcome ? say(view.outcome.reason) : "") || (slip ? slipWords(slip) : "") || t("play.turnOf", { color: view.turn });
+  const text = page.remark || (view.outcome ? say(view.outcome.reason) : "") || (slip ? judgementText(slip) : "") || t("play.turnOf", { color: view.turn });
   return html`<p class="status ${page.remark ? "remark" : view.outcome ? "over" : ""}">${text}</p>`;
 }
 
 /** @param {{ nag: 4 | 2 | 6, better: string | null }} slip */
-function slipWords({ nag, better }) {
+function judgementText({ nag, better }) {
   const name = nag === 4 ? "blunder" : nag === 2 ? "mistake" : "inaccuracy";
   return t(`analyse.review.${name}`, { better: better ? t("analyse.review.better", { move: better }) : "" }).trim();
 }
 
 /** @param {OrdoAnalyse} page */
-function walkButtons(page) {
+function navigationButtons(page) {
   const { node } = page;
   /** @type {[string, string, () => void, boolean][]} */
   const buttons = [
@@ -140,7 +140,7 @@ function engineBox(page) {
       <label class="switch"><input type="checkbox" role="switch" .checked=${page.engineOn} @change=${() => page.toggleEngine()} />
         <span>${t("analyse.engine")}</span></label>
       <strong class="engine-score figures">${page.engineOn && score ? shortScore(score) : ""}</strong>
-      <span class="engine-words small">${page.engineOn ? (score ? [scoreWords(score), chanceText(score)].filter(Boolean).join(" · ") : t("analyse.thinking")) : ""}</span>
+      <span class="engine-words small">${page.engineOn ? (score ? [scoreText(score), chanceText(score)].filter(Boolean).join(" · ") : t("analyse.thinking")) : ""}</span>
       <span class="small soft figures">${page.engineOn && best ? t("analyse.depth", { depth: best.depth }) : ""}</span>
     </div>
     ${page.engineOn ? html`<ol class="engine-lines">${page.lines.map((line) => engineLine(page, line))}</ol>` : nothing}
@@ -198,7 +198,7 @@ function nodeBox(page) {
         ${[0, 3, 1, 5, 6, 2, 4].map((nag) => html`<option value=${nag} .selected=${nag === mark}>${nag ? `${SIGNS[nag]} ` : ""}${t(`analyse.annotation.${nag}`)}</option>`)}</select></label>
       ${isMain(page) ? nothing : html`<button class="small" @click=${() => page.promote()}>${t("analyse.promote")}</button>`}
       <button class="small" @click=${() => page.deleteHere()}>${t("analyse.delete")}</button></div>` : nothing}
-    ${page.deleted ? html`<button class="small" @click=${() => page.putBack()}>${t("analyse.undo")}</button>` : nothing}
+    ${page.deleted ? html`<button class="small" @click=${() => page.undoDelete()}>${t("analyse.undo")}</button>` : nothing}
   </div>`;
 }
 
@@ -217,7 +217,7 @@ function tools(page) {
     <button ?disabled=${!page.view || !!page.view.outcome} @click=${() => playFrom(page)}>${t("analyse.playHere")}</button>
     <button @click=${() => page.view && navigate(`/editor${fragmentOf({ game: input.game, start: page.view.position, moves: [] })}`)}>${t("analyse.toEditor")}</button>
     ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) =>
-      html`<button @click=${() => page.startAnew({ game })}>${t("analyse.new", { game })}</button>`)}
+      html`<button @click=${() => page.newAnalysis({ game })}>${t("analyse.new", { game })}</button>`)}
   </div>
   ${earlier(page)}`;
 }
@@ -245,11 +245,11 @@ function openGame(page) {
 function earlier(page) {
   const show = (/** @type {Event} */ event) => {
     if (!(/** @type {HTMLDetailsElement} */ (event.target).open)) return;
-    page.kept = keptAnalyses().filter(({ id }) => id !== page.id_);
+    page.saved = savedAnalyses().filter(({ id }) => id !== page.id_);
     page.requestUpdate();
   };
   const day = new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" });
-  return html`<details class="earlier" @toggle=${show}><summary>${t("analyse.earlier")}</summary><ul>${page.kept.map(({ id, record, steps, touched }) =>
+  return html`<details class="earlier" @toggle=${show}><summary>${t("analyse.earlier")}</summary><ul>${page.saved.map(({ id, record, steps, touched }) =>
     html`<li><button class="quiet small" @click=${() => page.reopen({ id, record, steps, touched })}>${t("analyse.earlier.line", {
-      game: record.game, count: numbered(record.nodes.length, firstOf(record.start)), date: day.format(new Date(touched)) })}</button></li>`)}</ul></details>`;
+      game: record.game, count: fullMoves(record.nodes.length, firstSide(record.start)), date: day.format(new Date(touched)) })}</button></li>`)}</ul></details>`;
 }

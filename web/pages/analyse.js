@@ -6,11 +6,11 @@ import { load, save } from "../lib/store.js";
 import { say, t } from "../i18n/i18n.js";
 import { Tree, lineAfter, stepsTo } from "./analyse-tree.js";
 import { NavigableTree } from "./analyse-navigation.js";
-import { evalText, scoreWords } from "./analyse-score.js";
+import { evalText, scoreText } from "./analyse-score.js";
 import { review } from "./analyse-review.js";
-import { freshId, keepAnalysis } from "./analyse-store.js";
-import { fragmentOfTree, ofAddress, ofKept, ofLast } from "./analyse-open.js";
-import { Thinking } from "./analyse-engine.js";
+import { freshId, saveAnalysis } from "./analyse-store.js";
+import { fragmentOfTree, fromAddress, fromSaved, loadLast } from "./analyse-open.js";
+import { AnalysisEngine } from "./analyse-engine.js";
 import { analysePage } from "./analyse-view.js";
 import { messageOf } from "./study-errors.js";
 
@@ -24,9 +24,9 @@ import { messageOf } from "./study-errors.js";
 /** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../ordo/types.d.ts").Message} Message */
 
-const WISHES = "ordo.analysing.wishes";
+const PREFERENCES = "ordo.analysing.wishes";
 /** Debounce in milliseconds: fast navigation starts no searches and writes neither address nor storage. */
-const SETTLE = 150;
+const DEBOUNCE = 150;
 
 export class OrdoAnalyse extends NavigableTree {
   static properties = {
@@ -40,11 +40,11 @@ export class OrdoAnalyse extends NavigableTree {
     this.id_ = freshId();
     /** @type {PositionView | null} */ this.view = null;
     /** The engine's lines, best first. @type {Info[]} */ this.lines = [];
-    const wishes = /** @type {any} */ (load(WISHES)) ?? {};
-    this.engineOn = wishes.engineOn !== false;
+    const preferences = /** @type {any} */ (load(PREFERENCES)) ?? {};
+    this.engineOn = preferences.engineOn !== false;
     /** @type {number} */
-    this.lineCount = [1, 2, 3, 4, 5].includes(wishes.lineCount) ? wishes.lineCount : matchMedia("(max-width: 900px)").matches ? 1 : 3;
-    this.lensOn = wishes.lensOn === true;
+    this.lineCount = [1, 2, 3, 4, 5].includes(preferences.lineCount) ? preferences.lineCount : matchMedia("(max-width: 900px)").matches ? 1 : 3;
+    this.lensOn = preferences.lensOn === true;
     /** @type {string[]} */ this.lensLine = [];
     this.flipped = false;
     this.remark = "";
@@ -54,10 +54,10 @@ export class OrdoAnalyse extends NavigableTree {
     this.link = "";
     /** @type {Rules | null} */ this.rules = null;
     /** @type {Engine | null} */ this.engine = null;
-    /** @type {Thinking | null} */ this.thinking = null;
+    /** @type {AnalysisEngine | null} */ this.thinking = null;
     /** Increased with every change of the tree, so that the move list is rendered only then. */ this.version = 0;
     /** Memoized values, by name. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
-    /** @type {import("./analyse-store.js").Kept[]} */ this.kept = [];
+    /** @type {import("./analyse-store.js").SavedAnalysis[]} */ this.saved = [];
     /** The position whose proved win was announced. @type {TreeNode | null} */ this.told = null;
     this.timer = 0;
     this.reviewWanted = new URLSearchParams(location.search).has("review");
@@ -85,7 +85,7 @@ export class OrdoAnalyse extends NavigableTree {
       const { rules, engine } = await loadOrdo();
       this.rules = rules;
       this.engine = engine;
-      this.thinking = new Thinking(engine, {
+      this.thinking = new AnalysisEngine(engine, {
         lines: (lines) => (this.lines = lines),
         best: (info) => this.announceWin(info),
         failed: (error) => (this.remark = say(messageOf(error))),
@@ -108,16 +108,16 @@ export class OrdoAnalyse extends NavigableTree {
     if (!rules) return;
     const wanted = new URLSearchParams(location.search).get("game");
     try {
-      this.take((await ofAddress(rules, location.hash)) ?? ofLast(rules, wanted));
+      this.showAnalysis((await fromAddress(rules, location.hash)) ?? loadLast(rules, wanted));
     } catch {
       notify(t("share.badLink"), { stay: true });
       history.replaceState(null, "", location.pathname);
-      this.take(ofLast(rules, wanted));
+      this.showAnalysis(loadLast(rules, wanted));
     }
   }
 
   /** Shows an analysis. @param {import("./analyse-open.js").Opened} opened */
-  take({ tree, id, node }) {
+  showAnalysis({ tree, id, node }) {
     this.stopReview();
     this.id_ = id;
     this.tree = tree;
@@ -126,21 +126,21 @@ export class OrdoAnalyse extends NavigableTree {
     this.go(node ?? lineAfter(tree.root).at(-1) ?? tree.root);
   }
 
-  /** @param {import("./analyse-store.js").Kept} kept */
-  reopen(kept) {
+  /** @param {import("./analyse-store.js").SavedAnalysis} saved */
+  reopen(saved) {
     if (!this.rules) return;
     try {
-      this.take(ofKept(this.rules, kept));
+      this.showAnalysis(fromSaved(this.rules, saved));
     } catch (error) {
       this.remark = say(messageOf(error));
     }
   }
 
   /** @param {Omit<GameInput, "moves">} game */
-  startAnew(game) {
+  newAnalysis(game) {
     this.keep();
     history.replaceState(null, "", location.pathname);
-    this.take({ tree: Tree.empty(game), id: freshId() });
+    this.showAnalysis({ tree: Tree.empty(game), id: freshId() });
   }
 
   // ---- navigation ----
@@ -166,11 +166,11 @@ export class OrdoAnalyse extends NavigableTree {
       this.think();
       this.keep();
       void this.writeAddress();
-    }, SETTLE);
+    }, DEBOUNCE);
   }
 
   /** Shows a node and announces it. @param {TreeNode} node @override */
-  arrive(node) {
+  showNode(node) {
     this.go(node);
     const { view } = this;
     if (!view || node !== this.node) return;
@@ -187,14 +187,14 @@ export class OrdoAnalyse extends NavigableTree {
 
   /** @param {string} move a legal move */
   play(move) {
-    this.walk(this.tree.add(this.node, move));
+    this.goTo(this.tree.add(this.node, move));
   }
 
   /** Plays a line of the engine up to one of its moves. @param {readonly string[]} moves */
   playLine(moves) {
     let node = this.node;
     for (const move of moves) node = this.tree.add(node, move);
-    this.walk(node);
+    this.goTo(node);
   }
 
   /** @param {string} text */
@@ -222,10 +222,10 @@ export class OrdoAnalyse extends NavigableTree {
     announce(t("analyse.deleted"));
   }
 
-  putBack() {
+  undoDelete() {
     if (!this.deleted) return;
     const tree = Tree.ofRecord(this.deleted.record);
-    this.take({ tree, id: this.id_, node: tree.at(this.deleted.steps) });
+    this.showAnalysis({ tree, id: this.id_, node: tree.at(this.deleted.steps) });
   }
 
   changed() {
@@ -236,7 +236,7 @@ export class OrdoAnalyse extends NavigableTree {
   }
 
   keep() {
-    if (this.rules) keepAnalysis(this.id_, this.tree, this.node);
+    if (this.rules) saveAnalysis(this.id_, this.tree, this.node);
   }
 
   /** Saves the analysis and writes the whole tree into the address, so that it can be shared. */
@@ -265,7 +265,7 @@ export class OrdoAnalyse extends NavigableTree {
   /** Announces a proved win, once per position. @param {Info} info */
   announceWin(info) {
     if (info.score.win === null || !this.view) return;
-    const words = scoreWords(evalText(info.score, this.view.turn));
+    const words = scoreText(evalText(info.score, this.view.turn));
     if (this.told !== this.node) announce(words);
     this.told = this.node;
   }
@@ -310,7 +310,7 @@ export class OrdoAnalyse extends NavigableTree {
   }
 
   savePreferences() {
-    save(WISHES, { engineOn: this.engineOn, lineCount: this.lineCount, lensOn: this.lensOn });
+    save(PREFERENCES, { engineOn: this.engineOn, lineCount: this.lineCount, lensOn: this.lensOn });
   }
 
   flip() {
@@ -392,7 +392,7 @@ export class OrdoAnalyse extends NavigableTree {
   onOpen(event) {
     const { record, game, start, options, moves } = event.detail;
     const tree = record ? Tree.ofRecord(record) : Tree.ofGame({ game, ...(start ? { start } : {}), options, moves });
-    this.take({ tree, id: freshId() });
+    this.showAnalysis({ tree, id: freshId() });
   }
 
   /** @override */

@@ -30,7 +30,7 @@ export class OrdoArchive extends LightElement {
   }
 
   /** The query from the form's fields. @returns {Record<string, string>} */
-  wishes() {
+  query() {
     const form = this.querySelector("form");
     if (!form) return {};
     const said = new FormData(form);
@@ -50,7 +50,7 @@ export class OrdoArchive extends LightElement {
     const asked = ++this.asked;
     const last = this.games.at(-1);
     try {
-      const found = await games({ list: "archive", ...this.wishes(), ...(further && last ? { until: String(last.updated) } : {}) });
+      const found = await games({ list: "archive", ...this.query(), ...(further && last ? { until: String(last.updated) } : {}) });
       if (asked !== this.asked) return;
       this.games = further ? [...this.games, ...found] : found;
       this.more = found.length === PAGE;

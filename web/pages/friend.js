@@ -24,7 +24,7 @@ export class OrdoFriend extends LightElement {
   }
 
   /** @param {Partial<Wishes>} wishes */
-  wish(wishes) {
+  setChallenge(wishes) {
     this.wishes = { ...this.wishes, ...wishes };
   }
 
@@ -51,7 +51,7 @@ export class OrdoFriend extends LightElement {
       <div class="new-game">
         <fieldset><legend>${t("home.pick")}</legend><div class="game-cards">
           ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => html`<label class="game-card">
-            <input type="radio" name="game" .checked=${wishes.game === game} @change=${() => this.wish({ game })} />
+            <input type="radio" name="game" .checked=${wishes.game === game} @change=${() => this.setChallenge({ game })} />
             <span class="card">
               <ordo-board diagram game=${game} .pieces=${PICTURES[game]} .coordinates=${false} label=${t(`game.${game}`)}></ordo-board>
               <span class="card-words"><strong>${t(`game.${game}`)}</strong><span class="soft small">${t(`game.${game}.by`)}</span></span>
@@ -59,11 +59,11 @@ export class OrdoFriend extends LightElement {
         </div></fieldset>
         <div class="new-options">
           ${choice("side", t("new.color"), [["w", t("seat.w")], ["b", t("seat.b")], ["lot", t("new.color.random")]], wishes.side,
-            (side) => this.wish({ side: /** @type {Wishes["side"]} */ (side) }))}
+            (side) => this.setChallenge({ side: /** @type {Wishes["side"]} */ (side) }))}
           ${wishes.game === "khalifa" ? html`<p class="soft small">${t("online.randomStarter")}</p>` : nothing}
-          ${clockChoice(wishes, (more) => this.wish(more))}
+          ${clockChoice(wishes, (more) => this.setChallenge(more))}
           ${choice("public", t("online.whoCanJoin"), [["link", t("online.byLink")], ["public", t("online.public")]], wishes.public ? "public" : "link",
-            (value) => this.wish({ public: value === "public" }))}
+            (value) => this.setChallenge({ public: value === "public" }))}
           ${nameField()}
           ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
           <div class="start"><button class="primary large" ?disabled=${this.busy}>${t("online.makeLink")}</button></div>

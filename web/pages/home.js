@@ -3,9 +3,9 @@ import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../lib/element.js";
 import { navigate } from "../lib/router.js";
 import { goAndPlay } from "../lib/current.js";
-import { firstOf, numbered, unfinished } from "../lib/match.js";
+import { firstSide, fullMoves, unfinished } from "../lib/match.js";
 import { prefersReducedMotion, settings } from "../lib/settings.js";
-import { STARTS, shown } from "../lib/pictures.js";
+import { STARTS, applyMove } from "../lib/pictures.js";
 import { DEMOS } from "../lib/demo.js";
 import { myGames } from "../online/api.js";
 import { isMyTurn, movesOf } from "../online/game-summary.js";
@@ -19,9 +19,9 @@ import "../board/ordo-board.js";
 /** @typedef {import("../ordo/types.d.ts").Piece} Piece */
 
 /** Milliseconds between two moves of the demo game. */
-const PACE = 1600;
+const DEMO_INTERVAL = 1600;
 /** Pause after the end of the demo game, in moves. */
-const REST = 4;
+const DEMO_PAUSE = 4;
 
 export class OrdoHome extends LightElement {
   static properties = { pieces: { state: true }, last: { state: true }, game: { state: true }, turns: { state: true } };
@@ -40,10 +40,10 @@ export class OrdoHome extends LightElement {
   connectedCallback() {
     super.connectedCallback();
     if (prefersReducedMotion()) for (let i = 0; i < 14; i++) this.step();
-    else this.timer = window.setInterval(() => this.step(), PACE);
+    else this.timer = window.setInterval(() => this.step(), DEMO_INTERVAL);
     window.addEventListener("online", this.redraw);
     window.addEventListener("offline", this.redraw);
-    void this.askTurns();
+    void this.loadTurns();
   }
 
   /** @override */
@@ -55,7 +55,7 @@ export class OrdoHome extends LightElement {
   }
 
   /** Loads the online games in which it is the user's turn; errors are ignored. */
-  async askTurns() {
+  async loadTurns() {
     if (!navigator.onLine) return;
     const mine = await myGames().catch(() => []);
     this.turns = mine.filter(isMyTurn);
@@ -67,10 +67,10 @@ export class OrdoHome extends LightElement {
     const moves = DEMOS[this.game];
     const move = moves[this.ply];
     if (move) {
-      const next = shown(this.pieces, move, this.ply % 2 ? "b" : "w");
+      const next = applyMove(this.pieces, move, this.ply % 2 ? "b" : "w");
       this.pieces = next.pieces;
       this.last = next.last;
-    } else if (this.ply > moves.length + REST) {
+    } else if (this.ply > moves.length + DEMO_PAUSE) {
       this.ply = -1;
       this.pieces = STARTS[this.game];
       this.last = null;
@@ -136,7 +136,7 @@ function continueLine(match) {
   const opponent = match.mode === "computer" ? t("play.computer", { level: match.level }) : t("home.two");
   const when = Date.parse(match.touched);
   const date = when ? new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(when) : "";
-  return [opponent, t("home.continue.moves", { count: numbered(match.moves.length, firstOf(match.start)) }), date].filter(Boolean).join(" · ");
+  return [opponent, t("home.continue.moves", { count: fullMoves(match.moves.length, firstSide(match.start)) }), date].filter(Boolean).join(" · ");
 }
 
 customElements.define("ordo-home", OrdoHome);

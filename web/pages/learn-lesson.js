@@ -85,7 +85,7 @@ export class OrdoLesson extends LightElement {
   }
 
   /** Completes the step. */
-  async meet() {
+  async completeStep() {
     const found = this.found();
     this.met = true;
     this.remark = "";
@@ -112,7 +112,7 @@ export class OrdoLesson extends LightElement {
     if (!goal || this.met) return;
     if (goal.kind === "move" && wanted(goal.want, move)) {
       if (this.input) this.input = { ...this.input, moves: [move.text] };
-      this.meet();
+      this.completeStep();
       return;
     }
     this.board()?.reset();
@@ -126,7 +126,7 @@ export class OrdoLesson extends LightElement {
     if (!goal || this.met) return;
     if (goal.kind === "illegal" && breaks(goal, message)) {
       this.reason = say(message);
-      this.meet();
+      this.completeStep();
       return;
     }
     this.hint(goal.kind === "illegal" ? `${say(message)} ${t("learn.otherReason")}` : say(message));
@@ -139,7 +139,7 @@ export class OrdoLesson extends LightElement {
     const { square } = event.detail;
     if (goal.squares.includes(square)) {
       this.marks = [{ square, kind: "good" }];
-      this.meet();
+      this.completeStep();
     } else this.hint(t("learn.wrongSquare", { square }));
   }
 
@@ -147,7 +147,7 @@ export class OrdoLesson extends LightElement {
   onChoose(answer) {
     const goal = this.now()?.goal;
     if (goal?.kind !== "choose" || this.met) return;
-    if (goal.answer === answer) this.meet();
+    if (goal.answer === answer) this.completeStep();
     else this.hint(t("learn.notQuite"));
   }
 
@@ -157,11 +157,11 @@ export class OrdoLesson extends LightElement {
     if (!goal) return;
     if (goal.kind === "tap") {
       this.marks = goal.squares.slice(0, 10).map((square) => ({ square, kind: "good" }));
-      this.meet();
+      this.completeStep();
     } else if (goal.kind === "choose") {
-      this.meet();
+      this.completeStep();
     } else {
-      this.board()?.look();
+      this.board()?.refresh();
       const [from = "", to = ""] = goal.show.split(/[-x]/);
       this.board()?.explain(goal.show, from.includes(":") || goal.show.includes("@") ? null : { from: [from], to: [to] });
     }
@@ -203,7 +203,7 @@ export class OrdoLesson extends LightElement {
           <button class="large" @click=${() => this.onChoose(true)}>${t("learn.yes")}</button>
           <button class="large" @click=${() => this.onChoose(false)}>${t("learn.no")}</button></div>` : nothing}
         ${this.remark ? html`<p class="lesson-remark">${this.remark}</p>` : nothing}
-        ${this.met ? this.wayOn(found.index) : html`<button class="quiet lesson-show" @click=${this.show}>${t("learn.show")}</button>`}
+        ${this.met ? this.continueView(found.index) : html`<button class="quiet lesson-show" @click=${this.show}>${t("learn.show")}</button>`}
         ${lesson.id.length === 2 && lesson.id.endsWith("0") ? nothing
           : html`<a class="lesson-rule small" href="/rules#${lesson.id}">${t("learn.rule", { rule: lesson.id })}</a>`}
       </section>
@@ -211,7 +211,7 @@ export class OrdoLesson extends LightElement {
   }
 
   /** The text after a completed step, with the continue button. @param {number} index */
-  wayOn(index) {
+  continueView(index) {
     const found = this.found();
     if (!found) return nothing;
     const last = this.step === found.lesson.steps.length - 1;

@@ -34,7 +34,7 @@ export class OrdoLobby extends LiveList {
   }
 
   /** @param {Partial<Wishes>} wishes */
-  wish(wishes) {
+  setChallenge(wishes) {
     this.wishes = { ...this.wishes, ...wishes };
   }
 
@@ -70,8 +70,8 @@ export class OrdoLobby extends LiveList {
           <h2>${t("online.quick")}</h2>
           <p class="soft small">${t("online.quickLine")}</p>
           ${choice("game", t("online.game"), [["stein", t("game.stein")], ["khalifa", t("game.khalifa")]], wishes.game,
-            (game) => this.wish({ game: game === "khalifa" ? "khalifa" : "stein" }))}
-          ${clockChoice(wishes, (more) => this.wish(more))}
+            (game) => this.setChallenge({ game: game === "khalifa" ? "khalifa" : "stein" }))}
+          ${clockChoice(wishes, (more) => this.setChallenge(more))}
           ${nameField()}
           <button class="primary large" ?disabled=${this.busy || !!this.problem}>${t("online.quick")}</button>
           ${this.refused ? html`<p class="problem" role="alert">${this.refused}</p>` : nothing}

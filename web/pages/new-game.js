@@ -27,7 +27,7 @@ import "../board/ordo-board.js";
 /** A position to play from, with its moves and the side to move. @typedef {{ input: GameInput, turn: Color }} From */
 
 /** @type {Preferences} */
-const FIRST = { game: "stein", mode: "computer", level: 2, color: "w", starter: "lots", clock: "none", turning: false };
+const DEFAULTS = { game: "stein", mode: "computer", level: 2, color: "w", starter: "lots", clock: "none", turning: false };
 const KEY = "ordo.wishes";
 const CLOCKS = ["none", "3+2", "5+0", "5+3", "10+0", "10+5", "20+0", "30+0"];
 
@@ -35,7 +35,7 @@ const CLOCKS = ["none", "3+2", "5+0", "5+3", "10+0", "10+5", "20+0", "30+0"];
 export function loadPreferences() {
   const saved = load(KEY);
   /** @type {Record<string, unknown>} */
-  const preferences = { ...FIRST };
+  const preferences = { ...DEFAULTS };
   if (saved && typeof saved === "object") {
     for (const [name, value] of Object.entries(saved)) if (typeof value === typeof preferences[name]) preferences[name] = value;
   }
@@ -49,19 +49,19 @@ export function savePreferences(preferences) {
 }
 
 /** @param {Color | "lots"} wish @returns {Color} */
-function lots(wish) {
+function randomSide(wish) {
   return wish === "lots" ? (Math.random() < 0.5 ? "w" : "b") : wish;
 }
 
 /** @param {Preferences} preferences @returns {Match} */
 export function matchOf(preferences) {
   const [minutes, increment] = preferences.clock.split("+").map(Number);
-  const starter = preferences.game === "khalifa" ? lots(preferences.starter) : "w";
+  const starter = preferences.game === "khalifa" ? randomSide(preferences.starter) : "w";
   return newMatch({
     game: preferences.game,
     mode: preferences.mode,
     level: Math.min(10, Math.max(1, Math.round(preferences.level))),
-    human: lots(preferences.color),
+    human: randomSide(preferences.color),
     start: starter === "b" ? "8/8/8/8/8/8/8/8 b" : null,
     clock: preferences.mode === "two" && minutes ? { minutes, increment: increment ?? 0 } : null,
     turning: preferences.mode === "two" && preferences.turning,
@@ -80,7 +80,7 @@ export class OrdoNewGame extends LightElement {
   }
 
   /** @param {Partial<Preferences>} preferences */
-  prefer(preferences) {
+  setPreferences(preferences) {
     this.preferences = { ...this.preferences, ...preferences };
     this.dispatchEvent(new CustomEvent("ordo-preferences", { detail: this.preferences, bubbles: true }));
   }
@@ -100,7 +100,7 @@ export class OrdoNewGame extends LightElement {
     if (!this.from) return matchOf(this.preferences);
     const { mode, level, color, turning } = this.preferences;
     const { game, moves, start = null, options = {} } = this.from.input;
-    return newMatch({ game, moves, start, options, mode, level, human: lots(color), turning: mode === "two" && turning });
+    return newMatch({ game, moves, start, options, mode, level, human: randomSide(color), turning: mode === "two" && turning });
   }
 
   /** @override */
@@ -109,7 +109,7 @@ export class OrdoNewGame extends LightElement {
     return html`<div class=${classMap({ "new-game": true, going: !!this.from })}>
       ${this.from ? nothing : html`<fieldset><legend>${t("home.pick")}</legend><div class="game-cards">
         ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => html`<label class="game-card">
-          <input type="radio" name="game" .checked=${preferences.game === game} @change=${() => this.prefer({ game })} />
+          <input type="radio" name="game" .checked=${preferences.game === game} @change=${() => this.setPreferences({ game })} />
           <span class="card">
             <ordo-board diagram game=${game} .pieces=${PICTURES[game]} .coordinates=${false} label=${t(`game.${game}`)}></ordo-board>
             <span class="card-words"><strong>${t(`game.${game}`)}</strong><span>${t(`game.${game}.line`)}</span>
@@ -131,7 +131,7 @@ export class OrdoNewGame extends LightElement {
       <label class="level"><span class="legend">${t("new.level")}</span>
         <span class="level-words" aria-hidden="true"><span class="soft">${levelKind(level)}</span> <span class="number">${level}</span></span>
         <input type="range" min="1" max="10" .value=${String(level)} aria-valuetext=${levelWords(level)}
-          @input=${(/** @type {Event} */ event) => this.prefer({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })} /></label>
+          @input=${(/** @type {Event} */ event) => this.setPreferences({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })} /></label>
       ${this.choice("color", t("new.color"), this.sides())}`;
   }
 
@@ -139,10 +139,10 @@ export class OrdoNewGame extends LightElement {
     const { clock, turning } = this.preferences;
     return html`
       ${this.from ? nothing : html`<label class="field"><span>${t("new.clock")}</span>
-        <select @change=${(/** @type {Event} */ event) => this.prefer({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}>
+        <select @change=${(/** @type {Event} */ event) => this.setPreferences({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}>
           ${CLOCKS.map((name) => html`<option value=${name} ?selected=${name === clock}>${clockName(name)}</option>`)}
         </select></label>`}
-      ${toggle(t("new.autoFlip"), turning, (on) => this.prefer({ turning: on }))}`;
+      ${toggle(t("new.autoFlip"), turning, (on) => this.setPreferences({ turning: on }))}`;
   }
 
   /** @returns {[string, string][]} */
@@ -154,7 +154,7 @@ export class OrdoNewGame extends LightElement {
   choice(name, legend, options) {
     return html`<fieldset><legend>${legend}</legend><div class="choice">
       ${options.map(([value, words]) => html`<label><input type="radio" name=${name} .checked=${this.preferences[name] === value}
-        @change=${() => this.prefer({ [name]: value })} /><span>${words}</span></label>`)}
+        @change=${() => this.setPreferences({ [name]: value })} /><span>${words}</span></label>`)}
     </div></fieldset>`;
   }
 }

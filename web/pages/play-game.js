@@ -2,7 +2,7 @@
 import { LightElement } from "../lib/element.js";
 import { OrdoError } from "../lib/ordo.js";
 import { Clock } from "../lib/clock.js";
-import { forget, inputOf, keep, limitsOf, other } from "../lib/match.js";
+import { deleteMatch, inputOf, saveMatch, limitsOf, other } from "../lib/match.js";
 import { setCurrent } from "../lib/current.js";
 import { announce, notify } from "../lib/notice.js";
 import { selectionText } from "../lib/board-text.js";
@@ -25,7 +25,7 @@ import { say, t } from "../i18n/i18n.js";
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 
 /** Minimum milliseconds before the computer's move, so that the user sees it being played. */
-const PAUSE = 450;
+const MIN_REPLY_TIME = 450;
 /** Search time of a hint in milliseconds. */
 const HINT_TIME = 1500;
 
@@ -83,7 +83,7 @@ export class GameElement extends LightElement {
     if (this.thinking) this.engine?.stop();
     this.thinking = "";
     this.clock?.pause();
-    if (this.match && this.clock) keep(this.match);
+    if (this.match && this.clock) saveMatch(this.match);
   }
 
   /** Recomputes the shown position. */
@@ -94,7 +94,7 @@ export class GameElement extends LightElement {
       this.view = rules.view(inputOf(match, this.shown ?? match.moves.length));
     } catch (error) {
       if (!(error instanceof OrdoError)) throw error;
-      forget(match);
+      deleteMatch(match);
       this.setMatch(null);
       notify(t("play.unreadable"));
       return;
@@ -113,7 +113,7 @@ export class GameElement extends LightElement {
     this.made = made;
     if (!this.match) return;
     this.match.made = made;
-    keep(this.match);
+    saveMatch(this.match);
   }
 
   /** Khalifa's game: updates the possible steps of this turn. */
@@ -170,7 +170,7 @@ export class GameElement extends LightElement {
     if (this.view?.outcome) this.end(this.view.outcome);
     else {
       sound(last?.captures.length ? "capture" : "move");
-      keep(match);
+      saveMatch(match);
       if (this.isSplit() && this.view) announce(t("play.splitOf", { color: this.view.turn }));
       this.playComputerMove();
     }
@@ -186,7 +186,7 @@ export class GameElement extends LightElement {
     this.clock?.pause();
     match.ended = outcome;
     match.made = [];
-    keep(match);
+    saveMatch(match);
     this.refresh();
     sound("end");
     announce(say(outcome.reason));
@@ -206,7 +206,7 @@ export class GameElement extends LightElement {
     try {
       const [found] = await Promise.all([
         engine.search(inputOf(match), limitsOf(match)),
-        new Promise((resolve) => setTimeout(resolve, PAUSE)),
+        new Promise((resolve) => setTimeout(resolve, MIN_REPLY_TIME)),
       ]);
       if (search !== this.search) return;
       this.thinking = "";

@@ -10,7 +10,7 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("../lib/match.js").Match} Match */
 
 /** @param {OrdoPlay} page @param {Match} match */
-export function moreSheet(page, match) {
+export function moreDialog(page, match) {
   const sheet = () => /** @type {HTMLDialogElement | null} */ (page.querySelector("dialog.more"));
   const close = () => sheet()?.close();
   const act = (/** @type {() => void} */ what) => () => {

@@ -1,6 +1,6 @@
 // Navigation through the moves of a game, by the move list and keys.
 import { GameElement } from "./play-game.js";
-import { firstOf, other } from "../lib/match.js";
+import { firstSide, other } from "../lib/match.js";
 import { isForPage } from "../lib/keys.js";
 import { announce } from "../lib/notice.js";
 import { t } from "../i18n/i18n.js";
@@ -28,7 +28,7 @@ export class NavigableGame extends GameElement {
 
   /** @returns {Color} */
   firstMover() {
-    return firstOf(this.match?.start ?? null);
+    return firstSide(this.match?.start ?? null);
   }
 
   /** @returns {OrdoBoard | null} */

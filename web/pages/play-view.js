@@ -8,7 +8,7 @@ import { prefersReducedMotion, settings } from "../lib/settings.js";
 import { outcomeMarks } from "../lib/outcome-marks.js";
 import { fragmentOf } from "../lib/share.js";
 import { say, t } from "../i18n/i18n.js";
-import { moreSheet } from "./play-more.js";
+import { moreDialog } from "./play-more.js";
 import { dragFromTray } from "./play-tray.js";
 import "../board/ordo-board.js";
 import "../board/ordo-piece.js";
@@ -35,7 +35,7 @@ export function playPage(page, match) {
     ${moves(page, match)}
     ${page.view ? positionList(page.steps?.pieces ?? page.view.pieces) : nothing}
     <p class="visually-hidden">${t(`board.help.${match.game}`)}</p>
-    ${moreSheet(page, match)}
+    ${moreDialog(page, match)}
     <ordo-share .input=${inputOf(match)} .match=${match}></ordo-share>
     <ordo-open @ordo-open=${page.onOpen}></ordo-open>
     ${match.mode === "view" ? html`<ordo-play-from @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => page.startMatch(event.detail)}></ordo-play-from>` : nothing}
@@ -147,18 +147,18 @@ function status(page, match) {
   const kind = page.remark ? "remark" : outcome ? "over" : split ? "warn" : "";
   return html`<div class="status ${kind}">
     ${outcome && !page.remark ? ending(headline(match, outcome), text) : html`<span>${text}</span>`}
-    ${!page.remark && !outcome && page.isUserTurn() ? firstWords(match) : nothing}
+    ${!page.remark && !outcome && page.isUserTurn() ? firstHint(match) : nothing}
     ${!outcome && view && view.repetitions > 1 && !page.remark ? html`<span class="soft">${t("play.repeated", { count: view.repetitions })}</span>` : nothing}
   </div>`;
 }
 
 /** Hints for new players by ply: first the goal, then how to move. @type {Record<GameName, Record<number, string>>} */
-const FIRST_WORDS = { stein: { 0: "stein", 1: "stein", 2: "ordo", 3: "ordo" }, khalifa: { 0: "khalifa", 1: "khalifa", 2: "placing", 3: "placing", 8: "moving", 9: "moving" } };
+const FIRST_HINTS = { stein: { 0: "stein", 1: "stein", 2: "ordo", 3: "ordo" }, khalifa: { 0: "khalifa", 1: "khalifa", 2: "placing", 3: "placing", 8: "moving", 9: "moving" } };
 
 /** @param {Match} match */
-function firstWords(match) {
+function firstHint(match) {
   const fromTheStart = !match.start || match.start.startsWith("8/8/8/8/8/8/8/8");
-  const key = fromTheStart && match.mode !== "view" && FIRST_WORDS[match.game][match.moves.length];
+  const key = fromTheStart && match.mode !== "view" && FIRST_HINTS[match.game][match.moves.length];
   return key ? html`<span class="soft small">${t(`play.first.${key}`)}</span>` : nothing;
 }
 

@@ -1,7 +1,7 @@
 // The play page: against the computer, two players on one screen, or viewing an opened game.
 import { html } from "../vendor/lit.js";
 import { loadOrdo } from "../lib/ordo.js";
-import { inputOf, keep, newMatch, other } from "../lib/match.js";
+import { inputOf, saveMatch, newMatch, other } from "../lib/match.js";
 import { currentMatch } from "../lib/current.js";
 import { hasGame, inputOfFragment } from "../lib/share.js";
 import { navigate } from "../lib/router.js";
@@ -92,7 +92,7 @@ export class OrdoPlay extends NavigableGame {
     do match.moves.pop();
     while (match.mode === "computer" && match.moves.length % 2 !== parity);
     this.shown = null;
-    keep(match);
+    saveMatch(match);
     this.refresh();
     announce(t("play.turnOf", { color: this.view?.turn ?? "w" }));
   }
@@ -141,7 +141,7 @@ export class OrdoPlay extends NavigableGame {
   setLevel(level) {
     if (!this.match) return;
     this.match.level = level;
-    keep(this.match);
+    saveMatch(this.match);
     savePreferences({ level });
     this.requestUpdate();
   }
@@ -168,7 +168,7 @@ export class OrdoPlay extends NavigableGame {
     if (document.visibilityState !== "hidden" || !this.match || !this.clock?.running) return;
     const running = this.clock.running;
     this.clock.pause();
-    keep(this.match);
+    saveMatch(this.match);
     this.clock.run(running);
   }
 

@@ -63,7 +63,7 @@ function at(x, y, what) {
 
 /** @param {string} cell */
 function drawing(cell) {
-  const stone = stoneOf(cell);
+  const stone = pieceOf(cell);
   if (stone) {
     const ring = cell === "x" ? svg`<circle class="take" r="46" />` : nothing;
     return svg`<g class="stone ${stone.color}">${face({ square: "", ...stone }, false)}</g>${ring}`;
@@ -79,7 +79,7 @@ function drawing(cell) {
  * @param {string} cell
  * @returns {{ color: Color, size?: Size } | null}
  */
-function stoneOf(cell) {
+function pieceOf(cell) {
   if (cell === "w") return { color: "w" };
   if (cell === "b" || cell === "x") return { color: "b" };
   const sized = /^([A-D])$|^([acd]|b2)$/.exec(cell);
@@ -93,7 +93,7 @@ function stoneOf(cell) {
 function net(figure) {
   /** @type {Stone[]} */
   const stones = figure.rows.flatMap((row, y) => row.cells.flatMap((cell, x) => {
-    const stone = stoneOf(cell);
+    const stone = pieceOf(cell);
     return stone ? [{ x, y, ...stone }] : [];
   }));
   return stones.flatMap((a, i) => stones.slice(i + 1)

@@ -56,21 +56,21 @@ export class OrdoStudyBoard extends LightElement {
 
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
   willUpdate(changed) {
-    if (changed.has("input") || changed.has("rules")) this.look();
-    else if (changed.has("mode")) this.ask();
+    if (changed.has("input") || changed.has("rules")) this.refresh();
+    else if (changed.has("mode")) this.updateSteps();
   }
 
   /** Recomputes the position and discards an unfinished turn. */
-  look() {
+  refresh() {
     this.made = [];
     this.tray = null;
     this.clearRefusal();
     this.view = this.rules && this.input ? this.rules.view(this.input) : null;
-    this.ask();
+    this.updateSteps();
   }
 
   /** Khalifa's game: updates the possible steps. */
-  ask() {
+  updateSteps() {
     const { rules, input, view } = this;
     const open = rules && input && view && input.game === "khalifa" && !view.outcome && this.mode === "play";
     this.steps = open ? rules.steps(input, this.made) : null;
@@ -79,7 +79,7 @@ export class OrdoStudyBoard extends LightElement {
 
   /** Discards the unfinished turn and the message. */
   reset() {
-    this.look();
+    this.refresh();
     this.board()?.clear();
   }
 
@@ -94,7 +94,7 @@ export class OrdoStudyBoard extends LightElement {
   }
 
   /** @param {string} name @param {object} detail */
-  tell(name, detail) {
+  emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 
@@ -102,17 +102,17 @@ export class OrdoStudyBoard extends LightElement {
   onMove(event) {
     const { move } = event.detail;
     this.clearRefusal();
-    if (this.input?.game !== "khalifa") return this.tell("study-move", { move });
+    if (this.input?.game !== "khalifa") return this.emit("study-move", { move });
     this.made = [...this.made, move.text];
-    this.ask();
+    this.updateSteps();
     if (this.steps?.turn?.wins) this.endTurn();
-    else this.tellStep();
+    else this.emitStep();
   }
 
-  tellStep() {
+  emitStep() {
     const text = this.made.length ? turnPrompt(this.steps) : "";
     announce(text);
-    this.tell("study-step", { text });
+    this.emit("study-step", { text });
   }
 
   /** True if a turn has been made and no further step is possible. */
@@ -121,13 +121,13 @@ export class OrdoStudyBoard extends LightElement {
   }
 
   endTurn() {
-    if (this.steps?.turn && this.made.length) this.tell("study-move", { move: this.steps.turn });
+    if (this.steps?.turn && this.made.length) this.emit("study-move", { move: this.steps.turn });
   }
 
   stepBack() {
     this.made = this.made.slice(0, -1);
-    this.ask();
-    this.tellStep();
+    this.updateSteps();
+    this.emitStep();
   }
 
   /** @param {CustomEvent<{ from: string[], to: string[], text: string }>} event */
@@ -143,7 +143,7 @@ export class OrdoStudyBoard extends LightElement {
     let message;
     try {
       const found = this.rules.explain(this.input, text);
-      if (found.legal) return this.tell("study-move", { move: found.move });
+      if (found.legal) return this.emit("study-move", { move: found.move });
       message = found.message;
     } catch (error) {
       message = messageOf(error);
@@ -151,7 +151,7 @@ export class OrdoStudyBoard extends LightElement {
     const splits = message.rule === "S5" || message.rule === "S9";
     this.refusedMarks = (message.squares ?? []).map((square) => ({ square, kind: splits ? "cut" : "bad" }));
     this.preview = splits ? way : null;
-    this.tell("study-refused", { message, text });
+    this.emit("study-refused", { message, text });
   }
 
   /** @param {Size} size */
@@ -213,7 +213,7 @@ export class OrdoStudyBoard extends LightElement {
 
   /** @param {CustomEvent<{ square: string, first: boolean }>} event */
   onSquare(event) {
-    if (event.detail.first) this.tell("study-tap", { square: event.detail.square });
+    if (event.detail.first) this.emit("study-tap", { square: event.detail.square });
   }
 
   /** The pieces to be placed; the far side's are above the board. @param {PositionView} view @param {"far" | "near"} place */

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Tree, lineAfter, path, stepsTo } from "../pages/analyse-tree.js";
-import { chance, chanceText, evalText, judge, scoreWords, shortScore } from "../pages/analyse-score.js";
+import { chance, chanceText, evalText, judge, scoreText, shortScore } from "../pages/analyse-score.js";
 import { judgement, notAnalysed, review, tally } from "../pages/analyse-review.js";
-import { pack, unpack } from "../pages/analyse-link.js";
+import { compress, decompress } from "../pages/analyse-link.js";
 import { loadRules } from "../ordo/rules.js";
 import { useCatalogue } from "../i18n/i18n.js";
 import words from "../i18n/en/study.js";
@@ -101,7 +101,7 @@ test("scores are from White's point of view", () => {
 test("only scores up to about 0.2 count as even", () => {
   for (let hundredths = -300; hundredths <= 300; hundredths += 5) {
     const text = (hundredths / 100).toFixed(2);
-    if (scoreWords(text) === "even") assert.match(shortScore(text), /^.?0\.[01]$/, text);
+    if (scoreText(text) === "even") assert.match(shortScore(text), /^.?0\.[01]$/, text);
     else assert.notEqual(shortScore(text), "0.0");
   }
 });
@@ -171,11 +171,11 @@ test("a review limits nodes, not time, and skips positions without a line", asyn
 });
 
 test("a compressed link holds any text; damaged and oversized ones are rejected", async () => {
-  for (const text of ["", TEXT, "été ♞ 10.000", "x".repeat(200_000)]) assert.equal(await unpack(await pack(text)), text);
-  assert.match(await pack(TEXT), /^[\w-]+$/);
-  assert.ok((await pack(TEXT)).length < 1.1 * TEXT.length);
-  for (const damaged of ["abc", "!!!", "____", (await pack(TEXT)).slice(0, -6)]) assert.equal(await unpack(damaged), null, damaged);
-  const bomb = await pack("0".repeat(30_000_000));
+  for (const text of ["", TEXT, "été ♞ 10.000", "x".repeat(200_000)]) assert.equal(await decompress(await compress(text)), text);
+  assert.match(await compress(TEXT), /^[\w-]+$/);
+  assert.ok((await compress(TEXT)).length < 1.1 * TEXT.length);
+  for (const damaged of ["abc", "!!!", "____", (await compress(TEXT)).slice(0, -6)]) assert.equal(await decompress(damaged), null, damaged);
+  const bomb = await compress("0".repeat(30_000_000));
   assert.ok(bomb.length < 50_000);
-  assert.equal(await unpack(bomb), null);
+  assert.equal(await decompress(bomb), null);
 });

@@ -1,8 +1,8 @@
 // Unit tests of the board's geometry and selection, links and clock text.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { between, landing, moveText, netOf, pointOf, rowsSeenFrom, runBetween, squareAt } from "../board/geometry.js";
-import { NONE, isClearWay, meant, tapped } from "../board/selection.js";
+import { between, landing, moveText, groupOf, pointOf, rowsSeenFrom, runBetween, squareAt } from "../board/geometry.js";
+import { NONE, isClearPath, moveTo, tapped } from "../board/selection.js";
 import { changes } from "../board/changes.js";
 import { fragmentOf, inputOfFragment } from "../lib/share.js";
 import { clockText } from "../lib/clock.js";
@@ -57,10 +57,10 @@ test("moves are written in notation", () => {
 });
 
 test("a group has edges between neighbours and components, largest first", () => {
-  const { edges, parts } = netOf("stein", [...side("w", "a1 b2 c2 j8"), ...side("b", "b1")], "w");
+  const { edges, parts } = groupOf("stein", [...side("w", "a1 b2 c2 j8"), ...side("b", "b1")], "w");
   assert.deepEqual(edges.map(({ a, b }) => a + b).sort(), ["a1b2", "b2c2"]);
   assert.deepEqual(parts.map((part) => part.length), [3, 1]);
-  const wrapped = netOf("stein", side("w", "j1 a2"), "w");
+  const wrapped = groupOf("stein", side("w", "j1 a2"), "w");
   assert.equal(wrapped.edges.length, 0);
 });
 
@@ -80,19 +80,19 @@ test("taps select one piece, a run, one piece of it, a longer run, another piece
 
 test("a pointed-at square gives a legal or an illegal move", () => {
   const moves = [{ text: "a3:b3-a4", from: ["a3", "b3"], to: ["a4", "b4"], captures: [], wins: false }];
-  assert.equal(meant("stein", moves, ["a3", "b3"], "b4")?.move?.text, "a3:b3-a4");
-  assert.equal(meant("stein", moves, ["a3", "b3"], "b5")?.move, null);
-  assert.equal(meant("stein", moves, ["a3"], "a4")?.move, null);
+  assert.equal(moveTo("stein", moves, ["a3", "b3"], "b4")?.move?.text, "a3:b3-a4");
+  assert.equal(moveTo("stein", moves, ["a3", "b3"], "b5")?.move, null);
+  assert.equal(moveTo("stein", moves, ["a3"], "a4")?.move, null);
 });
 
 test("only unobstructed straight moves are previewed", () => {
   const pieces = [...side("w", "a3 b3 d3"), ...side("b", "a6 c3")];
-  assert.ok(isClearWay("stein", pieces, ["a3"], ["a6"]));
-  assert.ok(!isClearWay("stein", pieces, ["a3"], ["a7"]));
-  assert.ok(!isClearWay("stein", pieces, ["a3"], ["b5"]));
-  assert.ok(isClearWay("stein", pieces, ["a3", "b3"], ["a5", "b5"]));
-  assert.ok(!isClearWay("stein", pieces, ["a3", "b3"], ["a6", "b6"]));
-  assert.ok(!isClearWay("stein", pieces, ["a3", "b3"], ["b3", "c3"]));
+  assert.ok(isClearPath("stein", pieces, ["a3"], ["a6"]));
+  assert.ok(!isClearPath("stein", pieces, ["a3"], ["a7"]));
+  assert.ok(!isClearPath("stein", pieces, ["a3"], ["b5"]));
+  assert.ok(isClearPath("stein", pieces, ["a3", "b3"], ["a5", "b5"]));
+  assert.ok(!isClearPath("stein", pieces, ["a3", "b3"], ["a6", "b6"]));
+  assert.ok(!isClearPath("stein", pieces, ["a3", "b3"], ["b3", "c3"]));
 });
 
 test("moves slide, captured pieces fade, and another position is not animated", () => {
