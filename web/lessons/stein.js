@@ -1,5 +1,5 @@
 // @ts-check
-/** The lessons of Stein's game: the game in a minute, then one a rule. @type {import("./goals.js").Lesson[]} */
+/** The lessons of Stein's game: an introduction, then one per rule. @type {import("./goals.js").Lesson[]} */
 export const STEIN = [
   {
     id: "S0",
