@@ -35,9 +35,9 @@ const messages = {
   "stein.splits": { one: "Dein Stein auf {pieces} wäre von der Gruppe abgeschnitten.", other: "Deine Steine auf {pieces} wären von der Gruppe abgeschnitten." },
   "stein.staysSplit": { one: "Das verbindet deine Gruppe nicht: Dein Stein auf {pieces} bliebe abgeschnitten.", other: "Das verbindet deine Gruppe nicht: Deine Steine auf {pieces} blieben abgeschnitten." },
 
-  "stein.text.square": "Zeichen {column}: Feld von a1 bis j8 erwartet, {found} gefunden.",
-  "stein.text.separator": "Zeichen {column}: „-“, „x“ oder „:“ erwartet, {found} gefunden.",
-  "stein.text.end": "Zeichen {column}: Ende des Zuges erwartet, {found} gefunden.",
+  "stein.text.square": "Zeichen {column}: Hier wird ein Feld von a1 bis j8 erwartet, nicht {found}.",
+  "stein.text.separator": "Zeichen {column}: Hier wird „-“, „x“ oder „:“ erwartet, nicht {found}.",
+  "stein.text.end": "Zeichen {column}: Hier wird das Ende des Zuges erwartet, nicht {found}.",
   "stein.text.notInLine": "{first} und {last} liegen weder in derselben Reihe noch in derselben Spalte, bilden also keinen Ordo.",
   "stein.text.oneSquare": "Ein Ordo hat mindestens zwei Steine; schreib den Zug eines einzelnen Steins als {square}-…",
   "stein.text.offBoard": "{run} passt nicht aufs Brett, wenn {end} nach {to} zieht.",
@@ -61,10 +61,10 @@ const messages = {
   "khalifa.notStraight": "{from} und {to} liegen nicht auf derselben Reihe, Spalte oder Diagonale.",
   "khalifa.blocked": "Der Weg von {from} nach {to} ist blockiert: Auf {square} steht die {size} {by:sideOf}.",
 
-  "khalifa.text.turn": "Zeichen {column}: Setzen wie 3@45 oder Ziehen wie 45-47 erwartet, {found} gefunden.",
-  "khalifa.text.square": "Zeichen {column}: Feld von 11 bis 88 erwartet, {found} gefunden.",
-  "khalifa.text.separator": "Zeichen {column}: „-“ oder „,“ erwartet, {found} gefunden.",
-  "khalifa.text.end": "Zeichen {column}: Ende des Zuges erwartet, {found} gefunden.",
+  "khalifa.text.turn": "Zeichen {column}: Hier wird ein Setzen wie 3@45 oder ein Ziehen wie 45-47 erwartet, nicht {found}.",
+  "khalifa.text.square": "Zeichen {column}: Hier wird ein Feld von 11 bis 88 erwartet, nicht {found}.",
+  "khalifa.text.separator": "Zeichen {column}: Hier wird „-“ oder „,“ erwartet, nicht {found}.",
+  "khalifa.text.end": "Zeichen {column}: Hier wird das Ende des Zuges erwartet, nicht {found}.",
   "khalifa.text.size": "Steine haben die Größen 1 bis 4; Größe {number} gibt es nicht.",
 
   "khalifa.setup.twice": "Die {size} {color:sideOf} steht auf mehreren Feldern: {squares}.",

@@ -46,7 +46,7 @@ const online = {
   "online.firstMoveTime": { one: "Jede Seite hat {count} Minute für ihren ersten Zug, sonst wird die Partie abgebrochen. Dann laufen die Uhren.", other: "Jede Seite hat {count} Minuten für ihren ersten Zug, sonst wird die Partie abgebrochen. Dann laufen die Uhren." },
   "online.present": "Online",
   "online.away": "Abwesend",
-  "online.awayName": "{name} ist abwesend.",
+  "online.awayName": "{name} ist gerade nicht da.",
   "online.watching": "Du schaust zu.",
   "online.watchers": { one: "{count} Zuschauer", other: "{count} Zuschauer" },
   "online.rematchStarted": "Die Revanche hat begonnen.",

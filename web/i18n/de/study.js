@@ -30,7 +30,7 @@ const study = {
   "analyse.flip": "Drehen",
   "analyse.comment.start": "Kommentar zur Startstellung",
   "analyse.comment.of": "Kommentar zu {move}",
-  "analyse.annotation": "Bewertung",
+  "analyse.annotation": "Zugbewertung",
   "analyse.annotation.0": "keine",
   "analyse.annotation.1": "gut",
   "analyse.annotation.2": "Fehler",

@@ -46,7 +46,7 @@ const online = {
   "online.firstMoveTime": { one: "Cada bando tiene {count} minuto para su primera jugada, o la partida se anula. Luego corren los relojes.", other: "Cada bando tiene {count} minutos para su primera jugada, o la partida se anula. Luego corren los relojes." },
   "online.present": "En línea",
   "online.away": "Ausente",
-  "online.awayName": "{name} está ausente.",
+  "online.awayName": "{name} no está.",
   "online.watching": "Estás mirando.",
   "online.watchers": { one: "{count} espectador", other: "{count} espectadores" },
   "online.rematchStarted": "Ya han empezado la revancha.",
