@@ -8,13 +8,13 @@ import { extent } from "./draw.js";
 
 /**
  * @typedef {object} Press
- * @property {number} id the pointer's; others are left alone meanwhile
- * @property {Square} square where it began; when editing, where it is
+ * @property {number} id of the pointer; other pointers are ignored meanwhile
+ * @property {Square} square where the press started; when editing, the current one
  * @property {number} x
  * @property {number} y
- * @property {import("./selection.js").Selection} before what was held when it began
- * @property {boolean} moved too far for a tap
- * @property {boolean} lifted off the line: what is held follows the pointer
+ * @property {import("./selection.js").Selection} before the selection when the press started
+ * @property {boolean} moved true if moved too far for a tap
+ * @property {boolean} lifted true if the selection follows the pointer
  */
 
 /** Pixels the pointer may move before a tap becomes a drag. */

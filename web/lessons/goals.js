@@ -9,10 +9,10 @@
 /** @typedef {import("../ordo/types.d.ts").Message} Message */
 
 /**
- * @typedef {{ kind: "tap", squares: string[] }} Tap one of these squares
- * @typedef {{ kind: "choose", answer: boolean }} Choose yes or no
- * @typedef {{ kind: "move", want: Want, show: string }} Move a legal move of this sort; `show` is one
- * @typedef {{ kind: "illegal", rule: string, show: string }} Illegal a move that breaks this rule
+ * @typedef {{ kind: "tap", squares: string[] }} Tap tap one of these squares
+ * @typedef {{ kind: "choose", answer: boolean }} Choose answer yes or no
+ * @typedef {{ kind: "move", want: Want, show: string }} Move make a legal move of this kind; `show` is an example
+ * @typedef {{ kind: "illegal", rule: string, show: string }} Illegal try a move that breaks this rule; `show` is an example
  * @typedef {Tap | Choose | Move | Illegal} Goal
  * @typedef {"any" | "wins" | "capture" | "ordo" | "ordo2" | "ordo3" | "sideways" | "twoSteps" | string[]} Want
  *   a sort of move, or the moves themselves

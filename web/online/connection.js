@@ -29,9 +29,9 @@ const RESTART_WINDOW = 60_000;
 const RESTART_DELAY = 1000;
 
 export class GameConnection {
-  /** @param {string} game @param {Listener} listener */
-  constructor(game, listener) {
-    this.game = game;
+  /** @param {string} gameId @param {Listener} listener */
+  constructor(gameId, listener) {
+    this.gameId = gameId;
     this.listener = listener;
     /** @type {ConnectionState} */ this.state = "connecting";
     /** @type {WebSocket | null} */ this.socket = null;
@@ -96,7 +96,7 @@ export class GameConnection {
     const attempt = ++this.attempts;
     const isStale = () => attempt !== this.attempts;
     try {
-      const game = await fetchGame(this.game);
+      const game = await fetchGame(this.gameId);
       if (isStale()) return;
       this.listener.onGame(game);
     } catch (error) {
@@ -107,7 +107,7 @@ export class GameConnection {
       this.listener.onMissing(error.code);
       return;
     }
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/games/${this.game}/socket`);
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/games/${this.gameId}/socket`);
     this.socket = socket;
     setTimeout(() => {
       if (!isStale() && this.state !== "open") this.reconnect();
@@ -176,7 +176,7 @@ export class GameConnection {
     if (this.state !== "open" || Date.now() - this.lastMessageAt < silence) return;
     this.lastMessageAt = Date.now();
     const attempt = this.attempts;
-    const there = await fetchGame(this.game).catch(() => null);
+    const there = await fetchGame(this.gameId).catch(() => null);
     if (attempt !== this.attempts) return;
     if (!there) return this.reconnect();
     if (there.state.seq === this.listener.seq()) {

@@ -1,7 +1,7 @@
 // Communication between tabs of one browser: one tab tells the others that it joins a game, since their sockets were opened before that,
 // and tabs know which games are open elsewhere.
 
-/** @typedef {{ game: string, done: boolean }} Sitting `done`: the server has answered, successfully or not */
+/** @typedef {{ game: string, done: boolean }} JoinNotice `done`: the server has answered, successfully or not */
 
 /** A channel does not receive its own messages. @type {BroadcastChannel | null} */
 let channel = null;
@@ -11,17 +11,17 @@ function open() {
   return channel;
 }
 
-/** @param {Sitting} sitting */
-export function announceJoin(sitting) {
-  open()?.postMessage(sitting);
+/** @param {JoinNotice} notice */
+export function announceJoin(notice) {
+  open()?.postMessage(notice);
 }
 
-/** @param {(sitting: Sitting) => void} listener @returns {() => void} unsubscribes */
+/** @param {(notice: JoinNotice) => void} listener @returns {() => void} unsubscribes */
 export function onJoinInOtherTab(listener) {
-  const hear = (/** @type {MessageEvent<Sitting>} */ { data }) => listener(data);
-  const heard = open();
-  heard?.addEventListener("message", hear);
-  return () => heard?.removeEventListener("message", hear);
+  const onMessage = (/** @type {MessageEvent<JoinNotice>} */ { data }) => listener(data);
+  const opened = open();
+  opened?.addEventListener("message", onMessage);
+  return () => opened?.removeEventListener("message", onMessage);
 }
 
 const LOCK_PREFIX = "ordo.table.";

@@ -59,9 +59,9 @@ function broken() {
 /**
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
- * @property {(length: number) => number} reserve Makes room for a question and says where; 0 if there is none.
- * @property {() => number} call Answers it and says how long the answer is.
- * @property {() => number} answer Says where the answer is.
+ * @property {(length: number) => number} reserve allocates memory for a request and returns its address; 0 if out of memory
+ * @property {() => number} call processes the request and returns the length of the response
+ * @property {() => number} answer returns the address of the response
  */
 
 const encoder = new TextEncoder();

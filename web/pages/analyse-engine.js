@@ -6,7 +6,7 @@
 /** @typedef {import("../ordo/types.d.ts").Info} Info */
 
 /** Maximum search time per position in milliseconds, to save batteries. */
-const LONGEST = 60_000;
+const MAX_TIME = 60_000;
 /** Milliseconds between two updates of the lines. */
 const UPDATE_INTERVAL = 150;
 
@@ -19,31 +19,31 @@ export class AnalysisEngine {
     this.engine = engine;
     this.listener = listener;
     this.search = 0;
-    this.going = false;
+    this.isSearching = false;
     this.timer = 0;
-    /** @type {Info[]} */ this.heard = [];
+    /** @type {Info[]} */ this.lines = [];
   }
 
   stop() {
     this.search++;
     clearTimeout(this.timer);
     this.timer = 0;
-    if (this.going) this.engine.stop();
-    this.going = false;
+    if (this.isSearching) this.engine.stop();
+    this.isSearching = false;
   }
 
   /** @param {GameInput} input @param {number} count number of lines (MultiPV) */
   async start(input, count) {
     this.stop();
     const { search } = this;
-    this.going = true;
-    this.heard = [];
+    this.isSearching = true;
+    this.lines = [];
     try {
-      const found = await this.engine.search(input, { lines: count, movetime: LONGEST }, (lines) => {
+      const found = await this.engine.search(input, { lines: count, movetime: MAX_TIME }, (lines) => {
         if (search !== this.search) return;
-        this.heard = lines;
+        this.lines = lines;
         if (lines[0]) this.listener.best(lines[0]);
-        this.timer ||= window.setTimeout(() => this.tell(), UPDATE_INTERVAL);
+        this.timer ||= window.setTimeout(() => this.report(), UPDATE_INTERVAL);
       });
       if (search !== this.search) return;
       this.stopped(found.lines);
@@ -54,14 +54,14 @@ export class AnalysisEngine {
     }
   }
 
-  tell() {
+  report() {
     this.timer = 0;
-    this.listener.lines(this.heard);
+    this.listener.lines(this.lines);
   }
 
   /** @param {Info[]} lines */
   stopped(lines) {
-    this.going = false;
+    this.isSearching = false;
     clearTimeout(this.timer);
     this.timer = 0;
     if (lines.length) this.listener.lines(lines);

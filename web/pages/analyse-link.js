@@ -5,7 +5,7 @@
  */
 
 /** Maximum length of the decompressed text, against decompression bombs. */
-const LONGEST = 1_000_000;
+const MAX_LENGTH = 1_000_000;
 
 /**
  * @param {string} text
@@ -35,7 +35,7 @@ export async function decompress(packed) {
       const { done, value } = await reader.read();
       if (done) return text + decoder.decode();
       text += decoder.decode(value, { stream: true });
-      if (text.length > LONGEST) {
+      if (text.length > MAX_LENGTH) {
         await reader.cancel();
         return null;
       }

@@ -14,7 +14,7 @@
  * @typedef {object} TreeNode
  * @property {string} move empty at the root
  * @property {TreeNode | null} parent
- * @property {TreeNode[]} children the first goes on with the line, the others were played instead of it
+ * @property {TreeNode[]} children the first continues the line, the others are variations
  * @property {number} ply
  * @property {string} [comment]
  * @property {string} [commentBefore]

@@ -77,7 +77,7 @@ export class OrdoAnalyse extends NavigableTree {
     window.removeEventListener("hashchange", this.onHash);
     clearTimeout(this.timer);
     this.thinking?.stop();
-    this.keep();
+    this.saveAnalysis();
   }
 
   async begin() {
@@ -123,7 +123,7 @@ export class OrdoAnalyse extends NavigableTree {
     this.tree = tree;
     this.deleted = null;
     this.flipped = false;
-    this.go(node ?? lineAfter(tree.root).at(-1) ?? tree.root);
+    this.setNode(node ?? lineAfter(tree.root).at(-1) ?? tree.root);
   }
 
   /** @param {import("./analyse-store.js").SavedAnalysis} saved */
@@ -138,7 +138,7 @@ export class OrdoAnalyse extends NavigableTree {
 
   /** @param {Omit<GameInput, "moves">} game */
   newAnalysis(game) {
-    this.keep();
+    this.saveAnalysis();
     history.replaceState(null, "", location.pathname);
     this.showAnalysis({ tree: Tree.empty(game), id: freshId() });
   }
@@ -146,7 +146,7 @@ export class OrdoAnalyse extends NavigableTree {
   // ---- navigation ----
 
   /** @param {TreeNode} node */
-  go(node) {
+  setNode(node) {
     const { rules } = this;
     if (!rules) return;
     try {
@@ -164,14 +164,14 @@ export class OrdoAnalyse extends NavigableTree {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       this.think();
-      this.keep();
+      this.saveAnalysis();
       void this.writeAddress();
     }, DEBOUNCE);
   }
 
   /** Shows a node and announces it. @param {TreeNode} node @override */
   showNode(node) {
-    this.go(node);
+    this.setNode(node);
     const { view } = this;
     if (!view || node !== this.node) return;
     announce([node.move ? t("play.moved", { color: this.tree.moverOf(node), move: node.move }) : t("analyse.start"),
@@ -218,7 +218,7 @@ export class OrdoAnalyse extends NavigableTree {
   deleteHere() {
     if (!this.node.parent) return;
     this.deleted = { record: this.tree.toRecord(), steps: stepsTo(this.node) };
-    this.go(this.tree.remove(this.node));
+    this.setNode(this.tree.remove(this.node));
     announce(t("analyse.deleted"));
   }
 
@@ -231,11 +231,11 @@ export class OrdoAnalyse extends NavigableTree {
   changed() {
     this.version++;
     this.requestUpdate();
-    this.keep();
+    this.saveAnalysis();
     void this.writeAddress();
   }
 
-  keep() {
+  saveAnalysis() {
     if (this.rules) saveAnalysis(this.id_, this.tree, this.node);
   }
 

@@ -28,7 +28,7 @@ import "./play-from.js";
 
 const KEY = "ordo.editor";
 /** Maximum length of a position string. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 export class OrdoEditor extends LightElement {
   static properties = {
@@ -70,7 +70,7 @@ export class OrdoEditor extends LightElement {
   stored() {
     const saved = /** @type {any} */ (load(KEY));
     const game = saved?.game === "khalifa" ? "khalifa" : "stein";
-    const found = typeof saved?.text === "string" && saved.text.length < LONGEST ? setupOf(game, saved.text) : null;
+    const found = typeof saved?.text === "string" && saved.text.length < MAX_LENGTH ? setupOf(game, saved.text) : null;
     return found ?? /** @type {Setup} */ (setupOf("stein", STARTS.stein));
   }
 
@@ -125,9 +125,9 @@ export class OrdoEditor extends LightElement {
   /** @param {Event} event */
   onText(event) {
     const text = /** @type {HTMLInputElement} */ (event.target).value;
-    const setup = text.length < LONGEST ? setupOf(this.setup.game, text) : null;
+    const setup = text.length < MAX_LENGTH ? setupOf(this.setup.game, text) : null;
     if (setup) return this.change(setup);
-    const reasons = text.length < LONGEST ? (this.rules?.check(this.setup.game, text).reasons ?? []) : [];
+    const reasons = text.length < MAX_LENGTH ? (this.rules?.check(this.setup.game, text).reasons ?? []) : [];
     this.problem = reasons.length ? reasons : [{ code: "share.unreadable" }];
     announce(this.problem.map(say).join(" "));
   }

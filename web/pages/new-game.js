@@ -18,8 +18,8 @@ import "../board/ordo-board.js";
  * @property {GameName} game
  * @property {"computer" | "two"} mode
  * @property {number} level
- * @property {Color | "lots"} color the user's against the computer
- * @property {Color | "lots"} starter Khalifa's game, K2
+ * @property {Color | "lots"} color the user's side against the computer
+ * @property {Color | "lots"} starter Khalifa's game: the starting side (K2)
  * @property {string} clock minutes+seconds, or none
  * @property {boolean} turning
  */

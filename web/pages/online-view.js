@@ -70,13 +70,13 @@ function status(page, match, model) {
   const hints = page.remark ? [] : hintsOf(page, model, !!outcome);
   return html`<div class="status ${kind}"><div class="told">
     ${ending(outcome && !page.remark ? headline(model, outcome) : "", page.remark || sentence(page, match, model, split))}
-    ${said(page)}
+    ${phrases(page)}
     <div class="hints soft small">${hints.map(({ text, firm }) => html`<span class=${classMap({ hint: true, firm })}>${text}</span> `)}</div>
   </div></div>`;
 }
 
 /** The phrases that the players have just sent. @param {OrdoOnline} page */
-function said(page) {
+function phrases(page) {
   return /** @type {const} */ (["w", "b"]).map((color) => {
     const phrase = page.phrases[color];
     if (!phrase) return nothing;
