@@ -38,5 +38,5 @@ export function whyStuck(rules, input, pieces, run, made = []) {
   const [best] = found.sort((a, b) => rank(a) - rank(b));
   if (!best || !BLOCKED_CODES.includes(best.message.code)) return best ?? null;
   const squares = found.filter(({ message }) => BLOCKED_CODES.includes(message.code)).flatMap(({ to }) => to).sort();
-  return { ...best, message: { code: "play.boxed", rule: best.message.rule, args: { count: squares.length, squares }, squares } };
+  return { ...best, message: { code: "play.obstructed", rule: best.message.rule, args: { count: squares.length, squares }, squares } };
 }

@@ -73,9 +73,9 @@ export function choice(name, legend, options, chosen, choose) {
 export function clockChoice(wishes, onChange) {
   const kind = kindOf(wishes.clock);
   return html`
-    ${choice("clock-kind", t("new.clock"), [["none", t("new.clock.none")], ["live", t("online.live")], ["days", t("online.daysAMove")]], kind,
+    ${choice("clock-kind", t("new.clock"), [["none", t("new.clock.none")], ["live", t("online.live")], ["days", t("online.daysPerMove")]], kind,
       (value) => onChange({ clock: DEFAULT_CLOCKS[/** @type {keyof typeof CLOCKS} */ (value)], own: false }))}
-    ${kind === "none" ? nothing : html`<label class="field"><span>${t(kind === "live" ? "online.time" : "online.daysAMove")}</span>
+    ${kind === "none" ? nothing : html`<label class="field"><span>${t(kind === "live" ? "online.time" : "online.daysPerMove")}</span>
       <select @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value, onChange)}>
         ${CLOCKS[kind].map((clock) => html`<option value=${clock} ?selected=${!wishes.own && clock === wishes.clock}>${timeControlText(clock)}</option>`)}
         <option value="own" ?selected=${wishes.own}>${t("online.otherClock")}</option>
@@ -99,7 +99,7 @@ function customClock(clock, onChange) {
   };
   const [first = 0, second = 0] = clock.replace("d", "").split("+").map(Number);
   return html`<div class="own-clock" @input=${onInput}>
-    ${days ? numberField(t("online.daysAMove"), first, 1, MAX.days)
+    ${days ? numberField(t("online.daysPerMove"), first, 1, MAX.days)
       : html`${numberField(t("online.minutes"), first, 0, MAX.minutes)}${numberField(t("online.seconds"), second, 0, MAX.seconds)}`}
   </div>`;
 }

@@ -79,8 +79,8 @@ class OwnGames {
   /** @param {Listed} game @param {boolean} waited true if the game was an open challenge before @param {boolean} stay false on game pages, where the notice would cover buttons */
   notifyPlayer(game, waited, stay) {
     const about = `/g/${game.id}`;
-    notify(t(isMyTurn(game) && (game.plies || !waited) ? "home.turnIn" : "home.begins", { name: isolate(opponentOf(game) || t("home.guest")) }), {
-      stay, about, title: t(isMyTurn(game) ? "home.yourTurn" : "home.beginsTitle"), action: { label: t("home.toGame"), run: () => navigate(about) },
+    notify(t(isMyTurn(game) && (game.plies || !waited) ? "home.turnIn" : "home.started", { name: isolate(opponentOf(game) || t("home.guest")) }), {
+      stay, about, title: t(isMyTurn(game) ? "home.yourTurn" : "home.startedTitle"), action: { label: t("home.goToGame"), run: () => navigate(about) },
     });
     sound("call");
   }

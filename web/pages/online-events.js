@@ -75,7 +75,7 @@ export class OnlineEvents extends OnlineGame {
   announceStart() {
     if (!this.model?.view.you) return notify(refusalText("taken"));
     sound("call");
-    announce(t("online.begins"));
+    announce(t("online.started"));
   }
 
   /** @param {Color} by @param {string} move */

@@ -137,7 +137,7 @@ function status(page, match) {
   else if (page.remark) text = page.remark;
   else if (page.thinking === "hint") text = t("play.thinking");
   else if (outcome) text = say(outcome.reason);
-  else if (match.mode === "view") text = t("play.look");
+  else if (match.mode === "view") text = t("play.opened");
   else if (split) text = page.isUserTurn() && match.mode === "computer" ? t("play.split") : t("play.splitOf", { color: view.turn });
   else if (page.shown !== null) text = t("play.earlier", { color: view.turn });
   else if (page.made.length) text = turnPrompt(page.steps);
