@@ -17,7 +17,7 @@
 
   // The message if the app cannot be loaded. The catalogues are not available then.
   /** @type {Record<string, [string, string]>} */
-  const WORDS = {
+  const MESSAGES = {
     en: ["Ordo could not be loaded.", "Try again"],
     fr: ["Ordo n’a pas pu être chargé.", "Réessayer"],
     es: ["No se ha podido cargar Ordo.", "Intentar de nuevo"],
@@ -31,13 +31,13 @@
     } catch {
       // as above
     }
-    const [sentence = "", again = ""] = WORDS[language.slice(0, 2).toLowerCase()] ?? WORDS.en ?? [];
-    const word = document.createElement("div");
-    word.className = "page failure";
-    word.setAttribute("role", "alert");
-    word.append(Object.assign(document.createElement("p"), { textContent: sentence }));
-    word.append(Object.assign(document.createElement("button"), { className: "primary", textContent: again, onclick: () => location.reload() }));
-    document.querySelector("ordo-app")?.replaceChildren(word);
+    const [sentence = "", again = ""] = MESSAGES[language.slice(0, 2).toLowerCase()] ?? MESSAGES.en ?? [];
+    const box = document.createElement("div");
+    box.className = "page failure";
+    box.setAttribute("role", "alert");
+    box.append(Object.assign(document.createElement("p"), { textContent: sentence }));
+    box.append(Object.assign(document.createElement("button"), { className: "primary", textContent: again, onclick: () => location.reload() }));
+    document.querySelector("ordo-app")?.replaceChildren(box);
     addEventListener("online", () => location.reload(), { once: true });
   }, true);
 })();

@@ -344,7 +344,7 @@ function classMapText(names) {
 /** @param {Cell} cell */
 function defaultDescription({ square, piece, held, target, capture }) {
   const who = piece ? `${piece.color === "w" ? "white" : "black"}${piece.size ? ` ${piece.size}` : ""}` : "empty";
-  return [square, who, held ? "held" : "", capture ? "can be captured" : target ? "can be reached" : ""].filter(Boolean).join(", ");
+  return [square, who, held ? "selected" : "", capture ? "can be captured" : target ? "can move here" : ""].filter(Boolean).join(", ");
 }
 
 customElements.define("ordo-board", OrdoBoard);
