@@ -4,7 +4,7 @@ import { drag, tap } from "./browser.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @param {Page} page @param {{ game?: "stein" | "khalifa", mode: "computer" | "two", clock?: string, starter?: string, level?: number }} wishes */
+/** @param {Page} page @param {{ game?: "stein" | "khalifa", mode: "computer" | "two", clock?: string, starter?: string, level?: number }} settings */
 export async function choose(page, { game = "stein", mode, clock, starter, level }) {
   await page.getByRole("radio", { name: game === "stein" ? /Stein/ : /Khalifa/ }).check({ force: true });
   await page.getByRole("radio", { name: mode === "two" ? "Two players, one screen" : "Play the computer" }).check({ force: true });

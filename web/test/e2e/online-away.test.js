@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { tap } from "./browser.js";
-import { startGame, challenge, chooseClock, actAs, recordingOf, listen, moveOf, waitForStatus, challengeAndJoin, waitForMove, startOnline } from "./online.js";
+import { startGame, challenge, chooseClock, actAs, recordingOf, startRecording, makeMove, waitForStatus, challengeAndJoin, waitForMove, startOnline } from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
@@ -52,7 +52,7 @@ test("an invitation that somebody else accepts says so", async () => {
 
 test("other pages notify of game start and own turn, except while the game is open in a tab", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    await listen(ada);
+    await startRecording(ada);
     await ada.goto(`${app.url}/lobby`);
     await chooseClock(ada, "5+0");
     await ada.getByRole("button", { name: "Quick match" }).click();
@@ -71,7 +71,7 @@ test("other pages notify of game start and own turn, except while the game is op
     assert.equal(await notice.locator("p").count(), 0);
     await ada.locator(".online ordo-board .cell").first().waitFor();
     const [white, black] = (await ada.locator(".strip.near.turn").count()) ? [ada, bob] : [bob, ada];
-    if (white === ada) await moveOf(ada, bob, "a3-a4");
+    if (white === ada) await makeMove(ada, bob, "a3-a4");
     // a page that loads no lists
     await ada.getByRole("link", { name: "Rules" }).click();
     await ada.getByRole("heading", { level: 1 }).first().waitFor();
@@ -96,9 +96,9 @@ test("other pages notify of game start and own turn, except while the game is op
 
 test("after being offline, missed moves, offers and the end are announced", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
-    await listen(ada);
+    await startRecording(ada);
     const link = await startGame(app.url, ada, bob, { clock: "10+5" });
-    await moveOf(ada, bob, "a3-a4");
+    await makeMove(ada, bob, "a3-a4");
     const meanwhile = async (/** @type {object[]} */ ...actions) => {
       await ada.context().setOffline(true);
       await ada.locator(".connection").waitFor();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { tap } from "./browser.js";
-import { startGame, challenge, moveOf, placeOf, waitForStatus, challengeAndJoin, waitForMove, startOnline } from "./online.js";
+import { startGame, challenge, makeMove, placePiece, waitForStatus, challengeAndJoin, waitForMove, startOnline } from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
@@ -31,7 +31,7 @@ test("Stein's game from the link to the end, with rematch and review", async () 
     const players = [ada, bob];
     for (const [index, move] of RECONNECT.split(" ").entries()) {
       const [mover = ada, other = bob] = index % 2 ? [bob, ada] : [ada, bob];
-      await moveOf(mover, other, move);
+      await makeMove(mover, other, move);
       if (index === 4) assert.match(await bob.title(), /^● Your turn/);
       if (index === 4) assert.match(await ada.title(), /^Ada – Bob/);
     }
@@ -50,7 +50,7 @@ test("Stein's game from the link to the end, with rematch and review", async () 
     await bob.getByRole("button", { name: "Accept" }).click();
     for (const page of players) await page.waitForURL((url) => url.pathname.startsWith("/g/") && url.href !== link);
     await waitForStatus(bob, /Your turn/);
-    await moveOf(bob, ada, "a3-a4");
+    await makeMove(bob, ada, "a3-a4");
     await bob.goto(link);
     await bob.getByRole("link", { name: "Go to rematch" }).waitFor();
     await bob.getByRole("link", { name: "Review this game" }).click();
@@ -65,7 +65,7 @@ test("Khalifa's game: placing, turns of one and two steps, an ordo", async () =>
     const first = await ada.locator(".status").filter({ hasText: "Place one of your pieces" }).count();
     const [one, two] = first ? [ada, bob] : [bob, ada];
     const placed = "2@88 3@27 3@56 2@15 1@72 4@74 4@35 1@32".split(" ");
-    for (const [index, text] of placed.entries()) await (index % 2 ? placeOf(two, one, text) : placeOf(one, two, text));
+    for (const [index, text] of placed.entries()) await (index % 2 ? placePiece(two, one, text) : placePiece(one, two, text));
     for (const [mover, other, step] of /** @type {const} */ ([[one, two, "72-52"], [two, one, "15-37"]])) {
       const before = await mover.locator(".moves .move").count();
       for (const square of step.split("-")) await tap(mover, square);
@@ -104,7 +104,7 @@ test("events may arrive before the response to a join", async () => {
       await challengeAndJoin(app.url, ada, bob, { game: "khalifa" });
       await bob.locator(".strip.near").filter({ hasText: "(you)" }).waitFor();
       if (await bob.locator(".strip.near.turn").count()) {
-        await placeOf(bob, ada, "2@88");
+        await placePiece(bob, ada, "2@88");
         break;
       }
     }
@@ -115,10 +115,10 @@ test("events may arrive before the response to a join", async () => {
 test("reload and network failure: the page reconnects, and moves made meanwhile are played once", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await challengeAndJoin(app.url, ada, bob, { clock: "10+5" });
-    await moveOf(ada, bob, "a3-a4");
+    await makeMove(ada, bob, "a3-a4");
     await bob.reload();
     await waitForMove(bob, 0, "a3-a4");
-    await moveOf(bob, ada, "a6-a5");
+    await makeMove(bob, ada, "a6-a5");
     await ada.context().setOffline(true);
     await ada.locator(".connection").filter({ hasText: "Connection lost" }).waitFor();
     await bob.getByRole("img", { name: "Away" }).waitFor();
@@ -129,7 +129,7 @@ test("reload and network failure: the page reconnects, and moves made meanwhile 
     for (const page of [ada, bob]) await waitForMove(page, 2, "c2-c3");
     await ada.locator(".connection").waitFor({ state: "detached" });
     // made offline, and the page reloaded before the network returned
-    await moveOf(bob, ada, "c7-c6");
+    await makeMove(bob, ada, "c7-c6");
     await ada.route("**/api/**", (route) => route.abort());
     await ada.context().setOffline(true);
     for (const square of ["d2", "d3"]) await tap(ada, square);
@@ -168,14 +168,14 @@ test("a rejected move is reverted with the reason", async () => {
     for (const square of ["a3", "a4"]) await tap(ada, square);
     await waitForStatus(ada, /Your move was not accepted: Illegal move/);
     assert.equal(await ada.locator(".moves .move").count(), 0);
-    await moveOf(ada, bob, "b3-b4");
+    await makeMove(ada, bob, "b3-b4");
   });
 });
 
 test("a game survives a server restart", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await challengeAndJoin(app.url, ada, bob, { clock: "10+5" });
-    await moveOf(ada, bob, "a3-a4");
+    await makeMove(ada, bob, "a3-a4");
     await app.restart(async () => {
       await ada.locator(".connection").filter({ hasText: "The server is restarting" }).waitFor();
       for (const square of ["a6", "a5"]) await tap(bob, square);
@@ -186,7 +186,7 @@ test("a game survives a server restart", async () => {
     });
     for (const page of [ada, bob]) await page.locator(".connection").waitFor({ state: "detached", timeout: 3000 });
     for (const page of [ada, bob]) await waitForMove(page, 1, "a6-a5");
-    await moveOf(ada, bob, "c2-c3");
+    await makeMove(ada, bob, "c2-c3");
     assert.equal(await bob.locator(".moves .move").count(), 3);
   }, { allow: NOBODY });
 });
@@ -195,8 +195,8 @@ test("a player loses on time", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await startGame(app.url, ada, bob, { clock: "0+2" });
     await waitForStatus(ada, /5 minutes for its first move, or the game is aborted/);
-    await moveOf(ada, bob, "a3-a4");
-    await moveOf(bob, ada, "a6-a5");
+    await makeMove(ada, bob, "a3-a4");
+    await makeMove(bob, ada, "a6-a5");
     await ada.locator(".strip.near .clock.low.running").waitFor();
     await waitForStatus(bob, /You win!.*on time/s);
     await waitForStatus(ada, /You lose\..*on time/s);

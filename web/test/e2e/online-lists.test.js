@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { start } from "./browser.js";
 import { axe } from "./axe.js";
-import { startGame, challenge, chooseClock, moveOf, waitForStatus, startOnline } from "./online.js";
+import { startGame, challenge, chooseClock, makeMove, waitForStatus, startOnline } from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
@@ -15,9 +15,9 @@ test("a public challenge is accepted in the lobby, and its game can be watched",
     await bob.getByRole("region", { name: "Open challenges" }).getByRole("link", { name: /Ada.*5 min \+ 3 s/s }).click();
     await bob.getByRole("button", { name: "Join the game" }).click();
     await waitForStatus(ada, /Your turn/);
-    await moveOf(ada, bob, "a3-a4");
-    await moveOf(bob, ada, "a6-a5");
-    await moveOf(ada, bob, "c2-c3");
+    await makeMove(ada, bob, "a3-a4");
+    await makeMove(bob, ada, "a6-a5");
+    await makeMove(ada, bob, "c2-c3");
     await cem.goto(`${app.url}/lobby`);
     await cem.getByRole("region", { name: "Games to watch" }).getByRole("link", { name: /Ada.*Bob.* 2 moves/s }).click();
     await cem.waitForURL(link);
@@ -108,8 +108,8 @@ test("a custom time control is validated and saved", async () => {
 test("the archive finds finished games by name, game, result and date", async () => {
   await app.people(["Zoë", "<b>Bob</b>"], async (ada, bob) => {
     const link = await startGame(app.url, ada, bob, { clock: "none", public: true });
-    await moveOf(ada, bob, "a3-a4");
-    await moveOf(bob, ada, "a6-a5");
+    await makeMove(ada, bob, "a3-a4");
+    await makeMove(bob, ada, "a6-a5");
     await ada.getByRole("button", { name: "Resign" }).click();
     await ada.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await waitForStatus(bob, /You win!/);
@@ -214,8 +214,8 @@ for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
       for (const page of [ada, cem]) await look(page);
       await bob.goto(ada.url());
       await bob.locator(".online ordo-board .cell").first().waitFor();
-      await moveOf(ada, bob, "a3-a4");
-      await moveOf(bob, ada, "a6-a5");
+      await makeMove(ada, bob, "a3-a4");
+      await makeMove(bob, ada, "a6-a5");
       for (const button of await ada.locator(".actions button").all()) {
         const box = await button.boundingBox();
         assert.ok(box && box.x >= 0 && box.x + box.width <= 360, await button.innerText());

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { tap } from "./browser.js";
 import { axe } from "./axe.js";
-import { startGame, challenge, actAs, moveOf, waitForStatus, challengeAndJoin, waitForMove, startOnline } from "./online.js";
+import { startGame, challenge, actAs, makeMove, waitForStatus, challengeAndJoin, waitForMove, startOnline } from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
@@ -11,16 +11,16 @@ after(() => app.stop());
 test("draws and takebacks are offered, declined and accepted; phrases are announced", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await startGame(app.url, ada, bob, { clock: "10+5" });
-    await moveOf(ada, bob, "a3-a4");
-    await moveOf(bob, ada, "a6-a5");
+    await makeMove(ada, bob, "a3-a4");
+    await makeMove(bob, ada, "a6-a5");
     await ada.getByRole("button", { name: "Take back" }).click();
     await waitForStatus(ada, /Takeback request sent/);
     await waitForStatus(bob, /Ada proposes a takeback/);
     await bob.getByRole("button", { name: "Decline" }).click();
     await ada.getByText("Bob declined the takeback.").first().waitFor();
     // the same offer is possible again after a move
-    await moveOf(ada, bob, "i3-i4");
-    await moveOf(bob, ada, "i6-i5");
+    await makeMove(ada, bob, "i3-i4");
+    await makeMove(bob, ada, "i6-i5");
     // an offer made offline is sent once; an incoming one keeps the focus in its row
     await bob.getByRole("button", { name: "Draw", exact: true }).focus();
     await ada.context().setOffline(true);
@@ -36,8 +36,8 @@ test("draws and takebacks are offered, declined and accepted; phrases are announ
     await bob.keyboard.press("Enter");
     for (const page of [ada, bob]) await page.locator(".moves .move").nth(2).waitFor({ state: "detached" });
     assert.ok(await bob.evaluate("document.activeElement.matches('.actions')"));
-    await moveOf(ada, bob, "e3-e4");
-    await moveOf(bob, ada, "e6-e5");
+    await makeMove(ada, bob, "e3-e4");
+    await makeMove(bob, ada, "e6-e5");
     await bob.getByRole("button", { name: "More" }).click();
     await bob.getByRole("button", { name: "Say something" }).click();
     await bob.getByRole("button", { name: "Good luck!" }).click();
@@ -55,16 +55,16 @@ test("draws and takebacks are offered, declined and accepted; phrases are announ
 test("an earlier position stays shown when a move is made, with a hint; the end of the game is shown", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await startGame(app.url, ada, bob, { clock: "none" });
-    await moveOf(ada, bob, "a3-a4");
-    await moveOf(bob, ada, "a6-a5");
-    await moveOf(ada, bob, "c2-c3");
+    await makeMove(ada, bob, "a3-a4");
+    await makeMove(bob, ada, "a6-a5");
+    await makeMove(ada, bob, "c2-c3");
     await ada.locator(".moves .move").first().click();
-    await moveOf(bob, ada, "c7-c6");
+    await makeMove(bob, ada, "c7-c6");
     assert.equal(await ada.locator(".moves .move[aria-current]").innerText(), "a3-a4");
     await waitForStatus(ada, /New move: c7-c6/);
     await ada.locator(".news").filter({ hasText: "Continue" }).click();
     await waitForStatus(ada, /^(?!.*New move).*Your turn/s);
-    await moveOf(ada, bob, "d2-d3");
+    await makeMove(ada, bob, "d2-d3");
     await ada.locator(".moves .move").first().click();
     assert.equal(await ada.locator(".news").count(), 0);
     await bob.getByRole("button", { name: "Resign" }).click();
@@ -80,8 +80,8 @@ test("resigning asks for confirmation; before the second move the game is aborte
     await ada.getByRole("dialog").getByRole("button", { name: "Abort" }).click();
     for (const page of [ada, bob]) await waitForStatus(page, /aborted/);
     await startGame(app.url, ada, bob, { clock: "none" });
-    await moveOf(ada, bob, "a3-a4");
-    await moveOf(bob, ada, "a6-a5");
+    await makeMove(ada, bob, "a3-a4");
+    await makeMove(bob, ada, "a6-a5");
     await bob.getByRole("button", { name: "Resign" }).click();
     await bob.getByRole("dialog").getByRole("button", { name: "Play on" }).click();
     await bob.getByRole("button", { name: "Resign" }).click();
@@ -95,7 +95,7 @@ test("a question closes when it becomes obsolete", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     const link = await startGame(app.url, ada, bob, { clock: "none" });
     // abort becomes resign with the second move
-    await moveOf(ada, bob, "a3-a4");
+    await makeMove(ada, bob, "a3-a4");
     await ada.getByRole("button", { name: "Abort" }).click();
     await ada.getByRole("dialog").waitFor();
     await actAs(bob, link, { type: "move", move: "a6-a5", ply: 2 });
@@ -116,8 +116,8 @@ test("a question closes when it becomes obsolete", async () => {
 test("a declined rematch cannot be offered again, with a reason, also after a reload", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     const link = await startGame(app.url, ada, bob, { clock: "none" });
-    await moveOf(ada, bob, "a3-a4");
-    await moveOf(bob, ada, "a6-a5");
+    await makeMove(ada, bob, "a3-a4");
+    await makeMove(bob, ada, "a6-a5");
     await actAs(bob, link, { type: "resign" });
     const rematch = ada.getByRole("button", { name: "Rematch" });
     await rematch.click();
@@ -199,7 +199,7 @@ test("correspondence: “My games” and the home page show whose turn it is", a
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     const link = await challengeAndJoin(app.url, ada, bob, { clock: "3d" });
     await ada.locator(".strip.near .clock.running").filter({ hasText: /^2 d 23 h|^3 d 0 h/ }).waitFor();
-    await moveOf(ada, bob, "a3-a4");
+    await makeMove(ada, bob, "a3-a4");
     await bob.goto(app.url);
     await bob.getByRole("link", { name: /Ada – Bob/ }).waitFor();
     for (const [page, words] of /** @type {const} */ ([[ada, "Waiting for your opponent"], [bob, "Your turn"]])) {
@@ -229,14 +229,14 @@ test("spectators see moves, clocks and spectator count, and cannot move", async 
     await waitForStatus(cem, /2 watching/);
     await waitForStatus(ada, /2 watching/);
     assert.equal(await cem.locator(".clock").count(), 2);
-    await moveOf(ada, cem, "a3-a4");
+    await makeMove(ada, cem, "a3-a4");
     for (const square of ["a6", "a5"]) await tap(cem, square);
     assert.equal(await cem.locator(".moves .move").count(), 1);
     for (const name of ["Resign", "Draw", "Abort", "Take back"]) assert.equal(await cem.getByRole("button", { name, exact: true }).count(), 0);
     const path = link.replace("/g/", "/api/games/") + "/actions";
     const tried = await cem.context().request.post(path, { data: { type: "move", move: "a6-a5", ply: 2 } });
     assert.equal(tried.status(), 403);
-    await moveOf(bob, cem, "a6-a5");
+    await makeMove(bob, cem, "a6-a5");
     await axe(cem);
   });
 });
@@ -245,7 +245,7 @@ test("a third repetition asks for confirmation", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await startGame(app.url, ada, bob, { clock: "none" });
     const circle = ["c1-b1", "c8-b8", "b1-c1", "b8-c8", "c1-b1", "c8-b8", "b1-c1"];
-    for (const [index, move] of circle.entries()) await (index % 2 ? moveOf(bob, ada, move) : moveOf(ada, bob, move));
+    for (const [index, move] of circle.entries()) await (index % 2 ? makeMove(bob, ada, move) : makeMove(ada, bob, move));
     await waitForStatus(bob, /2 times/);
     for (const square of ["b8", "c8"]) await tap(bob, square);
     await bob.getByRole("dialog").getByText("third time").waitFor();

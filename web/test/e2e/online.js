@@ -62,18 +62,18 @@ export async function startOnline() {
 /**
  * Creates a challenge through the form and accepts it by link.
  * @param {string} url @param {Page} host @param {Page} guest
- * @param {{ game?: "stein" | "khalifa", side?: "White" | "Black" | "Random", clock?: string, public?: boolean }} [wishes]
+ * @param {{ game?: "stein" | "khalifa", side?: "White" | "Black" | "Random", clock?: string, public?: boolean }} [settings]
  * @returns {Promise<string>} the link
  */
-export async function challengeAndJoin(url, host, guest, wishes = {}) {
-  const link = await challenge(url, host, wishes);
+export async function challengeAndJoin(url, host, guest, settings = {}) {
+  const link = await challenge(url, host, settings);
   await guest.goto(link);
   await guest.getByRole("button", { name: "Join the game" }).click();
   for (const page of [host, guest]) await page.locator(".online ordo-board .cell").first().waitFor();
   return link;
 }
 
-/** @param {string} url @param {Page} host @param {Parameters<typeof challengeAndJoin>[3]} [wishes] @returns {Promise<string>} the link */
+/** @param {string} url @param {Page} host @param {Parameters<typeof challengeAndJoin>[3]} [settings] @returns {Promise<string>} the link */
 export async function challenge(url, host, { game = "stein", side = "White", clock = "none", ...rest } = {}) {
   await host.goto(`${url}/friend`);
   await host.getByRole("radio", { name: game === "stein" ? /Stein/ : /Khalifa/ }).check({ force: true });
@@ -93,7 +93,7 @@ export async function chooseClock(page, clock) {
 
 /** Makes a move by taps and waits until both pages show it as stored.
  * @param {Page} mover @param {Page} other @param {string} move */
-export async function moveOf(mover, other, move) {
+export async function makeMove(mover, other, move) {
   const before = await mover.locator(".moves .move").count();
   const [run = "", to = ""] = move.split(/[-x]/);
   for (const square of [...run.split(":"), to]) await tap(mover, square);
@@ -111,7 +111,7 @@ export async function waitForStatus(page, words) {
 }
 
 /** Places a piece of Khalifa's game and waits until both pages show it. @param {Page} mover @param {Page} other @param {string} placing */
-export async function placeOf(mover, other, placing) {
+export async function placePiece(mover, other, placing) {
   const before = await mover.locator(".moves .move").count();
   const [size = "", square = ""] = placing.split("@");
   await mover.locator(".strip.turn").getByRole("button", { name: `Size ${size}` }).click();
@@ -121,10 +121,10 @@ export async function placeOf(mover, other, placing) {
 
 /**
  * Starts a game between two pages through the API, without the forms. The first page plays White.
- * @param {string} url @param {Page} white @param {Page} black @param {{ clock: string, game?: string, public?: boolean }} wishes
+ * @param {string} url @param {Page} white @param {Page} black @param {{ clock: string, game?: string, public?: boolean }} settings
  * @returns {Promise<string>} the link
  */
-export async function startGame(url, white, black, wishes) {
+export async function startGame(url, white, black, settings) {
   const names = await Promise.all([white, black].map(async (page) => {
     if (!page.url().startsWith(url)) await page.goto(`${url}/rules`);
     return page.evaluate("JSON.parse(localStorage.getItem('ordo.name'))");
@@ -133,7 +133,7 @@ export async function startGame(url, white, black, wishes) {
     await page.evaluate("localStorage.setItem('ordo.seated', 'true')");
     return (await page.context().request.post(`${url}/api/games${path}`, { data })).json();
   };
-  const { id } = await post(white, "", { game: "stein", side: "w", ...wishes, name: names[0] });
+  const { id } = await post(white, "", { game: "stein", side: "w", ...settings, name: names[0] });
   await post(black, `/${id}/join`, { name: names[1] });
   for (const page of [white, black]) {
     await page.goto(`${url}/g/${id}`);
@@ -143,7 +143,7 @@ export async function startGame(url, white, black, wishes) {
 }
 
 /** Starts recording sounds and screen reader announcements of a page. @param {Page} page */
-export async function listen(page) {
+export async function startRecording(page) {
   await page.context().addInitScript(() => {
     const heard = /** @type {any} */ (window).heard = /** @type {{ sounds: string[], words: string[] }} */ ({ sounds: [], words: [] });
     for (const name of ["AudioBufferSourceNode", "OscillatorNode"]) {
