@@ -1,234 +1,149 @@
-//! What the server counts, in the text form that Prometheus reads.
+//! Metrics for Prometheus, in the OpenMetrics text format.
 
-use std::collections::BTreeMap;
-use std::fmt::Write as _;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use prometheus_client::encoding::text::{encode_eof, encode_registry};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::ConstGauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::metrics::info::Info;
+use prometheus_client::registry::{Registry, Unit};
 
 use crate::game::event::{EventKind, GameEvent};
 
-/// A number that only grows.
-#[derive(Default)]
-pub(crate) struct Counter(AtomicU64);
+/// The prefix of all metric names.
+const PREFIX: &str = "ordo";
+/// The media type of the metrics.
+pub(crate) const CONTENT_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+/// Upper bounds of the histogram buckets, in seconds.
+const BUCKETS: [f64; 12] = [
+    0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 5.0,
+];
+/// Classes of HTTP status codes, by their first digit.
+const CLASSES: [&str; 5] = ["1xx", "2xx", "3xx", "4xx", "5xx"];
 
-impl Counter {
-    pub(crate) fn add(&self) {
-        self.0.fetch_add(1, Ordering::Relaxed);
-    }
+/// A counter for each value of one label.
+type Labelled<V> = Family<[(&'static str, V); 1], Counter>;
 
-    fn get(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// The upper ends of the classes of times, in milliseconds; what takes longer is in none of them.
-const CLASSES: [u64; 12] = [1, 2, 5, 10, 20, 50, 100, 150, 250, 500, 1000, 5000];
-
-/// How long something takes.
-#[derive(Default)]
-pub(crate) struct Times {
-    classes: [Counter; CLASSES.len()],
-    all: Counter,
-    micros: AtomicU64,
-}
-
-impl Times {
-    pub(crate) fn add(&self, time: Duration) {
-        let class = CLASSES
-            .iter()
-            .position(|end| time <= Duration::from_millis(*end));
-        if let Some(class) = class.and_then(|class| self.classes.get(class)) {
-            class.add();
-        }
-        self.all.add();
-        self.micros
-            .fetch_add(time.as_micros() as u64, Ordering::Relaxed);
-    }
-
-    fn write(&self, text: &mut String, name: &str, help: &str) {
-        head(text, name, "histogram", help);
-        let mut up_to = 0;
-        for (end, class) in CLASSES.iter().zip(&self.classes) {
-            up_to += class.get();
-            let end = *end as f64 / 1000.0;
-            line(text, &format!("{name}_bucket{{le=\"{end}\"}}"), up_to);
-        }
-        // Another thread may have counted meanwhile: the last class is never smaller than those before.
-        let all = self.all.get().max(up_to);
-        line(text, &format!("{name}_bucket{{le=\"+Inf\"}}"), all);
-        let seconds = self.micros.load(Ordering::Relaxed) as f64 / 1e6;
-        line(text, &format!("{name}_sum"), seconds);
-        line(text, &format!("{name}_count"), all);
-    }
-}
-
-/// All that is counted.
+/// The server's counters.
 pub(crate) struct Metrics {
-    started: SystemTime,
-    /// Answers by the first digit of their status.
-    answers: [Counter; 6],
-    /// Things that players did, and how long each took from its message to its acknowledgement.
-    pub(crate) done: Times,
+    registry: Registry,
+    responses: Labelled<&'static str>,
+    /// Seconds from an action's message to its acknowledgement.
+    pub(crate) actions: Histogram,
     moves: Counter,
     pub(crate) refused: Counter,
-    /// Actions that were not done for reasons of ours.
+    /// Actions that failed for reasons of the server's.
     pub(crate) failed: Counter,
-    /// Requests, messages and sockets that were too many.
+    /// Requests, messages, sockets and connections beyond a limit.
     pub(crate) too_many: Counter,
-    /// Connections that were closed to make room for others.
-    pub(crate) shed: Counter,
-    /// Readers that were dropped because they did not read.
+    /// Idle connections closed to make room for others.
+    pub(crate) connections_shed: Counter,
+    /// Sockets closed because the client did not read.
     pub(crate) stalled: Counter,
     pub(crate) challenges: Counter,
-    begun: Counter,
-    /// Games and challenges that ended, by the reason.
-    ended: Mutex<BTreeMap<String, u64>>,
+    games_begun: Counter,
+    games_ended: Labelled<String>,
 }
-
-/// A number that goes up and down: its name, what it is, and how much.
-pub(crate) type Gauge = (&'static str, &'static str, u64);
 
 impl Metrics {
     pub(crate) fn new() -> Metrics {
+        let mut registry = gauges();
+        let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+        registry.register("build", "Version of the server", version);
+        let started = SystemTime::now().duration_since(UNIX_EPOCH);
+        registry.register_with_unit(
+            "start_time",
+            "Unix time at which the server started",
+            Unit::Seconds,
+            ConstGauge::new(started.unwrap_or_default().as_secs_f64()),
+        );
+        let responses = Labelled::default();
+        for class in CLASSES {
+            drop(responses.get_or_create(&[("class", class)]));
+        }
+        let help = "HTTP responses by class of status code";
+        registry.register("http_responses", help, responses.clone());
+        let games_ended = Labelled::default();
+        let help = "Ended games and challenges by reason";
+        registry.register("games_ended", help, games_ended.clone());
+        let actions = Histogram::new(BUCKETS);
+        let help = "Time from an action's message to its acknowledgement, including the commit";
+        registry.register_with_unit("action", help, Unit::Seconds, actions.clone());
+        let mut counter = |name, help| {
+            let counter = Counter::default();
+            registry.register(name, help, counter.clone());
+            counter
+        };
         Metrics {
-            started: SystemTime::now(),
-            answers: Default::default(),
-            done: Times::default(),
-            moves: Counter::default(),
-            refused: Counter::default(),
-            failed: Counter::default(),
-            too_many: Counter::default(),
-            shed: Counter::default(),
-            stalled: Counter::default(),
-            challenges: Counter::default(),
-            begun: Counter::default(),
-            ended: Mutex::default(),
+            moves: counter("moves", "Stored moves"),
+            refused: counter("refused", "Refused actions"),
+            failed: counter("failed", "Actions that failed because of the server"),
+            too_many: counter(
+                "too_many",
+                "Requests, messages, sockets and connections beyond a limit",
+            ),
+            connections_shed: counter(
+                "connections_shed",
+                "Idle connections closed to make room for others",
+            ),
+            stalled: counter("stalled", "Sockets closed because the client did not read"),
+            challenges: counter("challenges", "Created challenges"),
+            games_begun: counter("games_begun", "Started games"),
+            responses,
+            games_ended,
+            actions,
+            registry,
         }
     }
 
-    /// These events were stored; with them another game may have begun.
-    pub(crate) fn stored<'a>(&self, events: impl Iterator<Item = &'a GameEvent>, another: bool) {
+    /// Counts stored events; `rematch` if they started another game too.
+    pub(crate) fn count_events<'a>(
+        &self,
+        events: impl Iterator<Item = &'a GameEvent>,
+        rematch: bool,
+    ) {
         for event in events {
             match &event.kind {
-                EventKind::Started { .. } => self.begun.add(),
-                EventKind::Move { .. } => self.moves.add(),
+                EventKind::Started { .. } => _ = self.games_begun.inc(),
+                EventKind::Move { .. } => _ = self.moves.inc(),
                 EventKind::Over { reason, .. } => {
-                    *self.ended().entry(reason.clone()).or_default() += 1;
+                    let ended = self
+                        .games_ended
+                        .get_or_create(&[("reason", reason.clone())]);
+                    ended.inc();
                 }
                 _ => (),
             }
         }
-        if another {
-            self.begun.add();
+        if rematch {
+            self.games_begun.inc();
         }
     }
 
-    fn ended(&self) -> MutexGuard<'_, BTreeMap<String, u64>> {
-        self.ended.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    pub(crate) fn answered(&self, status: u16) {
-        if let Some(counter) = self.answers.get(usize::from(status / 100)) {
-            counter.add();
+    /// Counts a response by its status code.
+    pub(crate) fn count_response(&self, status: u16) {
+        let class = usize::from(status / 100).checked_sub(1);
+        if let Some(class) = class.and_then(|class| CLASSES.get(class)) {
+            self.responses.get_or_create(&[("class", *class)]).inc();
         }
     }
 
-    /// Everything as text.
-    pub(crate) fn text(&self, now: &[Gauge]) -> String {
+    /// All metrics as text, with these gauges.
+    pub(crate) fn encode(&self, gauges: &Registry) -> String {
         let mut text = String::with_capacity(4096);
-        head(&mut text, "ordo_build_info", "gauge", "The version.");
-        let version = env!("CARGO_PKG_VERSION");
-        line(
-            &mut text,
-            &format!("ordo_build_info{{version=\"{version}\"}}"),
-            1,
-        );
-        let started = self.started.duration_since(UNIX_EPOCH).unwrap_or_default();
-        head(
-            &mut text,
-            "ordo_start_time_seconds",
-            "gauge",
-            "When the server started.",
-        );
-        line(&mut text, "ordo_start_time_seconds", started.as_secs_f64());
-        for (name, help, value) in now {
-            head(&mut text, name, "gauge", help);
-            line(&mut text, name, value);
-        }
-        let name = "ordo_http_responses_total";
-        head(
-            &mut text,
-            name,
-            "counter",
-            "Answers over HTTP, by class of status.",
-        );
-        for (class, counter) in self.answers.iter().enumerate().skip(1) {
-            line(
-                &mut text,
-                &format!("{name}{{class=\"{class}xx\"}}"),
-                counter.get(),
-            );
-        }
-        for (name, help, counter) in [
-            ("ordo_moves_total", "Moves that were stored.", &self.moves),
-            (
-                "ordo_refused_total",
-                "Actions that were refused.",
-                &self.refused,
-            ),
-            (
-                "ordo_failed_total",
-                "Actions that were not done because the server could not.",
-                &self.failed,
-            ),
-            (
-                "ordo_too_many_total",
-                "Requests, messages, sockets and connections that were too many.",
-                &self.too_many,
-            ),
-            (
-                "ordo_connections_shed_total",
-                "Idle connections closed to make room for others.",
-                &self.shed,
-            ),
-            (
-                "ordo_stalled_total",
-                "Sockets dropped because nobody read them.",
-                &self.stalled,
-            ),
-            (
-                "ordo_challenges_total",
-                "Challenges that were made.",
-                &self.challenges,
-            ),
-            ("ordo_games_begun_total", "Games that began.", &self.begun),
-        ] {
-            head(&mut text, name, "counter", help);
-            line(&mut text, name, counter.get());
-        }
-        let name = "ordo_games_ended_total";
-        let help = "Games and challenges that ended, by the reason.";
-        head(&mut text, name, "counter", help);
-        for (reason, count) in &*self.ended() {
-            line(&mut text, &format!("{name}{{reason=\"{reason}\"}}"), count);
-        }
-        self.done.write(
-            &mut text,
-            "ordo_action_seconds",
-            "From an action's message to its acknowledgement, stored.",
-        );
+        // Writing to a string cannot fail.
+        let _ = encode_registry(&mut text, gauges);
+        let _ = encode_registry(&mut text, &self.registry);
+        let _ = encode_eof(&mut text);
         text
     }
 }
 
-fn head(text: &mut String, name: &str, kind: &str, help: &str) {
-    // Writing to a string does not fail.
-    let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} {kind}");
-}
-
-fn line(text: &mut String, name: &str, value: impl std::fmt::Display) {
-    let _ = writeln!(text, "{name} {value}");
+/// An empty registry for gauges that are read when they are asked for.
+pub(crate) fn gauges() -> Registry {
+    Registry::with_prefix(PREFIX)
 }
 
 #[cfg(test)]
@@ -236,12 +151,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_text_adds_up() {
+    fn all_metrics_are_encoded() {
         let metrics = Metrics::new();
-        metrics.answered(200);
-        metrics.answered(204);
-        metrics.answered(503);
-        metrics.answered(999);
+        metrics.count_response(200);
+        metrics.count_response(204);
+        metrics.count_response(503);
+        metrics.count_response(999);
         let event = |kind| GameEvent {
             seq: 1,
             at: 0,
@@ -259,11 +174,13 @@ mod tests {
             winner: None,
             reason: "time".to_owned(),
         });
-        metrics.stored([&mv, &over].into_iter(), true);
+        metrics.count_events([&mv, &over].into_iter(), true);
         for millis in [0, 3, 3, 700, 60_000] {
-            metrics.done.add(Duration::from_millis(millis));
+            metrics.actions.observe(millis as f64 / 1000.0);
         }
-        let text = metrics.text(&[("ordo_sockets", "Open sockets.", 7)]);
+        let mut gauges = gauges();
+        gauges.register("sockets", "Open sockets", ConstGauge::new(7));
+        let text = metrics.encode(&gauges);
         for line in [
             "ordo_sockets 7",
             "ordo_moves_total 1",
@@ -273,14 +190,14 @@ mod tests {
             "ordo_http_responses_total{class=\"5xx\"} 1",
             "ordo_action_seconds_bucket{le=\"0.001\"} 1",
             "ordo_action_seconds_bucket{le=\"0.005\"} 3",
-            "ordo_action_seconds_bucket{le=\"1\"} 4",
+            "ordo_action_seconds_bucket{le=\"1.0\"} 4",
             "ordo_action_seconds_bucket{le=\"+Inf\"} 5",
             "ordo_action_seconds_sum 60.706",
             "ordo_action_seconds_count 5",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }
-        // Every name is explained once, before its lines.
+        // Each metric is described once, before its samples.
         let helps = text
             .lines()
             .filter(|line| line.starts_with("# HELP "))

@@ -69,7 +69,7 @@ impl FromRequestParts<AppState> for Session {
             return Err(ApiError::OtherOrigin);
         }
         if !app.rates.take(peer.networks()) {
-            app.metrics.too_many.add();
+            app.metrics.too_many.inc();
             return Err(ApiError::TooMany);
         }
         let bearer = bearer(&parts.headers);

@@ -95,7 +95,7 @@ impl Connections {
             if own.open >= most {
                 let first = own.sheddable.iter().next();
                 let Some(id) = table.old_enough(first, self.slow) else {
-                    self.metrics.too_many.add();
+                    self.metrics.too_many.inc();
                     return Err(Full::Address);
                 };
                 self.shed(&mut table, id);
@@ -150,7 +150,7 @@ impl Connections {
     fn shed(&self, table: &mut Table, id: u64) {
         if let Some(entry) = table.remove(id) {
             entry.shed.notify_one();
-            self.metrics.shed.add();
+            self.metrics.connections_shed.inc();
         }
     }
 

@@ -10,6 +10,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use prometheus_client::metrics::gauge::ConstGauge;
 use sha2::{Digest, Sha256};
 use tower_http::timeout::TimeoutLayer;
 
@@ -19,7 +20,7 @@ use crate::http::headers;
 use crate::http::limits::rate::RateLimiter;
 use crate::http::peer::Peer;
 use crate::http::state::AppState;
-use crate::metrics::Metrics;
+use crate::metrics::{CONTENT_TYPE, Metrics, gauges};
 
 /// Requests of one address: enough for a scraper, some probes and a person.
 const RATE: Rate = Rate {
@@ -107,7 +108,7 @@ impl Observe {
             None => open == Open::ToAll,
         };
         if !self.rates.take(peer.networks()) {
-            self.metrics.too_many.add();
+            self.metrics.too_many.inc();
             return Some(Refusal::TooMany);
         }
         match (allowed, &self.token) {
@@ -177,17 +178,15 @@ async fn readyz(State(observe): State<Observe>) -> Response {
 }
 
 async fn metrics(State(observe): State<Observe>) -> Response {
+    let mut gauges = gauges();
     let open = observe.connections.count() as u64;
-    let mut now = vec![("ordo_connections", "Open connections.", open)];
+    gauges.register("connections", "Open connections", ConstGauge::new(open));
     if let Some(app) = &observe.app {
-        now.extend(app.gauges().await);
+        app.add_gauges(&mut gauges).await;
     }
-    let text = observe.metrics.text(&now);
+    let text = observe.metrics.encode(&gauges);
     let headers = [
-        (
-            header::CONTENT_TYPE,
-            "text/plain; version=0.0.4; charset=utf-8",
-        ),
+        (header::CONTENT_TYPE, CONTENT_TYPE),
         (header::CACHE_CONTROL, "no-store"),
     ];
     (headers, text).into_response()

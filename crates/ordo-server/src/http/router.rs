@@ -36,7 +36,7 @@ pub(crate) fn router(
         AppState::routes,
     );
     let count = move |response: Response| {
-        metrics.answered(response.status().as_u16());
+        metrics.count_response(response.status().as_u16());
         std::future::ready(response)
     };
     Router::new()

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 
 use crate::config::OnlineLimits;
 use axum::Router;
+use prometheus_client::metrics::gauge::ConstGauge;
+use prometheus_client::registry::Registry;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -24,7 +26,7 @@ use crate::rooms::{RoomError, Rooms};
 use crate::store::StoreError;
 use crate::store::database::Database;
 
-use crate::metrics::{Gauge, Metrics};
+use crate::metrics::Metrics;
 
 /// How often the database is asked for news that did not come by themselves: if they should, and if they cannot.
 const LOOK: Duration = Duration::from_secs(5);
@@ -111,30 +113,30 @@ impl AppState {
         !self.shutdown.is_cancelled() && self.readiness.of(self.rooms.store()).await
     }
 
-    /// Numbers that go up and down, for the operator.
-    pub(crate) async fn gauges(&self) -> Vec<Gauge> {
-        let games = self.rooms.in_memory() as u64;
-        let mut gauges = vec![
-            ("ordo_sockets", "Open sockets.", self.sockets.count() as u64),
-            ("ordo_games_in_memory", "Games in memory.", games),
-        ];
+    /// Adds the gauges of online play to a registry.
+    pub(crate) async fn add_gauges(&self, gauges: &mut Registry) {
+        let mut gauge = |name, help, value: u64| {
+            gauges.register(name, help, ConstGauge::new(value));
+        };
+        gauge("sockets", "Open sockets", self.sockets.count() as u64);
+        let in_memory = self.rooms.in_memory() as u64;
+        gauge("games_in_memory", "Games in memory", in_memory);
         if let Some(connected) = self.rooms.is_connected() {
-            let help = "Whether NATS is there.";
-            gauges.push(("ordo_nats_connected", help, u64::from(connected)));
+            let help = "1 while connected to NATS, else 0";
+            gauge("nats_connected", help, u64::from(connected));
         }
-        // What a database that is away would say is left out.
+        // Left out if the database does not answer.
         let counts = async {
             let store = self.rooms.store();
             let open = store.count(Status::Open).await.ok()?;
             Some((open, store.count(Status::Playing).await.ok()?))
         };
         if let Ok(Some((open, playing))) = tokio::time::timeout(READY, counts).await {
-            let help = "Challenges that wait, in the database.";
-            gauges.push(("ordo_challenges_open", help, u64::from(open)));
-            let help = "Games under way, in the database.";
-            gauges.push(("ordo_games_playing", help, u64::from(playing)));
+            let help = "Open challenges in the database";
+            gauge("challenges_open", help, u64::from(open));
+            let help = "Running games in the database";
+            gauge("games_playing", help, u64::from(playing));
         }
-        gauges
     }
 
     /// Does what a player wants.
@@ -155,9 +157,9 @@ impl AppState {
         };
         let done = self.run_detached(work).await;
         match &done {
-            Ok(_) => self.metrics.done.add(began.elapsed()),
-            Err(RoomError::Internal) => self.metrics.failed.add(),
-            Err(_) => self.metrics.refused.add(),
+            Ok(_) => self.metrics.actions.observe(began.elapsed().as_secs_f64()),
+            Err(RoomError::Internal) => _ = self.metrics.failed.inc(),
+            Err(_) => _ = self.metrics.refused.inc(),
         }
         done
     }

@@ -61,7 +61,7 @@ pub(crate) async fn open(
     app.rooms.look_now(&id, |_| ()).await?;
     let networks = caller.peer.networks();
     let place = app.sockets.take(networks).map_err(|full| {
-        app.metrics.too_many.add();
+        app.metrics.too_many.inc();
         match full {
             Full::All => ApiError::Room(RoomError::Full),
             Full::Address => ApiError::TooMany,
@@ -329,7 +329,7 @@ impl Talk {
     /// send too many, they are read more slowly.
     async fn count_message(&mut self) -> Result<(), Ended> {
         if !self.bucket.take() {
-            self.app.metrics.too_many.add();
+            self.app.metrics.too_many.inc();
             return self.close(POLICY, "too many messages").await;
         }
         let wait = self.app.messages.reserve(self.networks);
@@ -382,7 +382,7 @@ impl Talk {
             Ok(Err(_)) => Err(Ended),
             // Whoever comes back gets the whole game.
             Err(_) => {
-                self.app.metrics.stalled.add();
+                self.app.metrics.stalled.inc();
                 Err(Ended)
             }
         }

@@ -129,7 +129,7 @@ impl LockedRoom<'_> {
         let written = self.rooms.store.append(append).await?;
         if written == Written::Committed {
             let new = state.events.iter().filter(|event| event.seq > after);
-            self.rooms.metrics.stored(new, begins);
+            self.rooms.metrics.count_events(new, begins);
             self.room.tell(state.seq());
             if let Some(cluster) = &self.rooms.cluster {
                 cluster.tell(&state.origin.id, state.seq());

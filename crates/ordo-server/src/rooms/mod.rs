@@ -135,7 +135,7 @@ impl Rooms {
             };
             if self.store.create(new_game(origin, Vec::new())?).await? == Written::Committed {
                 reservation.fill(&id, settings.clock);
-                self.metrics.challenges.add();
+                self.metrics.challenges.inc();
                 return Ok(id);
             }
         }
@@ -145,7 +145,7 @@ impl Rooms {
     /// Room for one more challenge. When the server is full, the network with most challenges gives one up.
     async fn reserve(&self, by: Networks) -> Result<Reservation, RoomError> {
         let refuse = |TooMany| {
-            self.metrics.too_many.add();
+            self.metrics.too_many.inc();
             RoomError::ManyChallenges
         };
         let reservation = self.challenges.reserve(by).map_err(refuse)?;

@@ -41,7 +41,7 @@ async fn ready_and_counted() {
     let metrics = server.get("/metrics").await;
     assert_eq!(
         metrics.header("content-type"),
-        Some("text/plain; version=0.0.4; charset=utf-8")
+        Some("application/openmetrics-text; version=1.0.0; charset=utf-8")
     );
     for line in [
         "ordo_moves_total 1",
