@@ -1,6 +1,7 @@
-//! The server over real sockets, as browsers and others meet it.
+//! Tests of the server over real sockets.
 
 mod client;
+mod faults;
 mod files;
 mod folder;
 mod hostile;

@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use crate::client::{SOON, start, start_with};
 
 #[tokio::test]
-async fn a_taken_port_is_said_with_a_way_out() {
+async fn taken_ports_are_reported_with_a_hint() {
     let server = start().await;
     let port = server.address.port();
     let error = Server::bind(Config {
@@ -29,7 +29,7 @@ async fn a_taken_port_is_said_with_a_way_out() {
 }
 
 #[tokio::test]
-async fn an_address_that_is_not_ours_is_said() {
+async fn foreign_addresses_are_reported() {
     let bind = "192.0.2.1".parse().unwrap();
     let error = Server::bind(Config {
         bind,
@@ -42,7 +42,7 @@ async fn an_address_that_is_not_ours_is_said() {
 }
 
 #[tokio::test]
-async fn an_idle_connection_does_not_hold_it_up() {
+async fn idle_connections_do_not_delay_shutdown() {
     let server = start().await;
     let mut idle = TcpStream::connect(server.address).await.unwrap();
     idle.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -63,7 +63,7 @@ async fn an_idle_connection_does_not_hold_it_up() {
 }
 
 #[tokio::test]
-async fn what_is_being_sent_is_sent_to_the_end() {
+async fn responses_in_progress_are_finished_on_shutdown() {
     let server = start().await;
     let whole = server.get("/vendor/lit.js").await.body.len();
     let mut stream = TcpStream::connect(server.address).await.unwrap();
@@ -81,7 +81,7 @@ async fn what_is_being_sent_is_sent_to_the_end() {
 }
 
 #[tokio::test]
-async fn who_does_not_finish_is_not_waited_for_for_ever() {
+async fn shutdown_waits_only_for_the_drain_timeout() {
     let limits = ConnectionLimits {
         drain: Duration::from_millis(200),
         ..ConnectionLimits::default()

@@ -5,7 +5,7 @@ use ordo_server::{Copied, Database, backup, copy, export};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::place::Place;
+use super::backend::Backend;
 use super::player::{Player, online};
 use crate::client::{Running, start_with};
 
@@ -46,11 +46,11 @@ async fn views(server: &Running, ids: &[String], player: &Player) -> Vec<Value> 
 }
 
 #[tokio::test]
-async fn all_games_as_records() {
+async fn export_writes_all_games_as_records() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (ids, _) = some_games(&server).await;
-    let database = Place::of(folder.path()).await.database;
+    let database = Backend::of(folder.path()).await.database;
     let mut text = Vec::new();
     assert_eq!(
         export(&database, &mut text).await.unwrap(),
@@ -79,12 +79,12 @@ async fn all_games_as_records() {
 }
 
 #[tokio::test]
-async fn a_copy_has_everything_and_can_be_served_and_put_back() {
+async fn backups_are_complete_and_can_be_served_and_restored() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (ids, white) = some_games(&server).await;
     let before = views(&server, &ids, &white).await;
-    let database = Place::of(folder.path()).await.database;
+    let database = Backend::of(folder.path()).await.database;
     let file = folder.path().join("copy.db");
     let copied = backup(&database, &file).await.unwrap();
     assert_eq!(copied, Copied { games: 4, known: 0 });
@@ -118,7 +118,7 @@ async fn a_copy_has_everything_and_can_be_served_and_put_back() {
     drop(served);
 
     let other = TempDir::new().unwrap();
-    let target = Place::of(other.path()).await.database;
+    let target = Backend::of(other.path()).await.database;
     for (games, known) in [(4, 0), (0, 4)] {
         let copied = copy(&file.clone().into(), &target).await.unwrap();
         assert_eq!(copied, Copied { games, known });
@@ -131,7 +131,7 @@ async fn a_copy_has_everything_and_can_be_served_and_put_back() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_not_there_is_said() {
+async fn missing_files_are_reported() {
     let folder = TempDir::new().unwrap();
     let missing = Database::File(folder.path().join("missing.db"));
     let error = export(&missing, &mut Vec::new())
@@ -143,10 +143,10 @@ async fn a_file_that_is_not_there_is_said() {
 }
 
 #[tokio::test]
-async fn games_of_a_newer_program_are_left_alone() {
+async fn databases_of_newer_versions_are_refused() {
     let folder = TempDir::new().unwrap();
     drop(online(folder.path()).await);
-    let place = Place::of(folder.path()).await;
+    let place = Backend::of(folder.path()).await;
     place
         .run(
             "INSERT INTO _sqlx_migrations \
@@ -171,7 +171,7 @@ async fn games_of_a_newer_program_are_left_alone() {
 }
 
 #[tokio::test]
-async fn a_file_of_something_else_is_said() {
+async fn files_that_are_not_databases_are_reported() {
     let folder = TempDir::new().unwrap();
     let other = folder.path().join("other.db");
     std::fs::write(&other, "not a single game, but many words".repeat(100)).unwrap();

@@ -4,12 +4,12 @@ use ordo_server::{Config, OnlineLimits, Rate};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::place::Place;
+use super::backend::Backend;
 use super::player::{Player, Socket, online};
 use crate::client::start_with;
 
 #[tokio::test]
-async fn only_the_seat_moves_and_only_in_turn() {
+async fn only_the_seated_player_moves_and_only_in_turn() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "none").await;
@@ -105,7 +105,7 @@ async fn only_the_seat_moves_and_only_in_turn() {
 }
 
 #[tokio::test]
-async fn the_same_request_is_answered_and_not_done_again() {
+async fn retries_with_the_same_idempotency_key_are_not_applied_again() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "none").await;
@@ -149,7 +149,7 @@ async fn the_same_request_is_answered_and_not_done_again() {
 }
 
 #[tokio::test]
-async fn many_at_once_and_one_is_first() {
+async fn one_of_many_concurrent_moves_succeeds() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, _) = server.game("stein", "none").await;
@@ -192,7 +192,7 @@ async fn many_at_once_and_one_is_first() {
 }
 
 #[tokio::test]
-async fn other_sites_are_kept_out() {
+async fn cross_origin_requests_are_refused() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, _) = server.game("stein", "none").await;
@@ -245,7 +245,7 @@ async fn other_sites_are_kept_out() {
 }
 
 #[tokio::test]
-async fn secrets_are_told_to_nobody() {
+async fn seat_tokens_are_never_sent_or_stored() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "none").await;
@@ -275,7 +275,7 @@ async fn secrets_are_told_to_nobody() {
             .text()
             .to_owned(),
     );
-    let stored = Place::of(folder.path()).await.stored(folder.path()).await;
+    let stored = Backend::of(folder.path()).await.stored(folder.path()).await;
     for secret in [&white.token, &black.token] {
         assert!(seen.iter().all(|text| !text.contains(secret.as_str())));
         let found = |bytes: &[u8]| bytes == secret.as_bytes();
@@ -286,7 +286,7 @@ async fn secrets_are_told_to_nobody() {
 }
 
 #[tokio::test]
-async fn malformed_and_oversized_messages() {
+async fn malformed_and_oversized_messages_are_refused() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, _) = server.game("stein", "none").await;
@@ -361,7 +361,7 @@ async fn malformed_and_oversized_messages() {
 }
 
 #[tokio::test]
-async fn names_are_cleaned() {
+async fn names_are_sanitized() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let ada = server.player().await;
@@ -391,7 +391,7 @@ async fn names_are_cleaned() {
 }
 
 #[tokio::test]
-async fn nobody_asks_too_often_or_has_too_many_challenges() {
+async fn requests_messages_and_challenges_are_limited() {
     let folder = TempDir::new().unwrap();
     let requests = Rate {
         burst: 12.0,

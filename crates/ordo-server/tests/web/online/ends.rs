@@ -1,14 +1,14 @@
-//! Offers and endings.
+//! Draw offers, take-backs, rematches and the end of games.
 
 use std::time::{Duration, Instant};
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::player::online;
 
 #[tokio::test]
-async fn resigning() {
+async fn resigning_ends_the_game() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "none").await;
@@ -29,7 +29,7 @@ async fn resigning() {
 }
 
 #[tokio::test]
-async fn agreeing_on_a_draw() {
+async fn draw_offers_are_accepted_declined_and_lapse() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "none").await;
@@ -48,7 +48,7 @@ async fn agreeing_on_a_draw() {
     assert_eq!(
         white.is_refused(&server, &id, accept.clone()).await,
         "not-offered",
-        "not one's own"
+        "a player cannot accept their own offer"
     );
     black.does(&server, &id, "decline-draw").await;
     assert_eq!(
@@ -56,7 +56,7 @@ async fn agreeing_on_a_draw() {
         "not-offered"
     );
 
-    // Who was told no does not ask again at once.
+    // A declined offer cannot be repeated until both have moved.
     for _ in 0..2 {
         assert_eq!(
             white
@@ -68,7 +68,7 @@ async fn agreeing_on_a_draw() {
     white.moves(&server, &id, 1, "a3-a4").await;
     black.moves(&server, &id, 2, "a6-a5").await;
 
-    // An offer stands while its side moves, and is gone when the other plays on.
+    // An offer stays open while its side moves, and lapses when the opponent moves.
     white.does(&server, &id, "offer-draw").await;
     white.moves(&server, &id, 3, "e3-e4").await;
     assert_eq!(
@@ -90,7 +90,7 @@ async fn agreeing_on_a_draw() {
 }
 
 #[tokio::test]
-async fn taking_back() {
+async fn take_backs_need_the_opponents_consent() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "none").await;
@@ -104,7 +104,7 @@ async fn taking_back() {
         black.is_refused(&server, &id, ask.clone()).await,
         "nothing-to-take-back"
     );
-    // One's own move, before the other has answered.
+    // A player's own last move, before the opponent has replied.
     white.does(&server, &id, "offer-take-back").await;
     assert_eq!(
         white
@@ -118,14 +118,14 @@ async fn taking_back() {
         (&view["state"]["plies"], &view["state"]["turn"]),
         (&json!(0), &json!("w"))
     );
-    // The same ply can be played again, and a move and its answer be taken back.
+    // The ply can be played again, and a move and its reply can be taken back together.
     white.moves(&server, &id, 1, "b3-b4").await;
     black.moves(&server, &id, 2, "a6-a5").await;
     white.does(&server, &id, "offer-take-back").await;
     assert_eq!(
         black.is_refused(&server, &id, ask.clone()).await,
         "answer-first",
-        "one after the other"
+        "an open offer must be answered first"
     );
     black.does(&server, &id, "accept-take-back").await;
     white.moves(&server, &id, 1, "a3-a4").await;
@@ -143,7 +143,7 @@ async fn taking_back() {
 }
 
 #[tokio::test]
-async fn calling_off() {
+async fn games_are_aborted_before_both_have_moved() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "none").await;
@@ -165,7 +165,7 @@ async fn calling_off() {
         "too-late-to-abort"
     );
 
-    // A challenge that nobody has taken can be withdrawn, by the one who made it.
+    // An open challenge can be withdrawn by its creator only.
     let (_, made) = white
         .post(
             &server,
@@ -186,7 +186,7 @@ async fn calling_off() {
             .await,
         "not-started"
     );
-    // Asked again, because no answer came, it is answered again.
+    // A retry with the same idempotency key gets the same answer.
     for _ in 0..2 {
         let withdraw = json!({"type": "abort", "id": "w"});
         let (status, answer) = white.act(&server, id, withdraw).await;
@@ -196,7 +196,7 @@ async fn calling_off() {
     let mine = mine["games"].as_array().unwrap();
     assert!(
         mine.iter().all(|game| game["id"] != id),
-        "what nobody took was no game"
+        "a withdrawn challenge is not a game"
     );
     let (status, answer) = black
         .post(&server, &format!("/api/games/{id}/join"), &json!({}))
@@ -205,7 +205,7 @@ async fn calling_off() {
 }
 
 #[tokio::test]
-async fn the_flag_falls_by_itself() {
+async fn games_end_when_time_runs_out() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "0+1").await;
@@ -220,8 +220,8 @@ async fn the_flag_falls_by_itself() {
         json!({"winner": "b", "reason": "time"})
     );
     assert!(over["event"]["by"].is_null());
-    assert_eq!(over["state"]["clocks"]["w"], 0, "he has nothing left");
-    // A second, and half a second for what may be on its way.
+    assert_eq!(over["state"]["clocks"]["w"], 0, "no time is left");
+    // One second on the clock, and half a second of lag compensation.
     assert!(
         took > Duration::from_millis(1400) && took < Duration::from_secs(4),
         "{took:?}"
@@ -239,7 +239,7 @@ async fn the_flag_falls_by_itself() {
 }
 
 #[tokio::test]
-async fn a_move_after_the_time_is_no_move() {
+async fn late_moves_are_refused() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "0+1").await;
@@ -263,17 +263,19 @@ async fn a_move_after_the_time_is_no_move() {
 }
 
 #[tokio::test]
-async fn clocks_stay_as_they_are_at_the_end() {
+async fn clocks_stop_when_the_game_ends() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "1+0").await;
     white.moves(&server, &id, 1, "a3-a4").await;
     black.moves(&server, &id, 2, "a6-a5").await;
     tokio::time::sleep(Duration::from_millis(300)).await;
-    let before = white.view(&server, &id).await["state"]["clocks"]["w"].clone();
+    let left = |view: &Value| view["state"]["clocks"]["w"].as_i64().unwrap();
+    let before = left(&white.view(&server, &id).await);
     black.does(&server, &id, "resign").await;
-    let clocks = white.view(&server, &id).await["state"]["clocks"].clone();
-    assert!(clocks["w"].as_i64() <= before.as_i64(), "{before} {clocks}");
+    let view = white.view(&server, &id).await;
+    let clocks = view["state"]["clocks"].clone();
+    assert!((1..=before).contains(&left(&view)), "{before} {clocks}");
     assert_eq!(
         (&clocks["b"], &clocks["running"]),
         (&json!(60_000), &json!(null))
@@ -283,7 +285,7 @@ async fn clocks_stay_as_they_are_at_the_end() {
 }
 
 #[tokio::test]
-async fn clocks_add_up() {
+async fn clocks_count_time_spent_and_increments() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "1+2").await;
@@ -308,7 +310,7 @@ async fn clocks_add_up() {
 }
 
 #[tokio::test]
-async fn a_rematch_changes_sides() {
+async fn rematches_swap_sides() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "3d").await;
@@ -346,7 +348,7 @@ async fn a_rematch_changes_sides() {
 }
 
 #[tokio::test]
-async fn phrases_and_no_more_than_a_few() {
+async fn phrases_are_rate_limited() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "none").await;

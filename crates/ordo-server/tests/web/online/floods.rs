@@ -8,13 +8,13 @@ use tempfile::TempDir;
 use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
-use super::place::Place;
+use super::backend::Backend;
 use super::player::{online, online_within, open_rates};
 use crate::client::{Running, SOON, start_with};
 
 /// A server behind a proxy, so that a test can come from many addresses.
 async fn behind_proxy(folder: &TempDir, limits: OnlineLimits) -> Running {
-    let place = Place::of(folder.path()).await;
+    let place = Backend::of(folder.path()).await;
     start_with(Config {
         database: Some(place.database),
         nats: place.nats,
@@ -63,7 +63,7 @@ async fn addresses_of_one_ipv6_network_share_a_limit() {
 }
 
 #[tokio::test]
-async fn clients_that_hang_up_are_counted() {
+async fn challenges_of_disconnected_clients_count_towards_the_limit() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
         challenges_per_address: 3,
@@ -131,7 +131,7 @@ async fn a_full_server_evicts_the_largest_network_for_newcomers() {
 }
 
 #[tokio::test]
-async fn challenges_of_creators_who_never_come_expire() {
+async fn challenges_expire_if_their_creator_never_connects() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
         unseen: Duration::from_millis(300),
@@ -169,7 +169,7 @@ async fn challenges_of_creators_who_never_come_expire() {
 }
 
 #[tokio::test]
-async fn a_flag_falls_although_many_challenges_expire() {
+async fn games_expire_on_time_among_many_expiring_challenges() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let wish = json!({"game": "stein", "clock": "none"});
@@ -180,7 +180,7 @@ async fn a_flag_falls_although_many_challenges_expire() {
     white.moves(&server, &id, 1, "a3-a4").await;
     black.moves(&server, &id, 2, "a6-a5").await;
     // 20,000 copies of the open challenge, all long overdue.
-    let place = Place::of(folder.path()).await;
+    let place = Backend::of(folder.path()).await;
     place
         .run(
             "WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 19999) \

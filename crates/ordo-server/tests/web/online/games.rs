@@ -15,7 +15,7 @@ fn stein_games() -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn steins_game_by_sockets_with_a_watcher() {
+async fn stein_games_are_played_over_sockets_with_a_spectator() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     for game in stein_games().iter().step_by(25) {
@@ -96,7 +96,7 @@ fn some_turn(game: &Game<khalifa::Position>, dice: &mut u64) -> khalifa::Turn {
 }
 
 #[tokio::test]
-async fn khalifas_game_by_requests() {
+async fn khalifa_games_are_played_over_http() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let mut starters = Vec::new();
@@ -144,7 +144,7 @@ async fn khalifas_game_by_requests() {
 }
 
 #[tokio::test]
-async fn the_link_the_sides_and_the_lot() {
+async fn challenges_are_joined_once_with_the_chosen_or_random_side() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (ada, bob, eve) = (
@@ -202,7 +202,7 @@ async fn the_link_the_sides_and_the_lot() {
 }
 
 #[tokio::test]
-async fn a_browser_gets_a_cookie_that_scripts_do_not_see() {
+async fn browsers_get_an_http_only_cookie() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let wish = json!({"game": "stein", "clock": "none"}).to_string();
@@ -243,7 +243,7 @@ async fn a_browser_gets_a_cookie_that_scripts_do_not_see() {
 }
 
 #[tokio::test]
-async fn the_waiting_page_hears_that_the_game_begins_and_who_is_there() {
+async fn waiting_creators_see_the_start_and_presence() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (ada, bob) = (server.player().await, server.player().await);

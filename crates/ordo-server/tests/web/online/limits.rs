@@ -32,7 +32,7 @@ async fn counted(server: &Running, name: &str) -> u64 {
 }
 
 #[tokio::test]
-async fn sockets_are_bounded_by_address_and_in_all() {
+async fn sockets_are_limited_per_address_and_in_total() {
     for (limits, status) in [
         (
             OnlineLimits {
@@ -76,7 +76,7 @@ async fn sockets_are_bounded_by_address_and_in_all() {
 }
 
 #[tokio::test]
-async fn open_challenges_are_bounded_by_address_and_in_all() {
+async fn open_challenges_are_limited_per_address_and_in_total() {
     for (limits, status, code) in [
         (
             OnlineLimits {
@@ -129,7 +129,7 @@ async fn open_challenges_are_bounded_by_address_and_in_all() {
 }
 
 #[tokio::test]
-async fn who_is_silent_is_hung_up_on() {
+async fn idle_sockets_are_closed() {
     let folder = TempDir::new().unwrap();
     let server = bounded(
         &folder,
@@ -161,7 +161,7 @@ async fn who_is_silent_is_hung_up_on() {
 }
 
 #[tokio::test]
-async fn who_does_not_read_is_dropped_and_finds_back() {
+async fn clients_that_stop_reading_are_disconnected_and_can_reconnect() {
     let folder = TempDir::new().unwrap();
     let server = bounded(
         &folder,
@@ -187,7 +187,7 @@ async fn who_does_not_read_is_dropped_and_finds_back() {
 }
 
 #[tokio::test]
-async fn a_body_that_comes_slowly_is_not_waited_for() {
+async fn slow_request_bodies_time_out() {
     let folder = TempDir::new().unwrap();
     let server = start_with(Config {
         database: Some(folder.path().join("games.db").into()),
@@ -224,7 +224,7 @@ fn proxied(folder: &TempDir, trust_proxy: bool) -> Config {
 }
 
 #[tokio::test]
-async fn a_proxy_is_believed_only_if_told() {
+async fn forwarded_addresses_are_trusted_only_if_configured() {
     for (trust, served) in [(false, 3), (true, 6)] {
         let folder = TempDir::new().unwrap();
         let server = start_with(proxied(&folder, trust)).await;
@@ -240,7 +240,7 @@ async fn a_proxy_is_believed_only_if_told() {
 }
 
 #[tokio::test]
-async fn cookies_are_secure_where_the_way_is() {
+async fn cookies_are_secure_behind_https() {
     for (trust, proto, secure) in [
         (true, "https", true),
         (true, "http", false),
@@ -263,7 +263,7 @@ async fn cookies_are_secure_where_the_way_is() {
 }
 
 #[tokio::test]
-async fn an_origin_has_the_scheme_that_the_proxy_tells() {
+async fn origins_are_checked_with_the_forwarded_scheme() {
     let folder = TempDir::new().unwrap();
     let server = start_with(Config {
         online: open_rates(),
@@ -287,7 +287,7 @@ async fn an_origin_has_the_scheme_that_the_proxy_tells() {
 }
 
 #[tokio::test]
-async fn many_sockets_of_one_address_share_its_messages() {
+async fn sockets_of_one_address_share_a_message_limit() {
     let folder = TempDir::new().unwrap();
     let server = bounded(
         &folder,
@@ -331,7 +331,7 @@ async fn many_sockets_of_one_address_share_its_messages() {
 }
 
 #[tokio::test]
-async fn a_socket_stays_when_connections_are_shed() {
+async fn websockets_survive_connection_shedding() {
     let folder = TempDir::new().unwrap();
     let server = start_with(Config {
         database: Some(folder.path().join("games.db").into()),
@@ -358,7 +358,7 @@ async fn a_socket_stays_when_connections_are_shed() {
 }
 
 #[tokio::test]
-async fn the_addresses_of_an_ipv6_48_share_a_limit() {
+async fn addresses_of_an_ipv6_48_share_a_rate_limit() {
     let folder = TempDir::new().unwrap();
     let server = start_with(proxied(&folder, true)).await;
     let mut good = [0, 0];
@@ -374,7 +374,7 @@ async fn the_addresses_of_an_ipv6_48_share_a_limit() {
 }
 
 #[tokio::test]
-async fn answers_to_pings_are_no_messages() {
+async fn pongs_do_not_count_as_messages() {
     let folder = TempDir::new().unwrap();
     let none = Rate {
         burst: 2.0,

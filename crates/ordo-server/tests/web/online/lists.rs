@@ -6,7 +6,7 @@ use ordo_server::OnlineLimits;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::place::Place;
+use super::backend::Backend;
 use super::player::{online, online_within, open_rates};
 use crate::client::Running;
 
@@ -19,7 +19,7 @@ async fn list(server: &Running, query: &str) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn a_game_goes_through_the_lists() {
+async fn games_move_from_lobby_to_live_to_archive() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (ada, bob) = (server.player().await, server.player().await);
@@ -116,7 +116,7 @@ async fn a_game_goes_through_the_lists() {
 }
 
 #[tokio::test]
-async fn names_are_found_in_small_letters_of_any_language() {
+async fn name_search_ignores_case_in_any_script() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (one, two) = (server.player().await, server.player().await);
@@ -140,7 +140,7 @@ async fn names_are_found_in_small_letters_of_any_language() {
 }
 
 #[tokio::test]
-async fn games_that_go_on_are_never_pushed_out_by_those_that_are_over() {
+async fn active_games_are_listed_before_finished_ones() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (ada, bob) = (server.player().await, server.player().await);
@@ -175,7 +175,7 @@ async fn games_that_go_on_are_never_pushed_out_by_those_that_are_over() {
 }
 
 #[tokio::test]
-async fn what_is_said_after_the_end_makes_no_game_younger() {
+async fn phrases_after_the_end_do_not_update_the_game() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "none").await;
@@ -190,12 +190,12 @@ async fn what_is_said_after_the_end_makes_no_game_younger() {
 }
 
 #[tokio::test]
-async fn games_without_a_clock_that_nobody_plays_are_not_shown_to_watch() {
+async fn stale_games_without_a_clock_are_not_live() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (left, white, _) = server.game("stein", "none").await;
     let (days, ..) = server.game("stein", "14d").await;
-    let place = Place::of(folder.path()).await;
+    let place = Backend::of(folder.path()).await;
     place
         .run("UPDATE games SET updated = updated - 90000000")
         .await;
@@ -207,7 +207,7 @@ async fn games_without_a_clock_that_nobody_plays_are_not_shown_to_watch() {
 }
 
 #[tokio::test]
-async fn the_lobby_shows_those_who_are_there() {
+async fn the_lobby_lists_challenges_of_connected_creators() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
         arriving: Duration::ZERO,
@@ -250,7 +250,7 @@ async fn the_lobby_shows_those_who_are_there() {
 }
 
 #[tokio::test]
-async fn who_waits_is_found_among_many_who_left() {
+async fn connected_creators_are_found_among_many_absent_ones() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
         arriving: Duration::ZERO,
@@ -283,7 +283,7 @@ async fn who_waits_is_found_among_many_who_left() {
 }
 
 #[tokio::test]
-async fn questions_that_make_no_sense() {
+async fn invalid_list_queries_are_refused() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     for query in [
@@ -305,7 +305,7 @@ async fn questions_that_make_no_sense() {
 }
 
 #[tokio::test]
-async fn quick_match_pairs_equal_wishes() {
+async fn quick_match_pairs_equal_settings() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let wish = |game: &str, clock: &str, side: &str| json!({"game": game, "clock": clock, "side": side, "name": "x"});

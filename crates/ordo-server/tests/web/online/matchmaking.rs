@@ -6,7 +6,7 @@ use ordo_server::{Config, OnlineLimits};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::place::Place;
+use super::backend::Backend;
 use super::player::{Player, Socket, online, online_within, open_rates};
 use crate::client::{Running, start_with};
 
@@ -27,9 +27,9 @@ async fn quick(server: &Running, player: &Player, from: &str) -> (String, Value)
 }
 
 #[tokio::test]
-async fn nobody_meets_the_same_address_again_after_an_abort() {
+async fn quick_match_avoids_an_address_after_an_abort() {
     let folder = TempDir::new().unwrap();
-    let place = Place::of(folder.path()).await;
+    let place = Backend::of(folder.path()).await;
     let server = start_with(Config {
         database: Some(place.database),
         nats: place.nats,
@@ -76,7 +76,7 @@ async fn nobody_meets_the_same_address_again_after_an_abort() {
 }
 
 #[tokio::test]
-async fn blocked_players_do_not_meet() {
+async fn blocked_players_are_not_paired() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (met, ada, bob) = server.game("stein", "none").await;
@@ -120,7 +120,7 @@ async fn blocked_players_do_not_meet() {
 }
 
 #[tokio::test]
-async fn late_pongs_gain_no_more_than_the_quota() {
+async fn late_pongs_gain_no_more_than_the_lag_quota() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
         ping: Duration::from_millis(50),

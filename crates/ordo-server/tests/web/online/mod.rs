@@ -1,8 +1,8 @@
-//! Playing each other, over real sockets and a real database.
+//! Online play over real sockets, on each [`backend`].
 
 mod archive;
 mod attacks;
-mod backends;
+pub(crate) mod backend;
 mod ends;
 mod floods;
 mod frames;
@@ -12,7 +12,6 @@ mod lists;
 mod matchmaking;
 mod nodes;
 mod operators;
-mod place;
-mod player;
+pub(crate) mod player;
+mod pruning;
 mod restarts;
-mod storage_faults;

@@ -29,7 +29,7 @@ async fn until_present(socket: &mut Socket, w: bool, b: bool, watchers: u32) {
 }
 
 #[tokio::test]
-async fn a_player_and_a_watcher_on_each() {
+async fn moves_and_presence_reach_both_nodes() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "5+3").await;
@@ -81,7 +81,7 @@ async fn a_player_and_a_watcher_on_each() {
 }
 
 #[tokio::test]
-async fn a_flag_falls_once() {
+async fn expired_games_end_once() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let mut games = Vec::new();
@@ -109,7 +109,7 @@ async fn a_flag_falls_once() {
 }
 
 #[tokio::test]
-async fn both_act_at_the_same_moment() {
+async fn concurrent_actions_are_applied_one_after_the_other() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     for _ in 0..10 {
@@ -147,7 +147,7 @@ async fn both_act_at_the_same_moment() {
 }
 
 #[tokio::test]
-async fn quick_match_waits_for_somebody_who_is_there() {
+async fn quick_match_pairs_with_connected_players() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
         arriving: Duration::ZERO,

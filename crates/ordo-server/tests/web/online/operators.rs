@@ -10,7 +10,7 @@ use super::player::{online, open_rates};
 use crate::client::{start, start_with};
 
 #[tokio::test]
-async fn ready_and_counted() {
+async fn readiness_and_metrics_follow_the_games() {
     let folder = TempDir::new().unwrap();
     // One server alone: each counts for itself.
     let server = start_with(Config {
@@ -66,7 +66,7 @@ async fn ready_and_counted() {
 }
 
 #[tokio::test]
-async fn a_server_of_files_alone_is_ready_too() {
+async fn servers_without_online_play_are_ready() {
     let server = start().await;
     assert_eq!(server.get("/readyz").await.status, 200);
     let metrics = server.get("/metrics").await;
@@ -82,7 +82,7 @@ async fn a_server_of_files_alone_is_ready_too() {
 const FORWARDED: (&str, &str) = ("X-Forwarded-For", "203.0.113.9");
 
 #[tokio::test]
-async fn only_this_machine_sees_the_metrics_unless_told() {
+async fn metrics_are_local_by_default() {
     for trust_proxy in [false, true] {
         let server = start_with(Config {
             trust_proxy,
@@ -101,7 +101,7 @@ async fn only_this_machine_sees_the_metrics_unless_told() {
 }
 
 #[tokio::test]
-async fn a_token_opens_the_metrics_to_others() {
+async fn metrics_are_readable_with_the_token() {
     let server = start_with(Config {
         metrics_token: Some("secret".to_owned()),
         ..Config::default()
@@ -132,7 +132,7 @@ async fn a_token_opens_the_metrics_to_others() {
 }
 
 #[tokio::test]
-async fn the_metrics_can_have_a_listen_address_of_their_own() {
+async fn metrics_can_have_a_separate_listen_address() {
     for (token, status) in [(None, 200), (Some("secret".to_owned()), 401)] {
         let server = start_with(Config {
             metrics_listen: Some("127.0.0.1:0".parse().unwrap()),
@@ -163,7 +163,7 @@ async fn the_metrics_can_have_a_listen_address_of_their_own() {
 }
 
 #[tokio::test]
-async fn the_metrics_are_not_for_asking_too_often() {
+async fn metrics_are_rate_limited() {
     let server = start().await;
     let mut refused = None;
     for _ in 0..1000 {
@@ -200,7 +200,7 @@ fn routes() -> BTreeSet<(String, String)> {
 }
 
 #[tokio::test]
-async fn every_call_is_described_and_every_description_is_a_call() {
+async fn openapi_paths_match_the_routes() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (status, description) = server.call("GET", "/api/openapi.json", &[], None).await;
@@ -239,7 +239,7 @@ async fn every_call_is_described_and_every_description_is_a_call() {
 }
 
 #[test]
-fn every_reference_of_the_description_leads_somewhere() {
+fn openapi_references_resolve() {
     let text = include_str!("../../../src/http/openapi.json");
     let description: Value = serde_json::from_str(text).unwrap();
     let mut all = vec![&description];

@@ -10,7 +10,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use super::place::Place;
+use super::backend::Backend;
 use crate::client::{Answer, Running, SOON, start_with};
 
 /// All players of a test come from one address, and play faster than people.
@@ -34,7 +34,7 @@ pub(crate) async fn online(folder: &Path) -> Running {
 
 /// The same with limits of one's own.
 pub(crate) async fn online_within(folder: &Path, online: OnlineLimits) -> Running {
-    let place = Place::of(folder).await;
+    let place = Backend::of(folder).await;
     let config = Config {
         database: Some(place.database),
         nats: place.nats,

@@ -15,7 +15,7 @@ async fn stop(server: Running) {
 }
 
 #[tokio::test]
-async fn a_game_goes_on_where_it_was() {
+async fn games_continue_after_a_restart() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("stein", "1d").await;
@@ -48,7 +48,7 @@ async fn a_game_goes_on_where_it_was() {
 }
 
 #[tokio::test]
-async fn a_flag_falls_while_the_server_is_away() {
+async fn time_runs_out_while_the_server_is_down() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.game("khalifa", "0+1").await;
@@ -79,7 +79,7 @@ async fn a_flag_falls_while_the_server_is_away() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_no_database_is_said() {
+async fn unusable_database_files_are_reported() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("games.db");
     std::fs::write(

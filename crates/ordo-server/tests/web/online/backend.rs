@@ -1,38 +1,45 @@
-//! Where the games of a test are. `ORDO_TEST_ON` says which: a file (nothing said), `postgres`, or `nodes`, which is two
-//! servers with PostgreSQL and NATS; their addresses are in `ORDO_TEST_POSTGRES` and `ORDO_TEST_NATS`.
+//! The backend of the tests of online play, chosen with `ORDO_TEST_BACKEND`:
+//!
+//! | value | database | servers |
+//! | --- | --- | --- |
+//! | `sqlite` (default) | a file | one |
+//! | `postgres` | PostgreSQL at `ORDO_TEST_POSTGRES` | one |
+//! | `cluster` | PostgreSQL at `ORDO_TEST_POSTGRES` | two, connected by NATS at `ORDO_TEST_NATS`; connections alternate between them |
 
-use std::env::var;
+use std::env;
 use std::path::Path;
 
 use ordo_server::Database;
 use sqlx::{Connection, PgConnection, SqliteConnection};
 
-/// Where the games of a test are.
-pub(crate) struct Place {
+/// A database, and NATS for a cluster.
+pub(crate) struct Backend {
     pub(crate) database: Database,
-    /// For two servers.
     pub(crate) nats: Option<String>,
 }
 
-impl Place {
-    /// The place that belongs to a folder; the same one every time.
-    pub(crate) async fn of(folder: &Path) -> Place {
-        let on = var("ORDO_TEST_ON").unwrap_or_default();
-        let file = Database::File(folder.join("games.db"));
-        match on.as_str() {
-            "" => Place {
-                database: file,
+impl Backend {
+    /// The backend of a test with this folder: a file in it, or a database named after it.
+    pub(crate) async fn of(folder: &Path) -> Backend {
+        let chosen = env::var("ORDO_TEST_BACKEND").unwrap_or_else(|_| "sqlite".to_owned());
+        match chosen.as_str() {
+            "sqlite" => Backend {
+                database: Database::File(folder.join("games.db")),
                 nats: None,
             },
-            "postgres" | "nodes" => Place {
+            "postgres" => Backend {
                 database: Database::Postgres(postgres(folder).await),
-                nats: (on == "nodes").then(|| var("ORDO_TEST_NATS").unwrap()),
+                nats: None,
             },
-            other => panic!("ORDO_TEST_ON is {other}"),
+            "cluster" => Backend {
+                database: Database::Postgres(postgres(folder).await),
+                nats: Some(service("ORDO_TEST_NATS")),
+            },
+            other => panic!("ORDO_TEST_BACKEND is {other}; expected sqlite, postgres or cluster"),
         }
     }
 
-    /// Changes what is stored, behind the servers' backs.
+    /// Runs SQL directly in the database.
     pub(crate) async fn run(&self, sql: &'static str) {
         match &self.database {
             Database::Postgres(address) => {
@@ -47,7 +54,7 @@ impl Place {
         }
     }
 
-    /// All that is stored, as bytes.
+    /// The contents of the database, as bytes.
     pub(crate) async fn stored(&self, folder: &Path) -> Vec<u8> {
         let Database::Postgres(address) = &self.database else {
             let mut stored = std::fs::read(folder.join("games.db")).unwrap();
@@ -70,9 +77,14 @@ impl Place {
     }
 }
 
-/// A database with the name of the folder, made if there is none.
+/// The address of a service.
+pub(crate) fn service(name: &str) -> String {
+    env::var(name).unwrap_or_else(|_| panic!("{name} is not set: use scripts/services run"))
+}
+
+/// A PostgreSQL database named after the folder, created if missing.
 async fn postgres(folder: &Path) -> String {
-    let server = var("ORDO_TEST_POSTGRES").unwrap();
+    let server = service("ORDO_TEST_POSTGRES");
     let name = folder.file_name().unwrap().to_str().unwrap();
     let name = name
         .bytes()
@@ -80,10 +92,10 @@ async fn postgres(folder: &Path) -> String {
     let mut connection = PgConnection::connect(&server).await.unwrap();
     let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE ordo_{name}"));
     if let Err(error) = sqlx::query(create).execute(&mut connection).await {
-        let there = error
+        let code = error
             .as_database_error()
             .and_then(sqlx::error::DatabaseError::code);
-        assert_eq!(there.as_deref(), Some("42P04"), "{error}");
+        assert_eq!(code.as_deref(), Some("42P04"), "{error}"); // it exists already
     }
     let (server, _) = server.rsplit_once('/').unwrap();
     format!("{server}/ordo_{name}")

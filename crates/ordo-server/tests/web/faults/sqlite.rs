@@ -1,0 +1,154 @@
+//! SQLite files on a full disk, deleted, replaced, or used by two servers.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use ordo_server::{Config, Database, Server, backup, export, prune};
+use serde_json::json;
+use tempfile::TempDir;
+
+use super::{
+    SmallDisk, acknowledged, challenge, challenge_until_refused, exists, stop, until_ready,
+};
+use crate::client::{Running, start_with};
+use crate::online::player::open_rates;
+
+async fn serve(file: &Path) -> Running {
+    start_with(Config {
+        database: Some(file.to_owned().into()),
+        online: open_rates(),
+        ..Config::default()
+    })
+    .await
+}
+
+#[tokio::test]
+#[ignore = "mounts a tmpfs, which needs root: cargo test -p ordo-server --test web full_disk -- --ignored"]
+async fn play_continues_when_a_full_disk_has_space_again() {
+    let disk = SmallDisk::mount("2m");
+    let server = serve(&disk.path().join("games.db")).await;
+    let (id, white, _) = server.game("stein", "1d").await;
+    assert_eq!(server.get("/readyz").await.status, 200);
+    let ballast = disk.fill();
+    let made = challenge_until_refused(&server).await;
+    until_ready(&server, 503).await;
+    let mv = json!({"type": "move", "ply": 1, "move": "a3-a4", "id": "one"});
+    white.act(&server, &id, mv.clone()).await;
+    fs::remove_file(ballast).unwrap();
+    until_ready(&server, 200).await;
+    assert_eq!(white.act(&server, &id, mv).await.0, 200);
+    assert!(challenge(&server).await.is_ok());
+    for id in made {
+        assert!(exists(&server, &id).await, "an acknowledged game is gone");
+    }
+}
+
+#[tokio::test]
+async fn nothing_is_acknowledged_after_the_file_is_deleted() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("games.db");
+    let server = serve(&file).await;
+    let (id, white, _) = server.game("stein", "1d").await;
+    fs::remove_file(&file).unwrap();
+    assert_eq!(acknowledged(&server, &id, &white).await, 503);
+    until_ready(&server, 503).await;
+    for _ in 0..20 {
+        server.get("/api/games?list=lobby").await;
+    }
+    assert!(!file.exists(), "readers make no new file");
+}
+
+#[tokio::test]
+async fn replaced_files_are_detected_and_restored_files_are_used() {
+    let folder = TempDir::new().unwrap();
+    let (file, away) = (
+        folder.path().join("games.db"),
+        folder.path().join("away.db"),
+    );
+    let server = serve(&file).await;
+    let (id, white, _) = server.game("stein", "1d").await;
+    fs::rename(&file, &away).unwrap();
+    fs::copy(&away, &file).unwrap();
+    assert_eq!(acknowledged(&server, &id, &white).await, 503);
+    until_ready(&server, 503).await;
+    fs::rename(&away, &file).unwrap();
+    until_ready(&server, 200).await;
+    let view = white.view(&server, &id).await;
+    // It may have been stored before the server looked; then it is a move of the past.
+    if view["state"]["plies"] == 0 {
+        assert_eq!(acknowledged(&server, &id, &white).await, 200);
+    }
+    assert!(challenge(&server).await.is_ok());
+}
+
+#[tokio::test]
+async fn acknowledged_games_survive_the_deletion_of_the_wal() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("games.db");
+    let server = serve(&file).await;
+    let before = challenge(&server).await.unwrap();
+    fs::remove_file(folder.path().join("games.db-wal")).unwrap();
+    for _ in 0..3 {
+        assert_eq!(challenge(&server).await, Err(503));
+    }
+    until_ready(&server, 503).await;
+    stop(server).await;
+    let server = serve(&file).await;
+    assert!(
+        exists(&server, &before).await,
+        "an acknowledged game is gone"
+    );
+    assert!(challenge(&server).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_file_is_used_by_one_server_only() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("games.db");
+    let link = folder.path().join("link.db");
+    let first = serve(&file).await;
+    std::os::unix::fs::symlink(&file, &link).unwrap();
+    let bind = async |file: &Path| {
+        let config = Config {
+            port: 0,
+            database: Some(file.to_owned().into()),
+            ..Config::default()
+        };
+        Server::bind(config).await
+    };
+    for file in [&file, &link] {
+        let error = bind(file).await.unwrap_err().to_string();
+        assert!(error.contains("another server is using it"), "{error}");
+        assert!(!error.contains('\n'), "{error}");
+    }
+    // The operator's tools work meanwhile.
+    let database = Database::File(file.clone());
+    challenge(&first).await.unwrap();
+    assert_eq!(export(&database, &mut Vec::new()).await.unwrap(), 0);
+    let copied = backup(&database, &folder.path().join("copy.db")).await;
+    assert_eq!(copied.unwrap().games, 1);
+    assert_eq!(prune(&database, Duration::ZERO).await.unwrap(), 0);
+    assert!(challenge(&first).await.is_ok());
+    // A server that starts while another one stops waits for it.
+    let (second, ()) = tokio::join!(bind(&file), stop(first));
+    second.unwrap();
+}
+
+#[tokio::test]
+async fn readiness_checks_do_not_write_on_every_request() {
+    let folder = TempDir::new().unwrap();
+    let server = serve(&folder.path().join("games.db")).await;
+    let log = folder.path().join("games.db-wal");
+    let size = || fs::metadata(&log).unwrap().len();
+    let before = size();
+    assert_eq!(server.get("/readyz").await.status, 200);
+    let once = size() - before;
+    assert!(once > 0, "it stores something to find out");
+    let asked = (0..50).map(|_| server.get("/readyz"));
+    for answer in futures_util::future::join_all(asked).await {
+        assert_eq!(answer.status, 200);
+    }
+    let written = size() - before;
+    assert!(written < 20 * once, "{written} bytes, {once} for one");
+}
