@@ -1,7 +1,7 @@
 use ordo_rules::Color;
 use ordo_rules::khalifa::{
-    Options, Packed, ParsePositionError, Piece, Position, Setup, Size, Spacing, Square, SquareSet,
-    Step, Symmetry, Turn,
+    Options, PackedPosition, ParsePositionError, Piece, Position, Setup, Size, Spacing, Square,
+    SquareSet, Step, Symmetry, Turn,
 };
 
 use super::choices::Choices;
@@ -11,7 +11,7 @@ use super::laws;
 /// A text is a position, an impossible setup or no setup; whatever can be read can be written, packed and read again.
 pub fn khalifa_position_text(bytes: &[u8]) {
     if let Some(&packed) = bytes.first_chunk() {
-        unpacked_packs_alike(Packed(u64::from_le_bytes(packed)));
+        unpacked_packs_alike(PackedPosition(u64::from_le_bytes(packed)));
     }
     let text = String::from_utf8_lossy(bytes);
     let position = text.parse::<Position>();
@@ -28,7 +28,7 @@ pub fn khalifa_position_text(bytes: &[u8]) {
         Ok(possible) => {
             assert_eq!(position, Ok(possible));
             assert_eq!(possible.setup(), setup);
-            assert_eq!(Packed::from(&possible).unpack(), Some(setup));
+            assert_eq!(PackedPosition::from(&possible).unpack(), Some(setup));
             possible.check(&possible.legal_turns());
             laws::check(&possible, &[], []);
         }
@@ -41,10 +41,10 @@ pub fn khalifa_position_text(bytes: &[u8]) {
 }
 
 /// There is only one way to pack a position.
-fn unpacked_packs_alike(packed: Packed) {
+fn unpacked_packs_alike(packed: PackedPosition) {
     let setup = packed.unpack();
     if let Some(Ok(position)) = setup.map(Setup::into_position) {
-        assert_eq!(Packed::from(&position), packed);
+        assert_eq!(PackedPosition::from(&position), packed);
     }
 }
 
@@ -73,7 +73,7 @@ pub fn khalifa_legal(bytes: &[u8]) {
 }
 
 fn steps_make_the_turn(position: &Position, turn: Turn) {
-    let mut half = position.half_turn();
+    let mut half = position.partial_turn();
     for step in turn.steps() {
         assert!(half.movable().contains(step.from), "{position}: {turn}");
         assert!(half.targets(step.from).contains(step.to));

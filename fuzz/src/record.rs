@@ -94,9 +94,9 @@ fn replays<P: Rules>(record: &Record) {
             return;
         }
     };
-    let verdict = record.verdict(&replay);
-    assert!(!verdict.to_string().is_empty());
-    assert_eq!(verdict.outcome, replay.end.outcome());
+    let check_result = record.check_result(&replay);
+    assert!(!check_result.to_string().is_empty());
+    assert_eq!(check_result.outcome, replay.end.outcome());
 
     let canonical = record.canonical::<P>().expect("it was replayed");
     round_trips(&canonical);
@@ -107,7 +107,7 @@ fn replays<P: Rules>(record: &Record) {
     let anew = Record::from_moves(&replay.start, &replay.moves).expect("it was replayed");
     round_trips(&anew);
     assert_eq!(anew.replay::<P>().as_ref(), Ok(&replay));
-    assert!(anew.verdict(&replay).agrees());
+    assert!(anew.check_result(&replay).agrees());
 
     let mut game = Game::from_position(replay.start.clone()).with_repetition(Repetition::None);
     for &mv in &replay.moves {

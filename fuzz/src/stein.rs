@@ -1,6 +1,6 @@
 use ordo_rules::Color;
 use ordo_rules::stein::{
-    Direction, Game, Group, Move, Packed, ParsePositionError, Position, Run, Setup, Square,
+    Direction, Game, Group, Move, PackedPosition, ParsePositionError, Position, Run, Setup, Square,
     SquareSet,
 };
 
@@ -11,7 +11,7 @@ use super::laws::{self, Symmetry};
 /// A text is a position, an impossible setup or no setup; whatever can be read can be written, packed and read again.
 pub fn stein_position_text(bytes: &[u8]) {
     if let Some(&packed) = bytes.first_chunk() {
-        unpacked_packs_alike(Packed(packed));
+        unpacked_packs_alike(PackedPosition(packed));
     }
     let text = String::from_utf8_lossy(bytes);
     let position = text.parse::<Position>();
@@ -24,7 +24,7 @@ pub fn stein_position_text(bytes: &[u8]) {
         }
     };
     assert_eq!(setup.to_string().parse(), Ok(setup));
-    assert_eq!(Packed::from(&setup).unpack(), Some(setup));
+    assert_eq!(PackedPosition::from(&setup).unpack(), Some(setup));
     match setup.into_position() {
         Ok(possible) => {
             assert_eq!(position, Ok(possible));
@@ -40,9 +40,9 @@ pub fn stein_position_text(bytes: &[u8]) {
 }
 
 /// There is only one way to pack a setup.
-fn unpacked_packs_alike(packed: Packed) {
+fn unpacked_packs_alike(packed: PackedPosition) {
     if let Some(setup) = packed.unpack() {
-        assert_eq!(Packed::from(&setup), packed);
+        assert_eq!(PackedPosition::from(&setup), packed);
     }
 }
 

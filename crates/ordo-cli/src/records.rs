@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
 
 use clap::ValueEnum;
-use ordo_rules::record::{Reader, Record, Replay, Score, excerpt};
+use ordo_rules::record::{GameResult, Reader, Record, Replay, excerpt};
 use ordo_rules::{Game, Outcome, PlayError, Reason, Repetition, RuleSet};
 
 use crate::failure::{Failure, one_line};
@@ -92,19 +92,22 @@ impl RecordDefaults {
         record: &Record,
         replay: &Replay<P>,
     ) -> Result<(Option<Outcome>, Option<String>), Failure> {
-        let verdict = record.verdict(replay);
-        let disagrees = (!verdict.agrees()).then(|| verdict.to_string());
-        if let Some(outcome) = verdict.outcome {
+        let check = record.check_result(replay);
+        let disagrees = (!check.agrees()).then(|| check.to_string());
+        if let Some(outcome) = check.outcome {
             return Ok((Some(outcome), disagrees));
         }
         let repetition = self.repetition_of(record)?;
         let third = third_occurrence(replay, repetition);
         let at_the_end = third == Some(replay.moves.len());
         let remark = match third {
-            Some(_) if at_the_end && !matches!(record.score, Score::Draw | Score::Unknown) => {
+            Some(_)
+                if at_the_end
+                    && !matches!(record.result, GameResult::Draw | GameResult::Unknown) =>
+            {
                 Some(format!(
                     "the last position occurred for the third time, which is a draw, but the record says {}",
-                    record.score
+                    record.result
                 ))
             }
             Some(plies) if !at_the_end => Some(format!(

@@ -10,7 +10,7 @@
 use core::fmt;
 
 use crate::Color;
-use crate::list::write_list;
+use crate::write_list::write_list;
 
 /// A hostile text could have a million faults; nobody reads more than these.
 const MOST_FAULTS: usize = 8;
@@ -30,7 +30,7 @@ pub struct BoardShape {
 
 /// One fault of a text that should be a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Fault {
+pub enum SetupFault {
     /// A character that says nothing.
     #[error("column {column}: {found:?} is none of {}, '.', a number or '/'", .shape.pieces)]
     Character {
@@ -90,7 +90,7 @@ pub enum Fault {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseSetupError {
     /// The faults, at least one, in the order of the text. Of very many, only the first are kept.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<SetupFault>,
 }
 
 impl core::error::Error for ParseSetupError {}
@@ -153,11 +153,11 @@ pub(crate) fn read(
 struct Reader<F> {
     shape: BoardShape,
     put: F,
-    faults: Vec<Fault>,
+    faults: Vec<SetupFault>,
 }
 
 impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
-    fn fault(&mut self, fault: Fault) {
+    fn fault(&mut self, fault: SetupFault) {
         if self.faults.len() < MOST_FAULTS {
             self.faults.push(fault);
         }
@@ -179,14 +179,14 @@ impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
 
         let mut rest = chars.skip_while(|(c, _)| is_blank(*c));
         let Some((found, column)) = rest.next() else {
-            self.fault(Fault::NoTurn);
+            self.fault(SetupFault::NoTurn);
             return None;
         };
         let turn = Color::from_letter(found);
         if turn.is_none() {
-            self.fault(Fault::Turn { column, found });
+            self.fault(SetupFault::Turn { column, found });
         } else if let Some((_, column)) = rest.find(|(c, _)| !is_blank(*c)) {
-            self.fault(Fault::Trailing { column });
+            self.fault(SetupFault::Trailing { column });
         }
         turn
     }
@@ -196,7 +196,7 @@ impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
         let rows: Vec<_> = text.split(|(c, _)| *c == '/').collect();
         if rows.len() != shape.rows as usize {
             let rows = if text.is_empty() { 0 } else { rows.len() };
-            self.fault(Fault::RowCount { rows, shape });
+            self.fault(SetupFault::RowCount { rows, shape });
         }
         if text.is_empty() {
             return;
@@ -218,10 +218,10 @@ impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
                 '.' => at += 1,
                 '0'..='9' => match number(token, shape.columns) {
                     Some(empty) => at += empty,
-                    None => self.fault(Fault::Number { column, shape }),
+                    None => self.fault(SetupFault::Number { column, shape }),
                 },
                 found if (self.put)(at, row, found) => at += 1,
-                found => self.fault(Fault::Character {
+                found => self.fault(SetupFault::Character {
                     column,
                     found,
                     shape,
@@ -230,7 +230,7 @@ impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
         }
         // With a fault in the row, its length says nothing.
         if at != shape.columns as usize && self.faults.len() == faults_before {
-            self.fault(Fault::RowLength {
+            self.fault(SetupFault::RowLength {
                 row: row as usize + 1,
                 squares: at,
                 shape,

@@ -25,10 +25,8 @@
 mod any_game;
 mod board_text;
 mod color;
-mod found;
 mod game;
 pub mod khalifa;
-mod list;
 mod outcome;
 pub mod record;
 mod rules;
@@ -38,16 +36,18 @@ mod serde;
 mod set_operators;
 mod splitmix;
 pub mod stein;
+mod unexpected;
+mod write_list;
 
 pub use any_game::{AnyGame, PlayTextError};
-pub use board_text::{BoardShape, Fault, ParseSetupError};
+pub use board_text::{BoardShape, ParseSetupError, SetupFault};
 pub use color::Color;
-pub use found::Found;
 pub use game::{Game, PlayError, Repetition};
 pub use outcome::{Outcome, Reason, UnknownReason};
 pub use rules::Rules;
 pub use ruleset::{RuleSet, UnknownRuleSet};
 pub use splitmix::SplitMix64;
+pub use unexpected::Unexpected;
 
 /// The example of the README compiles and runs with the other examples.
 #[cfg(doctest)]

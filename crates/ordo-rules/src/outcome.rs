@@ -30,7 +30,7 @@ impl Outcome {
     }
 
     /// `1-0`, `0-1` or `1/2-1/2`, as records write it.
-    pub const fn score(self) -> &'static str {
+    pub const fn result(self) -> &'static str {
         match self.winner {
             Some(Color::White) => "1-0",
             Some(Color::Black) => "0-1",

@@ -1,7 +1,7 @@
 //! Games of other programs: Abstract Play's and Boardspace's.
 
 use ordo_rules::record::import::{ImportError, Imported, abstract_play, boardspace};
-use ordo_rules::record::{Format, Ply, Record, Score};
+use ordo_rules::record::{Format, GameResult, Ply, Record};
 use ordo_rules::stein::Position;
 
 const ABSTRACT_PLAY: &str = include_str!("data/imports/abstract-play.json");
@@ -22,13 +22,17 @@ fn moves(record: &Record) -> String {
 #[test]
 fn abstract_play_games_are_legal_and_end_as_they_say() {
     let games = abstract_play(ABSTRACT_PLAY);
-    let scores = [Score::WhiteWins, Score::BlackWins, Score::BlackWins];
+    let scores = [
+        GameResult::WhiteWins,
+        GameResult::BlackWins,
+        GameResult::BlackWins,
+    ];
     assert_eq!(games.len(), scores.len());
     for (number, (game, score)) in games.iter().zip(scores).enumerate() {
         assert_eq!(game.fault, None);
-        assert_eq!(game.record.score, score);
+        assert_eq!(game.record.result, score);
         let replay = game.record.replay::<Position>().unwrap();
-        assert!(game.record.verdict(&replay).agrees());
+        assert!(game.record.check_result(&replay).agrees());
         let tag = |name| game.record.tags.get(name);
         assert_eq!((tag("White"), tag("Black")), (Some("Ada"), Some("Bob")));
         assert_eq!(tag("Site"), Some("Abstract Play"));
@@ -56,14 +60,14 @@ fn abstract_play_moves_come_as_words_objects_and_nulls() {
     let (record, fault) = only(abstract_play(&text));
     assert_eq!(fault, None);
     assert_eq!(moves(&record), "a3-a4 j6-j5 e3-e4");
-    assert_eq!(record.score, Score::BlackWins);
+    assert_eq!(record.result, GameResult::BlackWins);
     assert_eq!(record.tags.get("Termination"), Some("resignation"));
     assert_eq!(record.tags.get("White"), Some("A da"));
     for (word, reason) in [("timeout", "time"), ("draw", "agreement")] {
         let text = game_of(&format!("[[\"a3-a4\", \"{word}\"]]"), ["1", "1"]);
         let (record, fault) = only(abstract_play(&text));
         assert_eq!(fault, None);
-        assert_eq!(record.score, Score::Draw);
+        assert_eq!(record.result, GameResult::Draw);
         assert_eq!(record.tags.get("Termination"), Some(reason));
     }
 }
@@ -73,7 +77,7 @@ fn abstract_play_results_that_are_missing_come_from_the_last_position() {
     let sample = abstract_play(ABSTRACT_PLAY).remove(1).record;
     let list = format!("[[\"{}\"]]", moves(&sample).replace(' ', "\", \""));
     let (record, fault) = only(abstract_play(&game_of(&list, ["null", "null"])));
-    assert_eq!((record.score, fault), (Score::BlackWins, None));
+    assert_eq!((record.result, fault), (GameResult::BlackWins, None));
     let (record, fault) = only(abstract_play(&game_of(&list, ["1", "0"])));
     assert_eq!(
         fault.as_deref(),
@@ -115,7 +119,7 @@ fn faults_of_abstract_play_say_what_and_where() {
         Some(ImportError::Field("moves[1][0]".to_owned()))
     );
     assert_eq!(moves(&broken[0].record), "a3-a4 j6-j5");
-    assert_eq!(broken[0].record.score, Score::Unknown);
+    assert_eq!(broken[0].record.result, GameResult::Unknown);
 }
 
 #[test]
@@ -132,7 +136,7 @@ fn boardspace_reads_the_same_game() {
     assert_eq!(fault, None);
     let sample = abstract_play(ABSTRACT_PLAY).remove(0).record;
     assert_eq!(record.main, sample.main);
-    assert_eq!(record.score, Score::WhiteWins);
+    assert_eq!(record.result, GameResult::WhiteWins);
     let tag = |name| record.tags.get(name);
     assert_eq!((tag("White"), tag("Black")), (Some("Ada"), Some("Bob")));
     assert_eq!(tag("Date"), Some("2026.01.02"));
@@ -150,7 +154,7 @@ fn boardspace_moves_count_when_they_are_done() {
     assert_eq!(moves(&record), "c2:d2-c4 j6-j5 e3-e4");
     // The player who moves first is White.
     assert_eq!(record.tags.get("White"), Some("Bob"));
-    assert_eq!(record.score, Score::WhiteWins);
+    assert_eq!(record.result, GameResult::WhiteWins);
     assert_eq!(record.tags.get("Termination"), Some("resignation"));
 }
 
@@ -158,19 +162,19 @@ fn boardspace_moves_count_when_they_are_done() {
 fn boardspace_draws_words_and_second_thoughts() {
     let with = |end: &str| {
         let text = format!("(;P0[id \"Ada\"]P1[id \"Bob\"];P0[1 Move a 3 a 4];P0[2 Done]{end})");
-        only(boardspace(&text)).0.score
+        only(boardspace(&text)).0.result
     };
-    assert_eq!(with(""), Score::Unknown);
-    assert_eq!(with(";P1[3 Move j 6 j 5]"), Score::Unknown);
-    assert_eq!(with(";P1[3 AcceptDraw];P1[4 Done]"), Score::Draw);
+    assert_eq!(with(""), GameResult::Unknown);
+    assert_eq!(with(";P1[3 Move j 6 j 5]"), GameResult::Unknown);
+    assert_eq!(with(";P1[3 AcceptDraw];P1[4 Done]"), GameResult::Draw);
     assert_eq!(
         with(";P1[3 Resign];P1[4 Resign];P1[5 Done]"),
-        Score::Unknown
+        GameResult::Unknown
     );
-    assert_eq!(with(";P0[3 GameOverOnTime]"), Score::WhiteWins);
-    assert_eq!(with(";RE[The game was won by Bob]"), Score::BlackWins);
-    assert_eq!(with(";RE[Draw]"), Score::Draw);
-    assert_eq!(with(";RE[who knows]"), Score::Unknown);
+    assert_eq!(with(";P0[3 GameOverOnTime]"), GameResult::WhiteWins);
+    assert_eq!(with(";RE[The game was won by Bob]"), GameResult::BlackWins);
+    assert_eq!(with(";RE[Draw]"), GameResult::Draw);
+    assert_eq!(with(";RE[who knows]"), GameResult::Unknown);
 }
 
 #[test]

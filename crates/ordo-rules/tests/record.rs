@@ -5,7 +5,7 @@ use std::fmt;
 use std::io::BufReader;
 use std::str::FromStr;
 
-use ordo_rules::record::{Ply, Reader, Record, RecordError, Score};
+use ordo_rules::record::{GameResult, Ply, Reader, Record, RecordError};
 use ordo_rules::{Color, Outcome, Reason, Rules};
 
 /// Texts and the canonical form of what is read from them.
@@ -230,7 +230,7 @@ fn refuses_with_one_clear_sentence() {
     }
 }
 
-/// Files, and for each game its canonical form on one line, or the place of its error.
+/// Files, and for each game its canonical form on one line, or the location of its error.
 const FILES: &[(&[u8], &[&str])] = &[
     (b"", &[]),
     (b"\n\n  \n% nothing\n", &[]),
@@ -259,7 +259,7 @@ const FILES: &[(&[u8], &[&str])] = &[
 fn shown(game: Result<Record, RecordError>) -> String {
     match game {
         Ok(record) => record.to_string().trim_end().replace('\n', " "),
-        Err(error) => error.place.to_string(),
+        Err(error) => error.location.to_string(),
     }
 }
 
@@ -449,24 +449,27 @@ fn replay_names_the_move_that_fails() {
     }
 }
 
-/// A place belongs to the text, not to the game: it changes no comparison, and a move that is replaced keeps it.
+/// A location belongs to the text, not to the game: it changes no comparison, and a move that is replaced keeps it.
 #[test]
 fn plies_know_where_they_were_read() {
     let text = "[White \"Ada\"]\n\n1. -1 {é} -1\n  2. -1 (2. -2 -1) *\n";
     let record: Record = text.parse().unwrap();
-    let place = |ply: &Ply| ply.place().map(|place| (place.line, place.column));
+    let location = |ply: &Ply| {
+        ply.location()
+            .map(|location| (location.line, location.column))
+    };
     let plies = &record.main.plies;
-    assert_eq!(place(&plies[0]), Some((3, 4)));
-    assert_eq!(place(&plies[1]), Some((3, 11)));
-    assert_eq!(place(&plies[2]), Some((4, 6)));
+    assert_eq!(location(&plies[0]), Some((3, 4)));
+    assert_eq!(location(&plies[1]), Some((3, 11)));
+    assert_eq!(location(&plies[2]), Some((4, 6)));
     let variation = plies[2].variations[0].line();
-    assert_eq!(place(&variation.plies[1]), Some((4, 16)));
+    assert_eq!(location(&variation.plies[1]), Some((4, 16)));
     assert_eq!(Ply::new("-2").unwrap(), variation.plies[0]);
     let written: Record = record.to_string().parse().unwrap();
-    assert_ne!(place(&written.main.plies[2]), place(&plies[2]));
+    assert_ne!(location(&written.main.plies[2]), location(&plies[2]));
     assert_eq!(written, record);
     let canonical = record.canonical::<Heap>().unwrap();
-    assert_eq!(place(&canonical.main.plies[2]), place(&plies[2]));
+    assert_eq!(location(&canonical.main.plies[2]), location(&plies[2]));
 }
 
 #[test]
@@ -554,16 +557,16 @@ fn results_are_compared() {
         ),
     ] {
         let record: Record = text.parse().unwrap();
-        let verdict = record.verdict(&record.replay::<Heap>().unwrap());
+        let check_result = record.check_result(&record.replay::<Heap>().unwrap());
         assert_eq!(
-            (verdict.agrees(), verdict.to_string().as_str()),
+            (check_result.agrees(), check_result.to_string().as_str()),
             (agrees, sentence),
             "{text}"
         );
     }
     assert_eq!(
-        Score::from(Some(Outcome::draw(Reason::Agreement))),
-        Score::Draw
+        GameResult::from(Some(Outcome::draw(Reason::Agreement))),
+        GameResult::Draw
     );
 }
 

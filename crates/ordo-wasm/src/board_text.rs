@@ -1,6 +1,6 @@
 //! Texts that are no setups, in either game.
 
-use ordo_rules::{Fault, ParseSetupError};
+use ordo_rules::{ParseSetupError, SetupFault};
 
 use crate::codes;
 use crate::message::{Message, number, text};
@@ -10,15 +10,15 @@ pub(crate) fn faults(error: &ParseSetupError) -> Vec<Message> {
     error.faults.iter().map(fault).collect()
 }
 
-fn fault(fault: &Fault) -> Message {
+fn fault(fault: &SetupFault) -> Message {
     match *fault {
-        Fault::Character { column, found, .. } => {
+        SetupFault::Character { column, found, .. } => {
             codes::POSITION_CHARACTER.with([number(column), text(found)])
         }
-        Fault::Number { column, shape } => {
+        SetupFault::Number { column, shape } => {
             codes::POSITION_NUMBER.with([number(column), number(shape.columns.into())])
         }
-        Fault::RowLength {
+        SetupFault::RowLength {
             row,
             squares,
             shape,
@@ -27,11 +27,13 @@ fn fault(fault: &Fault) -> Message {
             number(squares),
             number(shape.columns.into()),
         ]),
-        Fault::RowCount { rows, shape } => {
+        SetupFault::RowCount { rows, shape } => {
             codes::POSITION_ROW_COUNT.with([number(rows), number(shape.rows.into())])
         }
-        Fault::NoTurn => codes::POSITION_NO_TURN.with([]),
-        Fault::Turn { column, found } => codes::POSITION_TURN.with([number(column), text(found)]),
-        Fault::Trailing { column } => codes::POSITION_TRAILING.with([number(column)]),
+        SetupFault::NoTurn => codes::POSITION_NO_TURN.with([]),
+        SetupFault::Turn { column, found } => {
+            codes::POSITION_TURN.with([number(column), text(found)])
+        }
+        SetupFault::Trailing { column } => codes::POSITION_TRAILING.with([number(column)]),
     }
 }

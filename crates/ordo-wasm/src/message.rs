@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ordo_rules::{Color, Found};
+use ordo_rules::{Color, Unexpected};
 use serde::Serialize;
 
 /// A kind of message, with the names of its arguments. All of them stand in [`crate::codes`].
@@ -101,10 +101,10 @@ pub(crate) fn squares<S: ToString>(squares: impl IntoIterator<Item = S>) -> Arg 
 }
 
 /// What a parser found: one character, or nothing at the end.
-pub(crate) fn found(found: Found) -> Arg {
+pub(crate) fn found(found: Unexpected) -> Arg {
     Arg::Text(match found {
-        Found::End => String::new(),
-        Found::Char(c) => c.to_string(),
+        Unexpected::End => String::new(),
+        Unexpected::Char(c) => c.to_string(),
     })
 }
 

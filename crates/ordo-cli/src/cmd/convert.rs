@@ -298,7 +298,7 @@ impl Writer<'_> {
                             .collect(),
                         start: replay.start.to_string(),
                         moves: moves().collect(),
-                        result: record.score.text(),
+                        result: record.result.text(),
                         outcome: outcome.map(OutcomeJson::from),
                     },
                 )?;

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use ordo_rules::record::{Record, Replay, Score};
+use ordo_rules::record::{GameResult, Record, Replay};
 use ordo_rules::{Outcome, with_rules};
 use serde::Serialize;
 
@@ -79,7 +79,7 @@ fn replay<P: Render>(
                 white_name: white,
                 black_name: black,
                 plies: replay.moves.len(),
-                result: record.score.text(),
+                result: record.result.text(),
                 termination: record.tags.get("Termination"),
                 outcome: outcome.map(OutcomeJson::from),
                 position: replay.end.to_string(),
@@ -108,11 +108,11 @@ fn ending(record: &Record, outcome: Option<Outcome>) -> String {
         let (first, rest) = text.split_at(1);
         return first.to_uppercase() + rest;
     }
-    let stated = match record.score {
-        Score::WhiteWins => "White wins",
-        Score::BlackWins => "Black wins",
-        Score::Draw => "Draw",
-        Score::Unknown => return "Unfinished".to_owned(),
+    let stated = match record.result {
+        GameResult::WhiteWins => "White wins",
+        GameResult::BlackWins => "Black wins",
+        GameResult::Draw => "Draw",
+        GameResult::Unknown => return "Unfinished".to_owned(),
     };
     match record.tags.get("Termination") {
         Some(reason) => format!("{stated} ({reason}, as the record says)"),

@@ -2,7 +2,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use ordo_engine::Limits;
 use ordo_engine::baseline::Evaluation;
-use ordo_rules::record::{Comment, Eval, EvalValue, Record, Score, date_tag};
+use ordo_rules::record::{Comment, Eval, EvalValue, GameResult, Record, date_tag};
 use ordo_rules::{Color, Rules};
 
 use super::Played;
@@ -24,11 +24,11 @@ pub(crate) fn record_of<P: Rules>(
     let game = &played.game;
     let mut record = Record::from_moves(game.start(), game.moves()).map_err(Failure::input)?;
     let score = match played.ending.winner {
-        Some(Color::White) => Score::WhiteWins,
-        Some(Color::Black) => Score::BlackWins,
-        None => Score::Draw,
+        Some(Color::White) => GameResult::WhiteWins,
+        Some(Color::Black) => GameResult::BlackWins,
+        None => GameResult::Draw,
     };
-    record.set_score(score).map_err(Failure::input)?;
+    record.set_result(score).map_err(Failure::input)?;
     let [white, black] = sides;
     let mut tags = vec![
         ("Event", "ordo match".to_owned()),

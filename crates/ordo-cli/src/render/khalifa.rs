@@ -68,7 +68,7 @@ impl Render for Position {
         }
         let turn = self.turn();
         let count = self.count_moves() as u64;
-        if self.phase() == Phase::Placing {
+        if self.phase() == Phase::Placement {
             let sizes: Vec<u8> = self.in_hand(turn).map(Size::number).collect();
             return vec![format!(
                 "{turn} to place a piece of size {}, {}.",
@@ -96,7 +96,7 @@ impl Render for Position {
     fn details(&self) -> Map<String, Value> {
         let mut details = Map::new();
         let phase = match self.phase() {
-            Phase::Placing => "placing",
+            Phase::Placement => "placing",
             Phase::Moving => "moving",
         };
         details.insert("phase".into(), json!(phase));

@@ -116,7 +116,7 @@ impl Render for Position {
                 json!({
                     "pieces": names(group.pieces()),
                     "parts": parts,
-                    "cut_points": names(group.cut_points()),
+                    "articulation_points": names(group.articulation_points()),
                     "goal_moves": goal,
                 }),
             );

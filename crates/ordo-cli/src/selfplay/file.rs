@@ -11,7 +11,7 @@
 //!
 //! | bytes | sample |
 //! | --- | --- |
-//! | 0–15 | the position, as `ordo_rules::stein::Packed` |
+//! | 0–15 | the position, as `ordo_rules::stein::PackedPosition` |
 //! | 16–17 | the engine's score for the side to move, signed, in hundredths; 32000 - n is a win in n plies |
 //! | 18 | the result for the side to move: 0 lost, 1 drawn, 2 won |
 //! | 19 | 1 if it is the last sample of its game, else 0 |

@@ -1,4 +1,4 @@
-use ordo_rules::stein::{Packed, Position};
+use ordo_rules::stein::{PackedPosition, Position};
 
 /// A position of a game, with what the engine thought of it and what the game came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub(super) const LAST_AT: usize = 19;
 impl Sample {
     pub(super) fn to_bytes(self) -> [u8; SAMPLE_BYTES] {
         let mut bytes = [0; SAMPLE_BYTES];
-        bytes[..16].copy_from_slice(&Packed::from(&self.position).0);
+        bytes[..16].copy_from_slice(&PackedPosition::from(&self.position).0);
         bytes[16..18].copy_from_slice(&self.score.to_le_bytes());
         bytes[18] = self.result as u8;
         bytes[LAST_AT] = u8::from(self.is_last);
@@ -41,7 +41,7 @@ impl Sample {
         let &[low, high, result, last] = rest else {
             return None;
         };
-        let position = Packed(*packed).unpack()?.into_position().ok()?;
+        let position = PackedPosition(*packed).unpack()?.into_position().ok()?;
         Some(Sample {
             position,
             score: i16::from_le_bytes([low, high]),

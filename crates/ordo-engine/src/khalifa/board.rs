@@ -1,4 +1,4 @@
-use ordo_rules::khalifa::{Position, Sight, Square, Step, Turn};
+use ordo_rules::khalifa::{Mobility, Position, Square, Step, Turn};
 
 /// All eight pieces, seen from the side to move: the colours mean nothing to the solver.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,7 +47,7 @@ impl Board {
             [first, second] => Turn::Two(first, second),
             _ => return false,
         };
-        let sight = Sight::new(self.own, self.enemy);
+        let sight = Mobility::new(self.own, self.enemy);
         is_playable(&sight, turn) || is_playable(&sight, turn.swapped())
     }
 
@@ -80,7 +80,7 @@ pub(super) fn take(four: &mut [Square; 4], step: Step) {
 }
 
 /// Whether the steps of a turn can be made one after the other.
-pub(super) fn is_playable(sight: &Sight, turn: Turn) -> bool {
+pub(super) fn is_playable(sight: &Mobility, turn: Turn) -> bool {
     let squares = sight.squares();
     let piece = |from: Square| squares.iter().position(|&square| square == from);
     match turn {

@@ -64,7 +64,7 @@ impl Engine {
             seed: self.seed,
         };
         let nodes = match position.phase() {
-            Phase::Placing => person.skill.nodes.max(PLACING),
+            Phase::Placement => person.skill.nodes.max(PLACING),
             Phase::Moving => person.skill.nodes,
         };
         let meter = Meter::new(limits, Some(nodes), stop);

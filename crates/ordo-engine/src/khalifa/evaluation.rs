@@ -1,6 +1,6 @@
 //! What an undecided board is worth.
 
-use ordo_rules::khalifa::{Sight, Square, SquareSet, each_way};
+use ordo_rules::khalifa::{Mobility, Square, SquareSet, each_winning_path};
 
 use super::board::Board;
 use super::threats::{Scout, Threat};
@@ -21,7 +21,7 @@ pub(super) fn pressure(threats: &[Threat]) -> f32 {
 pub(super) fn promise(scout: &Scout, four: [Square; 4], enemy: [Square; 4]) -> f32 {
     let enemy: SquareSet = enemy.into_iter().collect();
     let mut sum = 0.0;
-    each_way(four, scout.spacing, |way| {
+    each_winning_path(four, scout.spacing, |way| {
         sum += match (way & enemy).len() {
             0 => 1.0,
             1 => 0.4,
@@ -35,7 +35,7 @@ pub(super) fn promise(scout: &Scout, four: [Square; 4], enemy: [Square; 4]) -> f
 /// How many squares the pieces of each side reach: own minus enemy's.
 pub(super) fn mobility(board: Board) -> f32 {
     let reach = |own, enemy| {
-        let reach = Sight::new(own, enemy).reach();
+        let reach = Mobility::new(own, enemy).reach();
         reach.map(SquareSet::len).iter().sum::<usize>() as f32
     };
     reach(board.own, board.enemy) - reach(board.enemy, board.own)

@@ -3,8 +3,8 @@
 use core::ops::ControlFlow;
 
 use ordo_rules::khalifa::{
-    Lanes, Sight, Spacing, Square, SquareSet, Step, Turn, TurnSet, a_way_to_ordo, can_make_ordo,
-    each_way,
+    Mobility, OpenLines, Spacing, Square, SquareSet, Step, Turn, TurnSet, can_make_ordo,
+    each_winning_path, find_winning_turn,
 };
 
 use super::board::{Board, is_playable, moved, take};
@@ -47,12 +47,12 @@ impl Scout {
 
     /// A turn that wins at once.
     pub(super) fn wins_in_one(&self, board: Board) -> Option<Turn> {
-        a_way_to_ordo(board.own, &Lanes::around(board.enemy), self.spacing)
+        find_winning_turn(board.own, &OpenLines::blocked_by(board.enemy), self.spacing)
     }
 
     /// What the side to move can do at once: all turns that threaten and do not lose at once.
     pub(super) fn outlook(&mut self, board: Board) -> Outlook {
-        let lanes = Lanes::around(board.enemy);
+        let lanes = OpenLines::blocked_by(board.enemy);
         if can_make_ordo(board.own, &lanes, self.spacing) {
             return Outlook::Wins;
         }
@@ -60,7 +60,7 @@ impl Scout {
         let mut enemy_ways = core::mem::take(&mut self.enemy_ways);
         list_ways(board.enemy, board.own, spacing, &mut enemy_ways);
         let mut threats = Vec::new();
-        let sight = Sight::in_lanes(board.own, &lanes);
+        let sight = Mobility::with_open_lines(board.own, &lanes);
         let _ = sight.each_safe_set::<()>(&enemy_ways, |set| {
             each_placement(board.own, set, |turn, own| {
                 if can_make_ordo(own, &lanes, spacing) {
@@ -77,7 +77,7 @@ impl Scout {
     /// How many turns of `defender` close all ways of `attacker`; see [`Threat::defences`].
     fn defences(&mut self, attacker: [Square; 4], defender: [Square; 4]) -> u32 {
         list_ways(attacker, defender, self.spacing, &mut self.ways);
-        let sight = Sight::new(defender, attacker);
+        let sight = Mobility::new(defender, attacker);
         let estimate = sight.estimate_safe_turns(&self.ways);
         if estimate > EXACT {
             return estimate as u32;
@@ -92,12 +92,12 @@ impl Scout {
 
     /// Whether a turn can be played, does not lose at once, and threatens to win.
     pub(super) fn is_safe_threat(&mut self, board: Board, turn: Turn) -> bool {
-        let sight = Sight::new(board.own, board.enemy);
+        let sight = Mobility::new(board.own, board.enemy);
         if !is_playable(&sight, turn) {
             return false;
         }
         let own = moved(board.own, turn);
-        can_make_ordo(own, &Lanes::around(board.enemy), self.spacing) && {
+        can_make_ordo(own, &OpenLines::blocked_by(board.enemy), self.spacing) && {
             list_ways(board.enemy, own, self.spacing, &mut self.ways);
             let own: SquareSet = own.into_iter().collect();
             self.ways.iter().all(|way| way.intersects(own))
@@ -117,7 +117,7 @@ impl Scout {
     /// Whether the side to move has a turn that does not lose at once.
     fn has_reply(&mut self, board: Board) -> bool {
         list_ways(board.enemy, board.own, self.spacing, &mut self.ways);
-        let sight = Sight::new(board.own, board.enemy);
+        let sight = Mobility::new(board.own, board.enemy);
         sight
             .each_safe_set(&self.ways, ControlFlow::Break)
             .is_break()
@@ -127,7 +127,7 @@ impl Scout {
     pub(super) fn stubborn_turn(&self, board: Board) -> Option<Turn> {
         let mut ways = Vec::new();
         list_ways(board.enemy, board.own, self.spacing, &mut ways);
-        let sight = Sight::new(board.own, board.enemy);
+        let sight = Mobility::new(board.own, board.enemy);
         let mut best: Option<(usize, Turn)> = None;
         let _ = sight.each_safe_set::<()>(&[], |set| {
             each_placement(board.own, set, |turn, own| {
@@ -146,7 +146,7 @@ impl Scout {
     pub(super) fn safe_turns(&mut self, board: Board) -> Vec<Turn> {
         list_ways(board.enemy, board.own, self.spacing, &mut self.ways);
         let mut turns = Vec::new();
-        let sight = Sight::new(board.own, board.enemy);
+        let sight = Mobility::new(board.own, board.enemy);
         let _ = sight.each_safe_set::<()>(&self.ways, |set| {
             turns.extend(set);
             ControlFlow::Continue(())
@@ -159,7 +159,7 @@ impl Scout {
 fn list_ways(four: [Square; 4], others: [Square; 4], spacing: Spacing, ways: &mut Vec<SquareSet>) {
     let others: SquareSet = others.into_iter().collect();
     ways.clear();
-    each_way(four, spacing, |way| {
+    each_winning_path(four, spacing, |way| {
         if (way & others).len() <= 2 {
             ways.push(way);
         }

@@ -1,5 +1,5 @@
 use ordo_rules::Color;
-use ordo_rules::stein::{Direction, Position, SquareSet, Touch};
+use ordo_rules::stein::{Direction, Neighbourhood, Position, SquareSet};
 
 /// Says what a position is worth without looking ahead.
 pub trait Evaluate: Sync {
@@ -15,8 +15,8 @@ pub trait Evaluate: Sync {
 pub struct Shape {
     /// Thousandths of a piece.
     pub value: i32,
-    /// The pieces whose neighbours do not all hang together around them; see [`Touch`].
-    pub crossings: SquareSet,
+    /// The pieces whose neighbours do not all hang together around them; see [`Neighbourhood`].
+    pub articulation_candidates: SquareSet,
 }
 
 /// An evaluation made by hand: a weighted sum of what a player would count.
@@ -77,7 +77,7 @@ impl Default for HandMade {
 
 impl Evaluate for HandMade {
     fn shape(&self, color: Color, pieces: SquareSet) -> Shape {
-        let touch = Touch::of(pieces);
+        let touch = Neighbourhood::of(pieces);
         // Ranks as the side sees them, sixteen bits each.
         let ranks = match color {
             Color::White => pieces.bits(),
@@ -91,22 +91,22 @@ impl Evaluate for HandMade {
         let rear = (ranks.trailing_zeros() / 16).min(7);
         let value = on_ranks.sum::<i32>()
             + self.weigh((LEAD + lead as usize).min(CROSSINGS - 1), 1)
-            + self.weigh(CROSSINGS, touch.crossings.len())
-            + self.weigh(ENDS, (pieces - touch.two_or_more).len())
+            + self.weigh(CROSSINGS, touch.articulation_candidates.len())
+            + self.weigh(ENDS, (pieces - touch.touching_two).len())
             + self.weigh(PIECES, pieces.len())
             + self.weigh(REAR, rear as usize)
             + self.weigh(WIDTH, pieces.files().count_ones() as usize)
             + self.weigh(BONDS, bonds(pieces));
         Shape {
             value,
-            crossings: touch.crossings,
+            articulation_candidates: touch.articulation_candidates,
         }
     }
 
     fn evaluate(&self, position: &Position, own: &Shape, enemy: &Shape) -> i32 {
         let us = position.turn();
-        let sum = own.value - enemy.value + self.sight(position, us, enemy.crossings)
-            - self.sight(position, !us, own.crossings);
+        let sum = own.value - enemy.value + self.sight(position, us, enemy.articulation_candidates)
+            - self.sight(position, !us, own.articulation_candidates);
         (sum + self.tempo) / 10
     }
 }
@@ -116,8 +116,8 @@ impl HandMade {
         self.weights[feature] * count as i32
     }
 
-    /// What it is worth to a side that its pieces see what they see; `crossings` are the other side's.
-    fn sight(&self, position: &Position, color: Color, crossings: SquareSet) -> i32 {
+    /// What it is worth to a side that its pieces see what they see; `articulation_candidates` are the other side's.
+    fn sight(&self, position: &Position, color: Color, articulation_candidates: SquareSet) -> i32 {
         let (pieces, enemy) = (position.pieces(color), position.pieces(!color));
         let empty = !(pieces | enemy);
         let mut mobility = 0;
@@ -144,7 +144,7 @@ impl HandMade {
         self.weigh(MOBILITY, mobility)
             + self.weigh(GOAL, (seen & SquareSet::goal_row(color)).len())
             + self.weigh(ATTACKS, (seen & enemy).len())
-            + self.weigh(CUTS, (seen & crossings).len())
+            + self.weigh(CUTS, (seen & articulation_candidates).len())
     }
 }
 

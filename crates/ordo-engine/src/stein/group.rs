@@ -1,7 +1,7 @@
 use std::cell::{OnceCell, RefCell};
 
 use ordo_rules::Color;
-use ordo_rules::stein::{Group, Square, SquareSet, is_connected, stays_connected};
+use ordo_rules::stein::{Group, Square, SquareSet, is_connected, is_connected_without};
 
 use super::evaluation::{Evaluate, Shape};
 
@@ -52,7 +52,7 @@ impl LazyGroup {
     #[inline]
     pub(super) fn is_connected(&self) -> bool {
         *self.connected.get_or_init(|| match self.lost {
-            Some(lost) => stays_connected(self.pieces, lost),
+            Some(lost) => is_connected_without(self.pieces, lost),
             None => is_connected(self.pieces),
         })
     }

@@ -98,7 +98,7 @@ pub(super) fn list_moves(
 /// Fills `list` with the captures on some squares; those that would split the mover's group are among them.
 pub(super) fn list_captures(list: &mut Vec<Scored>, position: &Position, on: SquareSet) {
     let us = position.turn();
-    position.each_capture_unless_split(on, |set| {
+    position.each_pseudo_legal_capture(on, |set| {
         list.extend(set.into_iter().map(|mv| (mv, advance(us, mv.to().rank()))));
     });
 }

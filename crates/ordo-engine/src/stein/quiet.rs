@@ -44,7 +44,7 @@ impl<E: Evaluate> Worker<'_, E> {
                 table_move: None,
                 last: self.path.last().copied(),
                 history: &self.history,
-                cuts: node.enemy.shape(self.evaluation).crossings,
+                cuts: node.enemy.shape(self.evaluation).articulation_candidates,
             };
             let own = node.own;
             own.look(|group| order::list_moves(&mut list, position, group, &early));
@@ -55,7 +55,7 @@ impl<E: Evaluate> Worker<'_, E> {
             best = self.estimate(node);
             alpha = alpha.max(best);
             if alpha < beta && beyond < CAPTURES {
-                let crossings = node.enemy.shape(self.evaluation).crossings;
+                let crossings = node.enemy.shape(self.evaluation).articulation_candidates;
                 let cuts = seen_by(position, position.turn()) & crossings;
                 if !cuts.is_empty() {
                     order::list_captures(&mut list, position, cuts);

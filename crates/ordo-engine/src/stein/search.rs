@@ -170,7 +170,7 @@ impl<E: Evaluate> Worker<'_, E> {
             table_move,
             last: self.path.last().copied(),
             history: &self.history,
-            cuts: node.enemy.shape(self.evaluation).crossings,
+            cuts: node.enemy.shape(self.evaluation).articulation_candidates,
         };
         node.own
             .look(|group| order::list_moves(list, node.position, group, &early));

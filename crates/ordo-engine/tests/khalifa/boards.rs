@@ -7,7 +7,7 @@ use ordo_rules::khalifa::{Options, Phase, Piece, Position, Setup, Spacing, Squar
 /// A board that the players placed by chance, by the rules.
 pub(crate) fn placed(dice: &mut Dice, spacing: Spacing) -> Position {
     let mut position = Position::start_with(Color::White, Options { spacing });
-    while position.phase() == Phase::Placing {
+    while position.phase() == Phase::Placement {
         let turn = dice.pick(&position.legal_turns()).unwrap();
         position.play(turn).unwrap();
     }

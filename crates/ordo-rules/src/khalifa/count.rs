@@ -1,29 +1,30 @@
 //! The number of legal turns, without looking at any of them.
 
-use super::sight::Sight;
+use super::mobility::Mobility;
 use super::{Phase, Position, SquareSet};
 
 impl Position {
     /// The number of legal turns: distinct results, none if the game is over.
     #[inline]
     pub fn count_turns(&self) -> usize {
-        if self.phase() == Phase::Placing {
-            return self.placing_squares().len() * self.in_hand(self.turn()).count();
+        if self.phase() == Phase::Placement {
+            return self.placement_squares().len() * self.in_hand(self.turn()).count();
         }
         if self.outcome().is_some() {
             return 0;
         }
-        self.sight(self.turn()).map_or(0, |sight| count(&sight))
+        self.mobility(self.turn())
+            .map_or(0, |mobility| count(&mobility))
     }
 }
 
 #[inline]
-fn count(sight: &Sight) -> usize {
+fn count(mobility: &Mobility) -> usize {
     let mut turns = 0;
     for a in 0..4 {
-        turns += sight.reach[a].len();
+        turns += mobility.reach[a].len();
         for b in 0..a {
-            turns += count_pair(sight, a, b);
+            turns += count_pair(mobility, a, b);
         }
     }
     turns
@@ -40,13 +41,13 @@ fn count(sight: &Sight) -> usize {
 ///   nor to one of those beyond that A needs, of which there are 0 to m − 1. The same goes for B past A, but not for both
 ///   at once.
 #[inline]
-fn count_pair(sight: &Sight, a: usize, b: usize) -> usize {
-    let (to_a, to_b) = (sight.reach[a], sight.reach[b]);
+fn count_pair(mobility: &Mobility, a: usize, b: usize) -> usize {
+    let (to_a, to_b) = (mobility.reach[a], mobility.reach[b]);
     let apart = to_a.len() * to_b.len() - (to_a & to_b).len();
-    if !sight.sees(a, b) {
+    if !mobility.sees(a, b) {
         return apart;
     }
-    let (at_a, at_b) = (sight.squares[a], sight.squares[b]);
+    let (at_a, at_b) = (mobility.squares[a], mobility.squares[b]);
     let between = SquareSet::between(at_a, at_b).len();
     let crossing = between * between.saturating_sub(1) / 2;
     let past = |own: SquareSet, beyond: SquareSet| {

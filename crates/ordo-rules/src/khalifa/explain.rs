@@ -99,9 +99,9 @@ impl Position {
             return Err(IllegalTurn::GameOver(outcome));
         }
         match (turn, self.phase()) {
-            (Turn::Place { size, square }, Phase::Placing) => self.explain_placing(size, square),
+            (Turn::Place { size, square }, Phase::Placement) => self.explain_placing(size, square),
             (Turn::Place { .. }, Phase::Moving) => Err(IllegalTurn::NothingToPlace),
-            (_, Phase::Placing) => Err(IllegalTurn::StillPlacing {
+            (_, Phase::Placement) => Err(IllegalTurn::StillPlacing {
                 in_hand: 8 - self.occupied().len(),
             }),
             (Turn::One(step), Phase::Moving) => self.explain_step(step),

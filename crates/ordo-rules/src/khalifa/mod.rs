@@ -19,50 +19,50 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod chances;
 mod count;
 mod explain;
 mod game;
-mod half_turn;
 mod key;
-mod lines;
+mod line_tables;
+mod mobility;
 mod options;
 mod ordo;
 mod packed;
+mod partial_turn;
 mod piece;
-mod placing_order;
+mod placement_order;
 mod position;
 mod position_text;
 mod rules;
 mod set;
 mod setup;
-mod sight;
 mod square;
 mod symmetry;
 mod threat;
 mod turn;
 mod turn_text;
 mod turns;
-mod ways;
+mod winning_paths;
+mod winning_turns;
 
 pub use explain::IllegalTurn;
-pub use half_turn::HalfTurn;
-pub use lines::Lanes;
+pub use line_tables::OpenLines;
+pub use mobility::Mobility;
 pub use options::{Options, Spacing};
-pub use packed::Packed;
+pub use packed::PackedPosition;
+pub use partial_turn::PartialTurn;
 pub use piece::{Piece, Size};
 pub use position::{Phase, Position};
 pub use position_text::ParsePositionError;
 pub use set::{SquareSet, Squares};
 pub use setup::{Impossible, ImpossiblePosition, Setup};
-pub use sight::Sight;
 pub use square::{ParseSquareError, SIDE, Square};
 pub use symmetry::Symmetry;
 pub use threat::Threat;
 pub use turn::{Step, Turn};
 pub use turn_text::ParseTurnError;
 pub use turns::{TurnSet, Turns};
-pub use ways::{a_way_to_ordo, can_make_ordo, each_way};
+pub use winning_paths::{can_make_ordo, each_winning_path, find_winning_turn};
 
 /// A game of Khalifa's Ordo.
 pub type Game = crate::Game<Position>;

@@ -4,12 +4,12 @@ use crate::Color;
 /// A position in eight bytes: seven bits for each piece, its square or 64 if it is still to be placed, and a bit that says
 /// who is to move. Like the text it does not hold the options. The form is stable, so it can be stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Packed(pub u64);
+pub struct PackedPosition(pub u64);
 
 const BITS: u32 = 7;
 const IN_HAND: u64 = 64;
 
-impl Packed {
+impl PackedPosition {
     /// The setup that was packed; `None` if the number is none.
     pub fn unpack(self) -> Option<Setup> {
         let mut number = self.0;
@@ -35,8 +35,8 @@ impl Packed {
     }
 }
 
-impl From<&Position> for Packed {
-    fn from(position: &Position) -> Packed {
+impl From<&Position> for PackedPosition {
+    fn from(position: &Position) -> PackedPosition {
         let mut number = position.turn() as u64;
         for piece in Piece::all().collect::<Vec<_>>().into_iter().rev() {
             let field = position
@@ -44,6 +44,6 @@ impl From<&Position> for Packed {
                 .map_or(IN_HAND, |square| u64::from(square.bit()));
             number = number << BITS | field;
         }
-        Packed(number)
+        PackedPosition(number)
     }
 }

@@ -26,7 +26,7 @@ const _: () = assert!(size_of::<Position>() == 40);
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Some piece is still to be placed.
-    Placing,
+    Placement,
     /// All eight pieces stand.
     Moving,
 }
@@ -133,7 +133,7 @@ impl Position {
         if self.occupied().len() == 8 {
             Phase::Moving
         } else {
-            Phase::Placing
+            Phase::Placement
         }
     }
 
@@ -158,7 +158,7 @@ impl Position {
     pub fn outcome(&self) -> Option<Outcome> {
         let [last, next] = [!self.turn, self.turn];
         // K4 keeps an ordo from being placed.
-        if self.phase() == Phase::Placing {
+        if self.phase() == Phase::Placement {
             None
         } else if self.has_ordo(last) {
             Some(Outcome::win(last, Reason::Ordo))

@@ -1,8 +1,8 @@
 use core::fmt;
 
-use super::{Options, Piece, Position, Square, SquareSet, placing_order};
+use super::{Options, Piece, Position, Square, SquareSet, placement_order};
 use crate::Color;
-use crate::list::write_list;
+use crate::write_list::write_list;
 
 /// Anything a position string can say: pieces on squares and whose turn it is. It may be nonsense;
 /// [`Setup::into_position`] tells.
@@ -97,10 +97,10 @@ impl Setup {
                 others,
             });
         }
-        let in_line = placing_order::pairs_in_line(self);
+        let in_line = placement_order::pairs_in_line(self);
         let sensible = problems.is_empty() && in_line.is_empty();
         problems.extend(in_line);
-        if sensible && !placing_order::exists(self) {
+        if sensible && !placement_order::exists(self) {
             problems.push(Impossible::NoOrder);
         }
         problems

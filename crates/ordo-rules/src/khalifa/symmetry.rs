@@ -1,4 +1,4 @@
-use super::{Packed, Piece, Position, Size, Square, SquareSet, Step, Turn};
+use super::{PackedPosition, Piece, Position, Size, Square, SquareSet, Step, Turn};
 use crate::Color;
 
 /// A change of the board, the colours or the sizes that changes nothing in the game.
@@ -111,13 +111,13 @@ impl Symmetry {
 
 impl Position {
     /// The same position for all that are the same by a symmetry, and a symmetry that leads to it: the one with the
-    /// smallest [`Packed`] form, which has White to move.
+    /// smallest [`PackedPosition`] form, which has White to move.
     pub fn canonical_form(&self) -> (Position, Symmetry) {
         let mut best = (*self, Symmetry::default());
-        let mut smallest = Packed::from(self);
+        let mut smallest = PackedPosition::from(self);
         for symmetry in Symmetry::all() {
             let position = symmetry.position(self);
-            let packed = Packed::from(&position);
+            let packed = PackedPosition::from(&position);
             if packed < smallest {
                 smallest = packed;
                 best = (position, symmetry);

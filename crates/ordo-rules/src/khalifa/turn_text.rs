@@ -12,7 +12,7 @@ use core::str::FromStr;
 
 use super::square::SIDE;
 use super::{Size, Square, Step, Turn};
-use crate::Found;
+use crate::Unexpected;
 
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -53,7 +53,7 @@ pub enum ParseTurnError {
         /// Which character, counted from 1.
         column: usize,
         /// What stands there.
-        found: Found,
+        found: Unexpected,
     },
     /// A square should stand here.
     #[error("column {column}: expected a square from 11 to 88, found {found}")]
@@ -61,7 +61,7 @@ pub enum ParseTurnError {
         /// Which character, counted from 1.
         column: usize,
         /// What stands there.
-        found: Found,
+        found: Unexpected,
     },
     /// A separator should stand here.
     #[error("column {column}: expected {expected}, found {found}")]
@@ -71,7 +71,7 @@ pub enum ParseTurnError {
         /// The separator that is possible here.
         expected: &'static str,
         /// What stands there.
-        found: Found,
+        found: Unexpected,
     },
     /// The turn is complete, yet the text goes on.
     #[error("column {column}: expected the end of the turn, found {found}")]
@@ -79,7 +79,7 @@ pub enum ParseTurnError {
         /// Which character, counted from 1.
         column: usize,
         /// What stands there.
-        found: Found,
+        found: Unexpected,
     },
     /// K1: there are four sizes.
     #[error("K1: a piece has size 1 to 4, not {number}")]
@@ -144,10 +144,10 @@ impl<'a> Cursor<'a> {
     }
 
     /// The column and character of what comes next.
-    fn here(&mut self) -> (usize, Found) {
+    fn here(&mut self) -> (usize, Unexpected) {
         match self.rest.peek() {
-            Some(&(c, column)) => (column, Found::Char(c)),
-            None => (self.length + 1, Found::End),
+            Some(&(c, column)) => (column, Unexpected::Char(c)),
+            None => (self.length + 1, Unexpected::End),
         }
     }
 
@@ -199,7 +199,7 @@ impl<'a> Cursor<'a> {
     fn end(&mut self) -> Result<(), ParseTurnError> {
         self.skip_blanks();
         match self.here() {
-            (_, Found::End) => Ok(()),
+            (_, Unexpected::End) => Ok(()),
             (column, found) => Err(ParseTurnError::ExpectedEnd { column, found }),
         }
     }

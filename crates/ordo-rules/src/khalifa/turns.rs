@@ -7,8 +7,8 @@
 use core::iter::FusedIterator;
 use core::ops::ControlFlow;
 
+use super::mobility::Mobility;
 use super::set::Squares;
-use super::sight::Sight;
 use super::{Phase, Position, Size, Square, SquareSet, Step, Turn};
 use crate::Color;
 
@@ -117,15 +117,15 @@ impl Position {
     /// Hands the legal turns to a listener, in sets, in the order of their texts.
     #[inline]
     pub fn each_turn_set(&self, mut listener: impl FnMut(TurnSet)) {
-        if self.phase() == Phase::Placing {
-            let squares = self.placing_squares();
+        if self.phase() == Phase::Placement {
+            let squares = self.placement_squares();
             for size in self.in_hand(self.turn()) {
                 listener(TurnSet::Place { size, squares });
             }
         } else if self.outcome().is_none()
-            && let Some(sight) = self.sight(self.turn())
+            && let Some(mobility) = self.mobility(self.turn())
         {
-            let _ = each_moving_set::<()>(&sight, |set| {
+            let _ = each_moving_set::<()>(&mobility, |set| {
                 listener(set);
                 ControlFlow::Continue(())
             });
@@ -133,7 +133,7 @@ impl Position {
     }
 
     /// The squares on which the side to move may place a piece, whatever its size (K3, K4); none in the moving phase.
-    pub fn placing_squares(&self) -> SquareSet {
+    pub fn placement_squares(&self) -> SquareSet {
         if self.phase() == Phase::Moving {
             return SquareSet::EMPTY;
         }
@@ -151,8 +151,8 @@ impl Position {
 
     /// What a side sees and reaches in the moving phase.
     #[inline]
-    pub(crate) fn sight(&self, color: Color) -> Option<Sight> {
-        Some(Sight::new(self.all_four(color)?, self.all_four(!color)?))
+    pub(crate) fn mobility(&self, color: Color) -> Option<Mobility> {
+        Some(Mobility::new(self.all_four(color)?, self.all_four(!color)?))
     }
 }
 
@@ -168,22 +168,22 @@ fn seen_from(from: Square, occupied: SquareSet) -> SquareSet {
 /// The turns of the moving phase (K5), until the listener breaks.
 #[inline]
 pub(super) fn each_moving_set<B>(
-    sight: &Sight,
+    mobility: &Mobility,
     mut listener: impl FnMut(TurnSet) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let mut order = [0, 1, 2, 3];
-    order.sort_unstable_by_key(|&piece: &usize| sight.squares[piece]);
+    order.sort_unstable_by_key(|&piece: &usize| mobility.squares[piece]);
     for a in order {
-        for to in sight.reach[a] {
+        for to in mobility.reach[a] {
             let first = Step {
-                from: sight.squares[a],
+                from: mobility.squares[a],
                 to,
             };
             listener(TurnSet::One(first))?;
             for b in order {
                 if b != a {
-                    let to = sight.canonical_after(a, first.to, b);
-                    let from = sight.squares[b];
+                    let to = mobility.canonical_after(a, first.to, b);
+                    let from = mobility.squares[b];
                     listener(TurnSet::Two { first, from, to })?;
                 }
             }

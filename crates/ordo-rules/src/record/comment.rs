@@ -12,7 +12,7 @@ use core::time::Duration;
 use super::annotation::{ClockText, parse_clock};
 use super::error::excerpt;
 use super::tags::{is_name_char, is_tag_line};
-use super::{Eval, Invalid, Problem};
+use super::{Eval, Invalid, RecordErrorKind};
 
 /// A comment: the mover's clock, an engine's judgement and words, each of which may be absent.
 ///
@@ -78,7 +78,7 @@ impl Comment {
     }
 
     /// Reads what stands between braces; an error comes with the byte where the trouble starts.
-    pub(super) fn parse(body: &str) -> Result<Comment, (usize, Problem)> {
+    pub(super) fn parse(body: &str) -> Result<Comment, (usize, RecordErrorKind)> {
         let mut comment = Comment::default();
         let mut text = String::new();
         let mut rest = body;
@@ -95,22 +95,22 @@ impl Comment {
         }
     }
 
-    fn obey(&mut self, command: &Command<'_>) -> Result<(), Problem> {
+    fn obey(&mut self, command: &Command<'_>) -> Result<(), RecordErrorKind> {
         let shown = || excerpt(command.whole);
         match command.name {
             Name::Clk => {
                 let clock = command.value.and_then(parse_clock);
-                let clock = clock.ok_or_else(|| Problem::BadClock(shown()))?;
+                let clock = clock.ok_or_else(|| RecordErrorKind::BadClock(shown()))?;
                 match self.clock.replace(clock) {
-                    Some(_) => Err(Problem::CommandTwice("clk")),
+                    Some(_) => Err(RecordErrorKind::CommandTwice("clk")),
                     None => Ok(()),
                 }
             }
             Name::Eval => {
                 let eval = command.value.and_then(Eval::parse);
-                let eval = eval.ok_or_else(|| Problem::BadEval(shown()))?;
+                let eval = eval.ok_or_else(|| RecordErrorKind::BadEval(shown()))?;
                 match self.eval.replace(eval) {
-                    Some(_) => Err(Problem::CommandTwice("eval")),
+                    Some(_) => Err(RecordErrorKind::CommandTwice("eval")),
                     None => Ok(()),
                 }
             }

@@ -1,4 +1,4 @@
-//! A place in an input that moves forward, line by line.
+//! A location in an input that moves forward, line by line.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -10,7 +10,7 @@ use std::io::BufRead;
 
 use super::lines::{Fault, TextLine, read_line};
 use super::tags::is_tag_line;
-use super::{Place, Problem, RecordError};
+use super::{Location, RecordError, RecordErrorKind};
 
 /// Where a reader stands. Holds one line, and of a game takes no more bytes than its limit.
 #[derive(Debug)]
@@ -21,9 +21,9 @@ pub(super) struct Cursor<R> {
     /// How many it had.
     pub(super) spent: usize,
     line: String,
-    /// The byte in the line that comes next, and its place.
+    /// The byte in the line that comes next, and its location.
     next: usize,
-    place: Place,
+    location: Location,
     /// What is wrong with the line that was just read.
     pub(super) fault: Option<RecordError>,
     /// Whether anything was wrong with it.
@@ -42,7 +42,7 @@ impl<R: BufRead> Cursor<R> {
             spent: 0,
             line: String::new(),
             next: 0,
-            place: Place { line: 0, column: 1 },
+            location: Location { line: 0, column: 1 },
             fault: None,
             damaged: false,
             game_start: false,
@@ -50,11 +50,11 @@ impl<R: BufRead> Cursor<R> {
         }
     }
 
-    /// The place of what comes next.
-    pub(super) fn place(&self) -> Place {
-        Place {
-            line: self.place.line.max(1),
-            column: self.place.column,
+    /// The location of what comes next.
+    pub(super) fn location(&self) -> Location {
+        Location {
+            line: self.location.line.max(1),
+            column: self.location.column,
         }
     }
 
@@ -77,8 +77,8 @@ impl<R: BufRead> Cursor<R> {
 
     /// Goes to the next line, whatever is wrong with it.
     pub(super) fn fetch_line(&mut self) -> Result<bool, RecordError> {
-        let start = Place {
-            line: self.place.line.saturating_add(1),
+        let start = Location {
+            line: self.location.line.saturating_add(1),
             column: 1,
         };
         let room = self.limit.saturating_sub(self.spent);
@@ -86,7 +86,7 @@ impl<R: BufRead> Cursor<R> {
             Ok(Some(line)) => line,
             Ok(None) => return Ok(false),
             Err(error) => {
-                return Err(start.error(Problem::Io {
+                return Err(start.error(RecordErrorKind::Io {
                     kind: error.kind(),
                     message: error.to_string(),
                 }));
@@ -95,10 +95,10 @@ impl<R: BufRead> Cursor<R> {
         self.spent = self.spent.saturating_add(text.len());
         self.damaged = fault.is_some();
         self.fault = fault.map(|fault| match fault {
-            Fault::TooLong => start.error(Problem::TooLong { limit: self.limit }),
+            Fault::TooLong => start.error(RecordErrorKind::TooLong { limit: self.limit }),
             Fault::NotUtf8(valid) => start
                 .after(text.get(..valid).unwrap_or_default())
-                .error(Problem::NotUtf8),
+                .error(RecordErrorKind::NotUtf8),
         });
         if text.starts_with('\u{feff}') && !self.in_comment {
             text.remove(0);
@@ -106,7 +106,7 @@ impl<R: BufRead> Cursor<R> {
         self.game_start = self.is_blank_line() && is_tag_line(&text);
         self.line = text;
         self.next = 0;
-        self.place = start;
+        self.location = start;
         Ok(true)
     }
 
@@ -146,8 +146,8 @@ impl<R: BufRead> Cursor<R> {
 
     pub(super) fn advance(&mut self, bytes: usize) {
         let passed = self.rest().get(..bytes).unwrap_or_default();
-        let (place, next) = (self.place.after(passed), self.next + passed.len());
-        self.place = place;
+        let (location, next) = (self.location.after(passed), self.next + passed.len());
+        self.location = location;
         self.next = next;
     }
 }

@@ -5,37 +5,37 @@ use std::io;
 
 use super::{MAX_NESTING, MAX_TAGS};
 
-/// A place in a text; both numbers count from 1, columns in characters.
+/// A location in a text; both numbers count from 1, columns in characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct Location {
     /// The line.
     pub line: u64,
     /// The character in the line.
     pub column: u64,
 }
 
-impl Place {
-    /// The place one reaches from here by walking over `text`.
-    pub(super) fn after(self, text: &str) -> Place {
+impl Location {
+    /// The location one reaches from here by walking over `text`.
+    pub(super) fn after(self, text: &str) -> Location {
         let newlines = text.matches('\n').count() as u64;
         let last = text.rsplit('\n').next().unwrap_or_default();
         let columns = last.chars().count() as u64;
-        Place {
+        Location {
             line: self.line.saturating_add(newlines),
             column: columns.saturating_add(if newlines == 0 { self.column } else { 1 }),
         }
     }
 
     /// An error that stands here.
-    pub(super) fn error(self, problem: impl Into<Problem>) -> RecordError {
+    pub(super) fn error(self, kind: impl Into<RecordErrorKind>) -> RecordError {
         RecordError {
-            place: self,
-            problem: problem.into(),
+            location: self,
+            kind: kind.into(),
         }
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
@@ -43,18 +43,18 @@ impl fmt::Display for Place {
 
 /// Why a game could not be read: what is wrong, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{place}: {problem}")]
+#[error("{location}: {kind}")]
 pub struct RecordError {
     /// The position of the error in the text.
-    pub place: Place,
+    pub location: Location,
     /// What is wrong there.
-    pub problem: Problem,
+    pub kind: RecordErrorKind,
 }
 
 /// What is wrong with a text that should hold games.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum Problem {
+pub enum RecordErrorKind {
     /// One game was asked for, none is there.
     #[error("there is no game in this text")]
     NoGame,

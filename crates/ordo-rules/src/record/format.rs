@@ -6,7 +6,7 @@
     clippy::indexing_slicing
 )]
 
-use super::Score;
+use super::GameResult;
 
 /// The forms in which games and positions come.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -80,5 +80,5 @@ fn is_record_word(word: &str) -> bool {
     let number = word.trim_start_matches(|c: char| c.is_ascii_digit());
     word.starts_with(['[', '{', '(', ';', '$', '%'])
         || (number.len() < word.len() && (number.is_empty() || number.starts_with('.')))
-        || word.parse::<Score>().is_ok()
+        || word.parse::<GameResult>().is_ok()
 }

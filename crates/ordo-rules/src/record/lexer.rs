@@ -1,4 +1,4 @@
-//! From lines to words: tags, moves, comments, brackets, results, each with its place.
+//! From lines to words: tags, moves, comments, brackets, results, each with its location.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -12,7 +12,7 @@ use super::cursor::Cursor;
 use super::error::excerpt;
 use super::tags::is_name_char;
 use super::tree::ends_word;
-use super::{Comment, Nag, Place, Ply, Problem, RecordError, Score};
+use super::{Comment, GameResult, Location, Nag, Ply, RecordError, RecordErrorKind};
 
 /// A word of a record.
 pub(super) enum Token {
@@ -27,7 +27,7 @@ pub(super) enum Token {
     Comment(Comment),
     Open,
     Close,
-    Score(Score),
+    GameResult(GameResult),
 }
 
 /// Cuts an input into tokens.
@@ -35,14 +35,14 @@ pub(super) enum Token {
 pub(super) struct Lexer<R> {
     text: Cursor<R>,
     /// Whether the game's result has come.
-    past_score: bool,
+    past_result: bool,
 }
 
 impl<R: BufRead> Lexer<R> {
     pub(super) fn new(input: R, limit: usize) -> Lexer<R> {
         Lexer {
             text: Cursor::new(input, limit),
-            past_score: false,
+            past_result: false,
         }
     }
 
@@ -51,14 +51,14 @@ impl<R: BufRead> Lexer<R> {
         self.text.limit = limit;
     }
 
-    /// The place of what comes next.
-    pub(super) fn place(&self) -> Place {
-        self.text.place()
+    /// The location of what comes next.
+    pub(super) fn location(&self) -> Location {
+        self.text.location()
     }
 
     /// A game may start here; its bytes count from here on.
     pub(super) fn start_game(&mut self) {
-        self.past_score = false;
+        self.past_result = false;
         self.text.spent = self.text.rest().len();
     }
 
@@ -68,11 +68,11 @@ impl<R: BufRead> Lexer<R> {
         self.start_game();
     }
 
-    /// The next token and its place; nothing at the end of the input.
-    pub(super) fn token(&mut self) -> Result<Option<(Place, Token)>, RecordError> {
+    /// The next token and its location; nothing at the end of the input.
+    pub(super) fn token(&mut self) -> Result<Option<(Location, Token)>, RecordError> {
         loop {
             if self.text.game_start {
-                return Ok(Some((self.place(), Token::GameStart)));
+                return Ok(Some((self.location(), Token::GameStart)));
             }
             if let Some(fault) = self.text.fault.take() {
                 return Err(fault);
@@ -85,8 +85,8 @@ impl<R: BufRead> Lexer<R> {
                 }
                 return Ok(None);
             }
-            let place = self.place();
-            return Ok(Some((place, self.word(place)?)));
+            let location = self.location();
+            return Ok(Some((location, self.word(location)?)));
         }
     }
 
@@ -96,7 +96,7 @@ impl<R: BufRead> Lexer<R> {
         if !self.text.rest().starts_with(['{', ';']) {
             return Ok(None);
         }
-        match self.word(self.place())? {
+        match self.word(self.location())? {
             Token::Comment(comment) => Ok(Some(comment)),
             _ => Ok(None),
         }
@@ -119,20 +119,20 @@ impl<R: BufRead> Lexer<R> {
                 } else if first == '{' || first.is_whitespace() {
                     self.text.in_comment = first == '{';
                     self.text.advance(first.len_utf8());
-                } else if self.past_score && self.text.is_sound() {
+                } else if self.past_result && self.text.is_sound() {
                     return Ok(());
                 } else if first == '[' {
                     // What a tag says is no result, and what is wrong with it no longer matters.
-                    let _ = self.tag(self.place());
+                    let _ = self.tag(self.location());
                 } else if ends_word(first) {
                     self.text.advance(first.len_utf8());
                 } else {
-                    let score = self.text.ahead(|c| !ends_word(c)).parse::<Score>();
+                    let result = self.text.ahead(|c| !ends_word(c)).parse::<GameResult>();
                     self.text.skip(|c| !ends_word(c));
-                    self.past_score = score.is_ok();
+                    self.past_result = result.is_ok();
                 }
             }
-            if self.past_score && !self.text.in_comment {
+            if self.past_result && !self.text.in_comment {
                 return Ok(());
             }
             self.text.spent = 0;
@@ -145,12 +145,12 @@ impl<R: BufRead> Lexer<R> {
     }
 
     /// The token that starts with the next character.
-    fn word(&mut self, place: Place) -> Result<Token, RecordError> {
+    fn word(&mut self, location: Location) -> Result<Token, RecordError> {
         match self.text.rest().chars().next() {
-            Some('{') => self.brace_comment(place),
+            Some('{') => self.brace_comment(location),
             Some('}') => {
                 self.text.advance(1);
-                Err(place.error(Problem::CommentNotOpened))
+                Err(location.error(RecordErrorKind::CommentNotOpened))
             }
             Some('(') => {
                 self.text.advance(1);
@@ -160,15 +160,15 @@ impl<R: BufRead> Lexer<R> {
                 self.text.advance(1);
                 Ok(Token::Close)
             }
-            Some('[') => self.tag(place),
+            Some('[') => self.tag(location),
             Some(';') => self.line_comment(),
-            Some('$') => self.nag(place),
-            Some('!' | '?') => self.sign(place),
-            _ => self.move_or_number(place),
+            Some('$') => self.nag(location),
+            Some('!' | '?') => self.sign(location),
+            _ => self.move_or_number(location),
         }
     }
 
-    fn move_or_number(&mut self, place: Place) -> Result<Token, RecordError> {
+    fn move_or_number(&mut self, location: Location) -> Result<Token, RecordError> {
         let rest = self.text.rest();
         let after_digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
         let digits = rest.len() - after_digits.len();
@@ -184,38 +184,43 @@ impl<R: BufRead> Lexer<R> {
         }
         let token = if digits == text.len() {
             Ok(Token::Number)
-        } else if let Ok(score) = text.parse() {
-            Ok(Token::Score(score))
+        } else if let Ok(result) = text.parse() {
+            Ok(Token::GameResult(result))
         } else {
-            Ply::new(text).map(|ply| Token::Move(ply.read_at(place)))
+            Ply::new(text).map(|ply| Token::Move(ply.read_at(location)))
         };
         self.text.advance(text.len());
-        self.past_score |= matches!(token, Ok(Token::Score(_)));
-        token.map_err(|invalid| place.error(invalid))
+        self.past_result |= matches!(token, Ok(Token::GameResult(_)));
+        token.map_err(|invalid| location.error(invalid))
     }
 
-    fn nag(&mut self, place: Place) -> Result<Token, RecordError> {
+    fn nag(&mut self, location: Location) -> Result<Token, RecordError> {
         self.text.advance(1);
         let digits = self.text.ahead(|c| !ends_word(c));
         let nag = match digits.parse() {
             Ok(number) if digits.bytes().all(|byte| byte.is_ascii_digit()) => Ok(Nag(number)),
-            _ => Err(Problem::UnknownAnnotation(excerpt(&format!("${digits}")))),
+            _ => Err(RecordErrorKind::UnknownAnnotation(excerpt(&format!(
+                "${digits}"
+            )))),
         };
         self.text.advance(digits.len());
-        nag.map(Token::Nag).map_err(|problem| place.error(problem))
+        nag.map(Token::Nag)
+            .map_err(|problem| location.error(problem))
     }
 
-    fn sign(&mut self, place: Place) -> Result<Token, RecordError> {
+    fn sign(&mut self, location: Location) -> Result<Token, RecordError> {
         let text = self.text.ahead(|c| matches!(c, '!' | '?') || !ends_word(c));
-        let nag = Nag::from_sign(text).ok_or_else(|| Problem::UnknownAnnotation(excerpt(text)));
+        let nag =
+            Nag::from_sign(text).ok_or_else(|| RecordErrorKind::UnknownAnnotation(excerpt(text)));
         self.text.advance(text.len());
-        nag.map(Token::Nag).map_err(|problem| place.error(problem))
+        nag.map(Token::Nag)
+            .map_err(|problem| location.error(problem))
     }
 
-    fn brace_comment(&mut self, place: Place) -> Result<Token, RecordError> {
+    fn brace_comment(&mut self, location: Location) -> Result<Token, RecordError> {
         self.text.advance(1);
         self.text.in_comment = true;
-        let start = self.place();
+        let start = self.location();
         let mut body = String::new();
         while !self.text.rest().contains('}') {
             body.push_str(self.text.rest());
@@ -223,7 +228,7 @@ impl<R: BufRead> Lexer<R> {
             self.text.skip_line();
             if !self.text.fetch()? || self.text.game_start {
                 self.text.in_comment = false;
-                return Err(place.error(Problem::CommentNotClosed));
+                return Err(location.error(RecordErrorKind::CommentNotClosed));
             }
         }
         body.push_str(self.text.ahead(|c| c != '}'));
@@ -235,42 +240,42 @@ impl<R: BufRead> Lexer<R> {
 
     fn line_comment(&mut self) -> Result<Token, RecordError> {
         self.text.advance(1);
-        let start = self.place();
+        let start = self.location();
         let body = self.text.rest().replace('{', "(").replace('}', ")");
         self.text.skip_line();
         comment(start, &body)
     }
 
     /// A tag; one that cannot be read takes its line with it.
-    fn tag(&mut self, place: Place) -> Result<Token, RecordError> {
-        let tag = self.tag_pair(place);
+    fn tag(&mut self, location: Location) -> Result<Token, RecordError> {
+        let tag = self.tag_pair(location);
         if tag.is_err() {
             self.text.skip_line();
         }
         tag
     }
 
-    fn tag_pair(&mut self, place: Place) -> Result<Token, RecordError> {
+    fn tag_pair(&mut self, location: Location) -> Result<Token, RecordError> {
         self.text.advance(1);
         self.text.skip_blanks();
         let name = self.text.ahead(is_name_char).to_owned();
         if name.is_empty() {
-            return Err(place.error(Problem::TagWithoutName));
+            return Err(location.error(RecordErrorKind::TagWithoutName));
         }
         self.text.advance(name.len());
         self.text.skip_blanks();
         if !self.text.rest().starts_with('"') {
-            return Err(place.error(Problem::TagWithoutValue(excerpt(&name))));
+            return Err(location.error(RecordErrorKind::TagWithoutValue(excerpt(&name))));
         }
-        let opening = self.place();
+        let opening = self.location();
         self.text.advance(1);
         let Some((value, length)) = quoted(self.text.rest()) else {
-            return Err(opening.error(Problem::TagValueNotClosed(excerpt(&name))));
+            return Err(opening.error(RecordErrorKind::TagValueNotClosed(excerpt(&name))));
         };
         self.text.advance(length);
         self.text.skip_blanks();
         if !self.text.rest().starts_with(']') {
-            return Err(place.error(Problem::TagNotClosed(excerpt(&name))));
+            return Err(location.error(RecordErrorKind::TagNotClosed(excerpt(&name))));
         }
         self.text.advance(1);
         Ok(Token::Tag(name, value))
@@ -278,7 +283,7 @@ impl<R: BufRead> Lexer<R> {
 }
 
 /// The token of a comment whose inside starts at `start`.
-fn comment(start: Place, body: &str) -> Result<Token, RecordError> {
+fn comment(start: Location, body: &str) -> Result<Token, RecordError> {
     match Comment::parse(body) {
         Ok(comment) => Ok(Token::Comment(comment)),
         Err((at, problem)) => {

@@ -16,7 +16,7 @@
 //!
 //! * **Text.** [`Reader`] streams the games of a file, `Record::from_str` reads exactly one, `Display` writes. Moves are
 //!   opaque words here, so a record can be read, sorted and stored without knowing its game.
-//! * **Game.** [`Record::replay`], [`Record::canonical`], [`Record::verdict`] and [`Record::from_moves`] play the moves by
+//! * **Game.** [`Record::replay`], [`Record::canonical`], [`Record::check_result`] and [`Record::from_moves`] play the moves by
 //!   the rules of a game.
 //!
 //! [`import`] makes records of other programs' games, and [`Format`] tells from a text which reader it needs.
@@ -44,11 +44,11 @@
 //! unclosed comment or variation: one broken game never swallows the next.
 //!
 //! ```
-//! use ordo_rules::record::{Comment, Ply, Reader, Record, Score};
+//! use ordo_rules::record::{Comment, Ply, Reader, Record, GameResult};
 //!
 //! let mut record: Record = "[White \"Ada\"]\n\n1. a3-a4! j6-j5 ; solid\n*".parse()?;
 //! record.main.plies.push(Ply::new("e3-e4")?);
-//! record.set_score(Score::WhiteWins)?;
+//! record.set_result(GameResult::WhiteWins)?;
 //! assert_eq!(
 //!     record.to_string(),
 //!     "[White \"Ada\"]\n[Result \"1-0\"]\n\n1. a3-a4 $1 j6-j5 {solid} 2. e3-e4 1-0\n"
@@ -62,35 +62,35 @@
 //! ```
 
 mod annotation;
+mod builder;
 mod comment;
 mod cursor;
 mod date;
-mod draft;
 mod error;
 mod format;
 pub mod import;
 mod lexer;
 mod lines;
-mod origin;
 mod reader;
 mod replay;
-mod score;
+mod result;
+mod result_check;
+mod source_location;
 mod tags;
 mod tree;
-mod verdict;
 mod writer;
 
 pub use annotation::{Eval, EvalValue, Nag};
 pub use comment::Comment;
 pub use date::date_tag;
-pub use error::{Invalid, Place, Problem, RecordError, excerpt};
+pub use error::{Invalid, Location, RecordError, RecordErrorKind, excerpt};
 pub use format::Format;
 pub use reader::{MAX_GAME_BYTES, Reader};
-pub use replay::{Replay, ReplayError, ReplayProblem, StartError};
-pub use score::{Score, UnknownScore};
+pub use replay::{Replay, ReplayError, ReplayErrorKind, StartError};
+pub use result::{GameResult, UnknownResult};
+pub use result_check::ResultCheck;
 pub use tags::{MAX_TAGS, Tags};
 pub use tree::{Line, MAX_NESTING, Ply, Record, Variation};
-pub use verdict::Verdict;
 
 #[cfg(test)]
 mod tests;

@@ -10,9 +10,9 @@ use core::iter::FusedIterator;
 use core::str::FromStr;
 use std::io::BufRead;
 
-use super::draft::Draft;
+use super::builder::RecordBuilder;
 use super::lexer::{Lexer, Token};
-use super::{Place, Problem, Record, RecordError, Score};
+use super::{GameResult, Location, Record, RecordError, RecordErrorKind};
 
 /// How many bytes of text one game may have, unless a reader is told otherwise: 16 MiB.
 pub const MAX_GAME_BYTES: usize = 16 << 20;
@@ -58,35 +58,35 @@ impl<R: BufRead> Reader<R> {
 
     /// The next game; nothing if there is none.
     fn game(&mut self) -> Result<Option<Record>, RecordError> {
-        let mut draft = Draft::default();
-        match self.read(&mut draft) {
-            Ok(score) => Ok(score.map(|score| draft.finish(score))),
+        let mut builder = RecordBuilder::default();
+        match self.read(&mut builder) {
+            Ok(result) => Ok(result.map(|result| builder.finish(result))),
             Err(error) => {
-                self.partial = Some(draft.finish(Score::Unknown));
+                self.partial = Some(builder.finish(GameResult::Unknown));
                 Err(error)
             }
         }
     }
 
-    /// Reads the next game into `draft`, and gives back its result; nothing if there is no game.
-    fn read(&mut self, draft: &mut Draft) -> Result<Option<Score>, RecordError> {
+    /// Reads the next game into `builder`, and gives back its result; nothing if there is no game.
+    fn read(&mut self, builder: &mut RecordBuilder) -> Result<Option<GameResult>, RecordError> {
         self.lexer.start_game();
-        while let Some((place, token)) = self.lexer.token()? {
+        while let Some((location, token)) = self.lexer.token()? {
             match token {
-                Token::GameStart if draft.has_begun() => return Err(draft.incomplete(place)),
+                Token::GameStart if builder.has_begun() => return Err(builder.incomplete(location)),
                 Token::GameStart => self.lexer.enter_game(),
-                Token::Score(score) => {
-                    draft.check_closed()?;
+                Token::GameResult(result) => {
+                    builder.check_closed()?;
                     while let Some(comment) = self.lexer.comment_on_line()? {
-                        draft.comment(comment);
+                        builder.comment(comment);
                     }
-                    return Ok(Some(score));
+                    return Ok(Some(result));
                 }
-                token => draft.add(place, token)?,
+                token => builder.add(location, token)?,
             }
         }
-        if draft.has_begun() {
-            return Err(draft.incomplete(self.lexer.place()));
+        if builder.has_begun() {
+            return Err(builder.incomplete(self.lexer.location()));
         }
         Ok(None)
     }
@@ -107,7 +107,9 @@ impl<R: BufRead> Iterator for Reader<R> {
         match &game {
             None => self.done = true,
             Some(Ok(_)) => {}
-            Some(Err(error)) if matches!(error.problem, Problem::Io { .. }) => self.done = true,
+            Some(Err(error)) if matches!(error.kind, RecordErrorKind::Io { .. }) => {
+                self.done = true
+            }
             Some(Err(_)) => self.failure = self.lexer.recover().err(),
         }
         game
@@ -123,11 +125,11 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Record, RecordError> {
         let mut reader = Reader::new(text.as_bytes()).max_game_bytes(usize::MAX);
         let Some(record) = reader.game()? else {
-            return Err(Place { line: 1, column: 1 }.error(Problem::NoGame));
+            return Err(Location { line: 1, column: 1 }.error(RecordErrorKind::NoGame));
         };
-        while let Some((place, token)) = reader.lexer.token()? {
+        while let Some((location, token)) = reader.lexer.token()? {
             if !matches!(token, Token::Comment(_)) {
-                return Err(place.error(Problem::SecondGame));
+                return Err(location.error(RecordErrorKind::SecondGame));
             }
         }
         Ok(record)

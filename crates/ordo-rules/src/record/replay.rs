@@ -9,7 +9,7 @@
 use core::str::FromStr;
 
 use super::error::excerpt;
-use super::{Invalid, Line, Place, Ply, Record, Score};
+use super::{GameResult, Invalid, Line, Location, Ply, Record};
 use crate::{Color, Outcome, Rules};
 
 /// The main line of a record, played by the rules of `P`.
@@ -65,10 +65,10 @@ pub enum ReplayError {
     #[error(transparent)]
     Start(#[from] StartError),
     /// A move cannot be played.
-    #[error("{}{}move {number} of {color}, `{}`: {problem}", at(*.place), if *.variation { "in a variation, " } else { "" }, excerpt(.text))]
+    #[error("{}{}move {number} of {color}, `{}`: {kind}", at(*.location), if *.variation { "in a variation, " } else { "" }, excerpt(.text))]
     Move {
         /// Where the move stands in the text that the record was read from, if it was read.
-        place: Option<Place>,
+        location: Option<Location>,
         /// The number of the move, as records count: it goes up after Black's moves.
         number: u64,
         /// Who was to move.
@@ -78,22 +78,22 @@ pub enum ReplayError {
         /// Whether it stands in a variation.
         variation: bool,
         /// What is wrong with it.
-        problem: ReplayProblem,
+        kind: ReplayErrorKind,
     },
     /// The game's own text for a position or a move cannot stand in a record.
     #[error("the game's own notation does not fit a record: {0}")]
     Unwritable(Invalid),
 }
 
-/// `line 5, column 9: `, or nothing if the place is not known.
-fn at(place: Option<Place>) -> String {
-    place.map_or(String::new(), |place| format!("{place}: "))
+/// `line 5, column 9: `, or nothing if the location is not known.
+fn at(location: Option<Location>) -> String {
+    location.map_or(String::new(), |location| format!("{location}: "))
 }
 
 /// Why a move of a record cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum ReplayProblem {
+pub enum ReplayErrorKind {
     /// The game's parser does not know the text; its own words.
     #[error("{0}")]
     Unreadable(String),
@@ -202,8 +202,8 @@ impl Record {
             let ply = Ply::new(&text).map_err(ReplayError::Unwritable)?;
             record.main.plies.push(ply);
         }
-        let score = Score::from(at.position.outcome());
-        let set = record.set_score(score);
+        let result = GameResult::from(at.position.outcome());
+        let set = record.set_result(result);
         set.map_err(ReplayError::Unwritable)?;
         Ok(record)
     }
@@ -228,7 +228,7 @@ struct At<P> {
     number: u64,
     variation: bool,
     /// Where the move that is being played was read.
-    place: Option<Place>,
+    location: Option<Location>,
 }
 
 impl<P: Rules> At<P> {
@@ -237,7 +237,7 @@ impl<P: Rules> At<P> {
             position,
             number: 1,
             variation: false,
-            place: None,
+            location: None,
         }
     }
 
@@ -251,7 +251,7 @@ impl<P: Rules> At<P> {
         for ply in &line.plies {
             let text = ply.text();
             let before = self.clone();
-            self.place = ply.place();
+            self.location = ply.location();
             let mv = before.position.canonical(self.play_text(text)?);
             visit(mv);
             moves.push(mv);
@@ -267,7 +267,7 @@ impl<P: Rules> At<P> {
     fn play_text(&mut self, text: &str) -> Result<P::Move, ReplayError> {
         self.check_going_on(text)?;
         let mv = text.parse().map_err(|error: <P::Move as FromStr>::Err| {
-            self.error(text, ReplayProblem::Unreadable(error.to_string()))
+            self.error(text, ReplayErrorKind::Unreadable(error.to_string()))
         })?;
         self.play(text, mv)?;
         Ok(mv)
@@ -276,7 +276,7 @@ impl<P: Rules> At<P> {
     /// Plays a move in a game that is known to go on.
     fn play(&mut self, text: &str, mv: P::Move) -> Result<(), ReplayError> {
         if let Err(illegal) = self.position.explain(mv) {
-            return Err(self.error(text, ReplayProblem::Illegal(illegal.to_string())));
+            return Err(self.error(text, ReplayErrorKind::Illegal(illegal.to_string())));
         }
         let mover = self.position.turn();
         self.position = self.position.after_unchecked(mv);
@@ -286,19 +286,19 @@ impl<P: Rules> At<P> {
 
     fn check_going_on(&self, text: &str) -> Result<(), ReplayError> {
         match self.position.outcome() {
-            Some(outcome) => Err(self.error(text, ReplayProblem::GameOver(outcome))),
+            Some(outcome) => Err(self.error(text, ReplayErrorKind::GameOver(outcome))),
             None => Ok(()),
         }
     }
 
-    fn error(&self, text: &str, problem: ReplayProblem) -> ReplayError {
+    fn error(&self, text: &str, kind: ReplayErrorKind) -> ReplayError {
         ReplayError::Move {
-            place: self.place,
+            location: self.location,
             number: self.number,
             color: self.position.turn(),
             text: text.to_owned(),
             variation: self.variation,
-            problem,
+            kind,
         }
     }
 }

@@ -56,7 +56,7 @@ impl Tags {
         self.iter().find(|tag| tag.0 == name).map(|tag| tag.1)
     }
 
-    /// Sets a tag, in its old place if it was there already.
+    /// Sets a tag, in its old location if it was there already.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Invalid> {
         if !is_tag_name(name) {
             return Err(Invalid::TagName);
@@ -122,7 +122,7 @@ impl fmt::Display for Tags {
     }
 }
 
-/// Where a tag stands among the known ones; all others share the place behind them.
+/// Where a tag stands among the known ones; all others share the location behind them.
 fn rank(name: &str) -> usize {
     KNOWN
         .iter()

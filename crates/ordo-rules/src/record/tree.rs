@@ -8,8 +8,8 @@
 
 use core::time::Duration;
 
-use super::origin::Origin;
-use super::{Comment, Eval, Invalid, Nag, Place, Score, Tags};
+use super::source_location::SourceLocation;
+use super::{Comment, Eval, GameResult, Invalid, Location, Nag, Tags};
 use crate::Color;
 
 /// How deep variations can be nested: a variation of the main line is one deep. People's analyses stay far below; the
@@ -23,8 +23,8 @@ pub struct Record {
     pub tags: Tags,
     /// The game that was played, with its comments and variations.
     pub main: Line,
-    /// The result that ends the moves. The `Result` tag is a text of its own: [`Record::verdict`] compares them.
-    pub score: Score,
+    /// The result that ends the moves. The `Result` tag is a text of its own: [`Record::check_result`] compares them.
+    pub result: GameResult,
 }
 
 /// A line of moves: a game's main line, or the inside of a variation.
@@ -40,7 +40,7 @@ pub struct Line {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Ply {
     text: Box<str>,
-    origin: Origin,
+    source: SourceLocation,
     /// Annotations such as `$1`.
     pub nags: Vec<Nag>,
     /// The comments behind the move.
@@ -62,9 +62,9 @@ pub struct Variation {
 impl Record {
     /// Sets the result at the end of the moves and in the `Result` tag. Fails, and changes nothing, if there is no such
     /// tag and no room for one more.
-    pub fn set_score(&mut self, score: Score) -> Result<(), Invalid> {
-        self.tags.set("Result", score.text())?;
-        self.score = score;
+    pub fn set_result(&mut self, result: GameResult) -> Result<(), Invalid> {
+        self.tags.set("Result", result.text())?;
+        self.result = result;
         Ok(())
     }
 
@@ -106,22 +106,22 @@ impl Ply {
         check_move(text)?;
         Ok(Ply {
             text: text.into(),
-            origin: Origin::default(),
+            source: SourceLocation::default(),
             nags: Vec::new(),
             comments: Vec::new(),
             variations: Vec::new(),
         })
     }
 
-    /// The same move, read at `place`.
-    pub(super) fn read_at(mut self, place: Place) -> Ply {
-        self.origin = Origin::new(place);
+    /// The same move, read at `location`.
+    pub(super) fn read_at(mut self, location: Location) -> Ply {
+        self.source = SourceLocation::new(location);
         self
     }
 
     /// Where a reader found the move. Plies that differ only in this are equal.
-    pub fn place(&self) -> Option<Place> {
-        self.origin.place()
+    pub fn location(&self) -> Option<Location> {
+        self.source.location()
     }
 
     /// The move in the notation of the game.
@@ -199,7 +199,7 @@ fn check_move(text: &str) -> Result<(), Invalid> {
     {
         return Err(Invalid::MoveLikeNumber);
     }
-    if text.parse::<Score>().is_ok() {
+    if text.parse::<GameResult>().is_ok() {
         return Err(Invalid::MoveLikeResult);
     }
     Ok(())

@@ -20,7 +20,7 @@ impl fmt::Display for Record {
             opened: false,
         };
         text.line(&self.main, 1, self.first_turn())?;
-        text.unit(format_args!("{}", self.score))?;
+        text.unit(format_args!("{}", self.result))?;
         text.flush()?;
         f.write_str("\n")
     }

@@ -2,7 +2,7 @@
 
 use core::cmp::Reverse;
 
-use super::connect::{components, is_connected};
+use super::connectivity::{components, is_connected};
 use super::{Axis, Direction, Move, Position, Run, Square, SquareSet};
 use crate::{Color, Outcome};
 

@@ -1,8 +1,8 @@
-use super::connect::{Parts, is_connected, reach, touching_all};
+use super::connectivity::{Parts, flood_fill, is_connected, touching_all};
+use super::neighbourhood::Neighbourhood;
 use super::ordo_landing::OrdoLanding;
 use super::run::{Axis, axis_across};
 use super::slide::{slide, slide_one};
-use super::touch::Touch;
 use super::{Direction, Square, SquareSet};
 use crate::Color;
 
@@ -44,7 +44,7 @@ pub struct Group {
     color: Color,
     connected: bool,
     pieces: SquareSet,
-    cut_points: SquareSet,
+    articulation_points: SquareSet,
     /// Where a single piece may land that comes in each direction.
     singles: [SquareSet; 8],
     /// The same for ordos, for each direction that ordos move in.
@@ -74,17 +74,17 @@ impl Group {
             color,
             connected,
             pieces,
-            cut_points: SquareSet::EMPTY,
+            articulation_points: SquareSet::EMPTY,
             singles: [SquareSet::EMPTY; 8],
             ordos: [OrdoLanding::NONE; 4],
         };
         if connected {
-            let touch = Touch::of(pieces);
+            let touch = Neighbourhood::of(pieces);
             group.find_landings(&touch);
             in_open_directions!(group, |direction| {
                 if axis_across(direction).is_some() {
                     let ordos = &mut group.ordos[direction as usize / 2];
-                    ordos.find(direction, pieces, touch.one_or_more);
+                    ordos.find(direction, pieces, touch.touching_one);
                 }
             });
         } else {
@@ -112,8 +112,8 @@ impl Group {
 
     /// The pieces of a connected group whose loss would split the rest. A split group has none.
     #[inline]
-    pub fn cut_points(&self) -> SquareSet {
-        self.cut_points
+    pub fn articulation_points(&self) -> SquareSet {
+        self.articulation_points
     }
 
     /// Where a single piece may land that comes in this direction.
@@ -128,11 +128,11 @@ impl Group {
         &self.ordos[direction as usize / 2]
     }
 
-    /// Fills `singles` and `cut_points` of a connected group.
+    /// Fills `singles` and `articulation_points` of a connected group.
     ///
     /// Most pieces can leave without splitting the rest; they may land wherever they touch another piece. Only where the
     /// neighbours of a piece fall into several bunches, the piece is looked at by itself.
-    fn find_landings(&mut self, touch: &Touch) {
+    fn find_landings(&mut self, touch: &Neighbourhood) {
         let pieces = self.pieces;
         let free = !pieces;
         if pieces.len() == 1 {
@@ -142,18 +142,18 @@ impl Group {
         in_open_directions!(self, |direction| {
             let one_step = pieces.step(direction);
             self.singles[direction as usize] =
-                (touch.two_or_more | (touch.one_or_more - one_step)) & free;
+                (touch.touching_two | (touch.touching_one - one_step)) & free;
         });
-        for square in touch.crossings {
+        for square in touch.articulation_candidates {
             let rest = pieces.without(square);
             let Some(seed) = rest.first() else { continue };
-            let first = reach(SquareSet::of(seed), rest);
+            let first = flood_fill(SquareSet::of(seed), rest);
             if first == rest {
                 continue;
             }
-            self.cut_points |= SquareSet::of(square);
+            self.articulation_points |= SquareSet::of(square);
             // Every part touches the piece, so two bunches of neighbours are two parts at most.
-            let others = if touch.triple_crossings.contains(square) {
+            let others = if touch.triple_candidates.contains(square) {
                 touching_all(rest - first)
             } else {
                 (rest - first).neighbours()
@@ -170,14 +170,14 @@ impl Group {
         let parts = Parts::of(self.pieces);
         for (number, part) in parts.iter() {
             let near = parts.near_others(number).fold(free, |all, near| all & near);
-            let touch = Touch::of(part);
+            let touch = Neighbourhood::of(part);
             if part.len() == 1 {
                 for direction in Direction::ALL {
                     self.singles[direction as usize] |= slide(direction, part, free) & near;
                 }
                 continue;
             }
-            let near = near & touch.one_or_more;
+            let near = near & touch.touching_one;
             if !near.is_empty() {
                 self.reconnect_singles(part, &touch, near);
             }
@@ -190,12 +190,12 @@ impl Group {
     /// Adds to `singles` where the pieces of one part may land. `near` touches what has to be touched, but for what a cut
     /// point of the part leaves behind.
     #[inline(always)]
-    fn reconnect_singles(&mut self, part: SquareSet, touch: &Touch, near: SquareSet) {
+    fn reconnect_singles(&mut self, part: SquareSet, touch: &Neighbourhood, near: SquareSet) {
         let free = !self.pieces;
-        let crossings = part & touch.crossings;
+        let crossings = part & touch.articulation_candidates;
         for direction in Direction::ALL {
             let one_step = part.step(direction);
-            let touches_rest = touch.two_or_more | (touch.one_or_more - one_step);
+            let touches_rest = touch.touching_two | (touch.touching_one - one_step);
             let landing = near & touches_rest;
             let mut singles = slide(direction, part, free) & landing;
             for square in singles {

@@ -15,7 +15,7 @@
 //! # Ok::<(), ordo_rules::stein::ParseMoveError>(())
 //! ```
 
-mod connect;
+mod connectivity;
 mod direction;
 mod explain;
 mod group;
@@ -23,6 +23,7 @@ mod key;
 mod move_text;
 mod moves;
 mod mv;
+mod neighbourhood;
 mod ordo_landing;
 mod packed;
 mod perft;
@@ -34,16 +35,16 @@ mod set;
 mod setup;
 mod slide;
 mod square;
-mod touch;
 
-pub use connect::{Components, components, is_connected, stays_connected};
+pub use connectivity::{Components, components, is_connected, is_connected_without};
 pub use direction::Direction;
 pub use explain::IllegalMove;
 pub use group::Group;
 pub use move_text::ParseMoveError;
 pub use moves::{MoveSet, Moves};
 pub use mv::Move;
-pub use packed::Packed;
+pub use neighbourhood::Neighbourhood;
+pub use packed::PackedPosition;
 pub use perft::{perft, perft_unbulked};
 pub use position::Position;
 pub use position_text::ParsePositionError;
@@ -51,7 +52,6 @@ pub use run::{Axis, Run};
 pub use set::{SquareSet, Squares};
 pub use setup::{Impossible, ImpossiblePosition, PIECES, Setup};
 pub use square::{FILES, ParseSquareError, RANKS, Square};
-pub use touch::Touch;
 
 /// A game of Stein's Ordo.
 pub type Game = crate::Game<Position>;

@@ -11,7 +11,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{Move, Run, Square};
-use crate::Found;
+use crate::Unexpected;
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -35,7 +35,7 @@ pub enum ParseMoveError {
         /// Which character, counted from 1.
         column: usize,
         /// What stands there.
-        found: Found,
+        found: Unexpected,
     },
     /// A separator should stand here.
     #[error("column {column}: expected {expected}, found {found}")]
@@ -45,7 +45,7 @@ pub enum ParseMoveError {
         /// The separators that are possible here.
         expected: &'static str,
         /// What stands there.
-        found: Found,
+        found: Unexpected,
     },
     /// The move is complete, yet the text goes on.
     #[error("column {column}: expected the end of the move, found {found}")]
@@ -53,7 +53,7 @@ pub enum ParseMoveError {
         /// Which character, counted from 1.
         column: usize,
         /// What stands there.
-        found: Found,
+        found: Unexpected,
     },
     /// S7: the two ends of an ordo are in no common rank or file.
     #[error("S7: an ordo stands in one rank or one file, and {first} and {last} share neither")]
@@ -133,10 +133,10 @@ impl<'a> Cursor<'a> {
     }
 
     /// The place of the next character and what stands there.
-    fn here(&mut self) -> (usize, Found) {
+    fn here(&mut self) -> (usize, Unexpected) {
         match self.rest.peek() {
-            Some(&(i, c)) => (i + 1, Found::Char(c)),
-            None => (self.length + 1, Found::End),
+            Some(&(i, c)) => (i + 1, Unexpected::Char(c)),
+            None => (self.length + 1, Unexpected::End),
         }
     }
 
@@ -173,7 +173,7 @@ impl<'a> Cursor<'a> {
     fn end(&mut self) -> Result<(), ParseMoveError> {
         self.skip_blanks();
         match self.here() {
-            (_, Found::End) => Ok(()),
+            (_, Unexpected::End) => Ok(()),
             (column, found) => Err(ParseMoveError::ExpectedEnd { column, found }),
         }
     }

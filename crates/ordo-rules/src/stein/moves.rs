@@ -274,7 +274,7 @@ fn hand_out(
 
 /// Hands single-piece captures on some squares to a listener that break no rule unless they split the mover's connected
 /// group (S5).
-pub(crate) fn each_capture_unless_split(
+pub(crate) fn each_pseudo_legal_capture(
     color: Color,
     pieces: SquareSet,
     enemy: SquareSet,

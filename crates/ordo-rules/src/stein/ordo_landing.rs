@@ -1,4 +1,4 @@
-use super::connect::{Parts, components};
+use super::connectivity::{Parts, components};
 use super::run::{Axis, axis_across};
 use super::slide::slide;
 use super::square::FILES;
@@ -53,7 +53,7 @@ impl OrdoLanding {
         let mut touched_anywhere = touched.0;
         let mut next_touched = touched.0;
 
-        // What stands around a run, square by square; see `Touch` for the idea. Nothing of its own stands ahead, so there
+        // What stands around a run, square by square; see `Neighbourhood` for the idea. Nothing of its own stands ahead, so there
         // the only neighbours are the two corners.
         let (before, before_ahead, before_behind) = (at(-1, 0), at(-1, 1), at(-1, -1));
         let mut behind = at(0, -1);

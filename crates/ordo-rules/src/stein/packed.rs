@@ -4,9 +4,9 @@ use crate::Color;
 /// A position in sixteen bytes: eighty squares with three states each fit in 127 bits, and the last bit says who is to
 /// move. The form is stable, so it can be stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Packed(pub [u8; 16]);
+pub struct PackedPosition(pub [u8; 16]);
 
-impl Packed {
+impl PackedPosition {
     /// The setup that was packed; `None` if the bytes are none.
     pub fn unpack(self) -> Option<Setup> {
         let mut number = u128::from_le_bytes(self.0);
@@ -28,17 +28,17 @@ impl Packed {
     }
 }
 
-impl From<&Setup> for Packed {
-    fn from(setup: &Setup) -> Packed {
+impl From<&Setup> for PackedPosition {
+    fn from(setup: &Setup) -> PackedPosition {
         let number = Square::all().fold(0, |number: u128, square| {
             number * 3 + setup.get(square).map_or(0, |color| color as u128 + 1)
         });
-        Packed((number << 1 | setup.turn() as u128).to_le_bytes())
+        PackedPosition((number << 1 | setup.turn() as u128).to_le_bytes())
     }
 }
 
-impl From<&Position> for Packed {
-    fn from(position: &Position) -> Packed {
-        Packed::from(&position.setup())
+impl From<&Position> for PackedPosition {
+    fn from(position: &Position) -> PackedPosition {
+        PackedPosition::from(&position.setup())
     }
 }

@@ -1,7 +1,7 @@
-use super::connect::is_connected;
+use super::connectivity::is_connected;
 use super::setup::Setup;
 use super::square::Square;
-use super::{Axis, Group, IllegalMove, Move, MoveSet, Run, SquareSet, Touch, key, moves};
+use super::{Axis, Group, IllegalMove, Move, MoveSet, Neighbourhood, Run, SquareSet, key, moves};
 use crate::{Color, Outcome, Reason};
 
 /// A position that can stand on the board in a game.
@@ -172,9 +172,9 @@ impl Position {
     /// Hands captures on some squares to a listener without an analysis of the mover's group, which must be connected: they
     /// are legal unless they split it. [`keeps_connection`](Position::keeps_connection) tells for each. Cheaper than an
     /// analysis where there are few.
-    pub fn each_capture_unless_split(&self, on: SquareSet, listener: impl FnMut(MoveSet)) {
+    pub fn each_pseudo_legal_capture(&self, on: SquareSet, listener: impl FnMut(MoveSet)) {
         if self.reached_goal().is_none() {
-            moves::each_capture_unless_split(self.turn, self.own, self.enemy, on, listener);
+            moves::each_pseudo_legal_capture(self.turn, self.own, self.enemy, on, listener);
         }
     }
 
@@ -182,7 +182,11 @@ impl Position {
     pub fn keeps_connection(&self, mv: Move) -> bool {
         let rest = self.own - mv.run().squares();
         let landing = mv.landing().squares();
-        if mv.run().is_ordo() || Touch::of(self.own).crossings.intersects(mv.run().squares()) {
+        if mv.run().is_ordo()
+            || Neighbourhood::of(self.own)
+                .articulation_candidates
+                .intersects(mv.run().squares())
+        {
             return is_connected(rest | landing);
         }
         // One piece leaves without splitting the rest.
@@ -285,7 +289,7 @@ impl Position {
 
     /// The position with the other side to move. Nobody may pass (S3), but a search may ask what would be. `None` if the
     /// side to move is split: then the other side would face a position that no move leads to.
-    pub fn passed(&self) -> Option<Position> {
+    pub fn null_move(&self) -> Option<Position> {
         is_connected(self.own).then(|| Position {
             own: self.enemy,
             enemy: self.own,

@@ -1,9 +1,9 @@
 use core::fmt;
 
-use super::connect::components;
+use super::connectivity::components;
 use super::{Position, Square, SquareSet};
 use crate::Color;
-use crate::list::write_list;
+use crate::write_list::write_list;
 
 /// Pieces a side has at the start, and never more (S2).
 pub const PIECES: usize = 20;

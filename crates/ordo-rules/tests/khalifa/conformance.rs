@@ -29,7 +29,7 @@ fn check(case: &Case) {
     let name = &case.position;
     let position: Position = name.parse().unwrap();
     let phase = match position.phase() {
-        Phase::Placing => "place",
+        Phase::Placement => "place",
         Phase::Moving => "move",
     };
     assert_eq!(phase, case.phase, "{name}");

@@ -3,16 +3,16 @@
 mod against_slow;
 mod always_a_turn;
 mod boards;
-mod chances;
 mod conformance;
-mod half_turn;
 #[path = "../laws/mod.rs"]
 #[allow(dead_code, reason = "shared by the tests of all games")]
 mod laws;
 mod parsers;
+mod partial_turn;
 mod properties;
 mod rules;
 mod setup;
 #[path = "../slow/mod.rs"]
 mod slow;
-mod ways;
+mod winning_paths;
+mod winning_turns;

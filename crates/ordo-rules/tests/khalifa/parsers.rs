@@ -1,7 +1,7 @@
 //! Texts and numbers from outside never panic, and what they mean can be written and read again.
 
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Packed, ParsePositionError, Position, Setup, Square, Turn};
+use ordo_rules::khalifa::{PackedPosition, ParsePositionError, Position, Setup, Square, Turn};
 use proptest::prelude::*;
 
 fn read_everything(text: &str) {
@@ -143,8 +143,8 @@ proptest! {
     #[test]
     fn any_number_unpacks_to_one_thing_or_nothing(number: u64, in_range in 0..1u64 << 57) {
         for number in [number, in_range] {
-            if let Some(position) = Packed(number).unpack().and_then(|setup| setup.into_position().ok()) {
-                prop_assert_eq!(Packed::from(&position), Packed(number));
+            if let Some(position) = PackedPosition(number).unpack().and_then(|setup| setup.into_position().ok()) {
+                prop_assert_eq!(PackedPosition::from(&position), PackedPosition(number));
             }
         }
     }

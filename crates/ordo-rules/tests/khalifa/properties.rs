@@ -7,7 +7,7 @@ use crate::laws;
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{
-    Packed, Phase, Position, Size, Square, SquareSet, Step, Symmetry, Turn, TurnSet,
+    PackedPosition, Phase, Position, Size, Square, SquareSet, Step, Symmetry, Turn, TurnSet,
 };
 use proptest::prelude::*;
 
@@ -172,7 +172,7 @@ fn all_symmetries_change_nothing() {
         let mut packed = HashSet::new();
         for symmetry in Symmetry::all() {
             let image = symmetry.position(&board);
-            packed.insert(Packed::from(&image));
+            packed.insert(PackedPosition::from(&image));
             assert_eq!(image.canonical_form().0, form, "{board} {symmetry:?}");
             assert_eq!(image.key(), image.computed_key());
             let mut expected: Vec<Turn> = board
@@ -256,7 +256,7 @@ proptest! {
     #[test]
     fn packed_positions_are_the_same_again(seed: u64) {
         let board = moving(&mut SplitMix64::new(seed), GAPS);
-        prop_assert_eq!(Packed::from(&board).unpack(), Some(board.setup()));
+        prop_assert_eq!(PackedPosition::from(&board).unpack(), Some(board.setup()));
         prop_assert_eq!(board.with_options(ADJACENT).with_options(GAPS), board);
         prop_assert_ne!(board.with_options(ADJACENT), board);
     }

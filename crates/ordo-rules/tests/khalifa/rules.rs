@@ -83,11 +83,11 @@ fn k3_placing_by_turns_on_empty_squares() {
         why_not(&two, "45-46"),
         "K3: 6 pieces are still to be placed; a placing is written as in 3@45"
     );
-    assert_eq!(two.phase(), Phase::Placing);
+    assert_eq!(two.phase(), Phase::Placement);
     let all = placed("1@11 1@88 2@23 2@76 3@35 3@64 4@47 4@52");
     assert_eq!(all.phase(), Phase::Moving);
     assert_eq!(all.turn(), Color::White);
-    assert!(all.placing_squares().is_empty());
+    assert!(all.placement_squares().is_empty());
     assert_eq!(
         why_not(&all, "4@12"),
         "K5: all eight pieces stand; now one or two of them move"
@@ -105,7 +105,7 @@ fn k4_no_two_in_line() {
     }
     assert_eq!(why_not(&now, "2@45"), "");
     assert!(
-        !now.placing_squares()
+        !now.placement_squares()
             .intersects(SquareSet::lines(Square::S33) - SquareSet::lines(Square::S88))
     );
 }
@@ -236,7 +236,7 @@ fn k6_nobody_may_pass() {
             "K6: a step from 11 goes to another square; nobody may pass"
         );
     }
-    assert_eq!(now.half_turn().turn(), None);
+    assert_eq!(now.partial_turn().turn(), None);
     let mut played = now;
     assert!(played.play(turn("11-11")).is_err());
     assert_eq!(played, now);
@@ -329,7 +329,7 @@ fn k8_if_both_have_an_ordo_the_mover_wins() {
 fn k8_a_turn_may_go_on_after_an_ordo() {
     let now = position("b1a1d1c1/8/8/8/8/3D4/8/ABC5 w");
     let half = now
-        .half_turn()
+        .partial_turn()
         .take(turn("34-14").steps().next().unwrap())
         .unwrap();
     assert!(half.wins() && half.is_complete());

@@ -122,14 +122,14 @@ impl Board {
     }
 
     /// The pieces without which a connected group would be split, sorted; none if it is split now.
-    pub fn cut_points(&self, colour: char) -> Vec<Square> {
-        let mut cut_points = self.pieces(colour);
-        cut_points.retain(|&square| {
+    pub fn articulation_points(&self, colour: char) -> Vec<Square> {
+        let mut articulation_points = self.pieces(colour);
+        articulation_points.retain(|&square| {
             let mut without = self.clone();
             without.set(square, None);
             self.connected(colour) && !without.connected(colour)
         });
-        cut_points
+        articulation_points
     }
 
     /// Everything the side to move could move, with the directions it can ever move in:

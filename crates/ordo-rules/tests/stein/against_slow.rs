@@ -43,8 +43,8 @@ fn compare_groups(position: &Position) {
             "{text}"
         );
         assert_eq!(
-            group.cut_points(),
-            set(board.cut_points(color.letter())),
+            group.articulation_points(),
+            set(board.articulation_points(color.letter())),
             "{text}"
         );
     }
@@ -112,7 +112,7 @@ impl Seen {
         self.positions += 1;
         self.split += usize::from(is_split(position));
         self.single += usize::from(position.own().len() == 1);
-        self.thin += usize::from(position.group(position.turn()).cut_points().len() >= 4);
+        self.thin += usize::from(position.group(position.turn()).articulation_points().len() >= 4);
         self.finished += usize::from(position.outcome().is_some());
     }
 }

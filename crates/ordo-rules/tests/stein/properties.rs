@@ -4,7 +4,8 @@ use crate::laws::Symmetry;
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
 use ordo_rules::stein::{
-    Axis, Group, Move, Packed, Position, Run, Setup, Square, SquareSet, Touch, is_connected,
+    Axis, Group, Move, Neighbourhood, PackedPosition, Position, Run, Setup, Square, SquareSet,
+    is_connected,
 };
 use proptest::prelude::*;
 
@@ -106,7 +107,10 @@ fn groups_handed_on_stay_true() {
             for mv in position.legal_moves() {
                 let next = position.after_unchecked(mv);
                 let moved = Group::connected_unchecked(position.turn(), next.enemy());
-                assert_eq!(moved.cut_points(), next.group(!next.turn()).cut_points());
+                assert_eq!(
+                    moved.articulation_points(),
+                    next.group(!next.turn()).articulation_points()
+                );
                 if !mv.is_capture() {
                     assert_eq!(next.count_moves_with(&waiting), next.count_moves());
                 }
@@ -187,12 +191,12 @@ fn goal_moves_are_the_moves_that_win_on_the_home_row() {
             let can = position.can_reach_goal_with(&position.group(us));
             assert_eq!(can, !wins.is_empty());
             // What the other side threatens is what it could do if it were its turn.
-            if let Some(passed) = position.passed() {
+            if let Some(null_move) = position.null_move() {
                 let threats = position.goal_moves(!us);
-                assert_eq!(threats, passed.goal_moves(!us));
-                assert_eq!(passed.key(), passed.computed_key());
-                assert_eq!(passed.passed(), Some(*position));
-                let all = passed.legal_moves();
+                assert_eq!(threats, null_move.goal_moves(!us));
+                assert_eq!(null_move.key(), null_move.computed_key());
+                assert_eq!(null_move.null_move(), Some(*position));
+                let all = null_move.legal_moves();
                 assert!(threats.iter().all(|mv| all.contains(mv)));
             }
         },
@@ -229,7 +233,7 @@ proptest! {
     #[test]
     fn setups_round_trip(setup in setups()) {
         prop_assert_eq!(setup.to_string().parse::<Setup>().unwrap(), setup);
-        prop_assert_eq!(Packed::from(&setup).unpack(), Some(setup));
+        prop_assert_eq!(PackedPosition::from(&setup).unpack(), Some(setup));
         let with_dots: String = setup.to_string().split(' ').next().unwrap().split('/')
             .map(|rank| {
                 let mut dots = String::new();
@@ -266,8 +270,8 @@ proptest! {
             let splits = |square: &Square| !is_connected(pieces.without(*square));
             let cuts: SquareSet = pieces.into_iter().filter(splits).collect();
             let expected = if is_connected(pieces) { cuts } else { SquareSet::EMPTY };
-            prop_assert_eq!(group.cut_points(), expected);
-            prop_assert!(Touch::of(pieces).crossings.is_superset(expected));
+            prop_assert_eq!(group.articulation_points(), expected);
+            prop_assert!(Neighbourhood::of(pieces).articulation_candidates.is_superset(expected));
         }
     }
 
@@ -285,8 +289,8 @@ proptest! {
 
     #[test]
     fn packed_bytes_are_checked(bytes in any::<[u8; 16]>()) {
-        if let Some(setup) = Packed(bytes).unpack() {
-            prop_assert_eq!(Packed::from(&setup), Packed(bytes));
+        if let Some(setup) = PackedPosition(bytes).unpack() {
+            prop_assert_eq!(PackedPosition::from(&setup), PackedPosition(bytes));
         }
     }
 }
@@ -404,5 +408,5 @@ fn keys_and_packed_positions_are_for_ever() {
     let packed = [
         48, 215, 152, 219, 255, 143, 151, 210, 136, 72, 250, 134, 34, 190, 30, 11,
     ];
-    assert_eq!(Packed::from(&start), Packed(packed));
+    assert_eq!(PackedPosition::from(&start), PackedPosition(packed));
 }

@@ -124,8 +124,14 @@ fn s4_touching_along_edges_and_corners_connects() {
 #[test]
 fn s4_cut_points_hold_the_group_together() {
     let position = position("10/10/bbb7/3b6/10/10/ww8/10 b");
-    assert_eq!(position.group(Color::Black).cut_points(), squares("b6 c6"));
-    assert_eq!(position.group(Color::White).cut_points(), SquareSet::EMPTY);
+    assert_eq!(
+        position.group(Color::Black).articulation_points(),
+        squares("b6 c6")
+    );
+    assert_eq!(
+        position.group(Color::White).articulation_points(),
+        SquareSet::EMPTY
+    );
 }
 
 #[test]

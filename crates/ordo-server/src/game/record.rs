@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ordo_rules::record::{Comment, Score, date_tag};
+use ordo_rules::record::{Comment, GameResult, date_tag};
 
 use crate::game::board;
 use crate::game::clock::{Clock, SECOND, TimeControl};
@@ -17,12 +17,12 @@ pub(crate) fn of(state: &GameState) -> Option<String> {
         ply.comments.extend(clock.map(Comment::of_clock));
     }
     let score = match state.result() {
-        Some("1-0") => Score::WhiteWins,
-        Some("0-1") => Score::BlackWins,
-        Some("1/2-1/2") => Score::Draw,
-        _ => Score::Unknown,
+        Some("1-0") => GameResult::WhiteWins,
+        Some("0-1") => GameResult::BlackWins,
+        Some("1/2-1/2") => GameResult::Draw,
+        _ => GameResult::Unknown,
     };
-    record.set_score(score).ok()?;
+    record.set_result(score).ok()?;
     let names = state.names();
     let name = |name: Option<&str>| {
         name.filter(|name| !name.is_empty())

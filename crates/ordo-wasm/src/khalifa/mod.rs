@@ -40,7 +40,7 @@ impl Shown for Position {
 
     fn phase_name(&self) -> &'static str {
         match self.phase() {
-            Phase::Placing => "placing",
+            Phase::Placement => "placing",
             Phase::Moving => "moving",
         }
     }

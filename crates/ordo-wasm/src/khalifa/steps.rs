@@ -1,6 +1,6 @@
 //! A turn in the making: what can be done next, and what cannot.
 
-use ordo_rules::khalifa::{HalfTurn, Phase, Position, Step, Turn};
+use ordo_rules::khalifa::{PartialTurn, Phase, Position, Step, Turn};
 
 use super::messages;
 use crate::codes;
@@ -11,7 +11,7 @@ use crate::shapes::{Forbidden, Map, Steps};
 /// What can be done after the steps made so far.
 pub(super) fn after(position: &Position, made: &[String]) -> Result<Steps, Message> {
     match position.phase() {
-        Phase::Placing => placing(position, made),
+        Phase::Placement => placing(position, made),
         Phase::Moving => moving(position, made),
     }
 }
@@ -42,7 +42,7 @@ fn placing(position: &Position, made: &[String]) -> Result<Steps, Message> {
 
 /// Every size in hand may go to the same squares (K4); the other free squares are forbidden to all of them.
 fn before_placing(position: &Position) -> Steps {
-    let allowed = position.placing_squares();
+    let allowed = position.placement_squares();
     let free = !position.occupied() - allowed;
     let mut steps = Steps {
         pieces: position.shown_pieces(),
@@ -65,7 +65,7 @@ fn before_placing(position: &Position) -> Steps {
 }
 
 fn moving(position: &Position, made: &[String]) -> Result<Steps, Message> {
-    let mut half = position.half_turn();
+    let mut half = position.partial_turn();
     for step in made {
         half = match Position::read_move(step)? {
             Turn::One(step) => half.take(step),
@@ -87,7 +87,7 @@ fn moving(position: &Position, made: &[String]) -> Result<Steps, Message> {
 }
 
 /// Where each piece may go with the next step, if that is wanted.
-fn targets(half: &HalfTurn, wanted: impl Fn(Step) -> bool) -> Map<Vec<String>> {
+fn targets(half: &PartialTurn, wanted: impl Fn(Step) -> bool) -> Map<Vec<String>> {
     let mut map = Map::new();
     for from in half.movable() {
         let to = half.targets(from).into_iter();

@@ -1,7 +1,7 @@
 //! What is wrong with a record's text, and where.
 
 use ordo_rules::record::import::ImportError;
-use ordo_rules::record::{Invalid, MAX_TAGS, Problem, RecordError};
+use ordo_rules::record::{Invalid, MAX_TAGS, RecordError, RecordErrorKind};
 
 use super::{MOST_GAME, MOST_NESTING};
 use crate::codes;
@@ -10,12 +10,12 @@ use crate::message::{Arg, Message, number, text};
 
 /// Why a text holds no games.
 pub(super) fn unreadable(error: &RecordError) -> Message {
-    use Problem as P;
+    use RecordErrorKind as P;
     let (line, column) = (
-        Arg::Number(error.place.line),
-        Arg::Number(error.place.column),
+        Arg::Number(error.location.line),
+        Arg::Number(error.location.column),
     );
-    let plain = match &error.problem {
+    let plain = match &error.kind {
         P::NoGame | P::SecondGame => return codes::RECORD_NO_GAME.with([]),
         P::TooLong { .. } => return codes::LIMIT_GAME.with([line, number(MOST_GAME)]),
         P::Invalid(invalid) => {
@@ -76,24 +76,24 @@ pub(super) fn import(error: &ImportError, nth: usize) -> Message {
     use ImportError as E;
     let nth = number(nth);
     match error {
-        E::Json { place, .. } => {
-            codes::IMPORT_JSON.with([Arg::Number(place.line), Arg::Number(place.column)])
+        E::Json { location, .. } => {
+            codes::IMPORT_JSON.with([Arg::Number(location.line), Arg::Number(location.column)])
         }
         E::Field(path) => codes::IMPORT_FIELD.with([nth, text(excerpt(path))]),
         E::OtherGame(name) => codes::IMPORT_OTHER_GAME.with([nth, text(excerpt(name))]),
-        E::Sgf { place, found } => codes::IMPORT_SGF.with([
-            Arg::Number(place.line),
-            Arg::Number(place.column),
+        E::Sgf { location, found } => codes::IMPORT_SGF.with([
+            Arg::Number(location.line),
+            Arg::Number(location.column),
             text(found),
         ]),
-        E::NotClosed { place, opening } => codes::IMPORT_NOT_CLOSED.with([
-            Arg::Number(place.line),
-            Arg::Number(place.column),
+        E::NotClosed { location, opening } => codes::IMPORT_NOT_CLOSED.with([
+            Arg::Number(location.line),
+            Arg::Number(location.column),
             text(opening),
         ]),
-        E::Action { place, action } => codes::IMPORT_ACTION.with([
-            Arg::Number(place.line),
-            Arg::Number(place.column),
+        E::Action { location, action } => codes::IMPORT_ACTION.with([
+            Arg::Number(location.line),
+            Arg::Number(location.column),
             text(action),
         ]),
         E::Result { stated, outcome } => codes::IMPORT_RESULT

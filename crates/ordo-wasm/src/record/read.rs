@@ -93,7 +93,7 @@ fn tree_of<P: Shown>(
         game,
         start: start.map(|start| start.to_string()),
         options,
-        result: record.score.to_string(),
+        result: record.result.to_string(),
         comment: words(&record.main.comments),
         nodes,
     };

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use ordo_rules::record::{Comment, Eval, Invalid, Line, Nag, Ply, Record, Score, Variation};
+use ordo_rules::record::{Comment, Eval, GameResult, Invalid, Line, Nag, Ply, Record, Variation};
 use ordo_rules::{RuleSet, with_rules};
 
 use super::tree::{Node, Tree};
@@ -29,11 +29,11 @@ fn record<P: Shown>(tree: &Tree) -> Result<Record, Message> {
         reasons.into_iter().take(1).fold(message, Message::because)
     })?;
     tags::<P>(tree, start.as_ref(), &mut record).map_err(refused)?;
-    let score: Score = tree
+    let score: GameResult = tree
         .result
         .parse()
         .map_err(|_| codes::INVALID_RESULT.with([]))?;
-    record.set_score(score).map_err(refused)?;
+    record.set_result(score).map_err(refused)?;
     let at = At {
         position: start.unwrap_or_else(|| P::usual_start(tree.options)),
         game: 1,

@@ -10,7 +10,7 @@ use crate::shapes::{Lens, Sides, Split};
 
 pub(super) fn look(position: &Position) -> Lens {
     Lens {
-        cuts: Sides::of(|color| names(position.group(color).cut_points())),
+        cuts: Sides::of(|color| names(position.group(color).articulation_points())),
         splits: Color::ALL
             .into_iter()
             .flat_map(|by| splits(position, by))
@@ -28,7 +28,7 @@ fn splits(position: &Position, by: Color) -> Vec<Split> {
     let as_if = if by == position.turn() {
         Some(*position)
     } else {
-        position.passed()
+        position.null_move()
     };
     let Some(as_if) = as_if else {
         return Vec::new();

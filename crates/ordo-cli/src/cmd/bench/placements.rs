@@ -76,7 +76,7 @@ pub(super) fn run(
 /// A board that the players placed by chance, White first (K3, K4).
 fn placed(dice: &mut Dice, options: Options) -> Position {
     let mut position = Position::start_with(Color::White, options);
-    while position.phase() == Phase::Placing {
+    while position.phase() == Phase::Placement {
         let Some(turn) = dice.pick(&position.legal_turns()) else {
             break; // three pieces never see the whole board
         };

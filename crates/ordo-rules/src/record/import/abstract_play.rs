@@ -9,7 +9,7 @@
 use serde_json::{Deserializer, Value};
 
 use super::{ImportError, Imported, date, set_tag};
-use crate::record::{Place, Ply, Record, Score};
+use crate::record::{GameResult, Location, Ply, Record};
 use crate::{Rules, stein};
 
 /// Reads the games of a text: one object, a list of objects, or several of either, one after another.
@@ -28,7 +28,7 @@ pub fn abstract_play(text: &str) -> Vec<Imported> {
     games
 }
 
-/// The parser's sentence and place. It counts columns in bytes.
+/// The parser's sentence and location. It counts columns in bytes.
 fn json_error(text: &str, error: &serde_json::Error) -> ImportError {
     let sentence = error.to_string();
     let problem = sentence.rsplit_once(" at line ");
@@ -37,7 +37,7 @@ fn json_error(text: &str, error: &serde_json::Error) -> ImportError {
     let column = line.unwrap_or_default().char_indices();
     let column = column.take_while(|(at, _)| *at < error.column()).count();
     ImportError::Json {
-        place: Place {
+        location: Location {
             line: error.line() as u64,
             column: column.max(1) as u64,
         },
@@ -50,12 +50,12 @@ fn game(value: &Value) -> Imported {
     match read(value, &mut record) {
         Ok(stated) => Imported::new(record, stated, None),
         Err(fault) if record.main.plies.is_empty() => Imported::nothing(fault),
-        Err(fault) => Imported::new(record, Score::Unknown, Some(fault)),
+        Err(fault) => Imported::new(record, GameResult::Unknown, Some(fault)),
     }
 }
 
 /// Fills the record, up to the first fault, and gives back the stated result.
-fn read(value: &Value, record: &mut Record) -> Result<Score, ImportError> {
+fn read(value: &Value, record: &mut Record) -> Result<GameResult, ImportError> {
     check_game(value)?;
     let header = |path: &str| string(value, &format!("/header/{path}"));
     let (white, black) = (header("players/0/name")?, header("players/1/name")?);
@@ -125,18 +125,18 @@ fn moves(value: &Value, record: &mut Record) -> Result<Option<&'static str>, Imp
 }
 
 /// The player with the higher number has won; nobody has if there are no numbers.
-fn result(value: &Value) -> Score {
+fn result(value: &Value) -> GameResult {
     let of = |path| value.pointer(path).and_then(Value::as_f64);
     let numbers = of("/header/players/0/result").zip(of("/header/players/1/result"));
     match numbers.and_then(|(white, black)| white.partial_cmp(&black)) {
-        Some(core::cmp::Ordering::Greater) => Score::WhiteWins,
-        Some(core::cmp::Ordering::Less) => Score::BlackWins,
-        Some(core::cmp::Ordering::Equal) => Score::Draw,
-        None => Score::Unknown,
+        Some(core::cmp::Ordering::Greater) => GameResult::WhiteWins,
+        Some(core::cmp::Ordering::Less) => GameResult::BlackWins,
+        Some(core::cmp::Ordering::Equal) => GameResult::Draw,
+        None => GameResult::Unknown,
     }
 }
 
-/// A text or a number at a place in the JSON.
+/// A text or a number at a location in the JSON.
 fn string(value: &Value, pointer: &str) -> Result<String, ImportError> {
     match value.pointer(pointer) {
         Some(Value::String(text)) => Ok(text.clone()),

@@ -9,7 +9,7 @@
 use super::sgf::{Token, Tokens};
 use super::{ImportError, Imported, date, set_tag};
 use crate::record::error::excerpt;
-use crate::record::{Invalid, Place, Ply, Record, Score};
+use crate::record::{GameResult, Invalid, Location, Ply, Record};
 use crate::{Rules, stein};
 
 /// Reads the games of a text.
@@ -22,8 +22,8 @@ pub fn boardspace(text: &str) -> Vec<Imported> {
     loop {
         match tokens.next() {
             Ok(None) => return games,
-            Ok(Some((place, Token::Open))) => {
-                let (game, end) = game(&mut tokens, place);
+            Ok(Some((location, Token::Open))) => {
+                let (game, end) = game(&mut tokens, location);
                 games.push(game);
                 if end == End::Text {
                     return games;
@@ -47,24 +47,24 @@ enum End {
 }
 
 /// Reads a game whose `(` stands at `start`.
-fn game(tokens: &mut Tokens<'_>, start: Place) -> (Imported, End) {
-    let mut draft = Draft::default();
+fn game(tokens: &mut Tokens<'_>, start: Location) -> (Imported, End) {
+    let mut builder = RecordBuilder::default();
     // For each open parenthesis, whether a branch of it was read; and how many are open in branches that are not read.
     let mut branches = vec![false];
     let mut skipped = 0_usize;
     let mut name = String::new();
     while let Some(taken) = branches.last_mut() {
-        let (place, token) = match tokens.next() {
+        let (location, token) = match tokens.next() {
             Ok(Some(token)) => token,
             Ok(None) => {
                 let opening = '(';
-                let place = start;
+                let location = start;
                 return (
-                    draft.finish(Some(ImportError::NotClosed { place, opening })),
+                    builder.finish(Some(ImportError::NotClosed { location, opening })),
                     End::Text,
                 );
             }
-            Err(fault) => return (draft.finish(Some(fault)), End::Text),
+            Err(fault) => return (builder.finish(Some(fault)), End::Text),
         };
         match token {
             Token::Open if skipped > 0 || *taken => skipped += 1,
@@ -78,23 +78,23 @@ fn game(tokens: &mut Tokens<'_>, start: Place) -> (Imported, End) {
             }
             Token::Node => name.clear(),
             Token::Name(next) => name = next,
-            Token::Value(value) if skipped == 0 => draft.property(place, &name, &value),
+            Token::Value(value) if skipped == 0 => builder.property(location, &name, &value),
             Token::Value(_) => {}
         }
     }
-    (draft.finish(None), End::Game)
+    (builder.finish(None), End::Game)
 }
 
 /// A game while it is being read.
 #[derive(Default)]
-struct Draft {
+struct RecordBuilder {
     record: Record,
     names: [String; 2],
     /// Who made the first move, and so plays White.
     first: Option<usize>,
     /// The action that `Done` has not confirmed yet.
     pending: Option<(usize, Action)>,
-    ending: Option<(Score, &'static str)>,
+    ending: Option<(GameResult, &'static str)>,
     /// The result in words.
     result: String,
     fault: Option<ImportError>,
@@ -106,20 +106,20 @@ enum Action {
     AcceptDraw,
 }
 
-impl Draft {
+impl RecordBuilder {
     /// Takes note of a property; after a fault no more.
-    fn property(&mut self, place: Place, name: &str, value: &str) {
+    fn property(&mut self, location: Location, name: &str, value: &str) {
         if self.fault.is_none()
-            && let Err(fault) = self.read(place, name, value)
+            && let Err(fault) = self.read(location, name, value)
         {
             self.fault = Some(fault);
         }
     }
 
-    fn read(&mut self, place: Place, name: &str, value: &str) -> Result<(), ImportError> {
+    fn read(&mut self, location: Location, name: &str, value: &str) -> Result<(), ImportError> {
         match name {
-            "P0" => self.player(place, 0, value)?,
-            "P1" => self.player(place, 1, value)?,
+            "P0" => self.player(location, 0, value)?,
+            "P1" => self.player(location, 1, value)?,
             "SU" => {
                 let rules = value.split_whitespace().next().unwrap_or_default();
                 if !rules.eq_ignore_ascii_case("ordo") {
@@ -136,14 +136,19 @@ impl Draft {
     }
 
     /// What a player is called, or did.
-    fn player(&mut self, place: Place, player: usize, value: &str) -> Result<(), ImportError> {
+    fn player(
+        &mut self,
+        location: Location,
+        player: usize,
+        value: &str,
+    ) -> Result<(), ImportError> {
         let mut words = value.split_whitespace().peekable();
         let number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
         let numbered = words.next_if(number).is_some();
         let verb = words.next().unwrap_or_default().to_ascii_lowercase();
         let words: Vec<&str> = words.collect();
         let unknown = || ImportError::Action {
-            place,
+            location,
             action: excerpt(value),
         };
         let done = match verb.as_str() {
@@ -191,7 +196,7 @@ impl Draft {
             Some((player, Action::Resign)) => {
                 self.ending = Some((self.won_by(1 - player.min(1)), "resignation"));
             }
-            Some((_, Action::AcceptDraw)) => self.ending = Some((Score::Draw, "agreement")),
+            Some((_, Action::AcceptDraw)) => self.ending = Some((GameResult::Draw, "agreement")),
             None => {}
         }
     }
@@ -201,30 +206,30 @@ impl Draft {
         self.first.unwrap_or(0)
     }
 
-    fn won_by(&self, player: usize) -> Score {
+    fn won_by(&self, player: usize) -> GameResult {
         if player == self.white() {
-            Score::WhiteWins
+            GameResult::WhiteWins
         } else {
-            Score::BlackWins
+            GameResult::BlackWins
         }
     }
 
     /// The result that the words of `RE` tell.
-    fn told(&self) -> Score {
+    fn told(&self) -> GameResult {
         let text = self.result.to_lowercase();
         let has = |player: usize| match self.names.get(player) {
             Some(name) => !name.is_empty() && text.contains(&name.to_lowercase()),
             None => false,
         };
         if text.contains("draw") {
-            Score::Draw
+            GameResult::Draw
         } else if !text.contains("won") && !text.contains("win") {
-            Score::Unknown
+            GameResult::Unknown
         } else {
             match (has(0), has(1)) {
                 (true, false) => self.won_by(0),
                 (false, true) => self.won_by(1),
-                _ => Score::Unknown,
+                _ => GameResult::Unknown,
             }
         }
     }

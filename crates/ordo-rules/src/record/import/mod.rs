@@ -18,7 +18,7 @@ mod sgf;
 pub use abstract_play::abstract_play;
 pub use boardspace::boardspace;
 
-use super::{Invalid, Place, Record, Score};
+use super::{GameResult, Invalid, Location, Record};
 use crate::Outcome;
 use crate::stein::{Move, Position};
 
@@ -36,10 +36,10 @@ pub struct Imported {
 #[non_exhaustive]
 pub enum ImportError {
     /// The text is not JSON.
-    #[error("{place}: this is not valid JSON: {problem}")]
+    #[error("{location}: this is not valid JSON: {problem}")]
     Json {
         /// The position of the error in the text.
-        place: Place,
+        location: Location,
         /// What the JSON parser says.
         problem: String,
     },
@@ -50,26 +50,26 @@ pub enum ImportError {
     #[error("this is a game of {0:?}, not of Stein's Ordo")]
     OtherGame(String),
     /// A character that means nothing in SGF.
-    #[error("{place}: {found:?} cannot stand here in an SGF file")]
+    #[error("{location}: {found:?} cannot stand here in an SGF file")]
     Sgf {
         /// Its position in the text.
-        place: Place,
+        location: Location,
         /// The character.
         found: char,
     },
     /// A parenthesis or bracket of SGF that is never closed.
-    #[error("{place}: what starts with {opening:?} here is never closed")]
+    #[error("{location}: what starts with {opening:?} here is never closed")]
     NotClosed {
         /// Its position in the text.
-        place: Place,
+        location: Location,
         /// `(` or `[`.
         opening: char,
     },
     /// An action that this reader does not know.
-    #[error("{place}: {action:?} is not an action of this game")]
+    #[error("{location}: {action:?} is not an action of this game")]
     Action {
         /// Its position in the text.
-        place: Place,
+        location: Location,
         /// The words.
         action: String,
     },
@@ -77,7 +77,7 @@ pub enum ImportError {
     #[error("the result is given as {stated}, but by the rules the last position is: {outcome}")]
     Result {
         /// What the game's source says.
-        stated: Score,
+        stated: GameResult,
         /// What the rules say.
         outcome: Outcome,
     },
@@ -96,23 +96,25 @@ impl Imported {
     }
 
     /// A game of Stein's Ordo with the result that its source states, or else the result of its last position.
-    fn new(mut record: Record, stated: Score, fault: Option<ImportError>) -> Imported {
+    fn new(mut record: Record, stated: GameResult, fault: Option<ImportError>) -> Imported {
         let end = if fault.is_none() {
             last_position(&record)
         } else {
             None
         };
         let outcome = end.and_then(|end| end.outcome());
-        let score = match stated {
-            Score::Unknown => Score::from(outcome),
+        let result = match stated {
+            GameResult::Unknown => GameResult::from(outcome),
             stated => stated,
         };
-        let set = record.set_score(score);
+        let set = record.set_result(result);
         let contradiction = match outcome {
-            Some(outcome) if Score::from(Some(outcome)) != score => Some(ImportError::Result {
-                stated: score,
-                outcome,
-            }),
+            Some(outcome) if GameResult::from(Some(outcome)) != result => {
+                Some(ImportError::Result {
+                    stated: result,
+                    outcome,
+                })
+            }
             _ => None,
         };
         let fault = fault.or(set.err().map(ImportError::from)).or(contradiction);

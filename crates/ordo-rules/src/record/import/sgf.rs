@@ -10,7 +10,7 @@ use core::iter::Peekable;
 use core::str::Chars;
 
 use super::ImportError;
-use crate::record::Place;
+use crate::record::Location;
 
 /// A word of SGF.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,23 +30,23 @@ pub(super) enum Token {
 /// Reads a text from left to right.
 pub(super) struct Tokens<'a> {
     rest: Peekable<Chars<'a>>,
-    place: Place,
+    location: Location,
 }
 
 impl<'a> Tokens<'a> {
     pub(super) fn new(text: &'a str) -> Tokens<'a> {
         Tokens {
             rest: text.trim_start_matches('\u{feff}').chars().peekable(),
-            place: Place { line: 1, column: 1 },
+            location: Location { line: 1, column: 1 },
         }
     }
 
     /// The next word and where it starts; nothing at the end.
-    pub(super) fn next(&mut self) -> Result<Option<(Place, Token)>, ImportError> {
+    pub(super) fn next(&mut self) -> Result<Option<(Location, Token)>, ImportError> {
         while self.rest.peek().is_some_and(|c| c.is_whitespace()) {
             self.advance();
         }
-        let place = self.place;
+        let location = self.location;
         let Some(first) = self.advance() else {
             return Ok(None);
         };
@@ -54,7 +54,7 @@ impl<'a> Tokens<'a> {
             '(' => Token::Open,
             ')' => Token::Close,
             ';' => Token::Node,
-            '[' => Token::Value(self.value(place)?),
+            '[' => Token::Value(self.value(location)?),
             first if first.is_ascii_alphabetic() => {
                 let mut name = String::from(first);
                 while let Some(&c) = self.rest.peek()
@@ -65,13 +65,13 @@ impl<'a> Tokens<'a> {
                 }
                 Token::Name(name)
             }
-            found => return Err(ImportError::Sgf { place, found }),
+            found => return Err(ImportError::Sgf { location, found }),
         };
-        Ok(Some((place, token)))
+        Ok(Some((location, token)))
     }
 
     /// The rest of a value, whose `[` stands at `start`.
-    fn value(&mut self, start: Place) -> Result<String, ImportError> {
+    fn value(&mut self, start: Location) -> Result<String, ImportError> {
         let mut value = String::new();
         while let Some(c) = self.advance() {
             match c {
@@ -84,7 +84,7 @@ impl<'a> Tokens<'a> {
             }
         }
         Err(ImportError::NotClosed {
-            place: start,
+            location: start,
             opening: '[',
         })
     }
@@ -92,10 +92,10 @@ impl<'a> Tokens<'a> {
     fn advance(&mut self) -> Option<char> {
         let c = self.rest.next()?;
         if c == '\n' {
-            self.place.line += 1;
-            self.place.column = 1;
+            self.location.line += 1;
+            self.location.column = 1;
         } else {
-            self.place.column += 1;
+            self.location.column += 1;
         }
         Some(c)
     }

@@ -138,8 +138,8 @@ fn tags() -> impl Strategy<Value = Tags> {
 }
 
 fn record() -> impl Strategy<Value = Record> {
-    let score = select(&Score::ALL[..]);
-    (tags(), line(), score).prop_map(|(tags, main, score)| Record { tags, main, score })
+    let result = select(&GameResult::ALL[..]);
+    (tags(), line(), result).prop_map(|(tags, main, result)| Record { tags, main, result })
 }
 
 fn read_all(bytes: &[u8], limit: usize) -> Vec<Result<Record, RecordError>> {

@@ -9,29 +9,29 @@
 use super::error::excerpt;
 use super::lexer::Token;
 use super::{
-    Comment, Invalid, Line, MAX_NESTING, Nag, Place, Problem, Record, RecordError, Score, Tags,
-    Variation,
+    Comment, GameResult, Invalid, Line, Location, MAX_NESTING, Nag, Record, RecordError,
+    RecordErrorKind, Tags, Variation,
 };
 
 /// What has been read of a game. The open variations are a stack of their own, so that no text makes the reader recurse.
 #[derive(Default)]
-pub(super) struct Draft {
+pub(super) struct RecordBuilder {
     tags: Tags,
     main: Line,
-    /// The variations whose `)` has not come, each with the place of its `(`, the innermost last.
-    open: Vec<(Place, Line)>,
+    /// The variations whose `)` has not come, each with the location of its `(`, the innermost last.
+    open: Vec<(Location, Line)>,
     /// Whether there is more than comments.
     begun: bool,
 }
 
-impl Draft {
+impl RecordBuilder {
     /// Whether a game has begun; comments alone are none.
     pub(super) fn has_begun(&self) -> bool {
         self.begun
     }
 
     /// Takes the next token of the game.
-    pub(super) fn add(&mut self, place: Place, token: Token) -> Result<(), RecordError> {
+    pub(super) fn add(&mut self, location: Location, token: Token) -> Result<(), RecordError> {
         self.begun |= !matches!(token, Token::Comment(_));
         match token {
             Token::Tag(name, value) => self.tag(&name, &value),
@@ -44,14 +44,14 @@ impl Draft {
                 self.comment(comment);
                 Ok(())
             }
-            Token::Open => self.open(place),
+            Token::Open => self.open(location),
             Token::Close => self.close(),
-            Token::Number | Token::GameStart | Token::Score(_) => Ok(()),
+            Token::Number | Token::GameStart | Token::GameResult(_) => Ok(()),
         }
         .map_err(|problem| match problem {
             // What is wrong with a variation is said where it starts.
             (Some(start), problem) => start.error(problem),
-            (None, problem) => place.error(problem),
+            (None, problem) => location.error(problem),
         })
     }
 
@@ -71,25 +71,25 @@ impl Draft {
     /// Nothing if the result may come now; else the variation that is still open.
     pub(super) fn check_closed(&self) -> Result<(), RecordError> {
         match self.open.last() {
-            Some((start, _)) => Err(start.error(Problem::VariationNotClosed)),
+            Some((start, _)) => Err(start.error(RecordErrorKind::VariationNotClosed)),
             None => Ok(()),
         }
     }
 
-    /// Why a game that stops at `place` is not complete.
-    pub(super) fn incomplete(&self, place: Place) -> RecordError {
+    /// Why a game that stops at `location` is not complete.
+    pub(super) fn incomplete(&self, location: Location) -> RecordError {
         match self.check_closed() {
             Err(error) => error,
-            Ok(()) => place.error(Problem::NoResult),
+            Ok(()) => location.error(RecordErrorKind::NoResult),
         }
     }
 
     /// The game, once its result is known and no variation is open.
-    pub(super) fn finish(self, score: Score) -> Record {
+    pub(super) fn finish(self, result: GameResult) -> Record {
         Record {
             tags: self.tags,
             main: self.main,
-            score,
+            result,
         }
     }
 
@@ -103,10 +103,10 @@ impl Draft {
 
     fn tag(&mut self, name: &str, value: &str) -> Checked {
         if !self.main.plies.is_empty() {
-            return Err((None, Problem::TagAmongMoves));
+            return Err((None, RecordErrorKind::TagAmongMoves));
         }
         if self.tags.get(name).is_some() {
-            return Err((None, Problem::TagTwice(excerpt(name))));
+            return Err((None, RecordErrorKind::TagTwice(excerpt(name))));
         }
         self.tags.set(name, value).map_err(|e| (None, e.into()))
     }
@@ -117,24 +117,24 @@ impl Draft {
                 ply.nags.push(nag);
                 Ok(())
             }
-            None => Err((None, Problem::AnnotationBeforeMove)),
+            None => Err((None, RecordErrorKind::AnnotationBeforeMove)),
         }
     }
 
-    fn open(&mut self, place: Place) -> Checked {
+    fn open(&mut self, location: Location) -> Checked {
         if self.line().plies.is_empty() {
-            return Err((None, Problem::VariationBeforeMove));
+            return Err((None, RecordErrorKind::VariationBeforeMove));
         }
         if self.open.len() >= MAX_NESTING {
             return Err((None, Invalid::TooDeep.into()));
         }
-        self.open.push((place, Line::default()));
+        self.open.push((location, Line::default()));
         Ok(())
     }
 
     fn close(&mut self) -> Checked {
         let Some((start, mut line)) = self.open.pop() else {
-            return Err((None, Problem::VariationNotOpened));
+            return Err((None, RecordErrorKind::VariationNotOpened));
         };
         // Many short variations would take several times the memory they need.
         line.plies.shrink_to_fit();
@@ -144,10 +144,10 @@ impl Draft {
                 ply.variations.push(variation);
                 Ok(())
             }
-            None => Err((Some(start), Problem::VariationBeforeMove)),
+            None => Err((Some(start), RecordErrorKind::VariationBeforeMove)),
         }
     }
 }
 
-/// A problem comes with the place it belongs to, unless that is the place of the token.
-type Checked = Result<(), (Option<Place>, Problem)>;
+/// A problem comes with the location it belongs to, unless that is the location of the token.
+type Checked = Result<(), (Option<Location>, RecordErrorKind)>;

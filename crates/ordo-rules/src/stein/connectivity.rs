@@ -4,7 +4,7 @@ use super::{Square, SquareSet};
 
 /// The pieces that can be reached from `seed` by steps between touching pieces.
 #[inline(never)]
-pub(crate) fn reach(seed: SquareSet, pieces: SquareSet) -> SquareSet {
+pub(crate) fn flood_fill(seed: SquareSet, pieces: SquareSet) -> SquareSet {
     let mut reached = seed;
     loop {
         // Two steps for each look whether there was one: the look costs more than a step.
@@ -30,7 +30,7 @@ impl Iterator for Components {
 
     #[inline]
     fn next(&mut self) -> Option<SquareSet> {
-        let part = reach(SquareSet::of(self.0.first()?), self.0);
+        let part = flood_fill(SquareSet::of(self.0.first()?), self.0);
         self.0 -= part;
         Some(part)
     }
@@ -44,7 +44,7 @@ pub fn is_connected(pieces: SquareSet) -> bool {
 
 /// Whether a connected group that loses a piece is still connected; `pieces` are those that are left. Every part of them
 /// touches the square that was left, so it is enough to see whether its neighbours hang together.
-pub fn stays_connected(pieces: SquareSet, lost: Square) -> bool {
+pub fn is_connected_without(pieces: SquareSet, lost: Square) -> bool {
     let neighbours = SquareSet::of(lost).neighbours() & pieces;
     let Some(seed) = neighbours.first() else {
         return true;

@@ -9,7 +9,7 @@ use crate::Color;
 /// use ordo_rules::khalifa::{Position, Square, Step};
 ///
 /// let position: Position = "....c..D/..A...../d......./.....a../...b.B../......../......../...C.... w".parse()?;
-/// let half = position.half_turn();
+/// let half = position.partial_turn();
 /// assert_eq!(half.movable().to_string(), "14 46 73 88");
 /// assert_eq!(half.turn(), None);
 ///
@@ -22,7 +22,7 @@ use crate::Color;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct HalfTurn {
+pub struct PartialTurn {
     /// The position at the start of the turn.
     start: Position,
     /// The position as the steps so far left it, with the same side to move.
@@ -33,8 +33,8 @@ pub struct HalfTurn {
 
 impl Position {
     /// The turn of the side to move, with no step made.
-    pub fn half_turn(&self) -> HalfTurn {
-        HalfTurn {
+    pub fn partial_turn(&self) -> PartialTurn {
+        PartialTurn {
             start: *self,
             now: *self,
             first: None,
@@ -43,7 +43,7 @@ impl Position {
     }
 }
 
-impl HalfTurn {
+impl PartialTurn {
     /// The position at the start of the turn.
     pub fn start(&self) -> &Position {
         &self.start
@@ -76,7 +76,7 @@ impl HalfTurn {
     /// Where the piece on a square may go with the next step.
     pub fn targets(&self, from: Square) -> SquareSet {
         let over = self.second.is_some()
-            || self.start.phase() == Phase::Placing
+            || self.start.phase() == Phase::Placement
             || self.start.outcome().is_some();
         let own = self.now.pieces(self.start.turn());
         if over || !own.contains(from) || self.first.is_some_and(|first| first.to == from) {
@@ -86,7 +86,7 @@ impl HalfTurn {
     }
 
     /// The turn with one more step, or the rule that the step breaks.
-    pub fn take(&self, step: Step) -> Result<HalfTurn, IllegalTurn> {
+    pub fn take(&self, step: Step) -> Result<PartialTurn, IllegalTurn> {
         let mut next = *self;
         match (self.first, self.second) {
             (None, _) => {
@@ -105,8 +105,8 @@ impl HalfTurn {
 
     /// The turn with its last step taken back.
     #[must_use]
-    pub fn undo(&self) -> HalfTurn {
-        let mut before = self.start.half_turn();
+    pub fn undo(&self) -> PartialTurn {
+        let mut before = self.start.partial_turn();
         if let (Some(first), Some(_)) = (self.first, self.second) {
             before.now.take(first);
             before.first = Some(first);

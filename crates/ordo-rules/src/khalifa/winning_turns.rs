@@ -7,7 +7,7 @@
 
 use core::ops::ControlFlow;
 
-use super::sight::Sight;
+use super::mobility::Mobility;
 use super::{Position, Spacing, Square, SquareSet, Step, Turn};
 use crate::Color;
 
@@ -121,67 +121,67 @@ pub(super) fn may_make_ordo(squares: [Square; 4], open: [SquareSet; 4], spacing:
 }
 
 /// A turn that makes an ordo, and where the four pieces stand then.
-pub(super) struct Chance {
+pub(super) struct WinningTurn {
     pub(super) turn: Turn,
     pub(super) ends: [Square; 4],
 }
 
 /// Hands the turns that make an ordo to a listener until it breaks: each once, in canonical spelling.
 #[inline]
-pub(super) fn each_chance<B>(
-    sight: &Sight,
+pub(super) fn each_winning_turn<B>(
+    mobility: &Mobility,
     spacing: Spacing,
-    mut listener: impl FnMut(Chance) -> ControlFlow<B>,
+    mut listener: impl FnMut(WinningTurn) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let step = |piece: usize, to| Step {
-        from: sight.squares[piece],
+        from: mobility.squares[piece],
         to,
     };
     let one = |piece: usize, to| {
-        let mut ends = sight.squares;
+        let mut ends = mobility.squares;
         ends[piece] = to;
         let turn = Turn::One(step(piece, to));
-        Chance { turn, ends }
+        WinningTurn { turn, ends }
     };
     let two = |first: usize, to, second: usize, then| {
-        let mut ends = sight.squares;
+        let mut ends = mobility.squares;
         (ends[first], ends[second]) = (to, then);
         let turn = Turn::Two(step(first, to), step(second, then));
-        Chance { turn, ends }
+        WinningTurn { turn, ends }
     };
     for pair in PAIRS {
         let [near, far] = pair.stay;
-        if !sight.open[near].contains(sight.squares[far]) {
+        if !mobility.open[near].contains(mobility.squares[far]) {
             continue;
         }
-        let zones = Zones::new(pair, sight.squares, sight.open, spacing);
+        let zones = Zones::new(pair, mobility.squares, mobility.open, spacing);
         let [small, large] = pair.others;
-        let [at_small, at_large] = pair.others.map(|piece| sight.squares[piece]);
+        let [at_small, at_large] = pair.others.map(|piece| mobility.squares[piece]);
         // One step, and three stay. Of the pairs among the three, the two smallest take it.
         if small > pair.stay[1] && zones.zones[0].contains(at_small) {
-            for to in zones.larger(at_small) & sight.reach[large] {
+            for to in zones.larger(at_small) & mobility.reach[large] {
                 listener(one(large, to))?;
             }
         }
         if large > pair.stay[1] && zones.zones[1].contains(at_large) {
-            for to in zones.smaller(at_large) & sight.reach[small] {
+            for to in zones.smaller(at_large) & mobility.reach[small] {
                 listener(one(small, to))?;
             }
         }
         // Mostly one of the two has no way to its zone at all.
-        if !zones.zones[0].intersects(sight.reach_without(small, large))
-            || !zones.zones[1].intersects(sight.reach_without(large, small))
+        if !zones.zones[0].intersects(mobility.reach_without(small, large))
+            || !zones.zones[1].intersects(mobility.reach_without(large, small))
         {
             continue;
         }
         // Two steps, the smaller piece first wherever that can be played.
-        for to in zones.zones[0] & sight.reach[small] {
-            for then in zones.larger(to) & sight.canonical_after(small, to, large) {
+        for to in zones.zones[0] & mobility.reach[small] {
+            for then in zones.larger(to) & mobility.canonical_after(small, to, large) {
                 listener(two(small, to, large, then))?;
             }
         }
-        for to in zones.zones[1] & sight.reach[large] {
-            for then in zones.smaller(to) & sight.canonical_after(large, to, small) {
+        for to in zones.zones[1] & mobility.reach[large] {
+            for then in zones.smaller(to) & mobility.canonical_after(large, to, small) {
                 listener(two(large, to, small, then))?;
             }
         }
@@ -200,8 +200,8 @@ impl Position {
     /// None if the game is over, or pieces are still to be placed.
     #[inline]
     pub fn wins_in_one_for(&self, color: Color) -> Option<Turn> {
-        let chance = self.each_chance_for(color, ControlFlow::Break);
-        chance.break_value()
+        let win = self.each_winning_turn_for(color, ControlFlow::Break);
+        win.break_value()
     }
 
     /// All turns with which the side to move makes an ordo and wins, in the order of their texts (K8).
@@ -212,7 +212,7 @@ impl Position {
     /// All turns with which a side would make an ordo if it were its turn, in the order of their texts.
     pub fn winning_turns_for(&self, color: Color) -> Vec<Turn> {
         let mut turns = Vec::new();
-        let _ = self.each_chance_for::<()>(color, |turn| {
+        let _ = self.each_winning_turn_for::<()>(color, |turn| {
             turns.push(turn);
             ControlFlow::Continue(())
         });
@@ -221,15 +221,15 @@ impl Position {
     }
 
     #[inline]
-    fn each_chance_for<B>(
+    fn each_winning_turn_for<B>(
         &self,
         color: Color,
         mut listener: impl FnMut(Turn) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        match self.sight(color) {
-            Some(sight) if self.outcome().is_none() => {
+        match self.mobility(color) {
+            Some(mobility) if self.outcome().is_none() => {
                 let spacing = self.options().spacing;
-                each_chance(&sight, spacing, |chance| listener(chance.turn))
+                each_winning_turn(&mobility, spacing, |win| listener(win.turn))
             }
             _ => ControlFlow::Continue(()),
         }

@@ -1,10 +1,10 @@
-use super::lines::Lanes;
+use super::line_tables::OpenLines;
 use super::{Square, SquareSet};
 
 /// What the four pieces of one side see and reach (K5). Everything about turns is computed from this; with
-/// [`Lanes`] at hand it costs a few look-ups.
+/// [`OpenLines`] at hand it costs a few look-ups.
 #[derive(Clone, Copy, Debug)]
-pub struct Sight {
+pub struct Mobility {
     /// Where the pieces stand, the smallest first.
     pub(crate) squares: [Square; 4],
     /// The squares in line with each, up to the first enemy: what it would reach if it stood alone on its side.
@@ -15,10 +15,10 @@ pub struct Sight {
     pub(crate) reach: [SquareSet; 4],
 }
 
-impl Sight {
-    /// The sight of four pieces, given the four of the other side.
+impl Mobility {
+    /// The mobility of four pieces, given the four of the other side.
     #[inline]
-    pub fn new(squares: [Square; 4], enemies: [Square; 4]) -> Sight {
+    pub fn new(squares: [Square; 4], enemies: [Square; 4]) -> Mobility {
         let [own, enemy] = [squares, enemies].map(|side| side.into_iter().collect::<SquareSet>());
         // A piece hides what is beyond it.
         let hidden = |from: Square, side: [Square; 4]| {
@@ -30,7 +30,7 @@ impl Sight {
         for (seen, from) in seen.iter_mut().zip(squares) {
             *seen -= hidden(from, squares);
         }
-        Sight {
+        Mobility {
             squares,
             open,
             seen,
@@ -38,12 +38,12 @@ impl Sight {
         }
     }
 
-    /// The sight of four pieces in the lanes that the other side leaves open.
+    /// The mobility of four pieces in the open_lines that the other side leaves open.
     #[inline]
-    pub fn in_lanes(squares: [Square; 4], lanes: &Lanes) -> Sight {
+    pub fn with_open_lines(squares: [Square; 4], open_lines: &OpenLines) -> Mobility {
         let [a, b, c, d] = squares;
         let own: SquareSet = squares.into_iter().collect();
-        let open = squares.map(|from| lanes.from(from));
+        let open = squares.map(|from| open_lines.from(from));
         let mut seen = open;
         for (seen, from) in seen.iter_mut().zip(squares) {
             *seen -= SquareSet::beyond(from, a)
@@ -51,7 +51,7 @@ impl Sight {
                 | SquareSet::beyond(from, c)
                 | SquareSet::beyond(from, d);
         }
-        Sight {
+        Mobility {
             squares,
             open,
             seen,

@@ -2,22 +2,22 @@ use super::SquareSet;
 
 /// What the eight neighbours of each square say.
 #[derive(Clone, Copy, Debug)]
-pub struct Touch {
+pub struct Neighbourhood {
     /// Squares that touch at least one piece.
-    pub one_or_more: SquareSet,
+    pub touching_one: SquareSet,
     /// Squares that touch at least two pieces.
-    pub two_or_more: SquareSet,
+    pub touching_two: SquareSet,
     /// Pieces whose neighbours do not all hang together around them. Every cut point of a connected group is one, and
     /// most are cut points; unlike those, they are found at once for the whole board.
-    pub crossings: SquareSet,
+    pub articulation_candidates: SquareSet,
     /// Pieces whose neighbours fall into three bunches or more.
-    pub triple_crossings: SquareSet,
+    pub triple_candidates: SquareSet,
 }
 
-impl Touch {
+impl Neighbourhood {
     /// Looks at all squares at once.
     #[inline]
-    pub fn of(pieces: SquareSet) -> Touch {
+    pub fn of(pieces: SquareSet) -> Neighbourhood {
         let p = pieces.0;
         let (north, south, east, west) = (p >> 16, p << 16, p >> 1, p << 1);
         let (north_east, north_west) = (p >> 17, p >> 15);
@@ -45,11 +45,11 @@ impl Touch {
         let two_gaps = both | other_both | any & other_any;
         let three_gaps = both & other_any | any & other_both;
 
-        Touch {
-            one_or_more: SquareSet(one) & SquareSet::FULL,
-            two_or_more: SquareSet(two) & SquareSet::FULL,
-            crossings: SquareSet(two_gaps & p),
-            triple_crossings: SquareSet(three_gaps & p),
+        Neighbourhood {
+            touching_one: SquareSet(one) & SquareSet::FULL,
+            touching_two: SquareSet(two) & SquareSet::FULL,
+            articulation_candidates: SquareSet(two_gaps & p),
+            triple_candidates: SquareSet(three_gaps & p),
         }
     }
 }

@@ -2,18 +2,18 @@ use core::fmt;
 
 /// What a parser found where it expected something else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found {
+pub enum Unexpected {
     /// The text is over.
     End,
     /// This character.
     Char(char),
 }
 
-impl fmt::Display for Found {
+impl fmt::Display for Unexpected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Found::End => f.write_str("the end"),
-            Found::Char(c) => write!(f, "{c:?}"),
+            Unexpected::End => f.write_str("the end"),
+            Unexpected::Char(c) => write!(f, "{c:?}"),
         }
     }
 }

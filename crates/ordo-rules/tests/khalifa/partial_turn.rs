@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::boards::{GAPS, moving, near_an_ordo, position};
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{HalfTurn, IllegalTurn, Position, Square, Step, Turn};
+use ordo_rules::khalifa::{IllegalTurn, PartialTurn, Position, Square, Step, Turn};
 
-fn next_steps(half: &HalfTurn) -> Vec<HalfTurn> {
+fn next_steps(half: &PartialTurn) -> Vec<PartialTurn> {
     let mut next = Vec::new();
     for from in half.movable() {
         assert!(!half.targets(from).is_empty());
@@ -28,7 +28,7 @@ fn every_turn_can_be_made_step_by_step_and_nothing_else() {
             _ => near_an_ordo(&mut random, GAPS),
         };
         let mut made = BTreeSet::new();
-        for first in next_steps(&board.half_turn()) {
+        for first in next_steps(&board.partial_turn()) {
             made.extend(first.turn());
             assert_eq!(first.is_complete(), first.wins());
             for second in next_steps(&first) {
@@ -49,7 +49,7 @@ fn every_turn_can_be_made_step_by_step_and_nothing_else() {
 fn nothing_moves_while_pieces_are_placed_or_after_the_end() {
     let over = position("a1c1b1d1/8/8/8/8/8/8/ABCD4 b");
     for board in [Position::start(), over] {
-        let half = board.half_turn();
+        let half = board.partial_turn();
         assert!(half.movable().is_empty());
         assert_eq!(half.turn(), None);
         let step = Step {
@@ -65,7 +65,7 @@ fn a_third_step_is_refused() {
     let board = position("abcd4/8/8/8/8/8/8/DABC4 w");
     let step = |from, to| Step { from, to };
     let two = board
-        .half_turn()
+        .partial_turn()
         .take(step(Square::S11, Square::S21))
         .and_then(|half| half.take(step(Square::S12, Square::S22)))
         .unwrap_err();
@@ -74,7 +74,7 @@ fn a_third_step_is_refused() {
 
     let board = position("badc4/8/8/8/8/8/8/DABC4 w");
     let two = board
-        .half_turn()
+        .partial_turn()
         .take(step(Square::S11, Square::S21))
         .and_then(|half| half.take(step(Square::S12, Square::S22)))
         .unwrap();

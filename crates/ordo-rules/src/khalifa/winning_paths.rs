@@ -8,31 +8,42 @@
 
 use core::ops::ControlFlow;
 
-use super::chances::{each_chance, may_make_ordo};
-use super::lines::Lanes;
+use super::line_tables::OpenLines;
+use super::mobility::Mobility;
 use super::ordo::is_ordo;
-use super::sight::Sight;
 use super::turns::each_moving_set;
+use super::winning_turns::{each_winning_turn, may_make_ordo};
 use super::{Position, Spacing, Square, SquareSet, Turn, TurnSet};
 use crate::Color;
 
-/// Whether four pieces could make an ordo with one turn in the lanes that the enemy leaves open.
+/// Whether four pieces could make an ordo with one turn in the open_lines that the enemy leaves open.
 #[inline]
-pub fn can_make_ordo(squares: [Square; 4], lanes: &Lanes, spacing: Spacing) -> bool {
-    may_make_ordo(squares, squares.map(|square| lanes.from(square)), spacing)
-        && a_way_to_ordo(squares, lanes, spacing).is_some()
+pub fn can_make_ordo(squares: [Square; 4], open_lines: &OpenLines, spacing: Spacing) -> bool {
+    may_make_ordo(
+        squares,
+        squares.map(|square| open_lines.from(square)),
+        spacing,
+    ) && find_winning_turn(squares, open_lines, spacing).is_some()
 }
 
-/// A turn with which four pieces make an ordo in the lanes that the enemy leaves open, if there is one.
+/// A turn with which four pieces make an ordo in the open_lines that the enemy leaves open, if there is one.
 #[inline]
-pub fn a_way_to_ordo(squares: [Square; 4], lanes: &Lanes, spacing: Spacing) -> Option<Turn> {
-    let sight = Sight::in_lanes(squares, lanes);
-    each_chance(&sight, spacing, |chance| ControlFlow::Break(chance.turn)).break_value()
+pub fn find_winning_turn(
+    squares: [Square; 4],
+    open_lines: &OpenLines,
+    spacing: Spacing,
+) -> Option<Turn> {
+    let mobility = Mobility::with_open_lines(squares, open_lines);
+    each_winning_turn(&mobility, spacing, |win| ControlFlow::Break(win.turn)).break_value()
 }
 
 /// All ways of four pieces to an ordo with one turn or none at all, if the other side closes none of them; in no order.
 #[inline]
-pub fn each_way(squares: [Square; 4], spacing: Spacing, mut listener: impl FnMut(SquareSet)) {
+pub fn each_winning_path(
+    squares: [Square; 4],
+    spacing: Spacing,
+    mut listener: impl FnMut(SquareSet),
+) {
     let span = |ends: [Square; 4]| {
         let [first, .., last] = ends;
         SquareSet::between(first, last).with(first).with(last)
@@ -43,10 +54,10 @@ pub fn each_way(squares: [Square; 4], spacing: Spacing, mut listener: impl FnMut
     if !may_make_ordo(squares, squares.map(SquareSet::lines), spacing) {
         return;
     }
-    let sight = Sight::in_lanes(squares, &Lanes::FREE);
-    let _ = each_chance::<()>(&sight, spacing, |chance| {
-        let mut way = span(chance.ends);
-        for (from, to) in squares.into_iter().zip(chance.ends) {
+    let mobility = Mobility::with_open_lines(squares, &OpenLines::EMPTY_BOARD);
+    let _ = each_winning_turn::<()>(&mobility, spacing, |win| {
+        let mut way = span(win.ends);
+        for (from, to) in squares.into_iter().zip(win.ends) {
             if from != to {
                 way |= SquareSet::between(from, to).with(to);
             }
@@ -80,7 +91,7 @@ fn closing_some(ways: &[SquareSet], closed: SquareSet) -> SquareSet {
     squares
 }
 
-impl Sight {
+impl Mobility {
     /// Hands the turns that close all of an enemy's ways to a listener until it breaks, in sets, in the order of their
     /// texts.
     #[inline]
@@ -163,10 +174,10 @@ impl Sight {
 
 impl Position {
     /// The ways of a side to an ordo with one turn that enemy pieces could close or do close; none while pieces are placed.
-    pub fn ways(&self, color: Color) -> Vec<SquareSet> {
+    pub fn winning_paths(&self, color: Color) -> Vec<SquareSet> {
         let mut ways = Vec::new();
         if let Some(four) = self.all_four(color) {
-            each_way(four, self.options().spacing, |way| ways.push(way));
+            each_winning_path(four, self.options().spacing, |way| ways.push(way));
         }
         ways
     }
@@ -176,11 +187,11 @@ impl Position {
     /// close everything as well.
     pub fn safe_turns(&self) -> Vec<Turn> {
         let mut turns = Vec::new();
-        if let Some(sight) = self.sight(self.turn())
+        if let Some(mobility) = self.mobility(self.turn())
             && self.outcome().is_none()
         {
-            let ways = self.ways(!self.turn());
-            let _ = sight.each_safe_set::<()>(&ways, |set| {
+            let ways = self.winning_paths(!self.turn());
+            let _ = mobility.each_safe_set::<()>(&ways, |set| {
                 turns.extend(set);
                 ControlFlow::Continue(())
             });

@@ -70,33 +70,33 @@ impl SquareSet {
 /// For each square the squares in line with it, up to the first piece of one side: where the other side could go if its own
 /// pieces were not in the way. A search that keeps one side where it is asks again and again.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lanes([SquareSet; 64]);
+pub struct OpenLines([SquareSet; 64]);
 
-impl Lanes {
-    /// The lanes of an empty board.
-    pub const FREE: Lanes = {
-        let mut lanes = [SquareSet::EMPTY; 64];
+impl OpenLines {
+    /// The open_lines of an empty board.
+    pub const EMPTY_BOARD: OpenLines = {
+        let mut open_lines = [SquareSet::EMPTY; 64];
         let mut square = 0;
         while square < 64 {
-            lanes[square] = SquareSet(TABLES.2[square]);
+            open_lines[square] = SquareSet(TABLES.2[square]);
             square += 1;
         }
-        Lanes(lanes)
+        OpenLines(open_lines)
     };
 
-    /// The lanes that the pieces of a side leave open to the other.
-    pub fn around(pieces: [Square; 4]) -> Lanes {
+    /// The open_lines that the pieces of a side leave open to the other.
+    pub fn blocked_by(pieces: [Square; 4]) -> OpenLines {
         let blocked: SquareSet = pieces.into_iter().collect();
-        let mut lanes = Lanes::FREE;
+        let mut open_lines = OpenLines::EMPTY_BOARD;
         for piece in pieces {
             for from in SquareSet::lines(piece) {
-                lanes.0[from.bit() as usize] -= SquareSet::beyond(from, piece) | blocked;
+                open_lines.0[from.bit() as usize] -= SquareSet::beyond(from, piece) | blocked;
             }
         }
-        lanes
+        open_lines
     }
 
-    /// The lanes that meet on a square.
+    /// The open_lines that meet on a square.
     #[inline]
     pub fn from(&self, square: Square) -> SquareSet {
         self.0[square.bit() as usize]

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo};
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Lanes, Options, Position, Sight, Turn, can_make_ordo};
+use ordo_rules::khalifa::{Mobility, OpenLines, Options, Position, Turn, can_make_ordo};
 
 /// Boards of all kinds, under both readings by turns.
 fn boards(seed: u64, count: usize, mut check: impl FnMut(&Position)) {
@@ -35,8 +35,12 @@ fn is_safe(position: &Position, turn: Turn) -> bool {
 /// Whether the side to move has a turn that makes an ordo although the game is over.
 fn could_go_on(over: &Position) -> bool {
     let us = over.turn();
-    let lanes = Lanes::around(over.all_four(!us).unwrap());
-    can_make_ordo(over.all_four(us).unwrap(), &lanes, over.options().spacing)
+    let open_lines = OpenLines::blocked_by(over.all_four(!us).unwrap());
+    can_make_ordo(
+        over.all_four(us).unwrap(),
+        &open_lines,
+        over.options().spacing,
+    )
 }
 
 #[test]
@@ -48,9 +52,9 @@ fn safe_turns_are_those_that_leave_the_opponent_no_ordo() {
         safe.retain(|&turn| is_safe(position, turn));
         assert_eq!(position.safe_turns(), safe, "{position}");
         let us = position.turn();
-        let lanes = Lanes::around(position.all_four(!us).unwrap());
-        let sight = Sight::in_lanes(position.all_four(us).unwrap(), &lanes);
-        let estimate = sight.estimate_safe_turns(&position.ways(!us));
+        let open_lines = OpenLines::blocked_by(position.all_four(!us).unwrap());
+        let mobility = Mobility::with_open_lines(position.all_four(us).unwrap(), &open_lines);
+        let estimate = mobility.estimate_safe_turns(&position.winning_paths(!us));
         assert!(estimate >= safe.len(), "{position}");
         boards_seen += 1;
         threatened += usize::from(safe.len() < all);
@@ -66,14 +70,14 @@ fn a_way_is_open_exactly_if_there_is_a_turn_that_makes_an_ordo() {
     boards(22, 30_000, |position| {
         for color in ordo_rules::Color::ALL {
             let enemies = position.pieces(!color);
-            let ways = position.ways(color);
+            let ways = position.winning_paths(color);
             let is_open = ways.iter().any(|way| !way.intersects(enemies));
             let can = position.wins_in_one_for(color).is_some();
             assert_eq!(is_open, can, "{position}");
-            let lanes = Lanes::around(position.all_four(!color).unwrap());
+            let open_lines = OpenLines::blocked_by(position.all_four(!color).unwrap());
             let four = position.all_four(color).unwrap();
             let Options { spacing } = position.options();
-            assert_eq!(can_make_ordo(four, &lanes, spacing), can, "{position}");
+            assert_eq!(can_make_ordo(four, &open_lines, spacing), can, "{position}");
             open += usize::from(can);
         }
     });
@@ -84,9 +88,9 @@ fn a_way_is_open_exactly_if_there_is_a_turn_that_makes_an_ordo() {
 fn a_listener_can_break_off() {
     boards(23, 50, |position| {
         let us = position.turn();
-        let lanes = Lanes::around(position.all_four(!us).unwrap());
-        let sight = Sight::in_lanes(position.all_four(us).unwrap(), &lanes);
-        let first = sight.each_safe_set(&position.ways(!us), ControlFlow::Break);
+        let open_lines = OpenLines::blocked_by(position.all_four(!us).unwrap());
+        let mobility = Mobility::with_open_lines(position.all_four(us).unwrap(), &open_lines);
+        let first = mobility.each_safe_set(&position.winning_paths(!us), ControlFlow::Break);
         let first = first.break_value().and_then(|set| set.into_iter().next());
         assert_eq!(first, position.safe_turns().first().copied(), "{position}");
     });
