@@ -1,4 +1,4 @@
-//! The subcommands that ask the engine.
+//! Subcommands that run the engine.
 
 use serde_json::Value;
 
@@ -20,7 +20,7 @@ fn is_legal_at_the_start(mv: &str) -> bool {
 }
 
 #[test]
-fn best_begins_with_the_move() {
+fn best_prints_the_move_first() {
     let run = ordo(&["best", "--depth", "3"], "");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     let lines: Vec<&str> = run.out.lines().collect();
@@ -47,7 +47,7 @@ fn best_begins_with_the_move() {
 }
 
 #[test]
-fn best_as_json() {
+fn best_prints_json() {
     let run = ordo(&["best", "--depth", "2", "--json"], "");
     let answer: Value = serde_json::from_str(&run.out).unwrap();
     assert_eq!(answer["position"], START);
@@ -60,9 +60,9 @@ fn best_as_json() {
     assert!(run.out.contains("\"score\":{\"mate\":1}"), "{}", run.out);
 }
 
-/// Every level has a score and a line, even where its nodes do not last for the captures after the first move.
+/// Every level has a score and a line, even if its node limit is reached within the quiescence search of the first move.
 #[test]
-fn best_of_every_level_has_a_line() {
+fn best_has_a_line_at_every_level() {
     let sharp = "2bb2bb2/bbbbbbbbbb/1b2b1wbw1/b5wwb1/6w3/ww2www3/ww1www4/2ww2ww2 b";
     for level in 1..=6 {
         let level = level.to_string();
@@ -77,7 +77,7 @@ fn best_of_every_level_has_a_line() {
 }
 
 #[test]
-fn moves_lead_to_the_position() {
+fn moves_option_is_played_from_the_position() {
     let moves = ["--moves", "a3-a4 j6-j5"];
     let run = ordo(
         &[&["best", "--json", "--depth", "1"][..], &moves].concat(),
@@ -127,7 +127,7 @@ fn analyze_shows_every_depth() {
 }
 
 #[test]
-fn a_game_that_is_over_needs_no_search() {
+fn finished_games_are_not_searched() {
     let run = ordo(&["best", "--position", OVER], "");
     assert_eq!((run.code, run.out.as_str()), (2, ""));
     assert_eq!(run.err, "ordo: the game is over: Black wins (no pieces)\n");
@@ -139,7 +139,7 @@ fn a_game_that_is_over_needs_no_search() {
 }
 
 #[test]
-fn bench_counts_the_same_every_time() {
+fn bench_node_count_is_reproducible() {
     let count = |run: &str| {
         run.lines()
             .last()
@@ -159,6 +159,7 @@ fn bench_counts_the_same_every_time() {
     let answer = &json_lines(&run.out)[0];
     assert_eq!(answer["nodes"].to_string(), nodes);
     let positions = answer["searched"].as_array().unwrap();
+    assert_eq!(positions.len(), 12);
     let sum: u64 = positions
         .iter()
         .filter_map(|one| one["nodes"].as_u64())
@@ -175,7 +176,7 @@ fn bench_counts_the_same_every_time() {
 }
 
 #[test]
-fn calibrate_plays_and_fits() {
+fn calibrate_fits_scores_to_results() {
     for game in ["stein", "khalifa"] {
         let args = ["calibrate", "--game", game, "--games", "2", "--nodes", "20"];
         let run = ordo(&args, "");
@@ -190,7 +191,7 @@ fn calibrate_plays_and_fits() {
 }
 
 #[test]
-fn ugi_speaks_over_pipes() {
+fn ugi_works_over_pipes() {
     let run = ordo(&["ugi"], "ugi\nisready\ngo depth 3\n");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     assert!(
@@ -207,7 +208,7 @@ fn ugi_speaks_over_pipes() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said_in_one_line() {
+fn invalid_arguments_are_reported_on_one_line() {
     for args in [
         &["best", "--position", "nonsense"][..],
         &["best", "--moves", "a3-a9"],

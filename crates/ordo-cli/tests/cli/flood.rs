@@ -1,4 +1,4 @@
-//! Clients that send as much as they can, over sockets of a game: the server's memory stays as it is.
+//! Floods of WebSocket frames, which must not grow the server's memory.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -12,14 +12,14 @@ use tempfile::TempDir;
 use crate::online::{call, serve};
 use crate::serve::get;
 
-/// Bytes that a flood sends if the server lets it.
+/// Bytes of a flood that the server does not stop.
 const FLOOD: usize = 48 << 20;
-/// Bytes by which the server's memory may grow while floods come in.
+/// Allowed growth of the server's memory in bytes.
 const GROWTH: u64 = 24 << 20;
-/// A server that neither reads nor closes for this long has stopped the flood too.
+/// A write that blocks for this long counts as stopped.
 const BLOCKED: Duration = Duration::from_secs(3);
 
-/// A frame as a client sends it, masked with zeros.
+/// A client frame, masked with zeros.
 fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
     let mut frame = vec![first];
     match u16::try_from(payload.len()).unwrap() {
@@ -34,7 +34,7 @@ fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
     frame
 }
 
-/// Each kind of frame: how the flood begins, and what it repeats.
+/// Name, first frame and repeated frames of each flood.
 fn floods() -> Vec<(&'static str, Vec<u8>, Vec<u8>)> {
     let (text, continuation) = (0x1, 0x0);
     let last = 0x80;
@@ -95,7 +95,7 @@ fn open(address: &str, id: &str, token: Option<&str>) -> TcpStream {
     stream
 }
 
-/// Sends until the server has enough; the bytes that it took.
+/// Sends until the server stops reading; returns the number of bytes it accepted.
 fn flood(mut stream: TcpStream, start: &[u8], repeated: &[u8], reads: bool) -> usize {
     let reader = reads.then(|| {
         let mut stream = stream.try_clone().unwrap();
@@ -119,7 +119,7 @@ fn flood(mut stream: TcpStream, start: &[u8], repeated: &[u8], reads: bool) -> u
     sent
 }
 
-/// The most memory that a process has held so far, in bytes.
+/// Peak resident memory of a process in bytes.
 fn peak_memory(pid: u32) -> u64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap();
     let line = status
@@ -130,7 +130,7 @@ fn peak_memory(pid: u32) -> u64 {
     kilobytes * 1024
 }
 
-/// Makes a game; its id, and the secret of who made it.
+/// Creates a game; returns its id and the creator's token.
 fn game(url: &str) -> (String, String) {
     let token = call(url, "POST /api/tokens HTTP/1.1\r\nContent-Length: 0");
     let token: Value = serde_json::from_str(&token).unwrap();
@@ -152,7 +152,7 @@ fn game(url: &str) -> (String, String) {
 }
 
 #[test]
-fn floods_of_frames_take_no_memory() {
+fn frame_floods_do_not_grow_memory() {
     let folder = TempDir::new().unwrap();
     let (server, url) = serve(folder.path(), 0, &[]);
     let address = url.strip_prefix("http://").unwrap();
@@ -172,7 +172,7 @@ fn floods_of_frames_take_no_memory() {
                     let token = token.is_some();
                     assert!(
                         sent < FLOOD,
-                        "{name}, token: {token}, reads: {reads}: all was taken"
+                        "{name}, token: {token}, reads: {reads}: everything was accepted"
                     );
                 });
             }
@@ -183,9 +183,9 @@ fn floods_of_frames_take_no_memory() {
     assert!(get(address, "/healthz").starts_with("HTTP/1.1 200 "));
 }
 
-/// The operator may allow any number of messages; what waits to be sent is bounded all the same.
+/// The send queue is bounded even if the operator allows any number of messages.
 #[test]
-fn unread_pongs_take_no_memory_even_without_a_message_limit() {
+fn unread_pongs_do_not_grow_memory_without_a_message_limit() {
     let folder = TempDir::new().unwrap();
     let limits = ["--messages", "1000000", "--messages-per-address", "1000000"];
     let (server, url) = serve(folder.path(), 0, &limits);
@@ -193,7 +193,8 @@ fn unread_pongs_take_no_memory_even_without_a_message_limit() {
     let (id, _) = game(&url);
     let before = peak_memory(server.child.id());
     let ping = frame(0x89, &[7; 125]);
-    flood(open(address, &id, None), &[], &ping, false);
+    let sent = flood(open(address, &id, None), &[], &ping, false);
+    assert!(sent > 0, "nothing was read");
     let grown = peak_memory(server.child.id()).saturating_sub(before);
     assert!(grown < GROWTH, "{} MB more", grown >> 20);
 }

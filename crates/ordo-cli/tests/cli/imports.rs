@@ -1,4 +1,4 @@
-//! `convert` with other programs' games, positions, and files that it has to recognize.
+//! `ordo convert` with other programs' games, positions, and format detection.
 
 use crate::ordo::{ordo, ordo_bytes};
 
@@ -7,7 +7,7 @@ const ABSTRACT_PLAY: &str =
 const BOARDSPACE: &str = include_str!("../../../ordo-rules/tests/data/imports/boardspace.sgf");
 
 #[test]
-fn abstract_play_becomes_records() {
+fn abstract_play_games_are_imported() {
     let records = ordo(&["convert"], ABSTRACT_PLAY);
     assert_eq!((records.code, records.err.as_str()), (0, ""));
     assert!(
@@ -37,7 +37,7 @@ fn abstract_play_becomes_records() {
 }
 
 #[test]
-fn boardspace_becomes_the_same_moves() {
+fn boardspace_games_are_imported() {
     let moves = ordo(&["convert", "--to", "moves"], BOARDSPACE);
     assert_eq!((moves.code, moves.err.as_str()), (0, ""));
     let first = ordo(&["convert", "--to", "moves"], ABSTRACT_PLAY).out;
@@ -49,7 +49,7 @@ fn boardspace_becomes_the_same_moves() {
 }
 
 #[test]
-fn illegal_and_broken_games_are_reported_and_the_others_go_on() {
+fn invalid_games_are_reported_and_the_others_converted() {
     let illegal = ABSTRACT_PLAY.replacen("g1-e1", "a3-a8", 2);
     let run = ordo(&["convert", "--to", "moves"], &illegal);
     assert_eq!((run.code, run.out.lines().count()), (2, 1));
@@ -78,7 +78,7 @@ fn illegal_and_broken_games_are_reported_and_the_others_go_on() {
 }
 
 #[test]
-fn moves_and_positions_are_recognized() {
+fn moves_and_positions_are_detected() {
     let run = ordo(&["convert"], "a3-a4 j6-j5\n");
     assert_eq!(
         run.out,
@@ -90,7 +90,7 @@ fn moves_and_positions_are_recognized() {
     assert_eq!(
         records.out.matches("[SetUp \"1\"]").count(),
         2,
-        "the start needs none"
+        "the start position needs no SetUp tag"
     );
     let again = ordo(&["convert", "--to", "positions"], &records.out).out;
     assert_eq!(again.replace("\n\n", "\n"), positions.replace("\n\n", "\n"));

@@ -1,4 +1,4 @@
-//! docs/JSON.md: every subcommand is in it, its examples run, and their fields are the ones that are printed.
+//! docs/JSON.md covers every subcommand with `--json`, and its examples have the fields that are printed.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,13 +14,13 @@ use crate::online::serve_with_default_limits;
 /// The address of the server in the examples.
 const SERVER: &str = "http://127.0.0.1:8080";
 
-/// A command of the page, and what it prints.
+/// A command and its documented output.
 struct Example {
     command: String,
     printed: Vec<Value>,
 }
 
-/// The page: its examples, and the files that they read.
+/// The page, its examples, and the files they read.
 #[derive(Default)]
 struct Page {
     text: String,
@@ -57,7 +57,7 @@ impl Page {
     }
 }
 
-/// The first command in backticks of a line that leads to an example.
+/// The first command in backticks of a line that introduces an example.
 fn command_in(line: &str) -> Option<String> {
     let spans = line.split('`').skip(1).step_by(2);
     let mut commands = spans.filter(|span| span.contains("ordo ") && span.contains("--json"));
@@ -73,7 +73,7 @@ fn values(text: &str) -> Vec<Value> {
         .unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-/// Compares the fields of two values and their types; `null` may stand for any type.
+/// Compares the fields of two values and their types; `null` matches any type.
 fn compare(at: &str, page: &Value, real: &Value) {
     match (page, real) {
         (Value::Object(page), Value::Object(real)) => {
@@ -109,10 +109,10 @@ fn kind(value: &Value) -> &'static str {
     }
 }
 
-/// Objects whose names are no fields: tags, moves, endings, sizes.
+/// Objects that are maps: their keys are tags, moves, endings or sizes, not fields.
 const MAPS: [&str; 4] = ["tags", "divide", "endings", "pieces_by_size"];
 
-/// Notes the type of every field.
+/// Collects the types of every field.
 fn note_fields(value: &Value, fields: &mut BTreeMap<String, Vec<&'static str>>) {
     match value {
         Value::Object(object) => {
@@ -132,7 +132,7 @@ fn note_fields(value: &Value, fields: &mut BTreeMap<String, Vec<&'static str>>) 
 }
 
 #[test]
-fn every_subcommand_with_json_has_a_section() {
+fn every_json_subcommand_is_documented() {
     let page = Page::read();
     let cli = ordo_cli::Cli::command();
     let with_json = cli
@@ -152,8 +152,9 @@ fn every_subcommand_with_json_has_a_section() {
 
 #[cfg(unix)]
 #[test]
-fn the_examples_have_the_fields_that_are_printed() {
+fn documented_fields_match_the_output() {
     let page = Page::read();
+    assert!(!page.examples.is_empty());
     let folder = TempDir::new().unwrap();
     for (name, text) in &page.files {
         fs::write(folder.path().join(name), text).unwrap();
@@ -184,12 +185,12 @@ fn the_examples_have_the_fields_that_are_printed() {
             let names = row.split('|').nth(1).unwrap_or_default();
             names.contains(&format!("`{name}`"))
         });
-        assert!(explained, "{name} is explained nowhere");
+        assert!(explained, "{name} is not documented");
     }
 }
 
 #[test]
-fn differences_are_found() {
+fn compare_detects_differences() {
     let compare = |page: &str, real: &str| {
         let [page, real] = [page, real].map(|text| serde_json::from_str(text).unwrap());
         std::panic::catch_unwind(|| compare("", &page, &real)).is_ok()

@@ -1,4 +1,4 @@
-//! `match`, with players of all kinds.
+//! `ordo match`, with players of all kinds.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use tempfile::TempDir;
 
 use crate::ordo::ordo;
 
-/// A file of this test run.
+/// A file in the temporary directory of this build.
 pub(crate) fn scratch(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
@@ -20,7 +20,7 @@ fn json(args: &[&str]) -> serde_json::Value {
 }
 
 #[test]
-fn a_match_is_counted_and_recorded() {
+fn matches_are_scored_and_recorded() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("match.txt");
     let file = path.to_str().unwrap();
@@ -53,7 +53,7 @@ fn a_match_is_counted_and_recorded() {
     assert_eq!((&openings[0], &openings[2]), (&openings[1], &openings[3]));
     assert_ne!(openings[0], openings[2]);
 
-    // With limits that do not depend on the clock, nothing depends on how many play at the same time.
+    // With node limits, the games do not depend on the concurrency.
     let text = std::fs::read_to_string(&path).unwrap();
     json(
         &[
@@ -77,7 +77,7 @@ fn records(path: &std::path::Path) -> Vec<Record> {
 }
 
 #[test]
-fn a_file_of_games_is_not_overwritten() {
+fn record_files_are_not_overwritten() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("games.txt");
     let file = path.to_str().unwrap();
@@ -88,7 +88,7 @@ fn a_file_of_games_is_not_overwritten() {
         ordo(&[&args[..], more].concat(), "")
     };
     fs::write(&path, "").unwrap();
-    assert_eq!(record(&[]).code, 0, "an empty file loses nothing");
+    assert_eq!(record(&[]).code, 0, "an empty file may be overwritten");
     let games = fs::read_to_string(&path).unwrap();
     let refused = record(&[]);
     assert_eq!((refused.code, refused.out.as_str()), (2, ""));
@@ -110,7 +110,7 @@ fn a_file_of_games_is_not_overwritten() {
 }
 
 #[test]
-fn records_have_a_date_evaluations_and_the_limits_of_each_side() {
+fn records_have_date_evaluations_and_limits() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("games.txt");
     let file = path.to_str().unwrap();
@@ -135,7 +135,7 @@ fn records_have_a_date_evaluations_and_the_limits_of_each_side() {
     assert_eq!(tag(0, "BlackLimits"), Some("nodes=300"));
     assert_eq!(tag(1, "BlackTimeControl"), Some("1/0.02"));
     for game in &games {
-        // The opening is random; the last move needs no evaluation.
+        // Random opening moves have no evaluation, nor has the last move.
         let (opening, played) = game.main.plies.split_at(6);
         assert!(opening.iter().all(|ply| ply.eval().is_none()));
         let evals = played.iter().filter(|ply| ply.eval().is_some()).count();
@@ -169,7 +169,7 @@ fn tag_is(game: &Record, name: &str, value: &str) -> bool {
 }
 
 #[test]
-fn the_summary_is_for_people() {
+fn match_prints_a_summary() {
     let run = ordo(&["match", "greedy", "random", "--games", "2"], "");
     assert_eq!((run.code, run.err.as_str()), (0, ""));
     assert!(run.out.starts_with("greedy against random, 2 games\n  +"));
@@ -177,7 +177,7 @@ fn the_summary_is_for_people() {
 }
 
 #[test]
-fn a_clear_case_stops_early() {
+fn sprt_stops_early() {
     let answer = json(&["greedy", "random", "--games", "400", "--sprt", "0,300"]);
     let games = answer["games"].as_u64().unwrap();
     assert!((4..100).contains(&games), "{answer}");
@@ -204,14 +204,14 @@ fn long_games_are_adjudicated() {
 }
 
 #[test]
-fn our_own_program_is_a_player_like_others() {
+fn ordo_ugi_plays_as_an_external_engine() {
     let command = format!("ugi:'{}' ugi", env!("CARGO_BIN_EXE_ordo"));
     let answer = json(&[&command, "random", "--games", "2", "--nodes", "300"]);
     assert_eq!(answer["wins"], 2, "{answer}");
     assert!(answer["players"][0].as_str().unwrap().starts_with("Ordo"));
 }
 
-/// A player in a few lines of shell: `answer` is what it does when asked for a move.
+/// A UGI engine as a shell script that runs `answer` on `go`.
 #[cfg(unix)]
 fn script(name: &str, answer: &str) -> String {
     let path = scratch(name);
@@ -225,7 +225,7 @@ fn script(name: &str, answer: &str) -> String {
 
 #[cfg(unix)]
 #[test]
-fn a_program_is_launched_once() {
+fn external_engines_are_launched_once() {
     let launches = scratch("launches.txt");
     let _ = fs::remove_file(&launches);
     let path = scratch("counted.sh");
@@ -240,14 +240,14 @@ fn a_program_is_launched_once() {
     assert_eq!(fs::read_to_string(&launches).unwrap(), "launched\n");
 }
 
-/// Ctrl-C goes to all programs of the terminal's group, so the players must not be in it.
+/// Ctrl-C goes to the whole foreground process group, so the engines must not be in it.
 #[cfg(unix)]
 #[test]
-fn an_interrupted_match_prints_what_it_has() {
+fn interrupted_matches_print_their_results() {
     use std::io::{BufRead, BufReader, Read};
     use std::process::{Command, Stdio};
 
-    // The program forfeits two games, is launched anew after each, and then thinks for ever, and says so.
+    // The engine forfeits two games, is restarted after each, and then reports that it thinks, forever.
     let folder = TempDir::new().unwrap();
     let [path, launches, mark] =
         ["thinks.sh", "launches", "fifo"].map(|name| folder.path().join(name));
@@ -325,7 +325,7 @@ fn an_interrupted_match_prints_what_it_has() {
         assert_eq!(
             err.lines().count(),
             2,
-            "only the quick games were forfeits: {err}"
+            "only the first two games are forfeits: {err}"
         );
         if json {
             let answer: serde_json::Value = serde_json::from_str(&out).unwrap();
@@ -344,7 +344,7 @@ fn an_interrupted_match_prints_what_it_has() {
 
 #[cfg(unix)]
 #[test]
-fn programs_that_break_down_lose() {
+fn external_engines_that_fail_lose() {
     for (name, answer, reason) in [
         ("illegal.sh", "echo bestmove a1-a2", "illegal move a1-a2: S"),
         (
@@ -390,7 +390,7 @@ fn programs_that_break_down_lose() {
 }
 
 #[test]
-fn bad_players_and_options_are_refused_in_one_line() {
+fn invalid_players_are_reported_on_one_line() {
     for args in [
         &["match", "engine"][..],
         &["match", "engine", "genius"],

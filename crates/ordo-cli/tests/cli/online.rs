@@ -1,8 +1,8 @@
-//! `ordo bot` and `ordo load` against a real server, and what the server logs of them.
+//! `ordo bot` and `ordo load` with a real server, and the server's log.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 
 use crate::ordo::ordo;
 
-/// A program that is ended with the test.
+/// A running program, killed on drop.
 pub(crate) struct Running {
     pub(crate) child: Child,
     out: BufReader<std::process::ChildStdout>,
@@ -38,7 +38,7 @@ impl Running {
         line.trim_end().to_owned()
     }
 
-    /// All that is left to say, once the program has ended well.
+    /// The remaining output of a program that must end successfully.
     fn rest(mut self) -> String {
         let mut rest = String::new();
         self.out.read_to_string(&mut rest).unwrap();
@@ -54,7 +54,7 @@ impl Drop for Running {
     }
 }
 
-/// A server with its games and its log in a folder, which many can call at once.
+/// A server with its database and log in a folder, and a high rate limit.
 pub(crate) fn serve(folder: &Path, port: u16, more: &[&str]) -> (Running, String) {
     serve_within(folder, port, &[&["--rate", "1000"], more].concat())
 }
@@ -96,7 +96,7 @@ pub(crate) fn call(address: &str, request: &str) -> String {
     answer.split("\r\n\r\n").nth(1).unwrap().to_owned()
 }
 
-/// Two bots: one makes a challenge, the other takes it.
+/// Two bots: one creates a challenge, the other joins it.
 fn two_bots(address: &str, game: &str) -> (Running, Running, String) {
     let mut strong = Running::start(
         &[
@@ -127,7 +127,7 @@ fn two_bots(address: &str, game: &str) -> (Running, Running, String) {
 }
 
 #[test]
-fn two_bots_play_to_the_end() {
+fn bots_play_whole_games() {
     let folder = TempDir::new().unwrap();
     let (_server, address) = serve(folder.path(), 0, &[]);
     let games = ["stein", "khalifa"].map(|game| (game, two_bots(&address, game)));
@@ -151,8 +151,19 @@ fn two_bots_play_to_the_end() {
     }
 }
 
+/// Waits until a bot tries to reconnect to the port of a server that is down, and hangs up.
+fn await_connection(port: u16) {
+    let listener = TcpListener::bind(("127.0.0.1", port)).unwrap();
+    listener.set_nonblocking(true).unwrap();
+    let began = Instant::now();
+    while listener.accept().is_err() {
+        assert!(began.elapsed() < Duration::from_secs(30), "no bot came");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
 #[test]
-fn bots_find_back_when_the_server_restarts() {
+fn bots_reconnect_after_a_server_restart() {
     let folder = TempDir::new().unwrap();
     let (server, address) = serve(folder.path(), 0, &[]);
     let port = address.rsplit(':').next().unwrap().parse().unwrap();
@@ -171,9 +182,8 @@ fn bots_find_back_when_the_server_restarts() {
         }
     };
     plies(3);
-    // Without a word of farewell.
     drop(server);
-    std::thread::sleep(Duration::from_millis(500));
+    await_connection(port);
     let (_server, _) = serve(folder.path(), port, &[]);
     plies(4);
     let result = strong.rest();
@@ -181,7 +191,7 @@ fn bots_find_back_when_the_server_restarts() {
 }
 
 #[test]
-fn a_little_load() {
+fn load_reports_what_the_server_counted() {
     let folder = TempDir::new().unwrap();
     let limits = ["--messages", "100000", "--messages-per-address", "100000"];
     let (server, address) = serve(folder.path(), 0, &limits);
@@ -235,7 +245,7 @@ fn a_little_load() {
     );
     let mut left = fs::read_dir(folder.path()).unwrap();
     assert!(!left.any(|file| file.unwrap().path().to_str().unwrap().contains("plain")));
-    // What the server counted is what was acknowledged; the first two seconds do not count for the load.
+    // The server counted at least the acknowledged moves; the load ignores the first two seconds.
     let metrics = call(&address, "GET /metrics HTTP/1.1");
     let moves = metrics
         .lines()
@@ -243,9 +253,9 @@ fn a_little_load() {
     assert!(moves.unwrap().parse::<u64>().unwrap() >= play["move_count"].as_u64().unwrap());
 }
 
-/// The defaults of both fit together, and players who ask too often to be seated wait.
+/// The default limits of the server admit the default load; players over the request limit wait.
 #[test]
-fn the_default_load_stays_within_the_default_limits() {
+fn default_load_stays_within_default_limits() {
     let folder = TempDir::new().unwrap();
     let (_server, address) = serve_with_default_limits(folder.path());
     let load = |more: &[&str]| {
@@ -266,7 +276,7 @@ fn the_default_load_stays_within_the_default_limits() {
 }
 
 #[test]
-fn no_secret_is_in_the_log() {
+fn tokens_are_not_logged() {
     let folder = TempDir::new().unwrap();
     let (mut server, address) = serve(folder.path(), 0, &[]);
     let token = call(&address, "POST /api/tokens HTTP/1.1\r\nContent-Length: 0");
@@ -305,26 +315,26 @@ fn no_secret_is_in_the_log() {
 }
 
 #[test]
-fn what_keeps_them_from_playing_is_one_line() {
-    // Nobody listens there: the port is taken and given back.
-    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    let nobody = format!("http://{}", free.local_addr().unwrap());
+fn bot_and_load_errors_are_one_line() {
+    // A port that was free a moment ago.
+    let free = TcpListener::bind("127.0.0.1:0").unwrap();
+    let unreachable = format!("http://{}", free.local_addr().unwrap());
     drop(free);
     for args in [
         &["bot", "--join", "abc"][..],
         &["bot", "--server", "nowhere", "--join", "abc"],
-        &["bot", "--server", &nobody],
-        &["bot", "--server", &nobody, "--create", "--join", "abc"],
-        &["bot", "--server", &nobody, "--create"],
-        &["bot", "--server", &nobody, "--join", "a b"],
-        &["bot", "--server", &nobody, "--create", "--level", "11"],
+        &["bot", "--server", &unreachable],
+        &["bot", "--server", &unreachable, "--create", "--join", "abc"],
+        &["bot", "--server", &unreachable, "--create"],
+        &["bot", "--server", &unreachable, "--join", "a b"],
+        &["bot", "--server", &unreachable, "--create", "--level", "11"],
         &["load"],
-        &["load", "--server", &nobody, "--games", "1"],
-        &["load", "--server", &nobody, "--games", "100000000"],
+        &["load", "--server", &unreachable, "--games", "1"],
+        &["load", "--server", &unreachable, "--games", "100000000"],
         &[
             "load",
             "--server",
-            &nobody,
+            &unreachable,
             "--database",
             "no/such/folder/games.db",
         ],

@@ -1,14 +1,14 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// What a run of the program left behind.
+/// Exit code and output of a run.
 pub(crate) struct Run {
     pub(crate) code: i32,
     pub(crate) out: String,
     pub(crate) err: String,
 }
 
-/// Runs the program with some input.
+/// Runs `ordo` with arguments and standard input.
 pub(crate) fn ordo(args: &[&str], input: &str) -> Run {
     ordo_bytes(args, input.as_bytes())
 }
@@ -17,7 +17,7 @@ pub(crate) fn ordo_bytes(args: &[&str], input: &[u8]) -> Run {
     ordo_with(args, input, "C.UTF-8")
 }
 
-/// Runs the program in an environment of some language.
+/// Runs `ordo` with `LANG` set.
 pub(crate) fn ordo_with(args: &[&str], input: &[u8], lang: &str) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_ordo"))
         .args(args)
@@ -29,7 +29,7 @@ pub(crate) fn ordo_with(args: &[&str], input: &[u8], lang: &str) -> Run {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The program may end without reading.
+    // `ordo` may end without reading its input.
     let _ = child.stdin.take().unwrap().write_all(input);
     let output = child.wait_with_output().unwrap();
     Run {

@@ -1,4 +1,4 @@
-//! `convert` and `replay`.
+//! `ordo convert` and `ordo replay`.
 
 use crate::ordo::ordo;
 
@@ -42,7 +42,7 @@ fn convert_writes_canonical_records() {
 }
 
 #[test]
-fn convert_to_other_forms() {
+fn convert_writes_every_format() {
     assert_eq!(
         ordo(&["convert", "--to", "moves"], GAMES).out,
         "a3-a4 j6-j5 e3-e4\na7-a8\n"
@@ -64,7 +64,7 @@ fn convert_to_other_forms() {
 }
 
 #[test]
-fn convert_from_moves_and_back() {
+fn convert_reads_moves() {
     let moves = "a3-a4 j6-j5 e3-e4\nb2-c3\n";
     let records = ordo(&["convert", "--from", "moves"], moves);
     assert_eq!(records.code, 0, "{}", records.err);
@@ -81,7 +81,7 @@ fn convert_from_moves_and_back() {
 }
 
 #[test]
-fn replay_tells_result_and_reason() {
+fn replay_prints_result_and_reason() {
     let run = ordo(&["replay"], GAMES);
     assert_eq!(run.code, 2);
     assert_eq!(
@@ -109,7 +109,7 @@ fn replay_tells_result_and_reason() {
 }
 
 #[test]
-fn replay_notices_repetition() {
+fn replay_detects_repetition() {
     let start = "10/10/10/9b/10/w9/10/10 w";
     let round = "a3-b3 j5-i5 b3-a3 i5-j5 ";
     let convert = ["convert", "--from", "moves", "--position", start];
@@ -131,7 +131,7 @@ fn replay_notices_repetition() {
 }
 
 #[test]
-fn an_empty_file_is_said_to_be_empty() {
+fn empty_files_are_reported() {
     let run = ordo(&["replay"], "\n\n");
     assert_eq!(
         (run.code, run.err.as_str()),
@@ -140,7 +140,7 @@ fn an_empty_file_is_said_to_be_empty() {
 }
 
 #[test]
-fn a_result_that_repetition_contradicts_is_noticed() {
+fn results_that_contradict_repetition_are_noted() {
     let game = "1. c1-b1 c8-b8 2. b1-c1 b8-c8 3. c1-b1 c8-b8 4. b1-c1 b8-c8 1-0\n";
     let run = ordo(&["replay"], game);
     assert!(
@@ -160,7 +160,7 @@ fn a_result_that_repetition_contradicts_is_noticed() {
 }
 
 #[test]
-fn problems_of_bare_moves_are_reported_by_line() {
+fn errors_in_moves_are_reported_by_line() {
     let input = b"a3-a4\n\xff\n\nb2-c3\n";
     let run = crate::ordo::ordo_bytes(&["convert", "--from", "moves", "--json"], input);
     assert_eq!((run.code, run.err.as_str()), (2, ""));
@@ -185,7 +185,7 @@ fn problems_of_bare_moves_are_reported_by_line() {
 }
 
 #[test]
-fn json_is_json_whatever_goes_wrong() {
+fn errors_are_json_with_the_json_option() {
     for args in [
         &["replay", "--json", "no-such-file"][..],
         &["convert", "--json", "no-such-file"],
@@ -204,7 +204,7 @@ fn json_is_json_whatever_goes_wrong() {
 }
 
 #[test]
-fn an_illegal_move_is_found_by_line_and_column() {
+fn illegal_moves_are_reported_by_line_and_column() {
     let record = "[White \"Ada\"]\n\n1. a3-a4 {fine} j6-j5\n2. e3-e4 (2. a4-a9) *\n";
     for command in ["replay", "convert"] {
         let run = ordo(&[command], record);
@@ -219,7 +219,7 @@ fn an_illegal_move_is_found_by_line_and_column() {
 }
 
 #[test]
-fn long_words_are_cut_short() {
+fn long_words_are_truncated_in_errors() {
     let long = "x".repeat(1 << 20);
     for (args, input) in [
         (&["convert", "--from", "moves"][..], long.clone()),

@@ -1,4 +1,4 @@
-//! `selfplay`: files that can be gone on with.
+//! `ordo selfplay`, and resuming its files.
 
 use std::fs;
 use std::path::Path;
@@ -17,7 +17,7 @@ fn stats(run: &Run) -> serde_json::Value {
 }
 
 #[test]
-fn a_file_that_was_cut_off_is_completed_as_if_nothing_had_happened() {
+fn selfplay_completes_truncated_files() {
     let (whole, cut) = (scratch("whole.bin"), scratch("cut.bin"));
     let _ = (fs::remove_file(&whole), fs::remove_file(&cut));
     let settings = ["--nodes", "300", "--seed", "9", "--openings", "6"];
@@ -35,7 +35,7 @@ fn a_file_that_was_cut_off_is_completed_as_if_nothing_had_happened() {
     assert_eq!(bytes.len() as u64, 32 + 20 * positions);
     assert_eq!(&bytes[..12], b"ORDOSELF\x01\0\x14\0");
 
-    // In the middle of a sample, between samples of a game, right after the header, and between games.
+    // Within a sample, between samples of a game, right after the header, and within the first sample.
     for length in [bytes.len() - 7, bytes.len() - 20, 32, 45] {
         fs::write(&cut, &bytes[..length]).unwrap();
         assert_eq!(stats(&selfplay(&cut, &four))["games"], 4);
@@ -50,7 +50,7 @@ fn a_file_that_was_cut_off_is_completed_as_if_nothing_had_happened() {
 }
 
 #[test]
-fn proved_scores_are_what_the_games_came_to() {
+fn proved_scores_match_the_results() {
     let path = scratch("proved.bin");
     let _ = fs::remove_file(&path);
     let made = stats(&selfplay(&path, &["--nodes", "500", "--games", "6"]));
@@ -68,7 +68,7 @@ fn proved_scores_are_what_the_games_came_to() {
 }
 
 #[test]
-fn other_files_are_left_alone() {
+fn selfplay_refuses_other_files() {
     let path = scratch("other.bin");
     fs::write(&path, "something else entirely, longer than a header").unwrap();
     let before = fs::read(&path).unwrap();
@@ -103,7 +103,7 @@ fn other_files_are_left_alone() {
 }
 
 #[test]
-fn one_game_is_singular() {
+fn selfplay_counts_one_game_in_the_singular() {
     let folder = tempfile::TempDir::new().unwrap();
     let path = folder.path().join("one.bin");
     let file = path.to_str().unwrap();

@@ -1,4 +1,4 @@
-//! `ordo serve`, from the first line to the last signal.
+//! `ordo serve` and `ordo admin`.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -8,11 +8,11 @@ use tempfile::TempDir;
 
 use crate::ordo::ordo;
 
-/// The program with a server in it; it is ended with the test.
+/// A running `ordo serve`, killed on drop.
 pub(crate) struct Serving {
     pub(crate) child: Child,
     out: BufReader<std::process::ChildStdout>,
-    /// Where programs keep their data.
+    /// The data directory of the user.
     home: TempDir,
 }
 
@@ -41,7 +41,7 @@ impl Serving {
         line
     }
 
-    /// The address in the first line.
+    /// The address printed on the first line.
     pub(crate) fn address(&mut self) -> String {
         let line = self.line();
         let address = line
@@ -73,7 +73,7 @@ pub(crate) fn get(address: &str, path: &str) -> String {
     get_from(address, "localhost", path)
 }
 
-/// A request that calls the server by some name.
+/// A request with a given `Host`.
 fn get_from(address: &str, host: &str, path: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     write!(
@@ -87,7 +87,7 @@ fn get_from(address: &str, host: &str, path: &str) -> String {
 }
 
 #[test]
-fn it_serves_and_stops_when_asked() {
+fn serve_stops_on_signals() {
     for signal in ["INT", "TERM"] {
         let mut serving = Serving::start(&["serve", "--port", "0"]);
         let address = serving.address();
@@ -100,13 +100,13 @@ fn it_serves_and_stops_when_asked() {
 }
 
 #[test]
-fn other_addresses() {
+fn unspecified_addresses_are_shown_as_localhost() {
     let mut serving = Serving::start(&["serve", "--port", "0", "--bind", "0.0.0.0"]);
     assert!(serving.address().starts_with("localhost:"));
 }
 
 #[test]
-fn names_and_a_listen_address_for_metrics() {
+fn serve_checks_host_names_and_separates_metrics() {
     let mut serving = Serving::start(&[
         "serve",
         "--port",
@@ -131,7 +131,7 @@ fn names_and_a_listen_address_for_metrics() {
 }
 
 #[test]
-fn a_folder_with_the_app() {
+fn serve_reads_the_app_from_a_directory() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
     let mut serving = Serving::start(&["serve", "--port", "0", "--web-dir", folder]);
     let address = serving.address();
@@ -140,7 +140,7 @@ fn a_folder_with_the_app() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn without_a_desktop_the_address_is_said() {
+fn open_prints_the_address_without_a_desktop() {
     let mut serving = Serving::start(&["serve", "--port", "0", "--open"]);
     let address = serving.address();
     let line = serving.line();
@@ -152,7 +152,7 @@ fn without_a_desktop_the_address_is_said() {
 }
 
 #[test]
-fn what_keeps_it_from_starting_is_one_line() {
+fn start_errors_are_one_line() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = listener.local_addr().unwrap().to_string();
     let port = listener.local_addr().unwrap().port().to_string();
@@ -205,7 +205,7 @@ fn what_keeps_it_from_starting_is_one_line() {
 }
 
 #[test]
-fn games_are_kept_where_the_system_keeps_data_or_where_one_says() {
+fn database_option_chooses_where_games_are_stored() {
     let mut serving = Serving::start(&["serve", "--port", "0"]);
     let address = serving.address();
     assert!(get(&address, "/api/games?list=lobby").ends_with("{\"games\":[]}"));
@@ -223,7 +223,7 @@ fn games_are_kept_where_the_system_keeps_data_or_where_one_says() {
 }
 
 #[test]
-fn a_file_has_one_server_until_that_is_killed() {
+fn a_database_file_is_locked_until_its_server_dies() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("games.db");
     let args = ["serve", "--port", "0", "--database", file.to_str().unwrap()];
@@ -237,14 +237,14 @@ fn a_file_has_one_server_until_that_is_killed() {
         file.display()
     );
     assert_eq!(second.err.lines().last(), Some(expected.as_str()));
-    // What was never asked to stop leaves no lock behind.
+    // A killed server leaves no lock behind.
     assert_eq!(first.signal("KILL"), None);
     let mut third = Serving::start(&args);
     assert!(get(&third.address(), "/readyz").starts_with("HTTP/1.1 200 OK\r\n"));
 }
 
 #[test]
-fn games_that_nobody_played_are_pruned_while_the_server_runs() {
+fn prune_works_while_a_server_runs() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("games.db");
     let file = file.to_str().unwrap();
@@ -282,8 +282,8 @@ fn games_that_nobody_played_are_pruned_while_the_server_runs() {
 }
 
 #[test]
-fn alone_it_serves() {
-    // Somebody may be playing on this machine already.
+fn ordo_without_arguments_serves() {
+    // The default port may be taken on this machine.
     let mut serving = Serving::start(&[]);
     let line = serving.line();
     if line.is_empty() {

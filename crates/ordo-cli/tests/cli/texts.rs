@@ -1,10 +1,10 @@
-//! The rules in four languages say the same things in the same places.
+//! The rules have the same rule numbers and boards in all languages.
 
 use crate::ordo::{ordo, ordo_with};
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "es", "de"];
 
-/// What must be alike in all languages: rule numbers, and the boards.
+/// Rule numbers and boards, which must be the same in all languages.
 fn skeleton(text: &str) -> Vec<String> {
     let is_rule = |line: &str| {
         let word = line.split(' ').next().unwrap_or_default();
@@ -43,7 +43,7 @@ fn check(game: &str, numbers: &[String], credits: &[&str]) {
         .filter(|line| numbers.contains(line))
         .collect();
     assert_eq!(found, numbers.iter().collect::<Vec<_>>());
-    assert!(english.len() > numbers.len() + 10, "there are boards");
+    assert!(english.len() > numbers.len() + 10, "no boards found");
     for lang in LANGUAGES {
         let text = rules(game, lang);
         assert_eq!(skeleton(&text), english, "{lang}");
@@ -60,7 +60,7 @@ fn check(game: &str, numbers: &[String], credits: &[&str]) {
 }
 
 #[test]
-fn stein_in_four_languages() {
+fn stein_rules_match_in_all_languages() {
     let numbers: Vec<String> = (1..=10).map(|n| format!("S{n}")).collect();
     let credits = [
         "Dieter Stein",
@@ -73,7 +73,7 @@ fn stein_in_four_languages() {
 }
 
 #[test]
-fn khalifa_in_four_languages() {
+fn khalifa_rules_match_in_all_languages() {
     let numbers: Vec<String> = (1..=8).map(|n| format!("K{n}")).collect();
     let credits = [
         "Nouri Khalifa",
@@ -85,7 +85,7 @@ fn khalifa_in_four_languages() {
 }
 
 #[test]
-fn the_language_comes_from_the_environment() {
+fn rules_language_follows_the_environment() {
     let default = ordo(&["rules"], "").out;
     assert_eq!(default, rules("stein", "en"));
     let french = ordo_with(&["rules"], b"", "fr_CA.UTF-8").out;

@@ -1,4 +1,4 @@
-//! `tune`, and what can be done with its weights.
+//! `ordo tune`, and matches with its weights.
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +18,7 @@ fn state(file: &Path) -> Value {
 }
 
 #[test]
-fn as_many_games_as_asked_for() {
+fn tune_plays_the_given_number_of_games() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("weights.json");
     let beside = folder.path().join("weights.new");
@@ -31,7 +31,7 @@ fn as_many_games_as_asked_for() {
     let after = state(&file);
     assert_eq!(after["games"], 6);
     assert_eq!(tune(&file, "4").code, 0);
-    assert_eq!(state(&file), after, "the file has enough already");
+    assert_eq!(state(&file), after, "the file already has enough games");
     let odd = tune(&file, "3");
     assert_eq!(odd.code, 2);
     assert!(odd.err.contains("an even number"), "{}", odd.err);
@@ -40,7 +40,7 @@ fn as_many_games_as_asked_for() {
 }
 
 #[test]
-fn the_engine_plays_with_weights() {
+fn matches_use_tuned_weights() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("weights.json");
     assert_eq!(tune(&file, "2").code, 0);
@@ -58,7 +58,7 @@ fn the_engine_plays_with_weights() {
         ];
         ordo(&[&args[..], &["--game", game]].concat(), "")
     };
-    // An engine that thinks it best to lose its pieces and stay at home.
+    // Negated weights: the engine prefers to lose pieces and to stay back.
     let mut bad = usual.clone();
     for weight in bad["weights"].as_array_mut().unwrap() {
         *weight = json!(-weight.as_f64().unwrap() * 3.0);

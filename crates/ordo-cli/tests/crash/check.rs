@@ -1,4 +1,4 @@
-//! What must be true after all crashes.
+//! Invariants after all crashes.
 
 use std::net::SocketAddr;
 
@@ -9,14 +9,14 @@ use crate::http;
 use crate::player::replay;
 use crate::table::Played;
 
-/// How much of the way over the network is not counted, at most.
+/// Maximum lag compensation in milliseconds.
 const LAG: i64 = 500;
 
-/// Compares what is stored with what players and watchers have seen.
+/// Compares the stored games with what players and spectators have seen.
 pub(crate) async fn all(server: SocketAddr, played: &[Played]) {
     assert!(
         played.iter().any(|game| game.seen[0].returns > 0),
-        "nobody had to come back"
+        "no client had to reconnect"
     );
     for game in played {
         let path = format!("/games/{}", game.id);
@@ -29,18 +29,18 @@ pub(crate) async fn all(server: SocketAddr, played: &[Played]) {
     }
 }
 
-/// Games, moves and returns.
+/// Counts of games, moves and reconnections.
 pub(crate) fn summary(played: &[Played]) -> String {
     let seen = || played.iter().flat_map(|game| &game.seen);
     let answered: usize = seen().map(|seen| seen.answered.len()).sum();
     let returns: usize = seen().map(|seen| seen.returns).sum();
     format!(
-        "{} games, {answered} answered moves, {returns} returns",
+        "{} games, {answered} acknowledged moves, {returns} reconnections",
         played.len()
     )
 }
 
-/// Every answered move is there, once and in order, and nothing else is.
+/// Every acknowledged move is stored once and in order, and nothing else.
 fn moves(game: &Played, stored: &Value) {
     let id = &game.id;
     let moves: Vec<String> = list(stored, "move", |mv| mv.as_str().unwrap().to_owned());
@@ -48,11 +48,11 @@ fn moves(game: &Played, stored: &Value) {
         for ply in &player.answered {
             assert!(
                 *ply <= moves.len(),
-                "{id}: move {ply} was answered and is lost"
+                "{id}: move {ply} was acknowledged and is lost"
             );
         }
         for (ply, mv) in moves.iter().enumerate().map(|(at, mv)| (at + 1, mv)) {
-            // In Khalifa's game Black may begin.
+            // In Khalifa's game Black may start.
             let mine = player.sent.contains_key(&ply);
             assert!(
                 !mine || player.sent[&ply] == *mv,
@@ -77,19 +77,19 @@ fn moves(game: &Played, stored: &Value) {
     };
     let state = &stored["state"];
     assert_eq!(state["status"], "over", "{id}");
-    // Nothing happened twice: begun, the moves, over.
+    // No event is stored twice: start, the moves, end.
     assert_eq!(state["seq"], moves.len() + 2, "{id}: {state}");
     let reason = state["ending"]["reason"].as_str().unwrap();
     if let Some(outcome) = outcome {
         assert_eq!(reason, outcome.reason.text(), "{id}");
     } else {
-        let turn = if turn == ordo_rules::Color::White {
-            "w"
-        } else {
+        let winner = if turn == ordo_rules::Color::White {
             "b"
+        } else {
+            "w"
         };
         assert!(["resignation", "time"].contains(&reason), "{id}: {reason}");
-        assert_ne!(state["ending"]["winner"], turn, "{id}");
+        assert_eq!(state["ending"]["winner"], winner, "{id}");
     }
 }
 
@@ -98,7 +98,7 @@ fn list<T>(stored: &Value, name: &str, read: impl Fn(&Value) -> T) -> Vec<T> {
     moves.map(|mv| read(&mv[name])).collect()
 }
 
-/// What each side has left is what it had, less what it thought, and more for each move.
+/// The clocks are the initial time minus the time spent, plus the increments.
 fn clocks(game: &Played, stored: &Value) {
     let id = &game.id;
     let at: Vec<i64> = list(stored, "at", |at| at.as_i64().unwrap());
@@ -116,7 +116,7 @@ fn clocks(game: &Played, stored: &Value) {
     };
     let mut left = [initial; 2];
     let first = usize::from(stored["starter"] == "b");
-    // The clocks stand until both sides have made a move.
+    // The clocks start after both sides have moved.
     for (ply, spent) in spent.iter().enumerate().skip(2) {
         let left = &mut left[(ply + first) % 2];
         *left -= spent;
@@ -130,7 +130,7 @@ fn clocks(game: &Played, stored: &Value) {
     let shown = &stored["state"]["clocks"];
     let shown = [&shown["w"], &shown["b"]].map(|left| left.as_i64().unwrap());
     if ending["reason"] == "resignation" && spent.len() >= 2 {
-        // Whoever was to move had thought for a while.
+        // The side to move had already used some time.
         let turn = (spent.len() + first) % 2;
         assert!((0..=left[turn]).contains(&shown[turn]), "{id}");
         left[turn] = shown[turn];

@@ -1,4 +1,4 @@
-//! What is killed: the program itself, and the services of `scripts/services`.
+//! The processes under test: `ordo serve`, and PostgreSQL and NATS from `scripts/services`.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 
 const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/services");
 
-/// A server in a process of its own.
+/// A running `ordo serve`.
 pub(crate) struct Server {
     child: Child,
     pub(crate) address: SocketAddr,
@@ -37,7 +37,7 @@ impl Server {
         tokio::task::spawn_blocking(start).await.unwrap()
     }
 
-    /// As hard as can be.
+    /// Kills the server with SIGKILL.
     pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -51,7 +51,7 @@ impl Drop for Server {
     }
 }
 
-/// `PostgreSQL` and NATS, until the value is dropped.
+/// Running PostgreSQL and NATS servers, stopped on drop.
 pub(crate) struct Services {
     folder: PathBuf,
     pub(crate) postgres: String,
@@ -59,21 +59,19 @@ pub(crate) struct Services {
 }
 
 impl Services {
-    /// Starts them; nothing if they are not installed.
-    pub(crate) fn start(folder: &Path) -> Option<Services> {
+    pub(crate) fn start(folder: &Path) -> Services {
         let started = Command::new(SCRIPT)
             .arg("start")
             .arg(folder)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            // Not a pipe, which the services would keep open.
+            // Not a pipe, because the services would keep it open.
             .stderr(fs::File::create(folder.with_extension("log")).unwrap())
             .status()
             .unwrap();
         if !started.success() {
             let log = fs::read_to_string(folder.with_extension("log")).unwrap();
-            assert!(log.contains("there is no "), "{log}");
-            return None;
+            panic!("scripts/services start failed: {log}");
         }
         let env = fs::read_to_string(folder.join("env")).unwrap();
         let value = |name: &str| {
@@ -81,14 +79,14 @@ impl Services {
             let line = lines.find_map(|line| line.strip_prefix(&format!("export {name}=")));
             line.unwrap().to_owned()
         };
-        Some(Services {
+        Services {
             folder: folder.to_owned(),
             postgres: value("ORDO_TEST_POSTGRES"),
             nats: value("ORDO_TEST_NATS"),
-        })
+        }
     }
 
-    /// Does something to them.
+    /// Runs a command of `scripts/services`.
     pub(crate) async fn command(&self, words: &[&str]) {
         let (word, more) = words.split_first().unwrap();
         let mut command = Command::new(SCRIPT);

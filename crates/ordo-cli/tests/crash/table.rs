@@ -1,4 +1,4 @@
-//! Tables at which one game follows the other, until the test ends.
+//! Tables that play one game after another until the test ends.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +13,7 @@ use crate::dice::Dice;
 use crate::http;
 use crate::player::{Guest, Plan, Seen};
 
-/// The servers there are, as players know them.
+/// The running servers, as known to the clients.
 #[derive(Clone)]
 pub(crate) struct World(Arc<Inner>);
 
@@ -22,12 +22,12 @@ struct Inner {
     stopping: AtomicBool,
 }
 
-/// A game that was played, and what players and a watcher have seen of it.
+/// A finished game, and what the players and a spectator have seen of it.
 pub(crate) struct Played {
     pub(crate) id: String,
     pub(crate) rules: &'static str,
     pub(crate) clock: &'static str,
-    /// White, Black, and somebody who looked on.
+    /// White, Black, and a spectator.
     pub(crate) seen: [Seen; 3],
 }
 
@@ -39,12 +39,12 @@ impl World {
         }))
     }
 
-    /// A server goes, or comes back at another address.
+    /// Removes a server, or adds it back at another address.
     pub(crate) fn replace(&self, which: usize, address: Option<SocketAddr>) {
         self.0.servers.lock().unwrap()[which] = address;
     }
 
-    /// Some server, when there is one.
+    /// A random running server; waits until there is one.
     pub(crate) async fn some_server(&self, dice: &mut Dice) -> SocketAddr {
         loop {
             let servers: Vec<SocketAddr> = {
@@ -58,12 +58,12 @@ impl World {
         }
     }
 
-    /// The games under way are played to their end, and no others begin.
+    /// Lets the current games end and starts no others.
     pub(crate) fn stop(&self) {
         self.0.stopping.store(true, Ordering::SeqCst);
     }
 
-    /// Plays at so many tables until the world stops.
+    /// Plays at this many tables until [`World::stop`].
     pub(crate) fn play(&self, tables: u64, dice: &mut Dice) -> JoinHandle<Vec<Played>> {
         let tables: Vec<_> = (0..tables)
             .map(|_| tokio::spawn(table(self.clone(), dice.split())))
@@ -77,7 +77,7 @@ impl World {
         })
     }
 
-    /// A call that is repeated until it is answered with this status.
+    /// Repeats a request until it is answered with this status.
     async fn insist(
         &self,
         dice: &mut Dice,
@@ -107,7 +107,7 @@ async fn table(world: World, mut dice: Dice) -> Vec<Played> {
 
 async fn game(world: &World, dice: &mut Dice) -> Played {
     let rules = ["stein", "stein", "khalifa"][dice.roll(3) as usize];
-    // Where a second a move is all there is, they stop playing at some point, and a flag falls.
+    // With one second per move, the players stop at some point, and a flag falls.
     let clock = ["none", "3+2", "1d", "0+1"][dice.roll(4) as usize];
     let plan = if clock == "0+1" {
         Plan::StopAt(2 + dice.roll(6) as usize)

@@ -52,7 +52,7 @@ pub(crate) fn refresh(expected: &[String], printed: &[String]) -> Vec<String> {
 }
 
 #[test]
-fn placeholders_stand_for_parts_of_lines_and_for_lines() {
+fn placeholders_match_parts_of_lines_and_whole_lines() {
     let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
     let is = |expected: &str, printed: &str| matches(&lines(expected), &lines(printed));
     assert!(is("depth 1: 56 leaves, … s", "depth 1: 56 leaves, 0.3 s"));

@@ -1,13 +1,13 @@
 //! Runs the console examples of the README and the documentation.
 //!
-//! An example is a line that starts with `$ ` in a fenced block of the language `console`, and the lines below it are what it
-//! prints; without such lines it only has to succeed. The examples of a block share a shell, the blocks of a page share an empty
-//! folder, from which the files of the repository can be reached by their usual paths. In expected output `…` stands for
-//! anything within a line, and a line of `…` for any number of lines.
+//! An example is a line that starts with `$ ` in a fenced block of the language `console`, followed by its expected output;
+//! without output it only has to succeed. The examples of a block share a shell, and the blocks of a page share an empty
+//! folder with links to the files of the repository. In expected output `…` matches anything within a line, and a line of
+//! `…` matches any number of lines.
 //!
-//! A block that cannot be run here says why: `console not-run: starts a server`.
+//! A block that cannot be run states the reason: `console not-run: starts a server`.
 //!
-//! `ORDO_DOCS=overwrite cargo test -p ordo-cli --test docs` writes what the program prints now into the pages.
+//! `ORDO_DOCS=overwrite cargo test -p ordo-cli --test docs` updates the pages with the current output.
 #![cfg(unix)]
 
 mod expected;
@@ -36,10 +36,15 @@ fn pages() -> Vec<Page> {
 }
 
 #[test]
-fn examples_print_what_the_pages_say() {
+fn console_examples_print_what_the_pages_say() {
     let overwrite = env::var_os("ORDO_DOCS").is_some_and(|value| value == "overwrite");
     let mut wrong = String::new();
+    let mut examples = 0;
     for mut page in pages() {
+        examples += page
+            .runnable()
+            .map(|block| block.examples.len())
+            .sum::<usize>();
         let problems = shell::run(&mut page);
         if overwrite {
             page.write();
@@ -47,6 +52,7 @@ fn examples_print_what_the_pages_say() {
             wrong += &problems;
         }
     }
+    assert!(examples > 20, "{examples}");
     assert!(
         wrong.is_empty(),
         "{wrong}\nORDO_DOCS=overwrite cargo test -p ordo-cli --test docs writes the new output into the pages."
@@ -54,7 +60,7 @@ fn examples_print_what_the_pages_say() {
 }
 
 #[test]
-fn every_command_is_an_example_and_every_exception_has_a_reason() {
+fn commands_are_in_console_blocks_and_exceptions_have_a_reason() {
     for page in pages() {
         for block in page.blocks() {
             let has_command = block

@@ -1,4 +1,4 @@
-//! The files in the binary.
+//! The embedded files of the web app.
 
 use std::io::Read;
 use std::path::Path;
@@ -29,13 +29,14 @@ async fn list(server: &Running) -> serde_json::Value {
 }
 
 #[tokio::test]
-async fn every_file_in_every_coding() {
+async fn files_are_served_in_every_content_encoding() {
     let server = start().await;
     let list = list(&server).await;
     let base = list["base"].as_str().unwrap();
     assert_eq!(base, format!("/v/{}/", list["version"].as_str().unwrap()));
     let files = list["files"].as_array().unwrap();
     assert!(files.len() > 10);
+    let mut compressed = 0;
     for file in files {
         let file = file.as_str().unwrap();
         let address = format!("{base}{file}");
@@ -54,7 +55,7 @@ async fn every_file_in_every_coding() {
             "png" => "image/png",
             "woff2" => "font/woff2",
             "txt" => "text/plain; charset=utf-8",
-            other => panic!("what is .{other}?"),
+            other => panic!("unexpected extension .{other}"),
         };
         assert_eq!(plain.header("content-type"), Some(kind), "{file}");
         for coding in ["br", "gzip"] {
@@ -65,20 +66,22 @@ async fn every_file_in_every_coding() {
             assert_eq!(packed.header("content-type"), Some(kind));
             assert_eq!(packed.header("vary"), Some("accept-encoding"));
             if packed.header("content-encoding").is_some() {
+                compressed += 1;
                 assert!(packed.body.len() < plain.body.len());
                 assert_ne!(packed.header("etag"), plain.header("etag"));
             }
         }
-        // The same without the version may change with the next one.
+        // The address without a version is revalidated.
         let address = format!("/{file}");
         let now = server.get(&address).await;
         assert_eq!(now.body, plain.body, "{address}");
         assert_eq!(now.header("cache-control"), Some("no-cache"));
     }
+    assert!(compressed > files.len(), "{compressed}");
 }
 
 #[tokio::test]
-async fn scripts_come_packed() {
+async fn scripts_are_served_compressed() {
     let server = start().await;
     for (accepted, coding) in [
         ("gzip, deflate, br, zstd", Some("br")),
@@ -95,7 +98,7 @@ async fn scripts_come_packed() {
 }
 
 #[tokio::test]
-async fn what_the_browser_has_is_not_sent_again() {
+async fn unchanged_files_are_not_sent_again() {
     let server = start().await;
     for coding in ["br", "gzip", "identity"] {
         let accept = ("Accept-Encoding", coding);
@@ -123,7 +126,7 @@ async fn what_the_browser_has_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn every_page_is_the_page_and_points_into_the_version() {
+async fn every_route_serves_the_page_with_versioned_links() {
     let server = start().await;
     let base = list(&server).await["base"].as_str().unwrap().to_owned();
     let home = server.get("/").await;
@@ -163,7 +166,7 @@ async fn every_page_is_the_page_and_points_into_the_version() {
 }
 
 #[tokio::test]
-async fn head_is_get_without_the_content() {
+async fn head_answers_like_get_without_a_body() {
     let server = start().await;
     for path in ["/", "/app.js", "/healthz", "/assets.json", "/nothing"] {
         let get = server.get(path).await;
@@ -191,7 +194,7 @@ async fn other_methods_are_not_allowed() {
 }
 
 #[tokio::test]
-async fn every_answer_carries_the_headers() {
+async fn every_response_has_the_security_headers() {
     let server = start().await;
     for (method, path) in [
         ("GET", "/"),
@@ -243,7 +246,7 @@ async fn every_answer_carries_the_headers() {
 }
 
 #[tokio::test]
-async fn health() {
+async fn healthz_answers_ok() {
     let answer = start().await.get("/healthz").await;
     assert_eq!((answer.status, answer.text()), (200, "ok\n"));
     assert_eq!(answer.header("cache-control"), Some("no-store"));

@@ -1,4 +1,4 @@
-//! Files of a folder, for those who work on the app.
+//! The web app served from a directory, for development.
 
 use std::fs;
 use std::path::Path;
@@ -32,7 +32,7 @@ async fn serve(folder: &TempDir) -> Running {
 }
 
 #[tokio::test]
-async fn a_change_shows_at_once() {
+async fn changed_files_are_served_at_once() {
     let folder = folder_with(&[("index.html", "one"), ("lib/a.js", "1")]);
     let server = serve(&folder).await;
     let first = server.get("/lib/a.js").await;
@@ -50,7 +50,7 @@ async fn a_change_shows_at_once() {
 }
 
 #[tokio::test]
-async fn every_type() {
+async fn content_types_follow_the_file_extension() {
     let types = [
         ("a.html", "text/html; charset=utf-8"),
         ("a.js", "text/javascript; charset=utf-8"),
@@ -73,7 +73,7 @@ async fn every_type() {
 }
 
 #[tokio::test]
-async fn what_developers_keep_beside_the_app_is_not_served() {
+async fn development_files_are_not_served() {
     let files = [
         "package.json",
         "package-lock.json",
@@ -101,7 +101,7 @@ async fn what_developers_keep_beside_the_app_is_not_served() {
 }
 
 #[tokio::test]
-async fn the_page_points_to_its_files_from_any_path_and_the_worker_knows_the_version() {
+async fn pages_use_absolute_links_and_the_worker_knows_the_version() {
     let page = "<link rel=\"manifest\" href=\"./app.webmanifest\"><script src=\"./lib/a.js\"></script>\
         <link href=\"a.css\"><script src=\"/b.js\"></script><a href=\"/play\">";
     let folder = folder_with(&[
@@ -137,13 +137,13 @@ async fn the_page_points_to_its_files_from_any_path_and_the_worker_knows_the_ver
     put(folder.path(), "b.js", "other");
     assert!(
         !server.get("/sw.js").await.text().contains(version),
-        "another file, another worker"
+        "a changed file changes the version"
     );
 }
 
 #[cfg(unix)]
 #[tokio::test]
-async fn a_link_does_not_lead_out() {
+async fn symlinks_out_of_the_directory_are_not_followed() {
     let outside = folder_with(&[("secret.txt", "secret")]);
     let folder = folder_with(&[("index.html", ""), ("lib/inside.txt", "inside")]);
     let link = |target: &Path, name: &str| {
@@ -159,7 +159,7 @@ async fn a_link_does_not_lead_out() {
 }
 
 #[tokio::test]
-async fn a_folder_that_is_not_there_is_said() {
+async fn missing_directories_are_reported() {
     let web_dir = Some("no/such/folder".into());
     let error = Server::bind(Config {
         port: 0,

@@ -1,4 +1,4 @@
-//! Requests that no browser sends.
+//! Malformed requests, slow clients, and connection limits.
 
 use std::net::Ipv4Addr;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use tokio::time::timeout;
 use crate::client::{Answer, Running, SOON, start, start_with};
 
 #[tokio::test]
-async fn nothing_outside_the_app_is_reached() {
+async fn paths_cannot_escape_the_app() {
     let web_dir = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
     let folder = start_with(Config {
         web_dir: Some(web_dir),
@@ -78,7 +78,7 @@ async fn nothing_outside_the_app_is_reached() {
             let answer = server.get(path).await;
             assert_eq!(answer.status, 404, "{path}");
             if !path.starts_with("/api") {
-                // A page that is not there is told by the app, a file by a line.
+                // The app shows an unknown page; an unknown file gets one line.
                 let is_file = path
                     .rsplit('/')
                     .next()
@@ -99,7 +99,7 @@ async fn nothing_outside_the_app_is_reached() {
 }
 
 #[tokio::test]
-async fn what_is_no_request_is_refused() {
+async fn malformed_requests_are_refused() {
     let server = start().await;
     let long_path = format!(
         "GET /{} HTTP/1.1\r\nHost: localhost\r\n\r\n",
@@ -133,7 +133,7 @@ async fn what_is_no_request_is_refused() {
     assert_eq!(server.get("/healthz").await.status, 200, "it still serves");
 }
 
-fn impatient() -> Config {
+fn short_timeouts() -> Config {
     let limits = ConnectionLimits {
         head: Duration::from_millis(300),
         stalled: Duration::from_millis(300),
@@ -147,8 +147,8 @@ fn impatient() -> Config {
 }
 
 #[tokio::test]
-async fn who_sends_slowly_is_hung_up_on() {
-    let server = start_with(impatient()).await;
+async fn slow_senders_are_disconnected() {
+    let server = start_with(short_timeouts()).await;
     for (what, request) in [
         ("nothing", ""),
         ("half a head", "GET / HTTP/1.1\r\nHost: or"),
@@ -199,8 +199,8 @@ async fn is_answered(stream: &mut TcpStream) -> bool {
 }
 
 #[tokio::test]
-async fn half_sent_heads_do_not_keep_others_out() {
-    // Whether the limit of one address counts, or there is a proxy and only the limit of all does.
+async fn incomplete_heads_do_not_block_other_clients() {
+    // With the limit per address, and behind a proxy, where only the total limit applies.
     for (limits, trust_proxy) in [
         (few_connections(250, 50), false),
         (few_connections(250, 50), true),
@@ -228,7 +228,7 @@ async fn half_sent_heads_do_not_keep_others_out() {
 }
 
 #[tokio::test]
-async fn one_address_makes_room_for_itself_and_not_at_the_cost_of_others() {
+async fn full_addresses_evict_only_their_own_connections() {
     let server = start_with(Config {
         limits: few_connections(100, 20),
         ..Config::default()
@@ -281,7 +281,7 @@ async fn the_oldest_idle_connection_is_closed_for_a_new_one() {
 
 #[tokio::test]
 async fn other_host_names_are_refused() {
-    // A server for this machine alone: no other site may make its name point here (DNS rebinding).
+    // A server on a loopback address: protected against DNS rebinding.
     let server = start().await;
     let port = server.address.port();
     let ask = |host: String, path: &'static str| {
@@ -334,13 +334,13 @@ async fn other_host_names_are_refused() {
 }
 
 #[tokio::test]
-async fn who_does_not_read_is_hung_up_on() {
-    let server = start_with(impatient()).await;
+async fn clients_that_stop_reading_are_disconnected() {
+    let server = start_with(short_timeouts()).await;
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     // Ask for far more than the system's buffers hold, and take nothing.
     let request = "GET /vendor/lit.js HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2000);
     let written = timeout(SOON, stream.write_all(request.as_bytes())).await;
-    assert!(written.is_ok(), "neither taken nor closed");
+    assert!(written.is_ok(), "neither read nor closed");
     tokio::time::sleep(Duration::from_millis(800)).await;
     let mut answer = Vec::new();
     let closed = timeout(SOON, stream.read_to_end(&mut answer)).await;

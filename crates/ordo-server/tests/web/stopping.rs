@@ -1,4 +1,4 @@
-//! Starting where somebody else is, and stopping.
+//! Errors at start, and graceful shutdown.
 
 use std::time::Duration;
 
@@ -54,7 +54,7 @@ async fn idle_connections_do_not_delay_shutdown() {
     timeout(SOON, server.ended).await.unwrap().unwrap();
     assert!(
         TcpStream::connect(server.address).await.is_err(),
-        "nobody listens any more"
+        "the port is closed"
     );
     assert!(
         matches!(idle.read(&mut buffer).await, Ok(0) | Err(_)),

@@ -194,6 +194,7 @@ async fn games_are_aborted_before_both_have_moved() {
     }
     let mine = white.get(&server, "/api/games?list=mine").await;
     let mine = mine["games"].as_array().unwrap();
+    assert_eq!(mine.len(), 1, "the game before");
     assert!(
         mine.iter().all(|game| game["id"] != id),
         "a withdrawn challenge is not a game"

@@ -181,6 +181,7 @@ async fn phrases_after_the_end_do_not_update_the_game() {
     let (id, white, black) = server.game("stein", "none").await;
     black.does(&server, &id, "resign").await;
     let ended = list(&server, "archive").await[0]["updated"].clone();
+    assert!(ended.is_i64(), "{ended}");
     tokio::time::sleep(Duration::from_millis(20)).await;
     let (status, _) = white
         .act(&server, &id, json!({"type": "say", "phrase": "thank-you"}))

@@ -1,4 +1,4 @@
-//! The server goes and comes back.
+//! Restarts of the server.
 
 use std::time::Duration;
 
@@ -32,9 +32,11 @@ async fn games_continue_after_a_restart() {
     let server = online(folder.path()).await;
     let after = white.view(&server, &id).await;
     for part in ["id", "names", "moves", "start", "you"] {
+        assert!(!before[part].is_null(), "{part}");
         assert_eq!(after[part], before[part]);
     }
     for part in ["seq", "position", "turn", "offers", "plies"] {
+        assert!(!before["state"][part].is_null(), "{part}");
         assert_eq!(after["state"][part], before["state"][part]);
     }
     assert_eq!(
