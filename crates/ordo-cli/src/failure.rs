@@ -1,6 +1,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use ordo_lab::LabError;
 use thiserror::Error;
 
 use crate::signals;
@@ -57,6 +58,15 @@ impl Failure {
         ) {
             // A write error on standard error cannot be reported anywhere.
             let _ = writeln!(to, "ordo: {}", one_line(&self.to_string()));
+        }
+    }
+}
+
+impl From<LabError> for Failure {
+    fn from(error: LabError) -> Failure {
+        match error {
+            LabError::File { path, error } => Failure::File { path, error },
+            error => Failure::input(error),
         }
     }
 }

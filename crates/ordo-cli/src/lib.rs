@@ -7,9 +7,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 mod bot;
-mod calibration;
 mod cmd;
-mod contest;
 mod database;
 mod failure;
 mod game;
@@ -21,11 +19,7 @@ mod progress;
 mod records;
 mod render;
 mod search;
-mod selfplay;
 mod signals;
-mod weights;
-mod wording;
-mod workers;
 
 pub use failure::Failure;
 

@@ -91,6 +91,20 @@ impl Progress {
     }
 }
 
+impl ordo_lab::Progress for Progress {
+    fn set_done(&self, done: u64) {
+        self.set_done(done);
+    }
+
+    fn set_message(&self, message: String) {
+        self.set_message(message);
+    }
+
+    fn note(&self, line: &str) {
+        self.note(line);
+    }
+}
+
 impl Drop for Progress {
     fn drop(&mut self) {
         self.bar.finish_and_clear();

@@ -13,7 +13,7 @@ use crate::game::rule_set;
 use crate::game::{SpacingChoice, other_game};
 use crate::json::write_line;
 use crate::render::Render;
-use crate::wording::counted;
+use ordo_lab::counted;
 
 /// Tag for the repetition rule (S10.5, K8).
 const REPETITION: &str = "Repetition";

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::time::Duration;
 
 use clap::Args;
-use ordo_engine::ugi::{Player, is_available};
-use ordo_engine::{Found, Info, Limits, Score, Stop};
+use ordo_engine::ugi::is_available;
+use ordo_engine::{Configure, MoveOf, PvInfo, Score, SearchLimits, SearchResult, Stop};
 use ordo_rules::record::excerpt;
 use ordo_rules::{Color, Game, Outcome, Rules};
 use serde::Serialize;
@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::game::PositionArgs;
 use crate::json::{OutcomeJson, write_line};
 use crate::render::Render;
-use crate::wording::counted;
+use ordo_lab::counted;
 
 /// Moves, limits and engine options of a search.
 #[derive(Args, Clone, Debug)]
@@ -47,7 +47,7 @@ pub(crate) struct SearchArgs {
 const MAX_MOVETIME: u64 = 365 * 24 * 3600 * 1000;
 
 /// A search that is ready to run, or a game that is over.
-pub(crate) enum Prepared<E: Player> {
+pub(crate) enum Prepared<E: Configure> {
     Search(Search<E>),
     Over {
         position: E::Position,
@@ -56,33 +56,32 @@ pub(crate) enum Prepared<E: Player> {
 }
 
 /// An engine with a game and limits.
-pub(crate) struct Search<E: Player> {
+pub(crate) struct Search<E: Configure> {
     pub(crate) game: Game<E::Position>,
     engine: E,
-    limits: Limits,
+    limits: SearchLimits,
 }
 
-impl<E: Player> Search<E> {
+impl<E: Configure> Search<E> {
     /// Runs the search; `on_lines` receives the lines of every iteration.
     pub(crate) fn run(
         &mut self,
         stop: &Stop,
-        on_lines: impl FnMut(&[Info<MoveOf<E>>]),
-    ) -> Result<Found<MoveOf<E>>, Failure> {
-        let found = self.engine.search(&self.game, &self.limits, stop, on_lines);
-        found.ok_or_else(|| Failure::input("there is no legal move"))
+        mut on_lines: impl FnMut(&[PvInfo<MoveOf<E>>]),
+    ) -> Result<SearchResult<MoveOf<E>>, Failure> {
+        let (game, limits) = (&self.game, &self.limits);
+        let result = self.engine.search(game, limits, stop, &mut on_lines);
+        result.map_err(Failure::input)
     }
 }
 
-type MoveOf<E> = <<E as Player>::Position as Rules>::Move;
-
 impl SearchArgs {
     /// Sets up the search for a position; `default_time` applies if no limit is given.
-    pub(crate) fn prepare<E: Player<Position: Render>>(
+    pub(crate) fn prepare<E: Configure<Position: Render>>(
         &self,
         position: &PositionArgs,
         default_time: Duration,
-        lines: u16,
+        multipv: u16,
     ) -> Result<Prepared<E>, Failure> {
         let game: Game<E::Position> = self.game(position)?;
         if let Some(outcome) = game.outcome() {
@@ -92,15 +91,15 @@ impl SearchArgs {
         Ok(Prepared::Search(Search {
             game,
             engine: self.engine()?,
-            limits: self.limits(default_time, usize::from(lines)),
+            limits: self.limits(default_time, usize::from(multipv)),
         }))
     }
 
     /// The given limits, or a default time limit if there are none.
-    fn limits(&self, default_time: Duration, lines: usize) -> Limits {
+    fn limits(&self, default_time: Duration, multipv: usize) -> SearchLimits {
         let movetime = self.movetime.map(Duration::from_millis);
         let has_limit = movetime.is_some() || self.nodes.is_some() || self.depth.is_some();
-        Limits {
+        SearchLimits {
             depth: self.depth,
             nodes: self.nodes,
             movetime: if has_limit {
@@ -109,11 +108,11 @@ impl SearchArgs {
                 Some(default_time)
             },
             time_left: None,
-            lines,
+            multipv,
         }
     }
 
-    fn engine<E: Player>(&self) -> Result<E, Failure> {
+    fn engine<E: Configure>(&self) -> Result<E, Failure> {
         let megabytes = self.hash as usize;
         if !is_available(megabytes) {
             let problem = format!("cannot allocate {megabytes} MB for --hash");
@@ -152,16 +151,16 @@ pub(crate) struct LineJson {
     pv: Vec<String>,
 }
 
-impl<M: ToString> From<&Info<M>> for LineJson {
-    fn from(info: &Info<M>) -> LineJson {
+impl<M: ToString> From<&PvInfo<M>> for LineJson {
+    fn from(info: &PvInfo<M>) -> LineJson {
         LineJson {
             depth: info.depth,
-            multipv: info.line,
+            multipv: info.multipv,
             score: score_json(info.score),
             chance: (1000.0 * info.score.winning_chance()).round() / 1000.0,
             nodes: info.nodes,
             seconds: info.time.as_secs_f64(),
-            pv: info.moves.iter().map(ToString::to_string).collect(),
+            pv: info.pv.iter().map(ToString::to_string).collect(),
         }
     }
 }

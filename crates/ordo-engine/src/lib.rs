@@ -1,33 +1,38 @@
-//! A player of Ordo.
+//! Engines for the two games called Ordo: search, evaluation and playing levels.
 //!
-//! The engine knows the rules and nothing of files, sockets or screens. A search is given a [`Game`](ordo_rules::Game), the
-//! [`Limits`] it must keep, and a place to report to; it answers with its best lines of play and their scores.
+//! [`stein::Engine`] is an alpha-beta searcher, [`khalifa::Engine`] proves wins by depth-first proof-number search (df-pn). Both
+//! implement [`Engine`]. A search takes a [`Game`](ordo_rules::Game), [`SearchLimits`], a [`Stop`] flag and a callback for
+//! intermediate results, and returns the best move with its principal variations. The crate does no I/O, except for the
+//! [`ugi`] protocol server, which reads and writes what it is given.
 //!
 //! ```
-//! use ordo_engine::{Limits, Stop, stein::Engine};
+//! use ordo_engine::{SearchLimits, Stop, stein::Engine};
 //! use ordo_rules::stein::Game;
 //!
 //! let mut engine = Engine::new(16);
-//! let limits = Limits { depth: Some(3), ..Limits::default() };
-//! let found = engine.search(&Game::new(), &limits, &Stop::default(), |_| {}).expect("the game is not over");
-//! println!("{} {}", found.best(), found.score());
+//! let limits = SearchLimits { depth: Some(3), ..SearchLimits::default() };
+//! let result = engine.search(&Game::new(), &limits, &Stop::default(), |_| {});
+//! let result = result.expect("the game is not over");
+//! println!("{} {}", result.best, result.lines[0].score);
 //! ```
 #![forbid(unsafe_code)]
 
-pub mod baseline;
+#[doc(hidden)]
 pub mod clock;
+mod engine;
 mod form;
-mod info;
 pub mod khalifa;
 mod limits;
 mod non_empty;
 mod playable;
+mod result;
 mod score;
 pub mod stein;
 pub mod ugi;
 
-pub use info::{Found, Info};
-pub use limits::{Limits, Stop, TimeLeft};
+pub use engine::{Configure, Engine, MoveOf, Report, SearchError};
+pub use limits::{SearchLimits, Stop, TimeLeft};
 pub use non_empty::NonEmpty;
 pub use playable::{EngineOf, Playable};
+pub use result::{PvInfo, SearchResult};
 pub use score::Score;

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// What a search must keep to. Without any limit it goes on until it is stopped or knows everything. However tight the limits
 /// are, every legal move is looked at once.
 #[derive(Clone, Debug, Default)]
-pub struct Limits {
+pub struct SearchLimits {
     /// How many plies deep at most.
     pub depth: Option<u32>,
     /// How many nodes at most.
@@ -15,7 +15,7 @@ pub struct Limits {
     /// The clock to play by.
     pub time_left: Option<TimeLeft>,
     /// How many best lines are wanted; none is the same as one.
-    pub lines: usize,
+    pub multipv: usize,
 }
 
 /// The mover's clock.

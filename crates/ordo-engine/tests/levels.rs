@@ -1,7 +1,7 @@
 //! Playing strength and style of the levels of Stein's game.
 
 use ordo_engine::stein::{Engine, Level};
-use ordo_engine::{Found, Limits, Stop};
+use ordo_engine::{SearchLimits, SearchResult, Stop};
 use ordo_rules::stein::{Game, Move, Position};
 
 fn engine(level: u8, seed: u64) -> Engine {
@@ -10,8 +10,8 @@ fn engine(level: u8, seed: u64) -> Engine {
     engine
 }
 
-fn search(engine: &mut Engine, game: &Game) -> Found<Move> {
-    let found = engine.search(game, &Limits::default(), &Stop::default(), |_| {});
+fn search(engine: &mut Engine, game: &Game) -> SearchResult<Move> {
+    let found = engine.search(game, &SearchLimits::default(), &Stop::default(), |_| {});
     found.expect("the game is not over")
 }
 
@@ -26,10 +26,10 @@ fn every_level_plays_a_win_in_one() {
         let position: Position = position.parse().unwrap();
         for level in 1..=QUICK {
             let found = search(&mut engine(level, seed), &Game::from_position(position));
-            let outcome = position.after_unchecked(found.best()).outcome();
+            let outcome = position.after_unchecked(found.best).outcome();
             let winner = outcome.and_then(|outcome| outcome.winner);
             assert_eq!(winner, Some(position.turn()), "level {level}: {position}");
-            assert_eq!(found.score().plies_to_win(), Some(1), "{position}");
+            assert_eq!(found.lines[0].score.plies_to_win(), Some(1), "{position}");
         }
     }
 }
@@ -42,7 +42,7 @@ fn every_level_looks_at_every_move() {
     let game = Game::from_position(position);
     for level in 1..=QUICK {
         let mut chosen: Vec<Move> = (0..20)
-            .map(|seed| search(&mut engine(level, seed), &game).best())
+            .map(|seed| search(&mut engine(level, seed), &game).best)
             .collect();
         chosen.sort_unstable();
         chosen.dedup();
@@ -69,7 +69,7 @@ fn low_levels_do_not_shuffle() {
             let mut in_a_row = [0; 2];
             while game.outcome().is_none() {
                 let side = game.moves().len() % 2;
-                let mv = search(&mut players[side], &game).best();
+                let mv = search(&mut players[side], &game).best;
                 let last = game.moves().iter().rev().nth(1).copied();
                 let is_back = last.is_some_and(|last| takes_back(last, mv));
                 in_a_row[side] = if is_back { in_a_row[side] + 1 } else { 0 };

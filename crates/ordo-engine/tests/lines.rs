@@ -2,22 +2,21 @@
 
 use std::time::Duration;
 
-use ordo_engine::baseline::Dice;
-use ordo_engine::ugi::Player;
-use ordo_engine::{Limits, Stop, khalifa, stein};
+use ordo_engine::{Configure, SearchLimits, Stop, khalifa, stein};
+use ordo_rules::SplitMix64;
 use ordo_rules::{Game, Rules, khalifa as khalifa_rules, stein as stein_rules};
 
 /// Positions of random games, every few plies.
 fn positions<P: Rules>(seed: u64, games: usize) -> Vec<Game<P>> {
-    let mut dice = Dice::new(seed);
+    let mut rng = SplitMix64::new(seed);
     let mut positions = Vec::new();
     for _ in 0..games {
         let mut game = Game::from_position(P::start());
         while game.outcome().is_none() && game.moves().len() < 120 {
-            if dice.below(6) == 0 {
+            if rng.below(6) == 0 {
                 positions.push(game.clone());
             }
-            let mv = dice.pick(&game.position().legal_moves()).unwrap();
+            let mv = *rng.choose(&game.position().legal_moves()).unwrap();
             game.play(mv).unwrap();
         }
     }
@@ -25,40 +24,42 @@ fn positions<P: Rules>(seed: u64, games: usize) -> Vec<Game<P>> {
 }
 
 /// Limits that leave no time to search.
-fn tight_limits() -> [Limits; 3] {
-    let lines = 1;
+fn tight_limits() -> [SearchLimits; 3] {
+    let multipv = 1;
     [
-        Limits {
+        SearchLimits {
             nodes: Some(1),
-            lines,
-            ..Limits::default()
+            multipv,
+            ..SearchLimits::default()
         },
-        Limits {
+        SearchLimits {
             movetime: Some(Duration::ZERO),
-            lines: 3,
-            ..Limits::default()
+            multipv: 3,
+            ..SearchLimits::default()
         },
-        Limits {
+        SearchLimits {
             depth: Some(0),
-            lines,
-            ..Limits::default()
+            multipv,
+            ..SearchLimits::default()
         },
     ]
 }
 
 /// The tightest limits and a search that was stopped before it began still report a line that begins with the best move.
-fn always_a_line<P: Player>(game: &Game<P::Position>) {
+fn always_a_line<E: Configure>(game: &Game<E::Position>) {
     for level in 1..=10 {
         for limits in tight_limits() {
-            let mut player = P::new(1);
-            player.set_level(level, 5);
+            let mut engine = E::new(1);
+            engine.set_level(level, 5);
             let stop = Stop::default();
             stop.set();
             let mut last = None;
-            let found = player.search(game, &limits, &stop, |lines| last = Some(lines.to_vec()));
+            let found = engine.search(game, &limits, &stop, &mut |lines| {
+                last = Some(lines.to_vec())
+            });
             let found = found.expect("the game is not over");
             assert_eq!(last.as_deref(), Some(&*found.lines), "{limits:?}");
-            assert!(game.clone().play(found.best()).is_ok());
+            assert!(game.clone().play(found.best).is_ok());
         }
     }
 }
@@ -82,24 +83,26 @@ fn a_finished_game_has_no_result() {
     let text = "w9/9b/10/10/10/10/10/10 b";
     let position: stein_rules::Position = text.parse().unwrap();
     let game = Game::from_position(position);
-    let found = stein::Engine::new(1).search(&game, &Limits::default(), &Stop::default(), |_| {});
+    let found =
+        stein::Engine::new(1).search(&game, &SearchLimits::default(), &Stop::default(), |_| {});
     assert_eq!(found, None);
     let text = "8/8/8/8/7d/a1b5/7c/A1B1C2D w";
     let position: khalifa_rules::Position = text.parse().unwrap();
     let game = Game::from_position(position);
-    let found = khalifa::Engine::new(1).search(&game, &Limits::default(), &Stop::default(), |_| {});
+    let found =
+        khalifa::Engine::new(1).search(&game, &SearchLimits::default(), &Stop::default(), |_| {});
     assert_eq!(found, None);
 }
 
 /// Every report is sorted and numbered, and the last one is the result.
-fn sorted_lines<P: Player>(game: &Game<P::Position>, limits: &Limits, level: u8) {
-    let mut player = P::new(1);
-    player.set_level(level, 5);
+fn sorted_lines<E: Configure>(game: &Game<E::Position>, limits: &SearchLimits, level: u8) {
+    let mut engine = E::new(1);
+    engine.set_level(level, 5);
     let mut last = Vec::new();
-    let found = player.search(game, limits, &Stop::default(), |lines| {
-        assert!(lines.iter().map(|info| info.line).eq(1..=lines.len()));
+    let found = engine.search(game, limits, &Stop::default(), &mut |lines| {
+        assert!(lines.iter().map(|info| info.multipv).eq(1..=lines.len()));
         assert!(lines.is_sorted_by(|a, b| a.score >= b.score), "{lines:?}");
-        let mut firsts: Vec<_> = lines.iter().map(|info| *info.moves.first()).collect();
+        let mut firsts: Vec<_> = lines.iter().map(|info| *info.pv.first()).collect();
         firsts.sort_unstable();
         firsts.dedup();
         assert_eq!(firsts.len(), lines.len(), "{lines:?}");
@@ -107,27 +110,27 @@ fn sorted_lines<P: Player>(game: &Game<P::Position>, limits: &Limits, level: u8)
     });
     let found = found.expect("the game is not over");
     assert_eq!(*found.lines, last[..]);
-    assert_eq!(found.best(), *last[0].moves.first());
+    assert_eq!(found.best, *last[0].pv.first());
 }
 
 #[test]
 fn several_lines_are_sorted_by_score() {
     for (n, game) in positions(3, 2).iter().enumerate() {
         for depth in [1, 2, 4 + n as u32 % 2] {
-            let limits = Limits {
+            let limits = SearchLimits {
                 depth: Some(depth),
-                lines: 2 + n % 4,
-                ..Limits::default()
+                multipv: 2 + n % 4,
+                ..SearchLimits::default()
             };
             sorted_lines::<stein::Engine>(game, &limits, 10);
         }
     }
     for (n, game) in positions(4, 1).iter().enumerate() {
         for nodes in [1, 10, 150] {
-            let limits = Limits {
+            let limits = SearchLimits {
                 nodes: Some(nodes),
-                lines: 2 + n % 4,
-                ..Limits::default()
+                multipv: 2 + n % 4,
+                ..SearchLimits::default()
             };
             sorted_lines::<khalifa::Engine>(game, &limits, 1 + n as u8 % 10);
         }
@@ -137,10 +140,10 @@ fn several_lines_are_sorted_by_score() {
 /// The position in which line 3 used to beat line 1.
 #[test]
 fn lines_of_the_start_are_sorted_at_every_depth() {
-    let limits = Limits {
+    let limits = SearchLimits {
         depth: Some(6),
-        lines: 3,
-        ..Limits::default()
+        multipv: 3,
+        ..SearchLimits::default()
     };
     let start = Game::from_position(stein_rules::Position::start());
     sorted_lines::<stein::Engine>(&start, &limits, 10);

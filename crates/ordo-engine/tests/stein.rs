@@ -1,18 +1,19 @@
 //! The player of Stein's game.
 
-use ordo_engine::stein::{Engine, wins_within};
-use ordo_engine::{Found, Limits, Stop};
+use ordo_engine::stein::Engine;
+use ordo_engine::{SearchLimits, SearchResult, Stop};
+use ordo_lab::exhaustive::wins_within;
 use ordo_rules::stein::{Game, Move, Position};
 
-fn search(engine: &mut Engine, game: &Game, limits: &Limits) -> Found<Move> {
+fn search(engine: &mut Engine, game: &Game, limits: &SearchLimits) -> SearchResult<Move> {
     let found = engine.search(game, limits, &Stop::default(), |_| {});
     found.expect("the game is not over")
 }
 
-fn to_depth(depth: u32) -> Limits {
-    Limits {
+fn to_depth(depth: u32) -> SearchLimits {
+    SearchLimits {
         depth: Some(depth),
-        ..Limits::default()
+        ..SearchLimits::default()
     }
 }
 
@@ -35,7 +36,10 @@ fn announced_wins_are_wins_and_none_is_longer_than_need_be() {
                 continue;
             }
             let found = search(&mut engine, &game, &to_depth(4));
-            let plies = found.score().plies_to_win().filter(|&plies| plies <= 3);
+            let plies = found.lines[0]
+                .score
+                .plies_to_win()
+                .filter(|&plies| plies <= 3);
             assert_eq!(
                 plies.is_some(),
                 wins_within(game.position(), 2),
@@ -65,7 +69,7 @@ fn one_thread_plays_the_same_every_time() {
     let play = || {
         let mut engine = Engine::new(4);
         let found = search(&mut engine, &Game::new(), &to_depth(5));
-        (found.best(), found.nodes, found.score())
+        (found.best, found.nodes, found.lines[0].score)
     };
     assert_eq!(play(), play());
 }
@@ -95,16 +99,18 @@ fn the_tactical_suite_is_proved() {
 /// With a tenth of what the engine looks at in a second.
 #[test]
 fn the_tactical_suite_is_solved() {
-    let limits = Limits {
+    let limits = SearchLimits {
         nodes: Some(100_000),
-        ..Limits::default()
+        ..SearchLimits::default()
     };
     let mut engine = Engine::new(4);
     let mut counts = [(0, 0); 4];
     for (position, moves) in tactics() {
         engine.clear();
         let game = Game::from_position(position);
-        let plies = search(&mut engine, &game, &limits).score().plies_to_win();
+        let plies = search(&mut engine, &game, &limits).lines[0]
+            .score
+            .plies_to_win();
         let (all, solved) = &mut counts[moves as usize];
         *all += 1;
         *solved += u32::from(plies.map(u32::from) == Some(2 * moves - 1));
@@ -122,7 +128,7 @@ fn a_search_ends_soon_after_it_is_told_to() {
         let stop = Stop::default();
         let mut nodes = 0;
         let mut engine = Engine::new(4);
-        let found = engine.search(&Game::new(), &Limits::default(), &stop, |lines| {
+        let found = engine.search(&Game::new(), &SearchLimits::default(), &stop, |lines| {
             if lines[0].depth == told_at {
                 stop.set();
                 nodes = lines[0].nodes;
@@ -143,7 +149,7 @@ fn a_search_ends_soon_after_it_is_told_to() {
 fn the_start_is_about_even_at_every_depth() {
     let mut engine = Engine::new(4);
     for depth in 1..=8 {
-        let score = search(&mut engine, &Game::new(), &to_depth(depth)).score();
+        let score = search(&mut engine, &Game::new(), &to_depth(depth)).lines[0].score;
         let chance = score.winning_chance();
         assert!((0.45..0.57).contains(&chance), "depth {depth}: {chance}");
         assert!(score.hundredths().abs() < 25, "depth {depth}: {score}");

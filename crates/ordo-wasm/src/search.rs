@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use ordo_engine::ugi::{Player, is_available};
-use ordo_engine::{self as engine, Stop};
+use ordo_engine::ugi::is_available;
+use ordo_engine::{self as engine, Configure, Stop};
 use ordo_rules::Game;
 
 use crate::codes;
@@ -30,7 +30,7 @@ const MOST_LINES: usize = 20;
 const LEVELS: usize = 10;
 const DAY: usize = 24 * 3600 * 1000;
 
-impl<P: Player<Position: Shown>> Seat<P> {
+impl<P: Configure<Position: Shown>> Seat<P> {
     /// Looks for the best move where the game stands, and reports the best lines of every depth on the way.
     pub(crate) fn search(
         &mut self,
@@ -48,25 +48,26 @@ impl<P: Player<Position: Shown>> Seat<P> {
         });
         let movetime = within("movetime", movetime, 0, DAY)?;
         let player = self.player(table)?;
-        player.set_level(level as u8, limits.seed.unwrap_or_default().into());
+        let seed = limits.seed.unwrap_or_default().into();
+        player.set_level(level as u8, seed);
         if limits.fresh {
-            player.clear();
+            player.new_game(seed);
         }
-        let limits = engine::Limits {
+        let limits = engine::SearchLimits {
             depth: limits.depth,
             nodes: limits.nodes,
             movetime: movetime.map(|ms| Duration::from_millis(ms as u64)),
             time_left: None,
-            lines,
+            multipv: lines,
         };
-        let found = player.search(game, &limits, &Stop::default(), |lines| {
+        let found = player.search(game, &limits, &Stop::default(), &mut |lines| {
             report(&lines.iter().map(show).collect::<Vec<_>>());
         });
-        let Some(found) = found else {
+        let Ok(found) = found else {
             return Ok(Found::default());
         };
         Ok(Found {
-            best: Some(found.best().to_string()),
+            best: Some(found.best.to_string()),
             lines: found.lines.iter().map(show).collect(),
             nodes: found.nodes,
         })
@@ -100,14 +101,14 @@ fn within(
     }
 }
 
-fn show<M: ToString>(info: &engine::Info<M>) -> Info {
+fn show<M: ToString>(info: &engine::PvInfo<M>) -> Info {
     Info {
         depth: info.depth,
-        line: info.line,
+        line: info.multipv,
         score: score(info.score),
         nodes: info.nodes,
         time: info.time.as_secs_f64() * 1000.0,
-        moves: info.moves.iter().map(ToString::to_string).collect(),
+        moves: info.pv.iter().map(ToString::to_string).collect(),
     }
 }
 

@@ -4,8 +4,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use ordo_engine::ugi::Player;
-use ordo_engine::{EngineOf, Limits, Stop, TimeLeft};
+use ordo_engine::{Configure, EngineOf, SearchLimits, Stop, TimeLeft};
 use ordo_rules::{Game, RuleSet, with_rules};
 use tokio::sync::mpsc as answers;
 
@@ -34,15 +33,15 @@ pub(super) struct Puzzle {
 }
 
 impl Strength {
-    fn limits(self, puzzle: &Puzzle) -> Limits {
+    fn limits(self, puzzle: &Puzzle) -> SearchLimits {
         let usual = (self.level == HIGHEST && puzzle.left.is_none()).then_some(MOVETIME);
-        Limits {
+        SearchLimits {
             movetime: self.movetime.or(usual),
             time_left: puzzle.left.map(|left| TimeLeft {
                 left: left.saturating_sub(WAY),
                 increment: puzzle.increment,
             }),
-            ..Limits::default()
+            ..SearchLimits::default()
         }
     }
 }
@@ -107,22 +106,22 @@ impl Drop for Thinker {
     }
 }
 
-fn work<P: Player>(
+fn work<E: Configure>(
     strength: Strength,
     asked: &mpsc::Receiver<(u64, Puzzle, Stop)>,
     found: &answers::UnboundedSender<(u64, Option<String>)>,
 ) {
-    let mut player = P::new(strength.megabytes);
+    let mut engine = E::new(strength.megabytes);
     // Two bots should not play the same game over and over.
     let seed = std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)
         .map_or(0, |since| since.as_nanos() as u64);
-    player.set_level(strength.level, seed);
+    engine.set_level(strength.level, seed);
     while let Ok((number, puzzle, stop)) = asked.recv() {
-        let mv = game::<P>(&puzzle).and_then(|game| {
+        let mv = game::<E>(&puzzle).and_then(|game| {
             let limits = strength.limits(&puzzle);
-            let found = player.search(&game, &limits, &stop, |_| {})?;
-            Some(found.best())
+            let result = engine.search(&game, &limits, &stop, &mut |_| {});
+            Some(result.ok()?.best)
         });
         if found.send((number, mv.map(|mv| mv.to_string()))).is_err() {
             return;
@@ -130,7 +129,7 @@ fn work<P: Player>(
     }
 }
 
-fn game<P: Player>(puzzle: &Puzzle) -> Option<Game<P::Position>> {
+fn game<E: Configure>(puzzle: &Puzzle) -> Option<Game<E::Position>> {
     let mut game = Game::from_position(puzzle.start.parse().ok()?);
     for mv in &puzzle.moves {
         game.play(mv.parse().ok()?).ok()?;

@@ -8,7 +8,7 @@ use tokio::runtime::Runtime;
 
 use crate::database::DatabaseArg;
 use crate::failure::Failure;
-use crate::wording::counted;
+use ordo_lab::counted;
 
 /// Maintain a server's database
 #[derive(clap::Args, Debug)]

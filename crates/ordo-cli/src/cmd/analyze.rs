@@ -4,8 +4,7 @@ use std::fmt::Display;
 use std::io::Write;
 use std::time::Duration;
 
-use ordo_engine::ugi::Player;
-use ordo_engine::{EngineOf, Info, Stop};
+use ordo_engine::{Configure, EngineOf, PvInfo, Stop};
 use ordo_rules::{Rules, with_rules};
 
 use crate::failure::Failure;
@@ -16,7 +15,7 @@ use crate::search::{
     LineJson, Prepared, SearchArgs, describe_score, join_moves, percent, write_outcome,
 };
 
-/// Show the best lines as they are found, with scores for the side to move
+/// Show the best lines as they are result, with scores for the side to move
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Without --movetime, --nodes or --depth, the search takes 5 seconds.")]
 pub(crate) struct Args {
@@ -36,7 +35,10 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         .or_else(|failure| fail(out, args.common.json, failure))
 }
 
-fn analyze<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+fn analyze<E: Configure<Position: Render>>(
+    args: &Args,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let json = args.common.json;
     let prepared = args
         .search
@@ -49,7 +51,7 @@ fn analyze<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Res
     };
     let stop = Stop::default();
     let mut written: Result<(), Failure> = Ok(());
-    let mut write = |lines: &[Info<_>]| {
+    let mut write = |lines: &[PvInfo<_>]| {
         for info in lines {
             if json {
                 write_line(out, &LineJson::from(info))?;
@@ -59,7 +61,7 @@ fn analyze<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Res
         }
         Ok(out.flush()?)
     };
-    let found = search.run(&stop, |lines| {
+    let result = search.run(&stop, |lines| {
         if written.is_ok() {
             written = write(lines);
         }
@@ -68,33 +70,32 @@ fn analyze<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Res
         }
     });
     written?;
-    let found = found?;
-    if !json {
-        let info = found.lines.first();
+    let result = result?;
+    if !json && let Some(info) = result.lines.first() {
         let score = describe_score(info.score, search.game.position().turn());
-        writeln!(out, "{score} with {}", join_moves(&info.moves[..1]))?;
+        writeln!(out, "{score} with {}", join_moves(&info.pv[..1]))?;
     }
     Ok(())
 }
 
 fn write_info<M: Display>(
     out: &mut dyn Write,
-    info: &Info<M>,
+    info: &PvInfo<M>,
     with_number: bool,
 ) -> Result<(), Failure> {
     let number = if with_number {
-        format!("{:>3}.", info.line)
+        format!("{:>3}.", info.multipv)
     } else {
         String::new()
     };
-    let Info { depth, nodes, .. } = info;
+    let PvInfo { depth, nodes, .. } = info;
     writeln!(
         out,
         "depth {depth:>2}{number} {:>6} {:>5}  {nodes:>10} nodes {:>6.2} s  {}",
         info.score,
         percent(info.score),
         info.time.as_secs_f64(),
-        join_moves(&info.moves)
+        join_moves(&info.pv)
     )?;
     Ok(())
 }

@@ -7,7 +7,7 @@ use tokio::runtime::Runtime;
 
 use crate::database::DatabaseArg;
 use crate::failure::Failure;
-use crate::wording::counted;
+use ordo_lab::counted;
 
 /// Copy all online games into a new file
 ///

@@ -3,8 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use ordo_engine::ugi::Player;
-use ordo_engine::{EngineOf, Stop};
+use ordo_engine::{Configure, EngineOf, Stop};
 use ordo_rules::{Rules, with_rules};
 use serde::Serialize;
 
@@ -39,14 +38,16 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         .or_else(|failure| fail(out, args.common.json, failure))
 }
 
-fn best<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+fn best<E: Configure<Position: Render>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let mut search = match args.search.prepare::<E>(&args.common, DEFAULT_TIME, 1)? {
         Prepared::Search(search) => search,
         Prepared::Over { outcome, .. } => return Err(Failure::Input(over(outcome))),
     };
-    let found = search.run(&Stop::default(), |_| {})?;
+    let result = search.run(&Stop::default(), |_| {})?;
     let position = search.game.position();
-    let (best, info) = (found.best(), found.lines.first());
+    let (best, Some(info)) = (result.best, result.lines.first()) else {
+        return Err(Failure::input("there is no legal move"));
+    };
     if args.common.json {
         let answer = Answer {
             position: position.to_string(),
@@ -63,5 +64,5 @@ fn best<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Result
         out,
         "{score} (depth {depth}, {nodes} nodes, {seconds:.2} s)"
     )?;
-    Ok(writeln!(out, "{}", join_moves(&info.moves))?)
+    Ok(writeln!(out, "{}", join_moves(&info.pv))?)
 }

@@ -1,24 +1,20 @@
 //! `ordo match`
 
 use std::io::Write;
-use std::ops::ControlFlow;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use ordo_engine::baseline::{Dice, Player};
-use ordo_engine::{Limits, Stop};
+use ordo_engine::SearchLimits;
+use ordo_lab::matches::{
+    Arena, Existing, MatchSettings, PlayerSpec, RecordFile, Sprt, Summary, run_match,
+};
 use ordo_rules::with_rules;
 
-use crate::contest::{
-    Arena, Existing, Openings, Played, RecordFile, Seat, Side, Spec, Sprt, Summary, even, play,
-    record_of,
-};
 use crate::failure::Failure;
 use crate::game::PositionArgs;
 use crate::json::{fail, write_line};
 use crate::progress::Progress;
+use crate::render::Render;
 use crate::signals::stop_on_interrupt;
-use crate::workers::in_order;
 
 /// Play a match between two players, with Elo and SPRT
 ///
@@ -33,9 +29,9 @@ pub(crate) struct Args {
     #[command(flatten)]
     common: PositionArgs,
     /// First player; results are from this player's point of view
-    first: Spec,
+    first: PlayerSpec,
     /// Second player
-    second: Spec,
+    second: PlayerSpec,
     /// Number of games; must be even, because every opening is played with both colours
     #[arg(long, default_value_t = 100, value_parser = even)]
     games: u64,
@@ -97,145 +93,54 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn play_match<P: Arena>(args: &Args) -> Result<Summary, Failure> {
-    // Players that cannot start are reported before anything else is done; those that can go to the first thread.
-    let first = Seats::<P>::new(args)?;
-    let names = first.names();
-    let limits = first.limits.clone();
-    let first = Mutex::new(Some(first));
-    let start = || {
-        let first = first.lock().unwrap_or_else(PoisonError::into_inner).take();
-        first.map_or_else(|| Seats::new(args), Ok)
+fn play_match<P: Arena + Render + Sync>(args: &Args) -> Result<Summary, Failure> {
+    let settings = MatchSettings::<P> {
+        players: [args.first.clone(), args.second.clone()],
+        limits: limits(args),
+        start: args.common.position()?,
+        games: args.games,
+        concurrency: args.concurrency.into(),
+        opening_plies: args.openings.unwrap_or(P::OPENING_PLIES).into(),
+        balance: args.balance.into(),
+        seed: args.seed,
+        sprt: args.sprt,
+        max_plies: args.max_plies as usize,
+        timeout: Duration::from_secs(args.timeout),
     };
-    let mut summary = Summary::new(names.clone(), args.sprt);
     let existing = match (args.append, args.force) {
         (true, _) => Existing::Append,
         (_, true) => Existing::Replace,
         _ => Existing::Refuse,
     };
-    let file = args.record.as_deref();
-    let mut file = file
-        .map(|path| RecordFile::open(path, existing))
-        .transpose()?;
+    let open_record = || {
+        let path = args.record.as_deref();
+        path.map(|path| RecordFile::open(path, existing))
+            .transpose()
+    };
     let stop = stop_on_interrupt()?;
     let progress = Progress::results("games", args.games);
-    let side = |player: usize| Side {
-        name: &names[player],
-        limits: &limits[player],
-    };
-    in_order(
-        0..args.games / 2,
-        args.concurrency.into(),
-        &stop,
-        start,
-        Seats::play_pair,
-        |pair, games| {
-            let Some(games) = games else {
-                return Ok(ControlFlow::Break(()));
-            };
-            summary.add_pair(&games);
-            for (game, which) in games.iter().zip(0..) {
-                let number = 2 * pair + 1 + which;
-                let [white, black] = match which {
-                    0 => [side(0), side(1)],
-                    _ => [side(1), side(0)],
-                };
-                if game.ending.is_forfeit {
-                    let (white, black) = (white.name, black.name);
-                    let reason = &game.ending.reason;
-                    progress.note(&format!("game {number}, {white} – {black}: {reason}"));
-                }
-                if let Some(file) = &mut file {
-                    file.add(&record_of(game, [white, black], &number.to_string())?)?;
-                }
-            }
-            progress.set_done(summary.games());
-            progress.set_message(summary.line());
-            Ok(match summary.decision() {
-                Some(_) => ControlFlow::Break(()),
-                None => ControlFlow::Continue(()),
-            })
-        },
-    )?;
-    summary.interrupted = summary.games() < args.games && summary.decision().is_none();
-    Ok(summary)
+    Ok(run_match(&settings, open_record, &stop, &progress)?)
 }
 
-/// Two players and what they need for games, on one thread.
-struct Seats<'a, P: Arena> {
-    args: &'a Args,
-    limits: [Limits; 2],
-    players: [Box<dyn Player<P> + Send>; 2],
-    openings: Openings<P>,
-}
-
-impl<'a, P: Arena> Seats<'a, P> {
-    fn new(args: &'a Args) -> Result<Seats<'a, P>, Failure> {
-        let usual = limits(args);
-        let start: P = args.common.position()?;
-        let patience = Duration::from_secs(args.timeout);
-        Ok(Seats {
-            args,
-            limits: [args.first.limits(&usual), args.second.limits(&usual)],
-            players: [
-                args.first.player(&start, patience)?,
-                args.second.player(&start, patience)?,
-            ],
-            openings: Openings::new(
-                start,
-                args.openings.unwrap_or(P::OPENING_PLIES).into(),
-                args.balance.into(),
-            ),
-        })
-    }
-
-    /// What to call the players; two of the same name are numbered.
-    fn names(&self) -> [String; 2] {
-        let [first, second] = self.players.each_ref().map(|player| player.name());
-        if first == second {
-            return [format!("{first} (1)"), format!("{second} (2)")];
-        }
-        [first, second]
-    }
-
-    /// Plays an opening twice; the first player is White in the first game. `None` if it was stopped from outside.
-    fn play_pair(&mut self, pair: u64, stop: &Stop) -> Option<[Played<P>; 2]> {
-        let mut dice = Dice::new(Dice::new(self.args.seed).roll().wrapping_add(pair));
-        let opening = self.openings.opening(dice.roll());
-        let mut play = |swapped: bool| {
-            let [first, second] = &mut self.players;
-            first.new_game(dice.roll());
-            second.new_game(dice.roll());
-            let [first, second] = [
-                Seat {
-                    player: &mut **first,
-                    limits: &self.limits[0],
-                },
-                Seat {
-                    player: &mut **second,
-                    limits: &self.limits[1],
-                },
-            ];
-            let seats = if swapped {
-                [second, first]
-            } else {
-                [first, second]
-            };
-            let max_plies = self.args.max_plies as usize;
-            play(opening.clone(), seats, max_plies, stop)
-        };
-        Some([play(false)?, play(true)?])
-    }
-}
-
-/// The limits of players that have none of their own.
-fn limits(args: &Args) -> Limits {
+/// Limits of players without limits of their own.
+fn limits(args: &Args) -> SearchLimits {
     let has_none = args.movetime.is_none() && args.nodes.is_none() && args.depth.is_none();
     let movetime = args.movetime.or(has_none.then_some(100));
-    Limits {
+    SearchLimits {
         depth: args.depth,
         nodes: args.nodes,
         movetime: movetime.map(Duration::from_millis),
-        ..Limits::default()
+        ..SearchLimits::default()
+    }
+}
+
+/// Parses a number of games that are played in pairs.
+pub(super) fn even(text: &str) -> Result<u64, String> {
+    match text.parse() {
+        Ok(games) if games > 0 && games % 2 == 0 => Ok(games),
+        _ => Err(
+            "expected an even number above zero, since each opening is played with both colours"
+                .to_owned(),
+        ),
     }
 }

@@ -11,7 +11,7 @@ use crate::game::PositionArgs;
 use crate::json::{fail, write_line};
 use crate::progress::Progress;
 use crate::render::Render;
-use crate::wording::counted;
+use ordo_lab::counted;
 
 /// Count the leaf nodes of the move tree (perft)
 #[derive(clap::Args, Debug)]

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::json::{OutcomeJson, fail, write_line};
 use crate::records::{self, RecordDefaults};
 use crate::render::{ColorChoice, Render, Style};
-use crate::wording::counted;
+use ordo_lab::counted;
 
 /// Replay game records, and print their results and reasons
 #[derive(clap::Args, Debug)]

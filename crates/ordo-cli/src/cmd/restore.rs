@@ -7,7 +7,7 @@ use tokio::runtime::Runtime;
 
 use crate::database::DatabaseArg;
 use crate::failure::Failure;
-use crate::wording::counted;
+use ordo_lab::counted;
 
 /// Copy the games of a backup or database file into a database
 ///

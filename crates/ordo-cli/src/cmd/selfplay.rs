@@ -1,16 +1,14 @@
 //! `ordo selfplay`
 
-use std::io::{self, Write};
-use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 
-use ordo_engine::Stop;
+use ordo_lab::LabError;
+use ordo_lab::selfplay::{SelfPlaySettings, Stats, extend_file};
 
 use crate::failure::Failure;
 use crate::json::{fail, write_line};
 use crate::progress::Progress;
-use crate::selfplay::{Header, SampleFile, SelfPlay, Stats};
-use crate::workers::in_order;
 
 /// Play the engine against itself, and store positions, scores and results
 ///
@@ -43,43 +41,27 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let done = if args.stats { Ok(()) } else { play(args) };
-    let stats = done.and_then(|()| Stats::of(&args.file).map_err(in_file(&args.file)));
-    match stats {
+    let played = if args.stats { Ok(()) } else { play(args) };
+    let read = |()| Stats::of(&args.file).map_err(|error| LabError::in_file(&args.file, error));
+    match played.and_then(read) {
         Ok(stats) if args.json => write_line(out, &stats.json()),
         Ok(stats) => Ok(write!(out, "{stats}")?),
-        Err(failure) => fail(out, args.json, failure),
+        Err(error) => fail(out, args.json, error.into()),
     }
 }
 
-fn play(args: &Args) -> Result<(), Failure> {
-    let header = Header {
+fn play(args: &Args) -> Result<(), LabError> {
+    let settings = SelfPlaySettings {
         opening_plies: args.openings,
         seed: args.seed,
         nodes: args.nodes,
     };
-    let mut file = SampleFile::open(&args.file, header).map_err(in_file(&args.file))?;
-    let progress = Progress::bar("games", file.games(), args.games);
-    in_order(
-        file.games()..args.games,
+    let progress = |done| Progress::bar("games", done, args.games);
+    extend_file(
+        &args.file,
+        settings,
+        args.games,
         args.threads.into(),
-        &Stop::default(),
-        || Ok(SelfPlay::new(header)),
-        SelfPlay::play,
-        |_, samples| {
-            let Some(samples) = samples else {
-                return Ok(ControlFlow::Break(()));
-            };
-            file.add(&samples).map_err(in_file(&args.file))?;
-            progress.advance();
-            Ok(ControlFlow::Continue(()))
-        },
+        progress,
     )
-}
-
-fn in_file(path: &Path) -> impl Fn(io::Error) -> Failure {
-    move |error| Failure::File {
-        path: path.display().to_string(),
-        error,
-    }
 }

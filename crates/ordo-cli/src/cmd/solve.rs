@@ -3,8 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use ordo_engine::ugi::Player;
-use ordo_engine::{EngineOf, Info, Stop};
+use ordo_engine::{Configure, EngineOf, PvInfo, Stop};
 use ordo_rules::{Rules, with_rules};
 use serde_json::json;
 
@@ -14,7 +13,7 @@ use crate::json::{fail, write_line};
 use crate::progress::Progress;
 use crate::render::Render;
 use crate::search::{Prepared, SearchArgs, describe_score, join_moves, write_outcome};
-use crate::wording::counted;
+use ordo_lab::counted;
 
 /// Prove which side wins, with a winning line
 #[derive(clap::Args, Debug)]
@@ -35,7 +34,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         .or_else(|failure| fail(out, args.common.json, failure))
 }
 
-fn solve<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+fn solve<E: Configure<Position: Render>>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let json = args.common.json;
     let mut search = match args.search.prepare::<E>(&args.common, DEFAULT_TIME, 1)? {
         Prepared::Search(search) => search,
@@ -44,15 +43,15 @@ fn solve<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Resul
         }
     };
     let progress = Progress::unbounded();
-    let found = search.run(&Stop::default(), |lines| {
+    let result = search.run(&Stop::default(), |lines| {
         if let Some(info) = lines.first() {
             progress.set_message(state(info));
         }
     });
     drop(progress);
-    let found = found?;
+    let result = result?;
     let position = search.game.position();
-    let proved = Some(found.lines.first()).filter(|info| info.score.is_proved());
+    let proved = result.lines.first().filter(|info| info.score.is_proved());
     let turn = position.turn();
     if json {
         let winner = proved.map(|info| match info.score.plies_to_win() {
@@ -63,31 +62,31 @@ fn solve<E: Player<Position: Render>>(args: &Args, out: &mut dyn Write) -> Resul
             let score = info.score;
             score.plies_to_win().or(score.plies_to_loss())
         });
-        let texts = |info: &Info<_>| info.moves.iter().map(ToString::to_string).collect();
+        let texts = |info: &PvInfo<_>| info.pv.iter().map(ToString::to_string).collect();
         let pv: Vec<String> = proved.map(texts).unwrap_or_default();
         let answer = json!({
             "position": position.to_string(),
             "winner": winner,
             "plies": plies,
             "pv": pv,
-            "nodes": found.nodes,
+            "nodes": result.nodes,
         });
         return write_line(out, &answer);
     }
-    let nodes = counted(found.nodes, "node", "nodes");
+    let nodes = counted(result.nodes, "node", "nodes");
     match proved {
         Some(info) => {
             let seconds = info.time.as_secs_f64();
             let score = describe_score(info.score, turn);
             writeln!(out, "{score} ({nodes}, {seconds:.2} s)")?;
-            writeln!(out, "{}", join_moves(&info.moves))?;
+            writeln!(out, "{}", join_moves(&info.pv))?;
         }
-        None => writeln!(out, "no proof found ({nodes})")?,
+        None => writeln!(out, "no proof result ({nodes})")?,
     }
     Ok(())
 }
 
-fn state<M: ToString>(info: &Info<M>) -> String {
-    let Info { nodes, score, .. } = info;
-    format!("{nodes} nodes, {score} with {}", join_moves(&info.moves))
+fn state<M: ToString>(info: &PvInfo<M>) -> String {
+    let PvInfo { nodes, score, .. } = info;
+    format!("{nodes} nodes, {score} with {}", join_moves(&info.pv))
 }

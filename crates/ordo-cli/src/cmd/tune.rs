@@ -1,21 +1,14 @@
 //! `ordo tune`
 
 use std::io::{self, Write};
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 
-use ordo_engine::stein::tuning::Tuner;
-use ordo_engine::stein::{Engine, HandMade};
-use ordo_engine::{Limits, Stop};
-use ordo_rules::stein::{Game, Position};
-use ordo_rules::{Color, Outcome};
+use ordo_lab::counted;
+use ordo_lab::tuning::{TuningSettings, tune};
 
-use crate::contest::{Openings, even};
+use super::match_games::even;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::weights::WeightsFile;
-use crate::wording::counted;
-use crate::workers::in_order;
 
 /// Tune the evaluation weights of Stein's engine with self-play games (SPSA)
 ///
@@ -39,82 +32,16 @@ pub(crate) struct Args {
     threads: u16,
 }
 
-/// Pairs that are played with the same weights, so that the result does not depend on the number of threads. The last
-/// round may be shorter.
-const ROUND: u64 = 32;
-const OPENING_PLIES: usize = 8;
-const BALANCE: i32 = 40;
-/// Longer games are draws.
-const LONGEST: usize = 300;
-const MEGABYTES: usize = 1;
-
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let (mut games, mut tuner) = if args.file.exists() {
-        let file = WeightsFile::read(&args.file)?;
-        let tuner = Tuner::from_values(&file.weights).map_err(Failure::Input)?;
-        (file.games, tuner)
-    } else {
-        (0, Tuner::new(&HandMade::default()))
+    let settings = TuningSettings {
+        games: args.games,
+        nodes: args.nodes,
+        rate: args.rate,
+        threads: args.threads.into(),
     };
-    let progress = Progress::bar("games", games, args.games);
-    while games < args.games {
-        let pairs = games / 2..args.games / 2;
-        let round = pairs.start..pairs.end.min(pairs.start + ROUND);
-        games = round.end * 2;
-        let mut next = tuner.clone();
-        in_order(
-            round,
-            args.threads.into(),
-            &Stop::default(),
-            || Ok(Openings::new(Position::start(), OPENING_PLIES, BALANCE)),
-            |openings, seed, _| play_pair(&openings.opening(seed), tuner.rivals(seed), args.nodes),
-            |seed, points| {
-                next.learn(seed, points, args.rate);
-                Ok(ControlFlow::Continue(()))
-            },
-        )?;
-        tuner = next;
-        WeightsFile {
-            games,
-            weights: tuner.values.to_vec(),
-        }
-        .write(&args.file)?;
-        progress.set_done(games);
-    }
-    drop(progress);
-    let evaluation = tuner.evaluation();
+    let progress = |done| Progress::bar("games", done, args.games);
+    let (games, evaluation) = tune(&args.file, settings, progress)?;
     writeln!(out, "{}", counted(games, "game", "games"))?;
     writeln!(out, "weights: {:?}", evaluation.weights)?;
     writeln!(out, "tempo: {}", evaluation.tempo).map_err(io::Error::into)
-}
-
-/// Two games from an opening with the colours swapped: how many points the first rival makes more than the second.
-fn play_pair(opening: &Game, rivals: [HandMade; 2], nodes: u64) -> f64 {
-    let mut engines = rivals.map(|rival| Engine::with_evaluation(MEGABYTES, rival));
-    let limits = Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    };
-    let mut points = 0.0;
-    for first in [Color::White, Color::Black] {
-        engines.iter_mut().for_each(Engine::clear);
-        let winner = play(opening.clone(), &mut engines, first, &limits);
-        points += match winner {
-            Some(winner) if winner == first => 1.0,
-            Some(_) => -1.0,
-            None => 0.0,
-        };
-    }
-    points
-}
-
-fn play(mut game: Game, engines: &mut [Engine; 2], first: Color, limits: &Limits) -> Option<Color> {
-    while game.outcome().is_none() && game.moves().len() < LONGEST {
-        let engine = &mut engines[usize::from(game.position().turn() != first)];
-        let mv = engine
-            .search(&game, limits, &Stop::default(), |_| {})?
-            .best();
-        game.play(mv).ok()?;
-    }
-    game.outcome().and_then(|Outcome { winner, .. }| winner)
 }

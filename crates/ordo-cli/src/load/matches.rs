@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use ordo_engine::baseline::Dice;
+use ordo_rules::SplitMix64;
 use ordo_rules::{Color, Game, Rules, with_rules};
 use serde::Deserialize;
 use serde_json::json;
@@ -49,7 +49,7 @@ struct State {
 pub(super) async fn play(
     plan: Plan,
     mut seated: Seated,
-    mut dice: Dice,
+    mut rng: SplitMix64,
     mut starts: watch::Receiver<Option<Window>>,
 ) -> Tally {
     let mut tally = Tally::default();
@@ -66,7 +66,7 @@ pub(super) async fn play(
     loop {
         let kind = seated.kind;
         let playing = with_rules!(kind, Position => {
-            play_one::<Position>(&plan, &mut seated, &mut dice, window, &mut tally).await
+            play_one::<Position>(&plan, &mut seated, &mut rng, window, &mut tally).await
         });
         if let Err(why) = playing {
             return tally.broken(&why);
@@ -87,7 +87,7 @@ pub(super) async fn play(
 async fn play_one<P: Rules>(
     plan: &Plan,
     seated: &mut Seated,
-    dice: &mut Dice,
+    rng: &mut SplitMix64,
     window: Window,
     tally: &mut Tally,
 ) -> Result<(), String> {
@@ -98,7 +98,7 @@ async fn play_one<P: Rules>(
     let mut game = Game::from_position(start);
     while game.outcome().is_none() {
         // Between none and twice the average; so the players do not move in step.
-        let thinks = plan.thinks().mul_f64(dice.below(2000) as f64 / 1000.0);
+        let thinks = plan.thinks().mul_f64(rng.below(2000) as f64 / 1000.0);
         let due = Instant::now() + thinks;
         if due >= window.until {
             listen(seated, window.until).await?;
@@ -108,8 +108,8 @@ async fn play_one<P: Rules>(
             listen(seated, due).await?;
         }
         let moves = game.position().legal_moves();
-        let mv = dice
-            .pick(&moves)
+        let mv = *rng
+            .choose(&moves)
             .ok_or("a game without moves goes on".to_owned())?;
         let (mover, other) = match game.position().turn() {
             Color::White => (&mut seated.white, &mut seated.black),

@@ -9,16 +9,16 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use ordo_engine::baseline::Dice;
 use ordo_rules::RuleSet;
+use ordo_rules::SplitMix64;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
 pub(crate) use figures::{Play, Report};
 
 use crate::online::{Address, Client, Problem, Socket};
-use crate::wording::counted;
 use figures::Tally;
+use ordo_lab::counted;
 
 /// What the load is.
 #[derive(Clone, Debug)]
@@ -218,8 +218,8 @@ async fn play(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Play, Proble
     let (tallies, mut finished) = tokio::sync::mpsc::unbounded_channel::<Tally>();
     let own = plan.clone();
     let seated = seat_all(plan, plan.games, move |seated, number| {
-        let dice = Dice::new(own.seed.wrapping_add(number as u64));
-        let playing = matches::play(own.clone(), seated, dice, starts.clone());
+        let rng = SplitMix64::new(own.seed.wrapping_add(number as u64));
+        let playing = matches::play(own.clone(), seated, rng, starts.clone());
         let tallies = tallies.clone();
         tokio::spawn(async move {
             let _ = tallies.send(playing.await);

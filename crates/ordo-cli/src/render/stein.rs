@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use super::style::cell;
 use super::svg::Diagram;
 use super::{Render, Style};
-use crate::wording::counted;
+use ordo_lab::counted;
 
 /// Square colours: two similar tones, tinted in the home rows.
 const BOARD: [u8; 2] = [137, 95];

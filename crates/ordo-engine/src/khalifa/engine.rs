@@ -10,7 +10,9 @@ use super::level::{Level, Person};
 use super::meter::Meter;
 use super::solver::{Solver, Verdict};
 use super::{instinct, placing};
-use crate::{Found, Info, Limits, NonEmpty, Score, Stop};
+use crate::{
+    Configure, NonEmpty, PvInfo, Report, Score, SearchError, SearchLimits, SearchResult, Stop,
+};
 
 /// A player of Khalifa's Ordo. It works on one thread, and with a limit of nodes plays the same every time.
 pub struct Engine {
@@ -46,10 +48,10 @@ impl Engine {
     pub fn search(
         &mut self,
         game: &Game,
-        limits: &Limits,
+        limits: &SearchLimits,
         stop: &Stop,
-        mut report: impl FnMut(&[Info<Turn>]),
-    ) -> Option<Found<Turn>> {
+        mut report: impl FnMut(&[PvInfo<Turn>]),
+    ) -> Option<SearchResult<Turn>> {
         if game.outcome().is_some() {
             return None;
         }
@@ -79,7 +81,40 @@ impl Engine {
         search.run(game);
         let Search { lines, meter, .. } = search;
         let nodes = meter.nodes();
-        NonEmpty::new(lines).map(|lines| Found { lines, nodes })
+        SearchResult::from_lines(lines, nodes)
+    }
+}
+
+impl crate::Engine for Engine {
+    type Position = ordo_rules::khalifa::Position;
+
+    fn new_game(&mut self, seed: u64) {
+        self.seed = seed;
+        self.clear();
+    }
+
+    fn search(
+        &mut self,
+        game: &Game,
+        limits: &SearchLimits,
+        stop: &Stop,
+        report: &mut Report<'_, Turn>,
+    ) -> Result<SearchResult<Turn>, SearchError> {
+        let result = self.search(game, limits, stop, report);
+        result.ok_or(SearchError::GameOver)
+    }
+}
+
+impl Configure for Engine {
+    fn new(megabytes: usize) -> Engine {
+        Engine::new(megabytes)
+    }
+
+    /// Has no effect: the search is single-threaded.
+    fn set_threads(&mut self, _threads: usize) {}
+
+    fn set_level(&mut self, level: u8, seed: u64) {
+        self.set_level(Level::new(level).unwrap_or_default(), seed);
     }
 }
 
@@ -102,10 +137,10 @@ pub(super) struct Search<'a, 'm> {
     pub(super) solver: &'a mut Solver,
     pub(super) person: Person,
     pub(super) meter: Meter<'m>,
-    pub(super) limits: &'a Limits,
-    report: &'a mut dyn FnMut(&[Info<Turn>]),
+    pub(super) limits: &'a SearchLimits,
+    report: &'a mut dyn FnMut(&[PvInfo<Turn>]),
     /// What was reported last, the best first.
-    lines: Vec<Info<Turn>>,
+    lines: Vec<PvInfo<Turn>>,
 }
 
 impl Search<'_, '_> {
@@ -127,7 +162,7 @@ impl Search<'_, '_> {
             self.meter.count();
             let turn = game.position().canonical(turn);
             self.tell(1, vec![(Score::win_in(1), vec![turn])]);
-            if self.limits.lines < 2 {
+            if self.limits.multipv < 2 {
                 return;
             }
         }
@@ -153,12 +188,12 @@ impl Search<'_, '_> {
             if let Verdict::Proved(plies) = verdict {
                 let line = self.solver.line(board);
                 let mut lines = vec![(Score::win_in(plies), line)];
-                if self.limits.lines > 1 {
+                if self.limits.multipv > 1 {
                     candidates.work(4 * work, self.solver, self.person, &mut self.meter);
                     lines.extend(candidates.ranking(calibration::moving));
                 }
                 self.tell(round, lines);
-                if self.limits.lines < 2 || self.meter.is_over() {
+                if self.limits.multipv < 2 || self.meter.is_over() {
                     return;
                 }
                 continue;
@@ -193,21 +228,21 @@ impl Search<'_, '_> {
         let lines = lines.into_iter();
         let lines = lines.filter_map(|(score, turns)| Some((score, NonEmpty::new(turns)?)));
         for (score, moves) in lines {
-            if seen.len() == self.limits.lines.max(1) {
+            if seen.len() == self.limits.multipv.max(1) {
                 break;
             }
             if !seen.insert(*moves.first()) {
                 continue;
             }
-            let info = Info {
+            let info = PvInfo {
                 depth,
-                longest: moves.len() as u32,
-                line: seen.len(),
+                seldepth: moves.len() as u32,
+                multipv: seen.len(),
                 score,
                 nodes: self.meter.nodes(),
                 time: self.meter.time(),
-                table: self.solver.fullness(),
-                moves,
+                hashfull: self.solver.fullness(),
+                pv: moves,
             };
             self.lines.push(info);
         }

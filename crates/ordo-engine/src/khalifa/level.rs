@@ -1,5 +1,5 @@
-use crate::baseline::Dice;
 use crate::form::form;
+use ordo_rules::SplitMix64;
 
 /// How strong to play, from 1 for beginners to 10 for all that the engine has.
 ///
@@ -138,6 +138,6 @@ impl Person {
 
 /// A number from 0 to 1.
 fn chance(key: u64, seed: u64) -> f32 {
-    let mixed = Dice::new(Dice::new(key).roll() ^ seed).roll();
+    let mixed = SplitMix64::new(SplitMix64::new(key).next_u64() ^ seed).next_u64();
     (mixed >> 40) as f32 / (1u64 << 24) as f32
 }

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use crate::clock::Instant;
-use crate::{Limits, Stop, TimeLeft};
+use crate::{SearchLimits, Stop, TimeLeft};
 
 /// How much a search has used, and whether it may go on. The only place that looks at the clock.
 pub(super) struct Meter<'a> {
@@ -14,7 +14,7 @@ pub(super) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    pub(super) fn new(limits: &Limits, most_nodes: Option<u64>, stop: &'a Stop) -> Meter<'a> {
+    pub(super) fn new(limits: &SearchLimits, most_nodes: Option<u64>, stop: &'a Stop) -> Meter<'a> {
         let by_clock = limits.time_left.map(TimeLeft::budget);
         let nodes = [limits.nodes, most_nodes];
         Meter {

@@ -64,11 +64,11 @@ fn ahead(search: &mut Search<'_, '_>, position: &Position, plies: u32) -> Vec<Pl
 fn widen(search: &mut Search<'_, '_>, mut placings: Vec<Placing>) {
     for round in 4..=search.limits.depth.unwrap_or(60).min(60) {
         let width = round as usize - 3;
-        let some = placings.len().min(4 * width.max(search.limits.lines));
+        let some = placings.len().min(4 * width.max(search.limits.multipv));
         let mut found = ranked(search, &placings[..some], |search, after, most| {
             beam(search, after, width, f32::NEG_INFINITY, most)
         });
-        if found.len() < search.limits.lines.max(1).min(some) {
+        if found.len() < search.limits.multipv.max(1).min(some) {
             return;
         }
         tell(search, round, &found);
@@ -87,7 +87,7 @@ fn ranked(
     placings: &[Placing],
     mut judge: impl FnMut(&mut Search<'_, '_>, &Position, f32) -> f32,
 ) -> Vec<Placing> {
-    let lines = search.limits.lines.max(1);
+    let lines = search.limits.multipv.max(1);
     let mut ranked: Vec<Placing> = Vec::new();
     for placing in placings {
         let error = search.person.error(placing.after.key()) / 1000.0;

@@ -3,7 +3,7 @@ use ordo_rules::khalifa::{Position, Turn};
 use super::board::Board;
 use super::meter::Meter;
 use super::solver::{Solver, Verdict};
-use crate::{Limits, Stop};
+use crate::{SearchLimits, Stop};
 
 /// Proves wins by threats, without the rest of the player.
 pub struct Prover {
@@ -37,7 +37,12 @@ impl Prover {
     }
 
     /// Looks for a proof that the side to move wins by threats; none if pieces are still to be placed, or the game is over.
-    pub fn prove(&mut self, position: &Position, limits: &Limits, stop: &Stop) -> Option<Proof> {
+    pub fn prove(
+        &mut self,
+        position: &Position,
+        limits: &SearchLimits,
+        stop: &Stop,
+    ) -> Option<Proof> {
         let board = Board::new(position).filter(|_| position.outcome().is_none())?;
         self.read(position);
         let mut meter = Meter::new(limits, None, stop);

@@ -4,7 +4,7 @@ use std::time::Duration;
 use ordo_rules::stein::{Game, Move, Position};
 
 use super::calibration::calibrated;
-use super::evaluation::{Evaluate, HandMade};
+use super::evaluation::{Evaluate, HandCrafted};
 use super::group::LazyGroup;
 use super::level::Level;
 use super::noise::Noise;
@@ -12,10 +12,13 @@ use super::table::Table;
 use super::techniques::Techniques;
 use super::worker::{LONGEST, Node, Window, Worker, keys_of};
 use crate::clock::Instant;
-use crate::{Found, Info, Limits, NonEmpty, Score, Stop, TimeLeft};
+use crate::{
+    Configure, NonEmpty, PvInfo, Report, Score, SearchError, SearchLimits, SearchResult, Stop,
+    TimeLeft,
+};
 
 /// A player of Stein's Ordo.
-pub struct Engine<E = HandMade> {
+pub struct Engine<E = HandCrafted> {
     evaluation: E,
     table: Table,
     threads: usize,
@@ -27,7 +30,7 @@ pub struct Engine<E = HandMade> {
 impl Engine {
     /// An engine with a table of so many megabytes and the usual evaluation.
     pub fn new(megabytes: usize) -> Engine {
-        Engine::with_evaluation(megabytes, HandMade::default())
+        Engine::with_evaluation(megabytes, HandCrafted::default())
     }
 }
 
@@ -88,10 +91,10 @@ impl<E: Evaluate> Engine<E> {
     pub fn search(
         &mut self,
         game: &Game,
-        limits: &Limits,
+        limits: &SearchLimits,
         stop: &Stop,
-        mut report: impl FnMut(&[Info<Move>]),
-    ) -> Option<Found<Move>> {
+        mut report: impl FnMut(&[PvInfo<Move>]),
+    ) -> Option<SearchResult<Move>> {
         if game.outcome().is_some() {
             return None;
         }
@@ -131,8 +134,8 @@ impl<E: Evaluate> Engine<E> {
             };
             for n in 1..threads {
                 let mut worker = new_worker(&helpers_stop, u64::MAX);
-                let limits = Limits {
-                    lines: 1,
+                let limits = SearchLimits {
+                    multipv: 1,
                     ..limits.clone()
                 };
                 scope.spawn(move || {
@@ -143,13 +146,61 @@ impl<E: Evaluate> Engine<E> {
             let lines = deepen(&mut worker, position, limits, started, 0, &mut report);
             helpers_stop.set();
             let nodes = worker.nodes;
-            NonEmpty::new(lines).map(|lines| Found { lines, nodes })
+            SearchResult::from_lines(lines, nodes)
         })
     }
 }
 
+impl crate::Engine for Engine {
+    type Position = ordo_rules::stein::Position;
+
+    fn new_game(&mut self, seed: u64) {
+        self.seed = seed;
+        self.clear();
+    }
+
+    fn search(
+        &mut self,
+        game: &Game,
+        limits: &SearchLimits,
+        stop: &Stop,
+        report: &mut Report<'_, Move>,
+    ) -> Result<SearchResult<Move>, SearchError> {
+        let result = self.search(game, limits, stop, report);
+        result.ok_or(SearchError::GameOver)
+    }
+}
+
+impl Configure for Engine {
+    fn new(megabytes: usize) -> Engine {
+        Engine::new(megabytes)
+    }
+
+    fn set_threads(&mut self, threads: usize) {
+        self.set_threads(threads);
+    }
+
+    fn set_level(&mut self, level: u8, seed: u64) {
+        self.set_level(Level::new(level).unwrap_or_default(), seed);
+    }
+
+    fn disable(&mut self, technique: &str) -> Result<(), String> {
+        let without = self.techniques.without(technique).ok_or_else(|| {
+            let names = Techniques::NAMES.join(", ");
+            format!("the engine has no technique {technique:?}; it has {names}")
+        })?;
+        self.set_techniques(without);
+        Ok(())
+    }
+
+    fn set_weights(&mut self, weights: &[f64]) -> Result<(), String> {
+        self.set_evaluation(HandCrafted::from_parameters(weights)?);
+        Ok(())
+    }
+}
+
 /// How long a search may take; the clock leaves some time for the way back.
-fn budget(limits: &Limits) -> Option<Duration> {
+fn budget(limits: &SearchLimits) -> Option<Duration> {
     let by_clock = limits.time_left.map(TimeLeft::budget);
     [limits.movetime, by_clock].into_iter().flatten().min()
 }
@@ -158,11 +209,11 @@ fn budget(limits: &Limits) -> Option<Duration> {
 fn deepen<E: Evaluate>(
     worker: &mut Worker<'_, E>,
     position: &Position,
-    limits: &Limits,
+    limits: &SearchLimits,
     started: Instant,
     nth: usize,
-    report: &mut dyn FnMut(&[Info<Move>]),
-) -> Vec<Info<Move>> {
+    report: &mut dyn FnMut(&[PvInfo<Move>]),
+) -> Vec<PvInfo<Move>> {
     let own = LazyGroup::new(position.turn(), position.own());
     let enemy = LazyGroup::new(!position.turn(), position.enemy());
     let node = Node {
@@ -171,14 +222,14 @@ fn deepen<E: Evaluate>(
         enemy: &enemy,
     };
     let count = position.count_moves();
-    let lines = limits.lines.max(1).min(count);
+    let lines = limits.multipv.max(1).min(count);
     let deepest = limits.depth.unwrap_or(u32::MAX);
     let deepest = deepest.clamp(1, LONGEST as u32 - 1);
-    let mut best: Vec<Info<Move>> = Vec::new();
+    let mut best: Vec<PvInfo<Move>> = Vec::new();
     // What the lines of the last depth came to, before calibration.
     let mut sums: Vec<Score> = Vec::new();
     for depth in (1 + nth as u32 % 2)..=deepest {
-        let mut found: Vec<Info<Move>> = Vec::new();
+        let mut found: Vec<PvInfo<Move>> = Vec::new();
         let mut new_sums = Vec::new();
         worker.ignores_limits = nth == 0 && depth == 1;
         worker.excluded.clear();
@@ -193,17 +244,17 @@ fn deepen<E: Evaluate>(
             let (Some(sum), Some(moves)) = (whole.or(partly), moves) else {
                 break;
             };
-            let info = Info {
+            let info = PvInfo {
                 depth,
-                longest: worker.longest as u32 + 1,
-                line,
+                seldepth: worker.longest as u32 + 1,
+                multipv: line,
                 score: calibrated(sum, position),
                 nodes: worker.nodes,
                 time: started.elapsed(),
-                table: worker.table.fullness(),
-                moves,
+                hashfull: worker.table.fullness(),
+                pv: moves,
             };
-            worker.excluded.push(*info.moves.first());
+            worker.excluded.push(*info.pv.first());
             found.push(info);
             new_sums.push(sum);
         }
@@ -213,7 +264,7 @@ fn deepen<E: Evaluate>(
         // A later line can turn out better than an earlier one, because reductions and the table are no exact science.
         found.sort_by_key(|info| std::cmp::Reverse(info.score));
         for (index, info) in found.iter_mut().enumerate() {
-            info.line = index + 1;
+            info.multipv = index + 1;
         }
         report(&found);
         best = found;
@@ -273,7 +324,7 @@ fn around<E: Evaluate>(
 }
 
 /// Whether deeper searches cannot change anything: a proved result within the depth, or a single move and a clock.
-fn is_settled(best: &[Info<Move>], depth: u32, limits: &Limits, moves: usize) -> bool {
+fn is_settled(best: &[PvInfo<Move>], depth: u32, limits: &SearchLimits, moves: usize) -> bool {
     let Some(info) = best.first() else {
         return true;
     };
@@ -283,7 +334,7 @@ fn is_settled(best: &[Info<Move>], depth: u32, limits: &Limits, moves: usize) ->
 }
 
 /// Another depth takes longer than all before; with less than half of the time left it is not begun.
-fn out_of_time(limits: &Limits, started: Instant) -> bool {
+fn out_of_time(limits: &SearchLimits, started: Instant) -> bool {
     limits.time_left.is_some()
         && budget(limits).is_some_and(|budget| started.elapsed() * 2 > budget)
 }

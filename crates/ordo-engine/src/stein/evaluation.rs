@@ -21,7 +21,7 @@ pub struct Shape {
 
 /// An evaluation made by hand: a weighted sum of what a player would count.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HandMade {
+pub struct HandCrafted {
     /// A weight for each feature, in thousandths of a piece.
     pub weights: [i32; FEATURES],
     /// What it is worth to be the one to move, in thousandths of a piece.
@@ -45,16 +45,14 @@ const REAR: usize = 21;
 const WIDTH: usize = 22;
 const BONDS: usize = 23;
 
-/// How far the tuner moves each weight to see what it does, the tempo last.
-pub(super) const STEPS: [f64; FEATURES + 1] = [
-    60.0, 60.0, 60.0, 60.0, 80.0, 120.0, 150.0, // ranks
-    60.0, 60.0, 60.0, 60.0, 80.0, 120.0, 150.0, // lead
-    30.0, 40.0, 50.0, 8.0, 30.0, 60.0, 60.0, 60.0, 40.0, 20.0, // the others
-    100.0,
-];
+/// Number of tunable parameters: a weight for each feature, and the tempo.
+pub const PARAMETERS: usize = FEATURES + 1;
 
-impl Default for HandMade {
-    fn default() -> HandMade {
+/// Largest absolute weight, in thousandths of a piece. Sums of such weights stay far from overflowing.
+const MAX_WEIGHT: f64 = 100_000.0;
+
+impl Default for HandCrafted {
+    fn default() -> HandCrafted {
         let mut weights = [0; FEATURES];
         weights[RANKS..LEAD].copy_from_slice(&[-170, -174, -288, 198, 708, 1267, 1416]);
         weights[LEAD..CROSSINGS].copy_from_slice(&[317, 139, 62, -178, 98, 272, 2010]);
@@ -68,14 +66,14 @@ impl Default for HandMade {
         weights[REAR] = 206;
         weights[WIDTH] = -395;
         weights[BONDS] = 34;
-        HandMade {
+        HandCrafted {
             weights,
             tempo: 636,
         }
     }
 }
 
-impl Evaluate for HandMade {
+impl Evaluate for HandCrafted {
     fn shape(&self, color: Color, pieces: SquareSet) -> Shape {
         let touch = Neighbourhood::of(pieces);
         // Ranks as the side sees them, sixteen bits each.
@@ -111,7 +109,29 @@ impl Evaluate for HandMade {
     }
 }
 
-impl HandMade {
+impl HandCrafted {
+    /// The evaluation with these parameters, rounded: the weights of the features, then the tempo.
+    pub fn from_parameters(values: &[f64]) -> Result<HandCrafted, String> {
+        let values: [f64; PARAMETERS] = values
+            .try_into()
+            .map_err(|_| format!("expected {PARAMETERS} weights, found {}", values.len()))?;
+        let out_of_range = |value: &&f64| !(-MAX_WEIGHT..=MAX_WEIGHT).contains(*value);
+        if let Some(value) = values.iter().find(out_of_range) {
+            return Err(format!(
+                "the weight {value} is not between -{MAX_WEIGHT} and {MAX_WEIGHT}"
+            ));
+        }
+        Ok(HandCrafted {
+            weights: std::array::from_fn(|i| values[i].round() as i32),
+            tempo: values[FEATURES].round() as i32,
+        })
+    }
+
+    /// The parameters in the order of [`from_parameters`](HandCrafted::from_parameters).
+    pub fn parameters(&self) -> [f64; PARAMETERS] {
+        std::array::from_fn(|i| f64::from(*self.weights.get(i).unwrap_or(&self.tempo)))
+    }
+
     fn weigh(&self, feature: usize, count: usize) -> i32 {
         self.weights[feature] * count as i32
     }

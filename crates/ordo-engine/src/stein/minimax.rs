@@ -8,13 +8,13 @@ use super::quiet::threatens_goal;
 use super::table::Table;
 use super::techniques::Techniques;
 use super::worker::{Node, Window, Worker, keys_of};
-use super::{Engine, HandMade};
-use crate::{Limits, Score, Stop};
+use super::{Engine, HandCrafted};
+use crate::{Score, SearchLimits, Stop};
 
 /// Plain minimax.
 struct Minimax<'a> {
     /// Judges positions beyond the horizon, as the search does.
-    worker: Worker<'a, HandMade>,
+    worker: Worker<'a, HandCrafted>,
     keys: Vec<u64>,
 }
 
@@ -102,7 +102,7 @@ fn sound(bits: u64) -> Techniques {
 /// Compares the engine with minimax where a game stands; `false` if that is too much work for minimax, which looks at
 /// every line to its quiet end.
 fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> bool {
-    let (evaluation, table, stop) = (HandMade::default(), Table::new(1), Stop::default());
+    let (evaluation, table, stop) = (HandCrafted::default(), Table::new(1), Stop::default());
     let keys = keys_of(game.positions());
     let worker = Worker::new(
         &evaluation,
@@ -121,12 +121,12 @@ fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> b
     let mut engine = Engine::new(1);
     engine.set_techniques(techniques);
     engine.set_threads(threads);
-    let limits = Limits {
+    let limits = SearchLimits {
         depth: Some(depth),
-        ..Limits::default()
+        ..SearchLimits::default()
     };
     let found = engine.search(game, &limits, &stop, |_| {});
-    let score = found.expect("the game is not over").score();
+    let score = found.expect("the game is not over").lines[0].score;
     assert_eq!(
         score,
         calibrated(expected, game.position()),

@@ -3,7 +3,6 @@
 mod calibration;
 mod engine;
 mod evaluation;
-mod exhaustive;
 mod group;
 mod level;
 #[cfg(test)]
@@ -15,11 +14,9 @@ mod search;
 mod sight;
 mod table;
 mod techniques;
-pub mod tuning;
 mod worker;
 
 pub use engine::Engine;
-pub use evaluation::{Evaluate, FEATURES, HandMade, Shape};
-pub use exhaustive::wins_within;
+pub use evaluation::{Evaluate, FEATURES, HandCrafted, PARAMETERS, Shape};
 pub use level::Level;
 pub use techniques::Techniques;

@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use ordo_rules::Color;
 
-use crate::{Limits, TimeLeft};
+use crate::{SearchLimits, TimeLeft};
 
 /// How long a `go` may search: any of these together. Without any it goes on until it is stopped.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -73,19 +73,19 @@ impl Go {
     }
 
     /// What this means for the side to move.
-    pub(super) fn limits(&self, turn: Color) -> Result<Limits, String> {
+    pub(super) fn limits(&self, turn: Color) -> Result<SearchLimits, String> {
         let [white, black] = self.clocks;
         let [white_increment, black_increment] = self.increments;
         let (clock, increment, name) = match turn {
             Color::White => (white, white_increment, "p1time"),
             Color::Black => (black, black_increment, "p2time"),
         };
-        let limits = Limits {
+        let limits = SearchLimits {
             depth: self.depth,
             nodes: self.nodes,
             movetime: self.movetime,
             time_left: clock.map(|left| TimeLeft { left, increment }),
-            lines: 1,
+            multipv: 1,
         };
         let is_open = limits.depth.is_none() && limits.nodes.is_none() && limits.movetime.is_none();
         if is_open && clock.is_none() && !self.is_infinite() {

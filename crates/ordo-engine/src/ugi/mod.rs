@@ -20,16 +20,15 @@
     clippy::panic
 )]
 
+mod board_text;
 mod command;
 mod go;
 mod lines;
 mod options;
 mod output;
-mod player;
 mod report;
 mod server;
 mod session;
 
 pub use options::{Bounds, is_available};
-pub use player::Player;
 pub use server::serve;

@@ -35,7 +35,7 @@ pub(super) struct Options {
     /// Megabytes.
     pub(super) hash: usize,
     pub(super) threads: usize,
-    pub(super) lines: usize,
+    pub(super) multipv: usize,
     pub(super) level: u8,
     pub(super) game: RuleSet,
     /// Khalifa's game: whether an ordo may have gaps.
@@ -53,7 +53,7 @@ impl Options {
         Options {
             hash: bounds.hash.min(64),
             threads: 1,
-            lines: 1,
+            multipv: 1,
             level: 10,
             game: bounds.game,
             spacing: SPACINGS[0],
@@ -74,7 +74,7 @@ impl Options {
         vec![
             spin("Hash", usual.hash, 1, bounds.hash),
             spin("Threads", usual.threads, 1, bounds.threads),
-            spin("MultiPV", usual.lines, *LINES.start(), *LINES.end()),
+            spin("MultiPV", usual.multipv, *LINES.start(), *LINES.end()),
             spin("Level", usual.level.into(), *LEVELS.start(), *LEVELS.end()),
             combo("Game", usual.game.name(), &games),
             combo(SPACING, usual.spacing, &SPACINGS),
@@ -104,7 +104,7 @@ impl Options {
                 self.hash = megabytes;
             }
             "threads" => self.threads = number(1..=bounds.threads)?,
-            "multipv" => self.lines = number(LINES)?,
+            "multipv" => self.multipv = number(LINES)?,
             "level" => self.level = number(LEVELS)? as u8,
             "game" => {
                 let game = value.parse();

@@ -2,26 +2,26 @@ use std::fmt::{Display, Write as _};
 
 use ordo_rules::{Color, Outcome};
 
-use crate::{Info, Score};
+use crate::{PvInfo, Score};
 
 /// A line of an `info`.
-pub(super) fn info<M: Display>(info: &Info<M>) -> String {
-    let Info {
+pub(super) fn info<M: Display>(info: &PvInfo<M>) -> String {
+    let PvInfo {
         depth,
-        longest,
-        line,
+        seldepth,
+        multipv,
         nodes,
-        table,
+        hashfull,
         ..
     } = info;
     let speed = (*nodes as f64 / info.time.as_secs_f64().max(1e-6)) as u64;
     let mut text = format!(
-        "info depth {depth} seldepth {longest} multipv {line} score {} wdl {} nodes {nodes} nps {speed} hashfull {table} time {} pv",
+        "info depth {depth} seldepth {seldepth} multipv {multipv} score {} wdl {} nodes {nodes} nps {speed} hashfull {hashfull} time {} pv",
         score(info.score),
         chances(info.score),
         info.time.as_millis()
     );
-    for mv in &info.moves {
+    for mv in &info.pv {
         let _ = write!(text, " {mv}");
     }
     text

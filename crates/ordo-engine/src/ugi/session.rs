@@ -6,35 +6,35 @@ use std::time::Duration;
 
 use ordo_rules::{Color, Game, Rules};
 
+use super::board_text::BoardText;
 use super::command::{Command, Query};
 use super::go::Go;
 use super::options::{Bounds, Options};
 use super::output::Output;
-use super::player::Player;
 use super::report;
 use super::server::Job;
-use crate::Stop;
+use crate::{Configure, Stop};
 
 /// The game on the board, the engine, and what was set: it does one command after the other.
-pub(super) struct Session<'a, P: Player, W> {
-    game: Game<P::Position>,
+pub(super) struct Session<'a, E: Configure, W> {
+    game: Game<E::Position>,
     options: Options,
     /// Made when it is needed, for its table is large.
-    player: Option<P>,
+    engine: Option<E>,
     bounds: &'a Bounds,
     output: &'a Output<W>,
 }
 
-impl<'a, P: Player, W: Write> Session<'a, P, W> {
+impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
     pub(super) fn new(
         options: Options,
         bounds: &'a Bounds,
         output: &'a Output<W>,
-    ) -> Session<'a, P, W> {
+    ) -> Session<'a, E, W> {
         Session {
-            game: Game::from_position(options.apply(P::Position::start())),
+            game: Game::from_position(options.apply(E::Position::start())),
             options,
-            player: None,
+            engine: None,
             bounds,
             output,
         }
@@ -54,7 +54,7 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
             if self.output.is_broken() {
                 break;
             }
-            if self.options.game.name() != P::Position::NAME {
+            if self.options.game.name() != E::Position::NAME {
                 return Some(self.options);
             }
         }
@@ -65,13 +65,13 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
         match command {
             Command::Hello => self.hello(),
             Command::IsReady => {
-                self.player();
+                self.engine();
                 self.output.write("readyok");
             }
             Command::NewGame => {
-                self.game = Game::from_position(self.options.apply(P::Position::start()));
-                if let Some(player) = &mut self.player {
-                    player.clear();
+                self.game = Game::from_position(self.options.apply(E::Position::start()));
+                if let Some(engine) = &mut self.engine {
+                    engine.new_game(0);
                 }
             }
             Command::SetOption { name, value } => self.set_option(&name, &value)?,
@@ -88,12 +88,12 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
         Ok(())
     }
 
-    fn player(&mut self) -> &mut P {
+    fn engine(&mut self) -> &mut E {
         let options = &self.options;
-        let player = self.player.get_or_insert_with(|| P::new(options.hash));
-        player.set_threads(options.threads);
-        player.set_level(options.level, 0);
-        player
+        let engine = self.engine.get_or_insert_with(|| E::new(options.hash));
+        engine.set_threads(options.threads);
+        engine.set_level(options.level, 0);
+        engine
     }
 
     fn hello(&self) {
@@ -110,7 +110,7 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
         let hash = self.options.hash;
         self.options.set(name, value, self.bounds)?;
         if self.options.hash != hash {
-            self.player = None; // the next one has the new size
+            self.engine = None; // the next one has the new size
         }
         if self.game.moves().is_empty() {
             let start = self.options.apply(self.game.start().clone());
@@ -133,7 +133,7 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
     fn show(&self) {
         let position = self.game.position();
         self.output
-            .write(&format!("{}\n{position}", P::picture(position)));
+            .write(&format!("{}\n{position}", position.board_text()));
     }
 
     fn moves(&self) {
@@ -152,24 +152,24 @@ impl<'a, P: Player, W: Write> Session<'a, P, W> {
             self.output.tell(&format!("go ignores {unknown:?}"));
         }
         let mut limits = go.limits(self.game.position().turn())?;
-        limits.lines = self.options.lines;
+        limits.multipv = self.options.multipv;
         limits.nodes = limits.nodes.into_iter().chain(self.bounds.nodes).min();
         let game = self.game.clone();
         let output = self.output;
-        let found = self.player().search(&game, &limits, stop, |lines| {
+        let found = self.engine().search(&game, &limits, stop, &mut |lines| {
             let lines: Vec<String> = lines.iter().map(report::info).collect();
             output.write(&lines.join("\n"));
             if output.is_broken() {
                 stop.set();
             }
         });
-        while go.is_infinite() && !stop.is_set() && found.is_some() {
+        while go.is_infinite() && !stop.is_set() && found.is_ok() {
             // Nothing is left to find, but the answer is not awaited yet.
             thread::sleep(Duration::from_millis(1));
         }
         match found {
-            Some(found) => output.write(&format!("bestmove {}", found.best())),
-            None => output.write("bestmove none"),
+            Ok(found) => output.write(&format!("bestmove {}", found.best)),
+            Err(_) => output.write("bestmove none"),
         }
         Ok(())
     }

@@ -1,24 +1,24 @@
 //! Boards to test with.
 
-use ordo_engine::baseline::Dice;
 use ordo_rules::Color;
+use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Options, Phase, Piece, Position, Setup, Spacing, Square};
 
 /// A board that the players placed by chance, by the rules.
-pub(crate) fn placed(dice: &mut Dice, spacing: Spacing) -> Position {
+pub(crate) fn placed(rng: &mut SplitMix64, spacing: Spacing) -> Position {
     let mut position = Position::start_with(Color::White, Options { spacing });
     while position.phase() == Phase::Placement {
-        let turn = dice.pick(&position.legal_turns()).unwrap();
+        let turn = *rng.choose(&position.legal_turns()).unwrap();
         position.play(turn).unwrap();
     }
     position
 }
 
 /// Eight pieces anywhere, nobody with an ordo.
-pub(crate) fn anywhere(dice: &mut Dice, spacing: Spacing) -> Position {
+pub(crate) fn anywhere(rng: &mut SplitMix64, spacing: Spacing) -> Position {
     let mut squares: Vec<Square> = Square::all().collect();
     loop {
-        dice.shuffle(&mut squares);
+        rng.shuffle(&mut squares);
         let mut setup = Setup::EMPTY;
         for (piece, &square) in Piece::all().zip(&squares) {
             setup.set(square, Some(piece));

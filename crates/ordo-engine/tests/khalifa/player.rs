@@ -1,17 +1,18 @@
 //! The player as a whole.
 
 use crate::boards::{anywhere, placed};
-use ordo_engine::baseline::{Dice, EnginePlayer, Greedy, Player};
 use ordo_engine::khalifa::{Engine, Level, Prover};
-use ordo_engine::{Found, Limits, Stop};
+use ordo_engine::{SearchLimits, SearchResult, Stop};
+use ordo_lab::baseline::Greedy;
+use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Game, Phase, Position, Spacing, Turn};
 use ordo_rules::{Color, Repetition};
 
-fn search(engine: &mut Engine, game: &Game, nodes: u64, lines: usize) -> Found<Turn> {
-    let limits = Limits {
+fn search(engine: &mut Engine, game: &Game, nodes: u64, multipv: usize) -> SearchResult<Turn> {
+    let limits = SearchLimits {
         nodes: Some(nodes),
-        lines,
-        ..Limits::default()
+        multipv,
+        ..SearchLimits::default()
     };
     let found = engine.search(game, &limits, &Stop::default(), |_| {});
     found.expect("the game is not over")
@@ -20,15 +21,15 @@ fn search(engine: &mut Engine, game: &Game, nodes: u64, lines: usize) -> Found<T
 /// Every level finds a legal turn in every phase, under both readings, and the same again.
 #[test]
 fn turns_are_legal_and_the_same_again() {
-    let mut dice = Dice::new(41);
+    let mut rng = SplitMix64::new(41);
     for number in 1..=10 {
         let spacing = [Spacing::Gaps, Spacing::Adjacent][usize::from(number) % 2];
-        let mut position = placed(&mut dice, spacing);
+        let mut position = placed(&mut rng, spacing);
         let mut games = vec![Game::from_position(position)];
         position = Position::start_with(Color::Black, position.options());
         for _ in 0..8 {
             games.push(Game::from_position(position));
-            let turn = dice.pick(&position.legal_turns()).unwrap();
+            let turn = *rng.choose(&position.legal_turns()).unwrap();
             position.play(turn).unwrap();
         }
         for game in games {
@@ -38,13 +39,13 @@ fn turns_are_legal_and_the_same_again() {
                 search(&mut engine, &game, 60, 1)
             };
             let found = chosen();
-            let best = found.best();
+            let best = found.best;
             assert!(
                 game.position().is_legal(best),
                 "{}: {best}",
                 game.position()
             );
-            assert_eq!(chosen().best(), best, "{}", game.position());
+            assert_eq!(chosen().best, best, "{}", game.position());
         }
     }
 }
@@ -52,13 +53,13 @@ fn turns_are_legal_and_the_same_again() {
 /// Proved scores are right: wins in one and losses in two are tried, and the lines lead to the end.
 #[test]
 fn proved_scores_and_their_lines() {
-    let mut dice = Dice::new(42);
+    let mut rng = SplitMix64::new(42);
     let mut engine = Engine::new(16);
     let (mut wins, mut losses) = (0, 0);
     let mut boards = Vec::new();
     for n in 0..120 {
         let spacing = [Spacing::Gaps, Spacing::Adjacent][n % 2];
-        boards.push(anywhere(&mut dice, spacing));
+        boards.push(anywhere(&mut rng, spacing));
     }
     // Where a win is proved, the board after its first turn is looked at too: it is lost for the other side.
     while let Some(position) = boards.pop() {
@@ -82,10 +83,10 @@ fn proved_scores_and_their_lines() {
             _ => continue,
         };
         if winner == position.turn() {
-            boards.push(position.after_unchecked(info.moves[0]));
+            boards.push(position.after_unchecked(info.pv[0]));
         }
         let mut now = position;
-        for &turn in &info.moves {
+        for &turn in &info.pv {
             now.play(turn).unwrap();
         }
         let outcome = now
@@ -108,15 +109,15 @@ fn lost_while_placing() {
     let position = *game.position();
     let found = search(&mut Engine::new(64), &game, 50_000, 1);
     let plies = found.lines[0].score.plies_to_loss().unwrap();
-    let enough = Limits {
+    let enough = SearchLimits {
         nodes: Some(50_000),
-        ..Limits::default()
+        ..SearchLimits::default()
     };
     for third in position.legal_turns().into_iter().step_by(9) {
         let after = position.after_unchecked(third);
         let found = search(&mut Engine::new(64), &Game::from_position(after), 50_000, 1);
         assert!(found.lines[0].score.plies_to_win().is_some(), "{after}");
-        let closed = after.after_unchecked(found.best());
+        let closed = after.after_unchecked(found.best);
         for last in closed.legal_turns() {
             let whole = closed.after_unchecked(last);
             let mut prover = Prover::new(16);
@@ -129,15 +130,15 @@ fn lost_while_placing() {
 
 #[test]
 fn several_lines_are_different_and_in_order() {
-    let mut dice = Dice::new(43);
+    let mut rng = SplitMix64::new(43);
     let mut engine = Engine::new(16);
     for n in 0..16 {
-        let mut position = placed(&mut dice, Spacing::Gaps);
+        let mut position = placed(&mut rng, Spacing::Gaps);
         if n % 2 == 0 {
             // While placing, too: with none, one, two … pieces.
             position = Position::start();
             for _ in 0..n / 2 {
-                let turn = dice.pick(&position.legal_turns()).unwrap();
+                let turn = *rng.choose(&position.legal_turns()).unwrap();
                 position.play(turn).unwrap();
             }
         }
@@ -149,7 +150,7 @@ fn several_lines_are_different_and_in_order() {
         );
         let scores: Vec<_> = found.lines.iter().map(|info| info.score).collect();
         assert!(scores.is_sorted_by(|a, b| a >= b), "{position}: {scores:?}");
-        let mut firsts: Vec<_> = found.lines.iter().map(|info| info.moves[0]).collect();
+        let mut firsts: Vec<_> = found.lines.iter().map(|info| info.pv[0]).collect();
         firsts.sort_unstable();
         firsts.dedup();
         assert_eq!(firsts.len(), found.lines.len(), "{position}");
@@ -159,10 +160,10 @@ fn several_lines_are_different_and_in_order() {
 /// A board that stood twice is a draw when it stands again: it is no part of a proof.
 #[test]
 fn repetition_is_no_win() {
-    let mut dice = Dice::new(44);
+    let mut rng = SplitMix64::new(44);
     let mut checked = 0;
     for _ in 0..200 {
-        let start = placed(&mut dice, Spacing::Gaps);
+        let start = placed(&mut rng, Spacing::Gaps);
         let mut engine = Engine::new(16);
         let found = search(&mut engine, &Game::from_position(start), 30, 1);
         let proved = found.lines[0].score.plies_to_win();
@@ -170,7 +171,7 @@ fn repetition_is_no_win() {
             continue;
         }
         // A game in which the board after the winning turn stood twice, and everything was taken back.
-        let Some(round) = round_trip(start, found.best()) else {
+        let Some(round) = round_trip(start, found.best) else {
             continue;
         };
         let [forth, reply, back, reply_back] = round;
@@ -181,13 +182,13 @@ fn repetition_is_no_win() {
         assert_eq!(*game.position(), start);
         checked += 1;
         let found = search(&mut engine, &game, 30, 1);
-        let after = game.position().after_unchecked(found.best());
+        let after = game.position().after_unchecked(found.best);
         let stood = game
             .positions()
             .iter()
             .filter(|&past| *past == after)
             .count();
-        assert!(stood < 2, "{start}: {} is a draw", found.best());
+        assert!(stood < 2, "{start}: {} is a draw", found.best);
         let free = game.clone().with_repetition(Repetition::None);
         let again = search(&mut engine, &free, 30, 1);
         assert!(again.lines[0].score.plies_to_win().is_some(), "{start}");
@@ -224,32 +225,33 @@ fn round_trip(start: Position, turn: Turn) -> Option<[Turn; 4]> {
     (*game.position() == start).then_some(turns)
 }
 
+type AnyEngine = dyn ordo_engine::Engine<Position = Position>;
+
 /// The engine beats the baseline with few nodes, as either colour.
 #[test]
-fn it_beats_greedy() {
-    let limits = Limits {
+fn the_engine_beats_greedy() {
+    let limits = SearchLimits {
         nodes: Some(60),
-        ..Limits::default()
+        ..SearchLimits::default()
     };
     for seed in 0..4 {
-        let mut engine = EnginePlayer::<Engine>::new("engine", 8);
-        let mut greedy = Greedy::default();
+        let mut engine = Engine::new(8);
+        let mut greedy = Greedy::<Position>::new();
         let color = Color::ALL[seed as usize % 2];
-        let players: [&mut dyn Player<Position>; 2] = match color {
+        let [white, black]: [&mut AnyEngine; 2] = match color {
             Color::White => [&mut engine, &mut greedy],
             Color::Black => [&mut greedy, &mut engine],
         };
         let mut game = Game::new();
-        let [white, black] = players;
         white.new_game(seed);
         black.new_game(seed + 100);
         while game.outcome().is_none() {
-            let player: &mut dyn Player<Position> = match game.position().turn() {
+            let engine: &mut AnyEngine = match game.position().turn() {
                 Color::White => &mut *white,
                 Color::Black => &mut *black,
             };
-            let turn = player.choose(&game, &limits).unwrap();
-            game.play(turn).unwrap();
+            let result = engine.search(&game, &limits, &Stop::default(), &mut |_| {});
+            game.play(result.unwrap().best).unwrap();
             assert!(game.moves().len() < 200, "{}", game.position());
         }
         assert_eq!(

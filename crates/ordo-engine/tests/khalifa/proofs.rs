@@ -2,9 +2,9 @@
 
 use crate::boards::{anywhere, placed};
 use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
-use ordo_engine::baseline::Dice;
 use ordo_engine::khalifa::{Proof, Prover};
-use ordo_engine::{Limits, Stop};
+use ordo_engine::{SearchLimits, Stop};
+use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Options, Position, Spacing};
 
 /// Replays a tree, and counts the boards on which the defender was to move.
@@ -74,9 +74,9 @@ fn check_line(position: &Position, proof: &Proof) {
 /// Proves a board with few nodes; large trees take the slow implementation too long.
 fn prove(prover: &mut Prover, position: &Position) -> Option<Proof> {
     prover.clear();
-    let limits = Limits {
+    let limits = SearchLimits {
         nodes: Some(12),
-        ..Limits::default()
+        ..SearchLimits::default()
     };
     let proof = prover.prove(position, &limits, &Stop::default())?;
     check_line(position, &proof);
@@ -85,14 +85,14 @@ fn prove(prover: &mut Prover, position: &Position) -> Option<Proof> {
 
 #[test]
 fn two_hundred_proofs_hold_against_every_reply() {
-    let mut dice = Dice::new(31);
+    let mut rng = SplitMix64::new(31);
     let mut prover = Prover::new(16);
     let (mut proofs, mut boards, mut long) = (0, 0, 0);
     while proofs < 200 {
         let spacing = [Spacing::Gaps, Spacing::Adjacent][proofs % 2];
         let position = match proofs % 4 {
-            0 | 1 => placed(&mut dice, spacing),
-            _ => anywhere(&mut dice, spacing),
+            0 | 1 => placed(&mut rng, spacing),
+            _ => anywhere(&mut rng, spacing),
         };
         let Some(proof) = prove(&mut prover, &position) else {
             continue;

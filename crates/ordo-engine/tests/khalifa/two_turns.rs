@@ -1,8 +1,8 @@
 //! "Wins within two own turns" against a search of everything.
 
 use crate::boards::{anywhere, placed};
-use ordo_engine::baseline::Dice;
 use ordo_engine::khalifa::Prover;
+use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Position, Spacing, Turn};
 
 /// Whether a turn wins at once, or whatever the reply with the next turn.
@@ -23,14 +23,14 @@ fn wins(position: &Position, turn: Turn) -> bool {
 
 #[test]
 fn a_thousand_boards() {
-    let mut dice = Dice::new(32);
+    let mut rng = SplitMix64::new(32);
     let mut prover = Prover::new(1);
     let mut won = [0, 0];
     for n in 0..1_000 {
         let spacing = [Spacing::Gaps, Spacing::Adjacent][n % 2];
         let position = match n % 4 {
-            0 | 1 => placed(&mut dice, spacing),
-            _ => anywhere(&mut dice, spacing),
+            0 | 1 => placed(&mut rng, spacing),
+            _ => anywhere(&mut rng, spacing),
         };
         let expected = position
             .legal_turns()

@@ -1,0 +1,20 @@
+//! Tools that measure and tune the Ordo engines: baselines, matches with Elo and SPRT, self-play, SPSA tuning, tactical
+//! suites, calibration of scores, and benchmarks. The subcommands of `ordo` are thin wrappers around them.
+#![forbid(unsafe_code)]
+
+pub mod baseline;
+pub mod bench;
+pub mod calibration;
+mod error;
+pub mod exhaustive;
+pub mod matches;
+mod progress;
+pub mod selfplay;
+pub mod suite;
+pub mod tuning;
+mod wording;
+mod workers;
+
+pub use error::LabError;
+pub use progress::Progress;
+pub use wording::counted;

@@ -1,0 +1,65 @@
+use ordo_engine::{Engine, Playable};
+use ordo_rules::{khalifa, stein};
+
+use crate::baseline::{AlphaBeta, Greedy, Random, Uct};
+
+/// A game that engines can be measured in.
+pub trait Arena: Playable<Move: Send> + Send {
+    /// Default number of random plies at the start of a match game.
+    const OPENING_PLIES: u16;
+    /// Nodes of the search that checks whether an opening is balanced; `None` if openings are not checked.
+    const OPENING_NODES: Option<u64>;
+    /// The positions of `ordo bench`, as position strings or `startpos`. Changing them changes the node count.
+    const BENCH_POSITIONS: &'static [&'static str];
+
+    /// A baseline engine; `None` if it does not play this game.
+    #[doc(hidden)]
+    fn baseline(baseline: Baseline) -> Option<AnyEngine<Self>>;
+}
+
+/// Any engine for a game.
+pub(super) type AnyEngine<P> = Box<dyn Engine<Position = P> + Send>;
+
+/// A baseline with its parameter.
+#[derive(Clone, Copy, Debug)]
+pub enum Baseline {
+    /// Uniformly random moves.
+    Random,
+    /// One ply.
+    Greedy,
+    /// Monte-Carlo tree search with this many playouts.
+    Uct(u32),
+    /// Alpha-beta to this depth.
+    AlphaBeta(u32),
+}
+
+impl Arena for stein::Position {
+    const OPENING_PLIES: u16 = 6;
+    const OPENING_NODES: Option<u64> = Some(3_000);
+    const BENCH_POSITIONS: &'static [&'static str] = crate::bench::STEIN;
+
+    fn baseline(baseline: Baseline) -> Option<AnyEngine<Self>> {
+        Some(match baseline {
+            Baseline::Random => Box::new(Random::new()),
+            Baseline::Greedy => Box::new(Greedy::<Self>::new()),
+            Baseline::Uct(playouts) => Box::new(Uct::new(playouts)),
+            Baseline::AlphaBeta(depth) => Box::new(AlphaBeta::new(depth)),
+        })
+    }
+}
+
+/// One random placement makes the chances even. From the empty board, or with all pieces placed at random, the side to move
+/// first mostly wins.
+impl Arena for khalifa::Position {
+    const OPENING_PLIES: u16 = 1;
+    const OPENING_NODES: Option<u64> = None;
+    const BENCH_POSITIONS: &'static [&'static str] = crate::bench::KHALIFA;
+
+    fn baseline(baseline: Baseline) -> Option<AnyEngine<Self>> {
+        match baseline {
+            Baseline::Random => Some(Box::new(Random::new())),
+            Baseline::Greedy => Some(Box::new(Greedy::<Self>::new())),
+            Baseline::Uct(_) | Baseline::AlphaBeta(_) => None,
+        }
+    }
+}

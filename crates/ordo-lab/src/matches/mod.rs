@@ -1,0 +1,29 @@
+//! Matches between engines: who plays, from which openings, how a game is played, and what the results say.
+
+mod arena;
+mod command_line;
+mod elo;
+mod game;
+mod openings;
+mod record;
+mod record_file;
+mod runner;
+mod spec;
+mod sprt;
+mod summary;
+mod tally;
+mod ugi_engine;
+mod ugi_info;
+mod ugi_process;
+
+pub use arena::Arena;
+use elo::Elo;
+use game::{FinishedGame, Seat, play};
+pub use openings::Openings;
+pub use record_file::{Existing, RecordFile};
+pub use runner::{MatchSettings, run_match};
+use spec::Participant;
+pub use spec::PlayerSpec;
+pub use sprt::{Decision, Sprt};
+pub use summary::Summary;
+use tally::Tally;

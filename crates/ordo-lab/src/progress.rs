@@ -1,0 +1,15 @@
+/// Receives the progress of a long measurement; `()` ignores it.
+pub trait Progress {
+    /// Sets the number of finished items.
+    fn set_done(&self, done: u64);
+
+    /// Replaces the summary of the results so far.
+    fn set_message(&self, _message: String) {}
+
+    /// Prints a line that stays visible.
+    fn note(&self, _line: &str) {}
+}
+
+impl Progress for () {
+    fn set_done(&self, _done: u64) {}
+}

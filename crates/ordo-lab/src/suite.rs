@@ -1,0 +1,135 @@
+//! Tactical suites of Stein's game: won positions with the number of moves to the win.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, ErrorKind, Write};
+use std::path::Path;
+
+use ordo_engine::stein::Engine;
+use ordo_engine::{SearchLimits, Stop};
+use ordo_rules::stein::{Game, Position};
+
+use crate::Progress;
+use crate::exhaustive::wins_within;
+use crate::selfplay::read_samples;
+
+/// A position that is won in this many moves of the side to move.
+#[derive(Clone, Copy, Debug)]
+pub struct Problem {
+    /// The position.
+    pub position: Position,
+    /// Number of own moves to the win.
+    pub moves: u32,
+}
+
+/// Results for the problems of one length.
+#[derive(Clone, Debug, Default)]
+pub struct Results {
+    /// Number of problems.
+    pub count: usize,
+    /// Problems that were not solved.
+    pub failed: Vec<Position>,
+}
+
+/// Longest win that is proved by exhaustive search.
+pub const MAX_MINED_MOVES: u32 = 3;
+const HASH_MEGABYTES: usize = 16;
+
+/// Reads a suite: each line has a position, `; #` and the number of moves. Empty lines and lines that start with `#` are
+/// ignored.
+pub fn read(path: &Path) -> io::Result<Vec<Problem>> {
+    let text = fs::read_to_string(path)?;
+    let lines = text.lines().enumerate();
+    let problems = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+    problems
+        .map(|(n, line)| {
+            let invalid = || {
+                let line = n + 1;
+                let expected = "expected a position, \"; #\" and a number of moves";
+                io::Error::new(ErrorKind::InvalidData, format!("line {line}: {expected}"))
+            };
+            parse(line).ok_or_else(invalid)
+        })
+        .collect()
+}
+
+fn parse(line: &str) -> Option<Problem> {
+    let (position, moves) = line.split_once("; #")?;
+    let moves = moves.trim().parse().ok();
+    Some(Problem {
+        position: position.trim().parse().ok()?,
+        moves: moves.filter(|moves| (1..=60).contains(moves))?,
+    })
+}
+
+/// Searches all problems; the results by number of moves.
+pub fn solve(
+    problems: &[Problem],
+    limits: &SearchLimits,
+    progress: &dyn Progress,
+) -> BTreeMap<u32, Results> {
+    let mut results: BTreeMap<u32, Results> = BTreeMap::new();
+    let mut engine = Engine::new(HASH_MEGABYTES);
+    for (done, problem) in (1..).zip(problems) {
+        engine.clear();
+        let results = results.entry(problem.moves).or_default();
+        results.count += 1;
+        if !solves(&mut engine, *problem, limits) {
+            results.failed.push(problem.position);
+        }
+        progress.set_done(done);
+    }
+    results
+}
+
+/// Whether the engine announces the win within the limits; the search stops when it does.
+fn solves(engine: &mut Engine, problem: Problem, limits: &SearchLimits) -> bool {
+    let stop = Stop::default();
+    let is_solution =
+        |plies: Option<u16>| plies.is_some_and(|plies| u32::from(plies) == 2 * problem.moves - 1);
+    let game = Game::from_position(problem.position);
+    let result = engine.search(&game, limits, &stop, |lines| {
+        if lines
+            .iter()
+            .any(|line| is_solution(line.score.plies_to_win()))
+        {
+            stop.set();
+        }
+    });
+    let score = result.and_then(|result| result.score());
+    score.is_some_and(|score| is_solution(score.plies_to_win()))
+}
+
+/// Writes a suite of `count` wins of each length up to [`MAX_MINED_MOVES`]: wins that the engine announced in self-play games,
+/// at most one of each length per game, proved by exhaustive search.
+pub fn mine(
+    path: &Path,
+    count: usize,
+    out: &mut dyn Write,
+    progress: &dyn Progress,
+) -> io::Result<()> {
+    let mut candidates = Vec::new();
+    let mut of_game = BTreeMap::new();
+    read_samples(path, |sample| {
+        let plies = 32_000 - i32::from(sample.score);
+        if plies % 2 == 1 && plies < 2 * MAX_MINED_MOVES as i32 {
+            of_game.insert(plies as u32 / 2 + 1, sample.position);
+        }
+        if sample.is_last {
+            candidates.extend(std::mem::take(&mut of_game));
+        }
+    })?;
+    let mut done = 0;
+    for moves in 1..=MAX_MINED_MOVES {
+        let proved = candidates.iter().filter(|(n, _)| *n == moves);
+        let proved = proved.filter(|(_, position)| {
+            !wins_within(position, moves - 1) && wins_within(position, moves)
+        });
+        for (_, position) in proved.take(count) {
+            writeln!(out, "{position}; #{moves}")?;
+            done += 1;
+            progress.set_done(done);
+        }
+    }
+    Ok(())
+}
