@@ -195,6 +195,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
                 + HTTP_CONNECTIONS_PER_ADDRESS) as usize,
             ..ordo_server::ConnectionLimits::default()
         },
+        ..Config::default()
     };
     let runtime = Runtime::new()?;
     let served = runtime.block_on(async {

@@ -105,30 +105,7 @@ impl Server {
         };
         let metrics = Arc::new(Metrics::new());
         let (shutdown, tasks) = (CancellationToken::new(), TaskTracker::new());
-        let online = match &config.database {
-            Some(database) => {
-                let nats = config.nats.as_deref();
-                let opened = AppState::open(
-                    database,
-                    nats,
-                    config.online,
-                    Arc::clone(&metrics),
-                    shutdown.clone(),
-                    tasks.clone(),
-                );
-                let online = opened.await.map_err(|error| match error {
-                    OpenError::Store(error) => {
-                        // Whatever the database says, one line of it is enough.
-                        let error = error.to_string().lines().collect::<Vec<_>>().join(" ");
-                        StartError::Database(database.clone(), error)
-                    }
-                    OpenError::Cluster(error) => StartError::Nats(error.to_string()),
-                })?;
-                info!(%database, "online play");
-                Some(online)
-            }
-            None => None,
-        };
+        let online = open_online(&config, &metrics, &shutdown, &tasks).await?;
         let limits = config.limits;
         // All connections of a trusted proxy have the proxy's address.
         let per_address = if config.trust_proxy {
@@ -257,6 +234,37 @@ impl Server {
             });
         }
     }
+}
+
+/// Opens online play, if there is a database for it.
+async fn open_online(
+    config: &Config,
+    metrics: &Arc<Metrics>,
+    shutdown: &CancellationToken,
+    tasks: &TaskTracker,
+) -> Result<Option<AppState>, StartError> {
+    let Some(database) = &config.database else {
+        return Ok(None);
+    };
+    let opened = AppState::open(
+        database,
+        config.nats.as_deref(),
+        config.online.clone(),
+        Arc::clone(&config.clock),
+        Arc::clone(metrics),
+        shutdown.clone(),
+        tasks.clone(),
+    );
+    let online = opened.await.map_err(|error| match error {
+        OpenError::Store(error) => {
+            // Errors of databases may have several lines.
+            let error = error.to_string().lines().collect::<Vec<_>>().join(" ");
+            StartError::Database(database.clone(), error)
+        }
+        OpenError::Cluster(error) => StartError::Nats(error.to_string()),
+    })?;
+    info!(%database, "online play");
+    Ok(Some(online))
 }
 
 /// Connections at a time where the metrics have a listen address of their own.

@@ -17,14 +17,14 @@ use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 use tracing::warn;
 
+use crate::game::change::{Change, NewGame};
 use crate::game::clock::{Millis, TimeControl};
 use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::batch::{Job, WriteQueue};
 use crate::store::{
-    Append, Block, GameQuery, GameSummary, LIST_TIME, LIST_WAIT, NewGame, Store, StoreError,
-    StoreFuture, Written,
+    Block, GameQuery, GameSummary, LIST_TIME, LIST_WAIT, Store, StoreError, StoreFuture, Written,
 };
 
 /// Steps from an empty database to the newest form, in order. A step that was released is never changed.
@@ -199,8 +199,8 @@ impl Store for Postgres {
         Box::pin(self.writers.write(Job::Create(Box::new(game))))
     }
 
-    fn append(&self, append: Append) -> StoreFuture<'_, Written> {
-        Box::pin(self.writers.write(Job::Append(Box::new(append))))
+    fn append(&self, change: Box<Change>) -> StoreFuture<'_, Written> {
+        Box::pin(self.writers.write(Job::Append(change)))
     }
 
     fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<GameEvent>)>> {

@@ -7,12 +7,13 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use tokio::time::{sleep, timeout};
 use tracing::{error, warn};
 
+use crate::game::change::Change;
 use crate::game::event::EventKind;
 use crate::store::batch::{BatchReceiver, Job};
 use crate::store::postgres::{
     Failover, PATIENCE, PAUSE, batch, connect, is_read_only, passes, single,
 };
-use crate::store::{Append, StoreError, Written};
+use crate::store::{StoreError, Written};
 
 /// Writes what waits until the queue is closed. A connection that breaks is replaced.
 pub(super) async fn run(options: PgConnectOptions, failover: Failover, waiting: BatchReceiver) {
@@ -81,7 +82,7 @@ async fn commit(
         Some(connection) => connection,
         None => connect(options).await?,
     };
-    let many: Vec<&Append> = work.iter().filter_map(plain).collect();
+    let many: Vec<&Change> = work.iter().filter_map(plain).collect();
     let changed = match batch::commit(&mut connection, &many).await {
         Ok(changed) => Some(changed),
         Err(error) if passes(&error) => return Err(error),
@@ -110,11 +111,12 @@ async fn commit(
 }
 
 /// What can be written together with others: events that are added to one game and change nothing else.
-fn plain(job: &Job) -> Option<&Append> {
+fn plain(job: &Job) -> Option<&Change> {
     let Job::Append(append) = job else {
         return None;
     };
     let takes_back = |what: &EventKind| matches!(what, EventKind::TakenBack { .. });
-    let alone = append.next.is_some() || append.events.iter().any(|event| takes_back(&event.kind));
+    let alone =
+        append.rematch.is_some() || append.events.iter().any(|event| takes_back(&event.kind));
     (!alone).then_some(append)
 }

@@ -17,6 +17,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
+use crate::game::change::{Change, NewGame};
 use crate::game::clock::{Millis, TimeControl};
 use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
@@ -25,8 +26,7 @@ use crate::store::batch::{Job, WriteQueue};
 use crate::store::sqlite::file::OpenedFile;
 use crate::store::sqlite::write::Writer;
 use crate::store::{
-    Append, Block, GameQuery, GameSummary, LIST_WAIT, NewGame, Store, StoreError, StoreFuture,
-    Written,
+    Block, GameQuery, GameSummary, LIST_WAIT, Store, StoreError, StoreFuture, Written,
 };
 
 /// Steps from an empty file to the newest form, in order. A step that was released is never changed.
@@ -178,8 +178,8 @@ impl Store for Sqlite {
         Box::pin(self.writer.write(Job::Create(Box::new(game))))
     }
 
-    fn append(&self, append: Append) -> StoreFuture<'_, Written> {
-        Box::pin(self.writer.write(Job::Append(Box::new(append))))
+    fn append(&self, change: Box<Change>) -> StoreFuture<'_, Written> {
+        Box::pin(self.writer.write(Job::Append(change)))
     }
 
     fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<GameEvent>)>> {
@@ -320,7 +320,7 @@ mod tests {
             },
             joiner: None,
         };
-        NewGame::of(GameState::new(origin, Vec::new()).unwrap())
+        NewGame::from(GameState::open(origin))
     }
 
     #[tokio::test]
