@@ -10,6 +10,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum_extra::headers::HeaderMapExt;
+use axum_extra::headers::authorization::{Authorization, Bearer};
 use prometheus_client::metrics::gauge::ConstGauge;
 use sha2::{Digest, Sha256};
 use tower_http::timeout::TimeoutLayer;
@@ -151,12 +153,10 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Whether a request carries the token. Comparing hashes takes the same time for all wrong tokens.
+/// True if a request carries the token. Comparing hashes takes the same time for all wrong tokens.
 fn has_token(headers: &HeaderMap, token: &str) -> bool {
-    let sent = headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.as_bytes().strip_prefix(b"Bearer "));
-    sent.is_some_and(|sent| Sha256::digest(sent) == Sha256::digest(token))
+    let sent: Option<Authorization<Bearer>> = headers.typed_get();
+    sent.is_some_and(|sent| Sha256::digest(sent.token()) == Sha256::digest(token))
 }
 
 pub(crate) async fn healthz() -> Response {
