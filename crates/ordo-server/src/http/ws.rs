@@ -60,10 +60,10 @@ pub(crate) async fn open(
     // Whether there is such a game is said before the socket opens.
     app.rooms.read_latest(&id, |_| ()).await?;
     let networks = caller.peer.networks();
-    let place = app.sockets.take(networks).map_err(|full| {
+    let place = app.sockets.acquire(networks).map_err(|full| {
         app.metrics.too_many.inc();
         match full {
-            Full::All => ApiError::Room(RoomError::Full),
+            Full::Total => ApiError::Room(RoomError::Full),
             Full::Address => ApiError::TooMany,
         }
     })?;

@@ -121,7 +121,7 @@ fn row_prefixes(row: &GameRow) -> Option<BTreeSet<String>> {
     played.then(|| query::prefixes(names.map(String::as_str)))
 }
 
-/// What brings a database to its newest form.
+/// The migrations with these names and SQL, numbered from 1. `sqlx::migrate!` would build both drivers twice.
 fn migrator(steps: &[(&'static str, &'static str)]) -> sqlx::migrate::Migrator {
     use sqlx::migrate::{Migration, MigrationType, Migrator};
     let steps = steps.iter().zip(1..).map(|((name, sql), version)| {

@@ -30,7 +30,7 @@ use crate::store::{
     Block, GameQuery, GameSummary, LIST_WAIT, Store, StoreError, StoreFuture, Written,
 };
 
-/// Steps from an empty file to the newest form, in order. A step that was released is never changed.
+/// Schema migrations in order. A released migration is never changed.
 pub(super) const MIGRATIONS: [(&str, &str); 4] = [
     (
         "games",
