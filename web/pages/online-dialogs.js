@@ -37,7 +37,7 @@ function sheet(page, name, title, content) {
 /** @param {OrdoOnline} page */
 export function phrasesDialog(page) {
   return sheet(page, "talk", t("online.say"), html`<div class="sheet-actions">
-    ${PHRASES.map((phrase) => html`<button @click=${() => page.act("say", { phrase })}>${t(`phrase.${camel(phrase)}`)}</button>`)}
+    ${PHRASES.map((phrase) => html`<button @click=${() => page.say(phrase)}>${t(`phrase.${camel(phrase)}`)}</button>`)}
   </div>`);
 }
 

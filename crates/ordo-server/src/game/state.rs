@@ -36,7 +36,7 @@ pub(crate) enum SideChoice {
     #[serde(rename = "b")]
     Black,
     #[default]
-    #[serde(rename = "lot")]
+    #[serde(rename = "random", alias = "lot")]
     Lot,
 }
 
