@@ -10,6 +10,7 @@
 use core::fmt;
 
 use crate::Color;
+use crate::prelude::*;
 use crate::write_list::write_list;
 
 /// A hostile text could have a million faults; nobody reads more than these.
@@ -17,6 +18,7 @@ const MOST_FAULTS: usize = 8;
 
 /// What a game's boards look like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct BoardShape {
     /// How many squares a row has.
     pub columns: u8,
@@ -24,6 +26,8 @@ pub struct BoardShape {
     pub rows: u8,
     /// What the game calls a row.
     pub row: &'static str,
+    /// The names of the columns, one character each.
+    pub column_names: &'static str,
     /// The letters of its pieces, for people.
     pub pieces: &'static str,
 }
@@ -108,6 +112,9 @@ pub(crate) fn write(
     turn: Color,
     get: impl Fn(u8, u8) -> Option<char>,
 ) -> fmt::Result {
+    if f.alternate() {
+        return write_diagram(f, shape, get);
+    }
     for row in (0..shape.rows).rev() {
         let mut empty = 0;
         for column in 0..shape.columns {
@@ -127,6 +134,26 @@ pub(crate) fn write(
         f.write_str(if row > 0 { "/" } else { " " })?;
     }
     write!(f, "{}", turn.letter())
+}
+
+/// Writes a board as a diagram, one line a row, without a newline at the end.
+fn write_diagram(
+    f: &mut fmt::Formatter<'_>,
+    shape: BoardShape,
+    get: impl Fn(u8, u8) -> Option<char>,
+) -> fmt::Result {
+    for row in (0..shape.rows).rev() {
+        write!(f, "{} ", row + 1)?;
+        for column in 0..shape.columns {
+            write!(f, " {}", get(column, row).unwrap_or('.'))?;
+        }
+        f.write_str("\n")?;
+    }
+    f.write_str("  ")?;
+    for name in shape.column_names.chars() {
+        write!(f, " {name}")?;
+    }
+    Ok(())
 }
 
 /// Reads a board and gives back who is to move. `put` gets the column, the row and the letter of every piece, and says

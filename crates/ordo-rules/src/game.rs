@@ -1,3 +1,4 @@
+use crate::prelude::*;
 use crate::{Color, Outcome, Reason, Rules};
 
 /// A game from its start to where it stands: moves, repetitions and result; every step can be taken back.

@@ -20,7 +20,12 @@
 //!
 //! Nothing here reads files, asks for the time or allocates behind your back in the fast paths, and no text from outside
 //! makes it panic.
+#![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod any_game;
 mod board_text;
@@ -28,6 +33,7 @@ mod color;
 mod game;
 pub mod khalifa;
 mod outcome;
+mod prelude;
 pub mod record;
 mod rules;
 mod ruleset;
@@ -49,7 +55,7 @@ pub use ruleset::{RuleSet, UnknownRuleSet};
 pub use splitmix::SplitMix64;
 pub use unexpected::Unexpected;
 
-/// The example of the README compiles and runs with the other examples.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

@@ -5,6 +5,7 @@ use crate::Color;
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// Who won; `None` is a draw.
     pub winner: Option<Color>,
@@ -52,6 +53,7 @@ macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
         /// Why a game is over: by the rules of either game, or by what players agree on.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
         pub enum Reason {
             $($(#[$doc])* $name,)*
         }

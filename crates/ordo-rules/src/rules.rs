@@ -3,6 +3,7 @@ use core::fmt::{Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
+use crate::prelude::*;
 use crate::{Color, Outcome};
 
 /// What a tool needs to know of a game: perft, records, matches and analysis are written once, against this trait, and

@@ -67,8 +67,8 @@ impl Options {
             format!("option name {name} type spin default {usual} min {least} max {most}")
         };
         let combo = |name: &str, usual: &str, all: &[&str]| {
-            let all: String = all.iter().map(|value| format!(" var {value}")).collect();
-            format!("option name {name} type combo default {usual}{all}")
+            let all = all.join(" var ");
+            format!("option name {name} type combo default {usual} var {all}")
         };
         let games: Vec<&str> = RuleSet::ALL.iter().map(|game| game.name()).collect();
         vec![

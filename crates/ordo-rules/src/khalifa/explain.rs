@@ -1,6 +1,7 @@
 //! Why a turn is illegal: written rule by rule, with no part of the fast generation, so that each checks the other.
 
 use super::{Phase, Piece, Position, Size, Square, Step, Turn};
+use crate::prelude::*;
 use crate::{Color, Outcome};
 
 /// Why a turn is illegal: the rule it breaks, and where.

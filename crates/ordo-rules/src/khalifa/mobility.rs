@@ -38,7 +38,7 @@ impl Mobility {
         }
     }
 
-    /// The mobility of four pieces in the open_lines that the other side leaves open.
+    /// The mobility of four pieces, given the lines that the other side leaves open.
     #[inline]
     pub fn with_open_lines(squares: [Square; 4], open_lines: &OpenLines) -> Mobility {
         let [a, b, c, d] = squares;

@@ -46,8 +46,6 @@ mod winning_paths;
 mod winning_turns;
 
 pub use explain::IllegalTurn;
-pub use line_tables::OpenLines;
-pub use mobility::Mobility;
 pub use options::{Options, Spacing};
 pub use packed::PackedPosition;
 pub use partial_turn::PartialTurn;
@@ -62,6 +60,13 @@ pub use threat::Threat;
 pub use turn::{Step, Turn};
 pub use turn_text::ParseTurnError;
 pub use turns::{TurnSet, Turns};
+
+// Used by ordo-engine; may change in any release.
+#[doc(hidden)]
+pub use line_tables::OpenLines;
+#[doc(hidden)]
+pub use mobility::Mobility;
+#[doc(hidden)]
 pub use winning_paths::{can_make_ordo, each_winning_path, find_winning_turn};
 
 /// A game of Khalifa's Ordo.

@@ -4,6 +4,7 @@
 use super::setup::Impossible;
 use super::{Setup, Square, SquareSet};
 use crate::Color;
+use crate::prelude::*;
 
 /// Pairs of one side that see each other. While placing nothing is ever taken away, so nothing was between them when the
 /// second one came.

@@ -31,6 +31,13 @@ pub enum Phase {
     Moving,
 }
 
+/// The start position.
+impl Default for Position {
+    fn default() -> Position {
+        Position::start()
+    }
+}
+
 impl Position {
     /// The start: an empty board, White first, the usual options (K1, K2).
     pub fn start() -> Position {

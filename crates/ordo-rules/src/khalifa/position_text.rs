@@ -18,6 +18,7 @@ const SHAPE: BoardShape = BoardShape {
     columns: SIDE,
     rows: SIDE,
     row: "row",
+    column_names: "12345678",
     pieces: "A to D, a to d",
 };
 

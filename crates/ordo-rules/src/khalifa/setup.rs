@@ -2,6 +2,7 @@ use core::fmt;
 
 use super::{Options, Piece, Position, Square, SquareSet, placement_order};
 use crate::Color;
+use crate::prelude::*;
 use crate::write_list::write_list;
 
 /// Anything a position string can say: pieces on squares and whose turn it is. It may be nonsense;

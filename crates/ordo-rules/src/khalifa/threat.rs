@@ -1,6 +1,7 @@
 use super::ordo::is_ordo;
 use super::{Position, Size, SquareSet, Turn};
 use crate::Color;
+use crate::prelude::*;
 
 /// A turn that makes an ordo, and the squares it needs: for display, and for a search that looks for a defence.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

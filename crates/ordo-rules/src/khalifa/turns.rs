@@ -11,6 +11,7 @@ use super::mobility::Mobility;
 use super::set::Squares;
 use super::{Phase, Position, Size, Square, SquareSet, Step, Turn};
 use crate::Color;
+use crate::prelude::*;
 
 /// Legal turns that differ in one square only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -15,8 +15,9 @@ use super::turns::each_moving_set;
 use super::winning_turns::{each_winning_turn, may_make_ordo};
 use super::{Position, Spacing, Square, SquareSet, Turn, TurnSet};
 use crate::Color;
+use crate::prelude::*;
 
-/// Whether four pieces could make an ordo with one turn in the open_lines that the enemy leaves open.
+/// Whether four pieces can make an ordo with one turn on the lines that the enemy leaves open.
 #[inline]
 pub fn can_make_ordo(squares: [Square; 4], open_lines: &OpenLines, spacing: Spacing) -> bool {
     may_make_ordo(
@@ -26,7 +27,7 @@ pub fn can_make_ordo(squares: [Square; 4], open_lines: &OpenLines, spacing: Spac
     ) && find_winning_turn(squares, open_lines, spacing).is_some()
 }
 
-/// A turn with which four pieces make an ordo in the open_lines that the enemy leaves open, if there is one.
+/// A turn with which four pieces make an ordo on the lines that the enemy leaves open, if there is one.
 #[inline]
 pub fn find_winning_turn(
     squares: [Square; 4],

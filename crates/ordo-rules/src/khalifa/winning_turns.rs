@@ -10,6 +10,7 @@ use core::ops::ControlFlow;
 use super::mobility::Mobility;
 use super::{Position, Spacing, Square, SquareSet, Step, Turn};
 use crate::Color;
+use crate::prelude::*;
 
 /// Two pieces that stay, and the other two, by their sizes; each pair in order.
 const PAIRS: [Pair; 6] = [

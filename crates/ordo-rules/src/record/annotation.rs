@@ -10,6 +10,7 @@ use core::fmt;
 use core::time::Duration;
 
 use crate::Color;
+use crate::prelude::*;
 
 /// A numeric annotation glyph of PGN: `$1` is a good move, `$2` a mistake, …
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -12,6 +12,7 @@ use super::{
     Comment, GameResult, Invalid, Line, Location, MAX_NESTING, Nag, Record, RecordError,
     RecordErrorKind, Tags, Variation,
 };
+use crate::prelude::*;
 
 /// What has been read of a game. The open variations are a stack of their own, so that no text makes the reader recurse.
 #[derive(Default)]

@@ -13,6 +13,7 @@ use super::annotation::{ClockText, parse_clock};
 use super::error::excerpt;
 use super::tags::{is_name_char, is_tag_line};
 use super::{Eval, Invalid, RecordErrorKind};
+use crate::prelude::*;
 
 /// A comment: the mover's clock, an engine's judgement and words, each of which may be absent.
 ///

@@ -6,11 +6,10 @@
     clippy::indexing_slicing
 )]
 
-use std::io::BufRead;
-
-use super::lines::{Fault, TextLine, read_line};
+use super::lines::{Fault, Input, TextLine, read_line};
 use super::tags::is_tag_line;
 use super::{Location, RecordError, RecordErrorKind};
+use crate::prelude::*;
 
 /// Where a reader stands. Holds one line, and of a game takes no more bytes than its limit.
 #[derive(Debug)]
@@ -34,7 +33,7 @@ pub(super) struct Cursor<R> {
     pub(super) in_comment: bool,
 }
 
-impl<R: BufRead> Cursor<R> {
+impl<R: Input> Cursor<R> {
     pub(super) fn new(input: R, limit: usize) -> Cursor<R> {
         Cursor {
             input,
@@ -85,12 +84,7 @@ impl<R: BufRead> Cursor<R> {
         let TextLine { mut text, fault } = match read_line(&mut self.input, room) {
             Ok(Some(line)) => line,
             Ok(None) => return Ok(false),
-            Err(error) => {
-                return Err(start.error(RecordErrorKind::Io {
-                    kind: error.kind(),
-                    message: error.to_string(),
-                }));
-            }
+            Err(kind) => return Err(start.error(kind)),
         };
         self.spent = self.spent.saturating_add(text.len());
         self.damaged = fault.is_some();

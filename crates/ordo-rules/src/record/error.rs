@@ -1,9 +1,9 @@
 //! What can be wrong with a record's text, and where.
 
 use core::fmt;
-use std::io;
 
 use super::{MAX_NESTING, MAX_TAGS};
+use crate::prelude::*;
 
 /// A location in a text; both numbers count from 1, columns in characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -125,13 +125,24 @@ pub enum RecordErrorKind {
         limit: usize,
     },
     /// The input itself failed.
+    #[cfg(feature = "std")]
     #[error("the input cannot be read: {message}")]
     Io {
         /// The kind of failure.
-        kind: io::ErrorKind,
+        kind: std::io::ErrorKind,
         /// The system's words.
         message: String,
     },
+}
+
+impl RecordErrorKind {
+    /// Whether the input itself failed.
+    pub(super) fn is_io(&self) -> bool {
+        #[cfg(feature = "std")]
+        return matches!(self, RecordErrorKind::Io { .. });
+        #[cfg(not(feature = "std"))]
+        return false;
+    }
 }
 
 /// Why a value cannot be part of a record: its text form would read back as something else.

@@ -6,13 +6,13 @@
     clippy::indexing_slicing
 )]
 
-use std::io::BufRead;
-
 use super::cursor::Cursor;
 use super::error::excerpt;
+use super::lines::Input;
 use super::tags::is_name_char;
 use super::tree::ends_word;
 use super::{Comment, GameResult, Location, Nag, Ply, RecordError, RecordErrorKind};
+use crate::prelude::*;
 
 /// A word of a record.
 pub(super) enum Token {
@@ -38,7 +38,7 @@ pub(super) struct Lexer<R> {
     past_result: bool,
 }
 
-impl<R: BufRead> Lexer<R> {
+impl<R: Input> Lexer<R> {
     pub(super) fn new(input: R, limit: usize) -> Lexer<R> {
         Lexer {
             text: Cursor::new(input, limit),

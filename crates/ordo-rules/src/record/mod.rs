@@ -85,6 +85,7 @@ pub use comment::Comment;
 pub use date::date_tag;
 pub use error::{Invalid, Location, RecordError, RecordErrorKind, excerpt};
 pub use format::Format;
+pub use lines::Input;
 pub use reader::{MAX_GAME_BYTES, Reader};
 pub use replay::{Replay, ReplayError, ReplayErrorKind, StartError};
 pub use result::{GameResult, UnknownResult};

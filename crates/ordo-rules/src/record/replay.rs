@@ -10,6 +10,7 @@ use core::str::FromStr;
 
 use super::error::excerpt;
 use super::{GameResult, Invalid, Line, Location, Ply, Record};
+use crate::prelude::*;
 use crate::{Color, Outcome, Rules};
 
 /// The main line of a record, played by the rules of `P`.

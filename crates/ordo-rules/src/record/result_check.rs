@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::{GameResult, Record, Replay};
+use crate::prelude::*;
 use crate::{Outcome, Rules};
 
 /// The three places that tell how a game ended, side by side. That they differ is no error: people misread and mistype.

@@ -9,6 +9,7 @@
 use core::fmt;
 
 use super::Invalid;
+use crate::prelude::*;
 
 /// How many tags a game can have. Far more than anyone writes, few enough to search.
 pub const MAX_TAGS: usize = 256;

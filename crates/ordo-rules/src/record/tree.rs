@@ -11,6 +11,7 @@ use core::time::Duration;
 use super::source_location::SourceLocation;
 use super::{Comment, Eval, GameResult, Invalid, Location, Nag, Tags};
 use crate::Color;
+use crate::prelude::*;
 
 /// How deep variations can be nested: a variation of the main line is one deep. People's analyses stay far below; the
 /// bound makes it safe to walk, clone and drop any record by recursion.

@@ -4,6 +4,7 @@ use core::fmt::{self, Write};
 
 use super::{Line, Record};
 use crate::Color;
+use crate::prelude::*;
 
 /// Lines of moves end before this many characters, unless one comment or move alone is longer.
 const WIDTH: usize = 80;

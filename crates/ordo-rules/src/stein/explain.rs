@@ -4,6 +4,7 @@ use core::cmp::Reverse;
 
 use super::connectivity::{components, is_connected};
 use super::{Axis, Direction, Move, Position, Run, Square, SquareSet};
+use crate::prelude::*;
 use crate::{Color, Outcome};
 
 /// Why a move is illegal: the rule it breaks, and where.

@@ -2,6 +2,7 @@ use super::connectivity::is_connected;
 use super::setup::Setup;
 use super::square::Square;
 use super::{Axis, Group, IllegalMove, Move, MoveSet, Neighbourhood, Run, SquareSet, key, moves};
+use crate::prelude::*;
 use crate::{Color, Outcome, Reason};
 
 /// A position that can stand on the board in a game.
@@ -22,6 +23,13 @@ pub struct Position {
 }
 
 const _: () = assert!(size_of::<Position>() == 48);
+
+/// The start position.
+impl Default for Position {
+    fn default() -> Position {
+        Position::start()
+    }
+}
 
 impl Position {
     /// The start (S2).
@@ -172,6 +180,7 @@ impl Position {
     /// Hands captures on some squares to a listener without an analysis of the mover's group, which must be connected: they
     /// are legal unless they split it. [`keeps_connection`](Position::keeps_connection) tells for each. Cheaper than an
     /// analysis where there are few.
+    #[doc(hidden)]
     pub fn each_pseudo_legal_capture(&self, on: SquareSet, listener: impl FnMut(MoveSet)) {
         if self.reached_goal().is_none() {
             moves::each_pseudo_legal_capture(self.turn, self.own, self.enemy, on, listener);
@@ -179,6 +188,7 @@ impl Position {
     }
 
     /// Whether the mover's group, which must be connected, is connected after a move (S5).
+    #[doc(hidden)]
     pub fn keeps_connection(&self, mv: Move) -> bool {
         let rest = self.own - mv.run().squares();
         let landing = mv.landing().squares();
@@ -289,6 +299,7 @@ impl Position {
 
     /// The position with the other side to move. Nobody may pass (S3), but a search may ask what would be. `None` if the
     /// side to move is split: then the other side would face a position that no move leads to.
+    #[doc(hidden)]
     pub fn null_move(&self) -> Option<Position> {
         is_connected(self.own).then(|| Position {
             own: self.enemy,

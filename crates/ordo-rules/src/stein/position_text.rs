@@ -19,6 +19,7 @@ const SHAPE: BoardShape = BoardShape {
     columns: FILES,
     rows: RANKS,
     row: "rank",
+    column_names: "abcdefghij",
     pieces: "w, b",
 };
 

@@ -155,7 +155,7 @@ impl Axis {
 
     /// The directions that ordos move in which stand along the axis.
     #[inline]
-    pub(crate) const fn ways_across(self) -> [Direction; 2] {
+    pub(crate) const fn directions_across(self) -> [Direction; 2] {
         match self {
             Axis::Rank => [Direction::North, Direction::South],
             Axis::File => [Direction::East, Direction::West],

@@ -6,6 +6,7 @@ use super::Direction;
 use super::slide::slide;
 use super::square::{FILES, RANKS, Square, home_rank};
 use crate::Color;
+use crate::prelude::*;
 use crate::set_operators::set_operators;
 
 /// A set of squares, one bit each.

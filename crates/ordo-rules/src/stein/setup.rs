@@ -3,6 +3,7 @@ use core::fmt;
 use super::connectivity::components;
 use super::{Position, Square, SquareSet};
 use crate::Color;
+use crate::prelude::*;
 use crate::write_list::write_list;
 
 /// Pieces a side has at the start, and never more (S2).

@@ -9,6 +9,7 @@
 use serde_json::{Deserializer, Value};
 
 use super::{ImportError, Imported, date, set_tag};
+use crate::prelude::*;
 use crate::record::{GameResult, Location, Ply, Record};
 use crate::{Rules, stein};
 

@@ -8,6 +8,7 @@
 
 use super::sgf::{Token, Tokens};
 use super::{ImportError, Imported, date, set_tag};
+use crate::prelude::*;
 use crate::record::error::excerpt;
 use crate::record::{GameResult, Invalid, Location, Ply, Record};
 use crate::{Rules, stein};

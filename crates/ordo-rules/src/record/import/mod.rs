@@ -20,6 +20,7 @@ pub use boardspace::boardspace;
 
 use super::{GameResult, Invalid, Location, Record};
 use crate::Outcome;
+use crate::prelude::*;
 use crate::stein::{Move, Position};
 
 /// A game of another program.

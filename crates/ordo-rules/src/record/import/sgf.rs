@@ -10,6 +10,7 @@ use core::iter::Peekable;
 use core::str::Chars;
 
 use super::ImportError;
+use crate::prelude::*;
 use crate::record::Location;
 
 /// A word of SGF.

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufReader, Read};
 
+use crate::prelude::*;
 use crate::record::{Invalid, Line, MAX_NESTING, Ply, Reader, Record, Variation};
 
 /// An input that fails.

@@ -3,6 +3,7 @@
 use core::time::Duration;
 
 use crate::Color;
+use crate::prelude::*;
 use crate::record::{Comment, Eval, EvalValue, Invalid, Line, Nag, Ply, Record, Tags, Variation};
 
 #[test]
