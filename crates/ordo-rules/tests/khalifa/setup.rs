@@ -122,7 +122,7 @@ fn a_setup_is_possible_when_it_can_be_placed() {
             setup.set(square, Some(piece));
         }
         if n % 20 == 0 {
-            // WinningTurn alone does not find a setup without an order.
+            // Chance alone does not find a setup without an order.
             setup = TRIANGLE.parse().unwrap();
             let [row, column] = [random.below(8), random.below(8)];
             let square = Square::new(row as u8, column as u8).unwrap();
