@@ -20,8 +20,8 @@
 #[doc(hidden)]
 pub mod clock;
 mod engine;
-mod form;
 pub mod khalifa;
+mod level_variation;
 mod limits;
 mod non_empty;
 mod playable;

@@ -1,6 +1,6 @@
 use ordo_rules::khalifa::{Mobility, Position, Square, Step, Turn};
 
-/// All eight pieces, seen from the side to move: the colours mean nothing to the solver.
+/// All eight pieces, seen from the side to move: the colours mean nothing to the dfpn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
     /// The pieces of the side to move, the smallest first.

@@ -3,11 +3,11 @@
 use ordo_rules::khalifa::Turn;
 
 use super::board::Board;
+use super::budget::Budget;
+use super::dfpn::{DfPn, Verdict};
 use super::engine::Line;
-use super::evaluation::{WAY, mobility, pressure, promise};
-use super::level::Person;
-use super::meter::Meter;
-use super::solver::{Solver, Verdict};
+use super::eval::{WAY, mobility, pressure, promise};
+use super::level::Handicap;
 use super::threats::Outlook;
 use crate::Score;
 
@@ -39,21 +39,21 @@ pub(super) struct Candidates {
 
 impl Candidates {
     /// The candidates among some turns (or placings of the last piece), each with the board after it.
-    pub(super) fn new(turns: impl Iterator<Item = (Turn, Board)>, solver: &Solver) -> Candidates {
+    pub(super) fn new(turns: impl Iterator<Item = (Turn, Board)>, dfpn: &DfPn) -> Candidates {
         let mut list: Vec<Candidate> = turns
             .map(|(turn, after)| Candidate {
                 // A draw is worth nothing, and nobody can refute it.
-                worth: solver.is_drawn(after).then_some(0.0),
-                checked: if solver.is_drawn(after) {
+                worth: dfpn.is_drawn(after).then_some(0.0),
+                checked: if dfpn.is_drawn(after) {
                     u64::MAX / 2
                 } else {
                     0
                 },
-                is_draw: solver.is_drawn(after),
+                is_draw: dfpn.is_drawn(after),
                 turn,
                 after,
-                promise: promise(&solver.scout, after.enemy, after.own)
-                    - promise(&solver.scout, after.own, after.enemy)
+                promise: promise(&dfpn.threats, after.enemy, after.own)
+                    - promise(&dfpn.threats, after.own, after.enemy)
                     - 0.02 * mobility(after),
                 loses_in: None,
             })
@@ -70,19 +70,19 @@ impl Candidates {
     pub(super) fn work(
         &mut self,
         nodes: u64,
-        solver: &mut Solver,
-        person: Person,
-        meter: &mut Meter<'_>,
+        dfpn: &mut DfPn,
+        handicap: Handicap,
+        budget: &mut Budget<'_>,
     ) {
-        let half = meter.nodes() + nodes / 2;
+        let half = budget.nodes() + nodes / 2;
         while self.judged < self.list.len()
-            && (self.judged == 0 || meter.nodes() < half.max(1) && !meter.is_over())
+            && (self.judged == 0 || budget.nodes() < half.max(1) && !budget.is_over())
         {
-            self.judge_next(solver, person, meter);
+            self.judge_next(dfpn, handicap, budget);
         }
-        let end = meter.nodes() + nodes / 2;
+        let end = budget.nodes() + nodes / 2;
         let chunk = (nodes / 16).max(4);
-        while meter.nodes() < end && !meter.is_over() {
+        while budget.nodes() < end && !budget.is_over() {
             let Some(best) = self.best_index() else {
                 return;
             };
@@ -97,7 +97,7 @@ impl Candidates {
                     };
                     worth(a).total_cmp(&worth(b))
                 });
-            self.check(next.unwrap_or(best), chunk, solver, meter);
+            self.check(next.unwrap_or(best), chunk, dfpn, budget);
             if next.is_none() {
                 return;
             }
@@ -105,7 +105,7 @@ impl Candidates {
     }
 
     /// Judges the next turn of the list.
-    fn judge_next(&mut self, solver: &mut Solver, person: Person, meter: &mut Meter<'_>) {
+    fn judge_next(&mut self, dfpn: &mut DfPn, handicap: Handicap, budget: &mut Budget<'_>) {
         let Some(candidate) = self.list.get_mut(self.judged) else {
             return;
         };
@@ -114,33 +114,33 @@ impl Candidates {
             return;
         }
         let after = candidate.after;
-        meter.count();
-        let theirs = match solver.scout.outlook(after) {
+        budget.count();
+        let theirs = match dfpn.threats.outlook(after) {
             Outlook::Wins => f32::INFINITY,
             Outlook::Threats(threats) => {
                 let mut wins = threats.iter().filter(|threat| threat.defences == 0);
-                if wins.any(|win| solver.note(after, win.turn)) {
+                if wins.any(|win| dfpn.note(after, win.turn)) {
                     candidate.loses_in = Some(3);
                 }
                 pressure(&threats)
             }
         };
-        meter.count();
-        let ours = match solver.scout.outlook(after.passed()) {
+        budget.count();
+        let ours = match dfpn.threats.outlook(after.passed()) {
             Outlook::Wins => 6.0,
             Outlook::Threats(threats) => pressure(&threats).min(6.0),
         };
         let worth = 100.0 * (ours - theirs.min(20.0)) - mobility(after);
-        candidate.worth = Some(worth + person.error(after.key()));
+        candidate.worth = Some(worth + handicap.error(after.key()));
     }
 
-    fn check(&mut self, index: usize, nodes: u64, solver: &mut Solver, meter: &mut Meter<'_>) {
+    fn check(&mut self, index: usize, nodes: u64, dfpn: &mut DfPn, budget: &mut Budget<'_>) {
         let Some(candidate) = self.list.get_mut(index) else {
             return;
         };
-        let before = meter.nodes();
-        let verdict = solver.attack(candidate.after, nodes, meter);
-        candidate.checked += (meter.nodes() - before).max(1);
+        let before = budget.nodes();
+        let verdict = dfpn.attack(candidate.after, nodes, budget);
+        candidate.checked += (budget.nodes() - before).max(1);
         match verdict {
             Verdict::Proved(plies) => candidate.loses_in = Some(plies),
             Verdict::Disproved => candidate.checked = u64::MAX / 2,

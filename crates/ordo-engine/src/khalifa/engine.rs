@@ -4,19 +4,19 @@ use ordo_rules::Repetition;
 use ordo_rules::khalifa::{Game, Phase, Spacing, Turn};
 
 use super::board::Board;
+use super::budget::Budget;
 use super::calibration;
 use super::candidates::Candidates;
-use super::level::{Level, Person};
-use super::meter::Meter;
-use super::solver::{Solver, Verdict};
-use super::{instinct, placing};
+use super::dfpn::{DfPn, Verdict};
+use super::level::{Handicap, Level};
+use super::{one_ply, placement};
 use crate::{
     Configure, NonEmpty, PvInfo, Report, Score, SearchError, SearchLimits, SearchResult, Stop,
 };
 
 /// A player of Khalifa's Ordo. It works on one thread, and with a limit of nodes plays the same every time.
 pub struct Engine {
-    pub(super) solver: Solver,
+    pub(super) dfpn: DfPn,
     megabytes: usize,
     level: Level,
     seed: u64,
@@ -26,7 +26,7 @@ impl Engine {
     /// An engine that may use so many megabytes.
     pub fn new(megabytes: usize) -> Engine {
         Engine {
-            solver: Solver::new(Spacing::default(), megabytes),
+            dfpn: DfPn::new(Spacing::default(), megabytes),
             megabytes,
             level: Level::MAX,
             seed: 0,
@@ -40,7 +40,7 @@ impl Engine {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.solver.clear();
+        self.dfpn.clear();
     }
 
     /// Looks for the best turn where the game stands, and reports the best lines of every round, sorted by score. `None` if
@@ -57,30 +57,30 @@ impl Engine {
         }
         let position = game.position();
         let spacing = position.options().spacing;
-        if self.solver.spacing() != spacing {
-            self.solver = Solver::new(spacing, self.megabytes);
+        if self.dfpn.spacing() != spacing {
+            self.dfpn = DfPn::new(spacing, self.megabytes);
         }
-        self.solver.set_drawn(drawn_boards(game));
-        let person = Person {
+        self.dfpn.set_drawn(drawn_boards(game));
+        let handicap = Handicap {
             skill: self.level.skill(self.seed, position.key()),
             seed: self.seed,
         };
         let nodes = match position.phase() {
-            Phase::Placement => person.skill.nodes.max(PLACING),
-            Phase::Moving => person.skill.nodes,
+            Phase::Placement => handicap.skill.nodes.max(PLACING),
+            Phase::Moving => handicap.skill.nodes,
         };
-        let meter = Meter::new(limits, Some(nodes), stop);
+        let budget = Budget::new(limits, Some(nodes), stop);
         let mut search = Search {
-            solver: &mut self.solver,
-            person,
-            meter,
+            dfpn: &mut self.dfpn,
+            handicap,
+            budget,
             limits,
             report: &mut report,
             lines: Vec::new(),
         };
         search.run(game);
-        let Search { lines, meter, .. } = search;
-        let nodes = meter.nodes();
+        let Search { lines, budget, .. } = search;
+        let nodes = budget.nodes();
         SearchResult::from_lines(lines, nodes)
     }
 }
@@ -134,9 +134,9 @@ const PLACING: u64 = 200;
 
 /// One search.
 pub(super) struct Search<'a, 'm> {
-    pub(super) solver: &'a mut Solver,
-    pub(super) person: Person,
-    pub(super) meter: Meter<'m>,
+    pub(super) dfpn: &'a mut DfPn,
+    pub(super) handicap: Handicap,
+    pub(super) budget: Budget<'m>,
     pub(super) limits: &'a SearchLimits,
     report: &'a mut dyn FnMut(&[PvInfo<Turn>]),
     /// What was reported last, the best first.
@@ -147,35 +147,35 @@ impl Search<'_, '_> {
     fn run(&mut self, game: &Game) {
         let position = game.position();
         match (position.phase(), Board::new(position)) {
-            (Phase::Moving, Some(board)) if !self.person.thinks_ahead(position.key()) => {
-                let lines = instinct::lines(position, board, self.solver, self.person);
+            (Phase::Moving, Some(board)) if !self.handicap.thinks_ahead(position.key()) => {
+                let lines = one_ply::lines(position, board, self.dfpn, self.handicap);
                 self.tell(1, lines);
             }
             (Phase::Moving, Some(board)) => self.moving(game, board),
-            _ => placing::run(self, position),
+            _ => placement::run(self, position),
         }
     }
 
     /// Looks for a proved win, and for the best turn in case there is none, with twice the work in each round.
     fn moving(&mut self, game: &Game, board: Board) {
-        if let Some(turn) = self.solver.scout.wins_in_one(board) {
-            self.meter.count();
+        if let Some(turn) = self.dfpn.threats.wins_in_one(board) {
+            self.budget.count();
             let turn = game.position().canonical(turn);
             self.tell(1, vec![(Score::win_in(1), vec![turn])]);
             if self.limits.multipv < 2 {
                 return;
             }
         }
-        let turns = self.solver.scout.safe_turns(board);
+        let turns = self.dfpn.threats.safe_turns(board);
         let turns = turns.into_iter().map(|turn| (turn, board.after(turn)));
-        let mut candidates = Candidates::new(turns, self.solver);
+        let mut candidates = Candidates::new(turns, self.dfpn);
         if candidates.is_empty() && !self.lines.is_empty() {
             return; // the win is the only turn that does not lose
         }
         if candidates.is_empty() {
-            self.meter.count();
+            self.budget.count();
             // Every turn loses at once.
-            let turn = self.solver.scout.stubborn_turn(board);
+            let turn = self.dfpn.threats.stubborn_turn(board);
             let after = turn.map(|turn| game.position().after_unchecked(turn));
             let reply = after.and_then(|after| after.wins_in_one());
             let line: Vec<Turn> = turn.into_iter().chain(reply).collect();
@@ -184,29 +184,29 @@ impl Search<'_, '_> {
         }
         for round in 1..=self.limits.depth.unwrap_or(60).clamp(1, 60) {
             let work = 1u64 << round;
-            let verdict = self.solver.attack(board, work, &mut self.meter);
+            let verdict = self.dfpn.attack(board, work, &mut self.budget);
             if let Verdict::Proved(plies) = verdict {
-                let line = self.solver.line(board);
+                let line = self.dfpn.line(board);
                 let mut lines = vec![(Score::win_in(plies), line)];
                 if self.limits.multipv > 1 {
-                    candidates.work(4 * work, self.solver, self.person, &mut self.meter);
+                    candidates.work(4 * work, self.dfpn, self.handicap, &mut self.budget);
                     lines.extend(candidates.ranking(calibration::moving));
                 }
                 self.tell(round, lines);
-                if self.limits.multipv < 2 || self.meter.is_over() {
+                if self.limits.multipv < 2 || self.budget.is_over() {
                     return;
                 }
                 continue;
             }
-            candidates.work(2 * work, self.solver, self.person, &mut self.meter);
+            candidates.work(2 * work, self.dfpn, self.handicap, &mut self.budget);
             if let Some((candidate, plies)) = candidates.lost() {
                 let mut line = vec![candidate.turn];
-                line.extend(self.solver.line(board.after(candidate.turn)));
+                line.extend(self.dfpn.line(board.after(candidate.turn)));
                 self.tell(round, vec![(Score::loss_in(plies + 1), line)]);
                 return;
             }
             self.tell(round, candidates.ranking(calibration::moving));
-            if self.meter.is_over() || self.is_late() {
+            if self.budget.is_over() || self.is_late() {
                 return;
             }
         }
@@ -214,7 +214,7 @@ impl Search<'_, '_> {
 
     /// With a clock, no round is begun that has little chance to be finished.
     fn is_late(&self) -> bool {
-        self.limits.time_left.is_some() && self.meter.used() > 0.5
+        self.limits.time_left.is_some() && self.budget.used() > 0.5
     }
 
     /// Reports as many lines as wanted, sorted by score. No two begin with the same turn.
@@ -239,9 +239,9 @@ impl Search<'_, '_> {
                 seldepth: moves.len() as u32,
                 multipv: seen.len(),
                 score,
-                nodes: self.meter.nodes(),
-                time: self.meter.time(),
-                hashfull: self.solver.fullness(),
+                nodes: self.budget.nodes(),
+                time: self.budget.time(),
+                hashfull: self.dfpn.fullness(),
                 pv: moves,
             };
             self.lines.push(info);

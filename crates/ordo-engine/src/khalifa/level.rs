@@ -1,4 +1,4 @@
-use crate::form::form;
+use crate::level_variation::strength_offset;
 use ordo_rules::SplitMix64;
 
 /// How strong to play, from 1 for beginners to 10 for all that the engine has.
@@ -87,9 +87,9 @@ impl Level {
         if self == Level::MAX {
             return FULL;
         }
-        let form = form(seed);
-        let is_otherwise = chance(board ^ 5 << 50, seed) < form.abs() as f32 / 100.0;
-        let step = if is_otherwise { form.signum() } else { 0 };
+        let offset = strength_offset(seed);
+        let is_otherwise = chance(board ^ 5 << 50, seed) < offset.abs() as f32 / 100.0;
+        let step = if is_otherwise { offset.signum() } else { 0 };
         LADDER[(i64::from(self.0) + step) as usize]
     }
 }
@@ -100,15 +100,15 @@ impl Default for Level {
     }
 }
 
-/// One player of a level: what it overlooks and how it misjudges depends on the position alone, so it is wrong like a person,
+/// One player of a level: what it overlooks and how it misjudges depends on the position alone, so it is wrong like a handicap,
 /// with plans.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Person {
+pub(super) struct Handicap {
     pub(super) skill: Skill,
     pub(super) seed: u64,
 }
 
-impl Person {
+impl Handicap {
     /// Whether this one sees a turn that makes an ordo, where it would be made.
     pub(super) fn sees(&self, ordo: u64, steps: usize) -> bool {
         let [one, two] = self.skill.sight;

@@ -1,20 +1,20 @@
 //! The player of Khalifa's Ordo: it proves wins by threats.
 
-mod answers;
 mod board;
+mod budget;
 mod calibration;
 mod candidates;
+mod dfpn;
 mod engine;
-mod evaluation;
-mod imitation;
-mod instinct;
-mod last_placings;
+mod eval;
+mod final_placements;
 mod level;
-mod meter;
-mod placing;
+mod one_ply;
+mod placement;
+mod pn_table;
+mod proof_line;
 mod prover;
-mod solver;
-mod store;
+mod simulation;
 mod threats;
 
 pub use engine::Engine;

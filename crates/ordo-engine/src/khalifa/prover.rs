@@ -1,13 +1,13 @@
 use ordo_rules::khalifa::{Position, Turn};
 
 use super::board::Board;
-use super::meter::Meter;
-use super::solver::{Solver, Verdict};
+use super::budget::Budget;
+use super::dfpn::{DfPn, Verdict};
 use crate::{SearchLimits, Stop};
 
 /// Proves wins by threats, without the rest of the player.
 pub struct Prover {
-    solver: Solver,
+    dfpn: DfPn,
     megabytes: usize,
 }
 
@@ -26,14 +26,14 @@ impl Prover {
     /// A prover that may use so many megabytes.
     pub fn new(megabytes: usize) -> Prover {
         Prover {
-            solver: Solver::new(ordo_rules::khalifa::Spacing::default(), megabytes),
+            dfpn: DfPn::new(ordo_rules::khalifa::Spacing::default(), megabytes),
             megabytes,
         }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.solver.clear();
+        self.dfpn.clear();
     }
 
     /// Looks for a proof that the side to move wins by threats; none if pieces are still to be placed, or the game is over.
@@ -45,12 +45,12 @@ impl Prover {
     ) -> Option<Proof> {
         let board = Board::new(position).filter(|_| position.outcome().is_none())?;
         self.read(position);
-        let mut meter = Meter::new(limits, None, stop);
-        match self.solver.attack(board, u64::MAX, &mut meter) {
+        let mut budget = Budget::new(limits, None, stop);
+        match self.dfpn.attack(board, u64::MAX, &mut budget) {
             Verdict::Proved(plies) => Some(Proof {
                 plies,
-                line: self.solver.line(board),
-                nodes: meter.nodes(),
+                line: self.dfpn.line(board),
+                nodes: budget.nodes(),
             }),
             _ => None,
         }
@@ -60,14 +60,14 @@ impl Prover {
     pub fn wins_in_two(&mut self, position: &Position) -> Option<Turn> {
         let board = Board::new(position).filter(|_| position.outcome().is_none())?;
         self.read(position);
-        self.solver.scout.wins_in_two(board)
+        self.dfpn.threats.wins_in_two(board)
     }
 
     /// Takes over the reading of the spacing.
     fn read(&mut self, position: &Position) {
         let spacing = position.options().spacing;
-        if self.solver.spacing() != spacing {
-            self.solver = Solver::new(spacing, self.megabytes);
+        if self.dfpn.spacing() != spacing {
+            self.dfpn = DfPn::new(spacing, self.megabytes);
         }
     }
 
@@ -75,6 +75,6 @@ impl Prover {
     /// leads to.
     pub fn winning_turn(&self, position: &Position) -> Option<Turn> {
         let board = Board::new(position).filter(|_| position.outcome().is_none())?;
-        self.solver.winning_turn(board)
+        self.dfpn.winning_turn(board)
     }
 }

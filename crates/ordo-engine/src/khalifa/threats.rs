@@ -30,15 +30,15 @@ const EXACT: usize = 40;
 
 /// Answers questions about boards under one reading of the spacing. It keeps room for lists.
 #[derive(Debug)]
-pub(super) struct Scout {
+pub(super) struct ThreatFinder {
     pub(super) spacing: Spacing,
     ways: Vec<SquareSet>,
     enemy_ways: Vec<SquareSet>,
 }
 
-impl Scout {
-    pub(super) fn new(spacing: Spacing) -> Scout {
-        Scout {
+impl ThreatFinder {
+    pub(super) fn new(spacing: Spacing) -> ThreatFinder {
+        ThreatFinder {
             spacing,
             ways: Vec::with_capacity(64),
             enemy_ways: Vec::with_capacity(64),

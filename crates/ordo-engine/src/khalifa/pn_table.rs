@@ -1,4 +1,4 @@
-//! The boards that the solver knows.
+//! The boards that the dfpn knows.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -11,7 +11,7 @@ use super::board::Board;
 pub(super) type Id = u32;
 
 /// Without bound: what is proved has no disproof, and the other way round.
-pub(super) const NEVER: u32 = 1 << 28;
+pub(super) const INFINITE: u32 = 1 << 28;
 
 /// A board with the attacker to move. It is proved if he wins by threats alone.
 #[derive(Debug)]
@@ -69,15 +69,15 @@ impl Choice {
     pub(super) fn of(edges: &[Edge]) -> Choice {
         let mut choice = Choice {
             best: 0,
-            proof: NEVER,
-            second: NEVER,
+            proof: INFINITE,
+            second: INFINITE,
             disproof: 0,
         };
         for (i, edge) in edges.iter().enumerate() {
             if edge.disproof == 0 {
                 continue;
             }
-            choice.disproof = (choice.disproof + edge.disproof).min(NEVER);
+            choice.disproof = (choice.disproof + edge.disproof).min(INFINITE);
             if edge.proof < choice.proof {
                 choice.second = choice.proof;
                 choice.proof = edge.proof;
@@ -102,14 +102,14 @@ impl Node {
 
 /// All nodes, found by their boards.
 #[derive(Default, Debug)]
-pub(super) struct Store {
+pub(super) struct PnTable {
     nodes: Vec<Node>,
     by_key: HashMap<u64, Id, BuildHasherDefault<KeyHasher>>,
     /// Edges and replies that were made, as a measure of the room they take.
     parts: usize,
 }
 
-impl Store {
+impl PnTable {
     pub(super) fn get(&self, id: Id) -> &Node {
         &self.nodes[id as usize]
     }
@@ -150,7 +150,7 @@ impl Store {
     }
 
     pub(super) fn clear(&mut self) {
-        *self = Store::default();
+        *self = PnTable::default();
     }
 
     /// Forgets all that is not proved.

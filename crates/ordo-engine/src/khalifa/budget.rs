@@ -4,7 +4,7 @@ use crate::clock::Instant;
 use crate::{SearchLimits, Stop, TimeLeft};
 
 /// How much a search has used, and whether it may go on. The only place that looks at the clock.
-pub(super) struct Meter<'a> {
+pub(super) struct Budget<'a> {
     started: Instant,
     budget: Option<Duration>,
     most_nodes: u64,
@@ -13,11 +13,15 @@ pub(super) struct Meter<'a> {
     is_over: bool,
 }
 
-impl<'a> Meter<'a> {
-    pub(super) fn new(limits: &SearchLimits, most_nodes: Option<u64>, stop: &'a Stop) -> Meter<'a> {
+impl<'a> Budget<'a> {
+    pub(super) fn new(
+        limits: &SearchLimits,
+        most_nodes: Option<u64>,
+        stop: &'a Stop,
+    ) -> Budget<'a> {
         let by_clock = limits.time_left.map(TimeLeft::budget);
         let nodes = [limits.nodes, most_nodes];
-        Meter {
+        Budget {
             started: Instant::now(),
             budget: [limits.movetime, by_clock].into_iter().flatten().min(),
             most_nodes: nodes.into_iter().flatten().min().unwrap_or(u64::MAX),

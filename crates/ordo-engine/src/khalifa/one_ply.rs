@@ -4,10 +4,10 @@ use ordo_rules::khalifa::{Position, Turn};
 
 use super::board::Board;
 use super::calibration;
+use super::dfpn::DfPn;
 use super::engine::Line;
-use super::evaluation::{WAY, mobility, promise};
-use super::level::Person;
-use super::solver::Solver;
+use super::eval::{WAY, mobility, promise};
+use super::level::Handicap;
 use crate::Score;
 
 /// The turns that come to mind, the best first: an ordo if it is seen, else one that closes the ways of the opponent's that
@@ -15,8 +15,8 @@ use crate::Score;
 pub(super) fn lines(
     position: &Position,
     board: Board,
-    solver: &Solver,
-    person: Person,
+    dfpn: &DfPn,
+    handicap: Handicap,
 ) -> Vec<Line> {
     let sees = |from: &Position, turn: Turn| {
         let ordo = Board::new(&from.after_unchecked(turn));
@@ -26,7 +26,7 @@ pub(super) fn lines(
             own: four,
             enemy: four,
         };
-        four.is_some_and(|four| person.sees(same(four).key(), turn.steps().count()))
+        four.is_some_and(|four| handicap.sees(same(four).key(), turn.steps().count()))
     };
     let wins = position.winning_turns().into_iter();
     let wins: Vec<Line> = wins
@@ -50,9 +50,9 @@ pub(super) fn lines(
             Some(_) if !after.has_ordo(us) => Score::loss_in(2),
             _ => {
                 let next = board.after(turn);
-                let promise = promise(&solver.scout, next.enemy, next.own)
-                    - promise(&solver.scout, next.own, next.enemy);
-                let worth = WAY * promise - mobility(next) + person.error(next.key());
+                let promise = promise(&dfpn.threats, next.enemy, next.own)
+                    - promise(&dfpn.threats, next.own, next.enemy);
+                let worth = WAY * promise - mobility(next) + handicap.error(next.key());
                 calibration::at_sight(worth)
             }
         };

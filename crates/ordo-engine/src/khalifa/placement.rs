@@ -7,8 +7,8 @@ use ordo_rules::khalifa::{Piece, Position, Size, Turn};
 use super::board::Board;
 use super::calibration;
 use super::engine::{Line, Search};
-use super::evaluation::pressure;
-use super::last_placings;
+use super::eval::pressure;
+use super::final_placements;
 use super::threats::Outlook;
 use crate::Score;
 
@@ -21,16 +21,16 @@ pub(super) struct Placing {
 }
 
 pub(super) fn run(search: &mut Search<'_, '_>, position: &Position) {
-    let is_exact = search.person.skill.noise == 0.0;
+    let is_exact = search.handicap.skill.noise == 0.0;
     match position.occupied().len() {
-        7 => last_placings::last(search, position),
+        7 => final_placements::last(search, position),
         6 if is_exact => {
             let placings = ahead(search, position, 2);
-            last_placings::last_but_one(search, placings);
+            final_placements::last_but_one(search, placings);
         }
         5 if is_exact => {
             let placings = ahead(search, position, 3);
-            last_placings::last_but_two(search, placings);
+            final_placements::last_but_two(search, placings);
         }
         _ => {
             let placings = ahead(search, position, 3);
@@ -72,7 +72,7 @@ fn widen(search: &mut Search<'_, '_>, mut placings: Vec<Placing>) {
             return;
         }
         tell(search, round, &found);
-        if search.meter.is_over() {
+        if search.budget.is_over() {
             return;
         }
         found.extend_from_slice(&placings[some..]);
@@ -90,13 +90,13 @@ fn ranked(
     let lines = search.limits.multipv.max(1);
     let mut ranked: Vec<Placing> = Vec::new();
     for placing in placings {
-        let error = search.person.error(placing.after.key()) / 1000.0;
+        let error = search.handicap.error(placing.after.key()) / 1000.0;
         let least = match ranked.get(lines - 1) {
             Some(worst) => worst.worth - error,
             None => f32::NEG_INFINITY,
         };
         let worth = error - judge(search, &placing.after, -least);
-        if search.meter.is_over() {
+        if search.budget.is_over() {
             break;
         }
         let place = ranked.partition_point(|other| other.worth >= worth);
@@ -122,7 +122,7 @@ fn best(
     if depth == 0 {
         return worth(position);
     }
-    search.meter.count();
+    search.budget.count();
     let list = at_sight(position);
     if depth == 1 {
         return list.first().map_or(0.0, |first| first.worth);
@@ -131,7 +131,7 @@ fn best(
     for placing in list {
         let worth = -best(search, &placing.after, depth - 1, -most, -least.max(found));
         found = found.max(worth);
-        if found >= most || search.meter.is_over() {
+        if found >= most || search.budget.is_over() {
             break;
         }
     }
@@ -148,8 +148,8 @@ fn beam(
     most: f32,
 ) -> f32 {
     if let Some(board) = Board::new(position) {
-        search.meter.count();
-        return match search.solver.scout.outlook(board) {
+        search.budget.count();
+        return match search.dfpn.threats.outlook(board) {
             Outlook::Wins => winning(MUCH),
             Outlook::Threats(threats) => winning(pressure(&threats).min(MUCH)),
         };
@@ -160,7 +160,7 @@ fn beam(
     for placing in at_sight(position).into_iter().take(width_here) {
         let worth = -beam(search, &placing.after, width, -most, -least.max(found));
         found = found.max(worth);
-        if found >= most || search.meter.is_over() {
+        if found >= most || search.budget.is_over() {
             break;
         }
     }

@@ -3,7 +3,7 @@
 use ordo_rules::khalifa::{Mobility, Square, SquareSet, each_winning_path};
 
 use super::board::Board;
-use super::threats::{Scout, Threat};
+use super::threats::{Threat, ThreatFinder};
 
 /// What a promising way to an ordo is worth, in hundredths.
 pub(super) const WAY: f32 = 30.0;
@@ -18,10 +18,10 @@ pub(super) fn pressure(threats: &[Threat]) -> f32 {
 
 /// A rough measure of how near four pieces are to an ordo, to begin with the more promising turns: each way counts, and less
 /// for each enemy piece on it.
-pub(super) fn promise(scout: &Scout, four: [Square; 4], enemy: [Square; 4]) -> f32 {
+pub(super) fn promise(threats: &ThreatFinder, four: [Square; 4], enemy: [Square; 4]) -> f32 {
     let enemy: SquareSet = enemy.into_iter().collect();
     let mut sum = 0.0;
-    each_winning_path(four, scout.spacing, |way| {
+    each_winning_path(four, threats.spacing, |way| {
         sum += match (way & enemy).len() {
             0 => 1.0,
             1 => 0.4,

@@ -1,17 +1,17 @@
 //! Proofs that are used again: what wins against one reply often wins against others too.
 
 use super::board::Board;
-use super::solver::Solver;
-use super::store::{Edge, Id, NEVER, Reply, State};
+use super::dfpn::DfPn;
+use super::pn_table::{Edge, INFINITE, Id, Reply, State};
 
-impl Solver {
+impl DfPn {
     /// Tries the turns that won against one reply on the other replies.
     pub(super) fn try_on_others(&mut self, id: Id, edge: usize, proved: Id) {
-        let replies = self.store.get(id).edges[edge].replies.iter().flatten();
+        let replies = self.table.get(id).edges[edge].replies.iter().flatten();
         let open: Vec<Id> = replies
             .map(|reply| reply.node)
             .filter(|&other| {
-                let node = self.store.get(other);
+                let node = self.table.get(other);
                 !node.is_proved() && !node.is_disproved()
             })
             .collect();
@@ -23,15 +23,15 @@ impl Solver {
     /// Tries to prove a board with the turns that prove another one.
     pub(super) fn try_like(&mut self, board: Board, proved: Board) {
         self.path.clear();
-        let (id, proved) = (self.store.node(board), self.store.node(proved));
-        if self.store.get(proved).is_proved() {
+        let (id, proved) = (self.table.node(board), self.table.node(proved));
+        if self.table.get(proved).is_proved() {
             self.imitate(id, proved);
         }
     }
 
     /// Tries to prove a node with the turns that prove another one.
     fn imitate(&mut self, id: Id, proved: Id) -> bool {
-        let node = self.store.get(id);
+        let node = self.table.get(id);
         if node.is_proved() {
             return true;
         }
@@ -39,25 +39,25 @@ impl Solver {
             return false;
         }
         let board = node.board;
-        if self.scout.wins_in_one(board).is_some() {
-            let node = self.store.get_mut(id);
-            (node.proof, node.disproof, node.plies) = (0, NEVER, 1);
+        if self.threats.wins_in_one(board).is_some() {
+            let node = self.table.get_mut(id);
+            (node.proof, node.disproof, node.plies) = (0, INFINITE, 1);
             node.state = State::Listed;
             return true;
         }
-        let Some(model) = self.store.get(proved).edges.first() else {
+        let Some(model) = self.table.get(proved).edges.first() else {
             return false;
         };
         let turn = model.turn;
         let models: Vec<Reply> = model.replies.iter().flatten().copied().collect();
         let after = board.after(turn);
-        if !self.scout.is_safe_threat(board, turn) || self.can_be_drawn(after) {
+        if !self.threats.is_safe_threat(board, turn) || self.can_be_drawn(after) {
             return false;
         }
         let mut replies = Vec::new();
-        for reply in self.scout.safe_turns(after) {
-            let node = self.store.node(after.after(reply));
-            let is_proved = self.store.get(node).is_proved()
+        for reply in self.threats.safe_turns(after) {
+            let node = self.table.node(after.after(reply));
+            let is_proved = self.table.get(node).is_proved()
                 || models
                     .iter()
                     .find(|model| model.turn == reply)
@@ -67,19 +67,19 @@ impl Solver {
             }
             replies.push(Reply { turn: reply, node });
         }
-        self.store.grow(replies.len() + 1);
+        self.table.grow(replies.len() + 1);
         let longest = replies
             .iter()
-            .map(|reply| self.store.get(reply.node).plies)
+            .map(|reply| self.table.get(reply.node).plies)
             .max();
-        let node = self.store.get_mut(id);
-        (node.proof, node.disproof) = (0, NEVER);
+        let node = self.table.get_mut(id);
+        (node.proof, node.disproof) = (0, INFINITE);
         node.plies = 2 + longest.unwrap_or(1);
         node.state = State::Listed;
         node.edges = vec![Edge {
             turn,
             proof: 0,
-            disproof: NEVER,
+            disproof: INFINITE,
             replies: Some(replies.into()),
         }];
         true

@@ -5,28 +5,28 @@ use ordo_rules::khalifa::{Position, Turn};
 use super::board::Board;
 use super::calibration;
 use super::candidates::Candidates;
+use super::dfpn::Verdict;
 use super::engine::{Line, Search};
-use super::placing::{self, Placing};
-use super::solver::Verdict;
+use super::placement::{self, Placing};
 use crate::Score;
 
 /// The last piece: every placing makes a whole board, on which the opponent moves first.
 pub(super) fn last(search: &mut Search<'_, '_>, position: &Position) {
-    let mut candidates = Candidates::new(completions(position), search.solver);
+    let mut candidates = Candidates::new(completions(position), search.dfpn);
     for round in 1..=search.limits.depth.unwrap_or(60).clamp(1, 50) {
         let work = 8u64 << round;
-        candidates.work(work, search.solver, search.person, &mut search.meter);
+        candidates.work(work, search.dfpn, search.handicap, &mut search.budget);
         if let Some((candidate, plies)) = candidates.lost() {
             let score = Score::loss_in(plies + 1);
             let after = Board::new(&position.after_unchecked(candidate.turn));
-            let line = after.map(|after| search.solver.line(after));
+            let line = after.map(|after| search.dfpn.line(after));
             let line = line.into_iter().flatten();
             let line = [candidate.turn].into_iter().chain(line).collect();
             search.tell(round, vec![(score, line)]);
             return;
         }
         search.tell(round, candidates.ranking(calibration::last_placing));
-        if search.meter.is_over() {
+        if search.budget.is_over() {
             return;
         }
     }
@@ -73,12 +73,12 @@ pub(super) fn last_but_two(search: &mut Search<'_, '_>, placings: Vec<Placing>) 
             let Some(third) = thirds.get_mut(i).filter(|third| third.loses_in.is_none()) else {
                 continue;
             };
-            let before = search.meter.nodes();
+            let before = search.budget.nodes();
             let after = third.placing.after;
             let Some(left) = open_after_best(search, &after, 1 << round, most, &mut known) else {
                 return;
             };
-            third.nodes += search.meter.nodes() - before;
+            third.nodes += search.budget.nodes() - before;
             if left.count > most {
                 most = left.count;
                 to_front(&mut thirds, i);
@@ -175,7 +175,10 @@ fn lost(thirds: &[Third]) -> Option<(Turn, u16)> {
 /// Reports the best placing, and those after it as they look, but never better.
 fn tell(search: &mut Search<'_, '_>, round: u32, score: Score, placings: &[Placing]) {
     let line = |placing: &Placing| -> Line {
-        (placing::score(placing.worth).min(score), vec![placing.turn])
+        (
+            placement::score(placing.worth).min(score),
+            vec![placing.turn],
+        )
     };
     let mut lines: Vec<Line> = placings.iter().map(line).collect();
     if let Some(first) = lines.first_mut() {
@@ -228,16 +231,16 @@ fn open(
         };
         // What beats one placing often beats the next.
         if let Some(lost) = lost {
-            search.solver.try_like(board, lost);
+            search.dfpn.try_like(board, lost);
         }
-        if let Verdict::Proved(plies) = search.solver.attack(board, nodes, &mut search.meter) {
+        if let Verdict::Proved(plies) = search.dfpn.attack(board, nodes, &mut search.budget) {
             lost = Some(board);
             left.longest = left.longest.max(plies);
         } else {
             left.count += 1;
             remember(known, turn);
         }
-        if search.meter.is_over() {
+        if search.budget.is_over() {
             return None;
         }
         if left.count >= most {
@@ -255,7 +258,7 @@ fn remember(known: &mut Vec<Turn>, turn: Turn) {
 
 /// The legal placings: first those that were good lately, then the others as they look.
 fn known_first(position: &Position, known: &[Turn]) -> Vec<Placing> {
-    let mut placings = placing::at_sight(position);
+    let mut placings = placement::at_sight(position);
     placings.sort_by_cached_key(|placing| {
         let last = known.iter().rposition(|other| *other == placing.turn);
         core::cmp::Reverse(last)

@@ -6,9 +6,9 @@ use std::collections::HashSet;
 use ordo_rules::khalifa::{Spacing, Turn};
 
 use super::board::Board;
-use super::meter::Meter;
-use super::store::{Choice, Edge, Id, NEVER, Reply, State, Store};
-use super::threats::{Outlook, Scout};
+use super::budget::Budget;
+use super::pn_table::{Choice, Edge, INFINITE, Id, PnTable, Reply, State};
+use super::threats::{Outlook, ThreatFinder};
 
 /// How many of a board's threatening turns are listed at first: those with the fewest defences.
 const AT_FIRST: usize = 48;
@@ -18,9 +18,9 @@ const BEFORE_ROOM_IS_MADE: u64 = 500;
 
 /// Proves wins, and remembers what it has found.
 #[derive(Debug)]
-pub(super) struct Solver {
-    pub(super) scout: Scout,
-    pub(super) store: Store,
+pub(super) struct DfPn {
+    pub(super) threats: ThreatFinder,
+    pub(super) table: PnTable,
     /// The most bytes that the store may take.
     room: usize,
     /// The boards on the way to the one that is looked at.
@@ -29,11 +29,11 @@ pub(super) struct Solver {
     drawn: HashSet<Board>,
 }
 
-impl Solver {
-    pub(super) fn new(spacing: Spacing, megabytes: usize) -> Solver {
-        Solver {
-            scout: Scout::new(spacing),
-            store: Store::default(),
+impl DfPn {
+    pub(super) fn new(spacing: Spacing, megabytes: usize) -> DfPn {
+        DfPn {
+            threats: ThreatFinder::new(spacing),
+            table: PnTable::default(),
             room: megabytes.max(1) << 20,
             path: Vec::new(),
             drawn: HashSet::new(),
@@ -41,48 +41,48 @@ impl Solver {
     }
 
     pub(super) fn spacing(&self) -> Spacing {
-        self.scout.spacing
+        self.threats.spacing
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.store.clear();
+        self.table.clear();
     }
 
     /// Says which boards would be a draw by repetition. If they change, what is known is forgotten.
     pub(super) fn set_drawn(&mut self, drawn: HashSet<Board>) {
         if drawn != self.drawn {
-            self.store.clear();
+            self.table.clear();
             self.drawn = drawn;
         }
     }
 
     /// How full the store is, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
-        (self.store.bytes() * 1000 / self.room).min(1000) as u32
+        (self.table.bytes() * 1000 / self.room).min(1000) as u32
     }
 
     /// Looks for a proof that the side to move wins by threats, with at most so many nodes more: the number of plies in which
     /// it does at most.
-    pub(super) fn attack(&mut self, board: Board, nodes: u64, meter: &mut Meter<'_>) -> Verdict {
+    pub(super) fn attack(&mut self, board: Board, nodes: u64, budget: &mut Budget<'_>) -> Verdict {
         if self.is_drawn(board) {
             return Verdict::Disproved;
         }
-        let end = meter.nodes().saturating_add(nodes);
+        let end = budget.nodes().saturating_add(nodes);
         loop {
             self.make_room();
-            let root = self.store.node(board);
-            let before = meter.nodes();
-            let mut work = Work {
+            let root = self.table.node(board);
+            let before = budget.nodes();
+            let mut work = NodeBudget {
                 most: end.min(before + BEFORE_ROOM_IS_MADE),
-                meter,
+                budget,
             };
             self.path.clear();
             self.path.push(root);
-            self.search_node(root, NEVER, NEVER, &mut work);
+            self.search_node(root, INFINITE, INFINITE, &mut work);
             let verdict = self.verdict(root);
-            let stuck = meter.nodes() == before;
-            if verdict != Verdict::Open || stuck || meter.nodes() >= end || meter.is_over() {
+            let stuck = budget.nodes() == before;
+            if verdict != Verdict::Open || stuck || budget.nodes() >= end || budget.is_over() {
                 return verdict;
             }
         }
@@ -90,16 +90,16 @@ impl Solver {
 
     /// If the store is too large, forgets what is not proved, and everything if that is not enough.
     fn make_room(&mut self) {
-        if self.store.bytes() > self.room {
-            self.store.keep_proofs();
-            if self.store.bytes() > self.room / 2 {
-                self.store.clear();
+        if self.table.bytes() > self.room {
+            self.table.keep_proofs();
+            if self.table.bytes() > self.room / 2 {
+                self.table.clear();
             }
         }
     }
 
     fn verdict(&self, id: Id) -> Verdict {
-        let node = self.store.get(id);
+        let node = self.table.get(id);
         if node.is_proved() {
             Verdict::Proved(node.plies)
         } else if node.is_disproved() {
@@ -115,17 +115,17 @@ impl Solver {
         id: Id,
         most_proof: u32,
         most_disproof: u32,
-        work: &mut Work<'_, '_>,
+        work: &mut NodeBudget<'_, '_>,
     ) {
-        if self.store.get(id).state == State::New {
+        if self.table.get(id).state == State::New {
             if work.is_over() {
                 return;
             }
             self.expand(id, AT_FIRST, work);
         }
         loop {
-            let choice = Choice::of(&self.store.get(id).edges);
-            let node = self.store.get_mut(id);
+            let choice = Choice::of(&self.table.get(id).edges);
+            let node = self.table.get_mut(id);
             if node.is_proved() || node.is_disproved() {
                 return;
             }
@@ -144,15 +144,15 @@ impl Solver {
                 return;
             }
             if choice.disproof == 0 {
-                let node = self.store.get_mut(id);
-                node.proof = NEVER;
+                let node = self.table.get_mut(id);
+                node.proof = INFINITE;
                 node.edges = Vec::new();
                 return;
             }
             if choice.proof >= most_proof || choice.disproof >= most_disproof || work.is_over() {
                 return;
             }
-            let edge = &self.store.get(id).edges[choice.best];
+            let edge = &self.table.get(id).edges[choice.best];
             let proof = most_proof.min(choice.second.saturating_add(1 + choice.second / 4));
             let disproof = most_disproof
                 .saturating_sub(choice.disproof)
@@ -168,23 +168,23 @@ impl Solver {
         edge: usize,
         most_proof: u32,
         most_disproof: u32,
-        work: &mut Work<'_, '_>,
+        work: &mut NodeBudget<'_, '_>,
     ) {
         self.list_replies(id, edge);
         loop {
             let mut proof = 0u32;
-            let (mut disproof, mut second) = (NEVER, NEVER);
+            let (mut disproof, mut second) = (INFINITE, INFINITE);
             let mut hardest = None;
-            for reply in self.store.get(id).edges[edge].replies.iter().flatten() {
-                let node = self.store.get(reply.node);
+            for reply in self.table.get(id).edges[edge].replies.iter().flatten() {
+                let node = self.table.get(reply.node);
                 let (p, d) = if node.is_proved() {
                     continue;
                 } else if self.path.contains(&reply.node) || self.is_drawn(node.board) {
-                    (NEVER, 0) // the defender may go round in circles
+                    (INFINITE, 0) // the defender may go round in circles
                 } else {
                     (node.proof, node.disproof)
                 };
-                proof = proof.saturating_add(p).min(NEVER);
+                proof = proof.saturating_add(p).min(INFINITE);
                 if d < disproof {
                     second = disproof;
                     disproof = d;
@@ -193,7 +193,7 @@ impl Solver {
                     second = second.min(d);
                 }
             }
-            let entry = &mut self.store.get_mut(id).edges[edge];
+            let entry = &mut self.table.get_mut(id).edges[edge];
             (entry.proof, entry.disproof) = (proof, disproof);
             let Some((child, child_proof)) = hardest else {
                 return; // all replies lose
@@ -205,12 +205,12 @@ impl Solver {
             self.path.push(child);
             self.search_node(
                 child,
-                child_most.min(NEVER),
+                child_most.min(INFINITE),
                 most_disproof.min(second.saturating_add(1)),
                 work,
             );
             self.path.pop();
-            if self.store.get(child).is_proved() {
+            if self.table.get(child).is_proved() {
                 self.try_on_others(id, edge, child);
             }
         }
@@ -228,13 +228,13 @@ impl Solver {
     }
 
     /// Lists a node's threatening turns, the ones with the fewest defences first.
-    fn expand(&mut self, id: Id, most: usize, work: &mut Work<'_, '_>) {
-        work.meter.count();
-        let board = self.store.get(id).board;
-        let threats = match self.scout.outlook(board) {
+    fn expand(&mut self, id: Id, most: usize, work: &mut NodeBudget<'_, '_>) {
+        work.budget.count();
+        let board = self.table.get(id).board;
+        let threats = match self.threats.outlook(board) {
             Outlook::Wins => {
-                let node = self.store.get_mut(id);
-                (node.proof, node.disproof, node.plies) = (0, NEVER, 1);
+                let node = self.table.get_mut(id);
+                (node.proof, node.disproof, node.plies) = (0, INFINITE, 1);
                 node.state = State::Listed;
                 return;
             }
@@ -249,38 +249,38 @@ impl Solver {
         } else {
             State::Listed
         };
-        let node = self.store.get_mut(id);
+        let node = self.table.get_mut(id);
         // What was listed before comes first, with all that is known of it.
         let listed = node.edges.len();
         let new = threats.into_iter().take(most).skip(listed);
         node.edges.extend(new.map(|threat| Edge {
             turn: threat.turn,
-            proof: threat.defences.min(NEVER),
-            disproof: if threat.defences == 0 { NEVER } else { 1 },
+            proof: threat.defences.min(INFINITE),
+            disproof: if threat.defences == 0 { INFINITE } else { 1 },
             replies: None,
         }));
         node.state = state;
         let parts = node.edges.len() - listed;
-        self.store.grow(parts);
+        self.table.grow(parts);
     }
 
     /// Lists the safe replies to a turn.
     fn list_replies(&mut self, id: Id, edge: usize) {
-        let node = self.store.get(id);
+        let node = self.table.get(id);
         if node.edges[edge].replies.is_some() {
             return;
         }
         let after = node.board.after(node.edges[edge].turn);
-        let turns = self.scout.safe_turns(after);
+        let turns = self.threats.safe_turns(after);
         let replies: Box<[Reply]> = turns
             .into_iter()
             .map(|turn| Reply {
                 turn,
-                node: self.store.node(after.after(turn)),
+                node: self.table.node(after.after(turn)),
             })
             .collect();
-        self.store.grow(replies.len());
-        self.store.get_mut(id).edges[edge].replies = Some(replies);
+        self.table.grow(replies.len());
+        self.table.get_mut(id).edges[edge].replies = Some(replies);
     }
 
     /// Takes note of a turn that leaves no reply, found elsewhere; false if the reply can be a draw.
@@ -288,15 +288,15 @@ impl Solver {
         if self.is_drawn(board) || self.can_be_drawn(board.after(turn)) {
             return false;
         }
-        let id = self.store.node(board);
-        let node = self.store.get_mut(id);
+        let id = self.table.node(board);
+        let node = self.table.get_mut(id);
         if !node.is_proved() {
-            (node.proof, node.disproof, node.plies) = (0, NEVER, 3);
+            (node.proof, node.disproof, node.plies) = (0, INFINITE, 3);
             node.state = State::Listed;
             node.edges = vec![Edge {
                 turn,
                 proof: 0,
-                disproof: NEVER,
+                disproof: INFINITE,
                 replies: Some(Box::default()),
             }];
         }
@@ -306,11 +306,11 @@ impl Solver {
     /// Writes down that a turn wins.
     fn prove(&mut self, id: Id, edge: usize) {
         self.list_replies(id, edge);
-        let node = self.store.get(id);
+        let node = self.table.get(id);
         let replies = node.edges[edge].replies.iter().flatten();
-        let longest = replies.map(|reply| self.store.get(reply.node).plies).max();
-        let node = self.store.get_mut(id);
-        (node.proof, node.disproof) = (0, NEVER);
+        let longest = replies.map(|reply| self.table.get(reply.node).plies).max();
+        let node = self.table.get_mut(id);
+        (node.proof, node.disproof) = (0, INFINITE);
         node.plies = 2 + longest.unwrap_or(1);
         node.edges = vec![node.edges.swap_remove(edge)];
     }
@@ -328,13 +328,13 @@ pub(super) enum Verdict {
 }
 
 /// How far an attack may go.
-struct Work<'w, 'm> {
-    meter: &'w mut Meter<'m>,
+struct NodeBudget<'w, 'm> {
+    budget: &'w mut Budget<'m>,
     most: u64,
 }
 
-impl Work<'_, '_> {
+impl NodeBudget<'_, '_> {
     fn is_over(&mut self) -> bool {
-        self.meter.nodes() >= self.most || self.meter.is_over()
+        self.budget.nodes() >= self.most || self.budget.is_over()
     }
 }
