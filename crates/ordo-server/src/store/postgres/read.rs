@@ -9,7 +9,7 @@ use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::query::Dialect;
-use crate::store::{Block, GameQuery, GameSummary, StoreError, blocks, rows};
+use crate::store::{Block, GameQuery, Listed, StoreError, blocks, rows};
 
 /// A game and its events; one question, so that both are of the same moment.
 const GAME: &str = "SELECT games.*, ARRAY(SELECT event FROM events WHERE game = games.id ORDER BY seq) AS events \
@@ -174,7 +174,7 @@ pub(in crate::store) const DIALECT: Dialect = Dialect {
 pub(in crate::store) async fn search(
     from: &PgPool,
     search: &GameQuery,
-) -> Result<Vec<GameSummary>, StoreError> {
+) -> Result<Vec<Listed>, StoreError> {
     if search.finds_nothing() {
         return Ok(Vec::new());
     }

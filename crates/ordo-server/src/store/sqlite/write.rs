@@ -248,7 +248,7 @@ async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<Written, St
     .bind(origin.id.as_str())
     .bind(origin.settings.game.name())
     .bind(origin.settings.clock.to_string())
-    .bind(origin.settings.side.name())
+    .bind(crate::store::rows::side_choice_text(origin.settings.side))
     .bind(origin.settings.public)
     .bind(origin.created)
     .bind(origin.creator.seat.bytes())
