@@ -42,7 +42,7 @@ fn outcomes_are_objects() {
 }
 
 #[test]
-fn other_texts_are_refused_with_the_parser_s_reason() {
+fn other_texts_are_refused_with_the_reason_of_the_parser() {
     let error = serde_json::from_str::<RuleSet>(r#""chess""#).unwrap_err();
     let expected = "unknown game; expected one of stein, khalifa";
     assert!(error.to_string().starts_with(expected), "{error}");

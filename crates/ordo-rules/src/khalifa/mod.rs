@@ -1,6 +1,6 @@
 //! Khalifa's Ordo: eight rows, eight columns, four pieces a side in four sizes. Bring yours in line, in order of size.
 //!
-//! [`Setup`] is anything a position string can say, [`Position`] is one that can stand on the board in a game. First the
+//! [`Setup`] is anything a position string can say, [`Position`] is one that can occur in a game. First the
 //! pieces are placed, then a [`Turn`] moves one or two of them.
 //!
 //! ```
@@ -15,7 +15,7 @@
 //!
 //! let diagonal: Turn = "3@22".parse()?;
 //! let error = now.explain(diagonal).unwrap_err();
-//! assert_eq!(error.to_string(), "K4: 22 is in line with your piece on 55, and no enemy stands between");
+//! assert_eq!(error.to_string(), "K4: 22 is in line with your piece on 55, and no enemy is between");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

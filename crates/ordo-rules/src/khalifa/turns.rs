@@ -18,9 +18,9 @@ use crate::prelude::*;
 pub enum TurnSet {
     /// Placings of one piece.
     Place {
-        /// Which piece.
+        /// The size of the piece.
         size: Size,
-        /// Where it may be placed.
+        /// The squares it may be placed on.
         squares: SquareSet,
     },
     /// One step of one piece.
@@ -29,9 +29,9 @@ pub enum TurnSet {
     Two {
         /// The first step.
         first: Step,
-        /// Where the second piece stands.
+        /// The square of the second piece.
         from: Square,
-        /// Where it may go.
+        /// The squares it may go to.
         to: SquareSet,
     },
 }
@@ -47,7 +47,7 @@ impl TurnSet {
         }
     }
 
-    /// Whether there is no turn in the set.
+    /// True if there is no turn in the set.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.len() == 0
@@ -144,13 +144,13 @@ impl Position {
             .fold(!occupied, |squares, own| squares - seen_from(own, occupied))
     }
 
-    /// Where a piece on a square could go in one step (K5).
+    /// The squares that a piece on a square could go to in one step (K5).
     pub fn reach_from(&self, from: Square) -> SquareSet {
         let occupied = self.occupied();
         seen_from(from, occupied) - occupied
     }
 
-    /// What a side sees and reaches in the moving phase.
+    /// The mobility of a side once all pieces are placed.
     #[inline]
     pub(crate) fn mobility(&self, color: Color) -> Option<Mobility> {
         Some(Mobility::new(self.all_four(color)?, self.all_four(!color)?))

@@ -1,4 +1,4 @@
-//! A location in an input that moves forward, line by line.
+//! A cursor over the lines of an input.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -11,25 +11,25 @@ use super::tags::is_tag_line;
 use super::{Location, RecordError, RecordErrorKind};
 use crate::prelude::*;
 
-/// Where a reader stands. Holds one line, and of a game takes no more bytes than its limit.
+/// The state of a reader in its input. Holds one line, and reads at most `limit` bytes of a game.
 #[derive(Debug)]
 pub(super) struct Cursor<R> {
     input: R,
-    /// How many bytes of lines one game may have.
+    /// The maximum number of bytes of a game.
     pub(super) limit: usize,
-    /// How many it had.
+    /// The number of bytes read of the game.
     pub(super) spent: usize,
     line: String,
     /// The byte in the line that comes next, and its location.
     next: usize,
     location: Location,
-    /// What is wrong with the line that was just read.
+    /// The error in the line that was just read.
     pub(super) fault: Option<RecordError>,
-    /// Whether anything was wrong with it.
+    /// True if anything was wrong with it.
     damaged: bool,
-    /// Whether the line starts like a tag after a blank line, and nobody has taken note of it.
+    /// True if the line starts like a tag after a blank line, and has not been entered yet.
     pub(super) game_start: bool,
-    /// Whether a comment is open, in which every character but `}` is text.
+    /// True if a comment is open, in which every character but `}` is text.
     pub(super) in_comment: bool,
 }
 
@@ -49,7 +49,7 @@ impl<R: Input> Cursor<R> {
         }
     }
 
-    /// The location of what comes next.
+    /// The location of the next character.
     pub(super) fn location(&self) -> Location {
         Location {
             line: self.location.line.max(1),
@@ -74,7 +74,7 @@ impl<R: Input> Cursor<R> {
         }
     }
 
-    /// Goes to the next line, whatever is wrong with it.
+    /// Goes to the next line, even if it has an error.
     pub(super) fn fetch_line(&mut self) -> Result<bool, RecordError> {
         let start = Location {
             line: self.location.line.saturating_add(1),
@@ -104,17 +104,17 @@ impl<R: Input> Cursor<R> {
         Ok(true)
     }
 
-    /// Whether the whole line is blank, as before the first line.
+    /// True if the whole line is blank, as before the first line.
     fn is_blank_line(&self) -> bool {
         self.line.trim().is_empty()
     }
 
-    /// Whether what comes next is as it stands in the input: nothing but the end of a line is, where a line is damaged.
+    /// True if the rest of the line can be trusted: in a damaged line, only its end can.
     pub(super) fn is_sound(&self) -> bool {
         !self.damaged || self.rest().trim().is_empty()
     }
 
-    /// What is left of the line.
+    /// The rest of the line.
     pub(super) fn rest(&self) -> &str {
         self.line.get(self.next..).unwrap_or_default()
     }

@@ -12,13 +12,13 @@ use crate::prelude::*;
 
 /// One line without its end.
 pub(super) struct TextLine {
-    /// The text; `\u{fffd}` stands for what is no UTF-8 and for what was cut off.
+    /// The text; invalid UTF-8 and what was cut off are replaced by `\u{fffd}`.
     pub(super) text: String,
-    /// What is wrong with it.
+    /// The error, if there is one.
     pub(super) fault: Option<Fault>,
 }
 
-/// What can be wrong with a line.
+/// An error in a line.
 pub(super) enum Fault {
     /// It was longer than allowed.
     TooLong,

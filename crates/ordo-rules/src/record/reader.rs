@@ -14,7 +14,7 @@ use super::lexer::{Lexer, Token};
 use super::lines::Input;
 use super::{GameResult, Location, Record, RecordError, RecordErrorKind};
 
-/// How many bytes of text one game may have, unless a reader is told otherwise: 16 MiB.
+/// The default limit of a game's text in bytes: 16 MiB.
 pub const MAX_GAME_BYTES: usize = 16 << 20;
 
 /// Reads the games of a file or stream one at a time: an iterator of [`Record`]s.

@@ -1,6 +1,6 @@
 //! Stein's Ordo: ten files, eight ranks, twenty pieces a side. Keep your group connected and reach the far row.
 //!
-//! [`Setup`] is anything a position string can say, [`Position`] is one that can stand on the board in a game. A [`Group`]
+//! [`Setup`] is anything a position string can say, [`Position`] is one that can occur in a game. A [`Group`]
 //! knows where one side may land without losing its connection, which is what makes a move legal.
 //!
 //! ```
