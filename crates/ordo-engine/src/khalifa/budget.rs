@@ -1,38 +1,33 @@
 use std::time::Duration;
 
 use crate::clock::Instant;
-use crate::{SearchLimits, Stop, TimeLeft};
+use crate::{SearchLimits, Stop};
 
-/// How much a search has used, and whether it may go on. The only place that looks at the clock.
+/// The limits of a search and their use. Only this type reads the clock.
 pub(super) struct Budget<'a> {
     started: Instant,
-    budget: Option<Duration>,
-    most_nodes: u64,
+    max_time: Option<Duration>,
+    max_nodes: u64,
     nodes: u64,
     stop: &'a Stop,
     is_over: bool,
 }
 
 impl<'a> Budget<'a> {
-    pub(super) fn new(
-        limits: &SearchLimits,
-        most_nodes: Option<u64>,
-        stop: &'a Stop,
-    ) -> Budget<'a> {
-        let by_clock = limits.time_left.map(TimeLeft::budget);
-        let nodes = [limits.nodes, most_nodes];
+    pub(super) fn new(limits: &SearchLimits, max_nodes: Option<u64>, stop: &'a Stop) -> Budget<'a> {
+        let nodes = [limits.nodes, max_nodes];
         Budget {
             started: Instant::now(),
-            budget: [limits.movetime, by_clock].into_iter().flatten().min(),
-            most_nodes: nodes.into_iter().flatten().min().unwrap_or(u64::MAX),
+            max_time: limits.time_budget(),
+            max_nodes: nodes.into_iter().flatten().min().unwrap_or(u64::MAX),
             nodes: 0,
             stop,
             is_over: false,
         }
     }
 
-    /// Counts a node, a position of which all turns are looked at.
-    pub(super) fn count(&mut self) {
+    /// Counts a node: a position of which all turns are generated.
+    pub(super) fn count_node(&mut self) {
         self.nodes += 1;
     }
 
@@ -44,18 +39,18 @@ impl<'a> Budget<'a> {
         self.started.elapsed()
     }
 
-    /// Whether the search must end now. Once over it stays over.
+    /// Whether a limit is reached. Once true, it stays true.
     pub(super) fn is_over(&mut self) -> bool {
-        self.is_over |= self.nodes >= self.most_nodes
+        self.is_over |= self.nodes >= self.max_nodes
             || self.stop.is_set()
-            || self.budget.is_some_and(|budget| self.time() >= budget);
+            || self.max_time.is_some_and(|budget| self.time() >= budget);
         self.is_over
     }
 
-    /// The part of the time or of the nodes that is used up, from 0 to 1; 0 if there is no limit.
-    pub(super) fn used(&self) -> f64 {
-        let nodes = self.nodes as f64 / self.most_nodes as f64;
-        let time = self.budget.map_or(0.0, |budget| {
+    /// Share of the time or nodes used, from 0 to 1; 0 without limits.
+    pub(super) fn share_used(&self) -> f64 {
+        let nodes = self.nodes as f64 / self.max_nodes as f64;
+        let time = self.max_time.map_or(0.0, |budget| {
             self.time().as_secs_f64() / budget.as_secs_f64().max(1e-9)
         });
         nodes.max(time).min(1.0)

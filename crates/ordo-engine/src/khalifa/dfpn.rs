@@ -1,5 +1,7 @@
-//! Proofs of wins by threats: depth-first proof-number search over the attacker's threatening turns and the defender's safe
-//! replies. What is proved holds against every legal reply, for the others lose at once.
+//! Proofs of wins by threats: depth-first proof-number search (df-pn) over the attacker's threats (OR nodes) and the defender's
+//! safe replies (AND nodes). A proof holds against every legal reply, because all others lose at once.
+//!
+//! The thresholds follow Nagai's df-pn, with the 1 + ε trick of Pawlewicz and Lew at OR nodes.
 
 use std::collections::HashSet;
 
@@ -10,22 +12,22 @@ use super::budget::Budget;
 use super::pn_table::{Choice, Edge, INFINITE, Id, PnTable, Reply, State};
 use super::threats::{Outlook, ThreatFinder};
 
-/// How many of a board's threatening turns are listed at first: those with the fewest defences.
-const AT_FIRST: usize = 48;
+/// Number of threats generated at first: those with the fewest defences.
+const FIRST_THREATS: usize = 48;
 
-/// How many nodes are looked at before the size of the store is.
-const BEFORE_ROOM_IS_MADE: u64 = 500;
+/// Nodes between two checks of the table size.
+const NODES_PER_SIZE_CHECK: u64 = 500;
 
-/// Proves wins, and remembers what it has found.
+/// A df-pn solver with its table.
 #[derive(Debug)]
 pub(super) struct DfPn {
     pub(super) threats: ThreatFinder,
     pub(super) table: PnTable,
-    /// The most bytes that the store may take.
-    room: usize,
-    /// The boards on the way to the one that is looked at.
+    /// Maximum size of the table, in bytes.
+    max_bytes: usize,
+    /// Boards from the root to the current node.
     pub(super) path: Vec<Id>,
-    /// Boards that end the game as a draw if they come up once more.
+    /// Boards whose next occurrence is a draw by repetition.
     drawn: HashSet<Board>,
 }
 
@@ -34,7 +36,7 @@ impl DfPn {
         DfPn {
             threats: ThreatFinder::new(spacing),
             table: PnTable::default(),
-            room: megabytes.max(1) << 20,
+            max_bytes: megabytes.max(1) << 20,
             path: Vec::new(),
             drawn: HashSet::new(),
         }
@@ -44,12 +46,12 @@ impl DfPn {
         self.threats.spacing
     }
 
-    /// Forgets everything.
+    /// Empties the table.
     pub(super) fn clear(&mut self) {
         self.table.clear();
     }
 
-    /// Says which boards would be a draw by repetition. If they change, what is known is forgotten.
+    /// Sets the boards that would be a draw by repetition. If they change, the table is emptied.
     pub(super) fn set_drawn(&mut self, drawn: HashSet<Board>) {
         if drawn != self.drawn {
             self.table.clear();
@@ -57,42 +59,47 @@ impl DfPn {
         }
     }
 
-    /// How full the store is, in thousandths.
-    pub(super) fn fullness(&self) -> u32 {
-        (self.table.bytes() * 1000 / self.room).min(1000) as u32
+    /// Size of the table, per mille of its maximum.
+    pub(super) fn hashfull(&self) -> u32 {
+        (self.table.bytes() * 1000 / self.max_bytes).min(1000) as u32
     }
 
-    /// Looks for a proof that the side to move wins by threats, with at most so many nodes more: the number of plies in which
-    /// it does at most.
-    pub(super) fn attack(&mut self, board: Board, nodes: u64, budget: &mut Budget<'_>) -> Verdict {
+    /// Searches for a proof that the side to move wins by threats, with at most `nodes` more nodes.
+    pub(super) fn prove_win(
+        &mut self,
+        board: Board,
+        nodes: u64,
+        budget: &mut Budget<'_>,
+    ) -> Verdict {
         if self.is_drawn(board) {
             return Verdict::Disproved;
         }
         let end = budget.nodes().saturating_add(nodes);
         loop {
-            self.make_room();
+            self.shrink_table();
             let root = self.table.node(board);
             let before = budget.nodes();
-            let mut work = NodeBudget {
-                most: end.min(before + BEFORE_ROOM_IS_MADE),
+            let mut work = NodeLimit {
+                nodes: end.min(before + NODES_PER_SIZE_CHECK),
                 budget,
             };
             self.path.clear();
             self.path.push(root);
-            self.search_node(root, INFINITE, INFINITE, &mut work);
+            self.search_node(root, Thresholds::INFINITE, &mut work);
             let verdict = self.verdict(root);
-            let stuck = budget.nodes() == before;
-            if verdict != Verdict::Open || stuck || budget.nodes() >= end || budget.is_over() {
+            let is_stuck = budget.nodes() == before;
+            if verdict != Verdict::Unknown || is_stuck || budget.nodes() >= end || budget.is_over()
+            {
                 return verdict;
             }
         }
     }
 
-    /// If the store is too large, forgets what is not proved, and everything if that is not enough.
-    fn make_room(&mut self) {
-        if self.table.bytes() > self.room {
+    /// Removes unproved nodes if the table is too large, and everything if that is not enough.
+    fn shrink_table(&mut self) {
+        if self.table.bytes() > self.max_bytes {
             self.table.keep_proofs();
-            if self.table.bytes() > self.room / 2 {
+            if self.table.bytes() > self.max_bytes / 2 {
                 self.table.clear();
             }
         }
@@ -105,23 +112,17 @@ impl DfPn {
         } else if node.is_disproved() {
             Verdict::Disproved
         } else {
-            Verdict::Open
+            Verdict::Unknown
         }
     }
 
-    /// Looks at a node until it is decided or its numbers reach the bounds.
-    fn search_node(
-        &mut self,
-        id: Id,
-        most_proof: u32,
-        most_disproof: u32,
-        work: &mut NodeBudget<'_, '_>,
-    ) {
+    /// Searches an OR node, with the attacker to move, until it is decided or reaches its thresholds.
+    fn search_node(&mut self, id: Id, thresholds: Thresholds, work: &mut NodeLimit<'_, '_>) {
         if self.table.get(id).state == State::New {
-            if work.is_over() {
+            if work.is_reached() {
                 return;
             }
-            self.expand(id, AT_FIRST, work);
+            self.expand(id, FIRST_THREATS, work);
         }
         loop {
             let choice = Choice::of(&self.table.get(id).edges);
@@ -130,10 +131,10 @@ impl DfPn {
                 return;
             }
             (node.proof, node.disproof) = (choice.proof, choice.disproof);
-            if choice.disproof == 0 && node.state == State::Begun {
-                // All that looked promising failed: the others, then.
+            if choice.disproof == 0 && node.state == State::Partial {
+                // The most promising threats all failed: generate the others.
                 (node.proof, node.disproof) = (1, 1);
-                if work.is_over() {
+                if work.is_reached() {
                     return;
                 }
                 self.expand(id, usize::MAX, work);
@@ -149,93 +150,97 @@ impl DfPn {
                 node.edges = Vec::new();
                 return;
             }
-            if choice.proof >= most_proof || choice.disproof >= most_disproof || work.is_over() {
+            if thresholds.are_reached(choice.proof, choice.disproof) || work.is_reached() {
                 return;
             }
             let edge = &self.table.get(id).edges[choice.best];
-            let proof = most_proof.min(choice.second.saturating_add(1 + choice.second / 4));
-            let disproof = most_disproof
-                .saturating_sub(choice.disproof)
-                .saturating_add(edge.disproof);
-            self.search_edge(id, choice.best, proof, disproof, work);
+            let child = thresholds.of_attack(&choice, edge.disproof);
+            self.search_edge(id, choice.best, child, work);
         }
     }
 
-    /// Looks at a turn of the attacker until it is decided or its numbers reach the bounds.
+    /// Searches an AND node, a threat of the attacker with the defender to move, until it is decided or reaches its
+    /// thresholds.
     fn search_edge(
         &mut self,
         id: Id,
         edge: usize,
-        most_proof: u32,
-        most_disproof: u32,
-        work: &mut NodeBudget<'_, '_>,
+        thresholds: Thresholds,
+        work: &mut NodeLimit<'_, '_>,
     ) {
-        self.list_replies(id, edge);
+        self.generate_replies(id, edge);
         loop {
-            let mut proof = 0u32;
-            let (mut disproof, mut second) = (INFINITE, INFINITE);
-            let mut hardest = None;
-            for reply in self.table.get(id).edges[edge].replies.iter().flatten() {
-                let node = self.table.get(reply.node);
-                let (p, d) = if node.is_proved() {
-                    continue;
-                } else if self.path.contains(&reply.node) || self.is_drawn(node.board) {
-                    (INFINITE, 0) // the defender may go round in circles
-                } else {
-                    (node.proof, node.disproof)
-                };
-                proof = proof.saturating_add(p).min(INFINITE);
-                if d < disproof {
-                    second = disproof;
-                    disproof = d;
-                    hardest = Some((reply.node, p));
-                } else {
-                    second = second.min(d);
-                }
-            }
+            let replies = self.sum_replies(id, edge);
             let entry = &mut self.table.get_mut(id).edges[edge];
-            (entry.proof, entry.disproof) = (proof, disproof);
-            let Some((child, child_proof)) = hardest else {
+            (entry.proof, entry.disproof) = (replies.proof, replies.disproof);
+            let Some((child, child_proof)) = replies.best else {
                 return; // all replies lose
             };
-            if disproof == 0 || proof >= most_proof || disproof >= most_disproof || work.is_over() {
+            if replies.disproof == 0
+                || thresholds.are_reached(replies.proof, replies.disproof)
+                || work.is_reached()
+            {
                 return;
             }
-            let child_most = most_proof.saturating_sub(proof).saturating_add(child_proof);
             self.path.push(child);
-            self.search_node(
-                child,
-                child_most.min(INFINITE),
-                most_disproof.min(second.saturating_add(1)),
-                work,
-            );
+            let child_thresholds = thresholds.of_reply(&replies, child_proof);
+            self.search_node(child, child_thresholds, work);
             self.path.pop();
             if self.table.get(child).is_proved() {
-                self.try_on_others(id, edge, child);
+                self.simulate_on_siblings(id, edge, child);
             }
         }
     }
 
-    /// Whether a board would end the game as a draw.
+    /// Proof and disproof numbers of an AND node, from its replies.
+    fn sum_replies(&self, id: Id, edge: usize) -> ReplySum {
+        let mut sum = ReplySum {
+            proof: 0,
+            disproof: INFINITE,
+            second_disproof: INFINITE,
+            best: None,
+        };
+        for reply in self.table.get(id).edges[edge].replies.iter().flatten() {
+            let node = self.table.get(reply.node);
+            let (proof, disproof) = if node.is_proved() {
+                continue;
+            } else if self.path.contains(&reply.node) || self.is_drawn(node.board) {
+                (INFINITE, 0) // the defender can repeat the position
+            } else {
+                (node.proof, node.disproof)
+            };
+            sum.proof = sum.proof.saturating_add(proof).min(INFINITE);
+            if disproof < sum.disproof {
+                sum.second_disproof = sum.disproof;
+                sum.disproof = disproof;
+                sum.best = Some((reply.node, proof));
+            } else {
+                sum.second_disproof = sum.second_disproof.min(disproof);
+            }
+        }
+        sum
+    }
+
+    /// Whether reaching a board would be a draw by repetition.
     pub(super) fn is_drawn(&self, board: Board) -> bool {
         !self.drawn.is_empty() && self.drawn.contains(&board)
     }
 
-    /// Whether a board is a draw, or the side to move can make it one with its next turn.
+    /// Whether a board is a draw, or the side to move can reach one with its next turn.
     pub(super) fn can_be_drawn(&self, board: Board) -> bool {
         let reply = |drawn: &Board| drawn.own == board.enemy && board.reaches(drawn.enemy);
         self.is_drawn(board) || self.drawn.iter().any(reply)
     }
 
-    /// Lists a node's threatening turns, the ones with the fewest defences first.
-    fn expand(&mut self, id: Id, most: usize, work: &mut NodeBudget<'_, '_>) {
-        work.budget.count();
+    /// Generates up to `max` threats of a node, those with the fewest defences first.
+    fn expand(&mut self, id: Id, max: usize, work: &mut NodeLimit<'_, '_>) {
+        work.budget.count_node();
         let board = self.table.get(id).board;
         let threats = match self.threats.outlook(board) {
             Outlook::Wins => {
                 let node = self.table.get_mut(id);
                 (node.proof, node.disproof, node.plies) = (0, INFINITE, 1);
-                node.state = State::Listed;
+                node.state = State::Complete;
                 return;
             }
             Outlook::Threats(mut threats) => {
@@ -244,15 +249,15 @@ impl DfPn {
                 threats
             }
         };
-        let state = if threats.len() > most {
-            State::Begun
+        let state = if threats.len() > max {
+            State::Partial
         } else {
-            State::Listed
+            State::Complete
         };
         let node = self.table.get_mut(id);
-        // What was listed before comes first, with all that is known of it.
-        let listed = node.edges.len();
-        let new = threats.into_iter().take(most).skip(listed);
+        // Earlier threats keep their places and numbers.
+        let known = node.edges.len();
+        let new = threats.into_iter().take(max).skip(known);
         node.edges.extend(new.map(|threat| Edge {
             turn: threat.turn,
             proof: threat.defences.min(INFINITE),
@@ -260,12 +265,12 @@ impl DfPn {
             replies: None,
         }));
         node.state = state;
-        let parts = node.edges.len() - listed;
-        self.table.grow(parts);
+        let new_edges = node.edges.len() - known;
+        self.table.grow(new_edges);
     }
 
-    /// Lists the safe replies to a turn.
-    fn list_replies(&mut self, id: Id, edge: usize) {
+    /// Generates the safe replies to a threat.
+    fn generate_replies(&mut self, id: Id, edge: usize) {
         let node = self.table.get(id);
         if node.edges[edge].replies.is_some() {
             return;
@@ -283,8 +288,8 @@ impl DfPn {
         self.table.get_mut(id).edges[edge].replies = Some(replies);
     }
 
-    /// Takes note of a turn that leaves no reply, found elsewhere; false if the reply can be a draw.
-    pub(super) fn note(&mut self, board: Board, turn: Turn) -> bool {
+    /// Records a turn that leaves no safe reply; false if a reply can be a draw.
+    pub(super) fn record_win(&mut self, board: Board, turn: Turn) -> bool {
         if self.is_drawn(board) || self.can_be_drawn(board.after(turn)) {
             return false;
         }
@@ -292,7 +297,7 @@ impl DfPn {
         let node = self.table.get_mut(id);
         if !node.is_proved() {
             (node.proof, node.disproof, node.plies) = (0, INFINITE, 3);
-            node.state = State::Listed;
+            node.state = State::Complete;
             node.edges = vec![Edge {
                 turn,
                 proof: 0,
@@ -303,9 +308,9 @@ impl DfPn {
         true
     }
 
-    /// Writes down that a turn wins.
+    /// Marks a node as proved by one of its edges.
     fn prove(&mut self, id: Id, edge: usize) {
-        self.list_replies(id, edge);
+        self.generate_replies(id, edge);
         let node = self.table.get(id);
         let replies = node.edges[edge].replies.iter().flatten();
         let longest = replies.map(|reply| self.table.get(reply.node).plies).max();
@@ -316,25 +321,77 @@ impl DfPn {
     }
 }
 
-/// What came of an attack.
+/// Result of a proof search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
-    /// The side to move wins in at most so many plies.
+    /// The side to move wins in at most this many plies.
     Proved(u16),
-    /// It has no win by threats alone.
+    /// There is no win by threats alone.
     Disproved,
-    /// Nobody knows yet.
-    Open,
+    /// The limits were reached.
+    Unknown,
 }
 
-/// How far an attack may go.
-struct NodeBudget<'w, 'm> {
+/// Proof and disproof numbers at which the search of a node returns to its parent.
+#[derive(Clone, Copy)]
+struct Thresholds {
+    proof: u32,
+    disproof: u32,
+}
+
+impl Thresholds {
+    const INFINITE: Thresholds = Thresholds {
+        proof: INFINITE,
+        disproof: INFINITE,
+    };
+
+    fn are_reached(self, proof: u32, disproof: u32) -> bool {
+        proof >= self.proof || disproof >= self.disproof
+    }
+
+    /// Thresholds of the best threat of an OR node: until the second best has a lower proof number, with a margin of a
+    /// quarter against switching too often.
+    fn of_attack(self, choice: &Choice, edge_disproof: u32) -> Thresholds {
+        let margin = 1 + choice.second / 4;
+        Thresholds {
+            proof: self.proof.min(choice.second.saturating_add(margin)),
+            disproof: self
+                .disproof
+                .saturating_sub(choice.disproof)
+                .saturating_add(edge_disproof),
+        }
+    }
+
+    /// Thresholds of the best reply of an AND node: until the second best has a lower disproof number.
+    fn of_reply(self, replies: &ReplySum, child_proof: u32) -> Thresholds {
+        let proof = self.proof.saturating_sub(replies.proof);
+        Thresholds {
+            proof: proof.saturating_add(child_proof).min(INFINITE),
+            disproof: self.disproof.min(replies.second_disproof.saturating_add(1)),
+        }
+    }
+}
+
+/// Numbers of an AND node.
+struct ReplySum {
+    /// Sum of the replies' proof numbers.
+    proof: u32,
+    /// Smallest disproof number of a reply.
+    disproof: u32,
+    /// Second smallest disproof number.
+    second_disproof: u32,
+    /// The reply with the smallest disproof number, and its proof number; `None` if all replies are proved lost.
+    best: Option<(Id, u32)>,
+}
+
+/// Node limit of one call, within the budget of the whole search.
+struct NodeLimit<'w, 'm> {
     budget: &'w mut Budget<'m>,
-    most: u64,
+    nodes: u64,
 }
 
-impl NodeBudget<'_, '_> {
-    fn is_over(&mut self) -> bool {
-        self.budget.nodes() >= self.most || self.budget.is_over()
+impl NodeLimit<'_, '_> {
+    fn is_reached(&mut self) -> bool {
+        self.budget.nodes() >= self.nodes || self.budget.is_over()
     }
 }

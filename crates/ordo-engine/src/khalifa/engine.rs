@@ -14,7 +14,7 @@ use crate::{
     Configure, NonEmpty, PvInfo, Report, Score, SearchError, SearchLimits, SearchResult, Stop,
 };
 
-/// A player of Khalifa's Ordo. It works on one thread, and with a limit of nodes plays the same every time.
+/// The engine for Khalifa's game. It is single-threaded, and reproducible with a node limit.
 pub struct Engine {
     pub(super) dfpn: DfPn,
     megabytes: usize,
@@ -23,7 +23,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that may use so many megabytes.
+    /// An engine with a proof table of this many megabytes.
     pub fn new(megabytes: usize) -> Engine {
         Engine {
             dfpn: DfPn::new(Spacing::default(), megabytes),
@@ -33,18 +33,18 @@ impl Engine {
         }
     }
 
-    /// Sets how strong to play. Another `seed` is another player of about the same strength.
+    /// Sets the playing strength. A different `seed` gives a different player of about the same strength.
     pub fn set_level(&mut self, level: Level, seed: u64) {
         (self.level, self.seed) = (level, seed);
     }
 
-    /// Forgets everything.
+    /// Empties the proof table.
     pub fn clear(&mut self) {
         self.dfpn.clear();
     }
 
-    /// Looks for the best turn where the game stands, and reports the best lines of every round, sorted by score. `None` if
-    /// the game is over.
+    /// Searches for the best turn in the current position of a game, and reports the best lines of every round, sorted by score.
+    /// `None` if the game is over.
     pub fn search(
         &mut self,
         game: &Game,
@@ -66,7 +66,7 @@ impl Engine {
             seed: self.seed,
         };
         let nodes = match position.phase() {
-            Phase::Placement => handicap.skill.nodes.max(PLACING),
+            Phase::Placement => handicap.skill.nodes.max(MIN_PLACEMENT_NODES),
             Phase::Moving => handicap.skill.nodes,
         };
         let budget = Budget::new(limits, Some(nodes), stop);
@@ -118,7 +118,7 @@ impl Configure for Engine {
     }
 }
 
-/// The boards that would be a draw if they came up again (K8).
+/// The boards whose next occurrence is a draw (K8).
 fn drawn_boards(game: &Game) -> HashSet<Board> {
     let mut once = HashSet::new();
     let moving = game.positions().iter().filter_map(Board::new);
@@ -129,17 +129,17 @@ fn drawn_boards(game: &Game) -> HashSet<Board> {
     }
 }
 
-/// Every level may look at so many nodes to place a piece, so that no placing is silly.
-const PLACING: u64 = 200;
+/// Minimum node limit for placements, at every level.
+const MIN_PLACEMENT_NODES: u64 = 200;
 
-/// One search.
+/// A running search.
 pub(super) struct Search<'a, 'm> {
     pub(super) dfpn: &'a mut DfPn,
     pub(super) handicap: Handicap,
     pub(super) budget: Budget<'m>,
     pub(super) limits: &'a SearchLimits,
     report: &'a mut dyn FnMut(&[PvInfo<Turn>]),
-    /// What was reported last, the best first.
+    /// The lines reported last, the best first.
     lines: Vec<PvInfo<Turn>>,
 }
 
@@ -147,21 +147,21 @@ impl Search<'_, '_> {
     fn run(&mut self, game: &Game) {
         let position = game.position();
         match (position.phase(), Board::new(position)) {
-            (Phase::Moving, Some(board)) if !self.handicap.thinks_ahead(position.key()) => {
+            (Phase::Moving, Some(board)) if !self.handicap.searches(position.key()) => {
                 let lines = one_ply::lines(position, board, self.dfpn, self.handicap);
-                self.tell(1, lines);
+                self.report_lines(1, lines);
             }
-            (Phase::Moving, Some(board)) => self.moving(game, board),
+            (Phase::Moving, Some(board)) => self.search_turns(game, board),
             _ => placement::run(self, position),
         }
     }
 
-    /// Looks for a proved win, and for the best turn in case there is none, with twice the work in each round.
-    fn moving(&mut self, game: &Game, board: Board) {
+    /// Alternates a search for a proved win with the evaluation of all turns, with twice the nodes in each round.
+    fn search_turns(&mut self, game: &Game, board: Board) {
         if let Some(turn) = self.dfpn.threats.wins_in_one(board) {
-            self.budget.count();
+            self.budget.count_node();
             let turn = game.position().canonical(turn);
-            self.tell(1, vec![(Score::win_in(1), vec![turn])]);
+            self.report_lines(1, vec![(Score::win_in(1), vec![turn])]);
             if self.limits.multipv < 2 {
                 return;
             }
@@ -173,52 +173,52 @@ impl Search<'_, '_> {
             return; // the win is the only turn that does not lose
         }
         if candidates.is_empty() {
-            self.budget.count();
+            self.budget.count_node();
             // Every turn loses at once.
-            let turn = self.dfpn.threats.stubborn_turn(board);
+            let turn = self.dfpn.threats.best_losing_turn(board);
             let after = turn.map(|turn| game.position().after_unchecked(turn));
             let reply = after.and_then(|after| after.wins_in_one());
             let line: Vec<Turn> = turn.into_iter().chain(reply).collect();
-            self.tell(1, vec![(Score::loss_in(line.len() as u16), line)]);
+            self.report_lines(1, vec![(Score::loss_in(line.len() as u16), line)]);
             return;
         }
         for round in 1..=self.limits.depth.unwrap_or(60).clamp(1, 60) {
-            let work = 1u64 << round;
-            let verdict = self.dfpn.attack(board, work, &mut self.budget);
+            let nodes = 1u64 << round;
+            let verdict = self.dfpn.prove_win(board, nodes, &mut self.budget);
             if let Verdict::Proved(plies) = verdict {
-                let line = self.dfpn.line(board);
+                let line = self.dfpn.proof_line(board);
                 let mut lines = vec![(Score::win_in(plies), line)];
                 if self.limits.multipv > 1 {
-                    candidates.work(4 * work, self.dfpn, self.handicap, &mut self.budget);
+                    candidates.work(4 * nodes, self.dfpn, self.handicap, &mut self.budget);
                     lines.extend(candidates.ranking(calibration::moving));
                 }
-                self.tell(round, lines);
+                self.report_lines(round, lines);
                 if self.limits.multipv < 2 || self.budget.is_over() {
                     return;
                 }
                 continue;
             }
-            candidates.work(2 * work, self.dfpn, self.handicap, &mut self.budget);
+            candidates.work(2 * nodes, self.dfpn, self.handicap, &mut self.budget);
             if let Some((candidate, plies)) = candidates.lost() {
                 let mut line = vec![candidate.turn];
-                line.extend(self.dfpn.line(board.after(candidate.turn)));
-                self.tell(round, vec![(Score::loss_in(plies + 1), line)]);
+                line.extend(self.dfpn.proof_line(board.after(candidate.turn)));
+                self.report_lines(round, vec![(Score::loss_in(plies + 1), line)]);
                 return;
             }
-            self.tell(round, candidates.ranking(calibration::moving));
-            if self.budget.is_over() || self.is_late() {
+            self.report_lines(round, candidates.ranking(calibration::moving));
+            if self.budget.is_over() || self.is_out_of_time() {
                 return;
             }
         }
     }
 
-    /// With a clock, no round is begun that has little chance to be finished.
-    fn is_late(&self) -> bool {
-        self.limits.time_left.is_some() && self.budget.used() > 0.5
+    /// Whether the next round would probably not finish on the clock.
+    fn is_out_of_time(&self) -> bool {
+        self.limits.time_left.is_some() && self.budget.share_used() > 0.5
     }
 
-    /// Reports as many lines as wanted, sorted by score. No two begin with the same turn.
-    pub(super) fn tell(&mut self, depth: u32, mut lines: Vec<Line>) {
+    /// Reports the best lines, sorted by score and with different first turns.
+    pub(super) fn report_lines(&mut self, depth: u32, mut lines: Vec<Line>) {
         if lines.is_empty() {
             return;
         }
@@ -241,7 +241,7 @@ impl Search<'_, '_> {
                 score,
                 nodes: self.budget.nodes(),
                 time: self.budget.time(),
-                hashfull: self.dfpn.fullness(),
+                hashfull: self.dfpn.hashfull(),
                 pv: moves,
             };
             self.lines.push(info);
@@ -250,5 +250,5 @@ impl Search<'_, '_> {
     }
 }
 
-/// A line of play and what it is worth.
+/// A line with its score.
 pub(super) type Line = (Score, Vec<Turn>);

@@ -1,4 +1,14 @@
-//! The last three placings, searched: who has a placing that leaves the other side nothing?
+//! The last three placements, searched down to proofs on full boards.
+//!
+//! ```text
+//! sixth piece     A places     maximizes what is left to A after ...          `third_last`
+//!   seventh       B places     ... B's placement, which leaves A the fewest   `second_last`
+//!     eighth      A places     completions that are not proved lost           `last`
+//!       full board, B to move: df-pn proves some of them won for B
+//! ```
+//!
+//! A *completion* is a placement of the last piece. The side that places second-last wins if every completion is proved lost;
+//! the side that places third-last loses if that is possible after each of its placements.
 
 use ordo_rules::khalifa::{Position, Turn};
 
@@ -7,10 +17,10 @@ use super::calibration;
 use super::candidates::Candidates;
 use super::dfpn::Verdict;
 use super::engine::{Line, Search};
-use super::placement::{self, Placing};
+use super::placement::{self, Placement};
 use crate::Score;
 
-/// The last piece: every placing makes a whole board, on which the opponent moves first.
+/// The last piece: every placement gives a full board with the opponent to move.
 pub(super) fn last(search: &mut Search<'_, '_>, position: &Position) {
     let mut candidates = Candidates::new(completions(position), search.dfpn);
     for round in 1..=search.limits.depth.unwrap_or(60).clamp(1, 50) {
@@ -19,172 +29,172 @@ pub(super) fn last(search: &mut Search<'_, '_>, position: &Position) {
         if let Some((candidate, plies)) = candidates.lost() {
             let score = Score::loss_in(plies + 1);
             let after = Board::new(&position.after_unchecked(candidate.turn));
-            let line = after.map(|after| search.dfpn.line(after));
+            let line = after.map(|after| search.dfpn.proof_line(after));
             let line = line.into_iter().flatten();
             let line = [candidate.turn].into_iter().chain(line).collect();
-            search.tell(round, vec![(score, line)]);
+            search.report_lines(round, vec![(score, line)]);
             return;
         }
-        search.tell(round, candidates.ranking(calibration::last_placing));
+        search.report_lines(round, candidates.ranking(calibration::last_placement));
         if search.budget.is_over() {
             return;
         }
     }
 }
 
-/// The last piece but one: the placing that leaves the opponent the fewest completions that are not proved lost for him. If it
-/// leaves none, the game is won.
-pub(super) fn last_but_one(search: &mut Search<'_, '_>, mut placings: Vec<Placing>) {
-    let mut closings = Vec::new();
+/// The second-last piece: the placement that leaves the opponent the fewest completions that are not proved lost. If it leaves
+/// none, the game is won.
+pub(super) fn second_last(search: &mut Search<'_, '_>, mut placements: Vec<Placement>) {
+    let mut good_last = Vec::new();
     for round in 1..=search.limits.depth.unwrap_or(60).clamp(1, 60) {
         let mut fewest = usize::MAX;
-        for i in 0..placings.len() {
-            let Some(Placing { after, .. }) = placings.get(i).copied() else {
+        for i in 0..placements.len() {
+            let Some(Placement { after, .. }) = placements.get(i).copied() else {
                 return;
             };
-            let Some(left) = open(search, &after, 1 << round, fewest, &mut closings) else {
+            let Some(left) = count_alive(search, &after, 1 << round, fewest, &mut good_last) else {
                 return;
             };
-            if left.count >= fewest {
+            if left.alive >= fewest {
                 continue;
             }
-            fewest = left.count;
-            to_front(&mut placings, i);
-            let score = match left.count {
+            fewest = left.alive;
+            to_front(&mut placements, i);
+            let score = match left.alive {
                 0 => Score::win_in(left.longest + 2),
-                _ => calibration::placing(200.0 - 400.0 * left.share()),
+                _ => calibration::placement(200.0 - 400.0 * left.share()),
             };
-            tell(search, round, score, &placings);
-            if left.count == 0 {
+            report(search, round, score, &placements);
+            if left.alive == 0 {
                 return;
             }
         }
     }
 }
 
-/// The last piece but two: the placing after which the opponent's best leaves the most completions open. If it leaves none
-/// after any placing, the game is lost, and the one that took the most nodes to refute is the most trouble.
-pub(super) fn last_but_two(search: &mut Search<'_, '_>, placings: Vec<Placing>) {
-    let mut known = Known::default();
-    let mut thirds: Vec<Third> = placings.into_iter().map(Third::new).collect();
+/// The third-last piece: the placement after which the opponent's best reply leaves the most completions. If none is left after
+/// any placement, the game is lost, and the one that took the most nodes to refute is played.
+pub(super) fn third_last(search: &mut Search<'_, '_>, placements: Vec<Placement>) {
+    let mut good = GoodPlacements::default();
+    let mut candidates: Vec<ThirdLast> = placements.into_iter().map(ThirdLast::new).collect();
     for round in 1..=search.limits.depth.unwrap_or(60).clamp(1, 60) {
         let mut most = 0;
-        for i in 0..thirds.len() {
-            let Some(third) = thirds.get_mut(i).filter(|third| third.loses_in.is_none()) else {
+        for i in 0..candidates.len() {
+            let Some(candidate) = candidates
+                .get_mut(i)
+                .filter(|candidate| candidate.loses_in.is_none())
+            else {
                 continue;
             };
             let before = search.budget.nodes();
-            let after = third.placing.after;
-            let Some(left) = open_after_best(search, &after, 1 << round, most, &mut known) else {
+            let after = candidate.placement.after;
+            let Some(left) = best_second_last(search, &after, 1 << round, most, &mut good) else {
                 return;
             };
-            third.nodes += search.budget.nodes() - before;
-            if left.count > most {
-                most = left.count;
-                to_front(&mut thirds, i);
-            } else if left.count == 0 {
-                third.loses_in = Some(left.longest + 3);
+            candidate.nodes += search.budget.nodes() - before;
+            if left.alive > most {
+                most = left.alive;
+                to_front(&mut candidates, i);
+            } else if left.alive == 0 {
+                candidate.loses_in = Some(left.longest + 3);
                 if most > 0 {
                     continue;
                 }
             } else {
                 continue;
             }
-            let alive = thirds.iter().filter(|third| third.loses_in.is_none());
-            let alive: Vec<Placing> = alive.map(|third| third.placing).collect();
-            let score = calibration::placing(400.0 * left.share() - 200.0);
-            tell(search, round, score, &alive);
+            let alive = candidates
+                .iter()
+                .filter(|candidate| candidate.loses_in.is_none());
+            let alive: Vec<Placement> = alive.map(|candidate| candidate.placement).collect();
+            let score = calibration::placement(400.0 * left.share() - 200.0);
+            report(search, round, score, &alive);
         }
-        if let Some((hardest, plies)) = lost(&thirds) {
-            search.tell(round, vec![(Score::loss_in(plies), vec![hardest])]);
+        if let Some((hardest, plies)) = all_lost(&candidates) {
+            search.report_lines(round, vec![(Score::loss_in(plies), vec![hardest])]);
             return;
         }
     }
 }
 
-/// What the best last placing but one leaves open, or one that leaves no more than `enough`. None if the time is over.
-fn open_after_best(
+/// The completions left by the best second-last placement, or by one that leaves no more than `enough`. `None` if the budget is
+/// used up.
+fn best_second_last(
     search: &mut Search<'_, '_>,
     position: &Position,
     nodes: u64,
     enough: usize,
-    known: &mut Known,
-) -> Option<Open> {
-    let mut fewest = Open {
-        count: usize::MAX,
-        all: 0,
+    good: &mut GoodPlacements,
+) -> Option<Completions> {
+    let mut fewest = Completions {
+        alive: usize::MAX,
+        total: 0,
         longest: 0,
     };
-    for answer in known_first(position, &known.answers) {
-        let left = open(
-            search,
-            &answer.after,
-            nodes,
-            fewest.count,
-            &mut known.closings,
-        )?;
-        if left.count < fewest.count {
+    for answer in good_first(position, &good.second_last) {
+        let left = count_alive(search, &answer.after, nodes, fewest.alive, &mut good.last)?;
+        if left.alive < fewest.alive {
             fewest = left;
-            remember(&mut known.answers, answer.turn);
+            remember(&mut good.second_last, answer.turn);
         }
-        if fewest.count <= enough {
+        if fewest.alive <= enough {
             break;
         }
     }
     Some(fewest)
 }
 
-/// Placings that were good lately, the last one last.
+/// Placements that were good in other positions, the latest last.
 #[derive(Default)]
-struct Known {
-    /// Of the last piece but one.
-    answers: Vec<Turn>,
+struct GoodPlacements {
+    /// Of the second-last piece.
+    second_last: Vec<Turn>,
     /// Of the last piece.
-    closings: Vec<Turn>,
+    last: Vec<Turn>,
 }
 
-/// A placing of the last piece but two.
-struct Third {
-    placing: Placing,
-    /// How many nodes were looked at to refute it.
+/// A candidate for the third-last placement.
+struct ThirdLast {
+    placement: Placement,
+    /// Nodes spent to refute it.
     nodes: u64,
-    /// In how many plies it loses, if that is proved.
+    /// Plies to the loss, if proved.
     loses_in: Option<u16>,
 }
 
-impl Third {
-    fn new(placing: Placing) -> Third {
-        Third {
-            placing,
+impl ThirdLast {
+    fn new(placement: Placement) -> ThirdLast {
+        ThirdLast {
+            placement,
             nodes: 0,
             loses_in: None,
         }
     }
 }
 
-/// Whether every placing loses: the one that was hardest to refute, and in how many plies all of them lose.
-fn lost(thirds: &[Third]) -> Option<(Turn, u16)> {
+/// If every placement loses: the one that took the most nodes to refute, and the plies to the loss.
+fn all_lost(candidates: &[ThirdLast]) -> Option<(Turn, u16)> {
     let mut longest = 0;
-    for third in thirds {
-        longest = longest.max(third.loses_in?);
+    for candidate in candidates {
+        longest = longest.max(candidate.loses_in?);
     }
-    let hardest = thirds.iter().max_by_key(|third| third.nodes)?;
-    Some((hardest.placing.turn, longest))
+    let hardest = candidates.iter().max_by_key(|candidate| candidate.nodes)?;
+    Some((hardest.placement.turn, longest))
 }
 
-/// Reports the best placing, and those after it as they look, but never better.
-fn tell(search: &mut Search<'_, '_>, round: u32, score: Score, placings: &[Placing]) {
-    let line = |placing: &Placing| -> Line {
+/// Reports the best placement with its score, and the others by static evaluation, capped at that score.
+fn report(search: &mut Search<'_, '_>, round: u32, score: Score, placements: &[Placement]) {
+    let line = |placement: &Placement| -> Line {
         (
-            placement::score(placing.worth).min(score),
-            vec![placing.turn],
+            placement::score(placement.eval).min(score),
+            vec![placement.turn],
         )
     };
-    let mut lines: Vec<Line> = placings.iter().map(line).collect();
+    let mut lines: Vec<Line> = placements.iter().map(line).collect();
     if let Some(first) = lines.first_mut() {
         first.0 = score;
     }
-    search.tell(round, lines);
+    search.report_lines(round, lines);
 }
 
 fn to_front<T>(list: &mut [T], index: usize) {
@@ -193,80 +203,80 @@ fn to_front<T>(list: &mut [T], index: usize) {
     }
 }
 
-/// What is left to the side that places the last piece.
+/// The completions left to the side that places the last piece.
 #[derive(Clone, Copy)]
-struct Open {
-    /// How many placings are not proved lost.
-    count: usize,
-    /// Of how many.
-    all: usize,
-    /// In how many plies the others lose at most.
+struct Completions {
+    /// Number of completions that are not proved lost.
+    alive: usize,
+    /// Number of all completions.
+    total: usize,
+    /// Upper bound of the plies to the loss after the others.
     longest: u16,
 }
 
-impl Open {
+impl Completions {
     fn share(self) -> f32 {
-        self.count as f32 / self.all.max(1) as f32
+        self.alive as f32 / self.total.max(1) as f32
     }
 }
 
-/// The last placings that so many nodes do not prove lost; no more are counted than `most`. None if the time is over.
-fn open(
+/// Counts the completions that `nodes` nodes each do not prove lost, up to `max`. `None` if the budget is used up.
+fn count_alive(
     search: &mut Search<'_, '_>,
     position: &Position,
     nodes: u64,
-    most: usize,
+    max: usize,
     known: &mut Vec<Turn>,
-) -> Option<Open> {
-    let placings = known_first(position, known);
-    let mut left = Open {
-        count: 0,
-        all: placings.len(),
+) -> Option<Completions> {
+    let placements = good_first(position, known);
+    let mut left = Completions {
+        alive: 0,
+        total: placements.len(),
         longest: 0,
     };
     let mut lost: Option<Board> = None;
-    for Placing { turn, after, .. } in placings {
+    for Placement { turn, after, .. } in placements {
         let Some(board) = Board::new(&after) else {
             continue;
         };
-        // What beats one placing often beats the next.
+        // The proof against one completion often works against the next.
         if let Some(lost) = lost {
-            search.dfpn.try_like(board, lost);
+            search.dfpn.simulate_board(board, lost);
         }
-        if let Verdict::Proved(plies) = search.dfpn.attack(board, nodes, &mut search.budget) {
+        if let Verdict::Proved(plies) = search.dfpn.prove_win(board, nodes, &mut search.budget) {
             lost = Some(board);
             left.longest = left.longest.max(plies);
         } else {
-            left.count += 1;
+            left.alive += 1;
             remember(known, turn);
         }
         if search.budget.is_over() {
             return None;
         }
-        if left.count >= most {
+        if left.alive >= max {
             break;
         }
     }
     Some(left)
 }
 
-/// Puts a placing that was good before others of its kind.
+/// Moves a good placement to the end of the list.
 fn remember(known: &mut Vec<Turn>, turn: Turn) {
     known.retain(|&other| other != turn);
     known.push(turn);
 }
 
-/// The legal placings: first those that were good lately, then the others as they look.
-fn known_first(position: &Position, known: &[Turn]) -> Vec<Placing> {
-    let mut placings = placement::at_sight(position);
-    placings.sort_by_cached_key(|placing| {
-        let last = known.iter().rposition(|other| *other == placing.turn);
+/// The legal placements: those that were good in other positions first, the latest one before the others.
+fn good_first(position: &Position, known: &[Turn]) -> Vec<Placement> {
+    let mut placements = placement::ordered_placements(position);
+    placements.sort_by_cached_key(|placement| {
+        let last = known.iter().rposition(|other| *other == placement.turn);
         core::cmp::Reverse(last)
     });
-    placings
+    placements
 }
 
-/// The last placings, with the boards they make.
+/// The completions with their boards.
 fn completions(position: &Position) -> impl Iterator<Item = (Turn, Board)> {
     let position = *position;
     position.legal_turns().into_iter().filter_map(move |turn| {

@@ -1,4 +1,5 @@
-//! The player of Khalifa's Ordo: it proves wins by threats.
+//! The engine for Khalifa's game: proofs of wins by threats with depth-first proof-number search (df-pn), and a search of
+//! placements.
 
 mod board;
 mod budget;

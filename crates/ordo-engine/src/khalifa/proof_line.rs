@@ -1,4 +1,4 @@
-//! What a proof says: the winner's turns, and the line.
+//! Winning turns and lines of proved boards.
 
 use ordo_rules::khalifa::Turn;
 
@@ -6,7 +6,7 @@ use super::board::Board;
 use super::dfpn::DfPn;
 
 impl DfPn {
-    /// The attacker's turn on a proved board.
+    /// The attacker's winning turn on a proved board.
     pub(super) fn winning_turn(&self, board: Board) -> Option<Turn> {
         if let Some(turn) = self.threats.wins_in_one(board) {
             return Some(turn);
@@ -18,8 +18,8 @@ impl DfPn {
             .map(|edge| edge.turn)
     }
 
-    /// The line of a proved board: the attacker's turns and the replies that hold out longest.
-    pub(super) fn line(&self, board: Board) -> Vec<Turn> {
+    /// The principal variation of a proved board: the attacker's turns and the replies that delay the loss longest.
+    pub(super) fn proof_line(&self, board: Board) -> Vec<Turn> {
         let mut line = Vec::new();
         let mut board = board;
         while let Some(turn) = self.winning_turn(board) {
@@ -34,9 +34,9 @@ impl DfPn {
                 .iter()
                 .max_by_key(|reply| self.table.get(reply.node).plies);
             let Some(reply) = longest else {
-                // Any reply loses at once now; this one leaves the fewest ways to win.
+                // Every reply loses at once; this one leaves the fewest winning paths.
                 let after = board.after(turn);
-                let reply = self.threats.stubborn_turn(after);
+                let reply = self.threats.best_losing_turn(after);
                 let last = reply.and_then(|reply| self.threats.wins_in_one(after.after(reply)));
                 line.extend(reply.filter(|_| last.is_some()));
                 line.extend(last);

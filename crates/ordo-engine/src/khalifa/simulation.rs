@@ -1,36 +1,37 @@
-//! Proofs that are used again: what wins against one reply often wins against others too.
+//! Simulation (Kawano): the proof of one position is tried on similar ones. A threat that wins against one reply often wins
+//! against others, too.
 
 use super::board::Board;
 use super::dfpn::DfPn;
 use super::pn_table::{Edge, INFINITE, Id, Reply, State};
 
 impl DfPn {
-    /// Tries the turns that won against one reply on the other replies.
-    pub(super) fn try_on_others(&mut self, id: Id, edge: usize, proved: Id) {
+    /// Tries the proof for one reply on its undecided siblings.
+    pub(super) fn simulate_on_siblings(&mut self, id: Id, edge: usize, proved: Id) {
         let replies = self.table.get(id).edges[edge].replies.iter().flatten();
-        let open: Vec<Id> = replies
+        let undecided: Vec<Id> = replies
             .map(|reply| reply.node)
             .filter(|&other| {
                 let node = self.table.get(other);
                 !node.is_proved() && !node.is_disproved()
             })
             .collect();
-        for other in open {
-            self.imitate(other, proved);
+        for other in undecided {
+            self.simulate(other, proved);
         }
     }
 
-    /// Tries to prove a board with the turns that prove another one.
-    pub(super) fn try_like(&mut self, board: Board, proved: Board) {
+    /// Tries to prove a board with the proof of another one.
+    pub(super) fn simulate_board(&mut self, board: Board, proved: Board) {
         self.path.clear();
         let (id, proved) = (self.table.node(board), self.table.node(proved));
         if self.table.get(proved).is_proved() {
-            self.imitate(id, proved);
+            self.simulate(id, proved);
         }
     }
 
-    /// Tries to prove a node with the turns that prove another one.
-    fn imitate(&mut self, id: Id, proved: Id) -> bool {
+    /// Tries to prove a node with the proof of another one; whether it succeeded.
+    fn simulate(&mut self, id: Id, proved: Id) -> bool {
         let node = self.table.get(id);
         if node.is_proved() {
             return true;
@@ -42,7 +43,7 @@ impl DfPn {
         if self.threats.wins_in_one(board).is_some() {
             let node = self.table.get_mut(id);
             (node.proof, node.disproof, node.plies) = (0, INFINITE, 1);
-            node.state = State::Listed;
+            node.state = State::Complete;
             return true;
         }
         let Some(model) = self.table.get(proved).edges.first() else {
@@ -61,7 +62,7 @@ impl DfPn {
                 || models
                     .iter()
                     .find(|model| model.turn == reply)
-                    .is_some_and(|model| self.imitate(node, model.node));
+                    .is_some_and(|model| self.simulate(node, model.node));
             if !is_proved {
                 return false;
             }
@@ -75,7 +76,7 @@ impl DfPn {
         let node = self.table.get_mut(id);
         (node.proof, node.disproof) = (0, INFINITE);
         node.plies = 2 + longest.unwrap_or(1);
-        node.state = State::Listed;
+        node.state = State::Complete;
         node.edges = vec![Edge {
             turn,
             proof: 0,
