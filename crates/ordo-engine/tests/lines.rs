@@ -55,7 +55,7 @@ fn always_a_line<E: Configure>(game: &Game<E::Position>) {
             stop.set();
             let mut last = None;
             let found = engine.search(game, &limits, &stop, &mut |lines| {
-                last = Some(lines.to_vec())
+                last = Some(lines.to_vec());
             });
             let found = found.expect("the game is not over");
             assert_eq!(last.as_deref(), Some(&*found.lines), "{limits:?}");
