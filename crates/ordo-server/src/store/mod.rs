@@ -3,6 +3,7 @@
 pub(crate) mod archive;
 mod batch;
 mod blocks;
+mod columns;
 pub(crate) mod database;
 #[cfg(test)]
 mod fixtures;
@@ -13,6 +14,7 @@ mod postgres;
 pub(crate) mod prune;
 mod query;
 mod rows;
+mod sql;
 mod sqlite;
 
 use std::collections::BTreeSet;
@@ -147,7 +149,7 @@ fn plies(events: &[GameEvent]) -> Vec<Option<u32>> {
 }
 
 /// An event as it is stored.
-fn text(id: &GameId, event: &GameEvent) -> Result<String, StoreError> {
+fn event_text(id: &GameId, event: &GameEvent) -> Result<String, StoreError> {
     serde_json::to_string(event).map_err(|_| StoreError::Unreadable(id.to_string()))
 }
 

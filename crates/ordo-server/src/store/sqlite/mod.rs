@@ -1,5 +1,6 @@
 //! Games in one `SQLite` file.
 
+mod commit;
 mod file;
 pub(super) mod read;
 mod write;

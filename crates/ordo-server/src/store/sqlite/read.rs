@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use sqlx::{Connection, QueryBuilder, SqliteConnection, SqlitePool};
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection, SqlitePool};
 use tokio::sync::mpsc;
 
 use crate::game::clock::{Millis, TimeControl};
@@ -10,6 +10,7 @@ use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::query::Dialect;
+use crate::store::sql::bind_all;
 use crate::store::{Block, GameQuery, LIST_TIME, Listed, StoreError, blocks, rows};
 
 pub(super) async fn load(
@@ -186,9 +187,9 @@ pub(in crate::store) async fn search(
     if search.finds_nothing() {
         return Ok(Vec::new());
     }
-    let mut sql = QueryBuilder::new("");
-    search.push_to(&mut sql, &DIALECT);
-    let rows = sql.build().fetch_all(from).await?;
+    let sql = search.sql(&DIALECT);
+    let query = sqlx::query(AssertSqlSafe(sql.text));
+    let rows = bind_all!(query, sql.values).fetch_all(from).await?;
     let listed = rows.iter().map(|row| rows::listed(row, search.seat()));
     let listed = listed.collect::<Result<Vec<_>, _>>()?;
     Ok(listed.into_iter().flatten().collect())
