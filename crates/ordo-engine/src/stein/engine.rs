@@ -20,8 +20,6 @@ use crate::{Configure, PvInfo, Report, SearchError, SearchLimits, SearchResult, 
 /// use ordo_engine::{SearchLimits, Stop};
 /// use ordo_rules::stein::{Game, Position};
 ///
-/// // 8  . . . . . . . . . b      Black's piece on a2 moves
-/// // 7  . . . . . . . . . b      to a1 next.
 /// let position: Position = "9b/9b/10/10/10/10/ww8/10 w".parse()?;
 /// let mut engine = Engine::new(1);
 /// engine.set_level(Level::new(5).ok_or("levels are 1 to 10")?, 0);
