@@ -100,7 +100,7 @@ fn measure(args: &Args) -> Result<Report, Failure> {
     Runtime::new()?.block_on(async {
         let plain = match &args.database {
             Some(database) => Some(
-                ordo_server::plain_commits(database, PLAIN)
+                ordo_server::test_support::commits_per_second(database, PLAIN)
                     .await
                     .map_err(Failure::input)?,
             ),
