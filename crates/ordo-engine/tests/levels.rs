@@ -1,16 +1,16 @@
 //! Playing strength and style of the levels of Stein's game.
 
-use ordo_engine::stein::{Engine, Level};
+use ordo_engine::stein::{Level, SteinEngine};
 use ordo_engine::{SearchLimits, SearchResult, Stop};
 use ordo_rules::stein::{Game, Move, Position};
 
-fn engine(level: u8, seed: u64) -> Engine {
-    let mut engine = Engine::new(1);
+fn engine(level: u8, seed: u64) -> SteinEngine {
+    let mut engine = SteinEngine::new(1);
     engine.set_level(Level::new(level).unwrap(), seed);
     engine
 }
 
-fn search(engine: &mut Engine, game: &Game) -> SearchResult<Move> {
+fn search(engine: &mut SteinEngine, game: &Game) -> SearchResult<Move> {
     let found = engine.search(game, &SearchLimits::default(), &Stop::default(), |_| {});
     found.expect("the game is not over")
 }

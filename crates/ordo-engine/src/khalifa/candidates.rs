@@ -5,7 +5,7 @@ use ordo_rules::khalifa::Turn;
 use super::board::Board;
 use super::budget::Budget;
 use super::dfpn::{DfPn, Verdict};
-use super::engine::Line;
+use super::engine::ScoredLine;
 use super::eval::{PATH_VALUE, mobility, openness, pressure};
 use super::level::Handicap;
 use super::threats::Outlook;
@@ -179,7 +179,7 @@ impl Candidates {
 
     /// The turns that are not refuted, the best first. Turns without an evaluation come last, in move order, with scores no
     /// better than the others. `score` calibrates an evaluation; draws score zero.
-    pub(super) fn ranking(&self, score: impl Fn(f32) -> Score) -> Vec<Line> {
+    pub(super) fn ranking(&self, score: impl Fn(f32) -> Score) -> Vec<ScoredLine> {
         let not_refuted = |candidate: &&Candidate| candidate.loses_in.is_none();
         let mut ranking: Vec<&Candidate> = self.list.iter().filter(not_refuted).collect();
         ranking.sort_by(|a, b| {

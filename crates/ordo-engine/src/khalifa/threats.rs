@@ -11,7 +11,7 @@ use super::board::{Board, is_playable, make_step, moved};
 
 /// A threat that does not lose at once.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Threat {
+pub(super) struct ThreateningTurn {
     pub(super) turn: Turn,
     /// Number of defences: exact if small, otherwise an estimate that ignores pieces blocking each other.
     pub(super) defences: u32,
@@ -22,7 +22,7 @@ pub(super) enum Outlook {
     /// It can make an ordo.
     Wins,
     /// Its threats, possibly none.
-    Threats(Vec<Threat>),
+    Threats(Vec<ThreateningTurn>),
 }
 
 /// Estimates up to this number are replaced by exact counts.
@@ -66,7 +66,7 @@ impl ThreatFinder {
             each_turn(board.own, set, |turn, own| {
                 if can_make_ordo(own, &lines, spacing) {
                     let defences = self.defences(own, board.enemy);
-                    threats.push(Threat { turn, defences });
+                    threats.push(ThreateningTurn { turn, defences });
                 }
             });
             ControlFlow::Continue(())
@@ -75,7 +75,7 @@ impl ThreatFinder {
         Outlook::Threats(threats)
     }
 
-    /// Number of turns of `defender` that block all winning paths of `attacker`; see [`Threat::defences`].
+    /// Number of turns of `defender` that block all winning paths of `attacker`; see [`ThreateningTurn::defences`].
     fn defences(&mut self, attacker: [Square; 4], defender: [Square; 4]) -> u32 {
         collect_paths(attacker, defender, self.spacing, &mut self.paths);
         let mobility = Mobility::new(defender, attacker);

@@ -8,7 +8,7 @@ use super::noise::Noise;
 use super::techniques::Techniques;
 use super::tt::TranspositionTable;
 use super::worker::{Node, Window, Worker, WorkerLimits, keys_of};
-use super::{Engine, HandCrafted};
+use super::{HandCrafted, SteinEngine};
 use crate::{Score, SearchLimits, Stop};
 
 /// Plain minimax.
@@ -122,7 +122,7 @@ fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> b
     if minimax.worker.is_aborted() {
         return false;
     }
-    let mut engine = Engine::new(1);
+    let mut engine = SteinEngine::new(1);
     engine.set_techniques(techniques);
     engine.set_threads(threads);
     let limits = SearchLimits {

@@ -109,7 +109,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
 
     /// Static evaluation, with the level's noise.
     pub(super) fn static_eval(&self, node: Node<'_>) -> Score {
-        let [own, enemy] = [node.own, node.enemy].map(|group| group.shape(self.evaluation));
+        let [own, enemy] = [node.own, node.enemy].map(|group| group.side_eval(self.evaluation));
         let eval = self.evaluation.evaluate(node.position, own, enemy);
         Score::estimate(eval + self.noise.at(node.position.key()))
     }
@@ -171,7 +171,9 @@ impl<'a, E: Evaluate> Worker<'a, E> {
 
     /// Enemy pieces whose capture may split the enemy's group.
     pub(super) fn splitting_targets(&self, node: Node<'_>) -> SquareSet {
-        node.enemy.shape(self.evaluation).articulation_candidates
+        node.enemy
+            .side_eval(self.evaluation)
+            .articulation_candidates
     }
 
     /// Appends all legal moves except the TT move, and except excluded moves at the root.

@@ -1,14 +1,19 @@
 //! The engine for Khalifa's game.
 
 use crate::boards::{anywhere, placed};
-use ordo_engine::khalifa::{Engine, Level, Prover};
+use ordo_engine::khalifa::{KhalifaEngine, Level, Prover};
 use ordo_engine::{SearchLimits, SearchResult, Stop};
 use ordo_lab::baseline::Greedy;
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Game, Phase, Position, Spacing, Turn};
 use ordo_rules::{Color, Repetition};
 
-fn search(engine: &mut Engine, game: &Game, nodes: u64, multipv: usize) -> SearchResult<Turn> {
+fn search(
+    engine: &mut KhalifaEngine,
+    game: &Game,
+    nodes: u64,
+    multipv: usize,
+) -> SearchResult<Turn> {
     let limits = SearchLimits {
         nodes: Some(nodes),
         multipv,
@@ -34,7 +39,7 @@ fn turns_are_legal_and_reproducible() {
         }
         for game in games {
             let chosen = || {
-                let mut engine = Engine::new(4);
+                let mut engine = KhalifaEngine::new(4);
                 engine.set_level(Level::new(number).unwrap(), 7);
                 search(&mut engine, &game, 60, 1)
             };
@@ -54,7 +59,7 @@ fn turns_are_legal_and_reproducible() {
 #[test]
 fn proved_scores_are_correct_and_their_lines_end_the_game() {
     let mut rng = SplitMix64::new(42);
-    let mut engine = Engine::new(16);
+    let mut engine = KhalifaEngine::new(16);
     let (mut wins, mut losses) = (0, 0);
     let mut boards = Vec::new();
     for n in 0..120 {
@@ -107,7 +112,7 @@ fn losses_are_proved_during_placement() {
         game.play(text.parse().unwrap()).unwrap();
     }
     let position = *game.position();
-    let found = search(&mut Engine::new(64), &game, 50_000, 1);
+    let found = search(&mut KhalifaEngine::new(64), &game, 50_000, 1);
     let plies = found.lines[0].score.plies_to_loss().unwrap();
     let enough = SearchLimits {
         nodes: Some(50_000),
@@ -115,7 +120,12 @@ fn losses_are_proved_during_placement() {
     };
     for third in position.legal_turns().into_iter().step_by(9) {
         let after = position.after_unchecked(third);
-        let found = search(&mut Engine::new(64), &Game::from_position(after), 50_000, 1);
+        let found = search(
+            &mut KhalifaEngine::new(64),
+            &Game::from_position(after),
+            50_000,
+            1,
+        );
         assert!(found.lines[0].score.plies_to_win().is_some(), "{after}");
         let closed = after.after_unchecked(found.best);
         for last in closed.legal_turns() {
@@ -131,7 +141,7 @@ fn losses_are_proved_during_placement() {
 #[test]
 fn multipv_lines_are_distinct_and_sorted() {
     let mut rng = SplitMix64::new(43);
-    let mut engine = Engine::new(16);
+    let mut engine = KhalifaEngine::new(16);
     for n in 0..16 {
         let mut position = placed(&mut rng, Spacing::Gaps);
         if n % 2 == 0 {
@@ -164,7 +174,7 @@ fn repetitions_are_not_proved_wins() {
     let mut checked = 0;
     for _ in 0..200 {
         let start = placed(&mut rng, Spacing::Gaps);
-        let mut engine = Engine::new(16);
+        let mut engine = KhalifaEngine::new(16);
         let found = search(&mut engine, &Game::from_position(start), 30, 1);
         let proved = found.lines[0].score.plies_to_win();
         if proved != Some(3) {
@@ -235,7 +245,7 @@ fn the_engine_beats_greedy() {
         ..SearchLimits::default()
     };
     for seed in 0..4 {
-        let mut engine = Engine::new(8);
+        let mut engine = KhalifaEngine::new(8);
         let mut greedy = Greedy::<Position>::new();
         let color = Color::ALL[seed as usize % 2];
         let [white, black]: [&mut AnyEngine; 2] = match color {

@@ -5,12 +5,12 @@ use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
 use ordo_engine::khalifa::{Proof, Prover};
 use ordo_engine::{SearchLimits, Stop};
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Options, Position, Spacing};
+use ordo_rules::khalifa::{GameOptions, Position, Spacing};
 
 /// Replays a tree, and counts the boards on which the defender was to move.
 struct Replay<'a> {
     prover: &'a Prover,
-    options: Options,
+    options: GameOptions,
     attacker: char,
     boards: usize,
 }

@@ -7,23 +7,23 @@ mod nonsense;
 mod talk;
 mod waiting;
 
-use ordo_engine::ugi::{Bounds, serve};
+use ordo_engine::ugi::{SessionLimits, serve};
 
 /// What one machine can bear in a test.
-fn bounds() -> Bounds {
-    Bounds {
+fn session_limits() -> SessionLimits {
+    SessionLimits {
         hash: 8,
         threads: 2,
         nodes: None,
         perft: 4,
-        ..Bounds::default()
+        ..SessionLimits::default()
     }
 }
 
 /// The answers to a script that ends with the input.
 fn answers(script: &str) -> Vec<String> {
     let mut output = Vec::new();
-    serve(script.as_bytes(), &mut output, &bounds()).unwrap();
+    serve(script.as_bytes(), &mut output, &session_limits()).unwrap();
     let text = String::from_utf8(output).unwrap();
     text.lines().map(str::to_owned).collect()
 }

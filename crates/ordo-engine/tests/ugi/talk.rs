@@ -4,7 +4,7 @@ use std::thread::{self, JoinHandle};
 
 use ordo_engine::ugi::serve;
 
-use crate::bounds;
+use crate::session_limits;
 
 /// A session that is talked to line by line, as a program does.
 pub(crate) struct Talk {
@@ -19,7 +19,7 @@ impl Talk {
         let (answers, output) = mpsc::channel();
         let session = thread::spawn(|| {
             let commands = BufReader::new(Commands(commands));
-            serve(commands, Answers(answers), &bounds())
+            serve(commands, Answers(answers), &session_limits())
         });
         Talk {
             input: Some(input),

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use ordo_engine::ugi::serve;
 
 use crate::talk::Talk;
-use crate::{answers, bounds};
+use crate::{answers, session_limits};
 
 fn is_move(line: Option<&str>) -> bool {
     line.is_some_and(|line| line.starts_with("bestmove ") && line != "bestmove none")
@@ -130,7 +130,7 @@ impl Write for Deaf {
 #[test]
 fn nobody_searches_for_a_listener_that_has_gone() {
     for script in ["ugi\nisready\n", "go depth 100\n", "go infinite\n"] {
-        let result = serve(script.as_bytes(), Deaf(5), &bounds());
+        let result = serve(script.as_bytes(), Deaf(5), &session_limits());
         assert_eq!(result.unwrap_err().kind(), io::ErrorKind::BrokenPipe);
     }
 }

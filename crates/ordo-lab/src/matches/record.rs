@@ -10,7 +10,7 @@ use crate::LabError;
 
 /// One side of a match game.
 #[derive(Clone, Copy)]
-pub(super) struct Side<'a> {
+pub(super) struct RecordPlayer<'a> {
     pub(super) name: &'a str,
     pub(super) limits: &'a SearchLimits,
 }
@@ -18,7 +18,7 @@ pub(super) struct Side<'a> {
 /// The record of a match game; the first side is White.
 pub(super) fn record_of<P: Rules>(
     finished: &FinishedGame<P>,
-    sides: [Side<'_>; 2],
+    sides: [RecordPlayer<'_>; 2],
     round: &str,
 ) -> Result<Record, LabError> {
     let game = &finished.game;

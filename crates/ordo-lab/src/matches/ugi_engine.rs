@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use std::time::{Duration, Instant};
 
 use ordo_engine::{
-    Engine, NonEmpty, PvInfo, Report, SearchError, SearchLimits, SearchResult, Stop,
+    Engine, InfoCallback, NonEmpty, PvInfo, SearchError, SearchLimits, SearchResult, Stop,
 };
 use ordo_rules::record::excerpt;
 use ordo_rules::{Game, Rules};
@@ -174,7 +174,7 @@ impl<P: Rules> Engine for UgiEngine<P> {
         game: &Game<P>,
         limits: &SearchLimits,
         stop: &Stop,
-        _: &mut Report<'_, P::Move>,
+        _: &mut InfoCallback<'_, P::Move>,
     ) -> Result<SearchResult<P::Move>, SearchError> {
         if game.outcome().is_some() {
             return Err(SearchError::GameOver);

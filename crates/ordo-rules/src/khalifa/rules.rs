@@ -1,4 +1,4 @@
-use super::{IllegalTurn, Options, Position, Spacing, Turn};
+use super::{GameOptions, IllegalTurn, Position, Spacing, Turn};
 use crate::prelude::*;
 use crate::{Color, Outcome, Rules};
 
@@ -27,7 +27,7 @@ impl Rules for Position {
             ("Spacing", "adjacent") => Spacing::Adjacent,
             _ => return None,
         };
-        Some(self.with_options(Options { spacing }))
+        Some(self.with_options(GameOptions { spacing }))
     }
 
     fn turn(&self) -> Color {

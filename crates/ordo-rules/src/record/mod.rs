@@ -87,11 +87,11 @@ pub use error::{Invalid, Location, RecordError, RecordErrorKind, excerpt};
 pub use format::Format;
 pub use lines::Input;
 pub use reader::{MAX_GAME_BYTES, Reader};
-pub use replay::{Replay, ReplayError, ReplayErrorKind, StartError};
+pub use replay::{Replay, ReplayError, ReplayErrorKind, StartPositionError};
 pub use result::{GameResult, UnknownResult};
 pub use result_check::ResultCheck;
 pub use tags::{MAX_TAGS, Tags};
-pub use tree::{Line, MAX_NESTING, Ply, Record, Variation};
+pub use tree::{MAX_NESTING, MoveLine, Ply, Record, Variation};
 
 #[cfg(test)]
 mod tests;

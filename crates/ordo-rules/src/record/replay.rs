@@ -9,7 +9,7 @@
 use core::str::FromStr;
 
 use super::error::excerpt;
-use super::{GameResult, Invalid, Line, Location, Ply, Record};
+use super::{GameResult, Invalid, Location, MoveLine, Ply, Record};
 use crate::prelude::*;
 use crate::{Color, Outcome, Rules};
 
@@ -27,7 +27,7 @@ pub struct Replay<P: Rules> {
 /// The reason why a record has no valid start position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum StartError {
+pub enum StartPositionError {
     /// The `Rules` tag names another game.
     #[error("this is a game of `{}`, not of `{expected}`", excerpt(.found))]
     OtherGame {
@@ -64,7 +64,7 @@ pub enum StartError {
 pub enum ReplayError {
     /// There is nothing to start from.
     #[error(transparent)]
-    Start(#[from] StartError),
+    Start(#[from] StartPositionError),
     /// A move cannot be played.
     #[error("{}{}move {number} of {color}, `{}`: {kind}", at(*.location), if *.variation { "in a variation, " } else { "" }, excerpt(.text))]
     Move {
@@ -109,31 +109,31 @@ pub enum ReplayErrorKind {
 impl Record {
     /// The position the game starts from: the `FEN` tag's, or the game's own, under the options of the game's own tags. A
     /// record without a `Rules` tag may be of any game.
-    pub fn start<P: Rules>(&self) -> Result<P, StartError> {
+    pub fn start<P: Rules>(&self) -> Result<P, StartPositionError> {
         let mut start: P = self.placement()?;
         for &tag in P::OPTION_TAGS {
             if let Some(value) = self.tags.get(tag) {
                 let value = value.to_owned();
                 let with_option = start.with_option(tag, &value);
-                start = with_option.ok_or(StartError::Option { tag, value })?;
+                start = with_option.ok_or(StartPositionError::Option { tag, value })?;
             }
         }
         Ok(start)
     }
 
-    fn placement<P: Rules>(&self) -> Result<P, StartError> {
+    fn placement<P: Rules>(&self) -> Result<P, StartPositionError> {
         match self.tags.get("Rules") {
-            Some(found) if found != P::NAME => Err(StartError::OtherGame {
+            Some(found) if found != P::NAME => Err(StartPositionError::OtherGame {
                 found: found.to_owned(),
                 expected: P::NAME,
             }),
             _ => match (self.tags.get("FEN"), self.tags.get("SetUp")) {
                 (Some(fen), None | Some("1")) => fen.parse().map_err(|error: P::Err| {
                     let reason = error.to_string();
-                    StartError::Fen { reason }
+                    StartPositionError::Fen { reason }
                 }),
-                (Some(_), Some(set_up)) => Err(StartError::SetUp(set_up.to_owned())),
-                (None, Some("1")) => Err(StartError::NoFen),
+                (Some(_), Some(set_up)) => Err(StartPositionError::SetUp(set_up.to_owned())),
+                (None, Some("1")) => Err(StartPositionError::NoFen),
                 (None, _) => Ok(P::start()),
             },
         }
@@ -209,7 +209,7 @@ impl Record {
         Ok(record)
     }
 
-    /// Plays all moves and shows each, in its canonical spelling, to `visit`, in the order of [`Line::for_each_mut`].
+    /// Plays all moves and shows each, in its canonical spelling, to `visit`, in the order of [`MoveLine::for_each_mut`].
     fn walk<P: Rules>(&self, visit: &mut impl FnMut(P::Move)) -> Result<Replay<P>, ReplayError> {
         let start: P = self.start()?;
         let mut at = At::new(start.clone());
@@ -245,7 +245,7 @@ impl<P: Rules> At<P> {
     /// Walks along a line. Recurses into its variations, which the types keep shallow.
     fn walk(
         &mut self,
-        line: &Line,
+        line: &MoveLine,
         visit: &mut impl FnMut(P::Move),
     ) -> Result<Vec<P::Move>, ReplayError> {
         let mut moves = Vec::with_capacity(line.plies.len());

@@ -4,7 +4,7 @@ use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo, position};
 use crate::laws::random_games;
 use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Options, Phase, Position, Spacing, Turn};
+use ordo_rules::khalifa::{GameOptions, Phase, Position, Spacing, Turn};
 use ordo_rules::{Color, Rules};
 
 fn slow(position: &Position) -> Board {
@@ -52,7 +52,7 @@ fn compare_threats(position: &Position) {
 }
 
 /// Games that place at random and then move a little: most of the slow time goes into the turns.
-fn random_play(options: Options, seed: u64, positions: usize) -> [usize; 2] {
+fn random_play(options: GameOptions, seed: u64, positions: usize) -> [usize; 2] {
     let mut seen = [0; 2];
     let mut choice = SplitMix64::new(seed);
     let mut start = Position::start_with(Color::White, options);

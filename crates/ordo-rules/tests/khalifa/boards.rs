@@ -2,12 +2,12 @@
 
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Options, Piece, Position, Setup, Spacing, Square, SquareSet};
+use ordo_rules::khalifa::{GameOptions, Piece, Position, Setup, Spacing, Square, SquareSet};
 
-pub(crate) const GAPS: Options = Options {
+pub(crate) const GAPS: GameOptions = GameOptions {
     spacing: Spacing::Gaps,
 };
-pub(crate) const ADJACENT: Options = Options {
+pub(crate) const ADJACENT: GameOptions = GameOptions {
     spacing: Spacing::Adjacent,
 };
 
@@ -17,7 +17,7 @@ pub(crate) fn position(text: &str) -> Position {
 
 /// Eight pieces on a part of the board: anywhere, or crowded around a line or a corner, where they are in each other's way
 /// and near an ordo.
-pub(crate) fn moving(random: &mut SplitMix64, options: Options) -> Position {
+pub(crate) fn moving(random: &mut SplitMix64, options: GameOptions) -> Position {
     let all: Vec<Square> = Square::all().collect();
     let (one, other) = (*random.choose(&all).unwrap(), *random.choose(&all).unwrap());
     let line = SquareSet::between(one, other) | SquareSet::beyond(one, other);
@@ -53,7 +53,7 @@ pub(crate) fn moving(random: &mut SplitMix64, options: Options) -> Position {
 }
 
 /// An ordo of which one or two pieces have gone along some line, with enemies anywhere.
-pub(crate) fn near_an_ordo(random: &mut SplitMix64, options: Options) -> Position {
+pub(crate) fn near_an_ordo(random: &mut SplitMix64, options: GameOptions) -> Position {
     loop {
         let all: Vec<Square> = Square::all().collect();
         let (first, last) = (*random.choose(&all).unwrap(), *random.choose(&all).unwrap());

@@ -3,7 +3,7 @@
 use crate::boards::position;
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Impossible, Options, Phase, Piece, Position, Setup, Square, Turn};
+use ordo_rules::khalifa::{GameOptions, Impossible, Phase, Piece, Position, Setup, Square, Turn};
 
 fn reasons(text: &str) -> String {
     let setup: Setup = text.parse().unwrap();
@@ -132,9 +132,9 @@ fn a_setup_is_possible_when_it_can_be_placed() {
             );
         }
         setup.set_turn(*random.choose(&Color::ALL).unwrap());
-        let placeable = Color::ALL
-            .into_iter()
-            .any(|first| can_be_placed(&setup, &Position::start_with(first, Options::default())));
+        let placeable = Color::ALL.into_iter().any(|first| {
+            can_be_placed(&setup, &Position::start_with(first, GameOptions::default()))
+        });
         match setup.into_position() {
             Ok(position) => {
                 assert!(placeable, "{position}");

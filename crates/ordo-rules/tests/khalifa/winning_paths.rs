@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo};
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Mobility, OpenLines, Options, Position, Turn, can_make_ordo};
+use ordo_rules::khalifa::{GameOptions, Mobility, OpenLines, Position, Turn, can_make_ordo};
 
 /// Boards of all kinds, under both readings by turns.
 fn boards(seed: u64, count: usize, mut check: impl FnMut(&Position)) {
@@ -76,7 +76,7 @@ fn a_winning_path_is_open_exactly_if_a_turn_makes_an_ordo() {
             assert_eq!(is_open, can, "{position}");
             let open_lines = OpenLines::blocked_by(position.all_four(!color).unwrap());
             let four = position.all_four(color).unwrap();
-            let Options { spacing } = position.options();
+            let GameOptions { spacing } = position.options();
             assert_eq!(can_make_ordo(four, &open_lines, spacing), can, "{position}");
             open += usize::from(can);
         }
