@@ -1,4 +1,4 @@
-//! Search results of both games: there is always a line with a score, and lines are sorted.
+//! Search results of both engines: there is always a line with a score, and lines are sorted.
 
 use std::time::Duration;
 
@@ -45,7 +45,7 @@ fn tight_limits() -> [SearchLimits; 3] {
     ]
 }
 
-/// The tightest limits and a search that was stopped before it began still report a line that begins with the best move.
+/// Asserts that searches with the tightest limits, or stopped before they begin, report a line that starts with the best move.
 fn assert_has_line<E: Configure>(game: &Game<E::Position>) {
     for level in 1..=10 {
         for limits in tight_limits() {
@@ -72,7 +72,7 @@ fn every_search_returns_a_line() {
     for game in positions(2, 1) {
         assert_has_line::<khalifa::KhalifaEngine>(&game);
     }
-    // Captures upon captures: all nodes of the low levels used to go into the first move.
+    // Regression test: with many captures, low levels spent all nodes on the first move.
     let text = "2bb2bb2/bbbbbbbbbb/1b2b1wbw1/b5wwb1/6w3/ww2www3/ww1www4/2ww2ww2 b";
     let position: stein_rules::Position = text.parse().unwrap();
     assert_has_line::<stein::SteinEngine>(&Game::from_position(position));
@@ -102,7 +102,7 @@ fn a_finished_game_has_no_result() {
     assert_eq!(found, None);
 }
 
-/// Every report is sorted and numbered, and the last one is the result.
+/// Asserts that every report is sorted and numbered, and that the last one is the result.
 fn assert_sorted_lines<E: Configure>(game: &Game<E::Position>, limits: &SearchLimits, level: u8) {
     let mut engine = E::new(1);
     engine.set_level(level, 5);
@@ -145,7 +145,7 @@ fn several_lines_are_sorted_by_score() {
     }
 }
 
-/// The position in which line 3 used to beat line 1.
+/// Regression test: in the start position, line 3 scored better than line 1.
 #[test]
 fn lines_of_the_start_are_sorted_at_every_depth() {
     let limits = SearchLimits {

@@ -13,12 +13,12 @@ use crate::ReportProgress;
 use crate::exhaustive::wins_within;
 use crate::selfplay::read_samples;
 
-/// A position that is won in this many moves of the side to move.
+/// A won position of a suite.
 #[derive(Clone, Copy, Debug)]
 pub struct SuitePosition {
-    /// The position.
+    /// The position, with the winner to move.
     pub position: Position,
-    /// Number of own moves to the win.
+    /// Number of the winner's moves to the win.
     pub moves: u32,
 }
 
@@ -82,7 +82,7 @@ pub fn solve(
     results
 }
 
-/// Whether the engine announces the win within the limits; the search stops when it does.
+/// True if the engine announces the win within the limits; the search stops when it does.
 fn solves(engine: &mut SteinEngine, problem: SuitePosition, limits: &SearchLimits) -> bool {
     let stop = Stop::default();
     let is_solution =

@@ -17,7 +17,7 @@ pub(super) struct Candidate {
     pub(super) turn: Turn,
     /// The board after it, with the opponent to move.
     after: Board,
-    /// Whether it draws by repetition.
+    /// True if the turn draws by repetition.
     is_draw: bool,
     /// Ordering score, before any search.
     order_score: f32,
@@ -86,7 +86,7 @@ impl Candidates {
             let Some(best) = self.best_index() else {
                 return;
             };
-            // The best turn gets most nodes; then the next ones, in case it is refuted later.
+            // Most nodes are spent on the best turn, the rest on the next ones in case it is refuted later.
             let next = (0..self.list.len())
                 .filter(|&i| self.list[i].loses_in.is_none() && self.list[i].eval.is_some())
                 .filter(|&i| self.list[i].refutation_nodes < nodes / 2)

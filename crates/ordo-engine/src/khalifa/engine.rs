@@ -212,7 +212,7 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Whether the next round would probably not finish on the clock.
+    /// True if the next round would probably not finish on the clock.
     fn is_out_of_time(&self) -> bool {
         self.limits.time_left.is_some() && self.budget.share_used() > 0.5
     }

@@ -20,7 +20,7 @@ pub(super) fn lines(
 ) -> Vec<ScoredLine> {
     let sees = |from: &Position, turn: Turn| {
         let ordo = Board::new(&from.after_unchecked(turn));
-        // Whether a line is overlooked does not depend on the opponent's pieces.
+        // Overlooking a line does not depend on the opponent's pieces.
         let four = ordo.map(|ordo| ordo.enemy);
         let same = |four| Board {
             own: four,

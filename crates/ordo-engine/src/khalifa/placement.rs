@@ -85,7 +85,7 @@ fn widen_beam(search: &mut Search<'_, '_>, mut placements: Vec<Placement>) {
     }
 }
 
-/// Evaluates placements until the budget is used up, the best first. `judge` gets the position and an upper bound above which the
+/// Evaluates placements until the budget is used up, the best first. `judge` is called with the position and an upper bound above which the
 /// exact value does not matter.
 fn ranked(
     search: &mut Search<'_, '_>,

@@ -9,7 +9,7 @@ use ordo_rules::khalifa::{
 
 use super::board::{Board, is_playable, make_step, moved};
 
-/// A threat that does not lose at once.
+/// A turn that threatens to make an ordo with the next one, and does not lose at once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ThreateningTurn {
     pub(super) turn: Turn,
@@ -91,7 +91,7 @@ impl ThreatFinder {
         exact
     }
 
-    /// Whether a turn is legal, does not lose at once, and threatens to win.
+    /// True if a turn is legal, does not lose at once, and threatens to win.
     pub(super) fn is_safe_threat(&mut self, board: Board, turn: Turn) -> bool {
         let mobility = Mobility::new(board.own, board.enemy);
         if !is_playable(&mobility, turn) {
@@ -115,7 +115,7 @@ impl ThreatFinder {
         })
     }
 
-    /// Whether the side to move has a turn that does not lose at once.
+    /// True if the side to move has a turn that does not lose at once.
     fn has_safe_turn(&mut self, board: Board) -> bool {
         collect_paths(board.enemy, board.own, self.spacing, &mut self.paths);
         let mobility = Mobility::new(board.own, board.enemy);

@@ -101,7 +101,7 @@ impl<E: Evaluate> SteinEngine<E> {
     }
 
     /// Searches for the best move in the current position of a game, and reports the best lines of every depth, sorted by
-    /// score. Depth 1 is always completed, whatever the limits. `None` if the game is over.
+    /// score. Depth 1 is always completed, regardless of the limits. `None` if the game is over.
     pub fn search(
         &mut self,
         game: &Game,

@@ -50,7 +50,7 @@ impl LazyGroup {
         self.color
     }
 
-    /// Whether the group is connected (S4).
+    /// True if the group is connected (S4).
     #[inline]
     pub(super) fn is_connected(&self) -> bool {
         *self.connected.get_or_init(|| match self.lost {

@@ -38,7 +38,7 @@ pub(super) struct UgiOptions {
     pub(super) multipv: usize,
     pub(super) level: u8,
     pub(super) game: RuleSet,
-    /// Khalifa's game: whether an ordo may have gaps.
+    /// Khalifa's game: `gaps` or `adjacent` (K7).
     spacing: &'static str,
 }
 
@@ -127,7 +127,7 @@ impl UgiOptions {
     }
 }
 
-/// Whether this many megabytes can be allocated. A failed allocation would abort the program.
+/// True if this many megabytes can be allocated. A failed allocation would abort the program.
 pub fn is_available(megabytes: usize) -> bool {
     let bytes = megabytes.checked_mul(1 << 20);
     bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())

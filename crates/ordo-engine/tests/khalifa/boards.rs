@@ -1,10 +1,10 @@
-//! Boards to test with.
+//! Random boards.
 
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{GameOptions, Phase, Piece, Position, Setup, Spacing, Square};
 
-/// A board that the players placed by chance, by the rules.
+/// A board after random legal placements.
 pub(crate) fn placed(rng: &mut SplitMix64, spacing: Spacing) -> Position {
     let mut position = Position::start_with(Color::White, GameOptions { spacing });
     while position.phase() == Phase::Placement {
@@ -14,7 +14,7 @@ pub(crate) fn placed(rng: &mut SplitMix64, spacing: Spacing) -> Position {
     position
 }
 
-/// Eight pieces anywhere, nobody with an ordo.
+/// Eight pieces on random squares, without an ordo.
 pub(crate) fn anywhere(rng: &mut SplitMix64, spacing: Spacing) -> Position {
     let mut squares: Vec<Square> = Square::all().collect();
     loop {

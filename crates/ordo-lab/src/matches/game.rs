@@ -18,7 +18,7 @@ pub(super) struct FinishedGame<P: Rules> {
     pub(super) ending: MatchGameResult,
 }
 
-/// An engine's evaluation of its own move.
+/// An engine's evaluation of the move it plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct MoveEval {
     /// Score for the mover, counted from before the move.
@@ -43,7 +43,7 @@ pub(super) struct MatchGameResult {
     pub(super) winner: Option<Color>,
     /// The reason, as in the `Termination` tag.
     pub(super) reason: String,
-    /// Whether an engine failed: it crashed, did not answer or made an illegal move. It lost the game.
+    /// True if an engine failed: it crashed, did not answer or made an illegal move. It lost the game.
     pub(super) is_forfeit: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Matches between engines: who plays, from which openings, how a game is played, and what the results say.
+//! Matches between engines: players, openings, games, records, and results with Elo and SPRT.
 
 mod arena;
 mod command_line;

@@ -8,7 +8,7 @@ use super::FinishedGame;
 use super::game::MoveEval;
 use crate::LabError;
 
-/// One side of a match game.
+/// A player of a match game, as it appears in the record.
 #[derive(Clone, Copy)]
 pub(super) struct RecordPlayer<'a> {
     pub(super) name: &'a str,
@@ -69,7 +69,7 @@ fn today() -> String {
     date_tag(since.map_or(0, |time| time.as_secs() as i64))
 }
 
-/// The time control as in PGN, one per side if they differ, and tags of our own for other limits.
+/// The time control as in PGN, one per side if they differ, and non-standard tags for other limits.
 fn limit_tags(white: &SearchLimits, black: &SearchLimits) -> Vec<(&'static str, String)> {
     let [white_time, black_time] = [white, black].map(time_control);
     let mut tags = if white_time == black_time {

@@ -20,7 +20,7 @@ use crate::{LabError, ReportProgress};
 pub struct MatchSettings<P> {
     /// The two players; results are from the first one's view.
     pub players: [PlayerSpec; 2],
-    /// Limits of players without limits of their own.
+    /// Limits of players that have none in their specification.
     pub limits: SearchLimits,
     /// Start position.
     pub start: P,

@@ -23,7 +23,7 @@ const UNSEEN: f64 = 1e-3;
 pub enum SprtDecision {
     /// The first player is not stronger by `elo1`.
     Rejected,
-    /// The first player is stronger than `elo0` says.
+    /// The first player is stronger by more than `elo0`.
     Accepted,
 }
 

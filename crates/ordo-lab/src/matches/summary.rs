@@ -19,7 +19,7 @@ pub struct MatchSummary {
     plies: u64,
     /// Number of games by the way they ended.
     endings: BTreeMap<String, u64>,
-    /// Whether the match was interrupted.
+    /// True if the match was interrupted.
     pub interrupted: bool,
 }
 

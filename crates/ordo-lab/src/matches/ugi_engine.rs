@@ -15,7 +15,7 @@ use super::ugi_process::{Event, UgiProcess};
 
 /// A program that speaks UGI. If it fails it loses the game, and is restarted for the next one.
 pub(super) struct UgiEngine<P> {
-    /// The game and its options, sent as `setoption` if the program knows the option.
+    /// The game and its options, sent as `setoption` if the program has the option.
     setup: Vec<(&'static str, String)>,
     command: Vec<String>,
     /// Name from `id name`, or else the command.

@@ -2,7 +2,7 @@ use super::{GameOptions, IllegalTurn, Position, Spacing, Turn};
 use crate::prelude::*;
 use crate::{Color, Outcome, Rules};
 
-/// Each method is the position's own of the same name, with "turn" for "move".
+/// Delegates to the inherent methods, with "turn" for "move".
 impl Rules for Position {
     type Move = Turn;
     type Illegal = IllegalTurn;

@@ -159,7 +159,7 @@ pub enum Impossible {
         /// The other one.
         second: Square,
     },
-    /// K4: each two in line are separated, but whatever was placed last, something was placed in line before.
+    /// K4: all pieces in line are separated, but no order of placement kept them separated throughout.
     #[error("K4: in no order could the pieces have been placed without two in line")]
     NoOrder,
 }

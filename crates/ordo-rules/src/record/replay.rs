@@ -33,7 +33,7 @@ pub enum StartPositionError {
     OtherGame {
         /// The value of the tag.
         found: String,
-        /// The game that was asked for.
+        /// The expected game.
         expected: &'static str,
     },
     /// The `FEN` tag does not hold a position.
@@ -42,10 +42,10 @@ pub enum StartPositionError {
         /// The message of the game's parser.
         reason: String,
     },
-    /// The `SetUp` tag says that there is a position, but there is none.
+    /// The `SetUp` tag announces a position, but there is no `FEN` tag.
     #[error("the SetUp tag announces a position, but there is no FEN tag")]
     NoFen,
-    /// A tag names an option of the game with a value that it does not have.
+    /// The tag of a game option has an unknown value.
     #[error("the {tag} tag says `{}`, which this game does not know", excerpt(.value))]
     Option {
         /// The tag.
@@ -53,7 +53,7 @@ pub enum StartPositionError {
         /// The value of the tag.
         value: String,
     },
-    /// The `SetUp` tag says that there is no position, but there is one.
+    /// The `SetUp` tag announces no position, but there is a `FEN` tag.
     #[error("the SetUp tag says `{}`, but there is a FEN tag, which needs SetUp \"1\"", excerpt(.0))]
     SetUp(String),
 }
@@ -62,7 +62,7 @@ pub enum StartPositionError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError {
-    /// There is nothing to start from.
+    /// There is no valid start position.
     #[error(transparent)]
     Start(#[from] StartPositionError),
     /// A move cannot be played.
@@ -78,7 +78,7 @@ pub enum ReplayError {
         text: String,
         /// True if the move is in a variation.
         variation: bool,
-        /// The error, if there is one.
+        /// The reason.
         kind: ReplayErrorKind,
     },
     /// The game's text for a position or a move cannot be written in a record.
@@ -95,10 +95,10 @@ fn at(location: Option<Location>) -> String {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayErrorKind {
-    /// The game's parser does not know the text; its own words.
+    /// The text is not a move; the message of the game's parser.
     #[error("{0}")]
     Unreadable(String),
-    /// The rules forbid the move; their own words.
+    /// The move is illegal; the message of the rules.
     #[error("{0}")]
     Illegal(String),
     /// The game was over before.
@@ -139,8 +139,8 @@ impl Record {
         }
     }
 
-    /// Plays all moves, those of variations too, and gives back the main line. A game ends where its position says so;
-    /// draws by repetition, which depend on what players agreed on, end no record.
+    /// Plays all moves, including those of variations, and returns the main line. A game ends when its position has an outcome;
+    /// draws by repetition, which depend on the agreed rule, do not end a record.
     pub fn replay<P: Rules>(&self) -> Result<Replay<P>, ReplayError> {
         self.walk(&mut |_| {})
     }
@@ -185,7 +185,7 @@ impl Record {
             set.map_err(ReplayError::Unwritable)
         };
         tag("Rules", P::NAME)?;
-        // Without a FEN tag, a reader that does not know the game takes the first move for White's.
+        // Without a FEN tag, a generic reader assumes that White makes the first move.
         if start.to_string() != P::start().to_string() || start.turn() == Color::Black {
             tag("SetUp", "1")?;
             tag("FEN", &start.to_string())?;
@@ -196,7 +196,7 @@ impl Record {
         let mut at = At::new(start.clone());
         for &mv in moves {
             let text = mv.to_string();
-            at.check_going_on(&text)?;
+            at.check_not_over(&text)?;
             let before = at.position.clone();
             at.play(&text, mv)?;
             let text = before.canonical(mv).to_string();
@@ -242,7 +242,7 @@ impl<P: Rules> At<P> {
         }
     }
 
-    /// Walks along a line. Recurses into its variations, which the types keep shallow.
+    /// Plays the moves of a line. Recurses into its variations, which the types keep shallow.
     fn walk(
         &mut self,
         line: &MoveLine,
@@ -266,7 +266,7 @@ impl<P: Rules> At<P> {
     }
 
     fn play_text(&mut self, text: &str) -> Result<P::Move, ReplayError> {
-        self.check_going_on(text)?;
+        self.check_not_over(text)?;
         let mv = text.parse().map_err(|error: <P::Move as FromStr>::Err| {
             self.error(text, ReplayErrorKind::Unreadable(error.to_string()))
         })?;
@@ -274,7 +274,7 @@ impl<P: Rules> At<P> {
         Ok(mv)
     }
 
-    /// Plays a move in a game that is known to go on.
+    /// Plays a move in a game that is not over.
     fn play(&mut self, text: &str, mv: P::Move) -> Result<(), ReplayError> {
         if let Err(illegal) = self.position.explain(mv) {
             return Err(self.error(text, ReplayErrorKind::Illegal(illegal.to_string())));
@@ -285,7 +285,7 @@ impl<P: Rules> At<P> {
         Ok(())
     }
 
-    fn check_going_on(&self, text: &str) -> Result<(), ReplayError> {
+    fn check_not_over(&self, text: &str) -> Result<(), ReplayError> {
         match self.position.outcome() {
             Some(outcome) => Err(self.error(text, ReplayErrorKind::GameOver(outcome))),
             None => Ok(()),

@@ -1,4 +1,4 @@
-//! Positions to test with.
+//! Random positions.
 
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
@@ -15,8 +15,8 @@ pub(crate) fn position(text: &str) -> Position {
     text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-/// Eight pieces on a part of the board: anywhere, or crowded around a line or a corner, where they are in each other's way
-/// and near an ordo.
+/// Eight pieces on the whole board, or crowded around a line or a corner, where they block each other and are close to an
+/// ordo.
 pub(crate) fn moving(random: &mut SplitMix64, options: GameOptions) -> Position {
     let all: Vec<Square> = Square::all().collect();
     let (one, other) = (*random.choose(&all).unwrap(), *random.choose(&all).unwrap());
@@ -49,10 +49,10 @@ pub(crate) fn moving(random: &mut SplitMix64, options: GameOptions) -> Position 
     setup.set_turn(*random.choose(&Color::ALL).unwrap());
     setup
         .into_position_with(options)
-        .expect("eight pieces may stand anywhere")
+        .expect("any arrangement of eight pieces is possible")
 }
 
-/// An ordo of which one or two pieces have gone along some line, with enemies anywhere.
+/// An ordo of which one or two pieces have moved away along a line, with enemies on random squares.
 pub(crate) fn near_an_ordo(random: &mut SplitMix64, options: GameOptions) -> Position {
     loop {
         let all: Vec<Square> = Square::all().collect();
@@ -89,6 +89,6 @@ pub(crate) fn near_an_ordo(random: &mut SplitMix64, options: GameOptions) -> Pos
         setup.set_turn(*random.choose(&Color::ALL).unwrap());
         return setup
             .into_position_with(options)
-            .expect("eight pieces may stand anywhere");
+            .expect("any arrangement of eight pieces is possible");
     }
 }
