@@ -7,7 +7,7 @@
  * a list among the arguments if there is no `count`.
  * In a text, `{name}` inserts an argument; lists and numbers are formatted for the language.
  * `{name:form}` looks up the entry `form.<value>` (`{color:side}` gives "White", "les Blancs"), and a capital
- * (`{Color:side}`) capitalizes the result. New entries go into all four languages; `web/test/i18n.test.js` checks this.
+ * (`{Color:side}`) capitalizes the result. New entries go into all four languages; `i18n.test.js` checks this.
  */
 
 /** @typedef {import("../ordo/types.d.ts").Message} Message */

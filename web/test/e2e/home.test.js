@@ -191,10 +191,10 @@ test("an unknown address is reported in the user's language", async () => {
 
 test("an app that cannot be loaded says so and can be reloaded", async () => {
   await app.visit("/rules", async (page) => {
-    await page.route("**/lib/router.js", (route) => route.abort());
+    await page.route("**/app/router.js", (route) => route.abort());
     await page.reload();
     await page.getByText("Ordo konnte nicht geladen werden.").waitFor();
-    await page.unroute("**/lib/router.js");
+    await page.unroute("**/app/router.js");
     await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
     await page.getByRole("navigation").first().waitFor();
   }, { locale: "de-DE", allow: /ERR_FAILED/ });

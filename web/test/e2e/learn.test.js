@@ -1,11 +1,11 @@
 // Every lesson is completed as a user does it, and the first one in every language.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { LESSONS } from "../../lessons/lessons.js";
+import { LESSONS } from "../../features/learn/lessons.js";
 import { drag, start, tap } from "./browser.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../lessons/goals.js").Step} Step */
+/** @typedef {import("../../features/learn/goals.js").Step} Step */
 
 const app = await start();
 after(() => app.stop());

@@ -20,7 +20,7 @@ test("a new version is offered and installed with one click", async () => {
   await app.visit("/", async (page) => {
     await until(page, "navigator.serviceWorker.controller !== null", 20_000);
     const before = await page.evaluate("caches.keys()");
-    await appendFile(join(folder, "style.css"), "\n/* newer */\n");
+    await appendFile(join(folder, "app/style.css"), "\n/* newer */\n");
     await page.reload();
     await page.getByText("A new version is available.").waitFor();
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Update" }).click()]);

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Worker as Thread } from "node:worker_threads";
-import { createEngine } from "../../ordo/engine.js";
-import { Instance, OrdoError, compile } from "../../ordo/module.js";
+import { createEngine } from "../../engine/engine.js";
+import { Instance, OrdoError, compile } from "../../engine/module.js";
 import { bytes, lines, rules } from "./module.js";
 import { native, nativeProgram } from "./native.js";
 

@@ -1,8 +1,8 @@
 // Hostile input gives an error, never a trap.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Instance, OrdoError, compile } from "../../ordo/module.js";
-import { loadRules } from "../../ordo/rules.js";
+import { Instance, OrdoError, compile } from "../../engine/module.js";
+import { loadRules } from "../../engine/rules.js";
 import { bytes, rules, refusal } from "./module.js";
 
 const instance = new Instance(await compile(bytes));

@@ -1,10 +1,10 @@
 // Loads the committed module and the conformance data of ordo-rules.
 import { readFileSync } from "node:fs";
-import { loadRules } from "../../ordo/rules.js";
+import { loadRules } from "../../engine/rules.js";
 
 export const root = new URL("../../../", import.meta.url);
 
-export const bytes = readFileSync(new URL("web/ordo/ordo.wasm", root));
+export const bytes = readFileSync(new URL("web/engine/ordo.wasm", root));
 
 export const rules = await loadRules(bytes);
 

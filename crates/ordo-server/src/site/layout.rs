@@ -1,4 +1,4 @@
-//! GameList files of `web/` the app consists of, and how its page points to them. The build script and the server share this
+//! The files of `web/` the app consists of, and how its page points to them. The build script and the server share this
 //! file, so that a folder served live and the files in the binary look the same from outside.
 
 use std::collections::BTreeMap;
@@ -17,8 +17,10 @@ const VERSION_MARK: &str = "__ORDO_VERSION__";
 
 /// Folders of `web/` that only developers need.
 const NOT_THE_APP: [&str; 3] = ["node_modules", "scripts", "test"];
-/// Ends of names of the same kind: packages, settings, and where the WebAssembly comes from.
-const NOT_FILES: [&str; 4] = [
+/// Ends of names of the same kind: unit tests, packages, settings, and where the WebAssembly comes from.
+const NOT_FILES: [&str; 6] = [
+    ".test.js",
+    "biome.json",
     "package.json",
     "package-lock.json",
     "tsconfig.json",
