@@ -4,10 +4,10 @@
 use ordo_rules::RuleSet;
 
 use crate::game::clock::Millis;
-use crate::game::decide::Decision;
+use crate::game::decide::{Decision, Request};
 use crate::game::event::{EventKind, GameEvent};
 use crate::game::name;
-use crate::game::secret::{GameId, Token};
+use crate::game::secret::{GameId, Seat, Token};
 use crate::game::side::Side;
 use crate::game::snapshot::Snapshot;
 use crate::game::state::{GameState, Origin, Player, Settings, SideChoice};
@@ -21,6 +21,9 @@ pub fn online_messages(bytes: &[u8]) {
         RuleSet::Khalifa
     };
     let Some(mut state) = begun(kind, &name::clean(&String::from_utf8_lossy(bytes))) else {
+        return;
+    };
+    let Some(rematch) = GameId::parse("333333333333") else {
         return;
     };
     let mut now: Millis = 0;
@@ -37,30 +40,27 @@ pub fn online_messages(bytes: &[u8]) {
         } else {
             turn
         };
-        if request.is_some_and(|request| state.answered(Some(by), request).is_some()) {
+        if state.tick(now).is_some() {
             continue;
         }
-        let happens = match state.tick(now) {
-            Some(over) => vec![over],
-            None => match state.decide(by, &act.action, now, line.len() as Millis) {
-                Ok(Decision::Do(kind)) => kind,
-                Ok(Decision::Rematch) => return,
-                Err(refusal) => {
-                    let words = refusal.to_string();
-                    assert!(!words.is_empty() && words.len() < 1000, "{words}");
-                    continue;
-                }
-            },
-        };
-        for kind in happens {
-            let event = GameEvent {
-                seq: state.seq() + 1,
-                at: now,
-                by: Some(by),
-                id: None,
-                kind,
-            };
-            assert!(state.apply(event).is_ok(), "what was decided fits");
+        let before = seen(&state, now);
+        let decided = state.act(&Request {
+            seat: &seat_of(&state, by),
+            action: &act.action,
+            key: request,
+            at: now,
+            lag: line.len() as Millis,
+            rematch: rematch.clone(),
+        });
+        match decided {
+            Ok(Decision::Apply(change)) if change.rematch.is_some() => return,
+            Ok(Decision::Apply(change)) => assert_eq!(state.seq(), change.row.seq),
+            Ok(Decision::Done(seq)) => assert!(seq <= state.seq()),
+            Err(refusal) => {
+                let message = refusal.to_string();
+                assert!(!message.is_empty() && message.len() < 1000, "{message}");
+                assert!(before == seen(&state, now), "a refusal changes nothing");
+            }
         }
     }
     let stored: Vec<GameEvent> = state
@@ -70,12 +70,20 @@ pub fn online_messages(bytes: &[u8]) {
         .filter_map(|text| serde_json::from_str(&text).ok())
         .collect();
     assert!(stored == state.events, "events are read back as they were");
-    let again = GameState::new(state.origin.clone(), stored).ok();
+    let again = GameState::replay(state.origin.clone(), stored).ok();
     assert!(again.is_some_and(|again| seen(&again, now) == seen(&state, now)));
     assert!(
         crate::game::record::of(&state).is_some(),
         "every game has a record"
     );
+}
+
+/// The seat of a side; the creator has White.
+fn seat_of(state: &GameState, side: Side) -> Seat {
+    match (side, &state.origin.joiner) {
+        (Side::Black, Some(joiner)) => joiner.seat,
+        _ => state.origin.creator.seat,
+    }
 }
 
 fn seen(state: &GameState, now: Millis) -> Option<String> {
@@ -112,7 +120,7 @@ fn begun(game: RuleSet, named: &str) -> Option<GameState> {
             starter: Side::White,
         },
     };
-    GameState::new(origin, vec![start]).ok()
+    GameState::replay(origin, vec![start]).ok()
 }
 
 #[cfg(test)]

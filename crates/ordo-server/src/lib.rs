@@ -29,6 +29,7 @@ mod network;
 mod rooms;
 mod site;
 mod store;
+mod time;
 
 pub use config::{Config, ConnectionLimits, HostName, OnlineLimits, ParseHostNameError, Rate};
 #[doc(hidden)]
@@ -37,3 +38,4 @@ pub use http::server::{Server, StartError};
 pub use store::archive::{ArchiveError, Copied, backup, copy, export, prune};
 pub use store::database::Database;
 pub use store::{PlainError, plain_commits};
+pub use time::{Clock, ManualClock, SystemClock};

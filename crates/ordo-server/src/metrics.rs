@@ -10,8 +10,6 @@ use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::{Registry, Unit};
 
-use crate::game::event::{EventKind, GameEvent};
-
 /// The prefix of all metric names.
 const PREFIX: &str = "ordo";
 /// The media type of the metrics.
@@ -32,7 +30,7 @@ pub(crate) struct Metrics {
     responses: Labelled<&'static str>,
     /// Seconds from an action's message to its acknowledgement.
     pub(crate) actions: Histogram,
-    moves: Counter,
+    pub(crate) moves: Counter,
     pub(crate) refused: Counter,
     /// Actions that failed for reasons of the server's.
     pub(crate) failed: Counter,
@@ -98,28 +96,14 @@ impl Metrics {
         }
     }
 
-    /// Counts stored events; `rematch` if they started another game too.
-    pub(crate) fn count_events<'a>(
-        &self,
-        events: impl Iterator<Item = &'a GameEvent>,
-        rematch: bool,
-    ) {
-        for event in events {
-            match &event.kind {
-                EventKind::Started { .. } => _ = self.games_begun.inc(),
-                EventKind::Move { .. } => _ = self.moves.inc(),
-                EventKind::Over { reason, .. } => {
-                    let ended = self
-                        .games_ended
-                        .get_or_create(&[("reason", reason.clone())]);
-                    ended.inc();
-                }
-                _ => (),
-            }
-        }
-        if rematch {
-            self.games_begun.inc();
-        }
+    pub(crate) fn game_started(&self) {
+        self.games_begun.inc();
+    }
+
+    /// Counts a game or challenge that ended, by its reason.
+    pub(crate) fn game_ended(&self, reason: &str) {
+        let reason = [("reason", reason.to_owned())];
+        self.games_ended.get_or_create(&reason).inc();
     }
 
     /// Counts a response by its status code.
@@ -157,24 +141,9 @@ mod tests {
         metrics.count_response(204);
         metrics.count_response(503);
         metrics.count_response(999);
-        let event = |kind| GameEvent {
-            seq: 1,
-            at: 0,
-            by: None,
-            id: None,
-            kind,
-        };
-        let mv = event(EventKind::Move {
-            ply: 1,
-            text: "a3-a4".to_owned(),
-            spent: 0,
-            lag: 0,
-        });
-        let over = event(EventKind::Over {
-            winner: None,
-            reason: "time".to_owned(),
-        });
-        metrics.count_events([&mv, &over].into_iter(), true);
+        metrics.moves.inc();
+        metrics.game_started();
+        metrics.game_ended("time");
         for millis in [0, 3, 3, 700, 60_000] {
             metrics.actions.observe(millis as f64 / 1000.0);
         }

@@ -33,7 +33,7 @@ export class OrdoHome extends LightElement {
     /** @type {{ from: string[], to: string[] } | null} */ this.last = null;
     this.ply = 0;
     this.timer = 0;
-    /** Online games in which it is the user's turn. @type {import("../../online/types.d.ts").Listed[]} */ this.turns = [];
+    /** Online games in which it is the user's turn. @type {import("../online/types.d.ts").GameSummary[]} */ this.turns = [];
   }
 
   /** @override */

@@ -2,9 +2,9 @@
 import { load, save } from "../../app/store.js";
 import { t } from "../../i18n/i18n.js";
 
-/** @typedef {import("../../online/types.d.ts").GameView} GameView */
-/** @typedef {import("../../online/types.d.ts").Listed} Listed */
-/** @typedef {import("../../online/types.d.ts").Challenge} Challenge */
+/** @typedef {import("./types.d.ts").Snapshot} Snapshot */
+/** @typedef {import("./types.d.ts").GameSummary} GameSummary */
+/** @typedef {import("./types.d.ts").Challenge} Challenge */
 
 const NAME = "ordo.name";
 /** Set once this browser has a seat in some game. The session cookie is HttpOnly, so pages cannot check it. */
@@ -61,7 +61,7 @@ export async function call(path, body, method = body === undefined ? "GET" : "PO
   throw new ApiProblem(answer.status >= 500 ? "try-again" : "no-online");
 }
 
-/** @param {string} id @returns {Promise<GameView>} */
+/** @param {string} id @returns {Promise<Snapshot>} */
 export const fetchGame = (id) => call(`/games/${id}`);
 
 /** Downloads the game record. @param {string} id @returns {Promise<string>} */
@@ -72,16 +72,16 @@ export async function record(id) {
   return answer.text();
 }
 
-/** Creates a challenge. @param {Challenge} challenge @returns {Promise<GameView>} */
+/** Creates a challenge. @param {Challenge} challenge @returns {Promise<Snapshot>} */
 export const challenge = (challenge) => takeSeat("/games", { ...challenge, name: myName() });
 
-/** Joins a matching open challenge, or creates one. @param {Challenge} challenge @returns {Promise<GameView>} */
+/** Joins a matching open challenge, or creates one. @param {Challenge} challenge @returns {Promise<Snapshot>} */
 export const quickMatch = (challenge) => takeSeat("/quick", { ...challenge, name: myName() });
 
-/** Joins a game. @param {string} id @returns {Promise<GameView>} */
+/** Joins a game. @param {string} id @returns {Promise<Snapshot>} */
 export const join = (id) => takeSeat(`/games/${id}/join`, { name: myName() });
 
-/** @param {string} path @param {object} body @returns {Promise<GameView>} */
+/** @param {string} path @param {object} body @returns {Promise<Snapshot>} */
 async function takeSeat(path, body) {
   const game = await call(path, body);
   if (load(SEATED) !== true) save(SEATED, true);
@@ -95,7 +95,7 @@ export const block = (id) => call(`/games/${id}/block`, undefined, "PUT");
 /** Removes that block. @param {string} id */
 export const unblock = (id) => call(`/games/${id}/block`, undefined, "DELETE");
 
-/** The players blocked by this browser. @returns {Promise<import("../../online/types.d.ts").Block[]>} */
+/** The players blocked by this browser. @returns {Promise<import("./types.d.ts").Block[]>} */
 export async function myBlocks() {
   if (load(SEATED) !== true) return [];
   try {
@@ -106,14 +106,14 @@ export async function myBlocks() {
   }
 }
 
-/** @param {Record<string, string>} query see docs/API.md @returns {Promise<Listed[]>} */
+/** @param {Record<string, string>} query see docs/API.md @returns {Promise<GameSummary[]>} */
 export async function games(query) {
   return (await call(`/games?${new URLSearchParams(query)}`)).games;
 }
 
 /** The games of this browser; none if it never had a seat or has lost its cookie. The first page is also sent to the window as the
  * event `ordo-mine`.
- * @param {Record<string, string>} [query] @returns {Promise<Listed[]>} */
+ * @param {Record<string, string>} [query] @returns {Promise<GameSummary[]>} */
 export async function myGames(query = {}) {
   if (load(SEATED) !== true) return [];
   try {

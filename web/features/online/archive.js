@@ -7,7 +7,7 @@ import { gamesList } from "./games-list.js";
 import { onlineNav } from "./live-list.js";
 import { t } from "../../i18n/i18n.js";
 
-/** @typedef {import("../../online/types.d.ts").Listed} Listed */
+/** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 
 const DAY = 86_400_000;
 
@@ -16,7 +16,7 @@ export class OrdoArchive extends LightElement {
 
   constructor() {
     super();
-    /** @type {Listed[]} */ this.games = [];
+    /** @type {GameSummary[]} */ this.games = [];
     this.problem = "";
     this.loaded = false;
     /** True if there are older games to load. */ this.more = false;

@@ -2,13 +2,15 @@
 import { html, nothing } from "../../vendor/lit.js";
 import { load, save } from "../../app/store.js";
 import { t } from "../../i18n/i18n.js";
+import { MAX_DAYS, MAX_INCREMENT_SECONDS, MAX_MINUTES } from "./limits.js";
 
-/** @typedef {import("../../online/types.d.ts").Wishes} Wishes */
+/** @typedef {import("./types.d.ts").Challenge} Challenge */
+/** The form's values; `own`: the clock is entered in figures. @typedef {Required<Omit<Challenge, "name">> & { own: boolean }} Wishes */
 /** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
 
 const KEY = "ordo.challenge";
 /** @type {Wishes} */
-const DEFAULTS = { game: "stein", side: "lot", clock: "10+5", own: false, public: false };
+const DEFAULTS = { game: "stein", side: "random", clock: "10+5", own: false, public: false };
 
 /** The time controls offered, by kind. */
 export const CLOCKS = {
@@ -20,7 +22,7 @@ export const CLOCKS = {
 const DEFAULT_CLOCKS = { none: "none", live: "10+5", days: "3d" };
 
 /** Limits of a custom time control. */
-const MAX = { minutes: 180, seconds: 60, days: 14 };
+const MAX = { minutes: MAX_MINUTES, seconds: MAX_INCREMENT_SECONDS, days: MAX_DAYS };
 
 /** True if this is a valid time control. @param {unknown} clock */
 export function isClock(clock) {
@@ -35,7 +37,7 @@ export function lastChallenge() {
   const clock = isClock(saved.clock) ? saved.clock : DEFAULTS.clock;
   return {
     game: saved.game === "khalifa" ? "khalifa" : "stein",
-    side: ["w", "b", "lot"].includes(saved.side) ? saved.side : DEFAULTS.side,
+    side: ["w", "b"].includes(saved.side) ? saved.side : DEFAULTS.side,
     clock,
     own: !CLOCKS[kindOf(clock)].includes(clock),
     public: saved.public === true,

@@ -2,15 +2,15 @@
 // idempotency key, so the server applies it once.
 import { ApiProblem, fetchGame } from "./api.js";
 
-/** @typedef {import("../../online/types.d.ts").Action} Action */
-/** @typedef {import("../../online/types.d.ts").FromServer} FromServer */
-/** @typedef {import("../../online/types.d.ts").GameView} GameView */
+/** An action with its idempotency key. @typedef {import("./types.d.ts").ActionRequest & { id: string }} KeyedAction */
+/** @typedef {import("./types.d.ts").ServerMessage} ServerMessage */
+/** @typedef {import("./types.d.ts").Snapshot} Snapshot */
 /** @typedef {"connecting" | "open" | "lost" | "restarting"} ConnectionState */
 
 /**
  * @typedef {object} Listener
- * @property {(game: GameView) => void} onGame called with a snapshot
- * @property {(message: FromServer) => void} onMessage called with every other message
+ * @property {(game: Snapshot) => void} onGame called with a snapshot
+ * @property {(message: ServerMessage) => void} onMessage called with every other message
  * @property {(state: ConnectionState) => void} onState
  * @property {(code: string) => void} onMissing the game or online play does not exist; the connection stops
  * @property {() => number} seq sequence number of the last known event
@@ -35,8 +35,8 @@ export class GameConnection {
     this.listener = listener;
     /** @type {ConnectionState} */ this.state = "connecting";
     /** @type {WebSocket | null} */ this.socket = null;
-    /** The identity under which the socket was opened. @type {Pick<GameView, "you" | "yours"> | null} */ this.identity = null;
-    /** Actions without an answer, by idempotency key. @type {Map<string, Action>} */ this.unanswered = new Map();
+    /** The identity under which the socket was opened. @type {Pick<Snapshot, "you" | "yours"> | null} */ this.identity = null;
+    /** Actions without an answer, by idempotency key. @type {Map<string, KeyedAction>} */ this.unanswered = new Map();
     this.stopped = false;
     this.failures = 0;
     /** End of the time in which a restart is assumed. */ this.restartUntil = 0;
@@ -70,13 +70,13 @@ export class GameConnection {
     this.socket?.close();
   }
 
-  /** @param {Action} action */
+  /** @param {KeyedAction} action */
   send(action) {
     this.unanswered.set(action.id, action);
     if (this.state === "open") this.transmit(action);
   }
 
-  /** @param {Action} action */
+  /** @param {KeyedAction} action */
   transmit(action) {
     const { socket } = this;
     if (socket?.readyState !== WebSocket.OPEN) return;
@@ -122,10 +122,10 @@ export class GameConnection {
     };
   }
 
-  /** @param {FromServer} message */
+  /** @param {ServerMessage} message */
   onFrame(message) {
     this.lastMessageAt = Date.now();
-    if (message.type === "done" || message.type === "refused") this.unanswered.delete(message.id);
+    if (message.type === "done" || message.type === "refused") this.unanswered.delete(message.id ?? "");
     if (message.type !== "game") return this.listener.onMessage(message);
     this.failures = 0;
     this.restartUntil = 0;

@@ -15,7 +15,7 @@ import { t } from "../../i18n/i18n.js";
 /** @typedef {import("./game-model.js").GameModel} GameModel */
 /** @typedef {import("../../game/match.js").Match} Match */
 
-/** @type {import("../../online/types.d.ts").Phrase[]} */
+/** @type {import("./types.d.ts").Phrase[]} */
 const PHRASES = ["hello", "good-luck", "well-played", "thank-you", "sorry", "one-moment", "good-game", "goodbye"];
 
 /** @param {OrdoOnline} page @param {string} name @param {string} title @param {unknown} content */
@@ -37,7 +37,7 @@ function sheet(page, name, title, content) {
 /** @param {OrdoOnline} page */
 export function phrasesDialog(page) {
   return sheet(page, "talk", t("online.say"), html`<div class="sheet-actions">
-    ${PHRASES.map((phrase) => html`<button @click=${() => page.act("say", { phrase })}>${t(`phrase.${camel(phrase)}`)}</button>`)}
+    ${PHRASES.map((phrase) => html`<button @click=${() => page.say(phrase)}>${t(`phrase.${camel(phrase)}`)}</button>`)}
   </div>`);
 }
 

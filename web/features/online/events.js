@@ -7,9 +7,9 @@ import { camel, refusalText } from "./api.js";
 import { say, t } from "../../i18n/i18n.js";
 import { OnlineGame } from "./game.js";
 
-/** @typedef {import("../../online/types.d.ts").Happened} Happened */
-/** @typedef {import("../../online/types.d.ts").Phrase} Phrase */
-/** @typedef {import("../../online/types.d.ts").State} State */
+/** @typedef {import("./types.d.ts").GameEvent} GameEvent */
+/** @typedef {import("./types.d.ts").Phrase} Phrase */
+/** @typedef {import("./types.d.ts").CurrentState} CurrentState */
 /** @typedef {import("./game-model.js").GameModel} GameModel */
 /** @typedef {import("../../ordo/types.d.ts").Color} Color */
 
@@ -24,16 +24,17 @@ export class OnlineEvents extends OnlineGame {
     /** The phrase that each side has just sent. @type {Partial<Record<Color, Phrase>>} */ this.phrases = {};
   }
 
-  /** @param {Happened} event */
-  onEvent({ type, by, phrase, move, game }) {
+  /** @param {GameEvent} event */
+  onEvent(event) {
     const { model } = this;
     if (!model) return;
+    const { type, by } = event;
     const mine = !!by && by === model.view.you;
-    if (type === "move" && !mine && by) this.announceMove(by, move ?? "");
-    if (type === "said" && by && phrase) this.showPhrase(by, phrase);
+    if (event.type === "move" && !mine && by) this.announceMove(by, event.move);
+    if (event.type === "said" && by) this.showPhrase(by, event.phrase);
     if (type === "over") this.announceEnd();
     // Players move on to the rematch; spectators get a link.
-    if (type === "rematch" && game && model.view.you) navigate(`/g/${game}`);
+    if (event.type === "rematch" && model.view.you) navigate(`/g/${event.game}`);
     if (by && !mine && /-(offered|declined)$|^taken-back$/.test(type)) {
       const text = t(`online.event.${camel(type)}`, { name: this.nameOf(by) });
       announce(text);
@@ -52,7 +53,7 @@ export class OnlineEvents extends OnlineGame {
   }
 
   /** Announces changes between two snapshots, for which no events were received.
-   * @param {GameModel} model @param {{ state: State, stored: string[], offered: string | null }} before */
+   * @param {GameModel} model @param {{ state: CurrentState, stored: string[], offered: string | null }} before */
   catchUp(model, before) {
     const { state, stored, view } = model;
     const from = before.state.status;

@@ -10,7 +10,7 @@ import { choice, clockChoice, saveChallenge, lastChallenge } from "./challenge-f
 import { t } from "../../i18n/i18n.js";
 import "../../board/ordo-board.js";
 
-/** @typedef {import("../../online/types.d.ts").Wishes} Wishes */
+/** @typedef {import("./challenge-form.js").Wishes} Wishes */
 /** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
 
 export class OrdoFriend extends LightElement {
@@ -58,7 +58,7 @@ export class OrdoFriend extends LightElement {
             </span></label>`)}
         </div></fieldset>
         <div class="new-options">
-          ${choice("side", t("new.color"), [["w", t("seat.w")], ["b", t("seat.b")], ["lot", t("new.color.random")]], wishes.side,
+          ${choice("side", t("new.color"), [["w", t("seat.w")], ["b", t("seat.b")], ["random", t("new.color.random")]], wishes.side,
             (side) => this.setChallenge({ side: /** @type {Wishes["side"]} */ (side) }))}
           ${wishes.game === "khalifa" ? html`<p class="soft small">${t("online.randomStarter")}</p>` : nothing}
           ${clockChoice(wishes, (more) => this.setChallenge(more))}

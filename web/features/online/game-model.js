@@ -1,18 +1,19 @@
 // The client's model of an online game: the server's state plus the user's pending move. No network access.
 
-/** @typedef {import("../../online/types.d.ts").GameView} GameView */
-/** @typedef {import("../../online/types.d.ts").Happened} Happened */
-/** @typedef {import("../../online/types.d.ts").State} State */
-/** @typedef {import("../../online/types.d.ts").Action} Action */
-/** @typedef {import("../../online/types.d.ts").Presence} Presence */
+/** @typedef {import("./types.d.ts").Snapshot} Snapshot */
+/** @typedef {import("./types.d.ts").GameEvent} GameEvent */
+/** @typedef {import("./types.d.ts").CurrentState} CurrentState */
+/** @typedef {import("./pending-move.js").KeyedMove} KeyedMove */
+/** @typedef {import("./types.d.ts").ServerMessage} ServerMessage */
+/** @typedef {Omit<Extract<ServerMessage, { type: "presence" }>, "type">} Presence */
 /** @typedef {import("../../ordo/types.d.ts").Color} Color */
 
 export class GameModel {
-  /** @param {GameView} view @param {number} at when it was received, by `performance.now()` */
+  /** @param {Snapshot} view @param {number} at when it was received, by `performance.now()` */
   constructor(view, at) {
     this.view = view;
     /** The moves stored on the server. @type {string[]} */ this.stored = [];
-    /** The user's move that is shown but not yet confirmed. @type {Action | null} */ this.pending = null;
+    /** The user's move that is shown but not yet confirmed. @type {KeyedMove | null} */ this.pending = null;
     /** @type {Presence | null} */ this.presence = null;
     /** True if the opponent has declined a rematch; only events tell. */ this.noRematch = false;
     /** When `state` was received. */ this.receivedAt = at;
@@ -21,7 +22,7 @@ export class GameModel {
   }
 
   /** Applies a snapshot of the whole game. An outdated one is ignored.
-   * @param {GameView} view @param {number} at */
+   * @param {Snapshot} view @param {number} at */
   applySnapshot(view, at) {
     if (view.state.seq < this.state.seq) return;
     this.view = view;
@@ -31,7 +32,7 @@ export class GameModel {
 
   /**
    * Applies new events. Null if some are missing and a snapshot is needed.
-   * @param {Happened[]} events @param {State} state @param {number} at @returns {Happened[] | null} the events that were new
+   * @param {GameEvent[]} events @param {CurrentState} state @param {number} at @returns {GameEvent[] | null} the events that were new
    */
   applyEvents(events, state, at) {
     const fresh = events.filter(({ seq }) => seq > this.state.seq);
@@ -41,7 +42,7 @@ export class GameModel {
       if (event.type === "started") return null;
     }
     for (const event of fresh) {
-      if (event.type === "move") this.stored = [...this.stored.slice(0, (event.ply ?? 1) - 1), event.move ?? ""];
+      if (event.type === "move") this.stored = [...this.stored.slice(0, event.ply - 1), event.move];
       if (event.type === "rematch-declined") this.noRematch = event.by !== this.view.you;
       if (event.type === "taken-back") this.stored = this.stored.slice(0, event.to);
     }
@@ -50,7 +51,7 @@ export class GameModel {
     return fresh;
   }
 
-  /** @param {State} state @param {number} at */
+  /** @param {CurrentState} state @param {number} at */
   setState(state, at) {
     this.state = state;
     this.receivedAt = at;
@@ -60,7 +61,7 @@ export class GameModel {
 
   /** The moves to show, including the pending one. */
   moves() {
-    return this.pending?.move ? [...this.stored, this.pending.move] : this.stored;
+    return this.pending ? [...this.stored, this.pending.move] : this.stored;
   }
 
   

@@ -3,24 +3,24 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GameModel } from "./game-model.js";
 
-/** @typedef {import("../../online/types.d.ts").State} State */
-/** @typedef {import("../../online/types.d.ts").GameView} GameView */
+/** @typedef {import("./types.d.ts").CurrentState} CurrentState */
+/** @typedef {import("./types.d.ts").Snapshot} Snapshot */
 
-/** @param {Partial<State>} [more] @returns {State} */
+/** @param {Partial<CurrentState>} [more] @returns {CurrentState} */
 const state = (more = {}) => ({
   seq: 1, status: "playing", plies: 0, turn: "w", position: "", occurrences: 1, clocks: null,
   offers: { draw: null, takeBack: null, rematch: null }, ending: null, rematch: null, now: 0, ...more,
 });
 
-/** @param {string[]} moves @param {Partial<State>} [more] @returns {GameView} */
+/** @param {string[]} moves @param {Partial<CurrentState>} [more] @returns {Snapshot} */
 const view = (moves, more = {}) => ({
   id: "x", game: "stein", clock: "none", public: false, created: 0, creator: "Ada", side: "w", yours: true, you: "w",
   names: { w: "Ada", b: "Bob" }, starter: "w", start: "", moves: moves.map((move) => ({ move, spent: 0, at: 0 })),
   state: state({ seq: moves.length + 1, plies: moves.length, turn: moves.length % 2 ? "b" : "w", ...more }),
 });
-/** @param {number} ply @param {string} move */
-const moved = (ply, move) => ({ seq: ply + 1, at: 0, type: "move", ply, move });
-/** @param {number} plies @param {Partial<State>} [more] */
+/** @param {number} ply @param {string} move @returns {import("./types.d.ts").GameEvent} */
+const moved = (ply, move) => ({ seq: ply + 1, at: 0, type: "move", ply, move, spent: 0 });
+/** @param {number} plies @param {Partial<CurrentState>} [more] */
 const after = (plies, more = {}) => state({ seq: plies + 1, plies, turn: plies % 2 ? "b" : "w", ...more });
 
 test("the user's move is shown at once and pending until it is stored", () => {
@@ -58,7 +58,7 @@ test("known events change nothing; missing ones require a snapshot", () => {
   assert.deepEqual(model.applyEvents([moved(1, "a3-a4")], after(1), 0), []);
   assert.equal(model.applyEvents([moved(3, "b3-b4")], after(3), 0), null);
   assert.equal(model.applyEvents([], after(3), 0), null);
-  assert.equal(model.applyEvents([{ seq: 3, at: 0, type: "started" }], after(1, { seq: 3 }), 0), null);
+  assert.equal(model.applyEvents([{ seq: 3, at: 0, type: "started", creator: "w", starter: "w" }], after(1, { seq: 3 }), 0), null);
   assert.deepEqual(model.stored, ["a3-a4"]);
 });
 
@@ -71,7 +71,7 @@ test("an outdated snapshot is ignored", () => {
 
 test("takebacks remove moves", () => {
   const model = new GameModel(view(["a3-a4", "a6-a5", "c2-c3"]), 0);
-  assert.ok(model.applyEvents([{ seq: 5, at: 0, type: "taken-back", to: 2 }], after(2, { seq: 5 }), 0));
+  assert.ok(model.applyEvents([{ seq: 5, at: 0, type: "taken-back", to: 2, spent: 0 }], after(2, { seq: 5 }), 0));
   assert.deepEqual(model.moves(), ["a3-a4", "a6-a5"]);
 });
 

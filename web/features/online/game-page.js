@@ -18,9 +18,10 @@ import { OnlineEvents } from "./events.js";
 import { onlinePage } from "./game-view.js";
 import { gonePage, joinPage, waitPage } from "./wait-view.js";
 
-/** @typedef {import("../../online/types.d.ts").GameView} GameView */
-/** @typedef {import("../../online/types.d.ts").FromServer} FromServer */
-/** @typedef {import("../../online/types.d.ts").Phrase} Phrase */
+/** @typedef {import("./types.d.ts").Snapshot} Snapshot */
+/** @typedef {import("./types.d.ts").ServerMessage} ServerMessage */
+/** @typedef {import("./types.d.ts").Phrase} Phrase */
+/** An action without details. @typedef {Exclude<import("./types.d.ts").Action["type"], "move" | "say">} SimpleAction */
 /** @typedef {import("./connection.js").ConnectionState} ConnectionState */
 /** @typedef {import("./game-model.js").GameModel} GameModel */
 
@@ -101,7 +102,7 @@ export class OrdoOnline extends OnlineEvents {
 
   // ---- server messages ----
 
-  /** @param {GameView} view */
+  /** @param {Snapshot} view */
   onGame(view) {
     const { model } = this;
     // Snapshots for spectators are outdated while the user is joining.
@@ -119,12 +120,12 @@ export class OrdoOnline extends OnlineEvents {
     this.requestUpdate();
   }
 
-  /** @param {FromServer} message */
+  /** @param {ServerMessage} message */
   onMessage(message) {
     const { model } = this;
     if (!model) return;
     if (message.type === "presence") model.presence = message;
-    if (message.type === "refused") this.onRefusal(message.id, message.code);
+    if (message.type === "refused") this.onRefusal(message.id ?? "", message.code);
     if (message.type === "events") {
       const news = model.applyEvents(message.events, message.state, performance.now());
       if (!news) return this.connection.resync();
@@ -192,9 +193,19 @@ export class OrdoOnline extends OnlineEvents {
     } else savePendingMove(this.gameId, null);
   }
 
-  /** @param {string} type @param {{ phrase?: Phrase }} [more] */
-  act(type, more = {}) {
-    this.connection.send({ id: crypto.randomUUID(), type, ...more });
+  /** @param {SimpleAction} type */
+  act(type) {
+    this.send({ type });
+  }
+
+  /** @param {Phrase} phrase */
+  say(phrase) {
+    this.send({ type: "say", phrase });
+  }
+
+  /** @param {import("./types.d.ts").Action} action */
+  send(action) {
+    this.connection.send({ id: crypto.randomUUID(), ...action });
     this.requestUpdate();
     if (this.connectionState !== "open") announce(t("online.notSent"));
   }

@@ -1,32 +1,32 @@
 // Facts about a game in a list.
 import { fullMoves, other } from "../../game/match.js";
 
-/** @typedef {import("../../online/types.d.ts").Listed} Listed */
+/** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 /** @typedef {import("../../ordo/types.d.ts").Color} Color */
 /** @typedef {"open" | "mine" | "theirs" | "over"} SummaryStatus a game's status, and for a running game whose turn it is */
 
-/** The side to move, from the position string. @param {Listed} game @returns {Color} */
+/** The side to move, from the position string. @param {GameSummary} game @returns {Color} */
 export const turnOf = (game) => (game.position.endsWith("b") ? "b" : "w");
 
-/** The number of full moves. @param {Listed} game */
+/** The number of full moves. @param {GameSummary} game */
 export const movesOf = (game) => fullMoves(game.plies, game.plies % 2 ? other(turnOf(game)) : turnOf(game));
 
-/** @param {Listed} game */
+/** @param {GameSummary} game */
 export const isMyTurn = (game) => game.status === "playing" && !!game.you && turnOf(game) === game.you;
 
-/** True if the game is played in real time. @param {Listed} game */
+/** True if the game is played in real time. @param {GameSummary} game */
 export const isLive = (game) => game.clock.includes("+");
 
-/** @param {Listed} game @returns {SummaryStatus} */
+/** @param {GameSummary} game @returns {SummaryStatus} */
 export const statusOf = (game) => (game.status !== "playing" ? game.status : isMyTurn(game) ? "mine" : "theirs");
 
-/** The opponent's name. @param {Listed} game */
+/** The opponent's name. @param {GameSummary} game */
 export const opponentOf = (game) => (game.you === "w" ? game.black : game.white) ?? "";
 
 /**
  * The games that have started or in which it has become the user's turn.
  * @param {ReadonlyMap<string, SummaryStatus>} before previous statuses
- * @param {readonly Listed[]} games
+ * @param {readonly GameSummary[]} games
  * @param {boolean} first true on the first poll: then only real-time games that wait for a move are news
  */
 export function newsOf(before, games, first) {

@@ -132,13 +132,19 @@ function headline(model, { winner, reason }) {
   return winner === model.view.you ? t("play.win.you") : t("online.youLose");
 }
 
+/** The actions that accept and decline an offer. */
+const ANSWERS = /** @type {const} */ ({
+  draw: ["accept-draw", "decline-draw"],
+  takeBack: ["accept-take-back", "decline-take-back"],
+  rematch: ["offer-rematch", "decline-rematch"],
+});
+
 /** The buttons to accept or decline an offer. @param {OrdoOnline} page @param {"draw" | "takeBack" | "rematch"} offered @param {string} weight class of the first button */
 function answers(page, offered, weight) {
-  const name = { draw: "draw", takeBack: "take-back", rematch: "rematch" }[offered];
-  const accept = offered === "rematch" ? "offer-rematch" : `accept-${name}`;
-  const answered = page.isOfferFresh || page.isSending(accept) || page.isSending(`decline-${name}`);
+  const [accept, decline] = ANSWERS[offered];
+  const answered = page.isOfferFresh || page.isSending(accept) || page.isSending(decline);
   return html`<button class=${weight} ?disabled=${answered} @click=${() => page.act(accept)}>${t("online.accept")}</button>
-    <button ?disabled=${answered} @click=${() => page.act(`decline-${name}`)}>${t("online.decline")}</button>`;
+    <button ?disabled=${answered} @click=${() => page.act(decline)}>${t("online.decline")}</button>`;
 }
 
 /** True if the row of buttons is used by an unfinished turn, an offer or an earlier position. @param {OrdoOnline} page @param {GameModel} model */

@@ -8,7 +8,7 @@ import { savePendingMove, saveSteps, loadSteps } from "./pending-move.js";
 import { t } from "../../i18n/i18n.js";
 import { NavigableGame } from "../play/navigation.js";
 
-/** @typedef {import("../../online/types.d.ts").GameView} GameView */
+/** @typedef {import("./types.d.ts").Snapshot} Snapshot */
 /** @typedef {import("../../ordo/types.d.ts").Color} Color */
 /** @typedef {import("../../ordo/types.d.ts").Outcome} Outcome */
 
@@ -22,7 +22,7 @@ export class OnlineGame extends NavigableGame {
     /** Number of moves when the latest position was last shown. */ this.seen = 0;
   }
 
-  /** Creates the model from the first snapshot. @param {GameView} view */
+  /** Creates the model from the first snapshot. @param {Snapshot} view */
   createModel(view) {
     this.model = new GameModel(view, performance.now());
   }

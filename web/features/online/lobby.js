@@ -9,8 +9,8 @@ import { nameField } from "./name-field.js";
 import { choice, clockChoice, saveChallenge, lastChallenge } from "./challenge-form.js";
 import { t } from "../../i18n/i18n.js";
 
-/** @typedef {import("../../online/types.d.ts").Wishes} Wishes */
-/** @typedef {import("../../online/types.d.ts").Listed} Listed */
+/** @typedef {import("./challenge-form.js").Wishes} Wishes */
+/** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 
 export class OrdoLobby extends LiveList {
   static properties = { ...LiveList.properties, wishes: { state: true }, open: { state: true }, live: { state: true }, mine: { state: true }, busy: { state: true }, refused: { state: true } };
@@ -18,8 +18,8 @@ export class OrdoLobby extends LiveList {
   constructor() {
     super();
     this.wishes = lastChallenge();
-    /** @type {Listed[]} */ this.open = [];
-    /** @type {Listed[]} */ this.live = [];
+    /** @type {GameSummary[]} */ this.open = [];
+    /** @type {GameSummary[]} */ this.live = [];
     /** Ids of the user's own games. @type {Set<string>} */ this.mine = new Set();
     this.busy = false;
     this.refused = "";
@@ -46,7 +46,7 @@ export class OrdoLobby extends LiveList {
     this.refused = "";
     try {
       const { game, clock } = this.wishes;
-      navigate(`/g/${(await quickMatch({ game, clock, side: "lot", public: true })).id}`);
+      navigate(`/g/${(await quickMatch({ game, clock, side: "random", public: true })).id}`);
     } catch (error) {
       this.refused = problemText(error);
       this.busy = false;

@@ -9,19 +9,19 @@ import { LiveList, onlineNav } from "./live-list.js";
 import { unblockOpponent } from "./dialogs.js";
 import { t } from "../../i18n/i18n.js";
 
-/** @typedef {import("../../online/types.d.ts").Listed} Listed */
-/** @typedef {import("../../online/types.d.ts").Block} Block */
+/** @typedef {import("./types.d.ts").GameSummary} GameSummary */
+/** @typedef {import("./types.d.ts").Block} Block */
 
-/** Merges two lists without duplicates. @param {Listed[]} first @param {Listed[]} second */
+/** Merges two lists without duplicates. @param {GameSummary[]} first @param {GameSummary[]} second */
 function joined(first, second) {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...second.filter(({ id }) => !known.has(id))];
 }
 
-/** The finished games. Running games are all on the first page. @param {Listed[]} games */
+/** The finished games. Running games are all on the first page. @param {GameSummary[]} games */
 const over = (games) => games.filter((game) => game.status === "over");
 
-/** True if the game started; false for a challenge that nobody accepted. @param {Listed} game */
+/** True if the game started; false for a challenge that nobody accepted. @param {GameSummary} game */
 const wasPlayed = ({ status, white }) => status !== "over" || white !== null;
 
 export class OrdoMine extends LiveList {
@@ -29,7 +29,7 @@ export class OrdoMine extends LiveList {
 
   constructor() {
     super();
-    /** @type {Listed[]} */ this.games = [];
+    /** @type {GameSummary[]} */ this.games = [];
     /** True if there are older games to load. */ this.more = false;
     /** @type {Block[]} */ this.blocks = [];
   }

@@ -9,8 +9,8 @@ import { ApiProblem, myGames } from "./api.js";
 import { isLive, isMyTurn, newsOf, opponentOf, statusOf } from "./game-summary.js";
 import { gamesOpenInTabs } from "./tabs.js";
 
-/** @typedef {import("../../online/types.d.ts").Listed} Listed */
-/** @typedef {import("../../online/types.d.ts").GameView} GameView */
+/** @typedef {import("./types.d.ts").GameSummary} GameSummary */
+/** @typedef {import("./types.d.ts").Snapshot} Snapshot */
 /** @typedef {import("./game-summary.js").SummaryStatus} SummaryStatus */
 
 /** Polling intervals in milliseconds, for real-time and for other games. */
@@ -21,7 +21,7 @@ const DEBOUNCE = 1500;
 
 class OwnGames {
   constructor() {
-    /** The games at the last poll; null before the first. @type {Listed[] | null} */ this.games = null;
+    /** The games at the last poll; null before the first. @type {GameSummary[] | null} */ this.games = null;
     /** The status of each game at the last poll. @type {Map<string, SummaryStatus>} */ this.statuses = new Map();
     this.timer = 0;
   }
@@ -29,9 +29,9 @@ class OwnGames {
   start() {
     const onPageChange = () => this.interval() && this.schedule(DEBOUNCE);
     for (const name of ["popstate", "ordo-navigate", "online"]) window.addEventListener(name, onPageChange);
-    window.addEventListener("ordo-mine", (event) => void this.onGames(/** @type {CustomEvent<Listed[]>} */ (event).detail));
+    window.addEventListener("ordo-mine", (event) => void this.onGames(/** @type {CustomEvent<GameSummary[]>} */ (event).detail));
     window.addEventListener("ordo-seat", (event) => {
-      const { id, state, you } = /** @type {CustomEvent<GameView>} */ (event).detail;
+      const { id, state, you } = /** @type {CustomEvent<Snapshot>} */ (event).detail;
       this.statuses.set(id, state.status !== "playing" ? state.status : state.turn === you ? "mine" : "theirs");
       this.schedule(DEBOUNCE);
     });
@@ -62,7 +62,7 @@ class OwnGames {
     }
   }
 
-  /** Handles a list of the user's games, whichever page requested it. @param {Listed[]} games */
+  /** Handles a list of the user's games, whichever page requested it. @param {GameSummary[]} games */
   async onGames(games) {
     const here = gameIdOf(location.pathname);
     const before = this.statuses;
@@ -76,7 +76,7 @@ class OwnGames {
     if (game) this.notifyPlayer(game, before.get(game.id) === "open", !here);
   }
 
-  /** @param {Listed} game @param {boolean} waited true if the game was an open challenge before @param {boolean} stay false on game pages, where the notice would cover buttons */
+  /** @param {GameSummary} game @param {boolean} waited true if the game was an open challenge before @param {boolean} stay false on game pages, where the notice would cover buttons */
   notifyPlayer(game, waited, stay) {
     const about = `/g/${game.id}`;
     notify(t(isMyTurn(game) && (game.plies || !waited) ? "home.turnIn" : "home.started", { name: isolate(opponentOf(game) || t("home.guest")) }), {

@@ -2,18 +2,18 @@
 // again, and the first step of a Khalifa turn.
 import { load, remove, save } from "../../app/store.js";
 
-/** @typedef {import("../../online/types.d.ts").Action} Action */
+/** A move with its idempotency key. @typedef {Extract<import("./connection.js").KeyedAction, { type: "move" }>} KeyedMove */
 
 const PREFIX = "ordo.move.";
 const STEPS = "ordo.steps.";
 
-/** @param {string} game @param {Action | null} move */
+/** @param {string} game @param {KeyedMove | null} move */
 export function savePendingMove(game, move) {
   if (move) save(PREFIX + game, move);
   else remove(PREFIX + game);
 }
 
-/** @param {string} game @returns {Action | null} */
+/** @param {string} game @returns {KeyedMove | null} */
 export function loadPendingMove(game) {
   const kept = /** @type {any} */ (load(PREFIX + game));
   const good = kept && kept.type === "move" && typeof kept.id === "string" && typeof kept.move === "string" && Number.isInteger(kept.ply);

@@ -10,7 +10,7 @@ import "../../board/ordo-board.js";
 
 /** @typedef {import("./game-page.js").OrdoOnline} OrdoOnline */
 /** @typedef {import("./game-model.js").GameModel} GameModel */
-/** @typedef {import("../../online/types.d.ts").GameView} GameView */
+/** @typedef {import("./types.d.ts").Snapshot} Snapshot */
 
 /** The challenger's waiting page. @param {OrdoOnline} page @param {GameModel} model */
 export function waitPage(page, model) {
@@ -44,7 +44,7 @@ export function gonePage({ state }) {
 /** The invitation. @param {OrdoOnline} page @param {GameModel} model */
 export function joinPage(page, model) {
   const { view } = model;
-  const side = view.side === "lot" ? "lot" : view.side === "w" ? "b" : "w";
+  const side = view.side === "random" ? "random" : view.side === "w" ? "b" : "w";
   return html`<div class="page narrow wait">
     <h1>${t("online.invited", { name: isolate(view.creator || t("home.guest")) })}</h1>
     <div class="wait-columns">
@@ -63,13 +63,13 @@ export function joinPage(page, model) {
   </div>`;
 }
 
-/** The settings of the game. @param {GameView} view @param {"w" | "b" | "lot"} side the reader's side */
+/** The settings of the game. @param {Snapshot} view @param {"w" | "b" | "random"} side the reader's side */
 function terms(view, side) {
   /** @type {[string, string][]} */
   const rows = [
     [t("online.game"), t(`game.${view.game}`)],
     [t("new.clock"), timeControlText(view.clock)],
-    [t("new.color"), side === "lot" ? t("online.random") : t("play.side", { color: side })],
+    [t("new.color"), side === "random" ? t("online.random") : t("play.side", { color: side })],
   ];
   if (view.game === "khalifa") rows.push([t("new.starter"), t("online.random")]);
   return html`<dl class="terms">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

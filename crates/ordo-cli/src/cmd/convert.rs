@@ -24,10 +24,10 @@ pub(crate) struct Args {
     file: PathBuf,
     /// Input format
     #[arg(long, value_enum, default_value = "auto")]
-    from: From,
+    from: InputFormat,
     /// Output format
     #[arg(long, value_enum, default_value = "record")]
-    to: To,
+    to: OutputFormat,
     /// Print JSON; same as --to json
     #[arg(long, conflicts_with = "to")]
     json: bool,
@@ -41,13 +41,13 @@ pub(crate) struct Args {
 impl Args {
     /// True if output and errors are JSON.
     pub(crate) fn is_json(&self) -> bool {
-        self.json || self.to == To::Json
+        self.json || self.to == OutputFormat::Json
     }
 }
 
 /// Input formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum From {
+enum InputFormat {
     /// Detected from the content
     Auto,
     /// PGN-like records: tags, moves, comments, variations
@@ -64,7 +64,7 @@ enum From {
 
 /// Output formats.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum To {
+enum OutputFormat {
     /// PGN-like records in canonical form
     Record,
     /// One game per line: the moves of the main line
@@ -88,26 +88,30 @@ struct Answer<'a> {
 
 /// Writes games in one output format, and counts them.
 struct Writer<'a> {
-    to: To,
+    to: OutputFormat,
     defaults: &'a RecordDefaults,
     written: usize,
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let to = if args.is_json() { To::Json } else { args.to };
+    let to = if args.is_json() {
+        OutputFormat::Json
+    } else {
+        args.to
+    };
     let mut writer = Writer {
         to,
         defaults: &args.defaults,
         written: 0,
     };
-    let json = to == To::Json;
+    let json = to == OutputFormat::Json;
     let mut input = records::open(&args.file)?;
     let from = match args.from {
-        From::Auto => {
+        InputFormat::Auto => {
             let head = read_head(&mut input).map_err(|error| unreadable(args, error))?;
             let format = Format::detect(&String::from_utf8_lossy(&head));
             input = Box::new(Cursor::new(head).chain(input));
-            From::from(format)
+            InputFormat::from(format)
         }
         from => from,
     };
@@ -118,14 +122,14 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let file = &args.file;
     match from {
-        From::Auto | From::Record => {
+        InputFormat::Auto | InputFormat::Record => {
             let records = Reader::new(input).map(|record| record.map_err(Failure::input));
             records::for_each_of(records, file, json, out, each)
         }
-        From::AbstractPlay | From::Boardspace => {
+        InputFormat::AbstractPlay | InputFormat::Boardspace => {
             let text = whole_text(args, input)?;
             let games = match from {
-                From::AbstractPlay => import::abstract_play(&text),
+                InputFormat::AbstractPlay => import::abstract_play(&text),
                 _ => import::boardspace(&text),
             };
             let records = games
@@ -136,20 +140,20 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
                 });
             records::for_each_of(records, file, json, out, &mut each)
         }
-        From::Moves | From::Positions => {
+        InputFormat::Moves | InputFormat::Positions => {
             with_rules!(args.defaults.game, Position => from_lines::<Position>(args, from, input, &mut writer, out))
         }
     }
 }
 
-impl std::convert::From<Format> for From {
-    fn from(format: Format) -> From {
+impl From<Format> for InputFormat {
+    fn from(format: Format) -> InputFormat {
         match format {
-            Format::Moves => From::Moves,
-            Format::Positions => From::Positions,
-            Format::AbstractPlay => From::AbstractPlay,
-            Format::Boardspace => From::Boardspace,
-            _ => From::Record,
+            Format::Moves => InputFormat::Moves,
+            Format::Positions => InputFormat::Positions,
+            Format::AbstractPlay => InputFormat::AbstractPlay,
+            Format::Boardspace => InputFormat::Boardspace,
+            _ => InputFormat::Record,
         }
     }
 }
@@ -188,12 +192,12 @@ fn unreadable(args: &Args, error: io::Error) -> Failure {
 /// Reads one game per line, as moves or as a position; skips empty lines.
 fn from_lines<P: Render>(
     args: &Args,
-    from: From,
+    from: InputFormat,
     mut input: Box<dyn BufRead>,
     writer: &mut Writer<'_>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let json = writer.to == To::Json;
+    let json = writer.to == OutputFormat::Json;
     let start: P = match read_position(&args.position) {
         Ok(start) => start,
         Err(failure) => return fail(out, json, failure),
@@ -222,7 +226,7 @@ fn from_lines<P: Render>(
         }
         games += 1;
         let record = match from {
-            From::Positions => record_of_position::<P>(&text, spaced),
+            InputFormat::Positions => record_of_position::<P>(&text, spaced),
             _ => record_of_moves(&start, &text),
         };
         match record {
@@ -271,12 +275,12 @@ impl Writer<'_> {
         let replay = record.replay::<P>().map_err(Failure::input)?;
         let moves = || replay.moves.iter().map(ToString::to_string);
         match self.to {
-            To::Record => {
+            OutputFormat::Record => {
                 let blank = if self.written == 0 { "" } else { "\n" };
                 write!(out, "{blank}{record}")?;
             }
-            To::Moves => writeln!(out, "{}", moves().collect::<Vec<_>>().join(" "))?,
-            To::Positions => {
+            OutputFormat::Moves => writeln!(out, "{}", moves().collect::<Vec<_>>().join(" "))?,
+            OutputFormat::Positions => {
                 let mut position = replay.start.clone();
                 writeln!(out, "{position}")?;
                 for &mv in &replay.moves {
@@ -285,7 +289,7 @@ impl Writer<'_> {
                 }
                 writeln!(out)?;
             }
-            To::Json => {
+            OutputFormat::Json => {
                 let (outcome, _) = self.defaults.judge(&record, &replay)?;
                 let tags = record.tags.iter();
                 write_line(

@@ -17,7 +17,7 @@ pub(crate) struct Args {
     /// Rule set
     #[arg(long, value_parser = rule_set(), default_value = "stein")]
     game: RuleSet,
-    /// Language; by default that of the environment (LC_ALL, LC_MESSAGES, LANG), else English
+    /// Language; by default that of the environment, else English
     #[arg(long, value_enum, value_name = "LANGUAGE")]
     lang: Option<Language>,
     /// Print JSON

@@ -18,7 +18,7 @@ use crate::signals::interrupted;
 
 /// Start the web app: play, analyse and learn in the browser
 ///
-/// Logs to standard error; the environment variable ORDO_LOG sets the level (error, warn, info, debug, trace). Most options
+/// Logs to standard error; the environment variable `ORDO_LOG` sets the level (error, warn, info, debug, trace). Most options
 /// can also be set with the environment variable shown next to them.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
@@ -195,6 +195,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
                 + HTTP_CONNECTIONS_PER_ADDRESS) as usize,
             ..ordo_server::ConnectionLimits::default()
         },
+        ..Config::default()
     };
     let runtime = Runtime::new()?;
     let served = runtime.block_on(async {

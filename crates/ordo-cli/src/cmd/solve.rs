@@ -81,7 +81,7 @@ fn solve<E: Configure<Position: Render>>(args: &Args, out: &mut dyn Write) -> Re
             writeln!(out, "{score} ({nodes}, {seconds:.2} s)")?;
             writeln!(out, "{}", join_moves(&info.pv))?;
         }
-        None => writeln!(out, "no proof result ({nodes})")?,
+        None => writeln!(out, "no proof found ({nodes})")?,
     }
     Ok(())
 }

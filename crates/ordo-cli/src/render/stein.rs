@@ -116,7 +116,7 @@ impl Render for Position {
                 json!({
                     "pieces": names(group.pieces()),
                     "parts": parts,
-                    "articulation_points": names(group.articulation_points()),
+                    "cut_points": names(group.articulation_points()),
                     "goal_moves": goal,
                 }),
             );

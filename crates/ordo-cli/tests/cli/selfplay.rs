@@ -75,11 +75,7 @@ fn selfplay_refuses_other_files() {
     for args in [&["--stats"][..], &["--games", "1"]] {
         let run = selfplay(&path, args);
         assert_eq!(run.code, 2);
-        assert!(
-            run.out.contains("not a file of self-play games"),
-            "{}",
-            run.out
-        );
+        assert!(run.out.contains("not a self-play file"), "{}", run.out);
     }
     assert_eq!(fs::read(&path).unwrap(), before);
 

@@ -71,7 +71,7 @@ fn matches_use_tuned_weights() {
     for (weights, reason) in [
         (json!({"games": 2, "weights": [1.0]}), "weights, found 1"),
         (json!({"games": 2}), "missing field `weights`"),
-        (json!([1.0]), "it is no file of ordo tune"),
+        (json!([1.0]), "not a weights file of ordo tune"),
     ] {
         let run = play(&weights, "stein");
         assert_eq!(run.code, 2);

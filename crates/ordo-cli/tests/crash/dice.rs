@@ -1,32 +1,27 @@
 use std::time::Duration;
 
-/// Dice that fall the same way for the same seed.
+use ordo_rules::SplitMix64;
+
+/// A seeded random generator.
 #[derive(Clone)]
-pub(crate) struct Dice(u64);
+pub(crate) struct Dice(SplitMix64);
 
 impl Dice {
     pub(crate) fn new(seed: u64) -> Dice {
-        Dice(seed)
+        Dice(SplitMix64::new(seed))
     }
 
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ (bits >> 31)
-    }
-
+    /// A number less than `sides`.
     pub(crate) fn roll(&mut self, sides: u64) -> u64 {
-        self.next() % sides
+        self.0.next_u64() % sides
     }
 
     pub(crate) fn millis(&mut self, from: u64, to: u64) -> Duration {
         Duration::from_millis(from + self.roll(to - from))
     }
 
-    /// Other dice.
+    /// A generator with an independent sequence.
     pub(crate) fn split(&mut self) -> Dice {
-        Dice(self.next())
+        Dice::new(self.0.next_u64())
     }
 }

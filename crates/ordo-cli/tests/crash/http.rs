@@ -1,4 +1,4 @@
-//! Calls of the API, which may fail at any moment.
+//! API requests, which may fail at any moment.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -8,10 +8,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// How long an answer may take: longer than the server waits for its database.
+/// Timeout for a response: longer than the server waits for its database.
 const ANSWER: Duration = Duration::from_secs(12);
 
-/// Status and answer; nothing if the server goes away.
+/// Status and body; `None` if the server goes away.
 pub(crate) async fn call(
     to: SocketAddr,
     method: &str,

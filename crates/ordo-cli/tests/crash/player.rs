@@ -1,5 +1,5 @@
-//! Somebody at a socket: a player, or one who looks on. Whatever happens to the connection, he comes back, to any of the
-//! servers, sends again what was not answered, and stays until the game is over.
+//! A client of a game: a player or a spectator. It reconnects to any server when the connection is lost, resends
+//! unacknowledged actions, and stays until the game is over.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -16,30 +16,30 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use crate::dice::Dice;
 use crate::table::World;
 
-/// A game of which nothing is heard for so long is stuck.
+/// A game without messages for this long is stuck.
 const STUCK: Duration = Duration::from_secs(40);
-/// How long a connection may take.
+/// Timeout for connecting.
 const CONNECT: Duration = Duration::from_secs(12);
 
-/// When players have enough.
+/// The length after which the players end the game.
 #[derive(Clone, Copy)]
 pub(crate) enum Plan {
-    /// The side to move resigns when the game is so long.
+    /// The side to move resigns after this many plies.
     ResignAt(usize),
-    /// Nobody moves any more when the game is so long, and a flag falls.
+    /// The players stop after this many plies, until a flag falls.
     StopAt(usize),
 }
 
-/// What somebody has seen and done.
+/// The moves that a client has sent and seen.
 #[derive(Default)]
 pub(crate) struct Seen {
-    /// What he sent, by the length of the game after it.
+    /// Moves sent, by ply.
     pub(crate) sent: BTreeMap<usize, String>,
-    /// What was answered.
+    /// Plies of acknowledged moves.
     pub(crate) answered: Vec<usize>,
-    /// The moves that he knows of.
+    /// All moves seen.
     pub(crate) moves: Vec<String>,
-    /// How often he had to come back.
+    /// Number of reconnections.
     pub(crate) returns: usize,
 }
 
@@ -52,17 +52,17 @@ pub(crate) struct Guest<'a> {
     plan: Plan,
     dice: Dice,
     seen: Seen,
-    /// The last event that he knows of.
+    /// Sequence number of the last event seen.
     seq: u64,
     start: String,
     over: bool,
-    /// What was sent and not answered.
+    /// The action that was sent and not acknowledged.
     pending: Option<Value>,
 }
 
 type Socket = WebSocketStream<TcpStream>;
 
-/// The connection is gone.
+/// The connection was lost.
 struct Gone;
 
 impl<'a> Guest<'a> {
@@ -91,7 +91,7 @@ impl<'a> Guest<'a> {
         }
     }
 
-    /// Stays until the game is over and everything is answered.
+    /// Stays until the game is over and everything is acknowledged.
     pub(crate) async fn stay(mut self) -> Seen {
         while !self.done() {
             if let Ok(Some(socket)) = timeout(CONNECT, self.connect()).await {
@@ -125,7 +125,7 @@ impl<'a> Guest<'a> {
     }
 
     async fn talk(&mut self, mut socket: Socket) -> Result<(), Gone> {
-        // The whole game comes first; then what was not answered is sent again, as it was.
+        // The first message is a snapshot; then the unacknowledged action is sent again.
         let mut greeted = false;
         while !self.done() {
             let Ok(text) = timeout(STUCK, next_text(&mut socket)).await else {
@@ -148,7 +148,7 @@ impl<'a> Guest<'a> {
             if self.pending.is_none()
                 && let Some(wish) = self.wish()
             {
-                // No faster than a socket may send.
+                // Stays within the message limit of a socket.
                 sleep(self.dice.millis(150, 300)).await;
                 self.pending = Some(wish.clone());
                 send(&mut socket, &wish).await?;
@@ -199,7 +199,7 @@ impl<'a> Guest<'a> {
             }
             "refused" => match message["code"].as_str().unwrap() {
                 "try-again" => (),
-                // A flag may fall while the servers are away.
+                // A flag may fall while the servers are down.
                 "over" | "time-is-up" => {
                     self.pending = None;
                 }
@@ -209,7 +209,7 @@ impl<'a> Guest<'a> {
         }
     }
 
-    /// What he wants to do now: he is a player, it is his turn, and he has not moved yet.
+    /// The next action, if the client is the player to move and has not moved yet.
     fn wish(&mut self) -> Option<Value> {
         let side = self.side?;
         let ply = self.seen.moves.len() + 1;
@@ -234,7 +234,7 @@ impl<'a> Guest<'a> {
     }
 }
 
-/// Whose turn it is after these moves, and some legal move.
+/// The side to move after these moves, and a random legal move.
 fn choose<P: Rules>(
     start: &str,
     moves: &[String],
@@ -251,7 +251,7 @@ fn choose<P: Rules>(
     Some((turn, mv.to_string()))
 }
 
-/// The game with these moves.
+/// The game after these moves.
 pub(crate) fn replay<P: Rules>(start: &str, moves: &[String]) -> Game<P> {
     let start: P = start.parse().unwrap_or_else(|_| panic!("{start}"));
     let mut game = Game::from_position(start);

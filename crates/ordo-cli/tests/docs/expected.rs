@@ -1,8 +1,8 @@
-//! Output with placeholders: `…` within a line, or as a line of its own.
+//! Expected output with placeholders: `…` within a line, or as a whole line.
 
 const ANYTHING: &str = "…";
 
-/// Whether lines that were printed are as expected.
+/// Returns true if the printed lines match the expected ones.
 pub(crate) fn matches(expected: &[String], printed: &[String]) -> bool {
     match (expected.split_first(), printed.split_first()) {
         (None, first) => first.is_none(),
@@ -28,7 +28,7 @@ fn line_matches(expected: &str, printed: &str) -> bool {
         .any(|at| line_matches(rest, &printed[at..]))
 }
 
-/// What was printed, with the placeholders of what was expected where they still fit.
+/// The printed lines, with the placeholders of the expected lines that still match.
 pub(crate) fn refresh(expected: &[String], printed: &[String]) -> Vec<String> {
     let fit = |line: &String| {
         let pattern = expected

@@ -1,4 +1,4 @@
-//! A page of Markdown, and the examples in it.
+//! A Markdown page and its examples.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use crate::root;
 
-/// A page, in parts whose texts make up the file.
+/// A page, split into text and blocks.
 pub(crate) struct Page {
     path: PathBuf,
     parts: Vec<Part>,
@@ -23,7 +23,7 @@ pub(crate) struct Block {
     /// `docs/ENGINE.md:12`
     pub(crate) place: String,
     pub(crate) language: String,
-    /// What follows the language.
+    /// The text after the language.
     pub(crate) attributes: Option<String>,
     pub(crate) examples: Vec<Example>,
 }
@@ -80,7 +80,7 @@ impl Page {
         })
     }
 
-    /// The blocks to run.
+    /// The blocks that are run.
     pub(crate) fn runnable(&mut self) -> impl Iterator<Item = &mut Block> {
         self.parts.iter_mut().filter_map(|part| match part {
             Part::Block(block) if block.language == "console" && block.attributes.is_none() => {

@@ -10,10 +10,10 @@ use crate::expected;
 use crate::page::{Block, Page};
 use crate::root;
 
-/// A line that no program prints: the exit code of an example, after its output.
+/// Marks the line with the exit code after the output of an example.
 const STATUS: &str = "@@ordo-status ";
 
-/// Runs every example of a page, brings its output up to date, and says what was different.
+/// Runs every example of a page, updates its output, and describes the differences.
 pub(crate) fn run(page: &mut Page) -> String {
     let mut problems = String::new();
     let folder = tempfile::tempdir().unwrap();
@@ -46,7 +46,7 @@ pub(crate) fn run(page: &mut Page) -> String {
     problems
 }
 
-/// The exit code and the output of each example. They run in one shell, so that `$?` and variables are what a reader has.
+/// The exit code and output of each example. The examples share a shell, so that `$?` and variables work.
 fn run_block(block: &Block, folder: &Path) -> Vec<(String, Vec<String>)> {
     let mut script = String::from("s=0\n");
     for example in &block.examples {
@@ -79,7 +79,7 @@ fn run_block(block: &Block, folder: &Path) -> Vec<(String, Vec<String>)> {
             lines.push(line.trim_end().to_owned());
             continue;
         };
-        // The line break before the status; another one, if the output did not end with its own.
+        // The line break printed before the status.
         lines.pop_if(|last| last.is_empty());
         results.push((status.to_owned(), std::mem::take(&mut lines)));
     }

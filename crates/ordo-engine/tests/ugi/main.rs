@@ -207,7 +207,7 @@ fn an_info_with_score_and_line_comes_before_every_bestmove() {
 const KHALIFA: &str = "position fen 8/8/8/8/7d/a1b5/7c/A1B1C2D w";
 
 #[test]
-fn another_game() {
+fn the_game_option_switches_the_rule_set() {
     let script = "position startpos moves a3-a4\nsetoption name Level value 9\n\
                   setoption name Game value khalifa\nquery p1turn\nposition startpos moves 1@11\nmoves\nperft 1\n\
                   position startpos moves 1@11\nd\ngo nodes 50\nsetoption name Game value stein\nmoves\n";

@@ -136,7 +136,7 @@ fn faults_of_positions_are_all_named() {
 
 proptest! {
     #[test]
-    fn any_text(text in ".{0,40}") {
+    fn parsers_accept_any_text_without_panicking(text in ".{0,40}") {
         read_everything(&text);
     }
 

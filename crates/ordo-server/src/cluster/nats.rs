@@ -1,8 +1,7 @@
-//! Several servers with one database. Each tells the others, by NATS, how far a game has come and who is there; what
-//! happened they read in the database. News may be lost: then the next number, the next look at the database
-//! (`Rooms::catch_up_all`) or the next connection brings them.
+//! The connection to NATS, the messages about games, and the heartbeats by which nodes know each other.
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
@@ -16,20 +15,21 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{MissedTickBehavior, interval};
 use tracing::{debug, info, warn};
 
+use super::LocalRooms;
 use crate::game::presence::Presence;
 use crate::game::secret::{GameId, NoRandomness};
 
-/// What waits to be sent, at most; what comes on top is lost, as all news may be.
+/// Capacity of the outgoing queue; further messages are dropped.
 const QUEUE: usize = 4096;
-/// News of one game that wait to be read, at most.
+/// Capacity of a subscription; further messages are dropped.
 const UNREAD: usize = 256;
-/// How often a server says that it is there, and how long it is believed.
 const HEARTBEAT: Duration = Duration::from_secs(2);
-pub(super) const BELIEVED: Duration = Duration::from_secs(7);
-/// Where servers say that they are there.
+/// A node without a heartbeat for this long is gone.
+pub(super) const PEER_TIMEOUT: Duration = Duration::from_secs(7);
+/// The subject of heartbeats.
 const ALIVE: &str = "ordo.alive";
 
-/// Why news cannot be exchanged.
+/// A failure to join the cluster.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ClusterError {
     #[error("{0}")]
@@ -40,52 +40,54 @@ pub(crate) enum ClusterError {
     Randomness(#[from] NoRandomness),
 }
 
-/// The other servers.
+/// The connection to the other nodes.
 #[derive(Debug)]
 pub(crate) struct Cluster {
-    pub(crate) client: Client,
-    /// The name of this server while it runs.
-    pub(crate) me: String,
-    pub(crate) out: mpsc::Sender<(String, Bytes)>,
-    pub(crate) peers: watch::Sender<Peers>,
-    pub(crate) since: Instant,
+    pub(super) client: Client,
+    /// Random name of this node, valid while the process runs.
+    pub(super) node: String,
+    outgoing: mpsc::Sender<(String, Bytes)>,
+    pub(super) peers: watch::Sender<Peers>,
+    pub(super) started: Instant,
 }
 
-/// The other servers that are there.
+/// The other nodes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Peers {
-    pub(crate) names: BTreeSet<String>,
-    /// How often the connection was made.
+pub(super) struct Peers {
+    pub(super) names: BTreeSet<String>,
+    /// Number of times NATS was (re)connected.
     connected: u64,
 }
 
-/// What one server says of a game.
+/// A message about a game, and the node that sent it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Said {
-    pub(crate) node: String,
+pub(super) struct Envelope {
+    pub(super) node: String,
     #[serde(flatten)]
-    pub(crate) what: Word,
+    pub(super) message: GameMessage,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-pub(crate) enum Word {
-    /// The game has come so far.
+pub(super) enum GameMessage {
+    /// Events up to this sequence number are stored.
     Event { seq: u32 },
-    /// So many are here; who asks wants to know how many are elsewhere.
-    Here {
+    /// The connections to the game on the sending node; `ask` requests the same from the others.
+    #[serde(rename = "here")]
+    Presence {
         #[serde(flatten)]
-        here: Presence,
+        presence: Presence,
         ask: bool,
     },
 }
 
+/// The subject of a game's messages.
 pub(super) fn subject(id: &GameId) -> String {
     format!("ordo.game.{id}")
 }
 
 impl Cluster {
-    /// Connects to one of the NATS servers, now or when there is one.
+    /// Connects to one of the NATS servers (separated by commas), and keeps trying in the background if none answers yet.
     pub(crate) async fn connect(addresses: &str) -> Result<Cluster, ClusterError> {
         let addresses = addresses.split(',').map(|address| address.trim().parse());
         let addresses: Result<Vec<ServerAddr>, _> = addresses.collect();
@@ -105,7 +107,7 @@ impl Cluster {
                         info!("connected to NATS");
                         seen.send_modify(|peers| peers.connected += 1);
                     }
-                    // That it is still away is not said again.
+                    // Logged once per outage.
                     Event::Disconnected | Event::ClientError(_) if away.swap(true, Relaxed) => {
                         debug!(%event, "NATS");
                     }
@@ -115,60 +117,69 @@ impl Cluster {
             })
             .connect(addresses)
             .await?;
-        let (out, queue) = mpsc::channel(QUEUE);
+        let (outgoing, queue) = mpsc::channel(QUEUE);
         let cluster = Cluster {
-            me: GameId::random()?.to_string(),
+            node: GameId::random()?.to_string(),
             client,
-            out,
+            outgoing,
             peers,
-            since: Instant::now(),
+            started: Instant::now(),
         };
         tokio::spawn(send(cluster.client.clone(), queue));
-        tokio::spawn(look_after_peers(
+        tokio::spawn(exchange_heartbeats(
             cluster.client.clone(),
-            cluster.me.clone(),
+            cluster.node.clone(),
             cluster.peers.clone(),
         ));
         Ok(cluster)
     }
 
-    /// Whether the others can hear us.
-    pub(crate) fn connected(&self) -> bool {
+    /// Serves the other nodes' questions and notices in the background.
+    pub(crate) fn serve(self: &Arc<Cluster>, rooms: &Arc<impl LocalRooms>) {
+        tokio::spawn(Arc::clone(self).answer_hosted(Arc::clone(rooms)));
+        tokio::spawn(Arc::clone(self).receive_notices(Arc::clone(rooms)));
+    }
+
+    pub(crate) fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
     }
 
-    /// Tells the others that a game has come so far.
-    pub(crate) fn tell(&self, id: &GameId, seq: u32) {
-        self.say(id, Word::Event { seq });
+    /// Tells the other nodes that events of a game up to `seq` are stored.
+    pub(crate) fn advanced(&self, id: &GameId, seq: u32) {
+        self.publish_to_game(id, GameMessage::Event { seq });
     }
 
-    pub(crate) fn say(&self, id: &GameId, what: Word) {
-        let said = Said {
-            node: self.me.clone(),
-            what,
+    pub(super) fn publish_to_game(&self, id: &GameId, message: GameMessage) {
+        let envelope = Envelope {
+            node: self.node.clone(),
+            message,
         };
-        if let Ok(text) = serde_json::to_vec(&said) {
-            // A full queue means that nobody hears us; they will read the database.
-            let _ = self.out.try_send((subject(id), text.into()));
+        self.publish(subject(id), &envelope);
+    }
+
+    /// Queues a message; drops it if the queue is full. The others will find the events in the database.
+    pub(super) fn publish(&self, subject: String, message: &impl Serialize) {
+        if let Ok(text) = serde_json::to_vec(message) {
+            let _ = self.outgoing.try_send((subject, text.into()));
         }
     }
 }
 
-/// Sends what waits. While there is no connection, this waits, and nobody else does.
+/// Sends the queued messages. Only this task waits while NATS is disconnected.
 async fn send(client: Client, mut queue: mpsc::Receiver<(String, Bytes)>) {
     while let Some((subject, text)) = queue.recv().await {
         if let Err(error) = client.publish(subject, text).await {
-            warn!(%error, "cannot tell the other servers");
+            warn!(%error, "cannot publish to the other nodes");
         }
     }
 }
 
-/// Says that this server is there, and finds out which others are.
-async fn look_after_peers(client: Client, me: String, peers: watch::Sender<Peers>) {
+/// Sends heartbeats, and keeps track of the nodes whose heartbeats arrive.
+async fn exchange_heartbeats(client: Client, me: String, peers: watch::Sender<Peers>) {
     let mut alive = match client.subscribe(ALIVE).await {
         Ok(alive) => alive,
         Err(error) => {
-            warn!(%error, "cannot hear the other servers");
+            warn!(%error, "cannot subscribe to heartbeats");
             return;
         }
     };
@@ -180,9 +191,9 @@ async fn look_after_peers(client: Client, me: String, peers: watch::Sender<Peers
             _ = beat.tick() => {
                 if client.connection_state() == State::Connected {
                     let _ = client.publish(ALIVE, me.clone().into()).await;
-                    heard.retain(|_, at| at.elapsed() < BELIEVED);
+                    heard.retain(|_, at| at.elapsed() < PEER_TIMEOUT);
                 } else {
-                    // Who cannot hear anybody knows nothing against them.
+                    // Nodes do not expire while their heartbeats cannot arrive.
                     for at in heard.values_mut() {
                         *at = Instant::now();
                     }

@@ -20,7 +20,7 @@ impl Rate {
     }
 }
 
-/// ConnectionLimits of HTTP connections. Clients that exceed them are disconnected.
+/// Limits of HTTP connections. Clients that exceed them are disconnected.
 #[derive(Clone, Debug)]
 pub struct ConnectionLimits {
     /// Connections at a time, sockets of online play included. When there are as many, the oldest idle one is closed for a new one.

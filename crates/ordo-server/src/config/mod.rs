@@ -5,8 +5,10 @@ mod limits;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::store::database::Database;
+use crate::time::{Clock, SystemClock};
 
 pub use host_name::{HostName, ParseHostNameError};
 pub use limits::{ConnectionLimits, OnlineLimits, Rate};
@@ -35,8 +37,10 @@ pub struct Config {
     pub metrics_token: Option<String>,
     /// What a client may use up.
     pub limits: ConnectionLimits,
-    /// What online play may use up.
+    /// Limits of online play.
     pub online: OnlineLimits,
+    /// The source of time; tests use a [`ManualClock`](crate::ManualClock).
+    pub clock: Arc<dyn Clock>,
 }
 
 impl Config {
@@ -58,6 +62,7 @@ impl Default for Config {
             metrics_token: None,
             limits: ConnectionLimits::default(),
             online: OnlineLimits::default(),
+            clock: Arc::new(SystemClock::default()),
         }
     }
 }

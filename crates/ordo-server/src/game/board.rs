@@ -30,6 +30,8 @@ pub(crate) fn new_game(rule_set: RuleSet, starter: Side) -> AnyGame {
 
 /// Plays a move and returns its canonical text.
 pub(crate) fn play(game: &mut AnyGame, text: &str) -> Result<String, MoveError> {
+    #[cfg(test)]
+    CHECKED.set(CHECKED.get() + 1);
     if text.len() > MAX_MOVE {
         return Err(MoveError::Unreadable(
             "that is too long for a move".to_owned(),
@@ -39,4 +41,15 @@ pub(crate) fn play(game: &mut AnyGame, text: &str) -> Result<String, MoveError> 
         PlayTextError::Unreadable(why) => MoveError::Unreadable(why),
         illegal => MoveError::Illegal(illegal.to_string()),
     })
+}
+
+#[cfg(test)]
+thread_local! {
+    static CHECKED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
+}
+
+/// The number of moves that the rules have checked on this thread.
+#[cfg(test)]
+pub(crate) fn checked() -> usize {
+    CHECKED.get()
 }

@@ -2,13 +2,11 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::LazyLock;
 
 use serde::{Serialize, Serializer};
 
 use crate::game::lag::LagQuota;
 use crate::game::side::{BySide, Side};
-use crate::game::steady::SteadyClock;
 
 /// A span of time, or a moment.
 pub(crate) type Millis = i64;
@@ -17,13 +15,7 @@ pub(crate) const SECOND: Millis = 1000;
 pub(crate) const MINUTE: Millis = 60 * SECOND;
 pub(crate) const DAY: Millis = 24 * 60 * MINUTE;
 
-/// Current Unix time in milliseconds, by a clock that does not jump with the system's.
-pub(crate) fn now() -> Millis {
-    static CLOCK: LazyLock<SteadyClock> = LazyLock::new(SteadyClock::new);
-    CLOCK.now()
-}
-
-/// EventKind the players agreed on: `none`, `5+3` (minutes, and seconds added a move), `3d` (days a move).
+/// A time control: `none`, `5+3` (minutes, and increment in seconds per move), `3d` (days per move).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TimeControl {
     None,
@@ -100,7 +92,7 @@ impl Serialize for TimeControl {
 
 /// The clocks of a game that has begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Clock {
+pub(crate) struct GameClock {
     control: TimeControl,
     /// What each side had left when the turn began.
     left: BySide<Millis>,
@@ -112,15 +104,15 @@ pub(crate) struct Clock {
     lag: BySide<LagQuota>,
 }
 
-impl Clock {
-    pub(crate) fn new(control: TimeControl, at: Millis) -> Clock {
+impl GameClock {
+    pub(crate) fn new(control: TimeControl, at: Millis) -> GameClock {
         let each = match control {
             TimeControl::None => 0,
             // Without a first minute, the first move has what every move adds.
             TimeControl::RealTime { initial, increment } => initial.max(increment),
             TimeControl::Correspondence { a_move } => a_move,
         };
-        Clock {
+        GameClock {
             control,
             left: BySide {
                 white: each,
@@ -270,7 +262,7 @@ mod tests {
 
     #[test]
     fn real_time_runs_from_the_third_move() {
-        let mut clock = Clock::new("1+2".parse().unwrap(), 0);
+        let mut clock = GameClock::new("1+2".parse().unwrap(), 0);
         assert_eq!(clock.falls_at(Side::White), None);
         clock.moved(Side::White, 30 * SECOND, 0, 30 * SECOND);
         clock.moved(Side::Black, 30 * SECOND, 0, MINUTE);
@@ -301,20 +293,20 @@ mod tests {
 
     #[test]
     fn without_minutes_the_first_move_has_what_every_move_adds() {
-        let clock = Clock::new("0+90".parse().unwrap(), 0);
+        let clock = GameClock::new("0+90".parse().unwrap(), 0);
         assert_eq!(clock.left().unwrap().white, 90 * SECOND);
     }
 
     #[test]
     fn what_moves_added_goes_with_them() {
-        let mut clock = Clock::new("1+10".parse().unwrap(), 0);
+        let mut clock = GameClock::new("1+10".parse().unwrap(), 0);
         let mut side = Side::White;
         for at in [0, 0, 5, 11] {
             let spent = clock.elapsed(at * SECOND);
             clock.moved(side, spent, 0, at * SECOND);
             side = side.other();
         }
-        let left = |clock: &Clock| {
+        let left = |clock: &GameClock| {
             clock
                 .left()
                 .map(|left| (left.white / SECOND, left.black / SECOND))
@@ -331,7 +323,7 @@ mod tests {
 
     #[test]
     fn the_clocks_of_a_game_that_is_over_stay() {
-        let mut clock = Clock::new("1+0".parse().unwrap(), 0);
+        let mut clock = GameClock::new("1+0".parse().unwrap(), 0);
         clock.stopped(Side::White, 30 * SECOND);
         assert_eq!(clock.left().unwrap().white, MINUTE, "it did not run yet");
         clock.moved(Side::White, 0, 0, 30 * SECOND);
@@ -345,7 +337,7 @@ mod tests {
 
     #[test]
     fn days_start_anew_with_every_move() {
-        let mut clock = Clock::new("2d".parse().unwrap(), 0);
+        let mut clock = GameClock::new("2d".parse().unwrap(), 0);
         assert!(clock.has_fallen(Side::White, 2 * DAY + 1, 0));
         clock.moved(Side::White, DAY, 0, DAY);
         assert_eq!(clock.falls_at(Side::Black), Some(3 * DAY + MAX_LAG));
@@ -355,7 +347,7 @@ mod tests {
 
     #[test]
     fn taking_back_gives_no_time_back() {
-        let mut clock = Clock::new("1+0".parse().unwrap(), 0);
+        let mut clock = GameClock::new("1+0".parse().unwrap(), 0);
         for (side, at) in [
             (Side::White, 0),
             (Side::Black, 0),
@@ -377,7 +369,7 @@ mod tests {
 
     /// Plays moves that each take `think` with an estimated lag of `lag`, until the flag falls or `moves` are played.
     fn moves_before_the_flag(control: &str, think: Millis, lag: Millis, moves: usize) -> usize {
-        let mut clock = Clock::new(control.parse().unwrap(), 0);
+        let mut clock = GameClock::new(control.parse().unwrap(), 0);
         clock.moved(Side::White, 0, 0, 0);
         clock.moved(Side::Black, 0, 0, 0);
         let mut now = 0;
@@ -407,7 +399,7 @@ mod tests {
 
     #[test]
     fn lag_gives_back_no_more_than_has_passed() {
-        let mut clock = Clock::new("1+0".parse().unwrap(), 0);
+        let mut clock = GameClock::new("1+0".parse().unwrap(), 0);
         clock.moved(Side::White, 0, 0, 0);
         clock.moved(Side::Black, 0, 0, 0);
         assert_eq!(clock.compensation(Side::White, 120, 500), 120);

@@ -3,7 +3,7 @@
 use ordo_rules::RuleSet;
 
 use crate::game::clock::{DAY, MINUTE, Millis, TimeControl};
-use crate::game::decide::{Action, Decision, MAX_PLIES, Refusal};
+use crate::game::decide::{Action, Decision, MAX_PLIES, Refusal, Request};
 use crate::game::event::{EXPIRED, EventKind, GameEvent, MOVE_LIMIT, Phrase};
 use crate::game::lag::MAX_LAG;
 use crate::game::secret::{GameId, Token};
@@ -53,7 +53,7 @@ fn begun(game: RuleSet, clock: &str) -> GameState {
         creator: Side::White,
         starter: Side::White,
     };
-    GameState::new(
+    GameState::replay(
         origin,
         vec![GameEvent {
             seq: 1,
@@ -64,6 +64,34 @@ fn begun(game: RuleSet, clock: &str) -> GameState {
         }],
     )
     .unwrap()
+}
+
+/// An action of one side.
+fn act(
+    state: &mut GameState,
+    by: Side,
+    action: &Action,
+    at: Millis,
+    lag: Millis,
+) -> Result<Decision, Refusal> {
+    let seat = match (by, &state.origin.joiner) {
+        (Side::Black, Some(joiner)) => joiner.seat,
+        _ => state.origin.creator.seat,
+    };
+    state.act(&Request {
+        seat: &seat,
+        action,
+        key: None,
+        at,
+        lag,
+        rematch: GameId::random().unwrap(),
+    })
+}
+
+/// The event by which a game ends at this time, if it does.
+fn tick(state: &GameState, at: Millis) -> Option<EventKind> {
+    let change = state.clone().tick(at)?;
+    Some(change.events.first()?.kind.clone())
 }
 
 /// Something that a player might want: mostly moves, mostly legal ones.
@@ -107,24 +135,8 @@ fn play(
         now += dice.roll(4000) as Millis;
         let by = Side::by_lot(dice.roll(2) == 0);
         let action = some_wish(&state, dice);
-        let happens = match state.tick(now) {
-            Some(over) => vec![(None, over)],
-            None => match state.decide(by, &action, now, dice.roll(700) as Millis) {
-                Ok(Decision::Do(kind)) => kind.into_iter().map(|kind| (Some(by), kind)).collect(),
-                _ => Vec::new(),
-            },
-        };
-        for (by, kind) in happens {
-            let seq = state.seq() + 1;
-            state
-                .apply(GameEvent {
-                    seq,
-                    at: now,
-                    by,
-                    id: None,
-                    kind,
-                })
-                .unwrap();
+        if state.tick(now).is_none() {
+            let _ = act(&mut state, by, &action, now, dice.roll(700) as Millis);
         }
         check(&state, now);
     }
@@ -156,7 +168,7 @@ fn what_is_stored_gives_the_same_game_again() {
                 .iter()
                 .map(|text| serde_json::from_str(text).unwrap())
                 .collect();
-            let again = GameState::new(state.origin.clone(), read).unwrap();
+            let again = GameState::replay(state.origin.clone(), read).unwrap();
             assert_eq!(seen(&again, 1_000_000), seen(&state, 1_000_000));
             assert_eq!(again.deadline(), state.deadline());
             assert!(
@@ -219,18 +231,18 @@ fn events_that_do_not_fit_are_found() {
         }
     }
     for events in [gap, twice, illegal] {
-        assert!(GameState::new(state.origin.clone(), events).is_err());
+        assert!(GameState::replay(state.origin.clone(), events).is_err());
     }
 }
 
 #[test]
 fn a_challenge_that_nobody_takes_expires_after_a_week() {
-    let open = GameState::new(challenge(RuleSet::Stein, "5+3"), Vec::new()).unwrap();
+    let open = GameState::replay(challenge(RuleSet::Stein, "5+3"), Vec::new()).unwrap();
     let week = 7 * DAY;
     assert_eq!(open.status(), Status::Open);
     assert_eq!(open.deadline(), Some(week));
-    assert_eq!(open.tick(week), None);
-    let kind = open.tick(week + 1).unwrap();
+    assert_eq!(tick(&open, week), None);
+    let kind = tick(&open, week + 1).unwrap();
     let expired = GameEvent {
         seq: 1,
         at: week + 1,
@@ -238,7 +250,7 @@ fn a_challenge_that_nobody_takes_expires_after_a_week() {
         id: None,
         kind,
     };
-    let over = GameState::new(challenge(RuleSet::Stein, "5+3"), vec![expired]).unwrap();
+    let over = GameState::replay(challenge(RuleSet::Stein, "5+3"), vec![expired]).unwrap();
     assert_eq!(over.status(), Status::Over);
     assert_eq!(over.deadline(), None);
     assert!(seen(&over, week + 2).contains("\"expired\""));
@@ -255,8 +267,8 @@ fn friends_have_five_minutes_for_their_first_moves_and_strangers_one() {
 fn first_moves_within(public: bool, first: Millis) {
     let mut state = begun(RuleSet::Stein, "1+0");
     state.origin.settings.public = public;
-    assert_eq!(state.tick(first), None);
-    let over = state.tick(first + 1);
+    assert_eq!(tick(&state, first), None);
+    let over = tick(&state, first + 1);
     assert!(matches!(over, Some(EventKind::Over { winner: None, reason }) if reason == EXPIRED));
     let moved = |seq, ply, by, text: &str| GameEvent {
         seq,
@@ -271,10 +283,10 @@ fn first_moves_within(public: bool, first: Millis) {
         },
     };
     state.apply(moved(2, 1, Side::White, "a3-a4")).unwrap();
-    assert_eq!(state.tick(2 * first), None);
-    assert!(state.tick(2 * first + 1).is_some());
+    assert_eq!(tick(&state, 2 * first), None);
+    assert!(tick(&state, 2 * first + 1).is_some());
     state.apply(moved(3, 2, Side::Black, "a6-a5")).unwrap();
-    let flag = state.tick(first + MINUTE + MAX_LAG + 1);
+    let flag = tick(&state, first + MINUTE + MAX_LAG + 1);
     assert!(matches!(
         flag,
         Some(EventKind::Over {
@@ -291,37 +303,18 @@ fn a_game_takes_a_thousand_words_and_goes_on() {
     let say = Action::Say {
         phrase: Phrase::Hello,
     };
-    let does = |state: &mut GameState, by: Side, action: &Action| {
-        let Decision::Do(done) = state.decide(by, action, 0, 0)? else {
-            panic!()
-        };
-        for kind in done {
-            let seq = state.seq() + 1;
-            state
-                .apply(GameEvent {
-                    seq,
-                    at: 0,
-                    by: Some(by),
-                    id: None,
-                    kind,
-                })
-                .unwrap();
-        }
-        Ok(())
-    };
-    does(&mut state, Side::White, &Action::OfferDraw).unwrap();
-    while does(&mut state, by, &say).is_ok() {
+    act(&mut state, Side::White, &Action::OfferDraw, 0, 0).unwrap();
+    while act(&mut state, by, &say, 0, 0).is_ok() {
         by = by.other();
     }
     assert_eq!(state.events.len(), 1000);
-    let refused: Result<(), Refusal> = does(&mut state, by, &Action::OfferTakeBack);
-    assert!(refused.is_err());
+    assert!(act(&mut state, by, &Action::OfferTakeBack, 0, 0).is_err());
     let mv = Action::Move {
         text: "a3-a4".to_owned(),
         ply: 1,
     };
-    does(&mut state, Side::White, &mv).unwrap();
-    does(&mut state, Side::Black, &Action::AcceptDraw).unwrap();
+    act(&mut state, Side::White, &mv, 0, 0).unwrap();
+    act(&mut state, Side::Black, &Action::AcceptDraw, 0, 0).unwrap();
     assert_eq!(state.status(), Status::Over);
 }
 
@@ -336,23 +329,13 @@ fn a_game_that_reaches_the_move_limit_is_drawn() {
         if !matches!(action, Action::Move { .. }) {
             continue;
         }
-        let Ok(Decision::Do(done)) = state.decide(by, &action, 0, 0) else {
+        let mut next = state.clone();
+        let Ok(Decision::Apply(change)) = act(&mut next, by, &action, 0, 0) else {
             continue;
         };
         // Moves that would end the game by the rules are left out.
-        if done.len() > 1 && ply < MAX_PLIES {
-            continue;
-        }
-        for kind in done {
-            let seq = state.seq() + 1;
-            let event = GameEvent {
-                seq,
-                at: 0,
-                by: Some(by),
-                id: None,
-                kind,
-            };
-            state.apply(event).unwrap();
+        if change.events.len() == 1 || ply == MAX_PLIES {
+            state = next;
         }
     }
     assert_eq!(state.board.plies(), MAX_PLIES as usize);
@@ -360,4 +343,36 @@ fn a_game_that_reaches_the_move_limit_is_drawn() {
     assert_eq!((ending.winner, ending.reason.as_str()), (None, MOVE_LIMIT));
     assert_eq!(state.result(), Some("1/2-1/2"));
     assert!(crate::game::record::of(&state).is_some());
+}
+
+#[test]
+fn the_rules_check_each_move_once() {
+    let mut state = begun(RuleSet::Stein, "none");
+    let mv = |text: &str, ply| Action::Move {
+        text: text.to_owned(),
+        ply,
+    };
+    let checked = crate::game::board::checked();
+    act(&mut state, Side::White, &mv("a3-a4", 1), 0, 0).unwrap();
+    assert_eq!(crate::game::board::checked(), checked + 1);
+    act(&mut state, Side::Black, &mv("a6-a5", 2), 0, 0).unwrap();
+    assert_eq!(crate::game::board::checked(), checked + 2);
+}
+
+#[test]
+fn refusals_change_nothing() {
+    let mut dice = Dice(4);
+    let mut state = begun(RuleSet::Stein, "3+2");
+    let mut refused = 0;
+    for now in 0..300 {
+        let before = (seen(&state, now), state.events.clone(), state.deadline());
+        let by = Side::by_lot(dice.roll(2) == 0);
+        let action = some_wish(&state, &mut dice);
+        if act(&mut state, by, &action, now, 0).is_err() {
+            refused += 1;
+            let after = (seen(&state, now), state.events.clone(), state.deadline());
+            assert_eq!(after, before, "{action:?}");
+        }
+    }
+    assert!(refused > 50, "{refused}");
 }

@@ -1,6 +1,7 @@
 //! A game: its settings, events, state, clocks and records. Pure: no I/O, no async, no transport.
 
 pub(crate) mod board;
+pub(crate) mod change;
 pub(crate) mod clock;
 pub(crate) mod decide;
 pub(crate) mod event;
@@ -14,4 +15,3 @@ pub(crate) mod secret;
 pub(crate) mod side;
 pub(crate) mod snapshot;
 pub(crate) mod state;
-pub(crate) mod steady;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ordo_rules::record::{Comment, GameResult, date_tag};
 
 use crate::game::board;
-use crate::game::clock::{Clock, SECOND, TimeControl};
+use crate::game::clock::{GameClock, SECOND, TimeControl};
 use crate::game::event::EventKind;
 use crate::game::side::Side;
 use crate::game::state::GameState;
@@ -50,7 +50,7 @@ pub(crate) fn of(state: &GameState) -> Option<String> {
 /// What the mover's clock showed after each move that stands.
 fn clocks(state: &GameState) -> Vec<Option<Duration>> {
     let mut shown = Vec::new();
-    let mut clock = Clock::new(state.origin.settings.clock, state.origin.created);
+    let mut clock = GameClock::new(state.origin.settings.clock, state.origin.created);
     let real_time = matches!(state.origin.settings.clock, TimeControl::RealTime { .. });
     let mut board = board::new_game(state.origin.settings.game, state.starter);
     for event in &state.events {

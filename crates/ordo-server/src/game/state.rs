@@ -4,7 +4,7 @@ use ordo_rules::{AnyGame, RuleSet};
 use serde::{Deserialize, Serialize};
 
 use crate::game::board;
-use crate::game::clock::{Clock, DAY, MINUTE, Millis, TimeControl};
+use crate::game::clock::{DAY, GameClock, MINUTE, Millis, TimeControl};
 use crate::game::event::{ABORTED, EXPIRED, EventKind, GameEvent};
 use crate::game::presence::Role;
 use crate::game::secret::{GameId, Seat};
@@ -36,7 +36,7 @@ pub(crate) enum SideChoice {
     #[serde(rename = "b")]
     Black,
     #[default]
-    #[serde(rename = "lot")]
+    #[serde(rename = "random", alias = "lot")]
     Lot,
 }
 
@@ -118,7 +118,7 @@ pub(crate) struct GameState {
     pub(crate) creator: Option<Side>,
     pub(crate) starter: Side,
     pub(crate) board: AnyGame,
-    pub(crate) clock: Clock,
+    pub(crate) clock: GameClock,
     pub(crate) offers: Offers,
     pub(crate) ending: Option<Ending>,
     pub(crate) rematch: Option<GameId>,
@@ -130,19 +130,25 @@ pub(crate) struct GameState {
 pub(crate) struct ReplayError(u32);
 
 impl GameState {
-    /// A game from what is stored of it.
-    pub(crate) fn new(origin: Origin, events: Vec<GameEvent>) -> Result<GameState, ReplayError> {
-        let mut state = GameState {
+    /// A game without events: an open challenge.
+    pub(crate) fn open(origin: Origin) -> GameState {
+        GameState {
             board: board::new_game(origin.settings.game, Side::White),
-            clock: Clock::new(origin.settings.clock, origin.created),
+            clock: GameClock::new(origin.settings.clock, origin.created),
             origin,
-            events: Vec::with_capacity(events.len()),
+            events: Vec::new(),
             creator: None,
             starter: Side::White,
             offers: Offers::default(),
             ending: None,
             rematch: None,
-        };
+        }
+    }
+
+    /// Replays a stored game.
+    pub(crate) fn replay(origin: Origin, events: Vec<GameEvent>) -> Result<GameState, ReplayError> {
+        let mut state = GameState::open(origin);
+        state.events.reserve(events.len());
         for event in events {
             state.apply(event)?;
         }
@@ -239,40 +245,46 @@ impl GameState {
         }
     }
 
-    /// Whether this request was done already, and as which event. Who waits for somebody has no side yet.
-    pub(crate) fn answered(&self, by: Option<Side>, id: &str) -> Option<u32> {
+    /// The event with which an earlier request of the same player under this idempotency key was answered. The creator of a
+    /// challenge has no side yet.
+    pub(crate) fn applied(&self, by: Option<Side>, key: &str) -> Option<u32> {
         let mut events = self.events.iter().rev();
-        let same = |event: &&GameEvent| event.by == by && event.id.as_deref() == Some(id);
+        let same = |event: &&GameEvent| event.by == by && event.id.as_deref() == Some(key);
         events.find(same).map(|event| event.seq)
     }
 
-    /// Goes on by one event.
+    /// Replays one stored event.
     pub(crate) fn apply(&mut self, event: GameEvent) -> Result<(), ReplayError> {
-        let misfit = ReplayError(event.seq);
+        let error = ReplayError(event.seq);
         if event.seq != self.seq() + 1 {
-            return Err(misfit);
+            return Err(error);
         }
+        if let EventKind::Move { ply, text, .. } = &event.kind {
+            event.by.ok_or(error)?;
+            board::play(&mut self.board, text).map_err(|_| error)?;
+            if self.board.plies() != *ply as usize {
+                return Err(error);
+            }
+        }
+        self.record(event);
+        Ok(())
+    }
+
+    /// Adds an event; a move has been played on the board already.
+    pub(super) fn record(&mut self, event: GameEvent) {
         match &event.kind {
             EventKind::Started { creator, starter } => {
                 self.creator = Some(*creator);
                 self.starter = *starter;
                 self.board = board::new_game(self.origin.settings.game, *starter);
-                self.clock = Clock::new(self.origin.settings.clock, event.at);
+                self.clock = GameClock::new(self.origin.settings.clock, event.at);
             }
-            EventKind::Move {
-                ply,
-                text,
-                spent,
-                lag,
-            } => {
-                let by = event.by.ok_or(misfit)?;
-                board::play(&mut self.board, text).map_err(|_| misfit)?;
-                if self.board.plies() != *ply as usize {
-                    return Err(misfit);
+            EventKind::Move { spent, lag, .. } => {
+                if let Some(by) = event.by {
+                    self.clock.moved(by, *spent, *lag, event.at);
+                    // A move declines the opponent's draw offer; the mover's own offer remains.
+                    self.offers.draw = self.offers.draw.filter(|offered| *offered == by);
                 }
-                self.clock.moved(by, *spent, *lag, event.at);
-                // To play on is to decline; one's own offer of a draw stands.
-                self.offers.draw = self.offers.draw.filter(|offered| *offered == by);
                 self.offers.take_back = None;
             }
             EventKind::TakenBack { to, spent } => {
@@ -304,6 +316,5 @@ impl GameState {
             EventKind::Said { .. } => (),
         }
         self.events.push(event);
-        Ok(())
     }
 }

@@ -1,10 +1,15 @@
-//! Who asks: a browser by its cookie, a program by its bearer token, or a stranger.
+//! Authentication: browsers send a session cookie, programs a bearer token. Either identifies a seat; a request without one
+//! is anonymous.
 
 use std::net::IpAddr;
+use std::time::Duration;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use axum_extra::headers::HeaderMapExt;
+use axum_extra::headers::authorization::{Authorization, Bearer};
 
 use crate::game::secret::{NoRandomness, Seat, Token};
 use crate::http::error::ApiError;
@@ -12,42 +17,43 @@ use crate::http::peer::Peer;
 use crate::http::state::AppState;
 use crate::rooms::RoomError;
 
-/// The cookie with the secret of a browser.
+/// The name of the session cookie, whose value is a seat token.
 const COOKIE: &str = "ordo";
+const COOKIE_LIFETIME: Duration = Duration::from_hours(365 * 24);
 
-/// Who asks. Being one of these, a request has come from our own page or from a program, and not too often.
+/// The client of an API request. Extracting it checks the request's origin and takes a token from the rate limiter.
 #[derive(Debug)]
 pub(crate) struct Session {
     pub(crate) seat: Option<Seat>,
-    /// The secret of a browser, whose cookie is renewed whenever it sits down somewhere.
+    /// The token from a browser's cookie, which is renewed when it creates or joins a game.
     cookie: Option<Token>,
     pub(crate) peer: Peer,
 }
 
 impl Session {
-    /// The seat, or a new one, and the cookie that goes with it.
+    /// The seat, or a new one, and the cookie to set.
     pub(crate) fn seat_or_new(&self) -> Result<(Seat, Option<HeaderValue>), RoomError> {
         if let Some(seat) = self.seat {
             let renewed = self.cookie.as_ref();
             return Ok((
                 seat,
-                renewed.and_then(|token| cookie(token, self.peer.secure)),
+                renewed.and_then(|token| session_cookie(token, self.peer.secure)),
             ));
         }
         let token = Token::random()?;
-        Ok((token.seat(), cookie(&token, self.peer.secure)))
+        Ok((token.seat(), session_cookie(&token, self.peer.secure)))
     }
 }
 
-/// The cookie for a secret: for our own pages' requests only, and out of their scripts' reach.
-/// Where the way is encrypted, it is sent on no other.
-fn cookie(token: &Token, secure: bool) -> Option<HeaderValue> {
-    let secure = if secure { "; Secure" } else { "" };
-    let text = format!(
-        "{COOKIE}={}; Path=/api; Max-Age=31536000; HttpOnly; SameSite=Strict{secure}",
-        token.reveal()
-    );
-    let mut value = HeaderValue::try_from(text).ok()?;
+/// The `Set-Cookie` header for a seat token. Only requests of our own pages carry the cookie, and scripts cannot read it.
+fn session_cookie(token: &Token, secure: bool) -> Option<HeaderValue> {
+    let cookie = Cookie::build((COOKIE, token.reveal()))
+        .path("/api")
+        .max_age(COOKIE_LIFETIME.try_into().ok()?)
+        .http_only(true)
+        .same_site(SameSite::Strict)
+        .secure(secure);
+    let mut value = HeaderValue::try_from(cookie.to_string()).ok()?;
     value.set_sensitive(true);
     Some(value)
 }
@@ -72,10 +78,13 @@ impl FromRequestParts<AppState> for Session {
             app.metrics.too_many.inc();
             return Err(ApiError::TooMany);
         }
-        let bearer = bearer(&parts.headers);
-        let cookie = from_cookie(&parts.headers).and_then(Token::parse);
-        let seat = match bearer {
-            Some(token) => Token::parse(token).map(|token| token.seat()),
+        let bearer: Option<Authorization<Bearer>> = parts.headers.typed_get();
+        let cookies = CookieJar::from_headers(&parts.headers);
+        let cookie = cookies
+            .get(COOKIE)
+            .and_then(|cookie| Token::parse(cookie.value()));
+        let seat = match &bearer {
+            Some(bearer) => Token::parse(bearer.token()).map(|token| token.seat()),
             None => cookie.as_ref().map(Token::seat),
         };
         Ok(Session {
@@ -86,8 +95,8 @@ impl FromRequestParts<AppState> for Session {
     }
 }
 
-/// Whether a request comes from our own page: scheme, host and port of its origin are those that the request was sent to. A
-/// browser says where a request comes from; a program need not.
+/// True if scheme, host and port of the `Origin` header are those that the request was sent to. Browsers send the header with
+/// every request that may change something; programs need not.
 fn same_origin(headers: &HeaderMap, secure: bool) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return true;
@@ -108,23 +117,6 @@ fn same_origin(headers: &HeaderMap, secure: bool) -> bool {
     let origin = text(origin).and_then(|origin| origin.strip_prefix(scheme).map(str::to_owned));
     host.zip(origin)
         .is_some_and(|(host, origin)| without_default_port(&host) == without_default_port(&origin))
-}
-
-fn bearer(headers: &HeaderMap) -> Option<&str> {
-    headers
-        .get(header::AUTHORIZATION)?
-        .to_str()
-        .ok()?
-        .strip_prefix("Bearer ")
-}
-
-fn from_cookie(headers: &HeaderMap) -> Option<&str> {
-    let lines = headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|line| line.to_str().ok());
-    let mut cookies = lines.flat_map(|line| line.split(';'));
-    cookies.find_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))
 }
 
 impl From<NoRandomness> for ApiError {

@@ -1,4 +1,5 @@
-//! The open connections: how many there may be, in all and of one address, and which are closed to make room.
+//! Limits of concurrent connections, in total and per client network. At a limit, the oldest idle connection is closed to make
+//! room for a new one.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,12 +10,12 @@ use tokio::sync::Notify;
 use crate::metrics::Metrics;
 use crate::network::{Network, Networks};
 
-/// What a connection is doing. Idle connections are shed before those with a request in flight.
+/// The state of a connection. Idle connections are shed before those with a request in flight.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Activity {
-    /// It waits for the head of a request, which may have come in part.
+    /// Waiting for the head of a request, which may have arrived in part.
     Idle,
-    /// A request is being read or answered.
+    /// Reading or answering a request.
     InFlight,
 }
 
@@ -29,7 +30,7 @@ pub(crate) struct Connections {
     slow: Duration,
     metrics: Arc<Metrics>,
     table: Mutex<Table>,
-    /// Something was closed, or can be shed now.
+    /// Notified when a connection closes or becomes idle.
     room: Notify,
 }
 
@@ -57,12 +58,12 @@ struct Own {
     sheddable: BTreeMap<Rank, u64>,
 }
 
-/// Why a connection is not admitted: nothing can be shed, and there are too many…
+/// The limit at which a connection is not admitted, because no other can be shed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Full {
-    /// …in all.
-    All,
-    /// …of this address.
+    /// The total.
+    Total,
+    /// The limit of this client's network.
     Address,
 }
 
@@ -83,18 +84,18 @@ impl Connections {
         })
     }
 
-    /// Registers a new connection, idle so far. If there are too many, the oldest idle one is shed: of the same address, if
-    /// that has too many, or of all.
+    /// Registers a new, idle connection. At the limit of its network or at the total, the oldest idle connection of the network or
+    /// of all is shed.
     pub(crate) fn admit(self: &Arc<Connections>, from: Networks) -> Result<Connection, Full> {
         let mut table = self.table();
         for network in from {
-            let most = self.per_address.saturating_mul(network.share() as usize);
+            let limit = self.per_address.saturating_mul(network.share() as usize);
             let Some(own) = table.networks.get(&network) else {
                 continue;
             };
-            if own.open >= most {
+            if own.open >= limit {
                 let first = own.sheddable.iter().next();
-                let Some(id) = table.old_enough(first, self.slow) else {
+                let Some(id) = table.sheddable(first, self.slow) else {
                     self.metrics.too_many.inc();
                     return Err(Full::Address);
                 };
@@ -103,7 +104,7 @@ impl Connections {
         }
         if table.open.len() >= self.limit {
             let first = table.sheddable.iter().next();
-            let id = table.old_enough(first, self.slow).ok_or(Full::All)?;
+            let id = table.sheddable(first, self.slow).ok_or(Full::Total)?;
             self.shed(&mut table, id);
         }
         let shed = Arc::new(Notify::new());
@@ -131,7 +132,7 @@ impl Connections {
     pub(crate) fn shed_oldest(&self) {
         let mut table = self.table();
         let first = table.sheddable.iter().next();
-        if let Some(id) = table.old_enough(first, self.slow) {
+        if let Some(id) = table.sheddable(first, self.slow) {
             self.shed(&mut table, id);
         }
     }
@@ -167,8 +168,8 @@ impl Connections {
 }
 
 impl Table {
-    /// The connection, if it may be shed already.
-    fn old_enough(&self, first: Option<(&Rank, &u64)>, slow: Duration) -> Option<u64> {
+    /// The connection, if it is idle or slow.
+    fn sheddable(&self, first: Option<(&Rank, &u64)>, slow: Duration) -> Option<u64> {
         let ((activity, _), id) = first?;
         let since = self.open.get(id)?.since;
         (*activity == Activity::Idle || since.elapsed() >= slow).then_some(*id)
@@ -188,7 +189,7 @@ impl Table {
         Some(entry)
     }
 
-    /// Changes what a connection is doing; with none, it is not shed any more.
+    /// Changes the activity of a connection; with none, it is never shed.
     fn set(&mut self, id: u64, activity: Option<Activity>) {
         let Some(entry) = self.open.get_mut(&id) else {
             return;
@@ -223,18 +224,18 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    /// Ready when the connection must make room for another.
+    /// Waits until the connection must make room for another.
     pub(crate) async fn shed(&self) {
         self.shed.notified().await;
     }
 
-    /// A request came in; the connection is idle again when the value is dropped.
+    /// Marks the start of a request; the connection is idle again when the value is dropped.
     pub(crate) fn request(self: &Arc<Connection>) -> InFlight {
         self.of.set(self.id, Some(Activity::InFlight));
         InFlight(Arc::clone(self))
     }
 
-    /// The connection is a WebSocket from now on.
+    /// Marks the connection as a WebSocket.
     pub(crate) fn upgrade(&self) {
         self.of.set(self.id, None);
     }
@@ -247,7 +248,7 @@ impl Drop for Connection {
     }
 }
 
-/// A request that is read or answered.
+/// A request that is being read or answered.
 pub(crate) struct InFlight(Arc<Connection>);
 
 impl Drop for InFlight {
@@ -301,7 +302,11 @@ mod tests {
         assert_eq!([&*first, &second].map(is_shed), [true, false]);
         assert_eq!(connections.count(), 3);
         drop((first, third));
-        assert_eq!(connections.count(), 3, "what is shed was not counted twice");
+        assert_eq!(
+            connections.count(),
+            3,
+            "shed connections are not counted twice"
+        );
         drop(in_flight);
         drop((second, fourth, fifth));
         let table = connections.table();
@@ -309,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_makes_room_for_itself() {
+    fn connections_over_the_limit_of_an_address_shed_its_own() {
         let connections = connections(10, 2, MINUTE);
         let other = connections.admit(address(2)).unwrap();
         let own = [1, 1].map(|n| Arc::new(connections.admit(address(n)).unwrap()));
@@ -328,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn sockets_stay_and_slow_requests_go_last() {
+    fn sockets_are_never_shed_and_slow_requests_last() {
         let connections = connections(2, 2, Duration::ZERO);
         let socket = Arc::new(connections.admit(address(1)).unwrap());
         let in_flight = socket.request();
@@ -339,7 +344,7 @@ mod tests {
         let third = Arc::new(connections.admit(address(3)).unwrap());
         assert!(is_shed(&slow) && !is_shed(&socket));
         third.upgrade();
-        assert_eq!(connections.admit(address(4)).err(), Some(Full::All));
+        assert_eq!(connections.admit(address(4)).err(), Some(Full::Total));
         connections.shed_oldest();
         assert_eq!(connections.count(), 2);
     }

@@ -7,7 +7,7 @@ use ordo_rules::RuleSet;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::game::clock::{TimeControl, now};
+use crate::game::clock::TimeControl;
 use crate::game::decide::Action;
 use crate::game::secret::{GameId, Seat, Token};
 use crate::game::snapshot::Snapshot;
@@ -180,7 +180,7 @@ pub(super) async fn look(
     let id = game_id(&id)?;
     let answer = view(&app, &id, caller.seat.as_ref()).await?;
     if answer.get("yours") == Some(&Value::Bool(true)) {
-        app.rooms.challenges.seen(&id);
+        app.rooms.host_seen(&id);
     }
     Ok(Answer(answer).into_response())
 }
@@ -224,7 +224,7 @@ pub(super) async fn record(
     let id = game_id(&id)?;
     let text = app
         .rooms
-        .look_now(&id, records::of)
+        .read_latest(&id, records::of)
         .await?
         .ok_or(RoomError::Internal)?;
     let headers = [
@@ -244,10 +244,10 @@ pub(crate) async fn view(
     id: &GameId,
     seat: Option<&Seat>,
 ) -> Result<Value, ApiError> {
-    let look = |state: &_| serde_json::to_value(Snapshot::of(state, seat, now())).ok();
+    let look = |state: &_| serde_json::to_value(Snapshot::of(state, seat, app.rooms.now())).ok();
     Ok(app
         .rooms
-        .look_now(id, look)
+        .read_latest(id, look)
         .await?
         .ok_or(RoomError::Internal)?)
 }

@@ -7,7 +7,7 @@ use ordo_rules::RuleSet;
 use serde::Deserialize;
 use serde_json::json;
 
-use crate::game::clock::{DAY, Millis, now};
+use crate::game::clock::{DAY, Millis};
 use crate::game::decide::Refusal;
 use crate::game::name;
 use crate::game::state::Status;
@@ -52,8 +52,8 @@ pub(super) async fn games(
     let Query(asked) =
         asked.map_err(|_| ApiError::Bad("the query does not say which games; see docs/API.md"))?;
     let of = match asked.list {
-        List::Lobby => ListScope::Lobby(app.rooms.attended().await),
-        List::Live => ListScope::Live(now() - DAY),
+        List::Lobby => ListScope::Lobby(app.rooms.present_hosts().await),
+        List::Live => ListScope::Live(app.rooms.now() - DAY),
         List::Archive => ListScope::Archive,
         List::Mine => ListScope::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
     };
@@ -89,14 +89,13 @@ pub(super) async fn games(
             limit: UNFINISHED,
             ..search.clone()
         };
-        games = app.rooms.search(unfinished).await?;
+        games = app.rooms.list(unfinished).await?;
         let open = |game: &&GameSummary| game.status == Status::Open.name();
         for game in games.iter().filter(open) {
-            app.rooms.room(&game.id).host_asks();
-            app.rooms.challenges.seen(&game.id);
+            app.rooms.host_polled(&game.id);
         }
     }
-    games.extend(app.rooms.search(search).await?);
+    games.extend(app.rooms.list(search).await?);
     Ok(Answer(json!({"games": games})).into_response())
 }
 

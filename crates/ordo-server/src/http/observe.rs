@@ -1,5 +1,5 @@
-//! Endpoints for operators: `/metrics` for Prometheus and `/readyz` for load balancers. This machine may ask for them; others
-//! need the operator's token, or reach them at a listen address of their own.
+//! Endpoints for operators: `/metrics` for Prometheus and `/readyz` for load balancers. Clients on this
+//! machine may read them; others need the operator's token or use the separate listen address.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,6 +10,8 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum_extra::headers::HeaderMapExt;
+use axum_extra::headers::authorization::{Authorization, Bearer};
 use prometheus_client::metrics::gauge::ConstGauge;
 use sha2::{Digest, Sha256};
 use tower_http::timeout::TimeoutLayer;
@@ -22,13 +24,13 @@ use crate::http::peer::Peer;
 use crate::http::state::AppState;
 use crate::metrics::{CONTENT_TYPE, Metrics, gauges};
 
-/// Requests of one address: enough for a scraper, some probes and a person.
+/// Rate limit per address: enough for a scraper, some probes and a person.
 const RATE: Rate = Rate {
     burst: 60.0,
     per_second: 10.0,
 };
 
-/// What the answers are made of.
+/// The state of the operators' endpoints.
 #[derive(Clone)]
 pub(crate) struct Observe {
     app: Option<AppState>,
@@ -38,12 +40,12 @@ pub(crate) struct Observe {
     rates: Arc<RateLimiter>,
 }
 
-/// Who may ask.
+/// The clients that need no token.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Open {
-    /// Everybody who can connect, unless there is a token.
+    /// All, unless a token is configured.
     ToAll,
-    /// This machine, and whoever has the token.
+    /// Clients on this machine.
     ToThisMachine,
 }
 
@@ -68,7 +70,7 @@ impl Observe {
         self.guarded(Open::ToThisMachine)
     }
 
-    /// All that a listen address for operators serves.
+    /// The app at the separate listen address.
     pub(crate) fn router(self, answer_within: Duration) -> Router {
         self.guarded(Open::ToAll)
             .route("/healthz", get(healthz))
@@ -151,19 +153,17 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// Whether a request carries the token. Comparing hashes takes the same time for all wrong tokens.
+/// True if a request carries the token. Comparing hashes takes the same time for all wrong tokens.
 fn has_token(headers: &HeaderMap, token: &str) -> bool {
-    let sent = headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.as_bytes().strip_prefix(b"Bearer "));
-    sent.is_some_and(|sent| Sha256::digest(sent) == Sha256::digest(token))
+    let sent: Option<Authorization<Bearer>> = headers.typed_get();
+    sent.is_some_and(|sent| Sha256::digest(sent.token()) == Sha256::digest(token))
 }
 
 pub(crate) async fn healthz() -> Response {
     ([(header::CACHE_CONTROL, "no-store")], "ok\n").into_response()
 }
 
-/// Whether requests should be sent here: not while the server stops, nor while its database is away.
+/// Answers 503 while the server shuts down or its database is unavailable.
 async fn readyz(State(observe): State<Observe>) -> Response {
     let ready = match &observe.app {
         Some(app) => app.is_ready().await,

@@ -1,4 +1,6 @@
-//! Listening, serving, stopping.
+//! Accept loop, connections and graceful shutdown.
+//!
+//! `axum::serve` would do, but it limits neither the time to read a request's head nor stalled writes.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -38,30 +40,30 @@ use crate::network::Networks;
 use crate::site::Site;
 use crate::store::database::Database;
 
-/// Why a server does not start.
+/// The reason a server cannot start.
 #[derive(Debug, Error)]
 pub enum StartError {
-    /// Another program has the port.
+    /// Another program uses the port.
     #[error(
-        "port {} of {} is taken: stop the program that has it, or choose another one with --port {}",
+        "port {} of {} is taken: stop the program that uses it, or choose another one with --port {}",
         .0.port(), .0.ip(), .0.port().checked_add(1).unwrap_or(Config::PORT)
     )]
     PortTaken(SocketAddr),
-    /// The system does not let us have the address.
+    /// The address cannot be bound.
     #[error("cannot listen at {0}: {1}")]
     Listen(SocketAddr, io::Error),
-    /// The folder with the web app cannot be read.
+    /// The web app's folder cannot be read.
     #[error("cannot read the web app in {0}: {1}")]
     WebDir(String, io::Error),
     /// The database with the games cannot be opened.
     #[error("cannot open the games in {0}: {1}")]
     Database(Database, String),
-    /// The address of the other servers' news makes no sense.
+    /// The NATS address is invalid.
     #[error("cannot use NATS: {0}")]
     Nats(String),
 }
 
-/// A server that listens and does not serve yet.
+/// A server that is bound to its port but does not accept connections yet.
 pub struct Server {
     main: Endpoint,
     metrics: Option<Endpoint>,
@@ -80,7 +82,7 @@ impl fmt::Debug for Server {
 }
 
 impl Server {
-    /// Takes the port.
+    /// Opens the database and binds the port.
     pub async fn bind(config: Config) -> Result<Server, StartError> {
         let web_dir = config.web_dir.as_deref();
         let site = Site::new(web_dir).map_err(|error| {
@@ -105,32 +107,9 @@ impl Server {
         };
         let metrics = Arc::new(Metrics::new());
         let (shutdown, tasks) = (CancellationToken::new(), TaskTracker::new());
-        let online = match &config.database {
-            Some(database) => {
-                let nats = config.nats.as_deref();
-                let opened = AppState::open(
-                    database,
-                    nats,
-                    config.online,
-                    Arc::clone(&metrics),
-                    shutdown.clone(),
-                    tasks.clone(),
-                );
-                let online = opened.await.map_err(|error| match error {
-                    OpenError::Store(error) => {
-                        // Whatever the database says, one line of it is enough.
-                        let error = error.to_string().lines().collect::<Vec<_>>().join(" ");
-                        StartError::Database(database.clone(), error)
-                    }
-                    OpenError::Cluster(error) => StartError::Nats(error.to_string()),
-                })?;
-                info!(%database, "online play");
-                Some(online)
-            }
-            None => None,
-        };
+        let online = open_online(&config, &metrics, &shutdown, &tasks).await?;
         let limits = config.limits;
-        // All connections of a trusted proxy have the proxy's address.
+        // All connections through a trusted proxy have its address.
         let per_address = if config.trust_proxy {
             usize::MAX
         } else {
@@ -185,17 +164,17 @@ impl Server {
         })
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub fn address(&self) -> SocketAddr {
         self.main.address
     }
 
-    /// Where it listens for `/metrics` and `/readyz`, if they have a listen address of their own.
+    /// The separate listen address of `/metrics` and `/readyz`, if there is one.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics.as_ref().map(|endpoint| endpoint.address)
     }
 
-    /// Serves until `stop` is ready; then takes no more connections and lets the open ones finish what they are at.
+    /// Serves until `stop` completes, then shuts down gracefully: accepts no more connections and drains the open ones.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let metrics = async {
             match &self.metrics {
@@ -259,10 +238,41 @@ impl Server {
     }
 }
 
-/// Connections at a time where the metrics have a listen address of their own.
+/// Opens online play, if there is a database for it.
+async fn open_online(
+    config: &Config,
+    metrics: &Arc<Metrics>,
+    shutdown: &CancellationToken,
+    tasks: &TaskTracker,
+) -> Result<Option<AppState>, StartError> {
+    let Some(database) = &config.database else {
+        return Ok(None);
+    };
+    let opened = AppState::open(
+        database,
+        config.nats.as_deref(),
+        config.online.clone(),
+        Arc::clone(&config.clock),
+        Arc::clone(metrics),
+        shutdown.clone(),
+        tasks.clone(),
+    );
+    let online = opened.await.map_err(|error| match error {
+        OpenError::Store(error) => {
+            // Errors of databases may have several lines.
+            let error = error.to_string().lines().collect::<Vec<_>>().join(" ");
+            StartError::Database(database.clone(), error)
+        }
+        OpenError::Cluster(error) => StartError::Nats(error.to_string()),
+    })?;
+    info!(%database, "online play");
+    Ok(Some(online))
+}
+
+/// Concurrent connections at the separate listen address of the metrics.
 const METRICS_CONNECTIONS: usize = 100;
 
-/// A listen address and what is served there.
+/// A listener and the app it serves.
 struct Endpoint {
     listener: TcpListener,
     address: SocketAddr,
@@ -272,20 +282,20 @@ struct Endpoint {
 }
 
 impl Endpoint {
-    /// A place for a connection, as soon as there is one; none if its address has too many.
+    /// Registers a connection as soon as there is room; returns none if its address has too many.
     async fn admit(&self, from: SocketAddr) -> Option<Connection> {
         loop {
             match self.connections.admit(Networks::of(from.ip())) {
                 Ok(connection) => return Some(connection),
                 Err(Full::Address) => return None,
-                // Those who come later wait in the system's queue.
-                Err(Full::All) => self.connections.wait_for_room().await,
+                // Later connections wait in the listener's backlog.
+                Err(Full::Total) => self.connections.wait_for_room().await,
             }
         }
     }
 }
 
-/// One connection, until the client or the server has enough of it.
+/// Serves one connection until either side closes it.
 async fn serve(
     stream: TcpStream,
     connection: Connection,
@@ -294,16 +304,16 @@ async fn serve(
     limits: ConnectionLimits,
     shutdown: CancellationToken,
 ) -> Result<(), hyper::Error> {
-    let place = Arc::new(connection);
+    let registered = Arc::new(connection);
     let app = service_fn(|mut request: Request<Incoming>| {
         let peer = Peer::of(from, request.headers(), trust_proxy);
         request.extensions_mut().insert(peer);
-        request.extensions_mut().insert(Arc::clone(&place));
-        let in_flight = place.request();
+        request.extensions_mut().insert(Arc::clone(&registered));
+        let in_flight = registered.request();
         let answer = app.clone().oneshot(request);
         async {
             let response = answer.await?;
-            Ok::<_, Infallible>(response.map(|body| Answer {
+            Ok::<_, Infallible>(response.map(|body| ResponseBody {
                 body,
                 _in_flight: in_flight,
             }))
@@ -321,19 +331,19 @@ async fn serve(
     let mut connection = pin!(connection);
     tokio::select! {
         ended = connection.as_mut() => return ended,
-        () = place.shed() => return Ok(()),
+        () = registered.shed() => return Ok(()),
         () = shutdown.cancelled() => connection.as_mut().graceful_shutdown(),
     }
     connection.await
 }
 
-/// The body of an answer; its request is in flight until all of it is sent.
-struct Answer {
+/// A response body; its request is in flight until all of it is sent.
+struct ResponseBody {
     body: axum::body::Body,
     _in_flight: InFlight,
 }
 
-impl Body for Answer {
+impl Body for ResponseBody {
     type Data = Bytes;
     type Error = axum::Error;
 

@@ -14,7 +14,7 @@ use prometheus_client::registry::Registry;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::cluster::nats::{Cluster, ClusterError};
+use crate::cluster::{Cluster, ClusterError};
 use crate::game::clock::Millis;
 use crate::game::decide::Action;
 use crate::game::secret::{GameId, Seat};
@@ -27,10 +27,8 @@ use crate::store::StoreError;
 use crate::store::database::Database;
 
 use crate::metrics::Metrics;
+use crate::time::Clock;
 
-/// How often the database is asked for news that did not come by themselves: if they should, and if they cannot.
-const LOOK: Duration = Duration::from_secs(5);
-const LOOK_OFTEN: Duration = Duration::from_secs(1);
 /// How long the database may take to count for the operator.
 const READY: Duration = Duration::from_secs(2);
 
@@ -65,6 +63,7 @@ impl AppState {
         database: &Database,
         nats: Option<&str>,
         limits: OnlineLimits,
+        clock: Arc<dyn Clock>,
         metrics: Arc<Metrics>,
         shutdown: CancellationToken,
         tasks: TaskTracker,
@@ -75,7 +74,13 @@ impl AppState {
         };
         let store = database.serve().await?;
         let app = AppState {
-            rooms: Arc::new(Rooms::new(store, cluster, &limits, Arc::clone(&metrics))),
+            rooms: Arc::new(Rooms::new(
+                store,
+                cluster,
+                &limits,
+                clock,
+                Arc::clone(&metrics),
+            )),
             rates: Arc::new(RateLimiter::new(limits.requests)),
             messages: Arc::new(RateLimiter::new(limits.messages_per_address)),
             sockets: SocketLimit::new(limits.sockets, limits.sockets_per_address),
@@ -85,16 +90,8 @@ impl AppState {
             shutdown: shutdown.clone(),
             tasks,
         };
-        app.rooms.answer_others();
-        crate::rooms::expiry::start(&app.rooms, &shutdown);
-        let sweeping = Arc::clone(&app.rooms);
-        tokio::spawn(sweeping.sweep_challenges(app.limits.sweep, shutdown.clone()));
-        tokio::spawn(crate::rooms::prune::run(
-            Arc::clone(&app.rooms),
-            app.limits.keep_unplayed,
-            shutdown.clone(),
-        ));
-        tokio::spawn(look_for_news(Arc::clone(&app.rooms), shutdown));
+        app.rooms
+            .start_jobs(app.limits.sweep, app.limits.keep_unplayed, &shutdown);
         Ok(app)
     }
 
@@ -175,21 +172,5 @@ impl AppState {
     {
         let working = self.tasks.spawn(work(Arc::clone(&self.rooms)));
         working.await.map_err(|_| RoomError::Internal)?
-    }
-}
-
-/// Finds in the database what nobody told: news may be lost, and another process may have the same file.
-async fn look_for_news(rooms: Arc<Rooms>, shutdown: CancellationToken) {
-    let mut looked = Instant::now();
-    loop {
-        tokio::select! {
-            () = shutdown.cancelled() => return,
-            () = tokio::time::sleep(LOOK_OFTEN) => (),
-        }
-        if !rooms.hears_others() || looked.elapsed() >= LOOK {
-            // What went wrong is in the log.
-            let _ = rooms.catch_up_all().await;
-            looked = Instant::now();
-        }
     }
 }

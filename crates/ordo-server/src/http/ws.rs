@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tracing::debug;
 
-use crate::game::clock::{Millis, now};
+use crate::game::clock::Millis;
 use crate::game::event::{EventKind, GameEvent};
 use crate::game::lag::RoundTrips;
 use crate::game::presence::Role;
@@ -58,12 +58,12 @@ pub(crate) async fn open(
         upgrade(&mut request).map_err(|_| ApiError::Bad("this is the address of a WebSocket"))?;
     let id = games::game_id(&id)?;
     // Whether there is such a game is said before the socket opens.
-    app.rooms.look_now(&id, |_| ()).await?;
+    app.rooms.read_latest(&id, |_| ()).await?;
     let networks = caller.peer.networks();
-    let place = app.sockets.take(networks).map_err(|full| {
+    let place = app.sockets.acquire(networks).map_err(|full| {
         app.metrics.too_many.inc();
         match full {
-            Full::All => ApiError::Room(RoomError::Full),
+            Full::Total => ApiError::Room(RoomError::Full),
             Full::Address => ApiError::TooMany,
         }
     })?;
@@ -75,8 +75,8 @@ pub(crate) async fn open(
     tasks.spawn(async move {
         let Some(socket) = socket.await else { return };
         let room = app.rooms.room(&id);
-        let present = room.enter(Role::Watcher);
-        app.rooms.attend(&id, &room);
+        let present = room.connect(Role::Watcher);
+        app.rooms.subscribe(&id, &room);
         let talk = Talk {
             present,
             room,
@@ -168,7 +168,7 @@ impl Talk {
     }
 
     async fn talk(&mut self) -> Result<(), Ended> {
-        let mut news = self.room.news();
+        let mut news = self.room.updates();
         let shutdown = self.app.shutdown.clone();
         let mut ping = interval(self.app.limits.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -195,7 +195,7 @@ impl Talk {
                     if self.heard.elapsed() > self.app.limits.silence {
                         return Err(Ended);
                     }
-                    let sent = now();
+                    let sent = self.app.rooms.now();
                     self.pinged = Some((sent, Instant::now()));
                     self.pong_due = true;
                     self.send(Message::Ping(sent.to_be_bytes().to_vec().into())).await?;
@@ -207,8 +207,9 @@ impl Talk {
     /// The whole game, to begin with and after a gap.
     async fn send_game(&mut self) -> Result<(), Ended> {
         let seat = self.seat;
+        let now = self.app.rooms.now();
         let look = |state: &GameState| {
-            let view = Snapshot::of(state, seat.as_ref(), now());
+            let view = Snapshot::of(state, seat.as_ref(), now);
             (
                 state.seq(),
                 state.role_of(seat.as_ref()),
@@ -218,7 +219,7 @@ impl Talk {
         let (seq, role, message) = self
             .app
             .rooms
-            .look(&self.id, look)
+            .read(&self.id, look)
             .await
             .map_err(|_| Ended)?;
         self.sent = seq;
@@ -229,7 +230,7 @@ impl Talk {
     /// What has happened since, and who is there.
     async fn send_news(&mut self, news: RoomUpdate) -> Result<(), Ended> {
         if news.seq != self.sent {
-            let (sent, seat) = (self.sent, self.seat);
+            let (sent, seat, now) = (self.sent, self.seat, self.app.rooms.now());
             let look = |state: &GameState| {
                 let missed: Vec<_> = state
                     .events
@@ -242,7 +243,7 @@ impl Talk {
                 // Who they are is known only now.
                 let whole = started || missed.len() > BEHIND;
                 let message = (!whole).then(|| {
-                    let state = CurrentState::of(state, now());
+                    let state = CurrentState::of(state, now);
                     ServerMessage::Events {
                         events: missed,
                         state,
@@ -254,7 +255,7 @@ impl Talk {
             let (seq, role, message) = self
                 .app
                 .rooms
-                .look(&self.id, look)
+                .read(&self.id, look)
                 .await
                 .map_err(|_| Ended)?;
             match message {
@@ -266,7 +267,7 @@ impl Talk {
                 None => self.send_game().await?,
             }
         }
-        let present = news.present();
+        let present = news.presence();
         let told = (present.white > 0, present.black > 0, present.watchers);
         if self.told != Some(told) {
             self.told = Some(told);
@@ -280,7 +281,7 @@ impl Talk {
     /// Takes the player's place, once it is known.
     fn sit(&mut self, role: Role) {
         if self.present.role != role {
-            self.present = self.room.enter(role);
+            self.present = self.room.connect(role);
             self.host_speaks();
         }
     }
@@ -288,8 +289,8 @@ impl Talk {
     /// A sign of life of whoever waits for an opponent.
     fn host_speaks(&self) {
         if self.present.role == Role::Host {
-            self.room.host_speaks();
-            self.app.rooms.challenges.seen(&self.id);
+            self.room.host_seen(self.app.rooms.now());
+            self.app.rooms.host_seen(&self.id);
         }
     }
 

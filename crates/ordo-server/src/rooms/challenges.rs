@@ -1,347 +1,151 @@
-//! Limits on open challenges: per address, per network, and in total.
-//!
-//! Addresses are kept in memory only; nothing about them is stored. Challenges created by another server, or
-//! before a restart, count only toward the total.
+//! Challenges: created, joined, seen and expired.
 
-use std::collections::{HashMap, HashSet};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use super::open_challenges::{Reservation, TooMany};
+use super::{RoomError, Rooms};
+use crate::cluster::{NetworkHash, Notice};
+use crate::game::change::NewGame;
+use crate::game::decide::Refusal;
+use crate::game::event::EXPIRED;
+use crate::game::secret::{GameId, toss};
+use crate::game::side::Side;
+use crate::game::state::{GameState, Origin, Player, Settings};
+use crate::network::Networks;
+use crate::store::Written;
 
-use crate::config::OnlineLimits;
-use crate::game::clock::TimeControl;
-use crate::game::secret::GameId;
-use crate::network::{Network, Networks};
+/// Attempts to find an unused id for a new game.
+const ATTEMPTS: usize = 5;
+/// The most open challenges of one browser.
+const MAX_OPEN: u32 = 10;
 
-/// The open challenges known to this server, and reservations for those being created.
-pub(crate) struct Challenges {
-    all: usize,
-    per_address: usize,
-    unseen: Duration,
-    absent: Duration,
-    counted: Mutex<Counted>,
-}
-
-#[derive(Default)]
-struct Counted {
-    open: HashMap<GameId, Challenge>,
-    reserved: usize,
-    /// Open challenges and reservations of each network.
-    by_network: HashMap<Network, usize>,
-}
-
-struct Challenge {
-    creator: Option<Networks>,
-    real_time: bool,
-    /// When this server learned of it.
-    known: Instant,
-    /// When its creator was last present.
-    seen: Option<Instant>,
-}
-
-/// The caller has too many open challenges, or their network has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct TooMany;
-
-impl Counted {
-    fn add(&mut self, by: Networks) {
-        for network in by {
-            *self.by_network.entry(network).or_default() += 1;
+impl Rooms {
+    /// Creates a challenge.
+    pub(crate) async fn create(
+        &self,
+        settings: Settings,
+        creator: &Player,
+        from: Networks,
+    ) -> Result<GameId, RoomError> {
+        let reservation = self.reserve(from).await?;
+        if self.store.open_challenges(creator.seat).await? >= MAX_OPEN {
+            return Err(RoomError::ManyChallenges);
         }
-    }
-
-    fn subtract(&mut self, by: Networks) {
-        for network in by {
-            if let Some(count) = self.by_network.get_mut(&network) {
-                *count = count.saturating_sub(1);
-                if *count == 0 {
-                    self.by_network.remove(&network);
-                }
+        for _ in 0..ATTEMPTS {
+            let id = GameId::random()?;
+            let game = NewGame::from(GameState::open(Origin {
+                id: id.clone(),
+                settings,
+                created: self.now(),
+                creator: creator.clone(),
+                joiner: None,
+            }));
+            if self.store.create(game).await? == Written::Committed {
+                reservation.fill(&id, settings.clock);
+                self.metrics.challenges.inc();
+                return Ok(id);
             }
         }
+        Err(RoomError::Internal)
     }
 
-    fn of(&self, network: Network) -> usize {
-        self.by_network.get(&network).copied().unwrap_or(0)
-    }
-
-    fn remove(&mut self, id: &GameId) -> Option<Challenge> {
-        let removed = self.open.remove(id)?;
-        if let Some(by) = removed.creator {
-            self.subtract(by);
-        }
-        Some(removed)
-    }
-}
-
-impl Challenges {
-    pub(crate) fn new(limits: &OnlineLimits) -> Challenges {
-        Challenges {
-            all: limits.challenges,
-            per_address: limits.challenges_per_address,
-            unseen: limits.unseen,
-            absent: limits.absent,
-            counted: Mutex::default(),
-        }
-    }
-
-    fn counted(&self) -> MutexGuard<'_, Counted> {
-        self.counted.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Counts a challenge before it is created, so that a client cannot evade the limits by many requests at once or by
-    /// hanging up.
-    pub(crate) fn reserve(self: &Arc<Challenges>, by: Networks) -> Result<Reservation, TooMany> {
-        let mut counted = self.counted();
-        let full = |network: Network| {
-            let most = self.per_address.saturating_mul(network.share() as usize);
-            counted.of(network) >= most
+    /// Room for one more challenge. When the server is full, the network with the most challenges gives one up.
+    async fn reserve(&self, from: Networks) -> Result<Reservation, RoomError> {
+        let refuse = |TooMany| {
+            self.metrics.too_many.inc();
+            RoomError::ManyChallenges
         };
-        if by.into_iter().any(full) {
-            return Err(TooMany);
+        let reservation = self.challenges.reserve(from).map_err(refuse)?;
+        while let Some(id) = self.challenges.to_evict(from).map_err(refuse)? {
+            self.expire_challenge(&id).await?;
+            // Another node may have closed it.
+            self.challenges.closed(&id);
         }
-        counted.add(by);
-        counted.reserved += 1;
-        Ok(Reservation {
-            challenges: Arc::clone(self),
-            by,
-            filled: false,
-        })
+        Ok(reservation)
     }
 
-    /// The challenge to expire to make room for a reservation of `by`: within the network with the most challenges, the one
-    /// whose creator has been away longest. Challenges of unknown origin count as one network. `Ok(None)` if there is room; an
-    /// error if every other network has fewer challenges than that of `by`, reservations included.
-    pub(crate) fn to_evict(&self, by: Networks) -> Result<Option<GameId>, TooMany> {
-        let counted = self.counted();
-        if counted.open.len() + counted.reserved <= self.all {
-            return Ok(None);
+    /// Takes the free seat; succeeds again for the player who has taken it. `from` is where the request comes from.
+    pub(crate) async fn join(
+        &self,
+        id: &GameId,
+        joiner: &Player,
+        from: Networks,
+    ) -> Result<(), RoomError> {
+        let creator_network = self.challenges.creator_of(id).map(NetworkHash::from);
+        let creator = self.read(id, |state| state.origin.creator.seat).await?;
+        let blocks = self.store.blocks(creator).await?;
+        if blocks.iter().any(|block| block.blocked == joiner.seat) {
+            return Err(Refusal::Blocked.into());
         }
-        let own = counted.of(by.largest());
-        let network = |challenge: &Challenge| challenge.creator.map(Networks::largest);
-        let mut sizes: HashMap<_, usize> = HashMap::new();
-        for challenge in counted.open.values() {
-            *sizes.entry(network(challenge)).or_default() += 1;
-        }
-        let others = sizes.iter().filter(|(of, _)| **of != Some(by.largest()));
-        let Some((largest, size)) = others.max_by_key(|(_, size)| **size) else {
-            return Err(TooMany);
+        self.join_from(id, joiner, creator_network, from.into())
+            .await
+    }
+
+    pub(super) async fn join_from(
+        &self,
+        id: &GameId,
+        joiner: &Player,
+        creator_network: Option<NetworkHash>,
+        joiner_network: NetworkHash,
+    ) -> Result<(), RoomError> {
+        let coins = [toss()?, toss()?];
+        self.change(id, |state, at| state.join(joiner, coins, at))
+            .await?;
+        self.remember(Notice::Joined {
+            game: id.clone(),
+            creator: creator_network,
+            joiner: Some(joiner_network),
+        });
+        Ok(())
+    }
+
+    /// Ends a challenge whose creator is gone.
+    pub(super) async fn expire_challenge(&self, id: &GameId) -> Result<(), RoomError> {
+        self.change(id, |state, at| Ok(state.expire_challenge(at)))
+            .await?;
+        Ok(())
+    }
+
+    /// The creator of a challenge has opened its page.
+    pub(crate) fn host_seen(&self, id: &GameId) {
+        self.challenges.seen(id);
+    }
+
+    /// The creator of a challenge has asked for their own games.
+    pub(crate) fn host_polled(&self, id: &GameId) {
+        self.room(id).host_polled(self.now());
+        self.challenges.seen(id);
+    }
+
+    /// Remembers for quick match, on all nodes, that a game was aborted before both sides had moved.
+    pub(super) fn remember_aborted(&self, state: &GameState) {
+        let origin = &state.origin;
+        let (Some("*"), Some(joiner), Some(creator_side)) =
+            (state.result(), &origin.joiner, state.creator)
+        else {
+            return;
         };
-        if *size < own {
-            return Err(TooMany);
-        }
-        let candidates = counted
-            .open
-            .iter()
-            .filter(|(_, challenge)| network(challenge) == *largest);
-        let longest_away =
-            candidates.min_by_key(|(_, challenge)| (challenge.seen, challenge.known));
-        Ok(longest_away.map(|(id, _)| id.clone()))
-    }
-
-    /// Removes a challenge that was accepted, withdrawn or expired. Returns the networks of its creator, if known.
-    pub(crate) fn closed(&self, id: &GameId) -> Option<Networks> {
-        self.counted().remove(id)?.creator
-    }
-
-    /// The networks of a challenge's creator, if it is open and was created on this server.
-    pub(crate) fn creator_of(&self, id: &GameId) -> Option<Networks> {
-        self.counted().open.get(id)?.creator
-    }
-
-    /// Records that the creator of a challenge is present.
-    pub(crate) fn seen(&self, id: &GameId) {
-        if let Some(challenge) = self.counted().open.get_mut(id) {
-            challenge.seen = Some(Instant::now());
-        }
-    }
-
-    /// Synchronizes the count with the open challenges in the database, which other servers change, too. `since` is the time of
-    /// the query.
-    pub(crate) fn reconcile(&self, open: &[(GameId, TimeControl)], since: Instant) {
-        let mut counted = self.counted();
-        let ids: HashSet<&GameId> = open.iter().map(|(id, _)| id).collect();
-        let closed: Vec<GameId> = counted
-            .open
-            .iter()
-            .filter(|(id, challenge)| !ids.contains(id) && challenge.known < since)
-            .map(|(id, _)| id.clone())
-            .collect();
-        for id in closed {
-            counted.remove(&id);
-        }
-        for (id, control) in open {
-            counted.open.entry(id.clone()).or_insert_with(|| Challenge {
-                creator: None,
-                real_time: control.is_real_time(),
-                known: since,
-                // Unknown to this server so far, so the creator may have been present.
-                seen: Some(since),
-            });
-        }
-    }
-
-    /// Challenges whose creator is gone: never present since creating it, or absent for too long from a real-time challenge.
-    pub(crate) fn abandoned(&self) -> Vec<GameId> {
-        let counted = self.counted();
-        let gone = |challenge: &Challenge| match challenge.seen {
-            None => challenge.known.elapsed() >= self.unseen,
-            Some(seen) => challenge.real_time && seen.elapsed() >= self.absent,
+        let expired = state
+            .ending
+            .as_ref()
+            .is_some_and(|end| end.reason == EXPIRED);
+        let turn = Side::from(state.board.turn());
+        let late = if turn == creator_side {
+            origin.creator.seat
+        } else {
+            joiner.seat
         };
-        let open = counted.open.iter();
-        open.filter(|(_, challenge)| gone(challenge))
-            .map(|(id, _)| id.clone())
-            .collect()
+        self.remember(Notice::Aborted {
+            game: origin.id.clone(),
+            creator: origin.creator.seat,
+            joiner: joiner.seat,
+            late: expired.then_some(late),
+        });
     }
 
-    /// All open challenges known to this server.
-    pub(crate) fn ids(&self) -> Vec<GameId> {
-        self.counted().open.keys().cloned().collect()
-    }
-}
-
-/// Room for one challenge. Dropping it without filling it releases the room.
-pub(crate) struct Reservation {
-    challenges: Arc<Challenges>,
-    by: Networks,
-    filled: bool,
-}
-
-impl Reservation {
-    /// Records that the challenge was stored under this id.
-    pub(crate) fn fill(mut self, id: &GameId, control: TimeControl) {
-        self.filled = true;
-        let mut counted = self.challenges.counted();
-        let challenge = Challenge {
-            creator: Some(self.by),
-            real_time: control.is_real_time(),
-            known: Instant::now(),
-            seen: None,
-        };
-        // Replaces an entry that a sweep may have added meanwhile; that one has no creator, so no count changes.
-        counted.open.insert(id.clone(), challenge);
-    }
-}
-
-impl Drop for Reservation {
-    fn drop(&mut self) {
-        let mut counted = self.challenges.counted();
-        counted.reserved = counted.reserved.saturating_sub(1);
-        if !self.filled {
-            counted.subtract(self.by);
+    /// Records something about matchmaking, here and on the other nodes.
+    fn remember(&self, notice: Notice) {
+        if let Some(cluster) = &self.cluster {
+            cluster.notify(&notice);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn challenges(all: usize, per_address: usize) -> Arc<Challenges> {
-        Arc::new(Challenges::new(&OnlineLimits {
-            challenges: all,
-            challenges_per_address: per_address,
-            unseen: Duration::ZERO,
-            absent: Duration::ZERO,
-            ..OnlineLimits::default()
-        }))
-    }
-
-    fn key(text: &str) -> Networks {
-        Networks::of(text.parse().unwrap())
-    }
-
-    /// Creates a challenge, evicting others if necessary.
-    fn create(challenges: &Arc<Challenges>, by: &str) -> Result<GameId, TooMany> {
-        let id = GameId::random().unwrap();
-        let reservation = challenges.reserve(key(by))?;
-        while let Some(evicted) = challenges.to_evict(key(by))? {
-            assert!(challenges.closed(&evicted).is_some());
-        }
-        reservation.fill(&id, "5+0".parse().unwrap());
-        Ok(id)
-    }
-
-    #[test]
-    fn one_network_is_limited_whatever_address_it_uses() {
-        let challenges = challenges(1000, 2);
-        let made = (0..100)
-            .filter(|n| create(&challenges, &format!("2001:db8:1:{n:x}::1")).is_ok())
-            .count();
-        assert_eq!(made, 8);
-        assert!(create(&challenges, "2001:db8:2::1").is_ok(), "another /48");
-        let made = (0..5).filter(|_| create(&challenges, "192.0.2.1").is_ok());
-        assert_eq!(made.count(), 2);
-    }
-
-    #[test]
-    fn a_reservation_counts_until_it_is_dropped() {
-        let challenges = challenges(10, 1);
-        let by = key("192.0.2.1");
-        let locked = challenges.reserve(by).unwrap();
-        assert_eq!(challenges.reserve(by).err(), Some(TooMany));
-        drop(locked);
-        let id = create(&challenges, "192.0.2.1").unwrap();
-        assert_eq!(challenges.reserve(by).err(), Some(TooMany));
-        assert!(challenges.closed(&id).is_some());
-        assert!(challenges.reserve(by).is_ok());
-        let counted = challenges.counted();
-        assert_eq!((counted.reserved, counted.by_network.len()), (0, 0));
-    }
-
-    #[test]
-    fn a_flood_makes_room_for_newcomers() {
-        let challenges = challenges(100, 15);
-        let honest = create(&challenges, "192.0.2.1").unwrap();
-        // Two networks fill the server; the second evicts the first once it has fewer.
-        for n in 0..200 {
-            let _ = create(&challenges, &format!("2001:db8:{}:{n:x}::1", n % 2));
-        }
-        assert_eq!(challenges.counted().open.len(), 100);
-        for n in 2..40 {
-            let newcomer = format!("192.0.2.{n}");
-            assert!(create(&challenges, &newcomer).is_ok(), "{newcomer}");
-        }
-        assert_eq!(challenges.counted().open.len(), 100);
-        assert!(challenges.creator_of(&honest).is_some(), "not evicted");
-    }
-
-    #[test]
-    fn the_longest_absent_creator_of_the_largest_network_gives_way() {
-        let challenges = challenges(3, 10);
-        let [first, second, _] = [0; 3].map(|_| create(&challenges, "192.0.2.1").unwrap());
-        challenges.seen(&first);
-        create(&challenges, "192.0.2.2").unwrap();
-        assert!(challenges.creator_of(&first).is_some());
-        assert!(challenges.creator_of(&second).is_none());
-        assert_eq!(create(&challenges, "192.0.2.1"), Err(TooMany), "its own");
-    }
-
-    #[test]
-    fn challenges_of_creators_who_are_gone_are_abandoned() {
-        let challenges = challenges(10, 10);
-        let unseen = create(&challenges, "192.0.2.1").unwrap();
-        assert_eq!(challenges.abandoned(), std::slice::from_ref(&unseen));
-        challenges.seen(&unseen);
-        assert_eq!(challenges.abandoned().len(), 1, "a clock would run");
-        let id = GameId::random().unwrap();
-        let reservation = challenges.reserve(key("192.0.2.1")).unwrap();
-        reservation.fill(&id, "3d".parse().unwrap());
-        challenges.seen(&id);
-        assert!(!challenges.abandoned().contains(&id), "it may wait");
-    }
-
-    #[test]
-    fn the_count_follows_the_database() {
-        let challenges = challenges(10, 10);
-        let gone = create(&challenges, "192.0.2.1").unwrap();
-        let elsewhere = GameId::random().unwrap();
-        let now = Instant::now();
-        let new = create(&challenges, "192.0.2.1").unwrap();
-        challenges.reconcile(&[(elsewhere.clone(), TimeControl::None)], now);
-        let mut ids = challenges.ids();
-        ids.sort();
-        let mut expected = vec![elsewhere, new];
-        expected.sort();
-        assert_eq!(ids, expected, "without {gone}");
+        self.matchmaking.record(notice);
     }
 }

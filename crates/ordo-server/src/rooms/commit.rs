@@ -1,28 +1,23 @@
-//! A game in the hands of one who may change it.
+//! Changing a game: decide on the state in memory, store the change, then tell everybody.
 
 use tokio::sync::MutexGuard;
 
+use super::room::Room;
+use super::{RoomError, Rooms};
+use crate::game::change::Change;
 use crate::game::clock::Millis;
-use crate::game::event::GameEvent;
+use crate::game::decide::{Decision, Refusal};
+use crate::game::event::EventKind;
 use crate::game::secret::GameId;
-use crate::game::side::Side;
 use crate::game::state::{GameState, Status};
-use crate::rooms::happening::Happening;
-use crate::rooms::room::Room;
-use crate::rooms::{RoomError, Rooms};
-use crate::store::{Append, Row, Written};
+use crate::store::Written;
 
-/// A game that nobody else reads or changes on this server.
-pub(super) struct LockedRoom<'a> {
-    rooms: &'a Rooms,
-    id: &'a GameId,
-    room: &'a Room,
-    slot: MutexGuard<'a, Option<GameState>>,
-}
+/// Attempts to store a change before giving up, if other nodes keep storing events first.
+const ATTEMPTS: usize = 5;
 
 impl Rooms {
-    /// Waits until nobody else holds a game.
-    pub(super) async fn hold<'a>(&'a self, id: &'a GameId, room: &'a Room) -> LockedRoom<'a> {
+    /// Waits until no other task of this node reads or changes the game.
+    pub(super) async fn lock<'a>(&'a self, id: &'a GameId, room: &'a Room) -> LockedRoom<'a> {
         LockedRoom {
             rooms: self,
             id,
@@ -30,36 +25,127 @@ impl Rooms {
             slot: room.state.lock().await,
         }
     }
+
+    /// Decides on a change and stores it; returns the number of its first event. If another node has stored events meanwhile,
+    /// the decision is made again.
+    pub(super) async fn change(
+        &self,
+        id: &GameId,
+        decide: impl Fn(&mut GameState, Millis) -> Result<Decision, Refusal>,
+    ) -> Result<u32, RoomError> {
+        let room = self.registry.room(id);
+        let mut locked = self.lock(id, &room).await;
+        for _ in 0..ATTEMPTS {
+            let mut state = locked.take_state().await?;
+            let now = self.now();
+            if let Some(expired) = state.tick(now) {
+                locked.commit(state, expired).await?;
+                continue;
+            }
+            match decide(&mut state, now) {
+                Ok(Decision::Done(seq)) => {
+                    locked.put_back(state);
+                    return Ok(seq);
+                }
+                Ok(Decision::Apply(change)) => {
+                    let seq = change.first_seq();
+                    if locked.commit(state, change).await? == Written::Committed {
+                        return Ok(seq);
+                    }
+                }
+                Err(refusal) => {
+                    locked.put_back(state);
+                    // The refusal may be out of date.
+                    if locked.catch_up().await? {
+                        continue;
+                    }
+                    if refusal == Refusal::TimeIsUp {
+                        let mut state = locked.take_state().await?;
+                        let flagged = state.flag(now);
+                        locked.commit(state, flagged).await?;
+                    }
+                    return Err(refusal.into());
+                }
+            }
+        }
+        Err(RoomError::Internal)
+    }
+
+    /// Does what follows from a stored change, outside the game.
+    fn committed(&self, state: &GameState, expected_seq: u32) {
+        let events = state.events.iter();
+        for event in events.filter(|event| event.seq > expected_seq) {
+            match &event.kind {
+                EventKind::Move { .. } => {
+                    self.metrics.moves.inc();
+                }
+                EventKind::Started { .. } => {
+                    self.metrics.game_started();
+                    self.challenges.closed(&state.origin.id);
+                }
+                EventKind::Rematch { .. } => self.metrics.game_started(),
+                EventKind::Over { reason, .. } => {
+                    self.metrics.game_ended(reason);
+                    self.challenges.closed(&state.origin.id);
+                    self.remember_aborted(state);
+                }
+                _ => (),
+            }
+        }
+    }
+}
+
+/// A room whose game no other task of this node reads or changes.
+pub(super) struct LockedRoom<'a> {
+    rooms: &'a Rooms,
+    id: &'a GameId,
+    room: &'a Room,
+    slot: MutexGuard<'a, Option<GameState>>,
 }
 
 impl LockedRoom<'_> {
-    /// The table, read if it is not in memory.
+    /// The state of the game, loaded from the store if it is not in memory.
     pub(super) async fn state(&mut self) -> Result<&mut GameState, RoomError> {
         if self.slot.is_none() {
-            let loaded = self.rooms.store.load(self.id.clone()).await?;
-            let Some((origin, events)) = loaded else {
-                self.rooms.forget(self.id);
-                return Err(RoomError::NotFound);
-            };
-            let mut state = GameState::new(origin, events)?;
-            if let Some(next) = state.rematch.clone()
-                && self.rooms.store.seqs(vec![next]).await?.is_empty()
-            {
-                // Nobody played it, so it was deleted.
-                state.rematch = None;
-            }
-            self.room.tell(state.seq());
+            let state = self.load().await?;
+            self.room.publish_seq(state.seq());
             *self.slot = Some(state);
         }
         self.slot.as_mut().ok_or(RoomError::Internal)
     }
 
-    /// The last event of the table in memory.
+    async fn load(&self) -> Result<GameState, RoomError> {
+        let store = &self.rooms.store;
+        let Some((origin, events)) = store.load(self.id.clone()).await? else {
+            self.rooms.registry.remove(self.id);
+            return Err(RoomError::NotFound);
+        };
+        let mut state = GameState::replay(origin, events)?;
+        if let Some(rematch) = state.rematch.clone()
+            && store.seqs(vec![rematch]).await?.is_empty()
+        {
+            // Nobody played the rematch, so it was deleted.
+            state.rematch = None;
+        }
+        Ok(state)
+    }
+
+    /// The last event of the state in memory.
     pub(super) fn seq(&self) -> Option<u32> {
         self.slot.as_ref().map(GameState::seq)
     }
 
-    /// Reads what other servers have stored, and says whether there was something.
+    /// Takes the state out of the room. If the task fails or is cancelled before it is put back, the next one loads it again.
+    async fn take_state(&mut self) -> Result<GameState, RoomError> {
+        self.state().await?;
+        self.slot.take().ok_or(RoomError::Internal)
+    }
+
+    fn put_back(&mut self, state: GameState) {
+        *self.slot = Some(state);
+    }
+
+    /// Reads events that other nodes have stored; returns whether there were any.
     pub(super) async fn catch_up(&mut self) -> Result<bool, RoomError> {
         let Some(state) = self.slot.as_mut() else {
             self.state().await?;
@@ -71,7 +157,7 @@ impl LockedRoom<'_> {
             return Ok(false);
         }
         if state.status() == Status::Open {
-            // Somebody has sat down: who, is not among the events.
+            // Somebody may have joined; their name is not among the events.
             *self.slot = None;
             self.state().await?;
             return Ok(true);
@@ -82,60 +168,25 @@ impl LockedRoom<'_> {
                 return Err(error.into());
             }
         }
-        self.room.tell(state.seq());
+        self.room.publish_seq(state.seq());
         Ok(true)
     }
 
-    /// Stores what is to happen, and tells it. The table leaves its place meanwhile: if this fails, or is called off in the
-    /// middle, the next one reads what was stored.
-    pub(super) async fn write(
+    /// Stores a change, and tells the connections and the other nodes. After a conflict the state is loaded again.
+    async fn commit(
         &mut self,
-        happening: Happening<'_>,
-        at: Millis,
+        state: GameState,
+        change: Box<Change>,
     ) -> Result<Written, RoomError> {
-        let mut state = self.slot.take().ok_or(RoomError::Internal)?;
-        let before = state.status();
-        let turn = Side::from(state.board.turn());
-        let after = state.seq();
-        let mut events = Vec::with_capacity(happening.what.len());
-        if let Some(joiner) = &happening.joiner {
-            state.origin.joiner = Some(joiner.clone());
-        }
-        for (kind, seq) in happening.what.into_iter().zip(after + 1..) {
-            // The request is answered with its first event.
-            let id = happening
-                .request
-                .filter(|_| seq == after + 1)
-                .map(str::to_owned);
-            let event = GameEvent {
-                seq,
-                at,
-                by: happening.by,
-                id,
-                kind,
-            };
-            state.apply(event.clone())?;
-            events.push(event);
-        }
-        let begins = happening.next.is_some();
-        let append = Append {
-            id: state.origin.id.clone(),
-            after,
-            events,
-            row: Row::of(&state),
-            joiner: happening.joiner,
-            next: happening.next,
-        };
-        let written = self.rooms.store.append(append).await?;
+        let expected_seq = change.expected_seq;
+        let written = self.rooms.store.append(change).await?;
         if written == Written::Committed {
-            let new = state.events.iter().filter(|event| event.seq > after);
-            self.rooms.metrics.count_events(new, begins);
-            self.room.tell(state.seq());
+            self.rooms.committed(&state, expected_seq);
+            self.room.publish_seq(state.seq());
             if let Some(cluster) = &self.rooms.cluster {
-                cluster.tell(&state.origin.id, state.seq());
+                cluster.advanced(self.id, state.seq());
             }
-            self.rooms.status_changed(before, &state, turn);
-            *self.slot = Some(state);
+            self.put_back(state);
         }
         Ok(written)
     }

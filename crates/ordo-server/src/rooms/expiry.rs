@@ -11,10 +11,10 @@ use futures_util::{StreamExt, stream};
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
-use crate::game::clock::now;
+use crate::game::decide::Decision;
 use crate::game::secret::GameId;
 use crate::game::state::Status;
-use crate::rooms::Rooms;
+use crate::rooms::{RoomError, Rooms};
 
 /// Interval between two queries for expired games.
 const TICK: Duration = Duration::from_millis(200);
@@ -27,7 +27,7 @@ const GAMES_AT_ONCE: usize = 128;
 const CHALLENGES_AT_ONCE: usize = 16;
 
 /// Starts both tasks.
-pub(crate) fn start(rooms: &Arc<Rooms>, shutdown: &CancellationToken) {
+pub(super) fn start(rooms: &Arc<Rooms>, shutdown: &CancellationToken) {
     for (status, at_once) in [
         (Status::Playing, GAMES_AT_ONCE),
         (Status::Open, CHALLENGES_AT_ONCE),
@@ -43,7 +43,7 @@ async fn expire(rooms: Arc<Rooms>, status: Status, at_once: usize, shutdown: Can
         skipped.retain(|_, since| since.elapsed() < RETRY_AFTER);
         // Games waiting for a retry must not crowd out others.
         let limit = BATCH.saturating_add(skipped.len() as u32);
-        let due = match rooms.store().due(status, now(), limit).await {
+        let due = match rooms.store().due(status, rooms.now(), limit).await {
             Ok(due) => due,
             Err(error) => {
                 error!(%error, "cannot look for expired games");
@@ -75,6 +75,16 @@ async fn expire(rooms: Arc<Rooms>, status: Status, at_once: usize, shutdown: Can
 /// Ends one game, in its own task to contain panics; returns its id on failure.
 async fn tick(rooms: &Arc<Rooms>, id: GameId) -> Option<GameId> {
     let (rooms, game) = (Arc::clone(rooms), id.clone());
-    let ticked = tokio::spawn(async move { rooms.tick(&game).await }).await;
+    let ticked = tokio::spawn(async move { rooms.end_if_due(&game).await }).await;
     (!matches!(ticked, Ok(Ok(())))).then_some(id)
+}
+
+impl Rooms {
+    /// Ends a game whose deadline has passed.
+    async fn end_if_due(&self, id: &GameId) -> Result<(), RoomError> {
+        // Every change begins with the deadline; there is nothing else to do.
+        self.change(id, |state, _| Ok(Decision::Done(state.seq())))
+            .await?;
+        Ok(())
+    }
 }

@@ -5,36 +5,19 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
-
+use crate::cluster::{NetworkHash, Notice};
+use crate::game::clock::{MINUTE, Millis};
 use crate::game::secret::{GameId, Seat};
-use crate::game::side::Side;
-use crate::game::state::GameState;
-use crate::network::Networks;
+use crate::time::Clock;
 
 /// How long an entry is valid.
-const MEMORY: Duration = Duration::from_hours(1);
+const MEMORY: Millis = 60 * MINUTE;
 /// Missed first moves after which quick match no longer offers a creator; the count resets after [`MEMORY`] without another.
 const NO_SHOWS: usize = 2;
 /// Maximum number of entries of each kind; the oldest are dropped first.
 const MOST: usize = 10_000;
-
-/// A hash of the network that a challenge comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(crate) struct NetworkHash(u64);
-
-impl From<Networks> for NetworkHash {
-    fn from(networks: Networks) -> NetworkHash {
-        let digest = Sha256::digest(format!("ordo network {}", networks.largest()));
-        let bytes = digest.first_chunk().copied().unwrap_or_default();
-        NetworkHash(u64::from_be_bytes(bytes))
-    }
-}
 
 /// A player: their seat and, if known, their network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,45 +26,9 @@ pub(crate) struct Participant {
     pub(crate) network: Option<NetworkHash>,
 }
 
-/// A message to the other servers, which keeps their memories in sync.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-pub(crate) enum Notice {
-    /// A challenge was accepted.
-    Joined {
-        game: GameId,
-        creator: Option<NetworkHash>,
-        joiner: Option<NetworkHash>,
-    },
-    /// A game ended before both sides had moved. `late` is the seat that missed its deadline, if that was the reason.
-    CalledOff {
-        game: GameId,
-        creator: Seat,
-        joiner: Seat,
-        late: Option<Seat>,
-    },
-}
-
-impl Notice {
-    /// The notice that the game of this state was called off; `None` if nobody had joined.
-    pub(crate) fn called_off(state: &GameState, late: Option<Side>) -> Option<Notice> {
-        let (creator, joiner) = (
-            state.origin.creator.seat,
-            state.origin.joiner.as_ref()?.seat,
-        );
-        let side = state.creator?;
-        Some(Notice::CalledOff {
-            game: state.origin.id.clone(),
-            creator,
-            joiner,
-            late: late.map(|late| if late == side { creator } else { joiner }),
-        })
-    }
-}
-
-/// The memory of one server.
-#[derive(Default)]
+/// The memory of one node.
 pub(crate) struct Matchmaking {
+    clock: Arc<dyn Clock>,
     remembered: Mutex<Remembered>,
 }
 
@@ -89,8 +36,8 @@ pub(crate) struct Matchmaking {
 struct Remembered {
     /// The networks of the players of a game, creator first.
     games: Recent<GameId, (Option<NetworkHash>, Option<NetworkHash>)>,
-    /// A seat, and an opponent's seat or network with which its game was called off.
-    called_off: Recent<(Seat, Opponent), ()>,
+    /// A seat, and an opponent's seat or network with which its game was aborted.
+    aborted: Recent<(Seat, Opponent), ()>,
     /// How often a seat or network missed its first move.
     no_shows: Recent<Opponent, usize>,
 }
@@ -111,27 +58,35 @@ impl Participant {
 }
 
 impl Matchmaking {
+    pub(crate) fn new(clock: Arc<dyn Clock>) -> Matchmaking {
+        Matchmaking {
+            clock,
+            remembered: Mutex::default(),
+        }
+    }
+
     fn remembered(&self) -> MutexGuard<'_, Remembered> {
         let lock = self.remembered.lock();
         lock.unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Records a notice of this server or another.
-    pub(crate) fn note(&self, notice: Notice) {
+    /// Records a notice of this node or another.
+    pub(crate) fn record(&self, notice: Notice) {
+        let now = self.clock.now();
         let mut remembered = self.remembered();
         match notice {
             Notice::Joined {
                 game,
                 creator,
                 joiner,
-            } => remembered.games.insert(game, (creator, joiner)),
-            Notice::CalledOff {
+            } => remembered.games.insert(game, (creator, joiner), now),
+            Notice::Aborted {
                 game,
                 creator,
                 joiner,
                 late,
             } => {
-                let networks = remembered.games.get(&game).unwrap_or((None, None));
+                let networks = remembered.games.get(&game, now).unwrap_or((None, None));
                 let creator = Participant {
                     seat: creator,
                     network: networks.0,
@@ -142,10 +97,10 @@ impl Matchmaking {
                 };
                 for (one, other) in [(creator, joiner), (joiner, creator)] {
                     for name in other.names() {
-                        remembered.called_off.insert((one.seat, name), ());
+                        remembered.aborted.insert((one.seat, name), (), now);
                         if late == Some(other.seat) {
-                            let before = remembered.no_shows.get(&name).unwrap_or(0);
-                            remembered.no_shows.insert(name, before + 1);
+                            let before = remembered.no_shows.get(&name, now).unwrap_or(0);
+                            remembered.no_shows.insert(name, before + 1, now);
                         }
                     }
                 }
@@ -153,15 +108,16 @@ impl Matchmaking {
         }
     }
 
-    /// Whether quick match may pair `player` with the creator of a challenge: no recent game between them was called off, and the
+    /// Whether quick match may pair `player` with the creator of a challenge: no recent game between them was aborted, and the
     /// creator has not missed [`NO_SHOWS`] first moves.
     pub(crate) fn may_pair(&self, player: Participant, creator: Participant) -> bool {
+        let now = self.clock.now();
         let remembered = self.remembered();
         let avoids = |one: Seat, other: Participant| {
             let mut names = other.names();
-            names.any(|name| remembered.called_off.get(&(one, name)).is_some())
+            names.any(|name| remembered.aborted.get(&(one, name), now).is_some())
         };
-        let missed = |name| remembered.no_shows.get(&name).unwrap_or(0) >= NO_SHOWS;
+        let missed = |name| remembered.no_shows.get(&name, now).unwrap_or(0) >= NO_SHOWS;
         !avoids(player.seat, creator)
             && !avoids(creator.seat, player)
             && !creator.names().any(missed)
@@ -170,7 +126,7 @@ impl Matchmaking {
 
 /// A bounded map: ignores rooms older than [`MEMORY`], and drops the keys inserted first beyond [`MOST`].
 struct Recent<K, V> {
-    map: HashMap<K, (V, Instant)>,
+    map: HashMap<K, (V, Millis)>,
     order: VecDeque<K>,
 }
 
@@ -184,8 +140,8 @@ impl<K, V> Default for Recent<K, V> {
 }
 
 impl<K: Clone + Eq + Hash, V: Copy> Recent<K, V> {
-    fn insert(&mut self, key: K, value: V) {
-        let known = self.map.insert(key.clone(), (value, Instant::now()));
+    fn insert(&mut self, key: K, value: V, now: Millis) {
+        let known = self.map.insert(key.clone(), (value, now));
         if known.is_some() {
             self.order.retain(|other| *other != key);
         }
@@ -197,9 +153,9 @@ impl<K: Clone + Eq + Hash, V: Copy> Recent<K, V> {
         }
     }
 
-    fn get(&self, key: &K) -> Option<V> {
+    fn get(&self, key: &K, now: Millis) -> Option<V> {
         let (value, since) = self.map.get(key)?;
-        (since.elapsed() < MEMORY).then_some(*value)
+        (now - since < MEMORY).then_some(*value)
     }
 }
 
@@ -207,6 +163,8 @@ impl<K: Clone + Eq + Hash, V: Copy> Recent<K, V> {
 mod tests {
     use super::*;
     use crate::game::secret::Token;
+    use crate::network::Networks;
+    use crate::time::ManualClock;
 
     fn seat() -> Seat {
         Token::random().unwrap().seat()
@@ -217,12 +175,7 @@ mod tests {
     }
 
     /// Records a game that was joined and then called off.
-    fn called_off(
-        matchmaking: &Matchmaking,
-        creator: Participant,
-        joiner: Participant,
-        late: bool,
-    ) {
+    fn aborted(matchmaking: &Matchmaking, creator: Participant, joiner: Participant, late: bool) {
         let game = GameId::random().unwrap();
         for notice in [
             Notice::Joined {
@@ -230,7 +183,7 @@ mod tests {
                 creator: creator.network,
                 joiner: joiner.network,
             },
-            Notice::CalledOff {
+            Notice::Aborted {
                 game,
                 creator: creator.seat,
                 joiner: joiner.seat,
@@ -239,13 +192,13 @@ mod tests {
         ] {
             // As another server receives it.
             let text = serde_json::to_string(&notice).unwrap();
-            matchmaking.note(serde_json::from_str(&text).unwrap());
+            matchmaking.record(serde_json::from_str(&text).unwrap());
         }
     }
 
     #[test]
     fn nobody_is_paired_again_with_an_address_after_an_abort() {
-        let matchmaking = Matchmaking::default();
+        let matchmaking = Matchmaking::new(Arc::new(ManualClock::default()));
         let griefer = |seat| Participant {
             seat,
             network: Some(network("2001:db8:1:7::1")),
@@ -256,7 +209,7 @@ mod tests {
         };
         let first = griefer(seat());
         assert!(matchmaking.may_pair(victim, first));
-        called_off(&matchmaking, first, victim, false);
+        aborted(&matchmaking, first, victim, false);
         assert!(!matchmaking.may_pair(victim, first));
         let other_seat = Participant {
             network: Some(network("2001:db8:1:8::1")),
@@ -274,7 +227,7 @@ mod tests {
 
     #[test]
     fn creators_who_do_not_show_up_are_not_paired() {
-        let matchmaking = Matchmaking::default();
+        let matchmaking = Matchmaking::new(Arc::new(ManualClock::default()));
         let absent = Participant {
             seat: seat(),
             network: Some(network("192.0.2.9")),
@@ -285,7 +238,7 @@ mod tests {
                 network: None,
             };
             assert!(matchmaking.may_pair(victim, absent));
-            called_off(&matchmaking, absent, victim, true);
+            aborted(&matchmaking, absent, victim, true);
         }
         let newcomer = Participant {
             seat: seat(),
@@ -302,13 +255,13 @@ mod tests {
     fn memory_is_bounded() {
         let mut recent = Recent::default();
         for n in 0..MOST + 10 {
-            recent.insert(n, ());
+            recent.insert(n, (), 0);
         }
         assert_eq!((recent.map.len(), recent.order.len()), (MOST, MOST));
-        assert!(recent.get(&9).is_none() && recent.get(&10).is_some());
+        assert!(recent.get(&9, 0).is_none() && recent.get(&10, 0).is_some());
         // An entry that is renewed is the newest.
-        recent.insert(10, ());
-        recent.insert(MOST + 10, ());
-        assert!(recent.get(&10).is_some() && recent.get(&11).is_none());
+        recent.insert(10, (), 0);
+        recent.insert(MOST + 10, (), 0);
+        assert!(recent.get(&10, 0).is_some() && recent.get(&11, 0).is_none());
     }
 }

@@ -1,92 +1,59 @@
-//! Games as players and watchers use them. Whatever is asked for is decided by the table, and true once it is stored.
+//! Rooms: games in memory with their connections, and everything players do with games.
+//!
+//! No task owns a game. A request locks the game's room, decides on the state in memory ([`crate::game::decide`]), appends the
+//! change to the store, and tells the connections and the other nodes. If another node was first, the store reports a
+//! conflict, and the decision is made again on the new state (optimistic concurrency).
 
-pub(crate) mod challenges;
-pub(crate) mod commit;
-pub(crate) mod expiry;
-pub(crate) mod happening;
-pub(crate) mod matchmaking;
-pub(crate) mod pairing;
-pub(crate) mod prune;
+mod blocks;
+mod catch_up;
+mod challenges;
+mod commit;
+mod error;
+mod expiry;
+mod jobs;
+mod matchmaking;
+mod open_challenges;
+mod pairing;
+mod presence;
+mod prune;
 pub(crate) mod readiness;
-pub(crate) mod registry;
+mod registry;
 pub(crate) mod room;
-pub(crate) mod sweep;
+mod sweep;
+#[cfg(test)]
+mod tests;
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
-use tracing::error;
-
-use crate::cluster::nats::Cluster;
+use crate::cluster::Cluster;
 use crate::config::OnlineLimits;
-use crate::game::clock::{Millis, now};
-use crate::game::decide::{Action, Refusal};
-use crate::game::event::EXPIRED;
-use crate::game::secret::{GameId, NoRandomness, Seat};
-use crate::game::side::Side;
-use crate::game::state::{GameState, Origin, Player, ReplayError, Settings, Status};
+use crate::game::clock::Millis;
+use crate::game::decide::{Action, Request};
+use crate::game::secret::{GameId, Seat};
+use crate::game::state::GameState;
 use crate::metrics::Metrics;
-use crate::network::Networks;
-use crate::rooms::challenges::{Challenges, Reservation, TooMany};
-use crate::rooms::happening::{Comes, Happening, expiring, joining, new_game, outcome};
-use crate::rooms::matchmaking::{Matchmaking, NetworkHash, Notice};
-use crate::rooms::room::Room;
-use crate::store::{Block, GameQuery, GameSummary, Store, StoreError, Written};
+use crate::store::{GameQuery, GameSummary, Store};
+use crate::time::Clock;
 
-/// How often something is tried again because somebody else was first.
-const TRIES: usize = 5;
-/// How many challenges of one browser may be open.
-const OPEN_CHALLENGES: u32 = 10;
+pub(crate) use error::RoomError;
 
-/// Why something was not done.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum RoomError {
-    #[error("there is no such game")]
-    NotFound,
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    #[error("you have many open challenges: wait until somebody takes one, or withdraw one")]
-    ManyChallenges,
-    #[error("the server is full: try again later")]
-    Full,
-    /// Ours to solve; the inner text is for the log.
-    #[error("the server cannot do that now: try again")]
-    Internal,
-}
+use matchmaking::Matchmaking;
+use open_challenges::OpenChallenges;
+use registry::Registry;
+use room::Room;
 
-impl From<StoreError> for RoomError {
-    fn from(error: StoreError) -> RoomError {
-        error!(%error);
-        RoomError::Internal
-    }
-}
-
-impl From<NoRandomness> for RoomError {
-    fn from(error: NoRandomness) -> RoomError {
-        error!(%error);
-        RoomError::Internal
-    }
-}
-
-impl From<ReplayError> for RoomError {
-    fn from(error: ReplayError) -> RoomError {
-        error!(%error);
-        RoomError::Internal
-    }
-}
-
-/// All games.
+/// All games, as players and spectators use them.
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
-    rooms: Mutex<HashMap<GameId, Arc<Room>>>,
-    /// Other servers with the same database.
+    registry: Registry,
     cluster: Option<Arc<Cluster>>,
-    /// One at a time, so that two who want the same find each other.
+    clock: Arc<dyn Clock>,
+    /// Serializes quick matches, so that two players who want the same game find each other.
     pairing: tokio::sync::Mutex<()>,
-    /// How long somebody may take from a challenge to its page.
+    /// Time that the creator of a challenge has to open its page.
     arriving: Millis,
-    pub(crate) challenges: Arc<Challenges>,
-    matchmaking: Arc<Matchmaking>,
+    challenges: Arc<OpenChallenges>,
+    matchmaking: Matchmaking,
     metrics: Arc<Metrics>,
 }
 
@@ -95,16 +62,18 @@ impl Rooms {
         store: Arc<dyn Store>,
         cluster: Option<Cluster>,
         limits: &OnlineLimits,
+        clock: Arc<dyn Clock>,
         metrics: Arc<Metrics>,
     ) -> Rooms {
         Rooms {
             store,
-            rooms: Mutex::default(),
+            registry: Registry::default(),
             cluster: cluster.map(Arc::new),
             pairing: tokio::sync::Mutex::default(),
             arriving: limits.arriving.as_millis() as Millis,
-            challenges: Arc::new(Challenges::new(limits)),
-            matchmaking: Arc::default(),
+            challenges: Arc::new(OpenChallenges::new(limits, Arc::clone(&clock))),
+            matchmaking: Matchmaking::new(Arc::clone(&clock)),
+            clock,
             metrics,
         }
     }
@@ -113,213 +82,73 @@ impl Rooms {
         &*self.store
     }
 
-    /// Creates a challenge.
-    pub(crate) async fn create(
-        &self,
-        settings: Settings,
-        creator: &Player,
-        by: Networks,
-    ) -> Result<GameId, RoomError> {
-        let reservation = self.reserve(by).await?;
-        if self.store.open_challenges(creator.seat).await? >= OPEN_CHALLENGES {
-            return Err(RoomError::ManyChallenges);
-        }
-        for _ in 0..TRIES {
-            let id = GameId::random()?;
-            let origin = Origin {
-                id: id.clone(),
-                settings,
-                created: now(),
-                creator: creator.clone(),
-                joiner: None,
-            };
-            if self.store.create(new_game(origin, Vec::new())?).await? == Written::Committed {
-                reservation.fill(&id, settings.clock);
-                self.metrics.challenges.inc();
-                return Ok(id);
-            }
-        }
-        Err(RoomError::Internal)
+    /// Current Unix time in milliseconds.
+    pub(crate) fn now(&self) -> Millis {
+        self.clock.now()
     }
 
-    /// Room for one more challenge. When the server is full, the network with most challenges gives one up.
-    async fn reserve(&self, by: Networks) -> Result<Reservation, RoomError> {
-        let refuse = |TooMany| {
-            self.metrics.too_many.inc();
-            RoomError::ManyChallenges
-        };
-        let reservation = self.challenges.reserve(by).map_err(refuse)?;
-        while let Some(id) = self.challenges.to_evict(by).map_err(refuse)? {
-            self.expire_challenge(&id).await?;
-            // It may have been closed elsewhere, where nobody here noticed.
-            self.challenges.closed(&id);
-        }
-        Ok(reservation)
+    pub(crate) fn room(&self, id: &GameId) -> Arc<Room> {
+        self.registry.room(id)
     }
 
-    /// Takes the free seat; succeeds again for whoever has taken it. `joiner_from` is where the request comes from.
-    pub(crate) async fn join(
-        &self,
-        id: &GameId,
-        joiner: &Player,
-        joiner_from: Networks,
-    ) -> Result<(), RoomError> {
-        let creator_from = self.challenges.creator_of(id).map(NetworkHash::from);
-        let creator = self.look(id, |state| state.origin.creator.seat).await?;
-        let blocks = self.store.blocks(creator).await?;
-        if blocks.iter().any(|block| block.blocked == joiner.seat) {
-            return Err(Refusal::Blocked.into());
-        }
-        self.join_from(id, joiner, creator_from, joiner_from.into())
-            .await
+    /// The number of games in memory.
+    pub(crate) fn in_memory(&self) -> usize {
+        self.registry.len()
     }
 
-    async fn join_from(
-        &self,
-        id: &GameId,
-        joiner: &Player,
-        creator_from: Option<NetworkHash>,
-        joiner_from: NetworkHash,
-    ) -> Result<(), RoomError> {
-        self.change(id, |state, _| joining(state, joiner)).await?;
-        self.notify(Notice::Joined {
-            game: id.clone(),
-            creator: creator_from,
-            joiner: Some(joiner_from),
-        });
-        Ok(())
+    /// Whether NATS is connected; `None` for a single node.
+    pub(crate) fn is_connected(&self) -> Option<bool> {
+        self.cluster.as_ref().map(|cluster| cluster.is_connected())
     }
 
-    /// Remembers something about matchmaking, here and on the other servers.
-    fn notify(&self, notice: Notice) {
-        if let Some(cluster) = &self.cluster {
-            cluster.notify(&notice);
-        }
-        self.matchmaking.note(notice);
-    }
-
-    /// A change was stored: keeps the count of challenges, and remembers games that were called off. `turn` is the side that
-    /// was to move before.
-    fn status_changed(&self, before: Status, state: &GameState, turn: Side) {
-        let after = state.status();
-        if before == Status::Open && after != Status::Open {
-            self.challenges.closed(&state.origin.id);
-        }
-        if before == Status::Playing && after == Status::Over && state.result() == Some("*") {
-            let expired = state
-                .ending
-                .as_ref()
-                .is_some_and(|end| end.reason == EXPIRED);
-            let late = expired.then_some(turn);
-            if let Some(notice) = Notice::called_off(state, late) {
-                self.notify(notice);
-            }
-        }
-    }
-
-    /// Ends a challenge whose creator is gone.
-    async fn expire_challenge(&self, id: &GameId) -> Result<(), RoomError> {
-        self.change(id, |state, _| Ok(expiring(state))).await?;
-        Ok(())
-    }
-
-    /// Blocks the opponent of a game: they cannot join the blocker's challenges, and quick match does not pair the two.
-    pub(crate) async fn block(&self, id: &GameId, by: &Seat) -> Result<(), RoomError> {
-        let look = |state: &GameState| {
-            let origin = &state.origin;
-            let joiner = origin.joiner.as_ref();
-            let is_joiner = joiner.is_some_and(|player| player.seat == *by);
-            match joiner {
-                _ if is_joiner => Ok(origin.creator.clone()),
-                Some(joiner) if origin.creator.seat == *by => Ok(joiner.clone()),
-                None if origin.creator.seat == *by => Err(Refusal::NotStarted),
-                _ => Err(Refusal::NoSeat),
-            }
-        };
-        let blocked = self.look_now(id, look).await??;
-        let block = Block {
-            by: *by,
-            blocked: blocked.seat,
-            game: id.clone(),
-            name: blocked.name,
-            at: now(),
-        };
-        self.store.block(block).await?;
-        Ok(())
-    }
-
-    /// The players whom one player has blocked, newest first.
-    pub(crate) async fn blocks(&self, by: Seat) -> Result<Vec<Block>, RoomError> {
-        Ok(self.store.blocks(by).await?)
-    }
-
-    /// Removes the block of a game's opponent, if there is one.
-    pub(crate) async fn unblock(&self, id: &GameId, by: &Seat) -> Result<(), RoomError> {
-        self.store.unblock(*by, id.clone()).await?;
-        Ok(())
-    }
-
-    /// Does what a player wants, once, and says with which event. `lag` is what the network took of his time.
+    /// Executes a player's action once, and returns its event's number. `lag` is the estimated network delay of the player.
     pub(crate) async fn act(
         &self,
         id: &GameId,
         seat: &Seat,
         action: &Action,
-        request: Option<&str>,
+        key: Option<&str>,
         lag: Millis,
     ) -> Result<u32, RoomError> {
-        let decide = |state: &GameState, at| outcome(state, seat, action, request, at, lag);
+        let rematch = GameId::random()?;
+        let decide = |state: &mut GameState, at| {
+            state.act(&Request {
+                seat,
+                action,
+                key,
+                at,
+                lag,
+                rematch: rematch.clone(),
+            })
+        };
         self.change(id, decide).await
     }
 
-    /// Does what time does to a game.
-    pub(crate) async fn tick(&self, id: &GameId) -> Result<(), RoomError> {
-        self.change(id, |state, _| Ok(Comes::Done(state.seq())))
-            .await?;
-        Ok(())
-    }
-
-    /// Lets happen at a game what is decided there, and says with which event. If somebody else was first, it is decided anew.
-    async fn change<'a>(
+    /// Reads a game as this node knows it.
+    pub(crate) async fn read<T>(
         &self,
         id: &GameId,
-        decide: impl Fn(&GameState, Millis) -> Result<Comes<'a>, RoomError>,
-    ) -> Result<u32, RoomError> {
+        read: impl FnOnce(&GameState) -> T,
+    ) -> Result<T, RoomError> {
         let room = self.room(id);
-        let mut locked = self.hold(id, &room).await;
-        for _ in 0..TRIES {
-            let state = locked.state().await?;
-            let at = now();
-            if let Some(over) = state.tick(at) {
-                locked.write(Happening::of_itself(over), at).await?;
-                continue;
-            }
-            let happening = match decide(state, at) {
-                Ok(Comes::Done(seq)) => return Ok(seq),
-                Ok(Comes::To(happening)) => happening,
-                Err(RoomError::Refused(refusal)) => {
-                    // Another server may know better.
-                    if locked.catch_up().await? {
-                        continue;
-                    }
-                    if refusal == Refusal::TimeIsUp {
-                        let over = locked.state().await?.flagged();
-                        locked.write(Happening::of_itself(over), at).await?;
-                    }
-                    return Err(refusal.into());
-                }
-                Err(failed) => return Err(failed),
-            };
-            let seq = state.seq() + 1;
-            if locked.write(happening, at).await? == Written::Committed {
-                return Ok(seq);
-            }
-        }
-        Err(RoomError::Internal)
+        let mut locked = self.lock(id, &room).await;
+        Ok(read(locked.state().await?))
     }
 
-    /// Games of a list, to be looked at.
-    pub(crate) async fn search(&self, search: GameQuery) -> Result<Vec<GameSummary>, RoomError> {
-        Ok(self.store.list(search).await?)
+    /// Reads a game as it is in the database.
+    pub(crate) async fn read_latest<T>(
+        &self,
+        id: &GameId,
+        read: impl FnOnce(&GameState) -> T,
+    ) -> Result<T, RoomError> {
+        let room = self.room(id);
+        let mut locked = self.lock(id, &room).await;
+        locked.catch_up().await?;
+        Ok(read(locked.state().await?))
+    }
+
+    /// Games of a list, for display.
+    pub(crate) async fn list(&self, query: GameQuery) -> Result<Vec<GameSummary>, RoomError> {
+        Ok(self.store.list(query).await?)
     }
 }

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
+use crate::cluster::NetworkHash;
 use crate::game::secret::GameId;
 use crate::game::state::{Player, Settings, SideChoice, Status};
 use crate::network::Networks;
-use crate::rooms::matchmaking::{NetworkHash, Participant};
+use crate::rooms::matchmaking::Participant;
 use crate::rooms::{RoomError, Rooms};
 use crate::store::{GameQuery, GameSummary, ListScope, PresentHosts};
 
@@ -25,7 +26,7 @@ impl Rooms {
         let _of_all = self.store.pairing().await?;
         let hosted = self.hosted_anywhere().await;
         let attended = match &hosted {
-            Some(hosted) => self.attended_by(hosted),
+            Some(hosted) => self.hosts_of(hosted),
             None => PresentHosts::Unknown,
         };
         let search = GameQuery {

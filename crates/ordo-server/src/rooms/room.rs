@@ -1,11 +1,11 @@
-//! A game that somebody on this server is looking at.
+//! A game in memory, with its connections.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use tokio::sync::{Mutex, watch};
 
-use crate::game::clock::{Millis, SECOND, now};
+use crate::game::clock::{Millis, SECOND};
 use crate::game::presence::{Presence, Role};
 use crate::game::state::GameState;
 
@@ -13,111 +13,115 @@ use crate::game::state::GameState;
 /// the answer to a ping, or a request for their own games.
 const PRESENT: Millis = 30 * SECOND;
 
-/// What those who look at a game are told: how far it is, and who else is there. What happened they read at the table, so
-/// nothing is lost when news come faster than they are read.
+/// What the connections of a room are told. They read the events from the room's state, so nothing is lost if updates come
+/// faster than they are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct RoomUpdate {
+    /// The last event's sequence number.
     pub(crate) seq: u32,
-    /// Who is at this server.
-    pub(crate) here: Presence,
-    /// Who is at the others.
-    pub(crate) elsewhere: Presence,
-    /// Whether somebody listens to what the other servers say of this game.
-    listening: bool,
+    /// Connections on this node.
+    pub(crate) local: Presence,
+    /// Connections on the other nodes.
+    pub(crate) remote: Presence,
+    /// Whether this node is subscribed to the game.
+    subscribed: bool,
 }
 
 impl RoomUpdate {
-    /// Who is there, here or elsewhere.
-    pub(crate) fn present(&self) -> Presence {
-        self.here.and(self.elsewhere)
+    /// Connections in the whole cluster.
+    pub(crate) fn presence(&self) -> Presence {
+        self.local.and(self.remote)
     }
 }
 
-/// A game in memory. The lock is held while something is being stored, so nobody sees what is not on the disk.
+/// A game in memory, with its connections.
 #[derive(Default)]
 pub(crate) struct Room {
-    /// Nothing until it is read, and after it could not be stored.
-    pub(crate) state: Mutex<Option<GameState>>,
-    news: watch::Sender<RoomUpdate>,
-    /// When the creator of the challenge last sent something on its socket.
-    host_heard: AtomicI64,
-    /// When the creator of the challenge last asked for their own games.
-    host_asked: AtomicI64,
+    /// Empty until the game is loaded, and after it could not be stored. The lock is held while a change is being stored, so
+    /// nobody sees a state that is not on the disk.
+    pub(super) state: Mutex<Option<GameState>>,
+    update: watch::Sender<RoomUpdate>,
+    /// Time of the last frame from the challenge's creator.
+    host_seen: AtomicI64,
+    /// Time of the last request of the challenge's creator for their own games.
+    host_polled: AtomicI64,
 }
 
 impl Room {
-    /// Tells all who look that the game has come so far. Games do not go back.
-    pub(crate) fn tell(&self, seq: u32) {
-        self.news.send_if_modified(|news| {
-            let new = seq > news.seq;
-            news.seq = news.seq.max(seq);
+    /// Tells the connections that there are events up to `seq`. Sequence numbers never go back.
+    pub(super) fn publish_seq(&self, seq: u32) {
+        self.update.send_if_modified(|update| {
+            let new = seq > update.seq;
+            update.seq = update.seq.max(seq);
             new
         });
     }
 
-    /// Tells all who look who is at the other servers.
-    pub(crate) fn tell_elsewhere(&self, elsewhere: Presence) {
-        self.news.send_if_modified(|news| {
-            let new = news.elsewhere != elsewhere;
-            news.elsewhere = elsewhere;
+    /// Tells the connections who is connected to the other nodes.
+    pub(super) fn set_remote_presence(&self, remote: Presence) {
+        self.update.send_if_modified(|update| {
+            let new = update.remote != remote;
+            update.remote = remote;
             new
         });
     }
 
-    pub(crate) fn news(&self) -> watch::Receiver<RoomUpdate> {
-        self.news.subscribe()
+    pub(crate) fn updates(&self) -> watch::Receiver<RoomUpdate> {
+        self.update.subscribe()
     }
 
-    /// How far those who look know it to be; nothing if nobody looks.
-    pub(crate) fn watched(&self) -> Option<u32> {
-        let news = self.news.borrow();
-        (!news.here.is_empty()).then_some(news.seq)
+    /// The sequence number that the connections know; `None` if there are no connections.
+    pub(super) fn watched_seq(&self) -> Option<u32> {
+        let update = self.update.borrow();
+        (!update.local.is_empty()).then_some(update.seq)
     }
 
-    /// The creator of this challenge asks for news of it from elsewhere.
-    pub(crate) fn host_asks(&self) {
-        self.host_asked.store(now(), Ordering::Relaxed);
+    /// The challenge's creator asked for their own games.
+    pub(crate) fn host_polled(&self, now: Millis) {
+        self.host_polled.store(now, Ordering::Relaxed);
     }
 
-    /// The creator of this challenge sent something on its socket.
-    pub(crate) fn host_speaks(&self) {
-        self.host_heard.store(now(), Ordering::Relaxed);
+    /// The challenge's creator sent a frame on the room's socket.
+    pub(crate) fn host_seen(&self, now: Millis) {
+        self.host_seen.store(now, Ordering::Relaxed);
     }
 
-    /// Whether the creator of this challenge is here and answers, at its page or at another that asks for news of it.
-    pub(crate) fn has_host(&self) -> bool {
-        let recent = |at: &AtomicI64| now() - at.load(Ordering::Relaxed) < PRESENT;
-        (self.news.borrow().here.host > 0 && recent(&self.host_heard)) || recent(&self.host_asked)
+    /// Whether the challenge's creator is connected and responsive, or uses another page that asks for their games.
+    pub(super) fn host_is_present(&self, now: Millis) -> bool {
+        let recent = |at: &AtomicI64| now - at.load(Ordering::Relaxed) < PRESENT;
+        (self.update.borrow().local.host > 0 && recent(&self.host_seen))
+            || recent(&self.host_polled)
     }
 
-    /// Whether somebody has to begin to listen to the other servers. Who is told so once must do it.
-    pub(crate) fn wants_ear(&self) -> bool {
-        let mut action = false;
-        self.news.send_if_modified(|news| {
-            action = !news.listening && !news.here.is_empty();
-            news.listening |= action;
+    /// Whether the caller must subscribe to the game. Only one caller is told so.
+    pub(super) fn claim_subscription(&self) -> bool {
+        let mut claimed = false;
+        self.update.send_if_modified(|update| {
+            claimed = !update.subscribed && !update.local.is_empty();
+            update.subscribed |= claimed;
             false
         });
-        action
+        claimed
     }
 
-    /// Whether who listens may stop, because nobody is here any more.
-    pub(crate) fn may_stop_listening(&self) -> bool {
-        let mut stop = false;
-        self.news.send_if_modified(|news| {
-            stop = news.here.is_empty();
-            if stop {
-                news.listening = false;
-                news.elsewhere = Presence::default();
+    /// Gives the subscription up, unless somebody is connected; returns whether it did.
+    pub(super) fn release_subscription(&self) -> bool {
+        let mut released = false;
+        self.update.send_if_modified(|update| {
+            released = update.local.is_empty();
+            if released {
+                update.subscribed = false;
+                update.remote = Presence::default();
             }
             false
         });
-        stop
+        released
     }
 
-    /// Somebody sits down, or looks on, until the value is dropped.
-    pub(crate) fn enter(self: &Arc<Room>, role: Role) -> PresenceGuard {
-        self.news.send_modify(|news| *news.here.of_mut(role) += 1);
+    /// Counts a connection until the guard is dropped.
+    pub(crate) fn connect(self: &Arc<Room>, role: Role) -> PresenceGuard {
+        self.update
+            .send_modify(|update| *update.local.of_mut(role) += 1);
         PresenceGuard {
             room: Arc::clone(self),
             role,
@@ -125,7 +129,7 @@ impl Room {
     }
 }
 
-/// Somebody is there.
+/// A connection to a room.
 pub(crate) struct PresenceGuard {
     room: Arc<Room>,
     pub(crate) role: Role,
@@ -133,8 +137,8 @@ pub(crate) struct PresenceGuard {
 
 impl Drop for PresenceGuard {
     fn drop(&mut self) {
-        self.room.news.send_modify(|news| {
-            let count = news.here.of_mut(self.role);
+        self.room.update.send_modify(|update| {
+            let count = update.local.of_mut(self.role);
             *count = count.saturating_sub(1);
         });
     }
@@ -147,17 +151,18 @@ mod tests {
     #[test]
     fn a_creator_is_present_while_their_socket_answers() {
         let room = Arc::new(Room::default());
-        room.host_speaks();
-        assert!(!room.has_host(), "no socket");
-        let present = room.enter(Role::Host);
-        assert!(room.has_host());
-        room.host_heard.store(now() - PRESENT, Ordering::Relaxed);
-        assert!(!room.has_host(), "a socket that has been silent");
-        room.host_speaks();
-        assert!(room.has_host());
-        drop(present);
-        assert!(!room.has_host());
-        room.host_asks();
-        assert!(room.has_host(), "on another page of the app");
+        let now = 100 * SECOND;
+        room.host_seen(now);
+        assert!(!room.host_is_present(now), "no socket");
+        let connection = room.connect(Role::Host);
+        assert!(room.host_is_present(now));
+        let later = now + PRESENT;
+        assert!(!room.host_is_present(later), "a silent socket");
+        room.host_seen(later);
+        assert!(room.host_is_present(later));
+        drop(connection);
+        assert!(!room.host_is_present(later));
+        room.host_polled(later);
+        assert!(room.host_is_present(later), "on another page of the app");
     }
 }

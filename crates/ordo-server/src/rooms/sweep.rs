@@ -1,7 +1,7 @@
 //! Synchronizes the count of open challenges with the database, and expires challenges whose creators are gone.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio_util::sync::CancellationToken;
 use tracing::info;
@@ -13,11 +13,7 @@ const MOST: u32 = 100_000;
 
 impl Rooms {
     /// Sweeps until the server stops.
-    pub(crate) async fn sweep_challenges(
-        self: Arc<Rooms>,
-        every: Duration,
-        shutdown: CancellationToken,
-    ) {
+    pub(super) async fn run_sweeps(self: Arc<Rooms>, every: Duration, shutdown: CancellationToken) {
         loop {
             // Errors are already logged; the next sweep retries.
             let _ = self.sweep().await;
@@ -29,7 +25,7 @@ impl Rooms {
     }
 
     async fn sweep(&self) -> Result<(), RoomError> {
-        let asked = Instant::now();
+        let asked = self.now();
         let open = self.store.open(MOST).await?;
         self.challenges.reconcile(&open, asked);
         match self.hosted_anywhere().await {

@@ -1,4 +1,4 @@
-//! GameList coding of a file a client wants, by its `Accept-Encoding`.
+//! The content coding a client prefers, by its `Accept-Encoding`.
 
 /// A coding that files are at hand in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

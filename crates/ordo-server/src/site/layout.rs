@@ -1,4 +1,4 @@
-//! The files of `web/` the app consists of, and how its page points to them. The build script and the server share this
+//! The files of `web/` that make up the app, and how its page points to them. The build script and the server share this
 //! file, so that a folder served live and the files in the binary look the same from outside.
 
 use std::collections::BTreeMap;

@@ -9,10 +9,13 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
+use crate::game::change::NewGame;
+use crate::game::clock::Millis;
 use crate::game::record;
 use crate::game::state::{GameState, ReplayError};
 use crate::store::database::Database;
-use crate::store::{NewGame, Sqlite, Store, StoreError, Written};
+use crate::store::{Sqlite, Store, StoreError, Written};
+use crate::time::{Clock, SystemClock};
 
 /// Games that are on their way from one place to the other.
 const UNDER_WAY: usize = 256;
@@ -105,7 +108,7 @@ pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError
             }
         }
         let Some(game) = game else { break };
-        let game = NewGame::of(game.map_err(|error| read_failed(&error))?);
+        let game = NewGame::from(game.map_err(|error| read_failed(&error))?);
         let target = Arc::clone(&target);
         under_way.spawn(async move { create(&*target, game).await });
     }
@@ -124,7 +127,9 @@ pub async fn prune(database: &Database, keep: Duration) -> Result<u64, ArchiveEr
     let failed = |error: &dyn ToString| ArchiveError::Database(database.clone(), error.to_string());
     must_exist(database)?;
     let store = database.open().await.map_err(|error| failed(&error))?;
-    let pruned = crate::rooms::prune::prune(&*store, keep, |_| ()).await;
+    let keep = Millis::try_from(keep.as_millis()).unwrap_or(Millis::MAX);
+    let before = SystemClock::default().now().saturating_sub(keep);
+    let pruned = super::prune::prune(&*store, before, |_| ()).await;
     store.close().await;
     pruned.map_err(|error| failed(&error))
 }
@@ -165,7 +170,7 @@ async fn read(from: &Database) -> Result<(Arc<dyn Store>, Games), ArchiveError> 
     tokio::spawn(async move {
         let reading = tokio::spawn(async move { all.all(raw).await });
         while let Some((origin, events)) = stored.recv().await {
-            let state = GameState::new(origin, events).map_err(ReadError::from);
+            let state = GameState::replay(origin, events).map_err(ReadError::from);
             if to.send(state).await.is_err() {
                 return;
             }

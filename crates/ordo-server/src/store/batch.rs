@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
+use crate::game::change::{Change, NewGame};
 use crate::game::secret::{GameId, Seat};
-use crate::store::{Append, Block, NewGame, StoreError, Written};
+use crate::store::{Block, StoreError, Written};
 
 /// What waits to be written, at most; who comes on top waits before.
 const QUEUE: usize = 1024;
@@ -17,7 +18,7 @@ const TOGETHER: usize = 256;
 #[derive(Clone)]
 pub(super) enum Job {
     Create(Box<NewGame>),
-    Append(Box<Append>),
+    Append(Box<Change>),
     Block(Box<Block>),
     Unblock(Seat, GameId),
     /// Games that nobody played.

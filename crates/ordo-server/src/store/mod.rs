@@ -10,6 +10,7 @@ mod plain;
 #[cfg(test)]
 mod plans;
 mod postgres;
+pub(crate) mod prune;
 mod query;
 mod rows;
 mod sqlite;
@@ -24,11 +25,12 @@ use serde::Serialize;
 use sqlx::error::DatabaseError;
 use tokio::sync::mpsc;
 
+use crate::game::change::{Change, GameRow, NewGame};
 use crate::game::clock::{Millis, TimeControl};
 use crate::game::event::{EventKind, GameEvent};
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
-use crate::game::state::{GameState, Origin, Player, Status};
+use crate::game::state::{Origin, Status};
 
 pub(crate) use crate::store::blocks::{Block, MAX_BLOCKS};
 pub use crate::store::plain::{PlainError, plain_commits};
@@ -105,49 +107,21 @@ pub(crate) enum Written {
     Conflict,
 }
 
-/// The next events of a game, and what its row says after them.
-#[derive(Clone, Debug)]
-pub(crate) struct Append {
-    pub(crate) id: GameId,
-    /// The number of the last event that these follow.
-    pub(crate) after: u32,
-    pub(crate) events: Vec<GameEvent>,
-    pub(crate) row: Row,
-    /// The player who takes the free seat with this.
-    pub(crate) joiner: Option<Player>,
-    /// The game that comes into being with this.
-    pub(crate) next: Option<Box<NewGame>>,
+/// The names under which a change archives a game: those of its players, if the game ends with it and was played.
+fn archived_prefixes(change: &Change) -> Option<BTreeSet<String>> {
+    let ends = |event: &GameEvent| matches!(event.kind, EventKind::Over { .. });
+    let ends = change.events.iter().any(ends);
+    ends.then(|| row_prefixes(&change.row)).flatten()
 }
 
-impl Append {
-    /// What the players are found by in the archive, if the game ends with this and belongs there.
-    fn archived_names(&self) -> Option<BTreeSet<String>> {
-        let ends = |event: &GameEvent| matches!(event.kind, EventKind::Over { .. });
-        let ends = self.events.iter().any(ends);
-        ends.then(|| self.row.archived_names()).flatten()
-    }
+/// The names under which a finished game is found in the archive.
+fn row_prefixes(row: &GameRow) -> Option<BTreeSet<String>> {
+    let played = row.result.is_some_and(|result| RESULTS.contains(&result));
+    let names = [&row.white, &row.black].into_iter().flatten();
+    played.then(|| query::prefixes(names.map(String::as_str)))
 }
 
-/// A game that comes into being.
-#[derive(Clone, Debug)]
-pub(crate) struct NewGame {
-    pub(crate) origin: Origin,
-    pub(crate) events: Vec<GameEvent>,
-    pub(crate) row: Row,
-}
-
-impl NewGame {
-    /// A game of which so much is known already.
-    pub(crate) fn of(state: GameState) -> NewGame {
-        NewGame {
-            row: Row::of(&state),
-            origin: state.origin,
-            events: state.events,
-        }
-    }
-}
-
-/// What brings a database to its newest form.
+/// The migrations with these names and SQL, numbered from 1. `sqlx::migrate!` would build both drivers twice.
 fn migrator(steps: &[(&'static str, &'static str)]) -> sqlx::migrate::Migrator {
     use sqlx::migrate::{Migration, MigrationType, Migrator};
     let steps = steps.iter().zip(1..).map(|((name, sql), version)| {
@@ -177,53 +151,6 @@ fn plies(events: &[GameEvent]) -> Vec<Option<u32>> {
 /// An event as it is stored.
 fn text(id: &GameId, event: &GameEvent) -> Result<String, StoreError> {
     serde_json::to_string(event).map_err(|_| StoreError::Unreadable(id.to_string()))
-}
-
-/// What lists and searches need to know of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Row {
-    pub(crate) status: Status,
-    pub(crate) seq: u32,
-    pub(crate) plies: u32,
-    pub(crate) updated: Millis,
-    pub(crate) deadline: Option<Millis>,
-    pub(crate) creator: Option<Side>,
-    pub(crate) white: Option<String>,
-    pub(crate) black: Option<String>,
-    /// `1-0`, `0-1`, `1/2-1/2`; `*` for a game that was called off; nothing while it goes on.
-    pub(crate) result: Option<&'static str>,
-    pub(crate) reason: Option<String>,
-    pub(crate) position: String,
-}
-
-impl Row {
-    pub(crate) fn of(state: &GameState) -> Row {
-        let names = state.names();
-        Row {
-            status: state.status(),
-            seq: state.seq(),
-            plies: state.board.plies() as u32,
-            // What is said after the end does not make a game younger.
-            updated: state
-                .ended()
-                .or(state.events.last().map(|event| event.at))
-                .unwrap_or(state.origin.created),
-            deadline: state.deadline(),
-            creator: state.creator,
-            white: names.map(|names| names.white.to_owned()),
-            black: names.map(|names| names.black.to_owned()),
-            result: state.result(),
-            reason: state.ending.as_ref().map(|ending| ending.reason.clone()),
-            position: state.board.position(),
-        }
-    }
-
-    /// What the players of a finished game are found by in the archive.
-    fn archived_names(&self) -> Option<BTreeSet<String>> {
-        let played = self.result.is_some_and(|result| RESULTS.contains(&result));
-        let names = [&self.white, &self.black].into_iter().flatten();
-        played.then(|| query::prefixes(names.map(String::as_str)))
-    }
 }
 
 /// A game in a list.
@@ -299,8 +226,8 @@ pub(crate) enum PresentHosts {
 pub(crate) trait Store: Send + Sync + 'static {
     /// A new game.
     fn create(&self, game: NewGame) -> StoreFuture<'_, Written>;
-    /// The next events of a game, if nobody else has added some.
-    fn append(&self, append: Append) -> StoreFuture<'_, Written>;
+    /// Appends a change, unless other events have been stored meanwhile.
+    fn append(&self, change: Box<Change>) -> StoreFuture<'_, Written>;
     /// A game and all that happened in it.
     fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<GameEvent>)>>;
     /// What happened in a game after the event with this number.

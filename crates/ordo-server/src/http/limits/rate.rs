@@ -1,4 +1,7 @@
-//! How often somebody may ask for something.
+//! Token-bucket rate limiter, keyed by client network.
+//!
+//! Written by hand because a request takes a token from two buckets or from none (an IPv6 client's /64 and /48), and because
+//! messages over the limit are delayed in order rather than refused.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,62 +10,62 @@ use std::time::{Duration, Instant};
 use crate::config::Rate;
 use crate::network::{Network, Networks};
 
-/// What is left of a rate; less than nothing while somebody waits for what they have reserved.
+/// A token bucket. The number of tokens is negative while reserved tokens are waited for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TokenBucket {
     rate: Rate,
-    left: f64,
-    at: Instant,
+    tokens: f64,
+    refilled: Instant,
 }
 
 impl TokenBucket {
     pub(crate) fn new(rate: Rate) -> TokenBucket {
         TokenBucket {
             rate,
-            left: rate.burst,
-            at: Instant::now(),
+            tokens: rate.burst,
+            refilled: Instant::now(),
         }
     }
 
-    /// Takes one, if there is one.
+    /// Takes a token if there is one.
     pub(crate) fn take(&mut self) -> bool {
         self.take_at(Instant::now())
     }
 
     fn take_at(&mut self, now: Instant) -> bool {
         self.refill(now);
-        let some = self.left >= 1.0;
-        if some {
-            self.left -= 1.0;
+        let available = self.tokens >= 1.0;
+        if available {
+            self.tokens -= 1.0;
         }
-        some
+        available
     }
 
-    /// Takes one in advance, and returns how long it takes until it is there.
+    /// Takes a token in advance, and returns the time until it is refilled.
     fn reserve_at(&mut self, now: Instant) -> Duration {
         self.refill(now);
-        self.left -= 1.0;
-        let missing = (-self.left).max(0.0);
-        Duration::try_from_secs_f64(missing / self.rate.per_second).unwrap_or(LONGEST_WAIT)
+        self.tokens -= 1.0;
+        let missing = (-self.tokens).max(0.0);
+        Duration::try_from_secs_f64(missing / self.rate.per_second).unwrap_or(MAX_WAIT)
     }
 
     fn refill(&mut self, now: Instant) {
-        let passed = now.saturating_duration_since(self.at).as_secs_f64();
-        self.left = (self.left + passed * self.rate.per_second).min(self.rate.burst);
-        self.at = now;
+        let elapsed = now.saturating_duration_since(self.refilled).as_secs_f64();
+        self.tokens = (self.tokens + elapsed * self.rate.per_second).min(self.rate.burst);
+        self.refilled = now;
     }
 }
 
-/// A bucket for every address, shared by all who belong to it; an IPv6 /48 has one too.
+/// A token bucket for each network: IPv4 address, IPv6 /64 and IPv6 /48.
 pub(crate) struct RateLimiter {
     rate: Rate,
     buckets: Mutex<HashMap<Network, TokenBucket>>,
 }
 
-/// From here on, addresses that have been quiet are forgotten.
-const MANY: usize = 10_000;
-/// The wait when no bucket can be had.
-const LONGEST_WAIT: Duration = Duration::from_secs(10);
+/// Maximum number of buckets. Full buckets are dropped to make room.
+const MAX_BUCKETS: usize = 10_000;
+/// The delay of a message without a bucket.
+const MAX_WAIT: Duration = Duration::from_secs(10);
 
 impl RateLimiter {
     pub(crate) fn new(rate: Rate) -> RateLimiter {
@@ -72,34 +75,35 @@ impl RateLimiter {
         }
     }
 
-    /// Takes one for an address, if there is one.
+    /// Takes a token from each bucket of a client, or none if one of them is empty.
     pub(crate) fn take(&self, from: Networks) -> bool {
         let now = Instant::now();
         let mut buckets = self.buckets();
-        let some = from.into_iter().all(|network| {
+        let available = from.into_iter().all(|network| {
             self.bucket(&mut buckets, network, now)
                 .is_some_and(|bucket| {
                     bucket.refill(now);
-                    bucket.left >= 1.0
+                    bucket.tokens >= 1.0
                 })
         });
-        if some {
+        if available {
             for network in from {
                 if let Some(bucket) = buckets.get_mut(&network) {
                     bucket.take_at(now);
                 }
             }
         }
-        some
+        available
     }
 
-    /// Takes one for an address in advance, and returns how long to wait for it. Those who wait are served in order.
+    /// Takes a token from each bucket of a client in advance, and returns the time to wait for it. Waiting messages are served
+    /// in order.
     pub(crate) fn reserve(&self, from: Networks) -> Duration {
         let now = Instant::now();
         let mut buckets = self.buckets();
         let waits = from.into_iter().map(|network| {
             self.bucket(&mut buckets, network, now)
-                .map_or(LONGEST_WAIT, |bucket| bucket.reserve_at(now))
+                .map_or(MAX_WAIT, |bucket| bucket.reserve_at(now))
         });
         waits.max().unwrap_or_default()
     }
@@ -108,19 +112,19 @@ impl RateLimiter {
         self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The bucket of a network; none for a new one while very many others are busy.
+    /// The bucket of a network; none if it would be new and there are too many.
     fn bucket<'a>(
         &self,
         buckets: &'a mut HashMap<Network, TokenBucket>,
         network: Network,
         now: Instant,
     ) -> Option<&'a mut TokenBucket> {
-        if buckets.len() >= MANY && !buckets.contains_key(&network) {
+        if buckets.len() >= MAX_BUCKETS && !buckets.contains_key(&network) {
             buckets.retain(|_, bucket| {
                 bucket.refill(now);
-                bucket.left < bucket.rate.burst
+                bucket.tokens < bucket.rate.burst
             });
-            if buckets.len() >= MANY {
+            if buckets.len() >= MAX_BUCKETS {
                 return None;
             }
         }
@@ -139,13 +143,13 @@ mod tests {
     use std::net::IpAddr;
 
     #[test]
-    fn a_bucket_empties_and_fills() {
+    fn a_bucket_allows_a_burst_and_refills() {
         let start = Instant::now();
         let mut bucket = TokenBucket::new(Rate {
             burst: 3.0,
             per_second: 2.0,
         });
-        bucket.at = start;
+        bucket.refilled = start;
         assert!((0..3).all(|_| bucket.take_at(start)));
         assert!(!bucket.take_at(start));
         assert!(bucket.take_at(start + Duration::from_millis(500)));
@@ -155,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_do_not_share_and_are_bounded() {
+    fn each_address_has_its_bucket_and_their_number_is_bounded() {
         let rates = RateLimiter::new(Rate {
             burst: 1.0,
             per_second: 0.0,
@@ -165,7 +169,7 @@ mod tests {
         for n in 0..20_000 {
             rates.take(address(n));
         }
-        assert!(rates.buckets().len() <= MANY);
+        assert!(rates.buckets().len() <= MAX_BUCKETS);
     }
 
     #[test]
@@ -189,13 +193,13 @@ mod tests {
     }
 
     #[test]
-    fn waits_queue_up_behind_each_other() {
+    fn reserved_tokens_are_waited_for_in_order() {
         let start = Instant::now();
         let mut bucket = TokenBucket::new(Rate {
             burst: 2.0,
             per_second: 10.0,
         });
-        bucket.at = start;
+        bucket.refilled = start;
         let millis: Vec<u128> = (0..5)
             .map(|_| bucket.reserve_at(start).as_millis())
             .collect();
@@ -206,6 +210,6 @@ mod tests {
             burst: 0.0,
             per_second: 0.0,
         });
-        assert_eq!(none.reserve_at(start), LONGEST_WAIT);
+        assert_eq!(none.reserve_at(start), MAX_WAIT);
     }
 }

@@ -1,89 +1,92 @@
-//! Places that are held for a while: so many in all, and so many for one address.
+//! Limits of concurrent WebSockets, in total and per client network.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::network::{Network, Networks};
 
-/// All places.
+/// Counts open sockets.
 pub(crate) struct SocketLimit {
-    all: usize,
-    each: usize,
-    taken: Mutex<Taken>,
+    total: usize,
+    per_address: usize,
+    open: Mutex<OpenSockets>,
 }
 
 #[derive(Default)]
-struct Taken {
-    all: usize,
-    by: HashMap<Network, usize>,
+struct OpenSockets {
+    total: usize,
+    by_network: HashMap<Network, usize>,
 }
 
-/// Why there is no place.
+/// The limit that is reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Full {
-    /// For anybody.
-    All,
-    /// For this address.
+    /// The total.
+    Total,
+    /// The limit of this client's network.
     Address,
 }
 
 impl SocketLimit {
-    pub(crate) fn new(all: usize, each: usize) -> Arc<SocketLimit> {
+    pub(crate) fn new(total: usize, per_address: usize) -> Arc<SocketLimit> {
         Arc::new(SocketLimit {
-            all,
-            each,
-            taken: Mutex::default(),
+            total,
+            per_address,
+            open: Mutex::default(),
         })
     }
 
-    /// A place for an address, until the value is dropped.
-    pub(crate) fn take(self: &Arc<SocketLimit>, by: Networks) -> Result<SocketPermit, Full> {
-        let mut taken = self.taken();
-        if taken.all >= self.all {
-            return Err(Full::All);
+    /// Counts a socket until the permit is dropped.
+    pub(crate) fn acquire(
+        self: &Arc<SocketLimit>,
+        networks: Networks,
+    ) -> Result<SocketPermit, Full> {
+        let mut open = self.open();
+        if open.total >= self.total {
+            return Err(Full::Total);
         }
         let is_full = |network: Network| {
-            let own = taken.by.get(&network).copied().unwrap_or_default();
-            own >= self.each.saturating_mul(network.share() as usize)
+            let own = open.by_network.get(&network).copied().unwrap_or_default();
+            own >= self.per_address.saturating_mul(network.share() as usize)
         };
-        if by.into_iter().any(is_full) {
+        if networks.into_iter().any(is_full) {
             return Err(Full::Address);
         }
-        for network in by {
-            *taken.by.entry(network).or_default() += 1;
+        for network in networks {
+            *open.by_network.entry(network).or_default() += 1;
         }
-        taken.all += 1;
+        open.total += 1;
         Ok(SocketPermit {
-            of: Arc::clone(self),
-            by,
+            limit: Arc::clone(self),
+            networks,
         })
     }
 
-    /// How many are taken.
+    /// The number of open sockets.
     pub(crate) fn count(&self) -> usize {
-        self.taken().all
+        self.open().total
     }
 
-    fn taken(&self) -> std::sync::MutexGuard<'_, Taken> {
-        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    fn open(&self) -> MutexGuard<'_, OpenSockets> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A place that is taken.
+/// An open socket.
 pub(crate) struct SocketPermit {
-    of: Arc<SocketLimit>,
-    by: Networks,
+    limit: Arc<SocketLimit>,
+    networks: Networks,
 }
 
 impl Drop for SocketPermit {
     fn drop(&mut self) {
-        let mut taken = self.of.taken();
-        taken.all = taken.all.saturating_sub(1);
-        for network in self.by {
-            if let Some(own) = taken.by.get_mut(&network) {
+        let mut open = self.limit.open();
+        open.total = open.total.saturating_sub(1);
+        for network in self.networks {
+            if let Some(own) = open.by_network.get_mut(&network) {
                 *own = own.saturating_sub(1);
                 if *own == 0 {
-                    taken.by.remove(&network);
+                    open.by_network.remove(&network);
                 }
             }
         }
@@ -96,27 +99,27 @@ mod tests {
     use std::net::IpAddr;
 
     #[test]
-    fn a_48_gets_four_times_the_places_of_a_64() {
+    fn a_48_gets_four_times_the_sockets_of_a_64() {
         let address = |n: u16| Networks::of(IpAddr::from([0x2001, 0xdb8, 1, n, 0, 0, 0, 1]));
-        let places = SocketLimit::new(100, 2);
+        let limit = SocketLimit::new(100, 2);
         let all = (0..10).flat_map(|n| [n; 3]);
-        let held: Vec<_> = all.filter_map(|n| places.take(address(n)).ok()).collect();
+        let held: Vec<_> = all.filter_map(|n| limit.acquire(address(n)).ok()).collect();
         assert_eq!(held.len(), 8);
     }
 
     #[test]
-    fn places_are_counted_and_given_back() {
+    fn sockets_count_until_their_permits_are_dropped() {
         let address = |n: u8| Networks::of(IpAddr::from([192, 0, 2, n]));
-        let places = SocketLimit::new(3, 2);
-        let held = [places.take(address(1)), places.take(address(1))];
-        assert_eq!(places.take(address(1)).err(), Some(Full::Address));
-        let other = places.take(address(2)).unwrap();
-        assert_eq!(places.take(address(3)).err(), Some(Full::All));
-        assert_eq!(places.count(), 3);
+        let limit = SocketLimit::new(3, 2);
+        let held = [limit.acquire(address(1)), limit.acquire(address(1))];
+        assert_eq!(limit.acquire(address(1)).err(), Some(Full::Address));
+        let other = limit.acquire(address(2)).unwrap();
+        assert_eq!(limit.acquire(address(3)).err(), Some(Full::Total));
+        assert_eq!(limit.count(), 3);
         drop(held);
-        assert!(places.take(address(1)).is_ok());
+        assert!(limit.acquire(address(1)).is_ok());
         drop(other);
-        assert_eq!(places.count(), 0);
-        assert!(places.taken().by.is_empty(), "nobody is remembered");
+        assert_eq!(limit.count(), 0);
+        assert!(limit.open().by_network.is_empty());
     }
 }

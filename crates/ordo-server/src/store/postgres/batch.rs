@@ -4,10 +4,11 @@ use std::collections::HashSet;
 
 use sqlx::PgConnection;
 
+use crate::game::change::Change;
 use crate::game::event::EventKind;
 use crate::game::side::Side;
 use crate::store::query::small;
-use crate::store::{Append, StoreError, text};
+use crate::store::{StoreError, archived_prefixes, text};
 
 /// Changes the games that are still where they are said to be, in the order of their names, so that two servers never wait
 /// for each other; adds the events of these; and tells which they are.
@@ -46,7 +47,7 @@ const APPEND: &str = "
 /// Commits all of it, and says for which games that was done.
 pub(super) async fn commit(
     to: &mut PgConnection,
-    appends: &[&Append],
+    appends: &[&Change],
 ) -> Result<HashSet<String>, StoreError> {
     if appends.is_empty() {
         return Ok(HashSet::new());
@@ -59,13 +60,13 @@ pub(super) async fn commit(
     }
     let mut prefixes = Vec::new();
     for append in appends {
-        let names = append.archived_names().into_iter().flatten();
+        let names = archived_prefixes(append).into_iter().flatten();
         prefixes.extend(names.map(|name| (append.id.as_str(), name)));
     }
     let number = i64::from;
     let changed: Vec<String> = sqlx::query_scalar(APPEND)
         .bind(column(appends, |append| append.id.as_str().to_owned()))
-        .bind(column(appends, |append| number(append.after)))
+        .bind(column(appends, |append| number(append.expected_seq)))
         .bind(column(appends, |append| append.row.status.name()))
         .bind(column(appends, |append| number(append.row.seq)))
         .bind(column(appends, |append| number(append.row.plies)))

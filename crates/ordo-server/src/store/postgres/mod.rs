@@ -9,25 +9,27 @@ use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use backon::{ExponentialBuilder, Retryable};
+use futures_util::TryFutureExt;
 use futures_util::future::BoxFuture;
 use sqlx::ConnectOptions;
 use sqlx::error::DatabaseError;
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions};
 use tokio::sync::mpsc;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 use tracing::warn;
 
+use crate::game::change::{Change, NewGame};
 use crate::game::clock::{Millis, TimeControl};
 use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::batch::{Job, WriteQueue};
 use crate::store::{
-    Append, Block, GameQuery, GameSummary, LIST_TIME, LIST_WAIT, NewGame, Store, StoreError,
-    StoreFuture, Written,
+    Block, GameQuery, GameSummary, LIST_TIME, LIST_WAIT, Store, StoreError, StoreFuture, Written,
 };
 
-/// Steps from an empty database to the newest form, in order. A step that was released is never changed.
+/// Schema migrations in order. A released migration is never changed.
 pub(super) const MIGRATIONS: [(&str, &str); 4] = [
     (
         "games",
@@ -51,15 +53,12 @@ pub(super) const MIGRATIONS: [(&str, &str); 4] = [
 const READERS: u32 = 7;
 const LIST_READERS: u32 = 3;
 const WRITERS: usize = 4;
-/// How long somebody waits for a database that restarts.
-const PATIENCE: Duration = Duration::from_secs(8);
-/// The same when the server starts: everything on the machine may be starting.
-const PATIENCE_AT_START: Duration = Duration::from_secs(15);
-/// How long one try to connect may take: a name server or a machine that is gone answers nothing at all, and a later try may
-/// find another.
-const TRY: Duration = Duration::from_secs(3);
-/// How long to wait before the next try.
-const PAUSE: Duration = Duration::from_millis(100);
+/// Time during which a query is retried while the database restarts.
+const RETRY_TIMEOUT: Duration = Duration::from_secs(8);
+/// The same when the server starts: the whole machine may be starting.
+const START_TIMEOUT: Duration = Duration::from_secs(15);
+/// Time for one attempt to connect. A host that is down does not answer at all, and the next attempt may reach another one.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// The name of the lock that is held while somebody looks for a partner.
 const PAIRING: i64 = 0x4f72_646f;
 
@@ -94,7 +93,7 @@ impl Postgres {
     /// Connects, and brings the database to the newest form.
     pub(crate) async fn open(options: PgConnectOptions) -> Result<Postgres, StoreError> {
         let options = options.application_name("ordo");
-        let mut connection = patiently(PATIENCE_AT_START, || connect(&options)).await?;
+        let mut connection = retry(START_TIMEOUT, || connect(&options)).await?;
         // Servers that start at the same time take turns.
         crate::store::migrator(&MIGRATIONS)
             .run(&mut connection)
@@ -122,7 +121,7 @@ impl Postgres {
             })
             .connect_lazy_with(options.clone());
         let readers = pool(READERS)
-            .acquire_timeout(PATIENCE)
+            .acquire_timeout(RETRY_TIMEOUT)
             .connect_lazy_with(options.clone());
         let writer = |_| {
             let (options, failover) = (options.clone(), failover.clone());
@@ -136,19 +135,19 @@ impl Postgres {
     }
 }
 
-/// Tries to connect, for a while.
+/// Makes one attempt to connect.
 async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StoreError> {
-    if let Ok(connected) = timeout(TRY, options.connect()).await {
+    if let Ok(connected) = timeout(CONNECT_TIMEOUT, options.connect()).await {
         return Ok(connected?);
     }
     let error = io::Error::new(io::ErrorKind::TimedOut, "it does not answer");
     Err(sqlx::Error::Io(error).into())
 }
 
-/// Whether it is worth a second try: the database went away, or is not there yet, or two got in each other's way.
-fn passes(error: &StoreError) -> bool {
+/// True if a retry may succeed: the database restarts or fails over, or there was a deadlock.
+fn is_transient(error: &StoreError) -> bool {
     match error {
-        // A certificate that is no good will not be better in a moment.
+        // An invalid certificate stays invalid.
         StoreError::Database(sqlx::Error::Io(error)) => error.kind() != io::ErrorKind::InvalidData,
         StoreError::Database(sqlx::Error::Protocol(_)) => true,
         StoreError::Database(sqlx::Error::Database(error)) => {
@@ -170,28 +169,35 @@ fn is_read_only(error: &StoreError) -> bool {
     code.as_deref() == Some(READ_ONLY)
 }
 
-/// Tries again while the database is away, for a while.
-async fn patiently<T, E, F>(
-    patience: Duration,
-    mut what: impl FnMut() -> F,
-) -> Result<T, StoreError>
+/// The delays between retries.
+fn backoff() -> ExponentialBuilder {
+    ExponentialBuilder::new()
+        .with_min_delay(Duration::from_millis(50))
+        .with_max_delay(Duration::from_millis(500))
+        .with_jitter()
+        .without_max_times()
+}
+
+/// Retries with backoff while the database is unreachable, until the time is up.
+async fn retry<T, E, F>(time: Duration, mut attempt: impl FnMut() -> F) -> Result<T, StoreError>
 where
     E: Into<StoreError>,
     F: Future<Output = Result<T, E>>,
 {
     let begun = Instant::now();
-    for tries in 0.. {
-        match what().await.map_err(Into::into) {
-            Err(error) if passes(&error) && begun.elapsed() < patience => {
-                if tries == 0 {
-                    warn!(%error, "the database is away");
-                }
-                sleep(PAUSE).await;
-            }
-            done => return done,
-        }
+    let mut logged = false;
+    (|| attempt().map_err(Into::into))
+        .retry(backoff())
+        .when(|error| is_transient(error) && begun.elapsed() < time)
+        .notify(|error, _| log_once(error, &mut logged))
+        .await
+}
+
+/// Logs the first error of a series of attempts.
+fn log_once(error: &StoreError, logged: &mut bool) {
+    if !std::mem::replace(logged, true) {
+        warn!(%error, "the database is unreachable");
     }
-    Err(StoreError::Timeout)
 }
 
 impl Store for Postgres {
@@ -199,22 +205,22 @@ impl Store for Postgres {
         Box::pin(self.writers.write(Job::Create(Box::new(game))))
     }
 
-    fn append(&self, append: Append) -> StoreFuture<'_, Written> {
-        Box::pin(self.writers.write(Job::Append(Box::new(append))))
+    fn append(&self, change: Box<Change>) -> StoreFuture<'_, Written> {
+        Box::pin(self.writers.write(Job::Append(change)))
     }
 
     fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<GameEvent>)>> {
-        Box::pin(async move { patiently(PATIENCE, || read::load(&self.readers, &id)).await })
+        Box::pin(async move { retry(RETRY_TIMEOUT, || read::load(&self.readers, &id)).await })
     }
 
     fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<GameEvent>> {
         Box::pin(
-            async move { patiently(PATIENCE, || read::since(&self.readers, &id, after)).await },
+            async move { retry(RETRY_TIMEOUT, || read::since(&self.readers, &id, after)).await },
         )
     }
 
     fn seqs(&self, ids: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u32)>> {
-        Box::pin(async move { patiently(PATIENCE, || read::seqs(&self.readers, &ids)).await })
+        Box::pin(async move { retry(RETRY_TIMEOUT, || read::seqs(&self.readers, &ids)).await })
     }
 
     fn all(&self, to: mpsc::Sender<(Origin, Vec<GameEvent>)>) -> StoreFuture<'_, ()> {
@@ -223,20 +229,23 @@ impl Store for Postgres {
 
     fn due(&self, status: Status, now: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
         Box::pin(async move {
-            patiently(PATIENCE, || read::due(&self.readers, status, now, limit)).await
+            retry(RETRY_TIMEOUT, || {
+                read::due(&self.readers, status, now, limit)
+            })
+            .await
         })
     }
 
     fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>> {
-        Box::pin(async move { patiently(PATIENCE, || read::search(&self.readers, &search)).await })
+        Box::pin(async move { retry(RETRY_TIMEOUT, || read::search(&self.readers, &search)).await })
     }
 
     fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>> {
-        Box::pin(async move { patiently(PATIENCE, || read::search(&self.lists, &search)).await })
+        Box::pin(async move { retry(RETRY_TIMEOUT, || read::search(&self.lists, &search)).await })
     }
 
     fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, TimeControl)>> {
-        Box::pin(async move { patiently(PATIENCE, || read::open(&self.readers, limit)).await })
+        Box::pin(async move { retry(RETRY_TIMEOUT, || read::open(&self.readers, limit)).await })
     }
 
     fn block(&self, block: Block) -> StoreFuture<'_, Written> {
@@ -248,7 +257,7 @@ impl Store for Postgres {
     }
 
     fn blocks(&self, by: Seat) -> StoreFuture<'_, Vec<Block>> {
-        Box::pin(async move { patiently(PATIENCE, || read::blocks(&self.readers, &by)).await })
+        Box::pin(async move { retry(RETRY_TIMEOUT, || read::blocks(&self.readers, &by)).await })
     }
 
     fn all_blocks(&self) -> StoreFuture<'_, Vec<Block>> {
@@ -257,18 +266,24 @@ impl Store for Postgres {
 
     fn blocked_either_way(&self, seat: Seat) -> StoreFuture<'_, Vec<Seat>> {
         Box::pin(async move {
-            patiently(PATIENCE, || read::blocked_either_way(&self.readers, &seat)).await
+            retry(RETRY_TIMEOUT, || {
+                read::blocked_either_way(&self.readers, &seat)
+            })
+            .await
         })
     }
 
     fn open_challenges(&self, seat: Seat) -> StoreFuture<'_, u32> {
         Box::pin(async move {
-            patiently(PATIENCE, || read::open_challenges(&self.readers, &seat)).await
+            retry(RETRY_TIMEOUT, || {
+                read::open_challenges(&self.readers, &seat)
+            })
+            .await
         })
     }
 
     fn count(&self, status: Status) -> StoreFuture<'_, u32> {
-        Box::pin(async move { patiently(PATIENCE, || read::count(&self.readers, status)).await })
+        Box::pin(async move { retry(RETRY_TIMEOUT, || read::count(&self.readers, status)).await })
     }
 
     fn pairing(&self) -> StoreFuture<'_, Box<dyn Send>> {
@@ -289,7 +304,10 @@ impl Store for Postgres {
 
     fn unplayed(&self, before: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>> {
         Box::pin(async move {
-            patiently(PATIENCE, || read::unplayed(&self.readers, before, limit)).await
+            retry(RETRY_TIMEOUT, || {
+                read::unplayed(&self.readers, before, limit)
+            })
+            .await
         })
     }
 
@@ -301,8 +319,8 @@ impl Store for Postgres {
         Box::pin(async {
             self.writers.close().await;
             // A try to connect that is under way is not waited for.
-            let _ = timeout(TRY, self.lists.close()).await;
-            let _ = timeout(TRY, self.readers.close()).await;
+            let _ = timeout(CONNECT_TIMEOUT, self.lists.close()).await;
+            let _ = timeout(CONNECT_TIMEOUT, self.readers.close()).await;
         })
     }
 }

@@ -2,13 +2,14 @@
 
 use sqlx::{Connection, PgConnection};
 
+use crate::game::change::{Change, NewGame};
 use crate::game::event::{EventKind, GameEvent};
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
 use crate::store::batch::Job;
 use crate::store::postgres::batch;
 use crate::store::query::both_small;
-use crate::store::{Append, Block, MAX_BLOCKS, NewGame, StoreError, Written, blocks, plies, text};
+use crate::store::{Block, MAX_BLOCKS, StoreError, Written, blocks, plies, row_prefixes, text};
 
 /// Commits it, if nobody else was first.
 pub(super) async fn commit(
@@ -72,7 +73,7 @@ async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, StoreE
         return Ok(Written::Conflict);
     }
     insert(to, &origin.id, events).await?;
-    if let Some(prefixes) = row.archived_names() {
+    if let Some(prefixes) = row_prefixes(row) {
         let prefixes: Vec<String> = prefixes.into_iter().collect();
         sqlx::query(
             "INSERT INTO name_prefixes (prefix, rules, result, updated, game, clock) \
@@ -119,7 +120,7 @@ async fn probe(to: &mut PgConnection) -> Result<Written, StoreError> {
     Ok(Written::Committed)
 }
 
-async fn append(to: &mut PgConnection, append: &Append) -> Result<Written, StoreError> {
+async fn append(to: &mut PgConnection, append: &Change) -> Result<Written, StoreError> {
     for event in &append.events {
         if let EventKind::TakenBack { to: left, .. } = event.kind {
             // If somebody else was first, this is taken back as well.
@@ -133,7 +134,7 @@ async fn append(to: &mut PgConnection, append: &Append) -> Result<Written, Store
     if batch::commit(to, &[append]).await?.is_empty() {
         return Ok(Written::Conflict);
     }
-    match &append.next {
+    match &append.rematch {
         Some(next) => create(to, next).await,
         None => Ok(Written::Committed),
     }

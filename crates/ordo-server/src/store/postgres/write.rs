@@ -2,17 +2,20 @@
 
 use std::time::Instant;
 
+use backon::Retryable;
+use futures_util::FutureExt;
 use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgConnection};
-use tokio::time::{sleep, timeout};
-use tracing::{error, warn};
+use tokio::time::timeout;
+use tracing::error;
 
+use crate::game::change::Change;
 use crate::game::event::EventKind;
 use crate::store::batch::{BatchReceiver, Job};
 use crate::store::postgres::{
-    Failover, PATIENCE, PAUSE, batch, connect, is_read_only, passes, single,
+    Failover, RETRY_TIMEOUT, backoff, batch, connect, is_read_only, is_transient, log_once, single,
 };
-use crate::store::{Append, StoreError, Written};
+use crate::store::{StoreError, Written};
 
 /// Writes what waits until the queue is closed. A connection that breaks is replaced.
 pub(super) async fn run(options: PgConnectOptions, failover: Failover, waiting: BatchReceiver) {
@@ -37,8 +40,8 @@ pub(super) async fn run(options: PgConnectOptions, failover: Failover, waiting: 
     }
 }
 
-/// Commits all of it, and begins again if the database goes away meanwhile: what was committed before that is not written
-/// twice, because it no longer follows what it says it follows.
+/// Commits all jobs, and retries if the database becomes unreachable. Events committed by an earlier attempt are not written
+/// twice, because the optimistic-concurrency check then fails.
 async fn write(
     options: &PgConnectOptions,
     failover: &Failover,
@@ -46,29 +49,31 @@ async fn write(
     work: &[Job],
 ) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
     let begun = Instant::now();
-    let mut again = false;
-    loop {
-        let left = PATIENCE.saturating_sub(begun.elapsed());
-        // It leaves its place meanwhile: one that is left in the middle of something is of no use.
-        let tried = timeout(left, commit(options, connection.take(), work, again)).await;
-        match tried.unwrap_or(Err(StoreError::Timeout)) {
-            Ok((good, written)) => {
-                *connection = Some(good);
-                return Ok(written);
+    let (mut again, mut logged) = (false, false);
+    let attempt = || {
+        let left = RETRY_TIMEOUT.saturating_sub(begun.elapsed());
+        // A connection on which an attempt failed is not used again.
+        let connection = connection.take();
+        let commit = commit(
+            options,
+            connection,
+            work,
+            std::mem::replace(&mut again, true),
+        );
+        timeout(left, commit).map(|done| done.unwrap_or(Err(StoreError::Timeout)))
+    };
+    let (open, written) = attempt
+        .retry(backoff())
+        .when(is_transient)
+        .notify(|error, _| {
+            if is_read_only(error) {
+                failover.now();
             }
-            Err(error) if passes(&error) => {
-                if is_read_only(&error) {
-                    failover.now();
-                }
-                if !again {
-                    warn!(%error, "the database is away");
-                }
-                again = true;
-                sleep(PAUSE).await;
-            }
-            Err(error) => return Err(error),
-        }
-    }
+            log_once(error, &mut logged);
+        })
+        .await?;
+    *connection = Some(open);
+    Ok(written)
 }
 
 async fn commit(
@@ -81,10 +86,10 @@ async fn commit(
         Some(connection) => connection,
         None => connect(options).await?,
     };
-    let many: Vec<&Append> = work.iter().filter_map(plain).collect();
+    let many: Vec<&Change> = work.iter().filter_map(plain).collect();
     let changed = match batch::commit(&mut connection, &many).await {
         Ok(changed) => Some(changed),
-        Err(error) if passes(&error) => return Err(error),
+        Err(error) if is_transient(&error) => return Err(error),
         // One of them spoils it for all: each for itself, then.
         Err(_) => None,
     };
@@ -100,7 +105,7 @@ async fn commit(
                 Ok(Written::Conflict) if again && matches!(job, Job::Create(_)) => {
                     Ok(Written::Committed)
                 }
-                Err(error) if passes(&error) => return Err(error),
+                Err(error) if is_transient(&error) => return Err(error),
                 done => done,
             },
         };
@@ -110,11 +115,12 @@ async fn commit(
 }
 
 /// What can be written together with others: events that are added to one game and change nothing else.
-fn plain(job: &Job) -> Option<&Append> {
+fn plain(job: &Job) -> Option<&Change> {
     let Job::Append(append) = job else {
         return None;
     };
     let takes_back = |what: &EventKind| matches!(what, EventKind::TakenBack { .. });
-    let alone = append.next.is_some() || append.events.iter().any(|event| takes_back(&event.kind));
+    let alone =
+        append.rematch.is_some() || append.events.iter().any(|event| takes_back(&event.kind));
     (!alone).then_some(append)
 }

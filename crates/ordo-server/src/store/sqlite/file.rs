@@ -3,16 +3,17 @@
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use tokio::time::sleep;
+use backon::{ConstantBuilder, Retryable};
 use tracing::{info, warn};
 
 use crate::store::StoreError;
 
-/// How long a new server waits for an old one that is stopping.
-const LOCK_WAIT: Duration = Duration::from_secs(5);
-const LOCK_PAUSE: Duration = Duration::from_millis(100);
+/// A new server waits 5 s for an old one that is stopping.
+const LOCK_RETRIES: ConstantBuilder = ConstantBuilder::new()
+    .with_delay(Duration::from_millis(100))
+    .with_max_times(50);
 
 /// Takes the lock of the one server that may use this file. The system releases it when the process ends, however it ends.
 ///
@@ -26,27 +27,24 @@ pub(super) async fn lock(database: &Path) -> Result<File, StoreError> {
         .write(true)
         .open(&path)
         .map_err(failed)?;
-    let begun = Instant::now();
-    let mut said = false;
-    loop {
-        match file.try_lock() {
-            Ok(()) => return Ok(file),
-            Err(TryLockError::WouldBlock) if begun.elapsed() >= LOCK_WAIT => {
-                return Err(StoreError::InUse);
+    let mut logged = false;
+    let locked = (|| std::future::ready(file.try_lock()))
+        .retry(LOCK_RETRIES)
+        .when(|error| matches!(error, TryLockError::WouldBlock))
+        .notify(|_, _| {
+            if !std::mem::replace(&mut logged, true) {
+                info!(database = %database.display(), "waiting for another server to release the database");
             }
-            Err(TryLockError::WouldBlock) => {
-                if !said {
-                    info!(database = %database.display(), "waiting for another server to release the database");
-                }
-                said = true;
-                sleep(LOCK_PAUSE).await;
-            }
-            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
-                warn!(%error, "the database cannot be locked: make sure that no second server uses it");
-                return Ok(file);
-            }
-            Err(TryLockError::Error(error)) => return Err(failed(error)),
+        })
+        .await;
+    match locked {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
+            warn!(%error, "the database cannot be locked: make sure that no second server uses it");
+            Ok(file)
         }
+        Err(TryLockError::Error(error)) => Err(failed(error)),
     }
 }
 

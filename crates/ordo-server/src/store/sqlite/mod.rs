@@ -10,6 +10,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
 
+use backon::{ConstantBuilder, Retryable};
 use futures_util::future::BoxFuture;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -17,6 +18,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
+use crate::game::change::{Change, NewGame};
 use crate::game::clock::{Millis, TimeControl};
 use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
@@ -25,11 +27,10 @@ use crate::store::batch::{Job, WriteQueue};
 use crate::store::sqlite::file::OpenedFile;
 use crate::store::sqlite::write::Writer;
 use crate::store::{
-    Append, Block, GameQuery, GameSummary, LIST_WAIT, NewGame, Store, StoreError, StoreFuture,
-    Written,
+    Block, GameQuery, GameSummary, LIST_WAIT, Store, StoreError, StoreFuture, Written,
 };
 
-/// Steps from an empty file to the newest form, in order. A step that was released is never changed.
+/// Schema migrations in order. A released migration is never changed.
 pub(super) const MIGRATIONS: [(&str, &str); 4] = [
     (
         "games",
@@ -53,8 +54,10 @@ pub(super) const MIGRATIONS: [(&str, &str); 4] = [
 const READERS: u32 = 4;
 /// Readers of lists, which play never waits for.
 const LIST_READERS: u32 = 2;
-/// How often to look whether the file can be opened before giving up.
-const LOOKS: u32 = 20;
+/// Retries while another process creates the same file.
+const OPEN_RETRIES: ConstantBuilder = ConstantBuilder::new()
+    .with_delay(Duration::from_millis(100))
+    .with_max_times(19);
 
 /// Games in one `SQLite` file: one writer, which commits what many games have to store at once, and a few readers.
 pub(crate) struct Sqlite {
@@ -74,21 +77,13 @@ impl Sqlite {
         Ok(opened)
     }
 
-    /// Opens the file, makes it if there is none, and brings it to the newest form. A server may be using it.
-    ///
-    /// Another process may be making the same file at this moment: then it is there at the next look.
+    /// Opens or creates the file and migrates it to the newest schema. A server may be using it.
     pub(crate) async fn open(file: &Path) -> Result<Sqlite, StoreError> {
-        let mut looks = 1;
-        loop {
-            match Sqlite::look(options(file)).await {
-                Err(_) if looks < LOOKS => looks += 1,
-                opened => return opened,
-            }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
+        let attempt = || Sqlite::open_once(options(file));
+        attempt.retry(OPEN_RETRIES).await
     }
 
-    async fn look(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
+    async fn open_once(options: SqliteConnectOptions) -> Result<Sqlite, StoreError> {
         let mut connection = options.clone().create_if_missing(true).connect().await?;
         crate::store::migrator(&MIGRATIONS)
             .run(&mut connection)
@@ -178,8 +173,8 @@ impl Store for Sqlite {
         Box::pin(self.writer.write(Job::Create(Box::new(game))))
     }
 
-    fn append(&self, append: Append) -> StoreFuture<'_, Written> {
-        Box::pin(self.writer.write(Job::Append(Box::new(append))))
+    fn append(&self, change: Box<Change>) -> StoreFuture<'_, Written> {
+        Box::pin(self.writer.write(Job::Append(change)))
     }
 
     fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<GameEvent>)>> {
@@ -320,7 +315,7 @@ mod tests {
             },
             joiner: None,
         };
-        NewGame::of(GameState::new(origin, Vec::new()).unwrap())
+        NewGame::from(GameState::open(origin))
     }
 
     #[tokio::test]
@@ -328,7 +323,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("games.db");
         let full = options(&file).pragma("max_page_count", "64");
-        let store = Sqlite::look(full).await.unwrap();
+        let store = Sqlite::open_once(full).await.unwrap();
         assert!(store.probe().await.is_ok());
         let mut stored = Vec::new();
         loop {

@@ -6,6 +6,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tracing::{error, info};
 
+use crate::game::change::{Change, GameRow, NewGame};
 use crate::game::event::{EventKind, GameEvent};
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
@@ -13,7 +14,7 @@ use crate::store::batch::{BatchReceiver, Job};
 use crate::store::query::{both_small, small};
 use crate::store::sqlite::file::{OpenedFile, beside};
 use crate::store::{
-    Append, Block, MAX_BLOCKS, NewGame, Row, StoreError, Written, blocks, plies, text,
+    Block, MAX_BLOCKS, StoreError, Written, archived_prefixes, blocks, plies, row_prefixes, text,
 };
 
 /// The one connection that writes.
@@ -160,9 +161,9 @@ fn alone(done: Result<Written, StoreError>) -> Result<Result<Written, StoreError
 }
 
 /// Nearly everything that is written: one event of a game, and nothing else.
-fn single(job: &Job) -> Option<(&Append, &GameEvent)> {
+fn single(job: &Job) -> Option<(&Change, &GameEvent)> {
     match job {
-        Job::Append(more) if more.joiner.is_none() && more.next.is_none() => {
+        Job::Append(more) if more.joiner.is_none() && more.rematch.is_none() => {
             match more.events.as_slice() {
                 [event]
                     if !matches!(
@@ -183,10 +184,15 @@ fn single(job: &Job) -> Option<(&Append, &GameEvent)> {
 /// If the event cannot be put in, nothing has happened yet that would have to be taken back.
 async fn append_single(
     to: &mut SqliteConnection,
-    append: &Append,
+    append: &Change,
     event: &GameEvent,
 ) -> Result<Written, StoreError> {
-    let Append { id, after, row, .. } = append;
+    let Change {
+        id,
+        expected_seq: after,
+        row,
+        ..
+    } = append;
     let ply = match event.kind {
         EventKind::Move { ply, .. } => Some(ply),
         _ => None,
@@ -264,7 +270,7 @@ async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<Written, St
     .execute(&mut *to)
     .await?;
     insert(to, &origin.id, events).await?;
-    archive(to, &origin.id, row.archived_names()).await?;
+    archive(to, &origin.id, row_prefixes(row)).await?;
     Ok(Written::Committed)
 }
 
@@ -309,14 +315,14 @@ async fn probe(to: &mut SqliteConnection) -> Result<Written, StoreError> {
     Ok(Written::Committed)
 }
 
-async fn append(to: &mut SqliteConnection, append: &Append) -> Result<Written, StoreError> {
-    let Append {
+async fn append(to: &mut SqliteConnection, append: &Change) -> Result<Written, StoreError> {
+    let Change {
         id,
-        after,
+        expected_seq: after,
         events,
         row,
         joiner,
-        next,
+        rematch: next,
     } = append;
     if update(to, id, *after, row).await? == 0 {
         return Ok(Written::Conflict);
@@ -343,7 +349,7 @@ async fn append(to: &mut SqliteConnection, append: &Append) -> Result<Written, S
     if let Some(next) = next {
         create(to, next).await?;
     }
-    archive(to, id, append.archived_names()).await?;
+    archive(to, id, archived_prefixes(append)).await?;
     Ok(Written::Committed)
 }
 
@@ -352,7 +358,7 @@ async fn update(
     to: &mut SqliteConnection,
     id: &GameId,
     after: u32,
-    row: &Row,
+    row: &GameRow,
 ) -> Result<u64, StoreError> {
     let done = sqlx::query(
         "UPDATE games SET status = ?, seq = ?, plies = ?, updated = ?, deadline = ?, creator_side = ?, white = ?, black = ?, result = ?, \

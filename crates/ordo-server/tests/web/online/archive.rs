@@ -1,4 +1,4 @@
-//! All games at once: records, copies, and the way back.
+//! Export, backup and restore.
 
 use ordo_rules::record::{Reader, Record};
 use ordo_server::{Copied, Database, backup, copy, export};
@@ -9,7 +9,7 @@ use super::backend::Backend;
 use super::player::{Player, online};
 use crate::client::{Running, start_with};
 
-/// A game that was taken back and drawn, its rematch, a challenge.
+/// Creates a drawn game with a take-back, its rematch, a withdrawn challenge and an open one.
 async fn some_games(server: &Running) -> (Vec<String>, Player) {
     let (id, white, black) = server.game("stein", "5+3").await;
     white.moves(server, &id, 1, "a3-a4").await;
@@ -34,7 +34,7 @@ async fn some_games(server: &Running) -> (Vec<String>, Player) {
     )
 }
 
-/// What does not change from one moment to the next.
+/// The views of games, without the current time.
 async fn views(server: &Running, ids: &[String], player: &Player) -> Vec<Value> {
     let mut views = Vec::new();
     for id in ids {
@@ -55,7 +55,7 @@ async fn export_writes_all_games_as_records() {
     assert_eq!(
         export(&database, &mut text).await.unwrap(),
         2,
-        "a challenge is no game"
+        "challenges are not exported"
     );
     let text = String::from_utf8(text).unwrap();
     let records: Result<Vec<Record>, _> = Reader::new(text.as_bytes()).collect();
@@ -69,12 +69,12 @@ async fn export_writes_all_games_as_records() {
     assert_eq!(
         records[0].main.plies.len(),
         1,
-        "what was taken back is not there"
+        "moves that were taken back are not exported"
     );
     assert_eq!(
         records[1].tags.get("White"),
         Some("Bob"),
-        "they changed sides"
+        "sides are swapped in the rematch"
     );
 }
 
@@ -98,21 +98,21 @@ async fn backups_are_complete_and_can_be_served_and_restored() {
             .file_name()
             .to_string_lossy()
             .starts_with("copy.db-")),
-        "one file, which can be read where nobody can write"
+        "the backup is a single file, readable on a read-only disk"
     );
     let bytes = std::fs::read(&file).unwrap();
     assert_eq!(
         export(&file.clone().into(), &mut Vec::new()).await.unwrap(),
         2
     );
-    assert_eq!(std::fs::read(&file).unwrap(), bytes, "as it was");
+    assert_eq!(std::fs::read(&file).unwrap(), bytes, "unchanged");
 
     let served = start_with(ordo_server::Config {
         database: Some(file.clone().into()),
         ..ordo_server::Config::default()
     })
     .await;
-    assert_eq!(views(&served, &ids, &white).await, before, "seats and all");
+    assert_eq!(views(&served, &ids, &white).await, before, "with the seats");
     let mine = white.get(&served, "/api/games?list=mine").await;
     assert_eq!(mine["games"].as_array().unwrap().len(), 3);
     drop(served);
@@ -125,7 +125,7 @@ async fn backups_are_complete_and_can_be_served_and_restored() {
     }
     let again = online(other.path()).await;
     assert_eq!(views(&again, &ids, &white).await, before);
-    // The rematch goes on there.
+    // The rematch can be continued there.
     let next = white.view(&again, &ids[1]).await;
     assert_eq!(next["you"], "b");
 }

@@ -1,4 +1,4 @@
-//! What nobody may do.
+//! Forbidden actions, cross-origin requests, and malformed messages.
 
 use ordo_server::{Config, OnlineLimits, Rate};
 use serde_json::{Value, json};
@@ -119,9 +119,9 @@ async fn retries_with_the_same_idempotency_key_are_not_applied_again() {
     assert_eq!(
         socket.ask("one", mv.clone()).await["seq"],
         first.1["seq"],
-        "by any way"
+        "over a socket as well"
     );
-    // The name is the player's own: the other one's means nothing.
+    // Idempotency keys belong to a player.
     assert_eq!(black.is_refused(&server, &id, mv).await, "stale");
     black
         .act(
@@ -171,7 +171,7 @@ async fn one_of_many_concurrent_moves_succeeds() {
     assert_eq!(done, 1);
     assert_eq!(white.view(&server, &id).await["state"]["plies"], 1);
 
-    // So with the free seat.
+    // The same for the free seat.
     let (_, made) = white
         .post(
             &server,
@@ -233,7 +233,7 @@ async fn cross_origin_requests_are_refused() {
             .is_ok()
     );
     assert_eq!(white.view(&server, &id).await["state"]["status"], "playing");
-    // A form of another site cannot send JSON.
+    // An HTML form cannot send JSON.
     let form = format!(
         "POST /api/games HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: 34\r\n\r\n{}",
         server.address, "{\"game\":\"stein\",\"clock\":\"none\"}   "
@@ -354,7 +354,7 @@ async fn malformed_and_oversized_messages_are_refused() {
         socket.send_text("x".repeat(length)).await;
         assert_eq!(socket.closed().await, Some(1009), "{length}");
     }
-    // The end of what the server does not read may overtake the reason.
+    // Closing with unread data may reset the connection before the close code arrives.
     socket.send_text("x".repeat(100_000)).await;
     assert!(matches!(socket.closed().await, Some(1009) | None));
     assert_eq!(white.view(&server, &id).await["state"]["status"], "playing");
@@ -419,7 +419,11 @@ async fn requests_messages_and_challenges_are_limited() {
     }
     assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 12);
     assert_eq!(statuses.last(), Some(&429));
-    assert_eq!(server.get("/healthz").await.status, 200, "the rest goes on");
+    assert_eq!(
+        server.get("/healthz").await.status,
+        200,
+        "other pages are not affected"
+    );
 
     let folder = TempDir::new().unwrap();
     let database = Some(folder.path().join("games.db").into());

@@ -1,4 +1,4 @@
-//! Floods of challenges and of expiries, and clients that hang up.
+//! Floods of challenges and expiries, and clients that disconnect early.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::backend::Backend;
 use super::player::{online, online_within, open_rates};
 use crate::client::{Running, SOON, start_with};
 
-/// A server behind a proxy, so that a test can come from many addresses.
+/// A server that trusts X-Forwarded-For, so that a test can use many addresses.
 async fn behind_proxy(folder: &TempDir, limits: OnlineLimits) -> Running {
     let place = Backend::of(folder.path()).await;
     start_with(Config {
@@ -79,10 +79,10 @@ async fn challenges_of_disconnected_clients_count_towards_the_limit() {
     for _ in 0..60 {
         let mut stream = TcpStream::connect(server.address).await.unwrap();
         stream.write_all(request.as_bytes()).await.unwrap();
-        // Gone before the answer.
+        // Disconnects before the response.
         drop(stream);
     }
-    // A request that is answered comes after those before it.
+    // Requests are handled in order.
     let wish = json!({"game": "stein", "clock": "none"});
     let asked = async || {
         let path = "/api/games";
@@ -116,7 +116,7 @@ async fn a_full_server_evicts_the_largest_network_for_newcomers() {
         flood.push(made["id"].clone());
     }
     let (status, _) = challenge(&server, "2001:db8:1:ff::1").await;
-    assert_eq!(status, 429, "the flood finds no more room");
+    assert_eq!(status, 429, "the flooding network is refused");
     for n in 2..5 {
         let (status, made) = challenge(&server, &format!("192.0.2.{n}")).await;
         assert_eq!(status, 201, "{made}");
@@ -127,7 +127,7 @@ async fn a_full_server_evicts_the_largest_network_for_newcomers() {
     for id in &flood {
         left += u32::from(is_open(&server, id).await);
     }
-    assert_eq!(left, 6, "three made room");
+    assert_eq!(left, 6, "three were evicted");
 }
 
 #[tokio::test]
@@ -164,7 +164,7 @@ async fn challenges_expire_if_their_creator_never_connects() {
         tokio::time::timeout(SOON, expired).await.unwrap(),
         "expired"
     );
-    // One that its creator has seen waits on, for nobody's clock runs.
+    // A challenge seen by its creator stays open.
     assert!(is_open(&server, &seen["id"]).await);
 }
 

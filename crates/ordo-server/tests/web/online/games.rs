@@ -1,4 +1,4 @@
-//! Whole games.
+//! Whole games of both rule sets, challenges and presence.
 
 use ordo_rules::{Game, Rules, khalifa};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use tempfile::TempDir;
 
 use super::player::{Socket, online};
 
-/// Finished games of the rules' own tests.
+/// Finished games from the test data of the rules library.
 fn stein_games() -> Vec<Value> {
     let data = include_str!("../../../../ordo-rules/tests/data/stein/games.jsonl");
     data.lines()
@@ -78,7 +78,7 @@ async fn stein_games_are_played_over_sockets_with_a_spectator() {
     }
 }
 
-/// A turn that wins if there is one, else one of the others.
+/// A winning turn if there is one, else a random one.
 fn some_turn(game: &Game<khalifa::Position>, dice: &mut u64) -> khalifa::Turn {
     let position = game.position();
     let turns = position.legal_moves();
@@ -126,7 +126,7 @@ async fn khalifa_games_are_played_over_http() {
         if outcome.is_none() {
             white.does(&server, &id, "resign").await;
         }
-        // The next game: the other one starts, and the sides stay (K2).
+        // In a rematch the other side starts, and the players keep their sides (K2).
         white.does(&server, &id, "offer-rematch").await;
         black.does(&server, &id, "offer-rematch").await;
         let next = white.view(&server, &id).await["state"]["rematch"]
@@ -184,7 +184,7 @@ async fn challenges_are_joined_once_with_the_chosen_or_random_side() {
         assert_eq!(
             (status, &again["you"]),
             (200, &joined["you"]),
-            "who has a seat has it"
+            "a player keeps the seat"
         );
         let (status, refused) = eve.post(&server, &join, &json!({})).await;
         assert_eq!((status, &refused["error"]["code"]), (409, &json!("taken")));
@@ -198,7 +198,7 @@ async fn challenges_are_joined_once_with_the_chosen_or_random_side() {
             assert_eq!(you, side);
         }
     }
-    assert_eq!(lots.len(), 2, "fourteen times the same side");
+    assert_eq!(lots.len(), 2, "random sides were all the same");
 }
 
 #[tokio::test]
@@ -238,7 +238,7 @@ async fn browsers_get_an_http_only_cookie() {
     assert_eq!(
         again.header("set-cookie"),
         Some(cookie),
-        "the same secret, for another year"
+        "the same token, renewed for another year"
     );
 }
 

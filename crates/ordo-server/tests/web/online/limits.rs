@@ -1,4 +1,4 @@
-//! What is bounded: places, challenges, silence, patience; and whom the server believes where a request comes from.
+//! Limits on sockets, challenges, rates and idle time; trusted proxies.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ async fn bounded(folder: &TempDir, online: OnlineLimits) -> Running {
     .await
 }
 
-/// A number that the server counts.
+/// The value of a metric.
 async fn counted(server: &Running, name: &str) -> u64 {
     let metrics = server.get("/metrics").await;
     let line = metrics
@@ -62,7 +62,7 @@ async fn sockets_are_limited_per_address_and_in_total() {
         );
         assert_eq!(counted(&server, "ordo_sockets").await, 2);
         drop(first);
-        // The place is given back.
+        // The closed socket frees its slot.
         let mut again = Socket::open(&server, &id, &[]).await;
         for _ in 0..100 {
             if again.is_ok() {
@@ -99,7 +99,7 @@ async fn open_challenges_are_limited_per_address_and_in_total() {
         let server = bounded(&folder, limits).await;
         let wish = json!({"game": "stein", "clock": "none"});
         let mut ids = Vec::new();
-        // Every time somebody else, from the same address.
+        // A new player each time, from the same address.
         for _ in 0..3 {
             let (status, made) = server.call("POST", "/api/games", &[], Some(&wish)).await;
             assert_eq!(status, 201, "{made}");
@@ -112,7 +112,7 @@ async fn open_challenges_are_limited_per_address_and_in_total() {
                 (status, Some(code))
             );
         }
-        // One that is taken makes room.
+        // A joined challenge frees its slot.
         let join = format!("/api/games/{}/join", ids[0]);
         assert_eq!(
             server.call("POST", &join, &[], Some(&json!({}))).await.0,
@@ -121,7 +121,7 @@ async fn open_challenges_are_limited_per_address_and_in_total() {
         let public = json!({"game": "stein", "clock": "none", "public": true});
         let (status, made) = server.call("POST", "/api/games", &[], Some(&public)).await;
         assert_eq!(status, 201, "{made}");
-        // Who can take one needs no room.
+        // Joining an existing challenge needs no slot.
         let (status, paired) = server.call("POST", "/api/quick", &[], Some(&wish)).await;
         assert_eq!(status, 201, "{paired}");
         assert_eq!(paired["id"], made["id"]);
@@ -151,7 +151,7 @@ async fn idle_sockets_are_closed() {
             break;
         }
     }
-    // Who answers the pings stays.
+    // A client that answers pings stays connected.
     tokio::time::timeout(Duration::from_millis(800), async {
         while there.next().await.is_ok() {}
         panic!("closed");
@@ -173,7 +173,7 @@ async fn clients_that_stop_reading_are_disconnected_and_can_reconnect() {
     .await;
     let (id, white, black) = server.game("stein", "none").await;
     let mut deaf = white.socket(&server, &id).await;
-    // Every message is answered, and no answer is read.
+    // Every message is answered, but no answer is read.
     let shouting = async { while deaf.try_send("nonsense").await {} };
     timeout(SOON, shouting)
         .await
@@ -257,8 +257,19 @@ async fn cookies_are_secure_behind_https() {
             )
             .await;
         let cookie = made.header("set-cookie").unwrap();
-        assert!(cookie.contains("HttpOnly; SameSite=Strict"), "{cookie}");
-        assert_eq!(cookie.ends_with("; Secure"), secure, "{cookie}");
+        let mut attributes: Vec<&str> = cookie.split("; ").skip(1).collect();
+        attributes.sort_unstable();
+        let mut expected = vec![
+            "HttpOnly",
+            "Max-Age=31536000",
+            "Path=/api",
+            "SameSite=Strict",
+        ];
+        if secure {
+            expected.push("Secure");
+            expected.sort_unstable();
+        }
+        assert_eq!(attributes, expected, "{cookie}");
     }
 }
 
@@ -319,10 +330,10 @@ async fn sockets_of_one_address_share_a_message_limit() {
     for _ in 0..6 {
         timeout(SOON, answers.recv()).await.unwrap();
     }
-    // The next is due in a thousand seconds.
+    // The bucket refills only after a thousand seconds.
     let next = timeout(Duration::from_millis(300), answers.recv()).await;
     assert!(next.is_err(), "a seventh answer");
-    // Another address is not concerned, and the server stops all the same.
+    // Other addresses are not affected, and the server still stops.
     let elsewhere = Socket::open_from([127, 0, 0, 2], server.address, &id).await;
     let answer = elsewhere.unwrap().ask("x", json!({"type": "resign"})).await;
     assert_eq!(answer["code"], "no-seat");
@@ -369,7 +380,7 @@ async fn addresses_of_an_ipv6_48_share_a_rate_limit() {
         let path = "/api/games?list=lobby";
         good[site] += u32::from(server.call("GET", path, &headers, None).await.0 == 200);
     }
-    // Each address may ask three times, and a network four times as often.
+    // Three requests per address, four times as many per network.
     assert_eq!(good, [12, 12]);
 }
 

@@ -1,4 +1,4 @@
-//! Lobby, live games, archive, one's own games, quick match.
+//! Lobby, live games, archive, own games, and quick match.
 
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ async fn games_move_from_lobby_to_live_to_archive() {
         .await;
     let id = made["id"].as_str().unwrap();
     let lobby = list(&server, "lobby").await;
-    assert_eq!(lobby.len(), 1, "the other is known by its link only");
+    assert_eq!(lobby.len(), 1, "private challenges are not listed");
     assert_eq!(
         (&lobby[0]["id"], &lobby[0]["creator"], &lobby[0]["clock"]),
         (&json!(id), &json!("Ada"), &json!("5+3"))
@@ -221,10 +221,10 @@ async fn the_lobby_lists_challenges_of_connected_creators() {
     let (_, days) = ada.post(&server, "/api/games", &wish("3d")).await;
     let (_, made) = ada.post(&server, "/api/games", &wish("5+3")).await;
     let id = made["id"].as_str().unwrap();
-    // Somebody reads the invitation; that does not bring its maker.
+    // A visitor of the challenge does not count as its creator.
     let mut reader = eve.socket(&server, id).await;
     reader.until("game").await;
-    // Servers need a moment to hear of each other.
+    // Presence takes a moment to reach the other node.
     let shows = async |mut wanted: Vec<&Value>| {
         wanted.sort_unstable_by_key(ToString::to_string);
         for tries in 0.. {
@@ -240,12 +240,12 @@ async fn the_lobby_lists_challenges_of_connected_creators() {
     };
     shows(vec![&days["id"]]).await;
     let mut maker = ada.socket(&server, id).await;
-    // Who waits does not watch.
+    // The waiting creator does not count as a spectator.
     while maker.until("presence").await["watchers"] != 1 {}
     shows(vec![&days["id"], &made["id"]]).await;
     drop(maker);
     shows(vec![&days["id"]]).await;
-    // At another page, which asks for his games now and then.
+    // Polling the list of own games counts as presence.
     ada.get(&server, "/api/games?list=mine").await;
     shows(vec![&days["id"], &made["id"]]).await;
 }
@@ -322,7 +322,7 @@ async fn quick_match_pairs_equal_settings() {
     let first = quick(wish("stein", "5+3", "lot")).await;
     assert_eq!(first.1, "open");
     for other in [wish("khalifa", "5+3", "lot"), wish("stein", "5+0", "lot")] {
-        assert_eq!(quick(other).await.1, "open", "not the same wish");
+        assert_eq!(quick(other).await.1, "open", "other settings");
     }
     assert_eq!(
         quick(wish("stein", "5+3", "lot")).await,
@@ -342,9 +342,9 @@ async fn quick_match_pairs_equal_settings() {
     assert_eq!(
         quick(wish("stein", "2+0", "w")).await.1,
         "open",
-        "White is White, not the lot"
+        "a chosen side does not match a random one"
     );
-    // Two at the same moment find each other.
+    // Two concurrent requests are paired.
     let (one, two) = tokio::join!(
         quick(wish("khalifa", "7+7", "lot")),
         quick(wish("khalifa", "7+7", "lot"))

@@ -1,4 +1,4 @@
-//! Quick match among people who do not mean to play, blocks, and clients that claim to be slow.
+//! Quick match with players who abort, blocks, and clients that delay their pongs.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::backend::Backend;
 use super::player::{Player, Socket, online, online_within, open_rates};
 use crate::client::{Running, start_with};
 
-/// A quick match of a player who comes from this address.
+/// Requests a quick match from this address.
 async fn quick(server: &Running, player: &Player, from: &str) -> (String, Value) {
     let bearer = format!("Bearer {}", player.token);
     let headers = [
@@ -38,7 +38,7 @@ async fn quick_match_avoids_an_address_after_an_abort() {
         ..Config::default()
     })
     .await;
-    // One household with many browsers, each of which has a challenge and waits at its page.
+    // One IPv6 network with many browsers, each waiting at a challenge.
     let mut waiting = Vec::new();
     for n in 0..5 {
         let griefer = server.player().await;
@@ -63,13 +63,13 @@ async fn quick_match_avoids_an_address_after_an_abort() {
     assert_eq!(status, "playing");
     victim.does(&server, &first, "abort").await;
     let (second, status) = quick(&server, &victim, "192.0.2.1").await;
-    assert_eq!(status, "open", "waits for somebody else");
+    assert_eq!(status, "open", "waits for another opponent");
     let mut socket = victim.socket(&server, &second).await;
     socket.until("presence").await;
-    // Nor do they meet when one of the five looks for a game.
+    // Nor are they paired when one of the five asks for a quick match.
     let (theirs, _) = quick(&server, &waiting[0].0, "2001:db8:1:9::1").await;
     assert_ne!(theirs, second);
-    // Somebody else is paired as ever.
+    // Other players are paired as usual.
     let other = server.player().await;
     let (_, status) = quick(&server, &other, "192.0.2.2").await;
     assert_eq!(status, "playing");
@@ -101,7 +101,7 @@ async fn blocked_players_are_not_paired() {
     assert_eq!(
         blocks,
         json!({"blocks": []}),
-        "nobody learns who blocks them"
+        "blocked players are not told"
     );
 
     let wish = json!({"game": "stein", "clock": "3d", "public": true});

@@ -1,4 +1,4 @@
-//! Several servers with one database. With one server, both ends are the same, and all of this holds as well.
+//! Two nodes with one database; on the other backends, both are the same server.
 
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ async fn at(server: &Running, node: usize, id: &str, player: Option<&Player>) ->
     Socket::open_at(address, id, &headers).await.unwrap()
 }
 
-/// Waits for so many watchers, with both players there or not.
+/// Waits for this presence of players and number of spectators.
 async fn until_present(socket: &mut Socket, w: bool, b: bool, watchers: u32) {
     let wanted = json!({"type": "presence", "w": w, "b": b, "watchers": watchers});
     while socket.until("presence").await != wanted {}
@@ -54,7 +54,7 @@ async fn moves_and_presence_reach_both_nodes() {
         for socket in [other].into_iter().chain(&mut watchers) {
             let mut seen = socket.until_event("move").await;
             if seen["event"]["ply"] == ply - 1 {
-                // His own move, which he had been told already.
+                // The client's own move, which was acknowledged before.
                 seen = socket.until_event("move").await;
             }
             assert_eq!(
@@ -63,7 +63,7 @@ async fn moves_and_presence_reach_both_nodes() {
             );
             assert_eq!(seen["state"]["plies"], ply);
         }
-        // News travel by themselves: nobody waits for the next look at the database.
+        // Events arrive through NATS, before the next catch-up from the database.
         assert!(
             sent.elapsed() < Duration::from_secs(4),
             "{:?}",
@@ -102,7 +102,7 @@ async fn expired_games_end_once() {
             view["state"]["ending"],
             json!({"winner": "b", "reason": "time"})
         );
-        // Started, two moves, over: nothing comes after that.
+        // Start, two moves, end: no event follows.
         tokio::time::sleep(Duration::from_millis(300)).await;
         assert_eq!(white.view(&server, id).await["state"]["seq"], 4);
     }
@@ -132,7 +132,7 @@ async fn concurrent_actions_are_applied_one_after_the_other() {
             said["seq"].as_u64().unwrap(),
         ];
         both.sort_unstable();
-        assert_eq!(both, [2, 3], "both happened, one after the other");
+        assert_eq!(both, [2, 3], "both were applied, one after the other");
         let (resigned, drawn) = tokio::join!(
             one.ask("c", json!({"type": "resign"})),
             two.ask("d", json!({"type": "resign"}))
@@ -154,7 +154,7 @@ async fn quick_match_pairs_with_connected_players() {
         ..open_rates()
     };
     let server = online_within(folder.path(), limits).await;
-    // Once they see each other in a game, the servers know of each other.
+    // Once presence has arrived on both nodes, they know of each other.
     let (id, white, black) = server.game("stein", "none").await;
     let mut one = at(&server, 0, &id, Some(&white)).await;
     let mut two = at(&server, 1, &id, Some(&black)).await;
@@ -175,18 +175,22 @@ async fn quick_match_pairs_with_connected_players() {
         server.player().await,
     );
     let (left, _) = quick(&gone, "5+3").await;
-    assert_eq!(quick(&gone, "5+3").await.0, left, "who asks again waits on");
+    assert_eq!(
+        quick(&gone, "5+3").await.0,
+        left,
+        "a repeated request keeps its challenge"
+    );
     let (waiting, status) = quick(&ada, "5+3").await;
     assert_eq!(
         (status, waiting == left),
         (json!("open"), false),
-        "nobody is there"
+        "its creator is not connected"
     );
-    // Whoever of the two servers is asked, and wherever the other one waits.
+    // Whichever node is asked, and wherever the creator is connected.
     let mut waits = at(&server, 1, &waiting, Some(&ada)).await;
     waits.until("presence").await;
     assert_eq!(quick(&bob, "5+3").await, (waiting, json!("playing")));
-    // Where days are played, nobody has to be there.
+    // Correspondence challenges do not need a connected creator.
     let (days, _) = quick(&gone, "3d").await;
     assert_eq!(quick(&bob, "3d").await, (days, json!("playing")));
 }

@@ -1,4 +1,4 @@
-//! What operators and programs are told: health, numbers, the description of the calls.
+//! Readiness, metrics, and the OpenAPI description.
 
 use std::collections::BTreeSet;
 
@@ -158,7 +158,7 @@ async fn metrics_can_have_a_separate_listen_address() {
         server.stop.send(()).unwrap();
         server.ended.await.unwrap();
         let closed = tokio::net::TcpStream::connect(metrics).await;
-        assert!(closed.is_err(), "nobody listens any more");
+        assert!(closed.is_err(), "the port is closed");
     }
 }
 

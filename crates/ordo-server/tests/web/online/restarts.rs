@@ -27,7 +27,7 @@ async fn games_continue_after_a_restart() {
     let before = white.view(&server, &id).await;
     stop(server).await;
     let closed = socket.closed().await;
-    assert_eq!(closed, Some(1012), "players are told that it restarts");
+    assert_eq!(closed, Some(1012), "the close code announces a restart");
 
     let server = online(folder.path()).await;
     let after = white.view(&server, &id).await;

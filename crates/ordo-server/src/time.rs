@@ -1,14 +1,50 @@
-//! Unix time that does not jump.
+//! Clocks: Unix time that does not jump, and a manual clock for tests.
 //!
-//! Game clocks are computed from stored Unix times, so that any server can continue any game. The wall clock may be set by hand
-//! or stepped by NTP while games run; that must not make anyone lose on time. [`SteadyClock`] therefore follows the monotonic
+//! Game clocks are computed from stored Unix times, so that any node can continue any game. The wall clock may be set by hand
+//! or stepped by NTP while games run; that must not make anyone lose on time. [`SystemClock`] therefore follows the monotonic
 //! clock and slews toward the wall clock by at most 1 %: after a jump of one minute it agrees with the wall clock again within
 //! 100 minutes, and until then a minute on a player's clock lasts 59.4 to 60.6 seconds.
 
+use std::fmt;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use crate::game::clock::Millis;
+/// The server's source of time.
+pub trait Clock: fmt::Debug + Send + Sync + 'static {
+    /// Current Unix time in milliseconds. Never goes back.
+    fn now(&self) -> i64;
+}
+
+/// A clock that does not move until it is advanced, for tests.
+#[derive(Debug)]
+pub struct ManualClock(AtomicI64);
+
+impl ManualClock {
+    /// A clock at this Unix time in milliseconds.
+    pub fn new(now: i64) -> ManualClock {
+        ManualClock(AtomicI64::new(now))
+    }
+
+    /// Lets time pass.
+    pub fn advance(&self, time: Duration) {
+        let millis = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
+        self.0.fetch_add(millis, Ordering::Relaxed);
+    }
+}
+
+impl Default for ManualClock {
+    /// A clock at the current time.
+    fn default() -> ManualClock {
+        ManualClock::new(SystemClock::default().now())
+    }
+}
+
+impl Clock for ManualClock {
+    fn now(&self) -> i64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}
 
 type Nanos = i64;
 
@@ -38,14 +74,15 @@ impl Reading {
 }
 
 /// A Unix clock that starts at wall-clock time and never jumps.
-pub(crate) struct SteadyClock {
+#[derive(Debug)]
+pub struct SystemClock {
     start: Instant,
     last: Mutex<Reading>,
 }
 
-impl SteadyClock {
-    pub(crate) fn new() -> SteadyClock {
-        SteadyClock {
+impl Default for SystemClock {
+    fn default() -> SystemClock {
+        SystemClock {
             start: Instant::now(),
             last: Mutex::new(Reading {
                 monotonic: 0,
@@ -53,9 +90,10 @@ impl SteadyClock {
             }),
         }
     }
+}
 
-    /// Unix time in milliseconds.
-    pub(crate) fn now(&self) -> Millis {
+impl Clock for SystemClock {
+    fn now(&self) -> i64 {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         *last = last.next(self.start.elapsed().as_nanos() as Nanos, wall());
         last.time / 1_000_000
