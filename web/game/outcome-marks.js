@@ -12,3 +12,11 @@ export function outcomeMarks(outcome, last) {
   if (code === "outcome.cannotReconnect") return { winning: [], marks: squares.map((square) => ({ square, kind: "cut" })) };
   return { winning: code === "outcome.homeRow" && !squares.length ? (last?.to ?? []) : squares, marks: [] };
 }
+
+/** Marks of the squares that won the game. @param {import("../ordo/types.d.ts").PositionView | null} view @returns {Mark[]} */
+export function winningMarks(view) {
+  const reason = view?.outcome?.reason;
+  if (reason?.code === "outcome.ordo") return (reason.squares ?? []).map((square) => ({ square, kind: "won" }));
+  if (reason?.code !== "outcome.homeRow") return [];
+  return (reason.squares ?? view?.last?.to ?? []).map((square) => ({ square, kind: "goal" }));
+}

@@ -8,9 +8,10 @@ const UNDO_WINDOW = 1500;
 
 /** A reactive controller for pages with a board. With the setting "confirm each turn", players end their turns themselves. */
 export class TurnEnd {
-  /** @param {LitElement & { isTurnComplete(): boolean, endTurn(): void }} host */
-  constructor(host) {
+  /** @param {LitElement} host @param {{ isTurnComplete(): boolean, endTurn(): void }} game */
+  constructor(host, game) {
     this.host = host;
+    this.game = game;
     this.waiting = false;
     this.timer = 0;
     host.addController(this);
@@ -22,7 +23,7 @@ export class TurnEnd {
 
   /** True if the turn ends automatically now. */
   isDue() {
-    return this.host.isTurnComplete() && !settings().confirmTurns;
+    return this.game.isTurnComplete() && !settings().confirmTurns;
   }
 
   hostUpdated() {
@@ -45,6 +46,6 @@ export class TurnEnd {
   /** Waits while a dialog is open, so that its buttons do not change meaning. */
   end() {
     if (document.querySelector("dialog:modal")) this.wait();
-    else this.host.endTurn();
+    else this.game.endTurn();
   }
 }

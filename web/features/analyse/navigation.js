@@ -1,86 +1,33 @@
-// @ts-check
-/** Navigation through a move tree, by buttons and keys. */
-import { LightElement } from "../../app/element.js";
-import { isForPage } from "../../app/keys.js";
-import { Tree, lineAfter } from "./tree.js";
+// Navigation through a move tree.
 import { judgement } from "./review.js";
+import { lineAfter } from "./tree.js";
 
+/** @typedef {import("./tree.js").Tree} Tree */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 
-export class NavigableTree extends LightElement {
-  constructor() {
-    super();
-    this.tree = Tree.empty({ game: "stein" });
-    this.node = this.tree.root;
-    this.onKey = this.onKey.bind(this);
-  }
+/** The node that each button or key leads to, if there is one. */
+export const NAVIGATION = {
+  first: (/** @type {Tree} */ tree) => tree.root,
+  previous: (/** @type {Tree} */ _, /** @type {TreeNode} */ node) => node.parent,
+  next: (/** @type {Tree} */ _, /** @type {TreeNode} */ node) => node.children[0],
+  last: (/** @type {Tree} */ _, /** @type {TreeNode} */ node) => lineAfter(node).at(-1),
+  previousVariation: (/** @type {Tree} */ _, /** @type {TreeNode} */ node) => sibling(node, -1),
+  nextVariation: (/** @type {Tree} */ _, /** @type {TreeNode} */ node) => sibling(node, 1),
+  nextMistake,
+};
 
-  /** @override */
-  connectedCallback() {
-    super.connectedCallback();
-    document.addEventListener("keydown", this.onKey);
-  }
+/** @typedef {keyof typeof NAVIGATION} Direction */
 
-  /** @override */
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    document.removeEventListener("keydown", this.onKey);
-  }
+/** Another variation of the same move. @param {TreeNode} node @param {1 | -1} by */
+function sibling(node, by) {
+  const siblings = node.parent?.children ?? [];
+  return siblings[siblings.indexOf(node) + by];
+}
 
-  /** Goes to a node, if it exists. @param {TreeNode | undefined | null} node */
-  goTo(node) {
-    if (node && node !== this.node) this.showNode(node);
-  }
-
-  /** Shows a node; overridden by the page. @param {TreeNode} node */
-  showNode(node) {
-    this.node = node;
-  }
-
-  first() {
-    this.goTo(this.tree.root);
-  }
-
-  previous() {
-    this.goTo(this.node.parent);
-  }
-
-  next() {
-    this.goTo(this.node.children[0]);
-  }
-
-  last() {
-    this.goTo(lineAfter(this.node).at(-1));
-  }
-
-  /** Switches to another variation of the current move. @param {1 | -1} by */
-  sibling(by) {
-    const siblings = this.node.parent?.children ?? [];
-    this.goTo(siblings[siblings.indexOf(this.node) + by]);
-  }
-
-  nextMistake() {
-    const line = this.tree.mainLine();
-    const from = line.indexOf(this.node);
-    const slips = line.filter((node) => judgement(node));
-    this.goTo(slips.find((node) => line.indexOf(node) > from) ?? slips[0]);
-  }
-
-  /** Additional keyboard shortcuts; overridden by the page. @returns {Record<string, () => void>} */
-  keys() {
-    return {
-      ArrowLeft: this.previous, ArrowRight: this.next, Home: this.first, End: this.last,
-      ArrowUp: () => this.sibling(-1), ArrowDown: () => this.sibling(1),
-    };
-  }
-
-  /** @param {KeyboardEvent} event */
-  onKey(event) {
-    if (!isForPage(event)) return;
-    const keys = this.keys();
-    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
-    if (!act) return;
-    act.call(this);
-    event.preventDefault();
-  }
+/** The next mistake of the main line, after the last one the first. @param {Tree} tree @param {TreeNode} node */
+function nextMistake(tree, node) {
+  const line = tree.mainLine();
+  const from = line.indexOf(node);
+  const slips = line.filter((node) => judgement(node));
+  return slips.find((node) => line.indexOf(node) > from) ?? slips[0];
 }

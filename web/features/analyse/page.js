@@ -1,11 +1,13 @@
 // @ts-check
-/** The analysis page. Its template is in analyse-view.js. */
+/** The analysis page. Its template is in view.js. */
+import { LightElement } from "../../app/element.js";
+import { PageKeys } from "../../app/keys.js";
 import { loadOrdo } from "../../engine/load.js";
 import { announce, notify } from "../../app/notice.js";
 import { load, save } from "../../app/store.js";
 import { say, t } from "../../i18n/i18n.js";
 import { Tree, lineAfter, stepsTo } from "./tree.js";
-import { NavigableTree } from "./navigation.js";
+import { NAVIGATION } from "./navigation.js";
 import { evalText, scoreText } from "./score.js";
 import { review } from "./review.js";
 import { freshId, saveAnalysis } from "./store.js";
@@ -28,7 +30,7 @@ const PREFERENCES = "ordo.analysing.wishes";
 /** Debounce in milliseconds: fast navigation starts no searches and writes neither address nor storage. */
 const DEBOUNCE = 150;
 
-export class OrdoAnalyse extends NavigableTree {
+export class OrdoAnalyse extends LightElement {
   static properties = {
     tree: { state: true }, node: { state: true }, view: { state: true }, lines: { state: true }, engineOn: { state: true },
     lineCount: { state: true }, lensOn: { state: true }, lensLine: { state: true }, flipped: { state: true }, remark: { state: true },
@@ -38,6 +40,8 @@ export class OrdoAnalyse extends NavigableTree {
   constructor() {
     super();
     this.id_ = freshId();
+    this.tree = Tree.empty({ game: "stein" });
+    this.node = this.tree.root;
     /** @type {PositionView | null} */ this.view = null;
     /** The engine's lines, best first. @type {Info[]} */ this.lines = [];
     const preferences = /** @type {any} */ (load(PREFERENCES)) ?? {};
@@ -62,6 +66,7 @@ export class OrdoAnalyse extends NavigableTree {
     this.timer = 0;
     this.reviewWanted = new URLSearchParams(location.search).has("review");
     this.onHash = () => void this.open();
+    new PageKeys(this, () => this.keys());
   }
 
   /** @override */
@@ -169,8 +174,9 @@ export class OrdoAnalyse extends NavigableTree {
     }, DEBOUNCE);
   }
 
-  /** Shows a node and announces it. @param {TreeNode} node @override */
-  showNode(node) {
+  /** Goes to a node, if it exists, and announces it. @param {TreeNode | undefined | null} node */
+  goTo(node) {
+    if (!node || node === this.node) return;
     this.setNode(node);
     const { view } = this;
     if (!view || node !== this.node) return;
@@ -178,9 +184,24 @@ export class OrdoAnalyse extends NavigableTree {
       view.outcome ? say(view.outcome.reason) : "", node.comment ?? ""].filter(Boolean).join(" "));
   }
 
-  /** @override */
+  /** @param {import("./navigation.js").Direction} direction */
+  go(direction) {
+    this.goTo(NAVIGATION[direction](this.tree, this.node));
+  }
+
+  /** The keyboard shortcuts. @returns {Record<string, () => void>} */
   keys() {
-    return { ...super.keys(), f: this.flip, e: this.toggleEngine, l: this.toggleLens };
+    return {
+      ArrowLeft: () => this.go("previous"),
+      ArrowRight: () => this.go("next"),
+      ArrowUp: () => this.go("previousVariation"),
+      ArrowDown: () => this.go("nextVariation"),
+      Home: () => this.go("first"),
+      End: () => this.go("last"),
+      f: () => this.flip(),
+      e: () => this.toggleEngine(),
+      l: () => this.toggleLens(),
+    };
   }
 
   // ---- editing ----

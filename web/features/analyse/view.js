@@ -1,5 +1,5 @@
 // @ts-check
-/** The template of the analysis page; its behaviour is in analyse.js. */
+/** The template of the analysis page; its behaviour is in page.js. */
 import { guard, html, nothing } from "../../vendor/lit.js";
 import { language, locale, say, t } from "../../i18n/i18n.js";
 import { goAndPlay } from "../../game/current.js";
@@ -52,7 +52,7 @@ export function analysePage(page) {
     <div class="table-board analysis-board">
       ${evalBar(page.engineOn || page.node.eval ? page.score() : "", page.flipped ? "b" : "w",
         t(page.engineOn ? "analyse.thinking" : "analyse.notAnalysed"))}
-      <ordo-study-board .rules=${page.rules} .input=${page.rules ? inputOf(page) : null} .orientation=${page.flipped ? "b" : "w"}
+      <ordo-study-board .rules=${page.rules} .input=${page.rules ? inputOf(page) : null} .view=${page.view} .orientation=${page.flipped ? "b" : "w"}
         .marks=${signs.marks} .arrows=${arrows}
         @study-move=${page.onMove} @study-refused=${page.onRefused} @study-step=${(/** @type {CustomEvent<{ text: string }>} */ event) => (page.remark = event.detail.text)}></ordo-study-board>
       ${status(page)}
@@ -121,14 +121,14 @@ function navigationButtons(page) {
   const { node } = page;
   /** @type {[string, string, () => void, boolean][]} */
   const buttons = [
-    [FIRST, "analyse.first", page.first, !node.parent],
-    [BACK, "analyse.previous", page.previous, !node.parent],
-    [FORWARD, "analyse.next", page.next, !node.children.length],
-    [LAST, "analyse.last", page.last, !node.children.length],
-    [FLIP, "analyse.flip", page.flip, false],
+    [FIRST, "analyse.first", () => page.go("first"), !node.parent],
+    [BACK, "analyse.previous", () => page.go("previous"), !node.parent],
+    [FORWARD, "analyse.next", () => page.go("next"), !node.children.length],
+    [LAST, "analyse.last", () => page.go("last"), !node.children.length],
+    [FLIP, "analyse.flip", () => page.flip(), false],
   ];
   return html`<div class="walk">${buttons.map(([sign, name, act, off]) => html`<button ?disabled=${off} aria-label=${t(name)} title=${t(name)}
-    @click=${() => act.call(page)}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${sign} /></svg></button>`)}</div>`;
+    @click=${act}><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${sign} /></svg></button>`)}</div>`;
 }
 
 /** @param {OrdoAnalyse} page */
@@ -175,7 +175,7 @@ function reviewBox(page) {
   const slips = [...counts.w, ...counts.b].some(Boolean);
   return html`<div class="review">
     <button @click=${() => page.reviewGame()} ?disabled=${!page.tree.root.children.length}>${t("analyse.review")}</button>
-    ${slips ? html`<button @click=${() => page.nextMistake()}>${t("analyse.review.nextMistake")}</button>` : nothing}
+    ${slips ? html`<button @click=${() => page.go("nextMistake")}>${t("analyse.review.nextMistake")}</button>` : nothing}
     ${reviewed ? html`<table class="tally small figures"><caption class="visually-hidden">${t("analyse.review.done")}</caption>
       <thead><tr><td></td>${JUDGED.map((nag) => html`<th scope="col">${t(`analyse.annotation.${nag}`)}</th>`)}</tr></thead>
       <tbody>${/** @type {const} */ (["w", "b"]).map((color) => html`<tr><th scope="row">${t(`tally.${color}`)}</th>

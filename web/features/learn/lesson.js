@@ -163,7 +163,7 @@ export class OrdoLesson extends LightElement {
     } else {
       this.board()?.refresh();
       const [from = "", to = ""] = goal.show.split(/[-x]/);
-      this.board()?.explain(goal.show, from.includes(":") || goal.show.includes("@") ? null : { from: [from], to: [to] });
+      this.board()?.attempt(goal.show, from.includes(":") || goal.show.includes("@") ? null : { from: [from], to: [to] });
     }
   }
 

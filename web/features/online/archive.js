@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { PAGE, games, problemText } from "./api.js";
 import { gamesList } from "./games-list.js";
-import { onlineNav } from "./live-list.js";
+import { onlineNav } from "./nav.js";
 import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */

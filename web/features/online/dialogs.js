@@ -2,7 +2,7 @@
 import { html, nothing } from "../../vendor/lit.js";
 import { ask } from "../../app/dialogs.js";
 import { saveFile } from "../../app/download.js";
-import { inputOf, other } from "../../game/match.js";
+import { other } from "../../game/match.js";
 import { notify } from "../../app/notice.js";
 import { fragmentOf } from "../../game/share.js";
 import { navigate } from "../../app/router.js";
@@ -13,7 +13,6 @@ import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("./game-page.js").OrdoOnline} OrdoOnline */
 /** @typedef {import("./game-model.js").GameModel} GameModel */
-/** @typedef {import("../../game/match.js").Match} Match */
 
 /** @type {import("./types.d.ts").Phrase[]} */
 const PHRASES = ["hello", "good-luck", "well-played", "thank-you", "sorry", "one-moment", "good-game", "goodbye"];
@@ -71,19 +70,19 @@ export async function unblockOpponent(id, name) {
   }
 }
 
-/** @param {OrdoOnline} page @param {Match} match @param {GameModel} model @param {unknown} urgent actions that do not fit into the row of buttons */
-export function moreDialog(page, match, model, urgent) {
+/** @param {OrdoOnline} page @param {GameModel} model @param {unknown} urgent actions that do not fit into the row of buttons */
+export function moreDialog(page, model, urgent) {
   const { you, id, clock } = model.view;
   const over = model.state.status === "over";
   const talk = () => /** @type {HTMLDialogElement | null} */ (page.querySelector("dialog.talk"))?.showModal();
-  return sheet(page, "more", t(`game.${match.game}`), html`
+  return sheet(page, "more", t(`game.${model.view.game}`), html`
     <p class="soft small">${timeControlText(clock)}</p>
     <div class="sheet-actions">
       ${urgent}
       ${you ? html`<button @click=${talk}>${t("online.say")}</button>` : nothing}
       <button @click=${() => page.flip()}>${t("board.flip")}</button>
       <button @click=${() => copyLink(`${location.origin}/g/${id}`)}>${t("online.copySpectator")}</button>
-      ${over || !you ? html`<button @click=${() => navigate(`/analyse${fragmentOf(inputOf(match))}`)}>${t("play.analyse")}</button>` : nothing}
+      ${over || !you ? html`<button @click=${() => page.game.line && navigate(`/analyse${fragmentOf(page.game.line)}`)}>${t("play.analyse")}</button>` : nothing}
       ${over ? html`<button @click=${() => download(id)}>${t("online.record")}</button>` : nothing}
       ${you ? html`<button @click=${() => blockOpponent(id, page.nameOf(other(you)))}>${t("online.block", { name: page.nameOf(other(you)) })}</button>` : nothing}
       <button @click=${() => navigate("/mine")}>${t("app.mine")}</button>

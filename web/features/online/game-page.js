@@ -1,238 +1,226 @@
-// The page of an online game, for players and spectators. The shown game is in online-game.js, announcements in online-events.js,
-// the template in online-view.js, the connection in online/connection.js.
+// The page of an online game, for players and spectators. Connection and model are in session.js, announcements in announcer.js,
+// templates in game-view.js and wait-view.js.
 import "./catalogue.js";
 import { html } from "../../vendor/lit.js";
-import { isolate } from "../../i18n/bidi.js";
-import { loadOrdo } from "../../engine/load.js";
-import { inputOf } from "../../game/match.js";
-import { announce, notify } from "../../app/notice.js";
 import { ask } from "../../app/dialogs.js";
-import { RowFocus } from "./row-focus.js";
+import { LightElement } from "../../app/element.js";
+import { PageKeys } from "../../app/keys.js";
+import { announce, notify } from "../../app/notice.js";
+import { gameIdOf } from "../../app/router.js";
+import { OrdoError, loadOrdo } from "../../engine/load.js";
+import { GameController } from "../../game/controller.js";
+import { other } from "../../game/match.js";
+import { scrollToShownMove } from "../../game/move-list.js";
 import { play as sound } from "../../game/sound.js";
-import { join, problemText, refusalText } from "./api.js";
-import { GameConnection } from "./connection.js";
-import { savePendingMove, loadPendingMove } from "./pending-move.js";
-import { onJoinInOtherTab, lockGame, announceJoin } from "./tabs.js";
+import { isolate } from "../../i18n/bidi.js";
 import { t } from "../../i18n/i18n.js";
-import { OnlineEvents } from "./events.js";
+import { Announcer } from "./announcer.js";
+import { refusalText } from "./api.js";
 import { onlinePage } from "./game-view.js";
+import { loadSteps, saveSteps } from "./pending-move.js";
+import { RowFocus } from "./row-focus.js";
+import { OnlineSession } from "./session.js";
+import { outcomeOf } from "./status.js";
 import { gonePage, joinPage, waitPage } from "./wait-view.js";
 
-/** @typedef {import("./types.d.ts").Snapshot} Snapshot */
-/** @typedef {import("./types.d.ts").ServerMessage} ServerMessage */
-/** @typedef {import("./types.d.ts").Phrase} Phrase */
-/** An action without details. @typedef {Exclude<import("./types.d.ts").Action["type"], "move" | "say">} SimpleAction */
-/** @typedef {import("./connection.js").ConnectionState} ConnectionState */
 /** @typedef {import("./game-model.js").GameModel} GameModel */
+/** @typedef {import("./session.js").SimpleAction} SimpleAction */
+/** @typedef {import("./types.d.ts").Phrase} Phrase */
+/** @typedef {import("../../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../../ordo/types.d.ts").Outcome} Outcome */
 
-/** Milliseconds to wait for another tab that is joining the game. */
-const JOIN_TIMEOUT = 10_000;
 /** Milliseconds for which the buttons of a new offer are disabled, against accidental clicks. */
 const OFFER_GUARD = 700;
 
-export class OrdoOnline extends OnlineEvents {
-  static properties = { ...OnlineEvents.properties, connectionState: { state: true }, missing: { state: true }, problem: { state: true }, busy: { state: true }, isOfferFresh: { state: true } };
+export class OrdoOnline extends LightElement {
+  static properties = { failed: { state: true }, flipped: { state: true }, isOfferFresh: { state: true } };
 
   constructor() {
     super();
-    /** @type {ConnectionState} */ this.connectionState = "connecting";
-    /** Error code if the game cannot be shown. */ this.missing = "";
-    /** Error message if joining failed. */ this.problem = "";
-    this.busy = false;
+    this.gameId = gameIdOf(location.pathname);
+    /** Error message if the rules could not be loaded. */ this.failed = "";
+    /** True if the user has flipped the board. */ this.flipped = false;
+    /** Number of moves when the latest position was last shown. */ this.seen = 0;
     /** The opponent's open offer. @type {string | null} */ this.offered = null;
     /** True while the offer is too new to be answered. */ this.isOfferFresh = false;
-    /** Time until which another tab is assumed to be joining. */ this.joiningElsewhereUntil = 0;
-    /** The open question dialog. @type {{ isRelevant: () => boolean, back: AbortController } | null} */ this.openQuestion = null;
-    /** When the user's clock was stopped by the pending move. */ this.clockStoppedAt = 0;
-    /** Releases the lock that marks the game as open in this tab. @type {(() => void) | undefined} */ this.unlockGame = undefined;
-    /** @type {(() => void) | undefined} */ this.unsubscribe = undefined;
-    new RowFocus(this, ".actions");
-    this.connection = new GameConnection(this.gameId, {
-      onGame: (game) => this.onGame(game),
-      onMessage: (message) => this.onMessage(message),
-      onState: (state) => this.onConnectionState(state),
-      onMissing: (code) => (this.missing = code),
-      seq: () => this.model?.state.seq ?? 0,
+    /** True if the shown game is over. */ this.isShownOver = false;
+    /** The open question dialog. @type {{ isRelevant: () => boolean, back: AbortController } | null} */
+    this.openQuestion = null;
+    this.announcer = new Announcer(this);
+    this.game = new GameController(this, {
+      canMove: () => this.isUserTurn(),
+      play: (move) => void this.play(move.text),
+      onSteps: (made, isBack) => this.saveSteps(made, isBack),
     });
+    this.session = new OnlineSession(this, this.gameId, {
+      onChange: () => this.showGame(),
+      onEvent: (event) => this.model && this.announcer.onEvent(this.model, event),
+      onSnapshot: (before) => this.model && this.announcer.onSnapshot(this.model, before),
+      onMoveRejected: (code) => this.onMoveRejected(code),
+    });
+    new PageKeys(this, () => (this.game.line ? { ...this.game.keys(), f: () => this.flip() } : {}));
+    new RowFocus(this, ".actions");
+  }
+
+  get model() {
+    return this.session.model;
   }
 
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    this.unlockGame = lockGame(this.gameId);
-    this.unsubscribe = onJoinInOtherTab(({ game, done }) => {
-      if (game !== this.gameId) return;
-      this.joiningElsewhereUntil = done ? 0 : Date.now() + JOIN_TIMEOUT;
-      if (done) this.connection.resync();
-    });
     void this.begin();
-  }
-
-  /** @override */
-  willUpdate() {
-    super.willUpdate();
-    const offered = (this.model?.view.you && this.model.offered()) || null;
-    if (offered === this.offered) return;
-    this.offered = offered;
-    this.isOfferFresh = !!offered;
-    if (offered) setTimeout(() => (this.isOfferFresh = false), OFFER_GUARD);
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.unlockGame?.();
-    this.unsubscribe?.();
     this.openQuestion?.back.abort();
-    this.connection.stop();
   }
 
   async begin() {
-    this.connection.start();
     try {
-      this.rules = (await loadOrdo()).rules;
+      this.game.rules = (await loadOrdo()).rules;
     } catch (error) {
       this.failed = t("app.wasmFailed");
       console.warn(error);
       return;
     }
-    this.ready = true;
-    this.sync();
+    this.showGame();
   }
 
-  // ---- server messages ----
+  // ---- the shown game ----
 
-  /** @param {Snapshot} view */
-  onGame(view) {
-    const { model } = this;
-    // Snapshots for spectators are outdated while the user is joining.
-    if ((this.busy || Date.now() < this.joiningElsewhereUntil) && !view.you) return;
-    if (!model) {
-      this.createModel(view);
-      this.resendPendingMove();
-      this.sync();
-    } else {
-      const before = { state: model.state, stored: model.stored, offered: model.offered() };
-      model.applySnapshot(view, performance.now());
-      this.sync();
-      this.catchUp(model, before);
+  /** Shows the moves of the model, if they have changed. An unfinished turn is not disturbed. */
+  showGame() {
+    const { model, game } = this;
+    if (!model || !game.rules || model.state.status === "open") return;
+    const { game: ruleSet, start } = model.view;
+    const moves = model.moves();
+    const before = game.line?.moves ?? null;
+    const isOver = !!model.state.ending;
+    if (before?.join() === moves.join() && isOver === this.isShownOver) {
+      // The same moves, but the user may have joined meanwhile.
+      if (!game.steps) game.updateSteps();
+      return;
     }
-    this.requestUpdate();
-  }
-
-  /** @param {ServerMessage} message */
-  onMessage(message) {
-    const { model } = this;
-    if (!model) return;
-    if (message.type === "presence") model.presence = message;
-    if (message.type === "refused") this.onRefusal(message.id ?? "", message.code);
-    if (message.type === "events") {
-      const news = model.applyEvents(message.events, message.state, performance.now());
-      if (!news) return this.connection.resync();
-      this.sync();
-      for (const event of news) this.onEvent(event);
+    this.isShownOver = isOver;
+    const line = { game: ruleSet, ...(start ? { start } : {}), moves, options: {} };
+    const shown = this.keepsShownPly(before ?? [], moves) ? game.shown : null;
+    try {
+      game.setLine(line, { shown, made: loadSteps(this.gameId, moves.length + 1) });
+    } catch (error) {
+      if (!(error instanceof OrdoError)) throw error;
+      game.setLine(null);
+      notify(t("play.unreadable"));
     }
-    this.requestUpdate();
   }
 
-  /** @param {ConnectionState} state */
-  onConnectionState(state) {
-    this.connectionState = state;
-    if (state === "lost" || state === "restarting") announce(t(`online.connection.${state}`));
+  /** True if the earlier position that is shown stays shown: it still exists and the game is not over.
+   * @param {string[]} before @param {string[]} moves */
+  keepsShownPly(before, moves) {
+    const { shown } = this.game;
+    if (shown === null || shown >= moves.length || this.model?.state.ending) return false;
+    return before.slice(0, shown).join() === moves.slice(0, shown).join();
   }
 
-  /** Reverts a rejected move and shows the reason. @param {string} id @param {string} code */
-  onRefusal(id, code) {
+  /** The latest move if it was made while an earlier position is shown, otherwise empty. */
+  unseen() {
+    const moves = this.game.line?.moves ?? [];
+    return this.game.shown !== null && moves.length > this.seen ? (moves.at(-1) ?? "") : "";
+  }
+
+  isUserTurn() {
     const { model } = this;
-    if (!model) return;
-    // An open offer cannot be repeated, so this one was declined before the page was loaded.
-    if (code === "already-offered" && model.state.status === "over") model.noRematch = true;
-    if (model.pending?.id !== id) return notify(refusalText(code));
-    model.pending = null;
-    savePendingMove(this.gameId, null);
-    this.sync();
-    this.remark = t("online.moveRejected", { reason: refusalText(code) });
-    announce(this.remark);
-    sound("refused");
+    return !!model && model.isMyTurn() && this.game.view?.turn === model.view.you;
   }
 
-  // ---- player actions ----
+  /** The outcome at the shown position. The rules' own outcome is preferred: it has the squares. @returns {Outcome | null} */
+  outcome() {
+    const { model, game } = this;
+    if (game.view?.outcome) return game.view.outcome;
+    const ending = game.shown === null ? model?.state.ending : null;
+    return ending ? outcomeOf(ending, !!model?.view.names) : null;
+  }
 
-  /** Shows the move at once and sends it. @param {string} text @override */
+  /** The side at the bottom of the board. @returns {Color} */
+  orientation() {
+    const seat = this.model?.view.you ?? "w";
+    return this.flipped ? other(seat) : seat;
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+  }
+
+  /** @param {Color} color */
+  nameOf(color) {
+    return isolate(this.model?.view.names?.[color] || t("home.guest"));
+  }
+
+  // ---- moves ----
+
+  /** Sends a move, which is shown at once. @param {string} text */
   async play(text) {
-    const { match, rules, model } = this;
-    if (!match || !rules || !model || !this.isUserTurn()) return;
-    const after = rules.view({ ...inputOf(match), moves: [...match.moves, text] });
-    const third = after.outcome?.reason.code === "outcome.repetition";
-    if (third && !(await ask(t("online.repetitionSure"), t("online.playAnyway"), t("app.cancel"), this.cancelWhenStale(() => this.isUserTurn())))) return this.stayInTurn();
-    if (!this.isUserTurn()) return;
-    this.clockStoppedAt = performance.now();
-    model.pending = { id: crypto.randomUUID(), type: "move", move: text, ply: model.stored.length + 1 };
-    savePendingMove(this.gameId, model.pending);
-    this.connection.send(model.pending);
-    this.sync();
-    const captures = !!this.view?.last?.captures.length;
-    announce(t(captures ? "play.captured" : "play.moved", { color: model.state.turn, move: text }));
+    const { game, session } = this;
+    const { line } = game;
+    if (!line || !this.isUserTurn()) return;
+    const after = game.viewOf({ ...line, moves: [...line.moves, text] });
+    if (after.outcome?.reason.code === "outcome.repetition") {
+      const stale = this.cancelWhenStale(() => this.isUserTurn());
+      if (!(await ask(t("online.repetitionSure"), t("online.playAnyway"), t("app.cancel"), stale))) return this.stayInTurn();
+      if (!this.isUserTurn()) return;
+    }
+    session.sendMove(text);
+    const captures = !!after.last?.captures.length;
+    announce(t(captures ? "play.captured" : "play.moved", { color: other(after.turn), move: text }));
     sound(captures ? "capture" : "move");
   }
 
   /** The move was cancelled: undoes the last step of the turn. */
   stayInTurn() {
-    this.setStepsMade(this.made.slice(0, -1));
-    this.refresh();
+    this.game.clear();
+    this.game.setMade(this.game.made.slice(0, -1), true);
   }
 
-  /** Resends the move that was pending when the page was left, if it is still possible. */
-  resendPendingMove() {
-    const { model } = this;
-    const move = loadPendingMove(this.gameId);
-    if (!model || !move) return;
-    if (model.isMyTurn() && move.ply === model.stored.length + 1) {
-      model.pending = move;
-      this.connection.send(move);
-    } else savePendingMove(this.gameId, null);
+  /** Shows why the server has rejected the move. @param {string} code */
+  onMoveRejected(code) {
+    this.game.tell(t("online.moveRejected", { reason: refusalText(code) }));
+    sound("refused");
   }
+
+  /** @param {string[]} made @param {boolean} isBack */
+  saveSteps(made, isBack) {
+    saveSteps(this.gameId, (this.game.line?.moves.length ?? 0) + 1, made);
+    if (!isBack) sound("move");
+  }
+
+  // ---- other actions ----
 
   /** @param {SimpleAction} type */
   act(type) {
-    this.send({ type });
+    this.session.send({ type });
   }
 
   /** @param {Phrase} phrase */
   say(phrase) {
-    this.send({ type: "say", phrase });
-  }
-
-  /** @param {import("./types.d.ts").Action} action */
-  send(action) {
-    this.connection.send({ id: crypto.randomUUID(), ...action });
-    this.requestUpdate();
-    if (this.connectionState !== "open") announce(t("online.notSent"));
-  }
-
-  /** True if an action of this type is unanswered. @param {string} type */
-  isSending(type) {
-    return [...this.connection.unanswered.values()].some((action) => action.type === type);
-  }
-
-  /** True if an action other than a move waits for the connection. */
-  hasUnsent() {
-    return this.connectionState !== "open" && [...this.connection.unanswered.values()].some(({ type }) => type !== "move");
+    this.session.send({ type: "say", phrase });
   }
 
   async resign() {
     const { model } = this;
     if (!model) return;
     const abort = model.canAbort();
-    const due = this.cancelWhenStale(() => model.state.status === "playing" && model.canAbort() === abort);
-    if (await ask(t(abort ? "online.abortSure" : "play.resignSure"), t(abort ? "online.abort" : "play.resign"), t("online.playOn"), due)) {
+    const stale = this.cancelWhenStale(() => model.state.status === "playing" && model.canAbort() === abort);
+    const question = t(abort ? "online.abortSure" : "play.resignSure");
+    if (await ask(question, t(abort ? "online.abort" : "play.resign"), t("online.playOn"), stale)) {
       this.act(abort ? "abort" : "resign");
     }
   }
 
   async offerDraw() {
-    const due = this.cancelWhenStale(() => this.model?.state.status === "playing" && !this.model.offered());
-    if (await ask(t("online.drawSure"), t("online.offerDraw"), t("app.cancel"), due)) this.act("offer-draw");
+    const stale = this.cancelWhenStale(() => this.model?.state.status === "playing" && !this.model.offered());
+    if (await ask(t("online.drawSure"), t("online.offerDraw"), t("app.cancel"), stale)) this.act("offer-draw");
   }
 
   /** A signal that closes the question dialog once `isRelevant` is false. @param {() => boolean} isRelevant */
@@ -242,60 +230,74 @@ export class OrdoOnline extends OnlineEvents {
     return back.signal;
   }
 
-  /** Joins the game. */
-  async join() {
-    this.busy = true;
-    this.problem = "";
-    announceJoin({ game: this.gameId, done: false });
-    try {
-      this.onGame(await join(this.gameId));
-    } catch (error) {
-      this.problem = problemText(error);
-    }
-    this.busy = false;
-    announceJoin({ game: this.gameId, done: true });
-    // The socket was opened as a spectator, so reconnect as a player.
-    this.connection.resync();
+  openMore() {
+    /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.more"))?.showModal();
   }
 
   // ---- rendering ----
 
+  /** @override */
+  willUpdate() {
+    const { model, game } = this;
+    const length = game.line?.moves.length ?? 0;
+    this.seen = game.shown === null ? length : Math.min(this.seen, length);
+    const offered = (model?.view.you && model.offered()) || null;
+    if (offered === this.offered) return;
+    this.offered = offered;
+    this.isOfferFresh = !!offered;
+    if (offered) setTimeout(() => (this.isOfferFresh = false), OFFER_GUARD);
+  }
+
   /** Shows whose turn it is in the tab title. @override */
   updated() {
-    super.updated();
+    scrollToShownMove(this);
     if (this.openQuestion && !this.openQuestion.isRelevant()) this.openQuestion.back.abort();
     const { model } = this;
-    if (!model || !this.isConnected) return;
-    document.title = t("app.page", { page: this.tabTitle(model) });
+    if (model && this.isConnected) document.title = t("app.page", { page: this.tabTitle(model) });
   }
 
   /** @param {GameModel} model */
   tabTitle(model) {
-    const { state: { status }, view } = model;
-    if (status === "open") return view.yours ? t("online.waiting") : t("online.invited", { name: isolate(view.creator || t("home.guest")) });
+    const { state, view } = model;
+    if (state.status === "open") {
+      return view.yours ? t("online.waiting") : t("online.invited", { name: isolate(view.creator || t("home.guest")) });
+    }
     if (!view.names) return t("online.withdrawn");
-    if (status === "playing" && model.isMyTurn()) return `● ${t("online.yourTurn")}`;
+    if (model.isMyTurn()) return `● ${t("online.yourTurn")}`;
     return `${this.nameOf("w")} – ${this.nameOf("b")}`;
   }
 
   /** @override */
   render() {
-    if (this.missing || this.failed) {
-      return html`<div class="page failure"><h1 class="visually-hidden">${t("app.game")}</h1><p>${this.failed || refusalText(this.missing)}</p>
+    const { model, session } = this;
+    if (session.missing || this.failed) {
+      return html`<div class="page failure"><h1 class="visually-hidden">${t("app.game")}</h1>
+        <p>${this.failed || refusalText(session.missing)}</p>
         <a class="button primary" href="/lobby">${t("app.lobby")}</a></div>`;
     }
-    const { model } = this;
-    if (!model) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board"></div></div>`;
-    if (model.state.status === "open") return html`${this.banner()}${model.view.yours ? waitPage(this, model) : joinPage(this, model)}`;
-    if (!model.view.names) return html`${this.banner()}${gonePage(model)}`;
-    if (!this.match) return html`${this.banner()}<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1><div class="skeleton-board" data-game=${model.view.game}></div></div>`;
-    return html`${this.banner()}${onlinePage(this, this.match, model)}`;
+    return html`${this.banner()}${model ? this.content(model) : skeleton("stein")}`;
   }
 
-  banner() {
-    if (this.connectionState !== "lost" && this.connectionState !== "restarting") return "";
-    return html`<p class="connection"><span class="connection-dot"></span>${t(`online.connection.${this.connectionState}`)}</p>`;
+  /** @param {GameModel} model */
+  content(model) {
+    const { view, state } = model;
+    if (state.status === "open") return view.yours ? waitPage(this, model) : joinPage(this, model);
+    if (!view.names) return gonePage(model);
+    return this.game.line ? onlinePage(this, model) : skeleton(view.game);
   }
+
+  /** The state of a lost connection. */
+  banner() {
+    const { connectionState } = this.session;
+    if (connectionState !== "lost" && connectionState !== "restarting") return "";
+    return html`<p class="connection"><span class="connection-dot"></span>${t(`online.connection.${connectionState}`)}</p>`;
+  }
+}
+
+/** @param {import("../../ordo/types.d.ts").GameName} game */
+function skeleton(game) {
+  return html`<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1>
+    <div class="skeleton-board" data-game=${game}></div></div>`;
 }
 
 customElements.define("ordo-online", OrdoOnline);

@@ -1,10 +1,12 @@
 // The lobby: quick match, open challenges, games to watch.
 import "./catalogue.js";
 import { html, nothing } from "../../vendor/lit.js";
+import { LightElement } from "../../app/element.js";
 import { navigate } from "../../app/router.js";
 import { games, myGames, problemText, quickMatch } from "./api.js";
 import { gamesList } from "./games-list.js";
-import { LiveList, onlineNav } from "./live-list.js";
+import { onlineNav } from "./nav.js";
+import { Polling } from "./polling.js";
 import { nameField } from "./name-field.js";
 import { choice, clockChoice, saveChallenge, lastChallenge } from "./challenge-form.js";
 import { t } from "../../i18n/i18n.js";
@@ -12,11 +14,12 @@ import { t } from "../../i18n/i18n.js";
 /** @typedef {import("./challenge-form.js").Wishes} Wishes */
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 
-export class OrdoLobby extends LiveList {
-  static properties = { ...LiveList.properties, wishes: { state: true }, open: { state: true }, live: { state: true }, mine: { state: true }, busy: { state: true }, refused: { state: true } };
+export class OrdoLobby extends LightElement {
+  static properties = { wishes: { state: true }, open: { state: true }, live: { state: true }, mine: { state: true }, busy: { state: true }, refused: { state: true } };
 
   constructor() {
     super();
+    this.polling = new Polling(this, () => this.load());
     this.wishes = lastChallenge();
     /** @type {GameSummary[]} */ this.open = [];
     /** @type {GameSummary[]} */ this.live = [];
@@ -25,7 +28,7 @@ export class OrdoLobby extends LiveList {
     this.refused = "";
   }
 
-  /** @override */
+  /** Loads the lists. */
   async load() {
     const [open, live, mine] = await Promise.all([games({ list: "lobby" }), games({ list: "live" }), myGames()]);
     this.open = open;
@@ -55,7 +58,7 @@ export class OrdoLobby extends LiveList {
 
   /** The text of an empty list, once it has been loaded. @param {string} key */
   none(key) {
-    return this.loaded && !this.problem ? html`<p class="soft">${t(key)}</p>` : nothing;
+    return this.polling.isFresh() ? html`<p class="soft">${t(key)}</p>` : nothing;
   }
 
   /** @override */
@@ -64,7 +67,7 @@ export class OrdoLobby extends LiveList {
     return html`<div class="page lobby">
       <h1>${t("app.lobby")}</h1>
       ${onlineNav("/lobby")}
-      ${this.loaded && !this.problem ? nothing : this.problemView()}
+      ${this.polling.isFresh() ? nothing : this.polling.problemView()}
       <div class="lobby-columns">
         <form class="card stack" @submit=${this.quick}>
           <h2>${t("online.quick")}</h2>
@@ -73,7 +76,7 @@ export class OrdoLobby extends LiveList {
             (game) => this.setChallenge({ game: game === "khalifa" ? "khalifa" : "stein" }))}
           ${clockChoice(wishes, (more) => this.setChallenge(more))}
           ${nameField()}
-          <button class="primary large" ?disabled=${this.busy || !!this.problem}>${t("online.quick")}</button>
+          <button class="primary large" ?disabled=${this.busy || !!this.polling.problem}>${t("online.quick")}</button>
           ${this.refused ? html`<p class="problem" role="alert">${this.refused}</p>` : nothing}
         </form>
         <div class="stack">

@@ -1,11 +1,13 @@
 // My games: the user's games, first those that wait for a move; older ones on demand.
 import "./catalogue.js";
 import { html, nothing } from "../../vendor/lit.js";
+import { LightElement } from "../../app/element.js";
 import { notify } from "../../app/notice.js";
 import { PAGE, myBlocks, myGames, problemText } from "./api.js";
 import { gamesList } from "./games-list.js";
 import { isMyTurn } from "./game-summary.js";
-import { LiveList, onlineNav } from "./live-list.js";
+import { onlineNav } from "./nav.js";
+import { Polling } from "./polling.js";
 import { unblockOpponent } from "./dialogs.js";
 import { t } from "../../i18n/i18n.js";
 
@@ -24,22 +26,23 @@ const over = (games) => games.filter((game) => game.status === "over");
 /** True if the game started; false for a challenge that nobody accepted. @param {GameSummary} game */
 const wasPlayed = ({ status, white }) => status !== "over" || white !== null;
 
-export class OrdoMine extends LiveList {
-  static properties = { ...LiveList.properties, games: { state: true }, more: { state: true }, blocks: { state: true } };
+export class OrdoMine extends LightElement {
+  static properties = { games: { state: true }, more: { state: true }, blocks: { state: true } };
 
   constructor() {
     super();
+    this.polling = new Polling(this, () => this.load());
     /** @type {GameSummary[]} */ this.games = [];
     /** True if there are older games to load. */ this.more = false;
     /** @type {Block[]} */ this.blocks = [];
   }
 
-  /** Reloads the first page and keeps the older games. @override */
+  /** Reloads the first page and keeps the older games. */
   async load() {
     const found = await myGames();
-    if (!this.loaded) this.more = over(found).length === PAGE;
+    if (!this.polling.loaded) this.more = over(found).length === PAGE;
     this.games = found.length ? joined(found, this.games) : [];
-    if (!this.loaded) this.blocks = await myBlocks();
+    if (!this.polling.loaded) this.blocks = await myBlocks();
   }
 
   /** @param {Block} block */
@@ -79,8 +82,8 @@ export class OrdoMine extends LiveList {
     return html`<div class="page narrow lobby">
       <h1>${t("app.mine")}</h1>
       ${onlineNav("/mine")}
-      ${this.problem || !this.loaded ? this.problemView() : nothing}
-      ${this.loaded && !games.length ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>` : nothing}
+      ${this.polling.isFresh() ? nothing : this.polling.problemView()}
+      ${this.polling.loaded && !games.length ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>` : nothing}
       ${parts.map(([key, list]) => (list.length ? html`<section class="stack"><h2>${t(key)}</h2>${gamesList(list)}</section>` : nothing))}
       ${this.more ? html`<div class="rowed"><button @click=${this.findOlder}>${t("online.older")}</button></div>` : nothing}
       ${this.blocks.length ? this.blocked() : nothing}

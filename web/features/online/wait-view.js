@@ -27,7 +27,7 @@ export function waitPage(page, model) {
       <figure class="qr-frame">${qrCode(link)}<figcaption class="soft small">${t("online.scan")}</figcaption></figure>
       <div class="stack">
         <p class="soft small">${t(kindOf(view.clock) === "live" ? "online.waitStayLive" : "online.waitStay")}</p>
-        <div class="rowed"><button ?disabled=${page.isSending("abort")} @click=${() => page.act("abort")}>${t("online.withdraw")}</button></div>
+        <div class="rowed"><button ?disabled=${page.session.isSending("abort")} @click=${() => page.act("abort")}>${t("online.withdraw")}</button></div>
       </div>
     </div>
   </div>`;
@@ -50,13 +50,13 @@ export function joinPage(page, model) {
     <div class="wait-columns">
       <form class="stack" @submit=${(/** @type {Event} */ event) => {
         event.preventDefault();
-        void page.join();
+        void page.session.join();
       }}>
         ${terms(view, side)}
         <p class="soft">${t(`game.${view.game}.line`)} <a href="/learn#${view.game === "stein" ? "S0" : "K0"}" target="_blank">${t("home.how")}</a></p>
         ${nameField()}
-        <button class="primary large" ?disabled=${page.busy}>${t("online.join")}</button>
-        ${page.problem ? html`<p class="problem" role="alert">${page.problem}</p>` : nothing}
+        <button class="primary large" ?disabled=${page.session.isJoining}>${t("online.join")}</button>
+        ${page.session.problem ? html`<p class="problem" role="alert">${page.session.problem}</p>` : nothing}
       </form>
       <ordo-board diagram game=${view.game} .pieces=${PICTURES[view.game]} .coordinates=${false} label=${t(`game.${view.game}`)}></ordo-board>
     </div>

@@ -32,8 +32,8 @@ export function moreDialog(page, match) {
         <button @click=${act(() => page.shareDialog()?.open())}>${t("share.title")}</button>
         <button @click=${act(() => page.openDialog()?.open())}>${t("share.openGame")}</button>
         <button @click=${act(() => navigate(`/analyse${fragmentOf(inputOf(match))}`))}>${t("play.analyse")}</button>
-        ${open && !page.made.length ? nothing : html`<button @click=${act(() => page.flip())}>${t("board.flip")}</button>`}
-        ${!open && page.canTakeBack() ? html`<button @click=${act(() => page.takeBack())}>${t("play.takeBack")}</button>` : nothing}
+        ${open && !page.game.made.length ? nothing : html`<button @click=${act(() => page.flip())}>${t("board.flip")}</button>`}
+        ${!open && page.local.canTakeBack() ? html`<button @click=${act(() => page.local.takeBack())}>${t("play.takeBack")}</button>` : nothing}
         ${open && match.mode === "two" ? html`<button @click=${act(() => page.agreeDraw())}>${t("play.offerDraw")}</button>` : nothing}
         ${open ? html`<button @click=${act(() => page.resign())}>${t("play.resign")}</button>` : nothing}
       </div>

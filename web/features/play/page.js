@@ -1,35 +1,43 @@
 // The play page: against the computer, two players on one screen, or viewing an opened game.
 import { html } from "../../vendor/lit.js";
-import { loadOrdo } from "../../engine/load.js";
-import { inputOf, saveMatch, newMatch, other } from "../../game/match.js";
-import { currentMatch } from "../../game/current.js";
-import { hasGame, inputOfFragment } from "../../game/share.js";
-import { navigate } from "../../app/router.js";
-import { announce, notify } from "../../app/notice.js";
 import { ask } from "../../app/dialogs.js";
+import { LightElement } from "../../app/element.js";
+import { PageKeys } from "../../app/keys.js";
+import { notify } from "../../app/notice.js";
+import { navigate } from "../../app/router.js";
+import { loadOrdo } from "../../engine/load.js";
 import { t } from "../../i18n/i18n.js";
-import { NavigableGame } from "./navigation.js";
-import { playPage } from "./view.js";
-import { savePreferences } from "./new-game.js";
+import { currentMatch } from "../../game/current.js";
+import { newMatch, other } from "../../game/match.js";
+import { scrollToShownMove } from "../../game/move-list.js";
 import { addressOf } from "../../game/open-dialog.js";
+import { hasGame, inputOfFragment } from "../../game/share.js";
+import { LocalGame } from "./local-game.js";
+import { savePreferences } from "./new-game.js";
+import { playPage } from "./view.js";
 import "./play-from.js";
 import "../../game/share-dialog.js";
 
 /** @typedef {import("../../ordo/types.d.ts").Color} Color */
 /** @typedef {import("../../game/match.js").Match} Match */
 
-export class OrdoPlay extends NavigableGame {
+export class OrdoPlay extends LightElement {
+  static properties = { ready: { state: true }, failed: { state: true }, flipped: { state: true } };
+
   constructor() {
     super();
-    this.onHide = this.onHide.bind(this);
+    this.ready = false;
+    /** Error message if the rules could not be loaded. */ this.failed = "";
+    /** True if the user has flipped the board. */ this.flipped = false;
+    this.local = new LocalGame(this);
+    this.game = this.local.game;
+    new PageKeys(this, () => (this.local.match ? { ...this.game.keys(), f: () => this.flip() } : {}));
     this.onHash = () => this.openFragment();
   }
 
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    document.addEventListener("visibilitychange", this.onHide);
-    window.addEventListener("pagehide", this.onHide);
     window.addEventListener("hashchange", this.onHash);
     void this.begin();
   }
@@ -37,90 +45,45 @@ export class OrdoPlay extends NavigableGame {
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    document.removeEventListener("visibilitychange", this.onHide);
-    window.removeEventListener("pagehide", this.onHide);
     window.removeEventListener("hashchange", this.onHash);
-    this.leave();
   }
 
   async begin() {
-    const wanted = new URLSearchParams(location.search);
-    if (!hasGame(location.hash) && !wanted.has("new")) this.setMatch(currentMatch());
+    const query = new URLSearchParams(location.search);
+    if (!hasGame(location.hash) && !query.has("new")) this.local.setMatch(currentMatch());
     try {
-      const ordo = await loadOrdo();
-      this.rules = ordo.rules;
-      this.engine = ordo.engine;
+      this.local.setOrdo(await loadOrdo());
     } catch (error) {
       this.failed = t("app.wasmFailed");
       console.warn(error);
       return;
     }
     this.ready = true;
-    if (!this.openFragment() && this.match) this.openMatch(this.match);
+    if (!this.openFragment() && this.local.match) this.openMatch(this.local.match);
   }
 
   /** Opens the game in the URL without changing the user's current one. @returns {boolean} true if there was one */
   openFragment() {
-    if (!this.rules || !hasGame(location.hash)) return false;
+    const { rules } = this.game;
+    if (!rules || !hasGame(location.hash)) return false;
     const input = inputOfFragment(location.hash);
     try {
       if (!input) throw new Error("unreadable");
-      this.rules.view(input);
+      rules.view(input);
       this.openMatch(newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "view" }));
       return true;
     } catch {
       notify(t("share.badLink"), { stay: true });
       history.replaceState(null, "", location.pathname);
-      if (!this.match) this.setMatch(currentMatch());
+      if (!this.local.match) this.local.setMatch(currentMatch());
       return false;
     }
   }
-  canTakeBack() {
-    const { match, view } = this;
-    if (!match || !view || match.mode === "view" || match.clock) return false;
-    return this.made.length > 0 || match.moves.length > (match.mode === "computer" && this.firstMover() !== match.human ? 1 : 0);
-  }
 
-  /** Takes back moves up to the user's last one. */
-  takeBack() {
-    const { match } = this;
-    if (!match || !this.canTakeBack()) return;
-    if (this.made.length) return this.stepBack();
-    this.leave();
-    match.ended = null;
-    const parity = match.mode === "computer" && this.firstMover() !== match.human ? 1 : 0;
-    do match.moves.pop();
-    while (match.mode === "computer" && match.moves.length % 2 !== parity);
-    this.shown = null;
-    saveMatch(match);
-    this.refresh();
-    announce(t("play.turnOf", { color: this.view?.turn ?? "w" }));
-  }
-
-  async resign() {
-    const { match, view } = this;
-    if (!match || !view || match.ended) return;
-    if (!(await ask(t("play.resignSure"), t("play.resign"))) || match.ended) return;
-    const loser = match.mode === "computer" ? match.human : view.turn;
-    this.endByPlayers(other(loser), "outcome.resignation");
-  }
-
-  async agreeDraw() {
-    const { match } = this;
-    if (!match || match.ended) return;
-    if (await ask(t("play.drawSure"), t("play.offerDraw"))) this.end({ winner: null, reason: { code: "outcome.agreement" } });
-  }
-
-  /** Starts a rematch: Stein's game swaps colours, Khalifa's the starting side (K2). */
-  rematch() {
-    const { match, rules } = this;
-    if (!match || !rules) return;
-    const { game, options, mode, level, clock, turning } = match;
-    const wishes = { game, options, mode, level, clock, turning };
-    if (game === "stein") return this.startMatch(newMatch({ ...wishes, human: other(match.human) }));
-    const starter = rules.rematchStarter(inputOf(match), match.ended?.winner ?? null);
-    this.startMatch(newMatch({ ...wishes, human: match.human, start: `8/8/8/8/8/8/8/8 ${starter}` }));
-    notify(t("play.nextStarter", { color: starter }));
+  /** @param {Match} match */
+  openMatch(match) {
+    this.flipped = false;
+    this.local.open(match);
   }
 
   /** @param {Match} match */
@@ -129,21 +92,48 @@ export class OrdoPlay extends NavigableGame {
     this.openMatch(match);
   }
 
+  /** The side at the bottom of the board. @returns {Color} */
+  orientation() {
+    const { match } = this.local;
+    const { view } = this.game;
+    let seat = match?.mode === "computer" ? match.human : "w";
+    if (match?.turning && match.mode === "two" && view && !match.ended) seat = view.turn;
+    return this.flipped ? other(seat) : seat;
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+  }
+
+  async resign() {
+    if (await ask(t("play.resignSure"), t("play.resign"))) this.local.resign();
+  }
+
+  async agreeDraw() {
+    if (await ask(t("play.drawSure"), t("play.offerDraw"))) this.local.agreeDraw();
+  }
+
+  rematch() {
+    const match = this.local.nextMatch();
+    if (match) this.startMatch(match);
+  }
+
   /** Opens the form to play on from the shown position of an opened game. */
   askToPlay() {
-    const { match, view } = this;
-    if (!match || !view) return;
+    const { view } = this.game;
+    const input = this.game.shownInput();
     const dialog = /** @type {import("./play-from.js").OrdoPlayFrom | null} */ (this.querySelector("ordo-play-from"));
-    void dialog?.open({ input: inputOf(match, this.shown ?? match.moves.length), turn: view.turn });
+    if (input && view) void dialog?.open({ input, turn: view.turn });
   }
 
   /** @param {number} level */
   setLevel(level) {
-    if (!this.match) return;
-    this.match.level = level;
-    saveMatch(this.match);
+    this.local.setLevel(level);
     savePreferences({ level });
-    this.requestUpdate();
+  }
+
+  openMore() {
+    /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.more"))?.showModal();
   }
 
   /** @returns {import("../../game/share-dialog.js").OrdoShare | null} */
@@ -163,29 +153,26 @@ export class OrdoPlay extends NavigableGame {
     else navigate(address);
   }
 
-  /** Saves the clock when the page is hidden. */
-  onHide() {
-    if (document.visibilityState !== "hidden" || !this.match || !this.clock?.running) return;
-    const running = this.clock.running;
-    this.clock.pause();
-    saveMatch(this.match);
-    this.clock.run(running);
+  /** @override */
+  updated() {
+    scrollToShownMove(this);
   }
 
   /** @override */
   render() {
+    const { match } = this.local;
     if (this.failed) {
       return html`<div class="page failure"><p>${this.failed}</p>
         <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button></div>`;
     }
-    if (!this.match) {
-      if (!this.ready && hasGame(location.hash)) return html`<div class="skeleton"><div class="skeleton-board"></div></div>`;
-      return html`<div class="page narrow"><div class="page-head"><h1>${t("new.title")}</h1>
-          <button @click=${() => this.openDialog()?.open()}>${t("share.openGame")}</button></div>
-        <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.startMatch(event.detail)}></ordo-new-game>
-        <ordo-open @ordo-open=${this.onOpen}></ordo-open></div>`;
+    if (match) return playPage(this, match);
+    if (!this.ready && hasGame(location.hash)) {
+      return html`<div class="skeleton"><div class="skeleton-board"></div></div>`;
     }
-    return playPage(this, this.match);
+    return html`<div class="page narrow"><div class="page-head"><h1>${t("new.title")}</h1>
+        <button @click=${() => this.openDialog()?.open()}>${t("share.openGame")}</button></div>
+      <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.startMatch(event.detail)}></ordo-new-game>
+      <ordo-open @ordo-open=${this.onOpen}></ordo-open></div>`;
   }
 }
 
