@@ -10,7 +10,14 @@ import "./settings-dialog.js";
 
 /** @typedef {import("./notice.js").Notice} Notice */
 
-const NAV = /** @type {const} */ ([["/play", "app.play"], ["/lobby", "app.lobby"], ["/analyse", "app.analyse"], ["/learn", "app.learn"], ["/editor", "app.editor"], ["/rules", "app.rules"]]);
+const NAV = /** @type {const} */ ([
+  ["/play", "app.play"],
+  ["/lobby", "app.lobby"],
+  ["/analyse", "app.analyse"],
+  ["/learn", "app.learn"],
+  ["/editor", "app.editor"],
+  ["/rules", "app.rules"],
+]);
 /** Milliseconds until a notice disappears. */
 const NOTICE_TIME = 6000;
 /** Milliseconds before a page that failed to load is requested again. */
@@ -20,7 +27,12 @@ const RETRY_DELAY = 1000;
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 export class OrdoApp extends LightElement {
-  static properties = { path: { state: true }, notice: { state: true }, announcement: { state: true }, failed: { state: true } };
+  static properties = {
+    path: { state: true },
+    notice: { state: true },
+    announcement: { state: true },
+    failed: { state: true },
+  };
 
   constructor() {
     super();
@@ -40,7 +52,9 @@ export class OrdoApp extends LightElement {
     window.addEventListener("ordo-navigate", () => this.show());
     window.addEventListener("ordo-language", () => this.setTitle());
     window.addEventListener("ordo-notice", (event) => this.showNotice(/** @type {CustomEvent} */ (event).detail));
-    window.addEventListener("ordo-announce", (event) => this.announce(/** @type {CustomEvent<string>} */ (event).detail));
+    window.addEventListener("ordo-announce", (event) =>
+      this.announce(/** @type {CustomEvent<string>} */ (event).detail),
+    );
     window.addEventListener("ordo-storage", () => this.showNotice({ text: t("app.storageFull"), stay: true }));
     window.addEventListener("online", () => this.failed === "page" && this.tryAgain());
     window.addEventListener("error", () => this.showError());
@@ -109,22 +123,30 @@ export class OrdoApp extends LightElement {
 
   /** Reports an unexpected error. Games are saved after every move, so reloading is safe. */
   showError() {
-    this.showNotice({ text: t("app.unexpected"), stay: true, action: { label: t("app.reload"), run: () => location.reload() } });
+    this.showNotice({
+      text: t("app.unexpected"),
+      stay: true,
+      action: { label: t("app.reload"), run: () => location.reload() },
+    });
   }
 
-  /** Announces a text to screen readers. A repeated text gets a trailing space, or it would not be read again. @param {string} text */
+  /**
+   * Announces a text to screen readers. A repeated text gets a trailing space, or it would not be read again.
+   * @param {string} text
+   */
   announce(text) {
     this.announcement = text === this.announcement ? `${text}\u00a0` : text;
   }
 
   /** @override */
   render() {
-    return html`
-      <a class="skip" href="#main" @click=${this.skip}>${t("app.skip")}</a>
+    return html` <a class="skip" href="#main" @click=${this.skip}>${t("app.skip")}</a>
       <header class="top">
         <a class="wordmark" href="/" aria-label="Ordo, ${t("app.home")}">Ordo</a>
         <nav aria-label=${t("app.nav")}>
-          ${NAV.map(([path, key]) => html`<a href=${path} aria-current=${this.path === path ? "page" : nothing}>${t(key)}</a>`)}
+          ${NAV.map(
+            ([path, key]) => html`<a href=${path} aria-current=${this.path === path ? "page" : nothing}>${t(key)}</a>`,
+          )}
         </nav>
         <button class="quiet menu" @click=${this.openSettings}>
           <span class="only-wide">${t("settings.title")}</span><span class="only-narrow">${t("app.menu")}</span>
@@ -140,16 +162,29 @@ export class OrdoApp extends LightElement {
   /** @param {Notice} notice */
   noticeView({ text, action }) {
     return html`<p>${text}</p>
-      ${action ? html`<button @click=${() => { this.notice = null; action.run(); }}>${action.label}</button>` : nothing}
+      ${
+        action
+          ? html`<button
+              @click=${() => {
+                this.notice = null;
+                action.run();
+              }}
+            >
+              ${action.label}
+            </button>`
+          : nothing
+      }
       <button @click=${() => (this.notice = null)}>${t("app.close")}</button>`;
   }
 
   failure() {
     return html`<div class="page failure">
       <p role="alert">${this.failed === "missing" ? t("app.notFound") : t("app.pageFailed")}</p>
-      ${this.failed === "missing"
-        ? html`<a class="button primary" href="/">${t("app.home")}</a>`
-        : html`<button class="primary" @click=${this.tryAgain}>${t("app.retry")}</button>`}
+      ${
+        this.failed === "missing"
+          ? html`<a class="button primary" href="/">${t("app.home")}</a>`
+          : html`<button class="primary" @click=${this.tryAgain}>${t("app.retry")}</button>`
+      }
     </div>`;
   }
 

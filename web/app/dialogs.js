@@ -2,9 +2,13 @@
 import { html, render } from "../vendor/lit.js";
 import { t } from "../i18n/i18n.js";
 
-/** @param {string} question @param {string} yes label of the confirm button @param {string} [no] label of the other button
+/**
+ * @param {string} question
+ * @param {string} yes label of the confirm button
+ * @param {string} [no] label of the other button
  * @param {AbortSignal} [signal] closes the dialog; the answer is then no
- * @returns {Promise<boolean>} */
+ * @returns {Promise<boolean>}
+ */
 export function ask(question, yes, no = t("app.cancel"), signal = undefined) {
   return new Promise((resolve) => {
     const host = document.createElement("div");

@@ -2,7 +2,8 @@
 (() => {
   const root = document.documentElement;
 
-  // Apply the theme before the first paint, so that the page does not flash. `applyTheme` in settings.js writes the same attributes.
+  // Apply the theme before the first paint, so that the page does not flash. `applyTheme` in settings.js writes the
+  // same attributes.
   /** @type {Record<string, unknown>} */
   let saved = {};
   try {
@@ -23,21 +24,31 @@
     es: ["No se ha podido cargar Ordo.", "Intentar de nuevo"],
     de: ["Ordo konnte nicht geladen werden.", "Noch einmal versuchen"],
   };
-  addEventListener("error", ({ target }) => {
-    if (customElements.get("ordo-app") || (target !== window && !(target instanceof HTMLScriptElement))) return;
-    let language = navigator.language;
-    try {
-      language = localStorage.getItem("ordo.language") ?? language;
-    } catch {
-      // as above
-    }
-    const [sentence = "", again = ""] = MESSAGES[language.slice(0, 2).toLowerCase()] ?? MESSAGES.en ?? [];
-    const box = document.createElement("div");
-    box.className = "page failure";
-    box.setAttribute("role", "alert");
-    box.append(Object.assign(document.createElement("p"), { textContent: sentence }));
-    box.append(Object.assign(document.createElement("button"), { className: "primary", textContent: again, onclick: () => location.reload() }));
-    document.querySelector("ordo-app")?.replaceChildren(box);
-    addEventListener("online", () => location.reload(), { once: true });
-  }, true);
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (customElements.get("ordo-app") || (target !== window && !(target instanceof HTMLScriptElement))) return;
+      let language = navigator.language;
+      try {
+        language = localStorage.getItem("ordo.language") ?? language;
+      } catch {
+        // as above
+      }
+      const [sentence = "", again = ""] = MESSAGES[language.slice(0, 2).toLowerCase()] ?? MESSAGES.en ?? [];
+      const box = document.createElement("div");
+      box.className = "page failure";
+      box.setAttribute("role", "alert");
+      box.append(Object.assign(document.createElement("p"), { textContent: sentence }));
+      box.append(
+        Object.assign(document.createElement("button"), {
+          className: "primary",
+          textContent: again,
+          onclick: () => location.reload(),
+        }),
+      );
+      document.querySelector("ordo-app")?.replaceChildren(box);
+      addEventListener("online", () => location.reload(), { once: true });
+    },
+    true,
+  );
 })();

@@ -2,7 +2,8 @@
 import { load } from "./store.js";
 
 export function startGameAlerts() {
-  const mind = () => import("../features/online/own-games.js").then(({ watchOwnGames }) => watchOwnGames(), console.warn);
+  const mind = () =>
+    import("../features/online/own-games.js").then(({ watchOwnGames }) => watchOwnGames(), console.warn);
   if (load("ordo.seated") === true) void mind();
   else window.addEventListener("ordo-seat", mind, { once: true });
 }

@@ -5,8 +5,11 @@
 /** Elements that use the arrow keys themselves. Checkboxes do not. */
 const OWN_ARROWS = "input:not([type=checkbox]), select, textarea, dialog";
 
-/** True if a key press is meant for the page and not for a field, a dialog or the browser. The board stops the keys it handles.
- * @param {KeyboardEvent} event */
+/**
+ * True if a key press is meant for the page and not for a field, a dialog or the browser. The board stops the keys it
+ * handles.
+ * @param {KeyboardEvent} event
+ */
 function isForPage(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.composedPath()[0];
@@ -15,7 +18,10 @@ function isForPage(event) {
 
 /** A reactive controller that runs the shortcuts of a page while it is shown. */
 export class PageKeys {
-  /** @param {LitElement} host @param {() => Record<string, () => void>} keys actions by key, asked at every key press */
+  /**
+   * @param {LitElement} host
+   * @param {() => Record<string, () => void>} keys actions by key, asked at every key press
+   */
   constructor(host, keys) {
     this.keys = keys;
     this.onKey = this.onKey.bind(this);

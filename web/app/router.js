@@ -31,7 +31,11 @@ export function gameIdOf(path) {
   return /^\/g\/([a-zA-Z0-9]{1,64})\/?$/.exec(path)?.[1] ?? "";
 }
 
-/** Goes to another page of the app. @param {string} to a path, with query and fragment @param {{ replace?: boolean }} [how] */
+/**
+ * Goes to another page of the app.
+ * @param {string} to a path, with query and fragment
+ * @param {{ replace?: boolean }} [how]
+ */
 export function navigate(to, how = {}) {
   if (how.replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
@@ -40,7 +44,8 @@ export function navigate(to, how = {}) {
 
 /** Handles clicks on links within the app without a page load. @param {MouseEvent} event */
 export function followLink(event) {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
   const url = new URL(link.href, location.href);

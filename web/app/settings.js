@@ -67,7 +67,6 @@ export function applyTheme() {
   }
 }
 
-
 export function prefersReducedMotion() {
   return current.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

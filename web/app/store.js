@@ -1,5 +1,5 @@
-// Browser storage. If it is full or denied, values are kept in memory for this visit, and the event `ordo-storage` is sent once to
-// the window.
+// Browser storage. If it is full or denied, values are kept in memory for this visit, and the event `ordo-storage` is
+// sent once to the window.
 
 /** @type {Map<string, string>} */
 const memory = new Map();

@@ -57,14 +57,18 @@ test("moves are written in notation", () => {
 test("a group has edges between neighbours and components, largest first", () => {
   const { edges, parts } = groupOf("stein", [...side("w", "a1 b2 c2 j8"), ...side("b", "b1")], "w");
   assert.deepEqual(edges.map(({ a, b }) => a + b).sort(), ["a1b2", "b2c2"]);
-  assert.deepEqual(parts.map((part) => part.length), [3, 1]);
+  assert.deepEqual(
+    parts.map((part) => part.length),
+    [3, 1],
+  );
   const wrapped = groupOf("stein", side("w", "j1 a2"), "w");
   assert.equal(wrapped.edges.length, 0);
 });
 
 test("taps select one piece, a run, one piece of it, a longer run, another piece, or nothing", () => {
   const own = new Set(["a3", "b3", "c3", "c4", "j1"]);
-  const tap = (/** @type {typeof NONE} */ held, /** @type {string} */ square) => tapped("stein", held, square, own, true);
+  const tap = (/** @type {typeof NONE} */ held, /** @type {string} */ square) =>
+    tapped("stein", held, square, own, true);
   const first = tap(NONE, "a3");
   assert.deepEqual(first.run, ["a3"]);
   const pair = tap(first, "b3");
@@ -96,11 +100,24 @@ test("only unobstructed straight moves are previewed", () => {
 test("moves slide, captured pieces fade, and another position is not animated", () => {
   const before = [...side("w", "a3 b3 j1"), ...side("b", "c5")];
   const ordo = changes("stein", before, [...side("w", "a5 b5 j1"), ...side("b", "c5")]);
-  assert.deepEqual(ordo.slides.map(({ from, piece }) => from + piece.square), ["a3a5", "b3b5"]);
+  assert.deepEqual(
+    ordo.slides.map(({ from, piece }) => from + piece.square),
+    ["a3a5", "b3b5"],
+  );
   const capture = changes("stein", before, side("w", "a3 c5 j1"));
-  assert.deepEqual(capture.slides.map(({ from, piece }) => from + piece.square), ["b3c5"]);
-  assert.deepEqual(capture.gone.map((piece) => piece.color), ["b"]);
+  assert.deepEqual(
+    capture.slides.map(({ from, piece }) => from + piece.square),
+    ["b3c5"],
+  );
+  assert.deepEqual(
+    capture.gone.map((piece) => piece.color),
+    ["b"],
+  );
   const row = "a b c d e f g h i j".split(" ");
-  const far = changes("stein", side("w", row.map((x) => `${x}1 ${x}2`).join(" ")), side("w", row.map((x) => `${x}5 ${x}6`).join(" ")));
+  const far = changes(
+    "stein",
+    side("w", row.map((x) => `${x}1 ${x}2`).join(" ")),
+    side("w", row.map((x) => `${x}5 ${x}6`).join(" ")),
+  );
   assert.deepEqual(far, { slides: [], gone: [], fresh: [] });
 });

@@ -12,8 +12,8 @@ const TABLE_MB = 16;
 
 /**
  * Starts an engine in its own worker. Rejects with an `OrdoError` if the module cannot be loaded.
- * @param {{ table?: number, bytes?: BufferSource, startWorker?: () => Worker }} [options] `table`: size of the transposition table in
- * megabytes; `bytes`: the module, if already loaded; `startWorker`: starts `engine-worker.js`
+ * @param {{ table?: number, bytes?: BufferSource, startWorker?: () => Worker }} [options] `table`: size of the
+ *   transposition table in megabytes; `bytes`: the module, if already loaded; `startWorker`: starts `engine-worker.js`
  * @returns {Promise<Engine>}
  */
 export async function createEngine({ table = TABLE_MB, bytes, startWorker = webWorker } = {}) {

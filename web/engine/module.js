@@ -59,7 +59,8 @@ function broken() {
 /**
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
- * @property {(length: number) => number} reserve allocates memory for a request and returns its address; 0 if out of memory
+ * @property {(length: number) => number} reserve allocates memory for a request and returns its address; 0 if out of
+ *   memory
  * @property {() => number} call processes the request and returns the length of the response
  * @property {() => number} answer returns the address of the response
  */

@@ -20,7 +20,11 @@ function pieceText(square, piece) {
   return t(`board.piece.${piece.color}`, { square });
 }
 
-/** Announces the selection and its number of moves, since selecting does not move the focus. @param {readonly string[]} run @param {number} count */
+/**
+ * Announces the selection and its number of moves, since selecting does not move the focus.
+ * @param {readonly string[]} run
+ * @param {number} count
+ */
 export function selectionText(run, count) {
   return run.length ? t("board.selection", { pieces: [...run], count }) : t("board.cleared");
 }

@@ -65,8 +65,12 @@ export function boardView(game, options) {
   ></ordo-board>`;
 }
 
-/** The marks, and the squares where the chosen piece may not be placed. @param {GameController} game @param {readonly Mark[]} more
- * @returns {Mark[]} */
+/**
+ * The marks, and the squares where the chosen piece may not be placed.
+ * @param {GameController} game
+ * @param {readonly Mark[]} more
+ * @returns {Mark[]}
+ */
 function marksOf(game, more) {
   const marks = [...more, ...game.marks];
   const marked = new Set(marks.map((mark) => mark.square));

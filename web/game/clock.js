@@ -1,4 +1,5 @@
-// The chess clock of a local game. The remaining times are stored; the running side's is measured from when its clock started.
+// The chess clock of a local game. The remaining times are stored; the running side's is measured from when its clock
+// started.
 import { other } from "./match.js";
 
 /** @typedef {import("./match.js").Match} Match */

@@ -1,5 +1,5 @@
-// The controller of every board on which moves are made: the shown position, the steps of an unfinished turn, the tray, refused
-// moves, and navigation through the line. A page composes it and decides who may move and what a move does.
+// The controller of every board on which moves are made: the shown position, the steps of an unfinished turn, the tray,
+// refused moves, and navigation through the line. A page composes it and decides who may move and what a move does.
 import { announce } from "../app/notice.js";
 import { OrdoError } from "../engine/load.js";
 import { say, t } from "../i18n/i18n.js";
@@ -30,7 +30,8 @@ import { TurnEnd } from "./turn-end.js";
  * @property {() => boolean} canMove true if the user may move in the shown position
  * @property {(move: MoveView) => void} play called with a legal move or a complete turn
  * @property {(made: string[], isBack: boolean) => void} [onSteps] called when the steps of the turn have changed
- * @property {(message: Message) => void} [onRefused] called with the reason of an illegal move; by default it is announced
+ * @property {(message: Message) => void} [onRefused] called with the reason of an illegal move; by default it is
+ *   announced
  */
 
 /** Rules about the connected group: the message marks what would be cut off. */
@@ -53,7 +54,10 @@ export class GameController {
     /** @type {Mark[]} */ this.marks = [];
     /** @type {Arrow[]} */ this.arrows = [];
     /** @type {Path | null} */ this.preview = null;
-    /** The last computed position, so that a line is replayed once. @type {{ key: string, view: PositionView } | null} */
+    /**
+     * The last computed position, so that a line is replayed once.
+     * @type {{ key: string, view: PositionView } | null}
+     */
     this.computed = null;
     this.turnEnd = new TurnEnd(host, this);
     this.onMove = this.onMove.bind(this);
@@ -75,8 +79,8 @@ export class GameController {
   /**
    * Shows a line. Without rules it is only stored. Throws an `OrdoError` if the line is illegal.
    * @param {GameInput | null} line
-   * @param {{ shown?: number | null, made?: string[], view?: PositionView | null }} [how] the shown ply, the steps of an
-   *   unfinished turn, and the position if it is already computed
+   * @param {{ shown?: number | null, made?: string[], view?: PositionView | null }} [how] the shown ply, the steps of
+   *   an unfinished turn, and the position if it is already computed
    */
   setLine(line, { shown = null, made = [], view = null } = {}) {
     this.line = line;

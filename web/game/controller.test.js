@@ -111,5 +111,8 @@ test("a placed piece is reported, a forbidden square is explained", () => {
   assert.equal(played.length, 0);
   assert.notEqual(game.remark, "");
   game.place("88");
-  assert.deepEqual(played.map(({ text }) => text), ["2@88"]);
+  assert.deepEqual(
+    played.map(({ text }) => text),
+    ["2@88"],
+  );
 });

@@ -1,5 +1,4 @@
-// @ts-check
-/** The message of an `OrdoError`; a generic one for any other error. */
+// The message of an `OrdoError`; a generic one for any other error.
 
 /** @typedef {import("../ordo/types.d.ts").Message} Message */
 

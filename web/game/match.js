@@ -14,7 +14,8 @@ import { keys, load, remove, save } from "../app/store.js";
  * @property {string | null} start position string; null for the start position
  * @property {string[]} moves
  * @property {Options} options
- * @property {"computer" | "two" | "view" | "online"} mode `view`: opened from a link or a file; `online`: played through the server. Neither is saved here
+ * @property {"computer" | "two" | "view" | "online"} mode `view`: opened from a link or a file; `online`: played
+ *   through the server. Neither is saved here
  * @property {Color} human the side that the user plays against the computer
  * @property {number} level
  * @property {{ minutes: number, increment: number } | null} clock
@@ -59,7 +60,12 @@ export function newMatch(settings) {
   };
 }
 
-/** The game as input for the rules. @param {Match} match @param {number} [plies] number of moves to include @returns {GameInput} */
+/**
+ * The game as input for the rules.
+ * @param {Match} match
+ * @param {number} [plies] number of moves to include
+ * @returns {GameInput}
+ */
 export function inputOf(match, plies = match.moves.length) {
   return {
     game: match.game,
@@ -74,14 +80,18 @@ export function firstSide(start) {
   return start?.trim().endsWith("b") ? "b" : "w";
 }
 
-/** The number of full moves: one move of each side counts as one. @param {number} plies @param {Color} first the side that moved first */
+/**
+ * The number of full moves: one move of each side counts as one.
+ * @param {number} plies
+ * @param {Color} first the side that moved first
+ */
 export function fullMoves(plies, first) {
   return plies && Math.ceil((plies + (first === "b" ? 1 : 0)) / 2);
 }
 
 /**
- * Search limits of the computer. The seed stays the same throughout a game and differs between games. Only the highest level uses
- * the full time.
+ * Search limits of the computer. The seed stays the same throughout a game and differs between games. Only the highest
+ * level uses the full time.
  * @param {Match} match
  */
 export function limitsOf({ id, level }) {
@@ -129,12 +139,20 @@ export function deleteOldMatches(except) {
 /** Validates a stored value. @param {any} value @returns {value is Match} */
 function isMatch(value) {
   return (
-    !!value && typeof value === "object" && typeof value.id === "string" &&
+    !!value &&
+    typeof value === "object" &&
+    typeof value.id === "string" &&
     (value.game === "stein" || value.game === "khalifa") &&
-    isTexts(value.moves) && (value.made === undefined || isTexts(value.made)) &&
-    (value.mode === "computer" || value.mode === "two") && (value.human === "w" || value.human === "b") &&
-    Number.isInteger(value.level) && typeof value.left?.w === "number" && typeof value.left?.b === "number" &&
-    Array.isArray(value.clocks) && typeof value.touched === "string" && (value.start === null || typeof value.start === "string")
+    isTexts(value.moves) &&
+    (value.made === undefined || isTexts(value.made)) &&
+    (value.mode === "computer" || value.mode === "two") &&
+    (value.human === "w" || value.human === "b") &&
+    Number.isInteger(value.level) &&
+    typeof value.left?.w === "number" &&
+    typeof value.left?.b === "number" &&
+    Array.isArray(value.clocks) &&
+    typeof value.touched === "string" &&
+    (value.start === null || typeof value.start === "string")
   );
 }
 

@@ -18,15 +18,21 @@ export function moveList(game) {
       class="move"
       aria-current=${index + 1 === at ? "step" : nothing}
       @click=${() => game.goTo(index + 1)}
-    >${text}</button>`;
+    >
+      ${text}
+    </button>`;
     const row = rows[Math.floor((index + offset) / 2)];
     if (row) row.push(button);
     else rows.push([button]);
   });
   return html`<section class="moves" aria-label=${t("play.moves")} tabindex="0">
-    ${rows.length
-      ? html`<ol>${rows.map((row, index) => html`<li><span class="number">${index + 1}</span>${row}</li>`)}</ol>`
-      : html`<p class="soft small">${t("play.noMoves")}</p>`}
+    ${
+      rows.length
+        ? html`<ol>
+            ${rows.map((row, index) => html`<li><span class="number">${index + 1}</span>${row}</li>`)}
+          </ol>`
+        : html`<p class="soft small">${t("play.noMoves")}</p>`
+    }
   </section>`;
 }
 

@@ -1,5 +1,5 @@
-// <ordo-open>: opens a game from a link or any text that the rules can read, pasted or from a file. Sends `ordo-open` with the match;
-// errors in the rest of a faulty record are shown.
+// <ordo-open>: opens a game from a link or any text that the rules can read, pasted or from a file. Sends `ordo-open`
+// with the match; errors in the rest of a faulty record are shown.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../app/element.js";
 import { loadOrdo, OrdoError } from "../engine/load.js";
@@ -11,11 +11,18 @@ import { say, t } from "../i18n/i18n.js";
 
 /** @typedef {import("./match.js").Match} Match */
 
-/** The page for an opened game: the analysis board if it has variations or comments, otherwise the play page.
- * @param {Match} match @returns {Promise<string>} */
+/**
+ * The page for an opened game: the analysis board if it has variations or comments, otherwise the play page.
+ * @param {Match} match
+ * @returns {Promise<string>}
+ */
 export async function addressOf(match) {
   if (match.record && isRich(match.record)) {
-    const [{ Tree }, { fragmentOfTree }, { rules }] = await Promise.all([import("../features/analyse/tree.js"), import("../features/analyse/open.js"), loadOrdo()]);
+    const [{ Tree }, { fragmentOfTree }, { rules }] = await Promise.all([
+      import("../features/analyse/tree.js"),
+      import("../features/analyse/open.js"),
+      loadOrdo(),
+    ]);
     return `/analyse${await fragmentOfTree(rules, Tree.ofRecord(match.record))}`;
   }
   return `/play${fragmentOf(inputOf(match))}`;
@@ -23,7 +30,12 @@ export async function addressOf(match) {
 
 /** True if the record has more than moves. @param {import("../ordo/types.d.ts").RecordTree} record */
 function isRich({ comment, nodes }) {
-  return !!comment || nodes.some((node) => node.comment || node.commentBefore || node.nags?.length || node.variations?.length || node.eval);
+  return (
+    !!comment ||
+    nodes.some(
+      (node) => node.comment || node.commentBefore || node.nags?.length || node.variations?.length || node.eval,
+    )
+  );
 }
 
 export class OrdoOpen extends LightElement {
@@ -59,7 +71,10 @@ export class OrdoOpen extends LightElement {
     void this.read(/** @type {HTMLTextAreaElement | null} */ (this.querySelector("textarea"))?.value ?? "");
   }
 
-  /** Rejects too long texts before they reach the field, where they would freeze the page. @param {ClipboardEvent} event */
+  /**
+   * Rejects too long texts before they reach the field, where they would freeze the page.
+   * @param {ClipboardEvent} event
+   */
   onBigPaste(event) {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (text.length <= LIMIT_MB * 1_000_000) return;
@@ -85,7 +100,8 @@ export class OrdoOpen extends LightElement {
       if (fault) this.problem = t("share.missing", { reason: say(fault) });
       else if (!only) this.problem = t("share.unreadable");
     } catch (error) {
-      this.problem = error instanceof OrdoError ? t("share.nothing", { reason: say(error.detail) }) : t("share.unreadable");
+      this.problem =
+        error instanceof OrdoError ? t("share.nothing", { reason: say(error.detail) }) : t("share.unreadable");
     }
   }
 
@@ -98,19 +114,39 @@ export class OrdoOpen extends LightElement {
 
   /** @override */
   render() {
-    return html`<dialog class="sheet" aria-labelledby="open-title"
-      @click=${(/** @type {Event} */ event) => event.target === this.querySelector("dialog") && this.close()}>
+    return html`<dialog
+      class="sheet"
+      aria-labelledby="open-title"
+      @click=${(/** @type {Event} */ event) => event.target === this.querySelector("dialog") && this.close()}
+    >
       <div class="sheet-body">
-        <div class="sheet-head"><h2 id="open-title">${t("share.openTitle")}</h2>
-          <button class="quiet" @click=${this.close}>${t("app.close")}</button></div>
-        <label class="stacked"><span class="soft small">${t("share.paste")}</span>
-          <textarea spellcheck="false" autocapitalize="off" @paste=${this.onBigPaste}></textarea></label>
+        <div class="sheet-head">
+          <h2 id="open-title">${t("share.openTitle")}</h2>
+          <button class="quiet" @click=${this.close}>${t("app.close")}</button>
+        </div>
+        <label class="stacked"
+          ><span class="soft small">${t("share.paste")}</span>
+          <textarea spellcheck="false" autocapitalize="off" @paste=${this.onBigPaste}></textarea>
+        </label>
         ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
-        ${this.found.length ? html`<p>${t("share.several", { count: this.found.length })}</p>
-          <ul class="found">${this.found.map((match) => html`<li><button class="quiet" @click=${() => this.choose(match)}>${match.title}</button>
-            ${match.fault ? html`<p class="soft small">${say(match.fault)}</p>` : nothing}</li>`)}</ul>` : nothing}
+        ${
+          this.found.length
+            ? html`<p>${t("share.several", { count: this.found.length })}</p>
+                <ul class="found">
+                  ${this.found.map(
+                    (match) =>
+                      html`<li>
+                        <button class="quiet" @click=${() => this.choose(match)}>${match.title}</button>
+                        ${match.fault ? html`<p class="soft small">${say(match.fault)}</p>` : nothing}
+                      </li>`,
+                  )}
+                </ul>`
+            : nothing
+        }
         <div class="sheet-foot">
-          <label class="button">${t("share.file")}<input class="visually-hidden" type="file" @change=${this.onFile} /></label>
+          <label class="button"
+            >${t("share.file")}<input class="visually-hidden" type="file" @change=${this.onFile}
+          /></label>
           <button class="primary" @click=${this.onPaste}>${t("share.open")}</button>
         </div>
       </div>

@@ -11,7 +11,8 @@ function stein(rows) {
     /** @type {Piece[]} */
     const pieces = [];
     for (const [sign] of row.matchAll(/\d+|[wb]/g)) {
-      if (sign === "w" || sign === "b") pieces.push({ square: String.fromCharCode(97 + x++) + (8 - index), color: sign });
+      if (sign === "w" || sign === "b")
+        pieces.push({ square: String.fromCharCode(97 + x++) + (8 - index), color: sign });
       else x += Number(sign);
     }
     return pieces;
@@ -36,8 +37,13 @@ export const PICTURES = {
 /** @type {Record<GameName, Piece[]>} */
 export const STARTS = { stein: stein("2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2ww2"), khalifa: [] };
 
-/** Applies a move in notation, which must be legal. @param {readonly Piece[]} pieces @param {string} text
- * @param {"w" | "b"} color the side to move @returns {{ pieces: Piece[], last: { from: string[], to: string[] } }} */
+/**
+ * Applies a move in notation, which must be legal.
+ * @param {readonly Piece[]} pieces
+ * @param {string} text
+ * @param {"w" | "b"} color the side to move
+ * @returns {{ pieces: Piece[], last: { from: string[], to: string[] } }}
+ */
 export function applyMove(pieces, text, color) {
   const placed = /^([1-4])@(\d\d)$/.exec(text);
   if (placed?.[2]) {

@@ -10,7 +10,9 @@ const SIDES = /** @type {const} */ (["w", "b"]);
 /** @param {readonly Piece[]} pieces */
 export function positionList(pieces) {
   return html`<section class="visually-hidden" aria-label=${t("board.list")}>
-    <ul>${SIDES.map((color) => html`<li>${t(`board.list.${color}`, { squares: squaresOf(pieces, color) })}</li>`)}</ul>
+    <ul>
+      ${SIDES.map((color) => html`<li>${t(`board.list.${color}`, { squares: squaresOf(pieces, color) })}</li>`)}
+    </ul>
   </section>`;
 }
 

@@ -15,7 +15,11 @@ export const LIMIT_MB = 1;
 /** @param {Match} match @returns {RecordTree} */
 export function recordOf(match) {
   const name = (/** @type {"w" | "b"} */ color) =>
-    match.mode === "two" ? t(`seat.${color}`) : color === match.human ? t("play.you") : t("play.computer", { level: match.level });
+    match.mode === "two"
+      ? t(`seat.${color}`)
+      : color === match.human
+        ? t("play.you")
+        : t("play.computer", { level: match.level });
   const isLocal = match.mode === "computer" || match.mode === "two";
   /** @type {[string, string][]} */
   const tags = [
@@ -57,8 +61,8 @@ export function resultOf(outcome) {
  */
 
 /**
- * Reads a link, or any text that the rules can read. A damaged link gives an empty list; a text without a readable game throws an
- * `OrdoError`.
+ * Reads a link, or any text that the rules can read. A damaged link gives an empty list; a text without a readable game
+ * throws an `OrdoError`.
  * @param {Rules} rules
  * @param {string} text
  * @returns {Found}
@@ -68,7 +72,10 @@ export function matchesOf(rules, text) {
   const hash = plain.indexOf("#g=");
   if (hash >= 0 && !/\s/.test(plain)) return { matches: matchOfLink(rules, plain.slice(hash)) };
   const { games, fault } = rules.open(plain);
-  return { matches: games.map(({ record, fault }) => ({ ...matchOfRecord(record), ...(fault ? { fault } : {}) })), ...(fault ? { fault } : {}) };
+  return {
+    matches: games.map(({ record, fault }) => ({ ...matchOfRecord(record), ...(fault ? { fault } : {}) })),
+    ...(fault ? { fault } : {}),
+  };
 }
 
 /** @param {Rules} rules @param {string} fragment @returns {Match[]} */
@@ -79,7 +86,12 @@ function matchOfLink(rules, fragment) {
   return [newMatch({ ...input, start: input.start ?? null, options: input.options ?? {}, mode: "view" })];
 }
 
-/** The outcome given by a record's tags, if it does not follow from the moves. @param {RecordTree["result"]} result @param {string} termination @returns {Outcome | null} */
+/**
+ * The outcome given by a record's tags, if it does not follow from the moves.
+ * @param {RecordTree["result"]} result
+ * @param {string} termination
+ * @returns {Outcome | null}
+ */
 function endOf(result, termination) {
   const code = Object.keys(TERMINATION).find((name) => TERMINATION[name] === termination);
   if (!code || result === "*" || (result === "1/2-1/2") !== (code === "outcome.agreement")) return null;
@@ -99,7 +111,9 @@ function matchOfRecord(record) {
     moves,
     mode: "view",
     ended: endOf(record.result, tag("Termination")),
-    title: players.some((name) => name !== "?") ? players.join(" – ") : moves.slice(0, 6).join(" ") || record.start || "?",
+    title: players.some((name) => name !== "?")
+      ? players.join(" – ")
+      : moves.slice(0, 6).join(" ") || record.start || "?",
     record,
   });
 }

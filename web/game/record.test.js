@@ -10,33 +10,50 @@ import { loadRules } from "../engine/rules.js";
 const rules = await loadRules(await readFile(new URL("../engine/ordo.wasm", import.meta.url)));
 
 test("resignation, time and agreement round-trip through a record", () => {
-  for (const [code, winner] of /** @type {const} */ ([["outcome.resignation", "w"], ["outcome.time", "b"], ["outcome.agreement", null]])) {
+  for (const [code, winner] of /** @type {const} */ ([
+    ["outcome.resignation", "w"],
+    ["outcome.time", "b"],
+    ["outcome.agreement", null],
+  ])) {
     const ended = { winner, reason: winner ? { code, args: { winner } } : { code } };
     const text = rules.writeRecord(recordOf(newMatch({ game: "stein", moves: ["a3-a4"], ended })));
     assert.deepEqual(matchesOf(rules, text).matches[0]?.ended, ended);
   }
-  const { matches: [open] } = matchesOf(rules, rules.writeRecord(recordOf(newMatch({ game: "stein", moves: ["a3-a4"] }))));
+  const {
+    matches: [open],
+  } = matchesOf(rules, rules.writeRecord(recordOf(newMatch({ game: "stein", moves: ["a3-a4"] }))));
   assert.equal(open?.ended, null);
 });
 
 test("every readable format is opened", async () => {
-  const data = (/** @type {string} */ name) => readFile(new URL(`../../crates/ordo-rules/tests/data/imports/${name}`, import.meta.url), "utf8");
-  const open = (/** @type {string} */ text) => matchesOf(rules, text).matches.map(({ game, start, moves, title }) => [game, start, moves.length, title]);
+  const data = (/** @type {string} */ name) =>
+    readFile(new URL(`../../crates/ordo-rules/tests/data/imports/${name}`, import.meta.url), "utf8");
+  const open = (/** @type {string} */ text) =>
+    matchesOf(rules, text).matches.map(({ game, start, moves, title }) => [game, start, moves.length, title]);
   assert.deepEqual(open("a3-a4 j6-j5\n"), [["stein", null, 2, "a3-a4 j6-j5"]]);
   assert.deepEqual(open("1@11 4@55"), [["khalifa", null, 2, "1@11 4@55"]]);
   const position = "10/10/4b5/10/10/4w5/4w5/10 w";
   assert.deepEqual(open(` ${position.replace(" ", "_")} `), [["stein", position, 0, position]]);
-  assert.deepEqual(open(await data("abstract-play.json")), [75, 74, 98].map((moves) => ["stein", null, moves, "Ada – Bob"]));
+  assert.deepEqual(
+    open(await data("abstract-play.json")),
+    [75, 74, 98].map((moves) => ["stein", null, moves, "Ada – Bob"]),
+  );
   assert.deepEqual(open(await data("boardspace.sgf")), [["stein", null, 75, "Ada – Bob"]]);
 });
 
 test("a faulty game is opened up to the error, which is reported", () => {
-  const { matches, fault } = matchesOf(rules, '[White "Ada"]\n[Result "1-0"]\n\n1. a3-a4 j6-j5 2. a4-a3 1-0\n\n[Rules "chess"]\n\n1. e4 *');
+  const { matches, fault } = matchesOf(
+    rules,
+    '[White "Ada"]\n[Result "1-0"]\n\n1. a3-a4 j6-j5 2. a4-a3 1-0\n\n[Rules "chess"]\n\n1. e4 *',
+  );
   assert.equal(matches.length, 1);
   const [match] = matches;
   assert.deepEqual(match?.moves, ["a3-a4", "j6-j5"]);
   assert.equal(match?.record?.result, "*");
-  assert.deepEqual([match?.fault?.code, match?.fault?.args?.move, match?.fault?.cause?.code], ["record.move", "a4-a3", "stein.backward"]);
+  assert.deepEqual(
+    [match?.fault?.code, match?.fault?.args?.move, match?.fault?.cause?.code],
+    ["record.move", "a4-a3", "stein.backward"],
+  );
   assert.equal(fault?.code, "record.unknownGame");
 });
 
@@ -50,7 +67,10 @@ test("the computer's time is limited, and its seed changes with the game", () =>
 function why(start, run) {
   const input = { game: /** @type {const} */ ("stein"), start, moves: [] };
   const view = rules.view(input);
-  assert.ok(!view.moves.some((move) => move.from.length === run.length && run.every((square) => move.from.includes(square))), "it can move");
+  assert.ok(
+    !view.moves.some((move) => move.from.length === run.length && run.every((square) => move.from.includes(square))),
+    "it can move",
+  );
   return whyStuck(rules, input, view.pieces, run)?.message;
 }
 

@@ -13,13 +13,20 @@ import { t } from "../i18n/i18n.js";
 /** @typedef {import("../ordo/types.d.ts").Rules} Rules */
 
 export class OrdoShare extends LightElement {
-  static properties = { input: { attribute: false }, match: { attribute: false }, record: { attribute: false }, link: { attribute: false }, refused: { state: true } };
+  static properties = {
+    input: { attribute: false },
+    match: { attribute: false },
+    record: { attribute: false },
+    link: { attribute: false },
+    refused: { state: true },
+  };
 
   constructor() {
     super();
     /** @type {GameInput | null} */ this.input = null;
     /** @type {Match | null} */ this.match = null;
-    /** The record of an analysis, with its tree. @type {import("../ordo/types.d.ts").RecordTree | null} */ this.record = null;
+    /** The record of an analysis, with its tree. @type {import("../ordo/types.d.ts").RecordTree | null} */
+    this.record = null;
     /** The link to copy; defaults to the game's. */ this.link = "";
     /** Text to copy manually, if the browser blocked copying. */ this.refused = "";
   }
@@ -79,20 +86,39 @@ export class OrdoShare extends LightElement {
   render() {
     const { input, match } = this;
     if (!input || !match) return nothing;
-    return html`<dialog class="sheet" aria-labelledby="share-title"
-      @click=${(/** @type {Event} */ event) => event.target === this.querySelector("dialog") && this.close()}>
+    return html`<dialog
+      class="sheet"
+      aria-labelledby="share-title"
+      @click=${(/** @type {Event} */ event) => event.target === this.querySelector("dialog") && this.close()}
+    >
       <div class="sheet-body">
-        <div class="sheet-head"><h2 id="share-title">${t("share.title")}</h2>
-          <button class="quiet" @click=${this.close}>${t("app.close")}</button></div>
+        <div class="sheet-head">
+          <h2 id="share-title">${t("share.title")}</h2>
+          <button class="quiet" @click=${this.close}>${t("app.close")}</button>
+        </div>
         <div class="sheet-actions">
-          ${"share" in navigator ? html`<button class="primary whole" @click=${this.send}>${t("share.send")}</button>` : nothing}
+          ${
+            "share" in navigator
+              ? html`<button class="primary whole" @click=${this.send}>${t("share.send")}</button>`
+              : nothing
+          }
           <button @click=${() => this.copy(() => this.address())}>${t("share.link")}</button>
           <button @click=${() => this.copy((rules) => this.recordText(rules, match))}>${t("share.record")}</button>
           <button @click=${() => this.copy((rules) => rules.view(input).position)}>${t("share.position")}</button>
           <button @click=${this.download}>${t("share.download")}</button>
         </div>
-        ${this.refused ? html`<label class="stacked"><span class="problem" role="alert">${t("app.copyFailed")}</span>
-          <textarea readonly .value=${this.refused} @focus=${(/** @type {Event} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()}></textarea></label>` : nothing}
+        ${
+          this.refused
+            ? html`<label class="stacked"
+                ><span class="problem" role="alert">${t("app.copyFailed")}</span>
+                <textarea
+                  readonly
+                  .value=${this.refused}
+                  @focus=${(/** @type {Event} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()}
+                ></textarea>
+              </label>`
+            : nothing
+        }
       </div>
     </dialog>`;
   }

@@ -13,13 +13,19 @@ export function fragmentOf(input) {
   const parts = [`g=${input.game}`];
   if (input.start) parts.push(`p=${input.start.replaceAll(" ", "_")}`);
   if (input.moves.length) parts.push(`m=${input.moves.join(".")}`);
-  const options = [input.options?.repetition === false ? "repeat" : "", input.options?.spacing === "adjacent" ? "adjacent" : ""];
+  const options = [
+    input.options?.repetition === false ? "repeat" : "",
+    input.options?.spacing === "adjacent" ? "adjacent" : "",
+  ];
   if (options.some(Boolean)) parts.push(`x=${options.filter(Boolean).join(".")}`);
   return `#${parts.join("&")}`;
 }
 
-/** The game in a fragment; null if there is none or it is damaged. The moves are not checked for legality.
- * @param {string} fragment @returns {GameInput | null} */
+/**
+ * The game in a fragment; null if there is none or it is damaged. The moves are not checked for legality.
+ * @param {string} fragment
+ * @returns {GameInput | null}
+ */
 export function inputOfFragment(fragment) {
   if (fragment.length > MAX_LENGTH) return null;
   let text = fragment.replace(/^#/, "");
@@ -28,7 +34,9 @@ export function inputOfFragment(fragment) {
   } catch {
     return null;
   }
-  const parts = new Map(text.split("&").map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)]));
+  const parts = new Map(
+    text.split("&").map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)]),
+  );
   const game = parts.get("g");
   if (game !== "stein" && game !== "khalifa") return null;
   const moves = (parts.get("m") ?? "").split(".").filter(Boolean);

@@ -1,5 +1,5 @@
-// Synthesized sounds: a short knock for a move, a lower one for a capture, two notes for the end, one note for a request.
-// Browsers allow sound only after a user gesture.
+// Synthesized sounds: a short knock for a move, a lower one for a capture, two notes for the end, one note for a
+// request. Browsers allow sound only after a user gesture.
 import { settings } from "../app/settings.js";
 
 /** @type {AudioContext | null} */
@@ -29,10 +29,17 @@ export function play(what) {
       note(audio, 523.25, 0.16);
     }
   }
-  if (settings().vibration && what !== "refused" && matchMedia("(pointer: coarse)").matches) navigator.vibrate?.(what === "end" ? [12, 60, 24] : 10);
+  if (settings().vibration && what !== "refused" && matchMedia("(pointer: coarse)").matches)
+    navigator.vibrate?.(what === "end" ? [12, 60, 24] : 10);
 }
 
-/** A burst of noise through a band-pass filter. @param {AudioContext} context @param {number} pitch @param {number} length seconds @param {number} loudness */
+/**
+ * A burst of noise through a band-pass filter.
+ * @param {AudioContext} context
+ * @param {number} pitch
+ * @param {number} length seconds
+ * @param {number} loudness
+ */
 function knock(context, pitch, length, loudness) {
   const samples = Math.ceil(context.sampleRate * length);
   const buffer = context.createBuffer(1, samples, context.sampleRate);
@@ -40,7 +47,10 @@ function knock(context, pitch, length, loudness) {
   for (let i = 0; i < samples; i++) data[i] = (Math.random() * 2 - 1) * (1 - i / samples) ** 6;
   const source = new AudioBufferSourceNode(context, { buffer });
   const filter = new BiquadFilterNode(context, { type: "bandpass", frequency: pitch, Q: 2.2 });
-  source.connect(filter).connect(new GainNode(context, { gain: loudness })).connect(context.destination);
+  source
+    .connect(filter)
+    .connect(new GainNode(context, { gain: loudness }))
+    .connect(context.destination);
   source.start();
 }
 

@@ -7,7 +7,16 @@ import { isOnBoard, moveText, pointOf, squareAt } from "../board/geometry.js";
 /** @typedef {import("../ordo/types.d.ts").Rules} Rules */
 /** @typedef {{ message: Message, from: string[], to: string[] }} Stuck */
 
-const DIRECTIONS = [[0, 1], [1, 1], [-1, 1], [1, 0], [-1, 0], [1, -1], [-1, -1], [0, -1]];
+const DIRECTIONS = [
+  [0, 1],
+  [1, 1],
+  [-1, 1],
+  [1, 0],
+  [-1, 0],
+  [1, -1],
+  [-1, -1],
+  [0, -1],
+];
 /** Rules in order of priority: splitting the group before obstructions, those before directions. */
 const RULE_PRIORITY = ["S5", "S9", "S6", "S7", "K5"];
 /** Codes that name an obstructing piece. */
@@ -34,9 +43,16 @@ export function whyStuck(rules, input, pieces, run, made = []) {
     const answer = rules.explain(input, [...made, moveText(run, to, input.game === "stein" && captures)].join(","));
     if (!answer.legal) found.push({ message: answer.message, from: run, to });
   }
-  const rank = (/** @type {Stuck} */ { message }) => (RULE_PRIORITY.includes(message.rule ?? "") ? RULE_PRIORITY.indexOf(message.rule ?? "") : RULE_PRIORITY.length);
+  const rank = (/** @type {Stuck} */ { message }) =>
+    RULE_PRIORITY.includes(message.rule ?? "") ? RULE_PRIORITY.indexOf(message.rule ?? "") : RULE_PRIORITY.length;
   const [best] = found.sort((a, b) => rank(a) - rank(b));
   if (!best || !BLOCKED_CODES.includes(best.message.code)) return best ?? null;
-  const squares = found.filter(({ message }) => BLOCKED_CODES.includes(message.code)).flatMap(({ to }) => to).sort();
-  return { ...best, message: { code: "play.obstructed", rule: best.message.rule, args: { count: squares.length, squares }, squares } };
+  const squares = found
+    .filter(({ message }) => BLOCKED_CODES.includes(message.code))
+    .flatMap(({ to }) => to)
+    .sort();
+  return {
+    ...best,
+    message: { code: "play.obstructed", rule: best.message.rule, args: { count: squares.length, squares }, squares },
+  };
 }

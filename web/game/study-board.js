@@ -1,6 +1,6 @@
 // <ordo-study-board>: a board for trying moves of either game, with Khalifa's trays and two-step turns. It reports:
-// `study-move` { move } for a legal move or turn, `study-refused` { message } for an illegal one, `study-tap` { square },
-// `study-step` { text } in the middle of a turn, with the prompt; empty when the first step was taken back.
+// `study-move` { move } for a legal move or turn, `study-refused` { message } for an illegal one, `study-tap` { square
+// }, `study-step` { text } in the middle of a turn, with the prompt; empty when the first step was taken back.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../app/element.js";
 import { t } from "../i18n/i18n.js";
@@ -65,8 +65,11 @@ export class OrdoStudyBoard extends LightElement {
     this.game.board()?.clear();
   }
 
-  /** Plays a move in notation, or reports why it is illegal. @param {string} text
-   * @param {{ from: string[], to: string[] } | null} path */
+  /**
+   * Plays a move in notation, or reports why it is illegal.
+   * @param {string} text
+   * @param {{ from: string[], to: string[] } | null} path
+   */
   attempt(text, path) {
     this.game.attempt(text, path);
   }
@@ -106,12 +109,10 @@ export class OrdoStudyBoard extends LightElement {
       onSquare: this.onSquare,
     });
     if (!game.view || !this.input) return board;
-    return html`${this.tray("far")}
-      ${board}
-      ${this.tray("near")}
-      ${game.made.length ? html`<div class="rowed turn-actions">${turnButtons(game)}</div>` : nothing}
-      ${positionList(game.pieces())}
-      ${this.mode === "play" ? html`<p class="visually-hidden">${t(`board.help.${this.input.game}`)}</p>` : nothing}`;
+    return html`${this.tray("far")} ${board} ${this.tray("near")}
+    ${game.made.length ? html`<div class="rowed turn-actions">${turnButtons(game)}</div>` : nothing}
+    ${positionList(game.pieces())}
+    ${this.mode === "play" ? html`<p class="visually-hidden">${t(`board.help.${this.input.game}`)}</p>` : nothing}`;
   }
 
   /** The pieces to be placed; the far side's are above the board. @param {"far" | "near"} place */

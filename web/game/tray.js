@@ -1,4 +1,5 @@
-// Khalifa's game: the pieces to be placed. A tap selects one, a drag places it; and the buttons in the middle of a turn.
+// Khalifa's game: the pieces to be placed. A tap selects one, a drag places it; and the buttons in the middle of a
+// turn.
 import { classMap, html } from "../vendor/lit.js";
 import { settings } from "../app/settings.js";
 import { t } from "../i18n/i18n.js";
@@ -14,19 +15,27 @@ export function trayView(game, color, isBusy = false) {
   const sizes = game.view?.tray[color] ?? [];
   return html`<span class="tray" role="group" aria-label=${t(`board.tray.${color}`)}>
     ${sizes.map(
-      (size) => html`<button
-        class="tray-piece"
-        ?disabled=${!mine}
-        aria-pressed=${mine && game.tray === size}
-        aria-label=${t("board.trayPiece", { size })}
-        @click=${() => game.chooseSize(size)}
-        @pointerdown=${(/** @type {PointerEvent} */ event) => mine && drag(game, size, event)}
-      ><ordo-piece color=${color} .size=${size} ?digits=${settings().digits}></ordo-piece></button>`,
+      (size) =>
+        html`<button
+          class="tray-piece"
+          ?disabled=${!mine}
+          aria-pressed=${mine && game.tray === size}
+          aria-label=${t("board.trayPiece", { size })}
+          @click=${() => game.chooseSize(size)}
+          @pointerdown=${(/** @type {PointerEvent} */ event) => mine && drag(game, size, event)}
+        >
+          <ordo-piece color=${color} .size=${size} ?digits=${settings().digits}></ordo-piece>
+        </button>`,
     )}
   </span>`;
 }
 
-/** Drags a piece from the tray onto the board. @param {GameController} game @param {Size} size @param {PointerEvent} event */
+/**
+ * Drags a piece from the tray onto the board.
+ * @param {GameController} game
+ * @param {Size} size
+ * @param {PointerEvent} event
+ */
 function drag(game, size, event) {
   if (event.button !== 0) return;
   const button = /** @type {HTMLElement} */ (event.currentTarget);
@@ -58,6 +67,8 @@ export function turnButtons(game) {
       class=${classMap({ primary: true, ending: game.turnEnd.isDue() })}
       ?disabled=${!game.steps?.turn}
       @click=${() => game.endTurn()}
-    >${t("play.endTurn")}</button>
+    >
+      ${t("play.endTurn")}
+    </button>
     <button @click=${() => game.stepBack()}>${t("play.takeBackStep")}</button>`;
 }

@@ -6,7 +6,10 @@ import { settings } from "../app/settings.js";
 /** Milliseconds in which the last step can be taken back. */
 const UNDO_WINDOW = 1500;
 
-/** A reactive controller for pages with a board. With the setting "confirm each turn", players end their turns themselves. */
+/**
+ * A reactive controller for pages with a board. With the setting "confirm each turn", players end their turns
+ * themselves.
+ */
 export class TurnEnd {
   /** @param {LitElement} host @param {{ isTurnComplete(): boolean, endTurn(): void }} game */
   constructor(host, game) {

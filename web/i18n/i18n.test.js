@@ -23,7 +23,8 @@ const english = catalogues.en ?? {};
 /** All forms of an entry. @param {import("./i18n.js").Entry | undefined} entry */
 const forms = (entry) => (entry === undefined ? [] : typeof entry === "string" ? [entry] : Object.values(entry));
 /** The names of a text's placeholders. @param {string} text */
-const holes = (text) => [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name = ""]) => name.charAt(0).toLowerCase() + name.slice(1));
+const holes = (text) =>
+  [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name = ""]) => name.charAt(0).toLowerCase() + name.slice(1));
 /** The app's sources: all scripts but tests, tools and libraries. */
 const sources = (await readdir(WEB, { recursive: true }))
   .filter((name) => /^(app|board|game|features|engine|i18n)\b.*\.js$/.test(name) && !name.endsWith(".test.js"))
@@ -31,7 +32,8 @@ const sources = (await readdir(WEB, { recursive: true }))
 const code = (await Promise.all(sources.map((name) => readFile(new URL(name, WEB), "utf8")))).join("\n");
 /** Keys used literally in the code, and patterns of computed keys: `side.${color}`. */
 const literal = new Set([...code.matchAll(/"((?:\w+\.)+\w+)"/g)].map(([, key = ""]) => key));
-const patterns = [...code.matchAll(/`((?:\w|\.|\$\{[^}]*\})+)`/g)].map(([, key = ""]) => key)
+const patterns = [...code.matchAll(/`((?:\w|\.|\$\{[^}]*\})+)`/g)]
+  .map(([, key = ""]) => key)
   .filter((key) => key.includes("${") && /^\w+\./.test(key))
   .map((key) => new RegExp(`^${key.replaceAll(".", "\\.").replace(/\$\{[^}]*\}/g, "[\\w.]+")}$`));
 const codes = rules.codes();
@@ -45,7 +47,8 @@ for (const name of languages) {
     const wanted = new Intl.PluralRules(name).resolvedOptions().pluralCategories.filter((form) => form !== "many");
     for (const [key, entry] of Object.entries(catalogue)) {
       for (const text of forms(entry)) assert.ok(text.trim() === text && text !== "", key);
-      if (typeof entry !== "string") for (const form of wanted) assert.ok(entry[form] || entry.other, `${key}: ${form}`);
+      if (typeof entry !== "string")
+        for (const form of wanted) assert.ok(entry[form] || entry.other, `${key}: ${form}`);
     }
   });
   test(`${name}: the same arguments as English`, () => {
@@ -93,14 +96,16 @@ test("Spanish: questions and exclamations have opening marks", () => {
 test("an ellipsis follows its word without a space, in German after a no-break space", () => {
   for (const name of languages) {
     for (const [key, entry] of Object.entries(catalogues[name] ?? {})) {
-      for (const text of forms(entry)) assert.doesNotMatch(text, name === "de" ? /[^\u00a0-]…/ : /\s…/, `${name}: ${key}`);
+      for (const text of forms(entry))
+        assert.doesNotMatch(text, name === "de" ? /[^\u00a0-]…/ : /\s…/, `${name}: ${key}`);
     }
   }
 });
 
 test("apostrophes and quotation marks are typographic, in the catalogues and in the rules texts", async () => {
   for (const name of languages) {
-    for (const [key, entry] of Object.entries(catalogues[name] ?? {})) for (const text of forms(entry)) assert.doesNotMatch(text, /['"]/, `${name}: ${key}`);
+    for (const [key, entry] of Object.entries(catalogues[name] ?? {}))
+      for (const text of forms(entry)) assert.doesNotMatch(text, /['"]/, `${name}: ${key}`);
   }
   for (const name of await readdir(new URL("features/rules/texts/", WEB))) {
     assert.doesNotMatch(await readFile(new URL(`features/rules/texts/${name}`, WEB), "utf8"), /['"]/, name);
@@ -109,7 +114,8 @@ test("apostrophes and quotation marks are typographic, in the catalogues and in 
 
 test("German uses one word for a draw", async () => {
   for (const text of Object.values(catalogues.de ?? {}).flatMap(forms)) assert.doesNotMatch(text, /unentschieden/i);
-  for (const game of ["stein", "khalifa"]) assert.doesNotMatch(await readFile(new URL(`features/rules/texts/${game}.de.txt`, WEB), "utf8"), /unentschieden/i);
+  for (const game of ["stein", "khalifa"])
+    assert.doesNotMatch(await readFile(new URL(`features/rules/texts/${game}.de.txt`, WEB), "utf8"), /unentschieden/i);
 });
 
 test("a label does not start with the same word as its options", () => {
@@ -123,7 +129,8 @@ test("every code of the rules has a sentence with known arguments", () => {
   assert.ok(codes.length > 90);
   for (const { code, args } of codes) {
     assert.ok(english[code], code);
-    for (const hole of forms(english[code]).flatMap(holes)) assert.ok([...args, "cause"].includes(hole), `${code}: ${hole}`);
+    for (const hole of forms(english[code]).flatMap(holes))
+      assert.ok([...args, "cause"].includes(hole), `${code}: ${hole}`);
   }
 });
 
@@ -154,22 +161,35 @@ function argumentsAt(text, at) {
 
 test("no question has two buttons that start with the same word", () => {
   const keys = (/** @type {string} */ text) => [...text.matchAll(/"((?:\w+\.)+\w+)"/g)].map(([, key = ""]) => key);
-  const questions = [...code.matchAll(/await ask(?=\()/g)].map((match) => argumentsAt(code, match.index + match[0].length));
+  const questions = [...code.matchAll(/await ask(?=\()/g)].map((match) =>
+    argumentsAt(code, match.index + match[0].length),
+  );
   assert.ok(questions.length >= 5);
   for (const name of languages) {
-    const first = (/** @type {string} */ key) => forms(catalogues[name]?.[key])[0]?.split(" ")[0]?.toLowerCase() ?? assert.fail(key);
+    const first = (/** @type {string} */ key) =>
+      forms(catalogues[name]?.[key])[0]?.split(" ")[0]?.toLowerCase() ?? assert.fail(key);
     for (const [, yes = "", no = '"app.cancel"'] of questions) {
       assert.ok(keys(yes).length && keys(no).length, yes);
-      for (const key of keys(yes)) for (const other of keys(no)) assert.notEqual(first(key), first(other), `${name}: ${key}, ${other}`);
+      for (const key of keys(yes))
+        for (const other of keys(no)) assert.notEqual(first(key), first(other), `${name}: ${key}, ${other}`);
     }
   }
 });
 
 test("every entry is used", () => {
   const asked = new Set(codes.map((/** @type {{ code: string }} */ entry) => entry.code));
-  const inTexts = new Set(Object.values(english).flatMap(forms).flatMap((text) => [...text.matchAll(/\{\w+:(\w+)\}/g)].map(([, form]) => form)));
-  const unused = Object.keys(english).filter((key) =>
-    !literal.has(key) && !asked.has(key) && !patterns.some((pattern) => pattern.test(key)) && !inTexts.has(key.split(".")[0]));
+  const inTexts = new Set(
+    Object.values(english)
+      .flatMap(forms)
+      .flatMap((text) => [...text.matchAll(/\{\w+:(\w+)\}/g)].map(([, form]) => form)),
+  );
+  const unused = Object.keys(english).filter(
+    (key) =>
+      !literal.has(key) &&
+      !asked.has(key) &&
+      !patterns.some((pattern) => pattern.test(key)) &&
+      !inTexts.has(key.split(".")[0]),
+  );
   assert.deepEqual(unused, []);
 });
 
@@ -195,8 +215,14 @@ test("the language is the saved one, otherwise the browser's first supported one
 test("sentences have lists, colours, numbers, causes and the end of a text", () => {
   useCatalogue("en", english);
   assert.equal(list(["h3", "h4", "i4"]), "h3, h4 and i4");
-  assert.equal(say({ code: "stein.splits", args: { pieces: ["h3", "h4", "i4"] } }), "Your pieces on h3, h4 and i4 would be cut off from the group.");
-  assert.equal(say({ code: "stein.splits", args: { pieces: ["a6"] } }), "Your piece on a6 would be cut off from the group.");
+  assert.equal(
+    say({ code: "stein.splits", args: { pieces: ["h3", "h4", "i4"] } }),
+    "Your pieces on h3, h4 and i4 would be cut off from the group.",
+  );
+  assert.equal(
+    say({ code: "stein.splits", args: { pieces: ["a6"] } }),
+    "Your piece on a6 would be cut off from the group.",
+  );
   assert.equal(say({ code: "outcome.homeRow", args: { winner: "w" } }), "White reaches the home row and wins.");
   const over = { code: "illegal.over", cause: { code: "outcome.ordo", args: { winner: "b" } } };
   assert.equal(say(over), "The game is over. Black has an ordo and wins.");
@@ -204,6 +230,12 @@ test("sentences have lists, colours, numbers, causes and the end of a text", () 
   assert.match(say({ code: "stein.text.square", args: { column: 4, found: "z" } }), /found “z”\.$/);
   assert.equal(t("no.such.key"), "no.such.key");
   useCatalogue("fr", catalogues.fr ?? {});
-  assert.equal(say({ code: "stein.splits", args: { pieces: ["h3", "h4"] } }), "Vos pièces en h3 et h4 seraient coupées du groupe.");
-  assert.equal(say({ code: "outcome.homeRow", args: { winner: "b" } }), "Les Noirs atteignent la rangée de base et gagnent.");
+  assert.equal(
+    say({ code: "stein.splits", args: { pieces: ["h3", "h4"] } }),
+    "Vos pièces en h3 et h4 seraient coupées du groupe.",
+  );
+  assert.equal(
+    say({ code: "outcome.homeRow", args: { winner: "b" } }),
+    "Les Noirs atteignent la rangée de base et gagnent.",
+  );
 });

@@ -15,8 +15,8 @@ useCatalogue("en", words);
 const TEXT = `[Event "Club"]
 [Rules "stein"]
 
-{Before all.} 1. a3-a4 $1 {[%clk 0:05:00] [%eval 0.25] first} (1. b3-b4 {second} 1... a6-a5 (1... b6-b5)) (1. j3-j4) 1... a6-a5
-2. j3-j4 *
+{Before all.} 1. a3-a4 $1 {[%clk 0:05:00] [%eval 0.25] first} (1. b3-b4 {second} 1... a6-a5 (1... b6-b5)) (1. j3-j4)
+1... a6-a5 2. j3-j4 *
 `;
 
 test("a record converts to a tree and back without loss", () => {
@@ -25,8 +25,14 @@ test("a record converts to a tree and back without loss", () => {
   const tree = Tree.ofRecord(record);
   assert.deepEqual(tree.toRecord(), record);
   assert.equal(rules.writeRecord(tree.toRecord()), rules.writeRecord(record));
-  assert.deepEqual(tree.mainLine().map((node) => node.move), ["a3-a4", "a6-a5", "j3-j4"]);
-  assert.deepEqual(tree.root.children.map((node) => node.move), ["a3-a4", "b3-b4", "j3-j4"]);
+  assert.deepEqual(
+    tree.mainLine().map((node) => node.move),
+    ["a3-a4", "a6-a5", "j3-j4"],
+  );
+  assert.deepEqual(
+    tree.root.children.map((node) => node.move),
+    ["a3-a4", "b3-b4", "j3-j4"],
+  );
   assert.ok(!tree.isPlain());
 });
 
@@ -39,11 +45,20 @@ test("moves are added once, found, promoted and removed", () => {
   assert.deepEqual(stepsTo(deep), [1, 0, 0]);
   assert.equal(tree.at([1, 0, 0]), deep);
   assert.equal(tree.at([1, 0, 7]), deep.parent);
-  assert.deepEqual(path(deep).map((node) => node.move), ["b3-b4", "b6-b5", "j3-j4"]);
+  assert.deepEqual(
+    path(deep).map((node) => node.move),
+    ["b3-b4", "b6-b5", "j3-j4"],
+  );
   tree.promote(deep);
-  assert.deepEqual(lineAfter(tree.root).map((node) => node.move), ["b3-b4", "b6-b5", "j3-j4"]);
+  assert.deepEqual(
+    lineAfter(tree.root).map((node) => node.move),
+    ["b3-b4", "b6-b5", "j3-j4"],
+  );
   assert.equal(tree.remove(other), tree.root);
-  assert.deepEqual(tree.mainLine().map((node) => node.move), ["a3-a4", "a6-a5"]);
+  assert.deepEqual(
+    tree.mainLine().map((node) => node.move),
+    ["a3-a4", "a6-a5"],
+  );
   assert.equal(tree.remove(tree.root), tree.root);
 });
 
@@ -51,7 +66,14 @@ test("comments and annotations round-trip through a record", () => {
   const tree = Tree.ofGame({ game: "stein", moves: ["a3-a4"] });
   const [node] = tree.mainLine();
   assert.ok(node);
-  for (const text of ["plain", "a } b { c", "[%clk 0:01] [%eval", "\u0000\u0007 bell", "line\n\n[Event \"x\"]", "(1. a3-a4) $4 ; ♞"]) {
+  for (const text of [
+    "plain",
+    "a } b { c",
+    "[%clk 0:01] [%eval",
+    "\u0000\u0007 bell",
+    'line\n\n[Event "x"]',
+    "(1. a3-a4) $4 ; ♞",
+  ]) {
     tree.comment(node, text);
     tree.annotate(node, 5);
     const [read] = rules.readRecords(rules.writeRecord(tree.toRecord()));
@@ -70,14 +92,23 @@ test("braces in a comment round-trip", () => {
   const [read] = rules.readRecords(rules.writeRecord(tree.toRecord()));
   assert.ok(read);
   const again = Tree.ofRecord(read);
-  assert.deepEqual([again.root, ...again.mainLine()].map((node) => node.comment), ["{x} and a } alone", "{x} and a } alone"]);
+  assert.deepEqual(
+    [again.root, ...again.mainLine()].map((node) => node.comment),
+    ["{x} and a } alone", "{x} and a } alone"],
+  );
 });
 
 test("side to move and move number, also when Black moves first", () => {
   const white = Tree.ofGame({ game: "stein", moves: ["a3-a4", "a6-a5", "j3-j4"] });
-  assert.deepEqual(white.mainLine().map((node) => white.moverOf(node) + white.numberOf(node)), ["w1", "b1", "w2"]);
+  assert.deepEqual(
+    white.mainLine().map((node) => white.moverOf(node) + white.numberOf(node)),
+    ["w1", "b1", "w2"],
+  );
   const black = Tree.ofGame({ game: "khalifa", start: "8/8/8/8/8/8/8/8 b", moves: ["1@11", "1@22", "2@53"] });
-  assert.deepEqual(black.mainLine().map((node) => black.moverOf(node) + black.numberOf(node)), ["b1", "w2", "b2"]);
+  assert.deepEqual(
+    black.mainLine().map((node) => black.moverOf(node) + black.numberOf(node)),
+    ["b1", "w2", "b2"],
+  );
 });
 
 test("scores are from White's point of view", () => {
@@ -119,7 +150,10 @@ test("moves of both sides are judged by the winning chance they lose", () => {
 
 test("a review annotates the mistake, adds the better line, and can be repeated and stopped", async () => {
   const tree = Tree.ofGame({ game: "stein", start: "10/3ww5/2w7/10/10/7b2/6bb2/10 w", moves: ["c6-c7", "g2-g1"] });
-  const scores = [{ best: ["e7-e8"], win: 1 }, { best: ["g2-g1"], win: 1 }];
+  const scores = [
+    { best: ["e7-e8"], win: 1 },
+    { best: ["g2-g1"], win: 1 },
+  ];
   const engine = /** @type {any} */ ({
     search: async (/** @type {any} */ input) => {
       const { best, win } = scores[input.moves.length] ?? { best: [], win: 0 };
@@ -133,7 +167,10 @@ test("a review annotates the mistake, adds the better line, and can be repeated 
     assert.deepEqual(judgement(first), { nag: 4, better: "e7-e8" });
     assert.equal(judgement(second), null);
     assert.deepEqual(first.nags, [4]);
-    assert.deepEqual(tree.root.children.map((node) => node.move), ["c6-c7", "e7-e8"]);
+    assert.deepEqual(
+      tree.root.children.map((node) => node.move),
+      ["c6-c7", "e7-e8"],
+    );
     assert.deepEqual(tally(tree), { w: [1, 0, 0], b: [0, 0, 0] });
   }
   assert.equal(rules.readRecords(rules.writeRecord(tree.toRecord()))[0]?.nodes[0]?.nags?.[0], 4);
@@ -153,7 +190,11 @@ test("a review limits nodes, not time, and skips positions without a line", asyn
     search: async (/** @type {any} */ input, /** @type {any} */ limits) => {
       asked.push(limits);
       const hundredths = scores[input.moves.length];
-      return { best: null, lines: hundredths === null ? [] : [{ moves: ["b3-b4"], score: { hundredths, win: null } }], nodes: 1 };
+      return {
+        best: null,
+        lines: hundredths === null ? [] : [{ moves: ["b3-b4"], score: { hundredths, win: null } }],
+        nodes: 1,
+      };
     },
   });
   assert.ok(await review(tree, rules, engine, () => true));
@@ -171,10 +212,12 @@ test("a review limits nodes, not time, and skips positions without a line", asyn
 });
 
 test("a compressed link holds any text; damaged and oversized ones are rejected", async () => {
-  for (const text of ["", TEXT, "été ♞ 10.000", "x".repeat(200_000)]) assert.equal(await decompress(await compress(text)), text);
+  for (const text of ["", TEXT, "été ♞ 10.000", "x".repeat(200_000)])
+    assert.equal(await decompress(await compress(text)), text);
   assert.match(await compress(TEXT), /^[\w-]+$/);
   assert.ok((await compress(TEXT)).length < 1.1 * TEXT.length);
-  for (const damaged of ["abc", "!!!", "____", (await compress(TEXT)).slice(0, -6)]) assert.equal(await decompress(damaged), null, damaged);
+  for (const damaged of ["abc", "!!!", "____", (await compress(TEXT)).slice(0, -6)])
+    assert.equal(await decompress(damaged), null, damaged);
   const bomb = await compress("0".repeat(30_000_000));
   assert.ok(bomb.length < 50_000);
   assert.equal(await decompress(bomb), null);

@@ -1,5 +1,4 @@
-// @ts-check
-/** The engine of the analysis board: searches one position at a time and reports its lines a few times a second. */
+// The engine of the analysis board: searches one position at a time and reports its lines a few times a second.
 
 /** @typedef {import("../../ordo/types.d.ts").Engine} Engine */
 /** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */

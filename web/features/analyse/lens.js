@@ -1,5 +1,4 @@
-// @ts-check
-/** The lens: key pieces and threats (Stein), lines that can still win (Khalifa). */
+// The lens: key pieces and threats (Stein), lines that can still win (Khalifa).
 import { html, nothing } from "../../vendor/lit.js";
 import { list, t } from "../../i18n/i18n.js";
 
@@ -26,7 +25,8 @@ export function lensMarks(lens, line) {
   const marks = [
     ...cuts.map((square) => ({ square, kind: /** @type {const} */ ("bad") })),
     ...line.map((square) => ({ square, kind: /** @type {const} */ ("soft") })),
-    ...COLORS.flatMap((color) => lens.goals[color]).flatMap((move) => move.to)
+    ...COLORS.flatMap((color) => lens.goals[color])
+      .flatMap((move) => move.to)
       .map((square) => ({ square, kind: /** @type {const} */ ("goal") })),
   ];
   const wins = COLORS.flatMap((color) => [...lens.goals[color], ...lens.threats[color].slice(0, MAX_LISTED)]);
@@ -53,30 +53,61 @@ function ends(move) {
 export function lensText(game, lens, chosen, choose) {
   return html`<div class="lens-words">
     <p class="small soft">${t(`analyse.lens.help.${game}`)}</p>
-    <ul>${game === "stein" ? steinText(lens) : khalifaText(lens, chosen, choose)}</ul>
+    <ul>
+      ${game === "stein" ? steinText(lens) : khalifaText(lens, chosen, choose)}
+    </ul>
   </div>`;
 }
 
 /** @param {Lens} lens */
 function steinText(lens) {
-  return html`
-    ${COLORS.map((color) => html`<li>${lens.cuts[color].length
-      ? t(`analyse.lens.keyPieces.${color}`, { squares: lens.cuts[color] }) : t(`analyse.lens.noKeyPieces.${color}`)}</li>`)}
-    ${lens.splits.slice(0, MAX_LISTED).map(({ move, parts }) => html`<li>${t("analyse.lens.split", { move, squares: parts.slice(1).flat() })}</li>`)}
-    ${COLORS.map((color) => lens.goals[color].length
-      ? html`<li><strong>${t(`analyse.lens.homeRow.${color}`, { moves: named(lens.goals[color]) })}</strong></li>` : nothing)}`;
+  return html` ${COLORS.map(
+    (color) =>
+      html`<li>
+        ${
+          lens.cuts[color].length
+            ? t(`analyse.lens.keyPieces.${color}`, { squares: lens.cuts[color] })
+            : t(`analyse.lens.noKeyPieces.${color}`)
+        }
+      </li>`,
+  )}
+  ${lens.splits
+    .slice(0, MAX_LISTED)
+    .map(({ move, parts }) => html`<li>${t("analyse.lens.split", { move, squares: parts.slice(1).flat() })}</li>`)}
+  ${COLORS.map((color) =>
+    lens.goals[color].length
+      ? html`<li><strong>${t(`analyse.lens.homeRow.${color}`, { moves: named(lens.goals[color]) })}</strong></li>`
+      : nothing,
+  )}`;
 }
 
 /** @param {Lens} lens @param {readonly string[]} chosen @param {(line: string[]) => void} choose */
 function khalifaText(lens, chosen, choose) {
   const quiet = COLORS.every((color) => !lens.threats[color].length);
-  return html`
-    ${COLORS.map((color) => lens.threats[color].length
-      ? html`<li><strong>${t(`analyse.lens.threats.${color}`, { moves: named(lens.threats[color]) })}</strong></li>` : nothing)}
-    ${quiet ? html`<li>${t("analyse.lens.quiet")}</li>` : nothing}
-    ${COLORS.map((color) => html`<li>${t(`analyse.lens.lines.${color}`, { count: lens.lines[color].length })}
-      <div class="lens-lines">${lens.lines[color].map((line) => html`<button class="quiet small figures"
-        aria-pressed=${line.join() === chosen.join()} @click=${() => choose(line.join() === chosen.join() ? [] : line)}>${line[0]}–${line.at(-1)}</button>`)}</div></li>`)}`;
+  return html` ${COLORS.map((color) =>
+    lens.threats[color].length
+      ? html`<li><strong>${t(`analyse.lens.threats.${color}`, { moves: named(lens.threats[color]) })}</strong></li>`
+      : nothing,
+  )}
+  ${quiet ? html`<li>${t("analyse.lens.quiet")}</li>` : nothing}
+  ${COLORS.map(
+    (color) =>
+      html`<li>
+        ${t(`analyse.lens.lines.${color}`, { count: lens.lines[color].length })}
+        <div class="lens-lines">
+          ${lens.lines[color].map(
+            (line) =>
+              html`<button
+                class="quiet small figures"
+                aria-pressed=${line.join() === chosen.join()}
+                @click=${() => choose(line.join() === chosen.join() ? [] : line)}
+              >
+                ${line[0]}–${line.at(-1)}
+              </button>`,
+          )}
+        </div>
+      </li>`,
+  )}`;
 }
 
 /** @param {MoveView[]} moves */

@@ -1,8 +1,5 @@
-// @ts-check
-/**
- * Links to whole analyses: `#r=` and the record's text, compressed and base64url-encoded. Games without variations and comments use
- * the plain form of `lib/share.js`.
- */
+// Links to whole analyses: `#r=` and the record's text, compressed and base64url-encoded. Games without variations and
+// comments use the plain form of `lib/share.js`.
 
 /** Maximum length of the decompressed text, against decompression bombs. */
 const MAX_LENGTH = 1_000_000;

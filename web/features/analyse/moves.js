@@ -1,5 +1,4 @@
-// @ts-check
-/** The move list with variations, comments and annotations. */
+// The move list with variations, comments and annotations.
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../i18n/i18n.js";
 import { SIGNS } from "./tree.js";
@@ -14,7 +13,8 @@ import { shortScore } from "./score.js";
  * @param {(node: TreeNode) => void} go
  */
 export function moveTree(tree, here, go) {
-  if (!tree.root.children.length && !tree.root.comment) return html`<p class="soft moves-empty">${t("analyse.empty")}</p>`;
+  if (!tree.root.children.length && !tree.root.comment)
+    return html`<p class="soft moves-empty">${t("analyse.empty")}</p>`;
   return html`<div class="move-tree">
     ${tree.root.comment ? html`<p class="move-comment">${tree.root.comment}</p>` : nothing}
     ${lineOf(tree, tree.root, here, go, false)}
@@ -39,8 +39,14 @@ function lineOf(tree, from, here, go, numbered) {
     numbered = !main.comment && !others.length;
     if (main.comment) shown.push(html`<span class="move-comment">${main.comment}</span>`);
     for (const other of others) {
-      shown.push(html`<div class="variation">${moveOf(tree, other, here, go, true)}
-        ${other.comment ? html`<span class="move-comment">${other.comment}</span>` : nothing}${lineOf(tree, other, here, go, !other.comment)}</div>`);
+      shown.push(
+        html`<div class="variation">
+          ${moveOf(tree, other, here, go, true)}
+          ${
+            other.comment ? html`<span class="move-comment">${other.comment}</span>` : nothing
+          }${lineOf(tree, other, here, go, !other.comment)}
+        </div>`,
+      );
     }
   }
   return shown;
@@ -58,7 +64,13 @@ function moveOf(tree, node, here, go, first) {
   const number = white ? `${tree.numberOf(node)}.` : first ? `${tree.numberOf(node)}…` : "";
   const signs = (node.nags ?? []).map((nag) => SIGNS[nag] ?? "").join("");
   const worst = node.nags?.find((nag) => nag === 4 || nag === 2 || nag === 6);
-  return html`<span class="move-item">${number ? html`<span class="move-number">${number}</span>` : nothing}<button
-    class="move ${worst ? `slip-${worst}` : ""}" aria-current=${node === here ? "true" : nothing} @click=${() => go(node)}>${node.move}${signs}${
-    node.eval ? html` <span class="move-eval">${shortScore(node.eval)}</span>` : nothing}</button></span>`;
+  return html`<span class="move-item"
+    >${number ? html`<span class="move-number">${number}</span>` : nothing}<button
+      class="move ${worst ? `slip-${worst}` : ""}"
+      aria-current=${node === here ? "true" : nothing}
+      @click=${() => go(node)}
+    >
+      ${node.move}${signs}${node.eval ? html` <span class="move-eval">${shortScore(node.eval)}</span>` : nothing}
+    </button></span
+  >`;
 }

@@ -1,5 +1,4 @@
-// @ts-check
-/** Opens the analysis in the address, otherwise the last one. Also builds the address of a tree. */
+// Opens the analysis in the address, otherwise the last one. Also builds the address of a tree.
 import { fragmentOf, hasGame, inputOfFragment } from "../../game/share.js";
 import { Tree } from "./tree.js";
 import { currentAnalysis, freshId } from "./store.js";

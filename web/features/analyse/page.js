@@ -1,5 +1,4 @@
-// @ts-check
-/** The analysis page. Its template is in view.js. */
+// The analysis page. Its template is in view.js.
 import { LightElement } from "../../app/element.js";
 import { PageKeys } from "../../app/keys.js";
 import { loadOrdo } from "../../engine/load.js";
@@ -32,9 +31,20 @@ const DEBOUNCE = 150;
 
 export class OrdoAnalyse extends LightElement {
   static properties = {
-    tree: { state: true }, node: { state: true }, view: { state: true }, lines: { state: true }, engineOn: { state: true },
-    lineCount: { state: true }, lensOn: { state: true }, lensLine: { state: true }, flipped: { state: true }, remark: { state: true },
-    reviewing: { state: true }, failed: { state: true }, deleted: { state: true }, link: { state: true },
+    tree: { state: true },
+    node: { state: true },
+    view: { state: true },
+    lines: { state: true },
+    engineOn: { state: true },
+    lineCount: { state: true },
+    lensOn: { state: true },
+    lensLine: { state: true },
+    flipped: { state: true },
+    remark: { state: true },
+    reviewing: { state: true },
+    failed: { state: true },
+    deleted: { state: true },
+    link: { state: true },
   };
 
   constructor() {
@@ -47,14 +57,19 @@ export class OrdoAnalyse extends LightElement {
     const preferences = /** @type {any} */ (load(PREFERENCES)) ?? {};
     this.engineOn = preferences.engineOn !== false;
     /** @type {number} */
-    this.lineCount = [1, 2, 3, 4, 5].includes(preferences.lineCount) ? preferences.lineCount : matchMedia("(max-width: 900px)").matches ? 1 : 3;
+    this.lineCount = [1, 2, 3, 4, 5].includes(preferences.lineCount)
+      ? preferences.lineCount
+      : matchMedia("(max-width: 900px)").matches
+        ? 1
+        : 3;
     this.lensOn = preferences.lensOn === true;
     /** @type {string[]} */ this.lensLine = [];
     this.flipped = false;
     this.remark = "";
     /** @type {{ done: number, all: number } | null} */ this.reviewing = null;
     this.failed = false;
-    /** The state before the last deletion, for undo. @type {{ record: RecordTree, steps: number[] } | null} */ this.deleted = null;
+    /** The state before the last deletion, for undo. @type {{ record: RecordTree, steps: number[] } | null} */
+    this.deleted = null;
     this.link = "";
     /** @type {Rules | null} */ this.rules = null;
     /** @type {Engine | null} */ this.engine = null;
@@ -180,8 +195,15 @@ export class OrdoAnalyse extends LightElement {
     this.setNode(node);
     const { view } = this;
     if (!view || node !== this.node) return;
-    announce([node.move ? t("play.moved", { color: this.tree.moverOf(node), move: node.move }) : t("analyse.start"),
-      view.outcome ? say(view.outcome.reason) : "", node.comment ?? ""].filter(Boolean).join(" "));
+    announce(
+      [
+        node.move ? t("play.moved", { color: this.tree.moverOf(node), move: node.move }) : t("analyse.start"),
+        view.outcome ? say(view.outcome.reason) : "",
+        node.comment ?? "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
   }
 
   /** @param {import("./navigation.js").Direction} direction */
@@ -409,7 +431,10 @@ export class OrdoAnalyse extends LightElement {
     announce(this.remark);
   }
 
-  /** Handles an opened file or pasted text. @param {CustomEvent<import("../../game/match.js").Match & { record?: RecordTree }>} event */
+  /**
+   * Handles an opened file or pasted text.
+   * @param {CustomEvent<import("../../game/match.js").Match & { record?: RecordTree }>} event
+   */
   onOpen(event) {
     const { record, game, start, options, moves } = event.detail;
     const tree = record ? Tree.ofRecord(record) : Tree.ofGame({ game, ...(start ? { start } : {}), options, moves });

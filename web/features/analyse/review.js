@@ -1,8 +1,5 @@
-// @ts-check
-/**
- * Game review: evaluates every position of the main line and judges every move by the winning chance it lost. The judgement becomes
- * an annotation, the better move a variation, so both are saved with the record.
- */
+// Game review: evaluates every position of the main line and judges every move by the winning chance it lost. The
+// judgement becomes an annotation, the better move a variation, so both are saved with the record.
 import { judge, evalText } from "./score.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
@@ -13,8 +10,8 @@ import { judge, evalText } from "./score.js";
 /** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */
 
 /**
- * Nodes per position, about a third of a second on a laptop. A time limit would make the result depend on the device. A node of
- * Khalifa's engine is about a hundred times the work.
+ * Nodes per position, about a third of a second on a laptop. A time limit would make the result depend on the device. A
+ * node of Khalifa's engine is about a hundred times the work.
  */
 const NODES = { stein: 200_000, khalifa: 1_500 };
 /** Number of moves of the better line that are kept. */
@@ -62,7 +59,9 @@ async function analyse(input, rules, engine) {
     const { winner } = view.outcome;
     return { score: winner === "w" ? "#0" : winner === "b" ? "#-0" : "0.00", best: [] };
   }
-  const { lines: [line] } = await engine.search(input, { nodes: NODES[input.game], fresh: true });
+  const {
+    lines: [line],
+  } = await engine.search(input, { nodes: NODES[input.game], fresh: true });
   return line ? { score: evalText(line.score, view.turn), best: line.moves } : null;
 }
 
@@ -130,5 +129,7 @@ export function tally(tree) {
 
 /** The number of main-line moves without an evaluation. @param {Tree} tree @param {Rules} rules */
 export function notAnalysed(tree, rules) {
-  return tree.mainLine().filter((node) => !node.eval && (node.children.length || !rules.view(tree.inputAt(node)).outcome));
+  return tree
+    .mainLine()
+    .filter((node) => !node.eval && (node.children.length || !rules.view(tree.inputAt(node)).outcome));
 }

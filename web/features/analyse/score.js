@@ -1,11 +1,13 @@
-// @ts-check
-/** Evaluations as numbers, text and winning chances, all from White's point of view as in records. */
+// Evaluations as numbers, text and winning chances, all from White's point of view as in records.
 import { locale, t } from "../../i18n/i18n.js";
 
 /** @typedef {import("../../ordo/types.d.ts").Score} Score */
 /** @typedef {import("../../ordo/types.d.ts").Color} Color */
 
-/** A score of 1.00 is a winning chance of 75 %, 2.00 of 90 %: the engine's scores are calibrated that way (docs/ENGINE.md). */
+/**
+ * A score of 1.00 is a winning chance of 75 %, 2.00 of 90 %: the engine's scores are calibrated that way
+ * (docs/ENGINE.md).
+ */
 const ODDS = 3;
 
 /**
@@ -33,7 +35,10 @@ export function chance(text) {
   return Number.isFinite(lead) ? 1 / (1 + ODDS ** -lead) : 0.5;
 }
 
-/** White's winning chance as text, such as "White 52 %"; empty if the result is proved or unknown. @param {string} text */
+/**
+ * White's winning chance as text, such as "White 52 %"; empty if the result is proved or unknown.
+ * @param {string} text
+ */
 export function chanceText(text) {
   if (!text || text.startsWith("#")) return "";
   const percent = new Intl.NumberFormat(locale(), { style: "percent" }).format(chance(text));
@@ -48,7 +53,9 @@ export function shortScore(text) {
   if (/^#-?0$/.test(text)) return text === "#0" ? "1\u20130" : "0\u20131";
   if (text.startsWith("#")) return text.replace("-", "\u2212");
   const value = Number(text);
-  const number = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(value));
+  const number = new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    Math.abs(value),
+  );
   if (Math.abs(value) < 0.05) return number;
   return `${value > 0 ? "+" : "\u2212"}${number}`;
 }

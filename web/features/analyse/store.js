@@ -1,5 +1,4 @@
-// @ts-check
-/** The analyses saved in the browser: the current one and some earlier ones. */
+// The analyses saved in the browser: the current one and some earlier ones.
 import { keys, load, remove, save } from "../../app/store.js";
 import { Tree, stepsTo } from "./tree.js";
 
@@ -27,7 +26,10 @@ export function saveAnalysis(id, tree, node) {
 
 /** All saved analyses, latest first. @returns {SavedAnalysis[]} */
 export function savedAnalyses() {
-  return keys(PREFIX).map((key) => load(key)).filter(isSaved).sort((a, b) => (a.touched < b.touched ? 1 : -1));
+  return keys(PREFIX)
+    .map((key) => load(key))
+    .filter(isSaved)
+    .sort((a, b) => (a.touched < b.touched ? 1 : -1));
 }
 
 /** @returns {SavedAnalysis | null} */
@@ -41,7 +43,11 @@ export function currentAnalysis() {
 function isSaved(value) {
   const record = value?.record;
   return (
-    typeof value?.id === "string" && typeof value.touched === "string" && Array.isArray(value.steps) &&
-    (record?.game === "stein" || record?.game === "khalifa") && Array.isArray(record.tags) && Array.isArray(record.nodes)
+    typeof value?.id === "string" &&
+    typeof value.touched === "string" &&
+    Array.isArray(value.steps) &&
+    (record?.game === "stein" || record?.game === "khalifa") &&
+    Array.isArray(record.tags) &&
+    Array.isArray(record.nodes)
   );
 }

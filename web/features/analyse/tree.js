@@ -1,8 +1,5 @@
-// @ts-check
-/**
- * A game with its variations as a tree. It converts to a game record and back without loss; the record's text is what is saved and
- * shared.
- */
+// A game with its variations as a tree. It converts to a game record and back without loss; the record's text is what
+// is saved and shared.
 
 /** @typedef {import("../../ordo/types.d.ts").RecordTree} RecordTree */
 /** @typedef {import("../../ordo/types.d.ts").RecordNode} RecordNode */
@@ -61,7 +58,12 @@ export class Tree {
     return { ...head, ...(said ? { comment: withoutBraces(said) } : {}), nodes: lineFrom(this.root) };
   }
 
-  /** Adds a move after a node, or returns the existing child. @param {TreeNode} parent @param {string} move @returns {TreeNode} */
+  /**
+   * Adds a move after a node, or returns the existing child.
+   * @param {TreeNode} parent
+   * @param {string} move
+   * @returns {TreeNode}
+   */
   add(parent, move) {
     const found = parent.children.find((child) => child.move === move);
     if (found) return found;
@@ -87,9 +89,17 @@ export class Tree {
     }
   }
 
-  /** Sets the comment; characters that a record cannot contain are replaced or removed. @param {TreeNode} node @param {string} text */
+  /**
+   * Sets the comment; characters that a record cannot contain are replaced or removed.
+   * @param {TreeNode} node
+   * @param {string} text
+   */
   comment(node, text) {
-    const clean = text.replace(/\[%/g, "[ %").replace(/[^\P{Cc}\n\t]/gu, "").replace(/\n\s*\n/g, "\n").trim();
+    const clean = text
+      .replace(/\[%/g, "[ %")
+      .replace(/[^\P{Cc}\n\t]/gu, "")
+      .replace(/\n\s*\n/g, "\n")
+      .trim();
     if (clean) node.comment = clean;
     else delete node.comment;
   }
@@ -114,7 +124,15 @@ export class Tree {
   /** True if there is more than a plain list of moves. */
   isPlain() {
     for (const node of [this.root, ...this.mainLine()]) {
-      if (node.children.length > 1 || node.comment || node.commentBefore || node.nags?.length || node.eval || node.clock !== undefined) return false;
+      if (
+        node.children.length > 1 ||
+        node.comment ||
+        node.commentBefore ||
+        node.nags?.length ||
+        node.eval ||
+        node.clock !== undefined
+      )
+        return false;
     }
     return this.head.tags.length === 0;
   }
@@ -144,8 +162,8 @@ export class Tree {
 }
 
 /**
- * A closing brace would end a record's comment, and there is no escape that other programs know. It is written as a full-width brace
- * and converted back when read.
+ * A closing brace would end a record's comment, and there is no escape that other programs know. It is written as a
+ * full-width brace and converted back when read.
  */
 const BRACE = "\uff5d";
 /** @param {string} text a comment to write to a record */
@@ -200,7 +218,10 @@ function lineFrom(node) {
   for (let at = node; at.children[0]; at = at.children[0]) {
     const [main, ...others] = at.children;
     if (!main) break;
-    line.push({ ...bare(main), ...(others.length ? { variations: others.map((other) => [bare(other), ...lineFrom(other)]) } : {}) });
+    line.push({
+      ...bare(main),
+      ...(others.length ? { variations: others.map((other) => [bare(other), ...lineFrom(other)]) } : {}),
+    });
   }
   return line;
 }

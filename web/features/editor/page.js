@@ -1,5 +1,4 @@
-// @ts-check
-/** The editor page: any setup, with every reason why it is invalid, or its legal moves. */
+// The editor page: any setup, with every reason why it is invalid, or its legal moves.
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { loadOrdo } from "../../engine/load.js";
@@ -33,8 +32,14 @@ const MAX_LENGTH = 500;
 
 export class OrdoEditor extends LightElement {
   static properties = {
-    setup: { state: true }, tool: { state: true }, problem: { state: true }, asked: { state: true }, shown: { state: true }, rules: { state: true },
-    failed: { state: true }, flipped: { state: true },
+    setup: { state: true },
+    tool: { state: true },
+    problem: { state: true },
+    asked: { state: true },
+    shown: { state: true },
+    rules: { state: true },
+    failed: { state: true },
+    flipped: { state: true },
   };
 
   constructor() {
@@ -42,7 +47,8 @@ export class OrdoEditor extends LightElement {
     /** @type {Setup} */ this.setup = this.stored();
     /** @type {Tool} */ this.tool = this.setup.game === "stein" ? { color: "w" } : { color: "w", size: 1 };
     /** Parse errors of the text. @type {Message[]} */ this.problem = [];
-    /** The result of checking a move. @type {{ legal: boolean, text: string, message: Message | null } | null} */ this.asked = null;
+    /** The result of checking a move. @type {{ legal: boolean, text: string, message: Message | null } | null} */
+    this.asked = null;
     /** The move whose arrow is shown. @type {MoveView | null} */ this.shown = null;
     /** @type {import("../../ordo/types.d.ts").Rules | null} */ this.rules = null;
     this.failed = false;
@@ -55,10 +61,13 @@ export class OrdoEditor extends LightElement {
     super.connectedCallback();
     window.addEventListener("hashchange", this.follow);
     this.readAddress();
-    loadOrdo().then(({ rules }) => (this.rules = rules), (error) => {
-      console.warn(error);
-      this.failed = true;
-    });
+    loadOrdo().then(
+      ({ rules }) => (this.rules = rules),
+      (error) => {
+        console.warn(error);
+        this.failed = true;
+      },
+    );
   }
 
   /** @override */
@@ -141,7 +150,9 @@ export class OrdoEditor extends LightElement {
     if (!text || !this.rules) return;
     try {
       const found = this.rules.explain({ game: this.setup.game, start: textOf(this.setup), moves: [] }, text);
-      this.asked = found.legal ? { legal: true, text: found.move.text, message: null } : { legal: false, text, message: found.message };
+      this.asked = found.legal
+        ? { legal: true, text: found.move.text, message: null }
+        : { legal: false, text, message: found.message };
       this.shown = found.legal ? found.move : null;
     } catch (error) {
       this.asked = { legal: false, text, message: messageOf(error) };
@@ -158,8 +169,10 @@ export class OrdoEditor extends LightElement {
   /** @override */
   render() {
     if (this.failed) {
-      return html`<div class="page failure"><p>${t("app.wasmFailed")}</p>
-        <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button></div>`;
+      return html`<div class="page failure">
+        <p>${t("app.wasmFailed")}</p>
+        <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button>
+      </div>`;
     }
     const { setup, rules } = this;
     const text = textOf(setup);
@@ -168,50 +181,99 @@ export class OrdoEditor extends LightElement {
     const wishes = settings();
     return html`<div class="table editor" data-game=${setup.game}>
       <div class="table-board">
-        <ordo-board game=${setup.game} editing .pieces=${setup.pieces} .orientation=${this.flipped ? "b" : "w"} .marks=${this.marks(check)}
+        <ordo-board
+          game=${setup.game}
+          editing
+          .pieces=${setup.pieces}
+          .orientation=${this.flipped ? "b" : "w"}
+          .marks=${this.marks(check)}
           .arrows=${this.shown ? [{ from: this.shown.from, to: this.shown.to, kind: "best" }] : []}
-          .net=${wishes.net} .coordinates=${wishes.coordinates} ?digits=${wishes.digits} ?still=${prefersReducedMotion()}
-          .label=${t("board.label", { game: setup.game })} .describe=${describe} @ordo-square=${this.onSquare}></ordo-board>
-        ${this.palette()}
-        ${positionList(setup.pieces)}
+          .net=${wishes.net}
+          .coordinates=${wishes.coordinates}
+          ?digits=${wishes.digits}
+          ?still=${prefersReducedMotion()}
+          .label=${t("board.label", { game: setup.game })}
+          .describe=${describe}
+          @ordo-square=${this.onSquare}
+        ></ordo-board>
+        ${this.palette()} ${positionList(setup.pieces)}
       </div>
       <div class="table-panel editor-panel">
         <h1 class="editor-title">${t("editor.title")}</h1>
         <p class="soft editor-lead">${t("editor.lead")}</p>
-        ${check ? verdict(this, check, view) : html`<p>${t("app.loading")}</p>`}
-        ${this.choices()}
+        ${check ? verdict(this, check, view) : html`<p>${t("app.loading")}</p>`} ${this.choices()}
         ${view && rules ? answers(this, view, rules) : nothing}
-        <label class="stacked"><span class="small soft">${t("editor.text")}</span>
-          <input class="position-text" type="text" spellcheck="false" autocapitalize="off" autocomplete="off" .value=${text} @change=${this.onText} /></label>
-        ${this.problem.length ? html`<ul class="problem reasons" role="alert">${this.problem.map((message) => html`<li>${say(message)}</li>`)}</ul>` : nothing}
+        <label class="stacked"
+          ><span class="small soft">${t("editor.text")}</span>
+          <input
+            class="position-text"
+            type="text"
+            spellcheck="false"
+            autocapitalize="off"
+            autocomplete="off"
+            .value=${text}
+            @change=${this.onText}
+        /></label>
+        ${
+          this.problem.length
+            ? html`<ul class="problem reasons" role="alert">
+                ${this.problem.map((message) => html`<li>${say(message)}</li>`)}
+              </ul>`
+            : nothing
+        }
       </div>
-      <ordo-play-from @ordo-start=${(/** @type {CustomEvent<import("../../game/match.js").Match>} */ event) => goAndPlay(event.detail)}></ordo-play-from>
+      <ordo-play-from
+        @ordo-start=${(/** @type {CustomEvent<import("../../game/match.js").Match>} */ event) =>
+          goAndPlay(event.detail)}
+      ></ordo-play-from>
     </div>`;
   }
 
   /** @param {import("../../ordo/types.d.ts").PositionView} view */
   playFrom(view) {
-    const dialog = /** @type {import("../play/play-from.js").OrdoPlayFrom | null} */ (this.querySelector("ordo-play-from"));
+    const dialog = /** @type {import("../play/play-from.js").OrdoPlayFrom | null} */ (
+      this.querySelector("ordo-play-from")
+    );
     void dialog?.open({ input: { game: view.game, start: view.position, moves: [] }, turn: view.turn });
   }
 
   /** @param {SetupCheck | null} check */
   marks(check) {
-    const squares = [...(check?.reasons ?? []).flatMap((reason) => reason.squares ?? []), ...(this.asked?.message?.squares ?? [])];
+    const squares = [
+      ...(check?.reasons ?? []).flatMap((reason) => reason.squares ?? []),
+      ...(this.asked?.message?.squares ?? []),
+    ];
     return [...new Set(squares)].map((square) => ({ square, kind: /** @type {const} */ ("bad") }));
   }
 
   palette() {
     const { game } = this.setup;
     /** @type {Tool[]} */
-    const tools = game === "stein" ? [{ color: "w" }, { color: "b" }, null]
-      : [...sizes("w"), ...sizes("b"), null];
+    const tools = game === "stein" ? [{ color: "w" }, { color: "b" }, null] : [...sizes("w"), ...sizes("b"), null];
     const chosen = (/** @type {Tool} */ tool) => tool?.color === this.tool?.color && tool?.size === this.tool?.size;
     return html`<div class="palette" role="group" aria-label=${t("editor.tools")}>
-      ${tools.map((tool) => html`<button class="tray-piece" aria-pressed=${chosen(tool)} @click=${() => (this.tool = tool)}
-        aria-label=${toolName(tool)} title=${toolName(tool)}>${tool
-          ? html`<ordo-piece color=${tool.color} .size=${tool.size ?? 0} ?digits=${settings().digits}></ordo-piece>`
-          : html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 19L4 14L13 5L19 11L11 19ZM9 19H20M8.5 9.5L14.5 15.5" /></svg>`}</button>`)}
+      ${tools.map(
+        (tool) =>
+          html`<button
+            class="tray-piece"
+            aria-pressed=${chosen(tool)}
+            @click=${() => (this.tool = tool)}
+            aria-label=${toolName(tool)}
+            title=${toolName(tool)}
+          >
+            ${
+              tool
+                ? html`<ordo-piece
+                    color=${tool.color}
+                    .size=${tool.size ?? 0}
+                    ?digits=${settings().digits}
+                  ></ordo-piece>`
+                : html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M9 19L4 14L13 5L19 11L11 19ZM9 19H20M8.5 9.5L14.5 15.5" />
+                  </svg>`
+            }
+          </button>`,
+      )}
     </div>`;
   }
 
@@ -225,12 +287,39 @@ export class OrdoEditor extends LightElement {
       ["editor.mirror", () => this.change(mirrored(setup))],
       ["board.flip", () => (this.flipped = !this.flipped)],
     ];
-    return html`
-      <fieldset class="choice" role="radiogroup" aria-label=${t("home.pick")}>${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => html`<label>
-        <input type="radio" name="game" .checked=${setup.game === game} @change=${() => this.setGame(game)} /><span>${t(`game.${game}`)}</span></label>`)}</fieldset>
-      <fieldset class="choice" role="radiogroup" aria-label=${t("editor.turn")}>${/** @type {Color[]} */ (["w", "b"]).map((turn) => html`<label>
-        <input type="radio" name="turn" .checked=${setup.turn === turn} @change=${() => this.change({ ...setup, turn })} /><span>${t("editor.toMove", { color: turn })}</span></label>`)}</fieldset>
-      <div class="rowed">${actions.map(([key, act]) => html`<button class="small" @click=${act}>${t(key)}</button>`)}</div>`;
+    return html` <fieldset class="choice" role="radiogroup" aria-label=${t("home.pick")}>
+        ${
+          /** @type {GameName[]} */ (["stein", "khalifa"]).map(
+            (game) =>
+              html`<label>
+                <input
+                  type="radio"
+                  name="game"
+                  .checked=${setup.game === game}
+                  @change=${() => this.setGame(game)}
+                /><span>${t(`game.${game}`)}</span></label
+              >`,
+          )
+        }
+      </fieldset>
+      <fieldset class="choice" role="radiogroup" aria-label=${t("editor.turn")}>
+        ${
+          /** @type {Color[]} */ (["w", "b"]).map(
+            (turn) =>
+              html`<label>
+                <input
+                  type="radio"
+                  name="turn"
+                  .checked=${setup.turn === turn}
+                  @change=${() => this.change({ ...setup, turn })}
+                /><span>${t("editor.toMove", { color: turn })}</span></label
+              >`,
+          )
+        }
+      </fieldset>
+      <div class="rowed">
+        ${actions.map(([key, act]) => html`<button class="small" @click=${act}>${t(key)}</button>`)}
+      </div>`;
   }
 }
 

@@ -1,5 +1,4 @@
-// @ts-check
-/** Setups of the editor: any pieces anywhere, written as a position string whether valid or not. */
+// Setups of the editor: any pieces anywhere, written as a position string whether valid or not.
 import { SIZES, pointOf, squareAt } from "../../board/geometry.js";
 
 /** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
@@ -79,8 +78,8 @@ function letterOf({ color, size }) {
 }
 
 /**
- * Puts a piece on a square, or removes it if it is already there. Each of Khalifa's pieces exists once, so it is removed from its
- * former square.
+ * Puts a piece on a square, or removes it if it is already there. Each of Khalifa's pieces exists once, so it is
+ * removed from its former square.
  * @param {Setup} setup
  * @param {string} square
  * @param {{ color: Color, size?: Size } | null} tool null erases
@@ -90,8 +89,9 @@ function letterOf({ color, size }) {
 export function put(setup, square, tool, toggles) {
   const there = setup.pieces.find((piece) => piece.square === square);
   const same = !!there && !!tool && there.color === tool.color && there.size === tool.size;
-  const rest = setup.pieces.filter((piece) =>
-    piece.square !== square && !(tool?.size && piece.color === tool.color && piece.size === tool.size));
+  const rest = setup.pieces.filter(
+    (piece) => piece.square !== square && !(tool?.size && piece.color === tool.color && piece.size === tool.size),
+  );
   if (!tool || (same && toggles)) return { ...setup, pieces: rest };
   return { ...setup, pieces: [...rest, { square, ...tool }] };
 }

@@ -9,8 +9,18 @@ const rules = await loadRules(await readFile(new URL("../../engine/ordo.wasm", i
 
 for (const game of /** @type {const} */ (["stein", "khalifa"])) {
   test(`${game}: setups round-trip through their text`, async () => {
-    const data = await readFile(new URL(`../../../crates/ordo-rules/tests/data/${game}/positions.jsonl`, import.meta.url), "utf8");
-    const texts = [STARTS[game], ...data.trim().split("\n").slice(0, 100).map((line) => JSON.parse(line).position)];
+    const data = await readFile(
+      new URL(`../../../crates/ordo-rules/tests/data/${game}/positions.jsonl`, import.meta.url),
+      "utf8",
+    );
+    const texts = [
+      STARTS[game],
+      ...data
+        .trim()
+        .split("\n")
+        .slice(0, 100)
+        .map((line) => JSON.parse(line).position),
+    ];
     for (const text of texts) {
       const setup = setupOf(game, text);
       assert.ok(setup, text);
@@ -19,7 +29,14 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
       assert.equal(textOf(mirrored(mirrored(setup))), textOf(setup));
       assert.equal(rules.check(game, textOf(mirrored(setup))).reasons.length, 0);
     }
-    for (const bad of ["", "w", "10/10 w", STARTS[game].replace(" w", " x"), STARTS[game].replace("/", "//"), "9".repeat(90)]) {
+    for (const bad of [
+      "",
+      "w",
+      "10/10 w",
+      STARTS[game].replace(" w", " x"),
+      STARTS[game].replace("/", "//"),
+      "9".repeat(90),
+    ]) {
       assert.equal(setupOf(game, bad), null, bad);
     }
   });
@@ -37,5 +54,8 @@ test("a tap puts or removes a piece, and each Khalifa piece exists once", () => 
 });
 
 test("the editor gets every reason: a piece on two squares breaks K1, K3 and K4", () => {
-  assert.deepEqual(rules.check("khalifa", "8/8/8/8/8/3B1B2/8/8 b").reasons.map(({ rule }) => rule), ["K1", "K3", "K4"]);
+  assert.deepEqual(
+    rules.check("khalifa", "8/8/8/8/8/3B1B2/8/8 b").reasons.map(({ rule }) => rule),
+    ["K1", "K3", "K4"],
+  );
 });

@@ -33,7 +33,8 @@ export class OrdoHome extends LightElement {
     /** @type {{ from: string[], to: string[] } | null} */ this.last = null;
     this.ply = 0;
     this.timer = 0;
-    /** Online games in which it is the user's turn. @type {import("../online/types.d.ts").GameSummary[]} */ this.turns = [];
+    /** Online games in which it is the user's turn. @type {import("../online/types.d.ts").GameSummary[]} */
+    this.turns = [];
   }
 
   /** @override */
@@ -100,33 +101,93 @@ export class OrdoHome extends LightElement {
           <h1>Ordo</h1>
           <p class="lead">${t("app.tagline")}</p>
           <div class="rowed">
-            <button class="primary large" @click=${() => goAndPlay(matchOf({ ...loadPreferences(), mode: "computer" }))}>${t("home.play")}</button>
+            <button
+              class="primary large"
+              @click=${() => goAndPlay(matchOf({ ...loadPreferences(), mode: "computer" }))}
+            >
+              ${t("home.play")}
+            </button>
             <a class="button large" href="/learn#S0">${t("home.how")}</a>
           </div>
-          ${this.turns.length ? html`<section class="continue"><h2>${t("home.yourTurn")}</h2>
-            ${this.turns.slice(0, 3).map((game) => html`<a class="button card" href="/g/${game.id}">
-              <strong>${[game.white, game.black].filter(Boolean).map((name, index) => html`${index ? " – " : nothing}<bdi>${name}</bdi>`)}</strong>
-              <span class="soft small">${t(`game.${game.game}`)} · ${t("home.continue.moves", { count: movesOf(game) })}</span></a>`)}</section>` : nothing}
-          ${open.length ? html`<section class="continue"><h2>${t("home.continue")}</h2>
-            ${open.map((match) => html`<button class="card" @click=${() => goAndPlay(match)}>
-              <strong>${t(`game.${match.game}`)}</strong><span class="soft small">${continueLine(match)}</span></button>`)}</section>` : nothing}
+          ${
+            this.turns.length
+              ? html`<section class="continue">
+                  <h2>${t("home.yourTurn")}</h2>
+                  ${this.turns.slice(0, 3).map(
+                    (game) =>
+                      html`<a class="button card" href="/g/${game.id}">
+                        <strong
+                          >${[game.white, game.black]
+                            .filter(Boolean)
+                            .map((name, index) => html`${index ? " – " : nothing}<bdi>${name}</bdi>`)}</strong
+                        >
+                        <span class="soft small"
+                          >${t(`game.${game.game}`)} · ${t("home.continue.moves", { count: movesOf(game) })}</span
+                        ></a
+                      >`,
+                  )}
+                </section>`
+              : nothing
+          }
+          ${
+            open.length
+              ? html`<section class="continue">
+                  <h2>${t("home.continue")}</h2>
+                  ${open.map(
+                    (match) =>
+                      html`<button class="card" @click=${() => goAndPlay(match)}>
+                        <strong>${t(`game.${match.game}`)}</strong
+                        ><span class="soft small">${continueLine(match)}</span>
+                      </button>`,
+                  )}
+                </section>`
+              : nothing
+          }
         </div>
-        <ordo-board class="hero-board" diagram game=${this.game} .pieces=${this.pieces} .last=${this.last} .coordinates=${false}
-          .net=${settings().net} ?still=${prefersReducedMotion()} ?digits=${settings().digits} label=${t("home.demo")}></ordo-board>
+        <ordo-board
+          class="hero-board"
+          diagram
+          game=${this.game}
+          .pieces=${this.pieces}
+          .last=${this.last}
+          .coordinates=${false}
+          .net=${settings().net}
+          ?still=${prefersReducedMotion()}
+          ?digits=${settings().digits}
+          label=${t("home.demo")}
+        ></ordo-board>
       </section>
       <div class="doors online-doors">
-        ${/** @type {const} */ (["friend", "lobby"]).map((name) => html`<a class="card door" href="/${name}">
-          <strong>${t(`app.${name}`)}</strong><span class="soft">${navigator.onLine ? t(`home.${name}.line`) : t("home.needsNetwork")}</span></a>`)}
+        ${
+          /** @type {const} */ (["friend", "lobby"]).map(
+            (name) =>
+              html`<a class="card door" href="/${name}">
+                <strong>${t(`app.${name}`)}</strong
+                ><span class="soft">${navigator.onLine ? t(`home.${name}.line`) : t("home.needsNetwork")}</span></a
+              >`,
+          )
+        }
       </div>
-      <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => goAndPlay(event.detail)}
-        @ordo-preferences=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}></ordo-new-game>
+      <ordo-new-game
+        @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => goAndPlay(event.detail)}
+        @ordo-preferences=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}
+      ></ordo-new-game>
       <div class="doors">
-        ${/** @type {const} */ (["learn", "analyse", "editor"]).map((name) => html`<a class="card door" href="/${name}">
-          <strong>${t(`app.${name}`)}</strong><span class="soft">${t(`home.${name}.line`)}</span></a>`)}
+        ${
+          /** @type {const} */ (["learn", "analyse", "editor"]).map(
+            (name) =>
+              html`<a class="card door" href="/${name}">
+                <strong>${t(`app.${name}`)}</strong><span class="soft">${t(`home.${name}.line`)}</span></a
+              >`,
+          )
+        }
         <button class="card door" @click=${this.openGame}>
-          <strong>${t("share.openGame")}</strong><span class="soft">${t("home.open.line")}</span></button>
+          <strong>${t("share.openGame")}</strong><span class="soft">${t("home.open.line")}</span>
+        </button>
       </div>
-      <ordo-open @ordo-open=${async (/** @type {CustomEvent<Match>} */ event) => navigate(await addressOf(event.detail))}></ordo-open>
+      <ordo-open
+        @ordo-open=${async (/** @type {CustomEvent<Match>} */ event) => navigate(await addressOf(event.detail))}
+      ></ordo-open>
     </div>`;
   }
 }
@@ -136,7 +197,9 @@ function continueLine(match) {
   const opponent = match.mode === "computer" ? t("play.computer", { level: match.level }) : t("home.two");
   const when = Date.parse(match.touched);
   const date = when ? new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(when) : "";
-  return [opponent, t("home.continue.moves", { count: fullMoves(match.moves.length, firstSide(match.start)) }), date].filter(Boolean).join(" · ");
+  return [opponent, t("home.continue.moves", { count: fullMoves(match.moves.length, firstSide(match.start)) }), date]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 customElements.define("ordo-home", OrdoHome);

@@ -1,8 +1,5 @@
-// @ts-check
-/**
- * The goals of lesson steps, and checks whether they were met. The texts are in the catalogue: `lesson.S5.title`, and for the second
- * step `lesson.S5.2` and, when it is done, `lesson.S5.2.after`.
- */
+// The goals of lesson steps, and checks whether they were met. The texts are in the catalogue: `lesson.S5.title`, and
+// for the second step `lesson.S5.2` and, when it is done, `lesson.S5.2.after`.
 
 /** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
 /** @typedef {import("../../ordo/types.d.ts").MoveView} MoveView */
@@ -12,10 +9,11 @@
  * @typedef {{ kind: "tap", squares: string[] }} Tap tap one of these squares
  * @typedef {{ kind: "choose", answer: boolean }} Choose answer yes or no
  * @typedef {{ kind: "move", want: Want, show: string }} Move make a legal move of this kind; `show` is an example
- * @typedef {{ kind: "illegal", rule: string, show: string }} Illegal try a move that breaks this rule; `show` is an example
+ * @typedef {{ kind: "illegal", rule: string, show: string }} Illegal try a move that breaks this rule; `show` is an
+ *   example
  * @typedef {Tap | Choose | Move | Illegal} Goal
- * @typedef {"any" | "wins" | "capture" | "ordo" | "ordo2" | "ordo3" | "sideways" | "twoSteps" | string[]} Want
- *   a sort of move, or the moves themselves
+ * @typedef {"any" | "wins" | "capture" | "ordo" | "ordo2" | "ordo3" | "sideways" | "twoSteps" | string[]} Want a sort
+ *   of move, or the moves themselves
  * @typedef {{ position: string, goal: Goal, marks?: string[], arrows?: [string, string][] }} Step
  * @typedef {{ id: string, steps: Step[] }} Lesson
  */

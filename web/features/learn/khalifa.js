@@ -1,4 +1,3 @@
-// @ts-check
 /** The lessons of Khalifa's game: an introduction, then one per rule. @type {import("./goals.js").Lesson[]} */
 export const KHALIFA = [
   {

@@ -1,5 +1,4 @@
-// @ts-check
-/** <ordo-lesson>: one lesson, step by step, on the board. */
+// <ordo-lesson>: one lesson, step by step, on the board.
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { loadOrdo } from "../../engine/load.js";
@@ -16,8 +15,15 @@ import "../../game/study-board.js";
 
 export class OrdoLesson extends LightElement {
   static properties = {
-    lessonId: { attribute: false }, done: { attribute: false }, step: { state: true }, met: { state: true },
-    remark: { state: true }, input: { state: true }, rules: { state: true }, failed: { state: true }, marks: { state: true },
+    lessonId: { attribute: false },
+    done: { attribute: false },
+    step: { state: true },
+    met: { state: true },
+    remark: { state: true },
+    input: { state: true },
+    rules: { state: true },
+    failed: { state: true },
+    marks: { state: true },
   };
 
   constructor() {
@@ -37,10 +43,13 @@ export class OrdoLesson extends LightElement {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    loadOrdo().then(({ rules }) => (this.rules = rules), (error) => {
-      console.warn(error);
-      this.failed = true;
-    });
+    loadOrdo().then(
+      ({ rules }) => (this.rules = rules),
+      (error) => {
+        console.warn(error);
+        this.failed = true;
+      },
+    );
   }
 
   /** @param {import("../../vendor/lit.js").PropertyValues} changed @override */
@@ -163,7 +172,10 @@ export class OrdoLesson extends LightElement {
     } else {
       this.board()?.refresh();
       const [from = "", to = ""] = goal.show.split(/[-x]/);
-      this.board()?.attempt(goal.show, from.includes(":") || goal.show.includes("@") ? null : { from: [from], to: [to] });
+      this.board()?.attempt(
+        goal.show,
+        from.includes(":") || goal.show.includes("@") ? null : { from: [from], to: [to] },
+      );
     }
   }
 
@@ -178,34 +190,71 @@ export class OrdoLesson extends LightElement {
     const step = this.now();
     if (!found || !step) return nothing;
     if (this.failed) {
-      return html`<div class="page failure"><p>${t("app.wasmFailed")}</p>
-        <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button></div>`;
+      return html`<div class="page failure">
+        <p>${t("app.wasmFailed")}</p>
+        <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button>
+      </div>`;
     }
     const { game, lesson } = found;
     const goal = step.goal;
     const mode = this.met ? "view" : goal.kind === "tap" ? "tap" : goal.kind === "choose" ? "view" : "play";
     const turn = step.position.endsWith("b") ? "b" : "w";
     return html`<div class="table lesson" data-game=${game}>
-      <div class="table-board"><ordo-study-board .rules=${this.rules} .input=${this.input} .mode=${mode} .marks=${this.marks}
-        .orientation=${goal.kind === "move" ? turn : "w"}
-        .arrows=${(step.arrows ?? []).map(([from, to]) => ({ from: [from], to: [to], kind: "best" }))}
-        @study-move=${this.onMove} @study-refused=${this.onRefused} @study-tap=${this.onTap}
-        @study-step=${(/** @type {CustomEvent<{ text: string }>} */ event) => (this.remark = event.detail.text)}></ordo-study-board></div>
+      <div class="table-board">
+        <ordo-study-board
+          .rules=${this.rules}
+          .input=${this.input}
+          .mode=${mode}
+          .marks=${this.marks}
+          .orientation=${goal.kind === "move" ? turn : "w"}
+          .arrows=${(step.arrows ?? []).map(([from, to]) => ({ from: [from], to: [to], kind: "best" }))}
+          @study-move=${this.onMove}
+          @study-refused=${this.onRefused}
+          @study-tap=${this.onTap}
+          @study-step=${(/** @type {CustomEvent<{ text: string }>} */ event) => (this.remark = event.detail.text)}
+        ></ordo-study-board>
+      </div>
       <section class="table-panel lesson-panel" aria-labelledby="lesson-title">
-        <a class="lesson-back" href="#"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5L8 12L15 19" /></svg><span>${t("learn.lessons")}</span></a>
-        <h1 id="lesson-title" class="lesson-title">${lesson.id.endsWith("0") && lesson.id.length === 2 ? nothing
-          : html`<span class="rule-number">${lesson.id}</span> `}${t(`lesson.${lesson.id}.title`)}</h1>
+        <a class="lesson-back" href="#"
+          ><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5L8 12L15 19" /></svg
+          ><span>${t("learn.lessons")}</span></a
+        >
+        <h1 id="lesson-title" class="lesson-title">
+          ${
+            lesson.id.endsWith("0") && lesson.id.length === 2
+              ? nothing
+              : html`<span class="rule-number">${lesson.id}</span> `
+          }${t(`lesson.${lesson.id}.title`)}
+        </h1>
         <ol class="lesson-dots" aria-label=${t("learn.step", { n: this.step + 1, all: lesson.steps.length })}>
-          ${lesson.steps.map((_, index) => html`<li aria-current=${index === this.step ? "step" : nothing}
-            class=${index < this.step || (index === this.step && this.met) ? "past" : ""}></li>`)}</ol>
+          ${lesson.steps.map(
+            (_, index) =>
+              html`<li
+                aria-current=${index === this.step ? "step" : nothing}
+                class=${index < this.step || (index === this.step && this.met) ? "past" : ""}
+              ></li>`,
+          )}
+        </ol>
         <p class="lesson-text" tabindex="-1">${rich(t(`lesson.${lesson.id}.${this.step + 1}`))}</p>
-        ${goal.kind === "choose" && !this.met ? html`<div class="rowed lesson-answers">
-          <button class="large" @click=${() => this.onChoose(true)}>${t("learn.yes")}</button>
-          <button class="large" @click=${() => this.onChoose(false)}>${t("learn.no")}</button></div>` : nothing}
+        ${
+          goal.kind === "choose" && !this.met
+            ? html`<div class="rowed lesson-answers">
+                <button class="large" @click=${() => this.onChoose(true)}>${t("learn.yes")}</button>
+                <button class="large" @click=${() => this.onChoose(false)}>${t("learn.no")}</button>
+              </div>`
+            : nothing
+        }
         ${this.remark ? html`<p class="lesson-remark">${this.remark}</p>` : nothing}
-        ${this.met ? this.continueView(found.index) : html`<button class="quiet lesson-show" @click=${this.show}>${t("learn.show")}</button>`}
-        ${lesson.id.length === 2 && lesson.id.endsWith("0") ? nothing
-          : html`<a class="lesson-rule small" href="/rules#${lesson.id}">${t("learn.rule", { rule: lesson.id })}</a>`}
+        ${
+          this.met
+            ? this.continueView(found.index)
+            : html`<button class="quiet lesson-show" @click=${this.show}>${t("learn.show")}</button>`
+        }
+        ${
+          lesson.id.length === 2 && lesson.id.endsWith("0")
+            ? nothing
+            : html`<a class="lesson-rule small" href="/rules#${lesson.id}">${t("learn.rule", { rule: lesson.id })}</a>`
+        }
       </section>
     </div>`;
   }
@@ -217,12 +266,24 @@ export class OrdoLesson extends LightElement {
     const last = this.step === found.lesson.steps.length - 1;
     const next = LESSONS[found.game][index + 1];
     return html`${this.reason ? html`<p class="lesson-remark">${this.reason}</p>` : nothing}
-      <p class="lesson-after"><span class="tick" aria-hidden="true">✓</span> ${rich(t(`lesson.${this.lessonId}.${this.step + 1}.after`))}</p>
-      ${!last ? html`<button class="primary large lesson-next" @click=${() => this.go(this.step + 1)}>${t("learn.next")}</button>`
-        : index === 0 ? html`<a class="button primary large lesson-next" href="/play?new=${found.game}">${t("learn.playNow")}</a>
-            <a class="button" href="#">${t("learn.lessons")}</a>`
-        : next ? html`<a class="button primary large lesson-next" href="#${next.id}">${t("learn.nextLesson", { title: t(`lesson.${next.id}.title`) })}</a>`
-        : html`<p>${t("learn.finished")}</p><a class="button primary large lesson-next" href="/play?new=${found.game}">${t("learn.playNow")}</a>`}
+      <p class="lesson-after">
+        <span class="tick" aria-hidden="true">✓</span> ${rich(t(`lesson.${this.lessonId}.${this.step + 1}.after`))}
+      </p>
+      ${
+        !last
+          ? html`<button class="primary large lesson-next" @click=${() => this.go(this.step + 1)}>
+              ${t("learn.next")}
+            </button>`
+          : index === 0
+            ? html`<a class="button primary large lesson-next" href="/play?new=${found.game}">${t("learn.playNow")}</a>
+                <a class="button" href="#">${t("learn.lessons")}</a>`
+            : next
+              ? html`<a class="button primary large lesson-next" href="#${next.id}"
+                  >${t("learn.nextLesson", { title: t(`lesson.${next.id}.title`) })}</a
+                >`
+              : html`<p>${t("learn.finished")}</p>
+                  <a class="button primary large lesson-next" href="/play?new=${found.game}">${t("learn.playNow")}</a>`
+      }
       <button class="quiet" @click=${() => this.go(last ? 0 : this.step)}>${t("learn.again")}</button>`;
   }
 }

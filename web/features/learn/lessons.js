@@ -1,4 +1,3 @@
-// @ts-check
 import { STEIN } from "./stein.js";
 import { KHALIFA } from "./khalifa.js";
 

@@ -9,8 +9,14 @@ import { loadRules } from "../../engine/rules.js";
 const rules = await loadRules(await readFile(new URL("../../engine/ordo.wasm", import.meta.url)));
 
 test("there is a lesson for every rule", () => {
-  assert.deepEqual(LESSONS.stein.map((lesson) => lesson.id), Array.from({ length: 11 }, (_, i) => `S${i}`));
-  assert.deepEqual(LESSONS.khalifa.map((lesson) => lesson.id), Array.from({ length: 9 }, (_, i) => `K${i}`));
+  assert.deepEqual(
+    LESSONS.stein.map((lesson) => lesson.id),
+    Array.from({ length: 11 }, (_, i) => `S${i}`),
+  );
+  assert.deepEqual(
+    LESSONS.khalifa.map((lesson) => lesson.id),
+    Array.from({ length: 9 }, (_, i) => `K${i}`),
+  );
 });
 
 test("lessons are found by their rule number only", () => {
@@ -32,7 +38,8 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
           assert.ok(found.legal, "what is shown must be legal");
           assert.equal(found.move.text, goal.show);
           assert.ok(wanted(goal.want, found.move));
-          for (const text of Array.isArray(goal.want) ? goal.want : []) assert.ok(rules.explain(input, text).legal, text);
+          for (const text of Array.isArray(goal.want) ? goal.want : [])
+            assert.ok(rules.explain(input, text).legal, text);
         } else if (goal.kind === "illegal") {
           const found = rules.explain(input, goal.show);
           assert.ok(!found.legal);
@@ -45,15 +52,23 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
 
 test("K7: the diagrams match the expected answers", () => {
   const steps = findLesson("K7")?.lesson.steps ?? [];
-  const won = steps.filter((step) => step.goal.kind === "choose")
+  const won = steps
+    .filter((step) => step.goal.kind === "choose")
     .map((step) => rules.view({ game: "khalifa", start: step.position, moves: [] }).outcome?.winner === "w");
-  assert.deepEqual(won, steps.flatMap((step) => (step.goal.kind === "choose" ? [step.goal.answer] : [])));
+  assert.deepEqual(
+    won,
+    steps.flatMap((step) => (step.goal.kind === "choose" ? [step.goal.answer] : [])),
+  );
 });
 
 test("S4: the diagrams are connected and split as expected", () => {
   for (const step of findLesson("S4")?.lesson.steps ?? []) {
     const parts = rules.view({ game: "stein", start: step.position, moves: [] }).groups.w;
     if (step.goal.kind === "choose") assert.equal(parts.length === 1, step.goal.answer);
-    else if (step.goal.kind === "tap") assert.deepEqual(parts.filter((part) => part.length === 1), [step.goal.squares]);
+    else if (step.goal.kind === "tap")
+      assert.deepEqual(
+        parts.filter((part) => part.length === 1),
+        [step.goal.squares],
+      );
   }
 });

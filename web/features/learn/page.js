@@ -1,5 +1,4 @@
-// @ts-check
-/** The learn page: a list of lessons, or the lesson in the fragment (`#S5`). */
+// The learn page: a list of lessons, or the lesson in the fragment (`#S5`).
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { load, save } from "../../app/store.js";
@@ -55,11 +54,14 @@ export class OrdoLearn extends LightElement {
   /** @override */
   render() {
     if (!this.ready) return html`<div class="skeleton"><div class="skeleton-board"></div></div>`;
-    if (this.open) return html`<ordo-lesson .lessonId=${this.open} .done=${this.done} @lesson-done=${this.onDone}></ordo-lesson>`;
+    if (this.open)
+      return html`<ordo-lesson .lessonId=${this.open} .done=${this.done} @lesson-done=${this.onDone}></ordo-lesson>`;
     return html`<div class="page learn">
       <h1>${t("learn.title")}</h1>
       <p class="lead">${t("learn.lead")}</p>
-      <div class="learn-games">${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => this.gameCard(game))}</div>
+      <div class="learn-games">
+        ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => this.gameCard(game))}
+      </div>
       ${this.done.size ? html`<button class="quiet soft" @click=${this.forget}>${t("learn.reset")}</button>` : nothing}
     </div>`;
   }
@@ -70,18 +72,36 @@ export class OrdoLearn extends LightElement {
     const [minute, ...rest] = lessons;
     const finished = rest.filter((lesson) => this.done.has(lesson.id)).length;
     return html`<section class="card learn-game" aria-labelledby="learn-${game}">
-      <ordo-board diagram game=${game} .pieces=${PICTURES[game]} .coordinates=${false} label=${t(`game.${game}`)}></ordo-board>
+      <ordo-board
+        diagram
+        game=${game}
+        .pieces=${PICTURES[game]}
+        .coordinates=${false}
+        label=${t(`game.${game}`)}
+      ></ordo-board>
       <div>
         <h2 id="learn-${game}">${t(`game.${game}`)}</h2>
         <p class="soft">${t(`game.${game}.line`)}</p>
       </div>
       <a class="button primary" href="#${minute?.id}">${t("learn.minute")}</a>
-      <div class="learn-progress"><progress max=${rest.length} value=${finished} aria-label=${t("learn.lessons")}></progress>
-        <span class="small soft figures">${t("learn.progress", { done: finished, all: rest.length })}</span></div>
-      <ol class="learn-list">${rest.map((lesson) => html`<li><a href="#${lesson.id}">
-        <span class="rule-number">${lesson.id}</span><span>${t(`lesson.${lesson.id}.title`)}</span>
-        ${this.done.has(lesson.id)
-          ? html`<span class="tick" role="img" aria-label=${t("learn.done")}>✓</span>` : nothing}</a></li>`)}</ol>
+      <div class="learn-progress">
+        <progress max=${rest.length} value=${finished} aria-label=${t("learn.lessons")}></progress>
+        <span class="small soft figures">${t("learn.progress", { done: finished, all: rest.length })}</span>
+      </div>
+      <ol class="learn-list">
+        ${rest.map(
+          (lesson) =>
+            html`<li>
+              <a href="#${lesson.id}">
+                <span class="rule-number">${lesson.id}</span><span>${t(`lesson.${lesson.id}.title`)}</span> ${
+                  this.done.has(lesson.id)
+                    ? html`<span class="tick" role="img" aria-label=${t("learn.done")}>✓</span>`
+                    : nothing
+                }</a
+              >
+            </li>`,
+        )}
+      </ol>
     </section>`;
   }
 }

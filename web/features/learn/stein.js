@@ -1,4 +1,3 @@
-// @ts-check
 /** The lessons of Stein's game: an introduction, then one per rule. @type {import("./goals.js").Lesson[]} */
 export const STEIN = [
   {
@@ -138,17 +137,26 @@ export const STEIN = [
       {
         position: "4bb4/4bb4/10/10/10/3ww5/10/10 w",
         goal: { kind: "choose", answer: false },
-        arrows: [["d3", "e3"], ["e3", "f3"]],
+        arrows: [
+          ["d3", "e3"],
+          ["e3", "f3"],
+        ],
       },
       {
         position: "4bb4/4bb4/10/10/10/3ww5/10/10 w",
         goal: { kind: "choose", answer: false },
-        arrows: [["d3", "e4"], ["e3", "f4"]],
+        arrows: [
+          ["d3", "e4"],
+          ["e3", "f4"],
+        ],
       },
       {
         position: "4bb4/4bb4/10/10/10/3ww5/10/10 w",
         goal: { kind: "choose", answer: false },
-        arrows: [["d3", "d4"], ["e3", "e5"]],
+        arrows: [
+          ["d3", "d4"],
+          ["e3", "e5"],
+        ],
       },
       {
         position: "10/4bb4/5bb3/5b4/4ww4/3w6/10/10 w",

@@ -41,7 +41,11 @@ export class Announcer {
     }
   }
 
-  /** Announces the changes of a snapshot, for which no events were received. @param {GameModel} model @param {Before} before */
+  /**
+   * Announces the changes of a snapshot, for which no events were received.
+   * @param {GameModel} model
+   * @param {Before} before
+   */
   onSnapshot(model, before) {
     const { state, stored, view } = model;
     const { you } = view;

@@ -66,7 +66,10 @@ export const fetchGame = (id) => call(`/games/${id}`);
 
 /** Downloads the game record. @param {string} id @returns {Promise<string>} */
 export async function record(id) {
-  const answer = await fetch(`/api/games/${id}/record`, { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT) }).catch(() => null);
+  const answer = await fetch(`/api/games/${id}/record`, {
+    cache: "no-store",
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => null);
   if (!answer) throw new ApiProblem("offline");
   if (!answer.ok) throw new ApiProblem("try-again");
   return answer.text();
@@ -111,9 +114,12 @@ export async function games(query) {
   return (await call(`/games?${new URLSearchParams(query)}`)).games;
 }
 
-/** The games of this browser; none if it never had a seat or has lost its cookie. The first page is also sent to the window as the
- * event `ordo-mine`.
- * @param {Record<string, string>} [query] @returns {Promise<GameSummary[]>} */
+/**
+ * The games of this browser; none if it never had a seat or has lost its cookie. The first page is also sent to the
+ * window as the event `ordo-mine`.
+ * @param {Record<string, string>} [query]
+ * @returns {Promise<GameSummary[]>}
+ */
 export async function myGames(query = {}) {
   if (load(SEATED) !== true) return [];
   try {

@@ -12,7 +12,12 @@ import { t } from "../../i18n/i18n.js";
 const DAY = 86_400_000;
 
 export class OrdoArchive extends LightElement {
-  static properties = { games: { state: true }, problem: { state: true }, loaded: { state: true }, more: { state: true } };
+  static properties = {
+    games: { state: true },
+    problem: { state: true },
+    loaded: { state: true },
+    more: { state: true },
+  };
 
   constructor() {
     super();
@@ -50,7 +55,11 @@ export class OrdoArchive extends LightElement {
     const asked = ++this.asked;
     const last = this.games.at(-1);
     try {
-      const found = await games({ list: "archive", ...this.query(), ...(further && last ? { until: String(last.updated) } : {}) });
+      const found = await games({
+        list: "archive",
+        ...this.query(),
+        ...(further && last ? { until: String(last.updated) } : {}),
+      });
       if (asked !== this.asked) return;
       this.games = further ? [...this.games, ...found] : found;
       this.more = found.length === PAGE;
@@ -66,25 +75,57 @@ export class OrdoArchive extends LightElement {
     return html`<div class="page narrow lobby">
       <h1>${t("app.archive")}</h1>
       ${onlineNav("/archive")}
-      <form class="search" role="search" @submit=${(/** @type {Event} */ event) => {
-        event.preventDefault();
-        void this.find();
-      }} @change=${() => this.find()}>
-        <label class="stacked"><span class="legend">${t("online.player")}</span><input type="text" name="name" maxlength="24" autocomplete="off" /></label>
-        <label class="stacked"><span class="legend">${t("online.game")}</span><select name="game">
-          <option value="">${t("online.any")}</option><option value="stein">${t("game.stein")}</option><option value="khalifa">${t("game.khalifa")}</option></select></label>
-        <label class="stacked"><span class="legend">${t("online.result")}</span><select name="result">
-          <option value="">${t("online.any")}</option><option value="1-0">${t("online.winnerIs", { color: "w" })}</option>
-          <option value="0-1">${t("online.winnerIs", { color: "b" })}</option><option value="1/2-1/2">${t("online.drawn")}</option></select></label>
+      <form
+        class="search"
+        role="search"
+        @submit=${(/** @type {Event} */ event) => {
+          event.preventDefault();
+          void this.find();
+        }}
+        @change=${() => this.find()}
+      >
+        <label class="stacked"
+          ><span class="legend">${t("online.player")}</span
+          ><input type="text" name="name" maxlength="24" autocomplete="off"
+        /></label>
+        <label class="stacked"
+          ><span class="legend">${t("online.game")}</span
+          ><select name="game">
+            <option value="">${t("online.any")}</option>
+            <option value="stein">${t("game.stein")}</option>
+            <option value="khalifa">${t("game.khalifa")}</option>
+          </select></label
+        >
+        <label class="stacked"
+          ><span class="legend">${t("online.result")}</span
+          ><select name="result">
+            <option value="">${t("online.any")}</option>
+            <option value="1-0">${t("online.winnerIs", { color: "w" })}</option>
+            <option value="0-1">${t("online.winnerIs", { color: "b" })}</option>
+            <option value="1/2-1/2">${t("online.drawn")}</option>
+          </select></label
+        >
         <label class="stacked"><span class="legend">${t("online.from")}</span><input type="date" name="from" /></label>
-        <label class="stacked"><span class="legend">${t("online.until")}</span><input type="date" name="until" /></label>
+        <label class="stacked"
+          ><span class="legend">${t("online.until")}</span><input type="date" name="until"
+        /></label>
         <button class="primary">${t("online.find")}</button>
       </form>
-      <div role="status" class="visually-hidden">${this.loaded && !this.problem ? t("online.found", { count: this.games.length }) : ""}</div>
+      <div role="status" class="visually-hidden">
+        ${this.loaded && !this.problem ? t("online.found", { count: this.games.length }) : ""}
+      </div>
       ${this.problem ? html`<p class="calm" role="status">${this.problem}</p>` : nothing}
-      ${this.loaded && !this.problem && !this.games.length ? html`<p class="calm">${t("online.noneFound")}</p>` : nothing}
+      ${
+        this.loaded && !this.problem && !this.games.length
+          ? html`<p class="calm">${t("online.noneFound")}</p>`
+          : nothing
+      }
       ${this.games.length ? gamesList(this.games) : nothing}
-      ${this.more ? html`<div class="rowed"><button @click=${() => this.find(true)}>${t("online.older")}</button></div>` : nothing}
+      ${
+        this.more
+          ? html`<div class="rowed"><button @click=${() => this.find(true)}>${t("online.older")}</button></div>`
+          : nothing
+      }
     </div>`;
   }
 }

@@ -5,7 +5,10 @@ import { t } from "../../i18n/i18n.js";
 import { MAX_DAYS, MAX_INCREMENT_SECONDS, MAX_MINUTES } from "./limits.js";
 
 /** @typedef {import("./types.d.ts").Challenge} Challenge */
-/** The form's values; `own`: the clock is entered in figures. @typedef {Required<Omit<Challenge, "name">> & { own: boolean }} Wishes */
+/**
+ * The form's values; `own`: the clock is entered in figures.
+ * @typedef {Required<Omit<Challenge, "name">> & { own: boolean }} Wishes
+ */
 /** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
 
 const KEY = "ordo.challenge";
@@ -28,7 +31,10 @@ const MAX = { minutes: MAX_MINUTES, seconds: MAX_INCREMENT_SECONDS, days: MAX_DA
 export function isClock(clock) {
   const [, minutes, seconds, days] = /^(?:(\d{1,3})\+(\d{1,3})|(\d{1,2})d)$/.exec(String(clock)) ?? [];
   if (days) return Number(days) >= 1 && Number(days) <= MAX.days;
-  return clock === "none" || (Number(minutes) <= MAX.minutes && Number(seconds) <= MAX.seconds && Number(minutes) + Number(seconds) > 0);
+  return (
+    clock === "none" ||
+    (Number(minutes) <= MAX.minutes && Number(seconds) <= MAX.seconds && Number(minutes) + Number(seconds) > 0)
+  );
 }
 
 /** @returns {Wishes} */
@@ -62,27 +68,64 @@ export function timeControlText(clock) {
   return count ? t("new.clock.inc", { minutes, count }) : t("new.clock.n", { count: minutes });
 }
 
-/** A group of radio buttons. @param {string} name @param {string} legend @param {[string, string][]} options @param {string} chosen
- * @param {(value: string) => void} choose */
+/**
+ * A group of radio buttons.
+ * @param {string} name
+ * @param {string} legend
+ * @param {[string, string][]} options
+ * @param {string} chosen
+ * @param {(value: string) => void} choose
+ */
 export function choice(name, legend, options, chosen, choose) {
-  return html`<fieldset><legend>${legend}</legend><div class="choice">
-    ${options.map(([value, words]) => html`<label><input type="radio" name=${name} .checked=${chosen === value}
-      @change=${() => choose(value)} /><span>${words}</span></label>`)}
-  </div></fieldset>`;
+  return html`<fieldset>
+    <legend>${legend}</legend>
+    <div class="choice">
+      ${options.map(
+        ([value, words]) =>
+          html`<label
+            ><input type="radio" name=${name} .checked=${chosen === value} @change=${() => choose(value)} /><span
+              >${words}</span
+            ></label
+          >`,
+      )}
+    </div>
+  </fieldset>`;
 }
 
 /** @param {Wishes} wishes @param {(wishes: Partial<Wishes>) => void} onChange */
 export function clockChoice(wishes, onChange) {
   const kind = kindOf(wishes.clock);
-  return html`
-    ${choice("clock-kind", t("new.clock"), [["none", t("new.clock.none")], ["live", t("online.live")], ["days", t("online.daysPerMove")]], kind,
-      (value) => onChange({ clock: DEFAULT_CLOCKS[/** @type {keyof typeof CLOCKS} */ (value)], own: false }))}
-    ${kind === "none" ? nothing : html`<label class="field"><span>${t(kind === "live" ? "online.time" : "online.daysPerMove")}</span>
-      <select @change=${(/** @type {Event} */ event) => pick(/** @type {HTMLSelectElement} */ (event.target).value, onChange)}>
-        ${CLOCKS[kind].map((clock) => html`<option value=${clock} ?selected=${!wishes.own && clock === wishes.clock}>${timeControlText(clock)}</option>`)}
-        <option value="own" ?selected=${wishes.own}>${t("online.otherClock")}</option>
-      </select></label>`}
-    ${wishes.own ? customClock(wishes.clock, (clock) => onChange({ clock })) : nothing}`;
+  return html` ${choice(
+    "clock-kind",
+    t("new.clock"),
+    [
+      ["none", t("new.clock.none")],
+      ["live", t("online.live")],
+      ["days", t("online.daysPerMove")],
+    ],
+    kind,
+    (value) => onChange({ clock: DEFAULT_CLOCKS[/** @type {keyof typeof CLOCKS} */ (value)], own: false }),
+  )}
+  ${
+    kind === "none"
+      ? nothing
+      : html`<label class="field"
+          ><span>${t(kind === "live" ? "online.time" : "online.daysPerMove")}</span>
+          <select
+            @change=${(/** @type {Event} */ event) =>
+              pick(/** @type {HTMLSelectElement} */ (event.target).value, onChange)}
+          >
+            ${CLOCKS[kind].map(
+              (clock) =>
+                html`<option value=${clock} ?selected=${!wishes.own && clock === wishes.clock}>
+                  ${timeControlText(clock)}
+                </option>`,
+            )}
+            <option value="own" ?selected=${wishes.own}>${t("online.otherClock")}</option>
+          </select></label
+        >`
+  }
+  ${wishes.own ? customClock(wishes.clock, (clock) => onChange({ clock })) : nothing}`;
 }
 
 /** @param {string} value @param {(wishes: Partial<Wishes>) => void} onChange */
@@ -90,7 +133,11 @@ function pick(value, onChange) {
   onChange(value === "own" ? { own: true } : { clock: value, own: false });
 }
 
-/** Fields for a custom time control. Invalid values are rejected by the fields. @param {string} clock @param {(clock: string) => void} onChange */
+/**
+ * Fields for a custom time control. Invalid values are rejected by the fields.
+ * @param {string} clock
+ * @param {(clock: string) => void} onChange
+ */
 function customClock(clock, onChange) {
   const days = kindOf(clock) === "days";
   const onInput = (/** @type {Event} */ event) => {
@@ -101,12 +148,27 @@ function customClock(clock, onChange) {
   };
   const [first = 0, second = 0] = clock.replace("d", "").split("+").map(Number);
   return html`<div class="own-clock" @input=${onInput}>
-    ${days ? numberField(t("online.daysPerMove"), first, 1, MAX.days)
-      : html`${numberField(t("online.minutes"), first, 0, MAX.minutes)}${numberField(t("online.seconds"), second, 0, MAX.seconds)}`}
+    ${
+      days
+        ? numberField(t("online.daysPerMove"), first, 1, MAX.days)
+        : [
+            numberField(t("online.minutes"), first, 0, MAX.minutes),
+            numberField(t("online.seconds"), second, 0, MAX.seconds),
+          ]
+    }
   </div>`;
 }
 
-/** A number field; `value` is only its initial value. @param {string} label @param {number} value @param {number} least @param {number} most */
+/**
+ * A number field; `value` is only its initial value.
+ * @param {string} label
+ * @param {number} value
+ * @param {number} least
+ * @param {number} most
+ */
 function numberField(label, value, least, most) {
-  return html`<label class="field"><span>${label}</span><input type="number" inputmode="numeric" required min=${least} max=${most} step="1" value=${value} /></label>`;
+  return html`<label class="field"
+    ><span>${label}</span
+    ><input type="number" inputmode="numeric" required min=${least} max=${most} step="1" value=${value}
+  /></label>`;
 }

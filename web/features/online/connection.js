@@ -1,5 +1,5 @@
-// The WebSocket connection of an online game. It reconnects with backoff and resends unanswered actions; each action has an
-// idempotency key, so the server applies it once.
+// The WebSocket connection of an online game. It reconnects with backoff and resends unanswered actions; each action
+// has an idempotency key, so the server applies it once.
 import { ApiProblem, fetchGame } from "./api.js";
 
 /** An action with its idempotency key. @typedef {import("./types.d.ts").ActionRequest & { id: string }} KeyedAction */
@@ -35,7 +35,8 @@ export class GameConnection {
     this.listener = listener;
     /** @type {ConnectionState} */ this.state = "connecting";
     /** @type {WebSocket | null} */ this.socket = null;
-    /** The identity under which the socket was opened. @type {Pick<Snapshot, "you" | "yours"> | null} */ this.identity = null;
+    /** The identity under which the socket was opened. @type {Pick<Snapshot, "you" | "yours"> | null} */
+    this.identity = null;
     /** Actions without an answer, by idempotency key. @type {Map<string, KeyedAction>} */ this.unanswered = new Map();
     this.stopped = false;
     this.failures = 0;
@@ -171,7 +172,10 @@ export class GameConnection {
     if (!this.socket) void this.connect();
   }
 
-  /** Probes the server over HTTP if the socket has been silent: it may be dead without a close event. @param {number} silence */
+  /**
+   * Probes the server over HTTP if the socket has been silent: it may be dead without a close event.
+   * @param {number} silence
+   */
   async probeIfSilent(silence) {
     if (this.state !== "open" || Date.now() - this.lastMessageAt < silence) return;
     this.lastMessageAt = Date.now();

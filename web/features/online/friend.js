@@ -49,23 +49,62 @@ export class OrdoFriend extends LightElement {
     return html`<form class="page narrow friend" @submit=${this.make}>
       <h1>${t("app.friend")}</h1>
       <div class="new-game">
-        <fieldset><legend>${t("home.pick")}</legend><div class="game-cards">
-          ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => html`<label class="game-card">
-            <input type="radio" name="game" .checked=${wishes.game === game} @change=${() => this.setChallenge({ game })} />
-            <span class="card">
-              <ordo-board diagram game=${game} .pieces=${PICTURES[game]} .coordinates=${false} label=${t(`game.${game}`)}></ordo-board>
-              <span class="card-words"><strong>${t(`game.${game}`)}</strong><span class="soft small">${t(`game.${game}.by`)}</span></span>
-            </span></label>`)}
-        </div></fieldset>
+        <fieldset>
+          <legend>${t("home.pick")}</legend>
+          <div class="game-cards">
+            ${
+              /** @type {GameName[]} */ (["stein", "khalifa"]).map(
+                (game) =>
+                  html`<label class="game-card">
+                    <input
+                      type="radio"
+                      name="game"
+                      .checked=${wishes.game === game}
+                      @change=${() => this.setChallenge({ game })}
+                    />
+                    <span class="card">
+                      <ordo-board
+                        diagram
+                        game=${game}
+                        .pieces=${PICTURES[game]}
+                        .coordinates=${false}
+                        label=${t(`game.${game}`)}
+                      ></ordo-board>
+                      <span class="card-words"
+                        ><strong>${t(`game.${game}`)}</strong
+                        ><span class="soft small">${t(`game.${game}.by`)}</span></span
+                      >
+                    </span></label
+                  >`,
+              )
+            }
+          </div>
+        </fieldset>
         <div class="new-options">
-          ${choice("side", t("new.color"), [["w", t("seat.w")], ["b", t("seat.b")], ["random", t("new.color.random")]], wishes.side,
-            (side) => this.setChallenge({ side: /** @type {Wishes["side"]} */ (side) }))}
+          ${choice(
+            "side",
+            t("new.color"),
+            [
+              ["w", t("seat.w")],
+              ["b", t("seat.b")],
+              ["random", t("new.color.random")],
+            ],
+            wishes.side,
+            (side) => this.setChallenge({ side: /** @type {Wishes["side"]} */ (side) }),
+          )}
           ${wishes.game === "khalifa" ? html`<p class="soft small">${t("online.randomStarter")}</p>` : nothing}
           ${clockChoice(wishes, (more) => this.setChallenge(more))}
-          ${choice("public", t("online.whoCanJoin"), [["link", t("online.byLink")], ["public", t("online.public")]], wishes.public ? "public" : "link",
-            (value) => this.setChallenge({ public: value === "public" }))}
-          ${nameField()}
-          ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
+          ${choice(
+            "public",
+            t("online.whoCanJoin"),
+            [
+              ["link", t("online.byLink")],
+              ["public", t("online.public")],
+            ],
+            wishes.public ? "public" : "link",
+            (value) => this.setChallenge({ public: value === "public" }),
+          )}
+          ${nameField()} ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
           <div class="start"><button class="primary large" ?disabled=${this.busy}>${t("online.makeLink")}</button></div>
         </div>
       </div>

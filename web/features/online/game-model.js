@@ -21,8 +21,11 @@ export class GameModel {
     this.applySnapshot(view, at);
   }
 
-  /** Applies a snapshot of the whole game. An outdated one is ignored.
-   * @param {Snapshot} view @param {number} at */
+  /**
+   * Applies a snapshot of the whole game. An outdated one is ignored.
+   * @param {Snapshot} view
+   * @param {number} at
+   */
   applySnapshot(view, at) {
     if (view.state.seq < this.state.seq) return;
     this.view = view;
@@ -32,7 +35,10 @@ export class GameModel {
 
   /**
    * Applies new events. Null if some are missing and a snapshot is needed.
-   * @param {GameEvent[]} events @param {CurrentState} state @param {number} at @returns {GameEvent[] | null} the events that were new
+   * @param {GameEvent[]} events
+   * @param {CurrentState} state
+   * @param {number} at
+   * @returns {GameEvent[] | null} the events that were new
    */
   applyEvents(events, state, at) {
     const fresh = events.filter(({ seq }) => seq > this.state.seq);
@@ -56,7 +62,8 @@ export class GameModel {
     this.state = state;
     this.receivedAt = at;
     // The pending move was stored or superseded.
-    if (this.pending && (this.pending.ply !== this.stored.length + 1 || state.status !== "playing")) this.pending = null;
+    if (this.pending && (this.pending.ply !== this.stored.length + 1 || state.status !== "playing"))
+      this.pending = null;
   }
 
   /** The moves to show, including the pending one. */
@@ -64,7 +71,6 @@ export class GameModel {
     return this.pending ? [...this.stored, this.pending.move] : this.stored;
   }
 
-  
   isMyTurn() {
     return this.state.status === "playing" && this.view.you === this.state.turn && !this.pending;
   }
@@ -85,7 +91,12 @@ export class GameModel {
   /** True if the user can propose a takeback. */
   canAskTakeBack() {
     const { you } = this.view;
-    return !!you && this.state.status === "playing" && !this.pending && this.stored.length >= (this.state.turn === you ? 2 : 1);
+    return (
+      !!you &&
+      this.state.status === "playing" &&
+      !this.pending &&
+      this.stored.length >= (this.state.turn === you ? 2 : 1)
+    );
   }
 
   /** True if the game can be aborted: before the second move. */

@@ -8,14 +8,35 @@ import { GameModel } from "./game-model.js";
 
 /** @param {Partial<CurrentState>} [more] @returns {CurrentState} */
 const state = (more = {}) => ({
-  seq: 1, status: "playing", plies: 0, turn: "w", position: "", occurrences: 1, clocks: null,
-  offers: { draw: null, takeBack: null, rematch: null }, ending: null, rematch: null, now: 0, ...more,
+  seq: 1,
+  status: "playing",
+  plies: 0,
+  turn: "w",
+  position: "",
+  occurrences: 1,
+  clocks: null,
+  offers: { draw: null, takeBack: null, rematch: null },
+  ending: null,
+  rematch: null,
+  now: 0,
+  ...more,
 });
 
 /** @param {string[]} moves @param {Partial<CurrentState>} [more] @returns {Snapshot} */
 const view = (moves, more = {}) => ({
-  id: "x", game: "stein", clock: "none", public: false, created: 0, creator: "Ada", side: "w", yours: true, you: "w",
-  names: { w: "Ada", b: "Bob" }, starter: "w", start: "", moves: moves.map((move) => ({ move, spent: 0, at: 0 })),
+  id: "x",
+  game: "stein",
+  clock: "none",
+  public: false,
+  created: 0,
+  creator: "Ada",
+  side: "w",
+  yours: true,
+  you: "w",
+  names: { w: "Ada", b: "Bob" },
+  starter: "w",
+  start: "",
+  moves: moves.map((move) => ({ move, spent: 0, at: 0 })),
   state: state({ seq: moves.length + 1, plies: moves.length, turn: moves.length % 2 ? "b" : "w", ...more }),
 });
 /** @param {number} ply @param {string} move @returns {import("./types.d.ts").GameEvent} */
@@ -49,7 +70,11 @@ test("a pending move survives other events and is replaced by another move at it
 test("the end of the game discards the pending move", () => {
   const model = new GameModel(view([]), 0);
   model.pending = { id: "1", type: "move", move: "a3-a4", ply: 1 };
-  model.applyEvents([{ seq: 2, at: 0, type: "over", winner: "b", reason: "time" }], state({ seq: 2, status: "over" }), 0);
+  model.applyEvents(
+    [{ seq: 2, at: 0, type: "over", winner: "b", reason: "time" }],
+    state({ seq: 2, status: "over" }),
+    0,
+  );
   assert.equal(model.pending, null);
 });
 
@@ -58,7 +83,10 @@ test("known events change nothing; missing ones require a snapshot", () => {
   assert.deepEqual(model.applyEvents([moved(1, "a3-a4")], after(1), 0), []);
   assert.equal(model.applyEvents([moved(3, "b3-b4")], after(3), 0), null);
   assert.equal(model.applyEvents([], after(3), 0), null);
-  assert.equal(model.applyEvents([{ seq: 3, at: 0, type: "started", creator: "w", starter: "w" }], after(1, { seq: 3 }), 0), null);
+  assert.equal(
+    model.applyEvents([{ seq: 3, at: 0, type: "started", creator: "w", starter: "w" }], after(1, { seq: 3 }), 0),
+    null,
+  );
   assert.deepEqual(model.stored, ["a3-a4"]);
 });
 

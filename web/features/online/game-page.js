@@ -1,5 +1,5 @@
-// The page of an online game, for players and spectators. Connection and model are in session.js, announcements in announcer.js,
-// templates in game-view.js and wait-view.js.
+// The page of an online game, for players and spectators. Connection and model are in session.js, announcements in
+// announcer.js, templates in game-view.js and wait-view.js.
 import "./catalogue.js";
 import { html } from "../../vendor/lit.js";
 import { ask } from "../../app/dialogs.js";
@@ -116,8 +116,11 @@ export class OrdoOnline extends LightElement {
     }
   }
 
-  /** True if the earlier position that is shown stays shown: it still exists and the game is not over.
-   * @param {string[]} before @param {string[]} moves */
+  /**
+   * True if the earlier position that is shown stays shown: it still exists and the game is not over.
+   * @param {string[]} before
+   * @param {string[]} moves
+   */
   keepsShownPly(before, moves) {
     const { shown } = this.game;
     if (shown === null || shown >= moves.length || this.model?.state.ending) return false;
@@ -135,7 +138,10 @@ export class OrdoOnline extends LightElement {
     return !!model && model.isMyTurn() && this.game.view?.turn === model.view.you;
   }
 
-  /** The outcome at the shown position. The rules' own outcome is preferred: it has the squares. @returns {Outcome | null} */
+  /**
+   * The outcome at the shown position. The rules' own outcome is preferred: it has the squares.
+   * @returns {Outcome | null}
+   */
   outcome() {
     const { model, game } = this;
     if (game.view?.outcome) return game.view.outcome;
@@ -168,7 +174,8 @@ export class OrdoOnline extends LightElement {
     const after = game.viewOf({ ...line, moves: [...line.moves, text] });
     if (after.outcome?.reason.code === "outcome.repetition") {
       const stale = this.cancelWhenStale(() => this.isUserTurn());
-      if (!(await ask(t("online.repetitionSure"), t("online.playAnyway"), t("app.cancel"), stale))) return this.stayInTurn();
+      if (!(await ask(t("online.repetitionSure"), t("online.playAnyway"), t("app.cancel"), stale)))
+        return this.stayInTurn();
       if (!this.isUserTurn()) return;
     }
     session.sendMove(text);
@@ -271,9 +278,11 @@ export class OrdoOnline extends LightElement {
   render() {
     const { model, session } = this;
     if (session.missing || this.failed) {
-      return html`<div class="page failure"><h1 class="visually-hidden">${t("app.game")}</h1>
+      return html`<div class="page failure">
+        <h1 class="visually-hidden">${t("app.game")}</h1>
         <p>${this.failed || refusalText(session.missing)}</p>
-        <a class="button primary" href="/lobby">${t("app.lobby")}</a></div>`;
+        <a class="button primary" href="/lobby">${t("app.lobby")}</a>
+      </div>`;
     }
     return html`${this.banner()}${model ? this.content(model) : skeleton("stein")}`;
   }
@@ -290,14 +299,18 @@ export class OrdoOnline extends LightElement {
   banner() {
     const { connectionState } = this.session;
     if (connectionState !== "lost" && connectionState !== "restarting") return "";
-    return html`<p class="connection"><span class="connection-dot"></span>${t(`online.connection.${connectionState}`)}</p>`;
+    return html`<p class="connection">
+      <span class="connection-dot"></span>${t(`online.connection.${connectionState}`)}
+    </p>`;
   }
 }
 
 /** @param {import("../../ordo/types.d.ts").GameName} game */
 function skeleton(game) {
-  return html`<div class="skeleton"><h1 class="visually-hidden">${t("app.game")}</h1>
-    <div class="skeleton-board" data-game=${game}></div></div>`;
+  return html`<div class="skeleton">
+    <h1 class="visually-hidden">${t("app.game")}</h1>
+    <div class="skeleton-board" data-game=${game}></div>
+  </div>`;
 }
 
 customElements.define("ordo-online", OrdoOnline);

@@ -3,7 +3,9 @@ import { fullMoves, other } from "../../game/match.js";
 
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 /** @typedef {import("../../ordo/types.d.ts").Color} Color */
-/** @typedef {"open" | "mine" | "theirs" | "over"} SummaryStatus a game's status, and for a running game whose turn it is */
+/**
+ * @typedef {"open" | "mine" | "theirs" | "over"} SummaryStatus a game's status, and for a running game whose turn it is
+ */
 
 /** The side to move, from the position string. @param {GameSummary} game @returns {Color} */
 export const turnOf = (game) => (game.position.endsWith("b") ? "b" : "w");

@@ -35,10 +35,7 @@ export function onlinePage(page, model) {
     <h1 class="visually-hidden"><bdi>${page.nameOf("w")}</bdi> – <bdi>${page.nameOf("b")}</bdi></h1>
     ${strip(page, model, other(seat), "far")}
     <div class="play-board">${board}</div>
-    ${strip(page, model, seat, "near")}
-    ${statusLine(page, state)}
-    ${actions(page, model, state)}
-    ${moveList(game)}
+    ${strip(page, model, seat, "near")} ${statusLine(page, state)} ${actions(page, model, state)} ${moveList(game)}
     ${game.view ? positionList(game.pieces()) : nothing}
     ${state.you ? html`<p class="visually-hidden">${t(`board.help.${ruleSet}`)}</p>` : nothing}
     ${phrasesDialog(page)}${moreDialog(page, model, isRowTaken ? playerActions(page, model) : nothing)}
@@ -76,8 +73,13 @@ function stateOf(page, model) {
   };
 }
 
-/** A player: colour, name, presence and clock.
- * @param {OrdoOnline} page @param {GameModel} model @param {Color} color @param {"far" | "near"} place */
+/**
+ * A player: colour, name, presence and clock.
+ * @param {OrdoOnline} page
+ * @param {GameModel} model
+ * @param {Color} color
+ * @param {"far" | "near"} place
+ */
 function strip(page, model, color, place) {
   const { game, session } = page;
   const { state, view, presence } = model;
@@ -85,17 +87,23 @@ function strip(page, model, color, place) {
   const isMe = view.you === color;
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
     <ordo-piece class="strip-piece" color=${color}></ordo-piece>
-    <span class="strip-name"><bdi>${page.nameOf(color)}</bdi>${isMe ? html` <span class="soft">${t("online.you")}</span>` : nothing}</span>
+    <span class="strip-name"
+      ><bdi>${page.nameOf(color)}</bdi>${isMe ? html` <span class="soft">${t("online.you")}</span>` : nothing}</span
+    >
     ${presence && session.connectionState === "open" && !isMe ? presenceDot(presence[color]) : nothing}
-    ${game.view?.tray[color].length ? trayView(game, color) : nothing}
-    ${clock(page, model, color)}
+    ${game.view?.tray[color].length ? trayView(game, color) : nothing} ${clock(page, model, color)}
   </div>`;
 }
 
 /** @param {boolean} isThere */
 function presenceDot(isThere) {
   const text = t(isThere ? "online.present" : "online.away");
-  return html`<span class=${classMap({ there: true, away: !isThere })} role="img" aria-label=${text} title=${text}></span>`;
+  return html`<span
+    class=${classMap({ there: true, away: !isThere })}
+    role="img"
+    aria-label=${text}
+    title=${text}
+  ></span>`;
 }
 
 /** @param {OrdoOnline} page @param {GameModel} model @param {Color} color */
@@ -118,13 +126,14 @@ function clock({ session }, model, color) {
 /** @param {OrdoOnline} page @param {OnlineState} state */
 function statusLine(page, state) {
   const { kind, headline, text, hints } = statusOf(state);
-  return html`<div class="status ${kind}"><div class="told">
-    ${outcomeLine(headline, text)}
-    ${phrases(page)}
-    <div class="hints soft small">${hints.map(
-      ({ text, firm }) => html`<span class=${classMap({ hint: true, firm })}>${text}</span> `,
-    )}</div>
-  </div></div>`;
+  return html`<div class="status ${kind}">
+    <div class="told">
+      ${outcomeLine(headline, text)} ${phrases(page)}
+      <div class="hints soft small">
+        ${hints.map(({ text, firm }) => html`<span class=${classMap({ hint: true, firm })}>${text}</span> `)}
+      </div>
+    </div>
+  </div>`;
 }
 
 /** The phrases that the players have just sent. @param {OrdoOnline} page */
@@ -133,7 +142,9 @@ function phrases(page) {
     const phrase = page.announcer.phrases[color];
     if (!phrase) return nothing;
     const name = html`<span class="visually-hidden"><bdi>${page.nameOf(color)}</bdi>:</span>`;
-    return html`<span class="said"><ordo-piece color=${color}></ordo-piece>${name} ${t(`phrase.${camel(phrase)}`)}</span> `;
+    return html`<span class="said"
+      ><ordo-piece color=${color}></ordo-piece>${name} ${t(`phrase.${camel(phrase)}`)}</span
+    > `;
   });
 }
 
@@ -141,9 +152,9 @@ function phrases(page) {
 function actions(page, model, state) {
   const crowded = state.prompt !== "" && state.offered !== null;
   const classes = classMap({ actions: true, crowded });
-  return html`<div class=${classes} role="group" tabindex="-1" aria-label=${t("play.actions")}>${
-    buttons(page, model, state)
-  }</div>`;
+  return html`<div class=${classes} role="group" tabindex="-1" aria-label=${t("play.actions")}>
+    ${buttons(page, model, state)}
+  </div>`;
 }
 
 /** @param {OrdoOnline} page @param {GameModel} model @param {OnlineState} state */
@@ -178,9 +189,9 @@ function rematchButton(page, model) {
   if (rematch) return html`<a class="button primary" href="/g/${rematch}">${t("online.goToRematch")}</a>`;
   if (!you) return nothing;
   const isOffered = model.noRematch || model.offerOf(you) === "rematch" || session.isSending("offer-rematch");
-  return html`<button class="primary" ?disabled=${isOffered} @click=${() => page.act("offer-rematch")}>${
-    t("play.rematch")
-  }</button>`;
+  return html`<button class="primary" ?disabled=${isOffered} @click=${() => page.act("offer-rematch")}>
+    ${t("play.rematch")}
+  </button>`;
 }
 
 /** @param {OrdoOnline} page */
@@ -196,13 +207,19 @@ const ANSWERS = /** @type {const} */ ({
   rematch: ["offer-rematch", "decline-rematch"],
 });
 
-/** The buttons to accept or decline an offer. @param {OrdoOnline} page @param {Offer} offered
- * @param {string} weight class of the first button */
+/**
+ * The buttons to accept or decline an offer.
+ * @param {OrdoOnline} page
+ * @param {Offer} offered
+ * @param {string} weight class of the first button
+ */
 function answers(page, offered, weight) {
   const [accept, decline] = ANSWERS[offered];
   const { session } = page;
   const isAnswered = page.isOfferFresh || session.isSending(accept) || session.isSending(decline);
-  return html`<button class=${weight} ?disabled=${isAnswered} @click=${() => page.act(accept)}>${t("online.accept")}</button>
+  return html`<button class=${weight} ?disabled=${isAnswered} @click=${() => page.act(accept)}>
+      ${t("online.accept")}
+    </button>
     <button ?disabled=${isAnswered} @click=${() => page.act(decline)}>${t("online.decline")}</button>`;
 }
 
@@ -216,8 +233,9 @@ function playerActions(page, model) {
   const noDraw = asked === "draw" || session.isSending("offer-draw") || canAbort || model.offered() !== null;
   const noTakeBack = asked === "takeBack" || session.isSending("offer-take-back") || !model.canAskTakeBack();
   const noResign = session.isSending("resign") || session.isSending("abort");
-  return html`
-    <button ?disabled=${noDraw} @click=${() => page.offerDraw()}>${t("online.draw")}</button>
+  return html` <button ?disabled=${noDraw} @click=${() => page.offerDraw()}>${t("online.draw")}</button>
     <button ?disabled=${noTakeBack} @click=${() => page.act("offer-take-back")}>${t("play.takeBack")}</button>
-    <button ?disabled=${noResign} @click=${() => page.resign()}>${t(canAbort ? "online.abort" : "play.resign")}</button>`;
+    <button ?disabled=${noResign} @click=${() => page.resign()}>
+      ${t(canAbort ? "online.abort" : "play.resign")}
+    </button>`;
 }

@@ -15,7 +15,14 @@ import { t } from "../../i18n/i18n.js";
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 
 export class OrdoLobby extends LightElement {
-  static properties = { wishes: { state: true }, open: { state: true }, live: { state: true }, mine: { state: true }, busy: { state: true }, refused: { state: true } };
+  static properties = {
+    wishes: { state: true },
+    open: { state: true },
+    live: { state: true },
+    mine: { state: true },
+    busy: { state: true },
+    refused: { state: true },
+  };
 
   constructor() {
     super();
@@ -66,25 +73,40 @@ export class OrdoLobby extends LightElement {
     const { wishes } = this;
     return html`<div class="page lobby">
       <h1>${t("app.lobby")}</h1>
-      ${onlineNav("/lobby")}
-      ${this.polling.isFresh() ? nothing : this.polling.problemView()}
+      ${onlineNav("/lobby")} ${this.polling.isFresh() ? nothing : this.polling.problemView()}
       <div class="lobby-columns">
         <form class="card stack" @submit=${this.quick}>
           <h2>${t("online.quick")}</h2>
           <p class="soft small">${t("online.quickLine")}</p>
-          ${choice("game", t("online.game"), [["stein", t("game.stein")], ["khalifa", t("game.khalifa")]], wishes.game,
-            (game) => this.setChallenge({ game: game === "khalifa" ? "khalifa" : "stein" }))}
-          ${clockChoice(wishes, (more) => this.setChallenge(more))}
-          ${nameField()}
+          ${choice(
+            "game",
+            t("online.game"),
+            [
+              ["stein", t("game.stein")],
+              ["khalifa", t("game.khalifa")],
+            ],
+            wishes.game,
+            (game) => this.setChallenge({ game: game === "khalifa" ? "khalifa" : "stein" }),
+          )}
+          ${clockChoice(wishes, (more) => this.setChallenge(more))} ${nameField()}
           <button class="primary large" ?disabled=${this.busy || !!this.polling.problem}>${t("online.quick")}</button>
           ${this.refused ? html`<p class="problem" role="alert">${this.refused}</p>` : nothing}
         </form>
         <div class="stack">
-          <section class="stack" aria-labelledby="open-title"><h2 id="open-title">${t("online.openChallenges")}</h2>
-            ${this.open.length ? gamesList(this.open, (game) => (this.mine.has(game.id) ? html`<span class="soft small">${t("online.yours")}</span>` : nothing))
-              : this.none("online.noChallenges")}</section>
-          <section class="stack" aria-labelledby="live-title"><h2 id="live-title">${t("online.liveGames")}</h2>
-            ${this.live.length ? gamesList(this.live) : this.none("online.noLive")}</section>
+          <section class="stack" aria-labelledby="open-title">
+            <h2 id="open-title">${t("online.openChallenges")}</h2>
+            ${
+              this.open.length
+                ? gamesList(this.open, (game) =>
+                    this.mine.has(game.id) ? html`<span class="soft small">${t("online.yours")}</span>` : nothing,
+                  )
+                : this.none("online.noChallenges")
+            }
+          </section>
+          <section class="stack" aria-labelledby="live-title">
+            <h2 id="live-title">${t("online.liveGames")}</h2>
+            ${this.live.length ? gamesList(this.live) : this.none("online.noLive")}
+          </section>
         </div>
       </div>
     </div>`;

@@ -53,9 +53,18 @@ export class OrdoMine extends LightElement {
 
   /** The blocked players, each with an unblock button. */
   blocked() {
-    return html`<section class="stack blocked"><h2>${t("online.mine.blocked")}</h2>
-      <ul class="plain">${this.blocks.map((block) => html`<li class="rowed"><bdi>${block.name || t("home.guest")}</bdi>
-        <button @click=${() => this.unblock(block)}>${t("online.unblock")}</button></li>`)}</ul></section>`;
+    return html`<section class="stack blocked">
+      <h2>${t("online.mine.blocked")}</h2>
+      <ul class="plain">
+        ${this.blocks.map(
+          (block) =>
+            html`<li class="rowed">
+              <bdi>${block.name || t("home.guest")}</bdi>
+              <button @click=${() => this.unblock(block)}>${t("online.unblock")}</button>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
   }
 
   async findOlder() {
@@ -81,11 +90,25 @@ export class OrdoMine extends LightElement {
     ]);
     return html`<div class="page narrow lobby">
       <h1>${t("app.mine")}</h1>
-      ${onlineNav("/mine")}
-      ${this.polling.isFresh() ? nothing : this.polling.problemView()}
-      ${this.polling.loaded && !games.length ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>` : nothing}
-      ${parts.map(([key, list]) => (list.length ? html`<section class="stack"><h2>${t(key)}</h2>${gamesList(list)}</section>` : nothing))}
-      ${this.more ? html`<div class="rowed"><button @click=${this.findOlder}>${t("online.older")}</button></div>` : nothing}
+      ${onlineNav("/mine")} ${this.polling.isFresh() ? nothing : this.polling.problemView()}
+      ${
+        this.polling.loaded && !games.length
+          ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>`
+          : nothing
+      }
+      ${parts.map(([key, list]) =>
+        list.length
+          ? html`<section class="stack">
+              <h2>${t(key)}</h2>
+              ${gamesList(list)}
+            </section>`
+          : nothing,
+      )}
+      ${
+        this.more
+          ? html`<div class="rowed"><button @click=${this.findOlder}>${t("online.older")}</button></div>`
+          : nothing
+      }
       ${this.blocks.length ? this.blocked() : nothing}
       <p class="soft small">${t("online.mine.device")}</p>
     </div>`;

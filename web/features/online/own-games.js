@@ -1,5 +1,5 @@
-// Watches the user's online games from every page: notifies when one starts or waits for a move. The server is polled only while a
-// game is open or running, and not when the page polls already.
+// Watches the user's online games from every page: notifies when one starts or waits for a move. The server is polled
+// only while a game is open or running, and not when the page polls already.
 import { isolate } from "../../i18n/bidi.js";
 import { notify } from "../../app/notice.js";
 import { gameIdOf, navigate } from "../../app/router.js";
@@ -29,7 +29,10 @@ class OwnGames {
   start() {
     const onPageChange = () => this.interval() && this.schedule(DEBOUNCE);
     for (const name of ["popstate", "ordo-navigate", "online"]) window.addEventListener(name, onPageChange);
-    window.addEventListener("ordo-mine", (event) => void this.onGames(/** @type {CustomEvent<GameSummary[]>} */ (event).detail));
+    window.addEventListener(
+      "ordo-mine",
+      (event) => void this.onGames(/** @type {CustomEvent<GameSummary[]>} */ (event).detail),
+    );
     window.addEventListener("ordo-seat", (event) => {
       const { id, state, you } = /** @type {CustomEvent<Snapshot>} */ (event).detail;
       this.statuses.set(id, state.status !== "playing" ? state.status : state.turn === you ? "mine" : "theirs");
@@ -76,12 +79,24 @@ class OwnGames {
     if (game) this.notifyPlayer(game, before.get(game.id) === "open", !here);
   }
 
-  /** @param {GameSummary} game @param {boolean} waited true if the game was an open challenge before @param {boolean} stay false on game pages, where the notice would cover buttons */
+  /**
+   * @param {GameSummary} game
+   * @param {boolean} waited true if the game was an open challenge before
+   * @param {boolean} stay false on game pages, where the notice would cover buttons
+   */
   notifyPlayer(game, waited, stay) {
     const about = `/g/${game.id}`;
-    notify(t(isMyTurn(game) && (game.plies || !waited) ? "home.turnIn" : "home.started", { name: isolate(opponentOf(game) || t("home.guest")) }), {
-      stay, about, title: t(isMyTurn(game) ? "home.yourTurn" : "home.startedTitle"), action: { label: t("home.goToGame"), run: () => navigate(about) },
-    });
+    notify(
+      t(isMyTurn(game) && (game.plies || !waited) ? "home.turnIn" : "home.started", {
+        name: isolate(opponentOf(game) || t("home.guest")),
+      }),
+      {
+        stay,
+        about,
+        title: t(isMyTurn(game) ? "home.yourTurn" : "home.startedTitle"),
+        action: { label: t("home.goToGame"), run: () => navigate(about) },
+      },
+    );
     sound("call");
   }
 }

@@ -1,8 +1,11 @@
-// State that must survive leaving or reloading the page: the pending move, stored until the server has answered so that it can be sent
-// again, and the first step of a Khalifa turn.
+// State that must survive leaving or reloading the page: the pending move, stored until the server has answered so that
+// it can be sent again, and the first step of a Khalifa turn.
 import { load, remove, save } from "../../app/store.js";
 
-/** A move with its idempotency key. @typedef {Extract<import("./connection.js").KeyedAction, { type: "move" }>} KeyedMove */
+/**
+ * A move with its idempotency key.
+ * @typedef {Extract<import("./connection.js").KeyedAction, { type: "move" }>} KeyedMove
+ */
 
 const PREFIX = "ordo.move.";
 const STEPS = "ordo.steps.";
@@ -16,7 +19,12 @@ export function savePendingMove(game, move) {
 /** @param {string} game @returns {KeyedMove | null} */
 export function loadPendingMove(game) {
   const kept = /** @type {any} */ (load(PREFIX + game));
-  const good = kept && kept.type === "move" && typeof kept.id === "string" && typeof kept.move === "string" && Number.isInteger(kept.ply);
+  const good =
+    kept &&
+    kept.type === "move" &&
+    typeof kept.id === "string" &&
+    typeof kept.move === "string" &&
+    Number.isInteger(kept.ply);
   return good ? { id: kept.id, type: "move", move: kept.move, ply: kept.ply } : null;
 }
 
@@ -26,10 +34,19 @@ export function saveSteps(game, ply, made) {
   else remove(STEPS + game);
 }
 
-/** The saved steps of a turn. Steps of another turn are deleted. @param {string} game @param {number} ply @returns {string[]} */
+/**
+ * The saved steps of a turn. Steps of another turn are deleted.
+ * @param {string} game
+ * @param {number} ply
+ * @returns {string[]}
+ */
 export function loadSteps(game, ply) {
   const kept = /** @type {any} */ (load(STEPS + game));
-  const good = kept && kept.ply === ply && Array.isArray(kept.made) && kept.made.every((/** @type {unknown} */ step) => typeof step === "string");
+  const good =
+    kept &&
+    kept.ply === ply &&
+    Array.isArray(kept.made) &&
+    kept.made.every((/** @type {unknown} */ step) => typeof step === "string");
   if (kept && !good) remove(STEPS + game);
   return good ? kept.made : [];
 }

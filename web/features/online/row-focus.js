@@ -1,5 +1,5 @@
-// Keeps the focus in a row of buttons when the focused button disappears. The row itself gets the focus, so that Tab leads to its
-// first button and a key press meant for the old button does not activate another one.
+// Keeps the focus in a row of buttons when the focused button disappears. The row itself gets the focus, so that Tab
+// leads to its first button and a key press meant for the old button does not activate another one.
 
 /** @typedef {import("../../vendor/lit.js").LitElement} LitElement */
 

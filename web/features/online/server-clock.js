@@ -10,7 +10,13 @@ const HOUR = 3_600_000;
 const LOW = 20_000;
 
 export class OrdoServerClock extends LightElement {
-  static properties = { left: { attribute: false }, since: { attribute: false }, running: { attribute: false }, color: { attribute: false }, days: { attribute: false } };
+  static properties = {
+    left: { attribute: false },
+    since: { attribute: false },
+    running: { attribute: false },
+    color: { attribute: false },
+    days: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -39,8 +45,12 @@ export class OrdoServerClock extends LightElement {
     if (this.running && left > 0) this.timer = window.setTimeout(this.redraw, left < 12_000 ? 100 : 250);
     const text = leftText(left);
     const low = left < (this.days ? HOUR : LOW);
-    return html`<span class="clock ${this.running ? "running" : ""} ${low ? "low" : ""} ${this.days ? "days" : ""}" role="timer"
-      aria-label=${t("play.clock", { color: this.color, time: text })}>${text}</span>`;
+    return html`<span
+      class="clock ${this.running ? "running" : ""} ${low ? "low" : ""} ${this.days ? "days" : ""}"
+      role="timer"
+      aria-label=${t("play.clock", { color: this.color, time: text })}
+      >${text}</span
+    >`;
   }
 }
 

@@ -41,7 +41,8 @@ export class OnlineSession {
     /** True while the user is joining. */ this.isJoining = false;
     /** Time until which another tab is assumed to be joining. */ this.joiningElsewhereUntil = 0;
     /** When the user's clock was stopped by the pending move. */ this.clockStoppedAt = 0;
-    /** Releases the lock that marks the game as open in this tab. @type {(() => void) | undefined} */ this.unlock = undefined;
+    /** Releases the lock that marks the game as open in this tab. @type {(() => void) | undefined} */ this.unlock =
+      undefined;
     /** @type {(() => void) | undefined} */ this.unsubscribe = undefined;
     this.connection = new GameConnection(gameId, {
       onGame: (game) => this.onGame(game),
@@ -116,7 +117,12 @@ export class OnlineSession {
     this.host.requestUpdate();
   }
 
-  /** Reverts a rejected move, or reports another rejected action. @param {GameModel} model @param {string} id @param {string} code */
+  /**
+   * Reverts a rejected move, or reports another rejected action.
+   * @param {GameModel} model
+   * @param {string} id
+   * @param {string} code
+   */
   onRefusal(model, id, code) {
     // An open offer cannot be repeated, so this one was declined before the page was loaded.
     if (code === "already-offered" && model.state.status === "over") model.noRematch = true;

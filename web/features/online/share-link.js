@@ -29,8 +29,15 @@ async function share(link) {
 /** @param {string} link */
 export function linkToShare(link) {
   return html`<div class="share-link">
-    <label class="stacked"><span class="legend">${t("online.link")}</span>
-      <input class="link" type="text" readonly .value=${link} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()} /></label>
+    <label class="stacked"
+      ><span class="legend">${t("online.link")}</span>
+      <input
+        class="link"
+        type="text"
+        readonly
+        .value=${link}
+        @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select()}
+    /></label>
     <div class="rowed">
       <button class="primary" @click=${() => copyLink(link)}>${t("online.copy")}</button>
       ${"share" in navigator ? html`<button @click=${() => share(link)}>${t("online.share")}</button>` : nothing}
@@ -46,7 +53,13 @@ export function qrCode(text) {
   for (let y = 0; y < code.size; y++) {
     for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x + MARGIN} ${y + MARGIN}h1v1h-1z`;
   }
-  return html`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${t("online.qr")} shape-rendering="crispEdges">
+  return html`<svg
+    class="qr"
+    viewBox="0 0 ${size} ${size}"
+    role="img"
+    aria-label=${t("online.qr")}
+    shape-rendering="crispEdges"
+  >
     ${svg`<rect width=${size} height=${size} fill="#fff"></rect><path d=${path} fill="#000"></path>`}
   </svg>`;
 }

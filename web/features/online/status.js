@@ -101,7 +101,8 @@ function headlineOf(you, { winner, reason }) {
 }
 
 /**
- * The use of the row of buttons: ending a turn, answering an offer, leaving an earlier position, after the game, watching, playing.
+ * The use of the row of buttons: ending a turn, answering an offer, leaving an earlier position, after the game,
+ * watching, playing.
  * @typedef {"turn" | "offer" | "earlier" | "over" | "watch" | "play"} Row
  */
 
@@ -114,10 +115,16 @@ export function rowOf({ you, isPlaying, isEarlier, prompt, offered }) {
   return you ? "play" : "watch";
 }
 
-/** The outcome that the server gives. @param {Ending} ending @param {boolean} wasPlayed false for a challenge that nobody accepted
- * @returns {Outcome} */
+/**
+ * The outcome that the server gives.
+ * @param {Ending} ending
+ * @param {boolean} wasPlayed false for a challenge that nobody accepted
+ * @returns {Outcome}
+ */
 export function outcomeOf({ winner, reason }, wasPlayed) {
-  if (reason === "aborted") return { winner, reason: { code: wasPlayed ? "online.ended.aborted" : "online.withdrawn" } };
-  if (reason === "expired") return { winner, reason: { code: wasPlayed ? "online.ended.late" : "online.ended.expired" } };
+  if (reason === "aborted")
+    return { winner, reason: { code: wasPlayed ? "online.ended.aborted" : "online.withdrawn" } };
+  if (reason === "expired")
+    return { winner, reason: { code: wasPlayed ? "online.ended.late" : "online.ended.expired" } };
   return { winner, reason: { code: `outcome.${camel(reason)}`, args: winner ? { winner } : {} } };
 }

@@ -1,5 +1,5 @@
-// Communication between tabs of one browser: one tab tells the others that it joins a game, since their sockets were opened before that,
-// and tabs know which games are open elsewhere.
+// Communication between tabs of one browser: one tab tells the others that it joins a game, since their sockets were
+// opened before that, and tabs know which games are open elsewhere.
 
 /** @typedef {{ game: string, done: boolean }} JoinNotice `done`: the server has answered, successfully or not */
 
@@ -26,7 +26,11 @@ export function onJoinInOtherTab(listener) {
 
 const LOCK_PREFIX = "ordo.table.";
 
-/** Marks a game as open in this tab, with a shared lock. @param {string} game @returns {() => void} releases the lock */
+/**
+ * Marks a game as open in this tab, with a shared lock.
+ * @param {string} game
+ * @returns {() => void} releases the lock
+ */
 export function lockGame(game) {
   const end = new AbortController();
   const ended = new Promise((resolve) => end.signal.addEventListener("abort", resolve));

@@ -24,10 +24,17 @@ export function waitPage(page, model) {
         <p>${t(view.public ? "online.waitPublic" : "online.waitLink")}</p>
         ${linkToShare(link)}
       </div>
-      <figure class="qr-frame">${qrCode(link)}<figcaption class="soft small">${t("online.scan")}</figcaption></figure>
+      <figure class="qr-frame">
+        ${qrCode(link)}
+        <figcaption class="soft small">${t("online.scan")}</figcaption>
+      </figure>
       <div class="stack">
         <p class="soft small">${t(kindOf(view.clock) === "live" ? "online.waitStayLive" : "online.waitStay")}</p>
-        <div class="rowed"><button ?disabled=${page.session.isSending("abort")} @click=${() => page.act("abort")}>${t("online.withdraw")}</button></div>
+        <div class="rowed">
+          <button ?disabled=${page.session.isSending("abort")} @click=${() => page.act("abort")}>
+            ${t("online.withdraw")}
+          </button>
+        </div>
       </div>
     </div>
   </div>`;
@@ -37,7 +44,10 @@ export function waitPage(page, model) {
 export function gonePage({ state }) {
   return html`<div class="page failure">
     <h1>${t(state.ending?.reason === "expired" ? "online.ended.expired" : "online.withdrawn")}</h1>
-    <div class="rowed"><a class="button primary" href="/friend">${t("app.friend")}</a><a class="button" href="/lobby">${t("app.lobby")}</a></div>
+    <div class="rowed">
+      <a class="button primary" href="/friend">${t("app.friend")}</a
+      ><a class="button" href="/lobby">${t("app.lobby")}</a>
+    </div>
   </div>`;
 }
 
@@ -48,17 +58,29 @@ export function joinPage(page, model) {
   return html`<div class="page narrow wait">
     <h1>${t("online.invited", { name: isolate(view.creator || t("home.guest")) })}</h1>
     <div class="wait-columns">
-      <form class="stack" @submit=${(/** @type {Event} */ event) => {
-        event.preventDefault();
-        void page.session.join();
-      }}>
+      <form
+        class="stack"
+        @submit=${(/** @type {Event} */ event) => {
+          event.preventDefault();
+          void page.session.join();
+        }}
+      >
         ${terms(view, side)}
-        <p class="soft">${t(`game.${view.game}.line`)} <a href="/learn#${view.game === "stein" ? "S0" : "K0"}" target="_blank">${t("home.how")}</a></p>
+        <p class="soft">
+          ${t(`game.${view.game}.line`)}
+          <a href="/learn#${view.game === "stein" ? "S0" : "K0"}" target="_blank">${t("home.how")}</a>
+        </p>
         ${nameField()}
         <button class="primary large" ?disabled=${page.session.isJoining}>${t("online.join")}</button>
         ${page.session.problem ? html`<p class="problem" role="alert">${page.session.problem}</p>` : nothing}
       </form>
-      <ordo-board diagram game=${view.game} .pieces=${PICTURES[view.game]} .coordinates=${false} label=${t(`game.${view.game}`)}></ordo-board>
+      <ordo-board
+        diagram
+        game=${view.game}
+        .pieces=${PICTURES[view.game]}
+        .coordinates=${false}
+        label=${t(`game.${view.game}`)}
+      ></ordo-board>
     </div>
   </div>`;
 }
@@ -72,5 +94,13 @@ function terms(view, side) {
     [t("new.color"), side === "random" ? t("online.random") : t("play.side", { color: side })],
   ];
   if (view.game === "khalifa") rows.push([t("new.starter"), t("online.random")]);
-  return html`<dl class="terms">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
+  return html`<dl class="terms">
+    ${rows.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
 }

@@ -27,7 +27,15 @@ import "../../board/ordo-board.js";
 /** A position to play from, with its moves and the side to move. @typedef {{ input: GameInput, turn: Color }} From */
 
 /** @type {Preferences} */
-const DEFAULTS = { game: "stein", mode: "computer", level: 2, color: "w", starter: "lots", clock: "none", turning: false };
+const DEFAULTS = {
+  game: "stein",
+  mode: "computer",
+  level: 2,
+  color: "w",
+  starter: "lots",
+  clock: "none",
+  turning: false,
+};
 const KEY = "ordo.wishes";
 const CLOCKS = ["none", "3+2", "5+0", "5+3", "10+0", "10+5", "20+0", "30+0"];
 
@@ -37,7 +45,8 @@ export function loadPreferences() {
   /** @type {Record<string, unknown>} */
   const preferences = { ...DEFAULTS };
   if (saved && typeof saved === "object") {
-    for (const [name, value] of Object.entries(saved)) if (typeof value === typeof preferences[name]) preferences[name] = value;
+    for (const [name, value] of Object.entries(saved))
+      if (typeof value === typeof preferences[name]) preferences[name] = value;
   }
   if (preferences.game !== "khalifa") preferences.game = "stein";
   return /** @type {Preferences} */ (/** @type {unknown} */ (preferences));
@@ -100,26 +109,68 @@ export class OrdoNewGame extends LightElement {
     if (!this.from) return matchOf(this.preferences);
     const { mode, level, color, turning } = this.preferences;
     const { game, moves, start = null, options = {} } = this.from.input;
-    return newMatch({ game, moves, start, options, mode, level, human: randomSide(color), turning: mode === "two" && turning });
+    return newMatch({
+      game,
+      moves,
+      start,
+      options,
+      mode,
+      level,
+      human: randomSide(color),
+      turning: mode === "two" && turning,
+    });
   }
 
   /** @override */
   render() {
     const { preferences } = this;
     return html`<div class=${classMap({ "new-game": true, going: !!this.from })}>
-      ${this.from ? nothing : html`<fieldset><legend>${t("home.pick")}</legend><div class="game-cards">
-        ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => html`<label class="game-card">
-          <input type="radio" name="game" .checked=${preferences.game === game} @change=${() => this.setPreferences({ game })} />
-          <span class="card">
-            <ordo-board diagram game=${game} .pieces=${PICTURES[game]} .coordinates=${false} label=${t(`game.${game}`)}></ordo-board>
-            <span class="card-words"><strong>${t(`game.${game}`)}</strong><span>${t(`game.${game}.line`)}</span>
-            <span class="soft small">${t(`game.${game}.by`)}</span></span>
-          </span></label>`)}
-      </div></fieldset>`}
+      ${
+        this.from
+          ? nothing
+          : html`<fieldset>
+              <legend>${t("home.pick")}</legend>
+              <div class="game-cards">
+                ${
+                  /** @type {GameName[]} */ (["stein", "khalifa"]).map(
+                    (game) =>
+                      html`<label class="game-card">
+                        <input
+                          type="radio"
+                          name="game"
+                          .checked=${preferences.game === game}
+                          @change=${() => this.setPreferences({ game })}
+                        />
+                        <span class="card">
+                          <ordo-board
+                            diagram
+                            game=${game}
+                            .pieces=${PICTURES[game]}
+                            .coordinates=${false}
+                            label=${t(`game.${game}`)}
+                          ></ordo-board>
+                          <span class="card-words"
+                            ><strong>${t(`game.${game}`)}</strong><span>${t(`game.${game}.line`)}</span>
+                            <span class="soft small">${t(`game.${game}.by`)}</span></span
+                          >
+                        </span></label
+                      >`,
+                  )
+                }
+              </div>
+            </fieldset>`
+      }
       <div class="new-options">
-        ${this.choice("mode", t("new.opponent"), [["computer", t("home.computer")], ["two", t("home.two")]])}
+        ${this.choice("mode", t("new.opponent"), [
+          ["computer", t("home.computer")],
+          ["two", t("home.two")],
+        ])}
         ${preferences.mode === "computer" ? this.computer() : this.two()}
-        ${preferences.game === "khalifa" && !this.from ? this.choice("starter", t("new.starter"), this.sides()) : nothing}
+        ${
+          preferences.game === "khalifa" && !this.from
+            ? this.choice("starter", t("new.starter"), this.sides())
+            : nothing
+        }
         <div class="start"><button class="primary large" @click=${this.start}>${t("new.start")}</button></div>
       </div>
     </div>`;
@@ -127,35 +178,70 @@ export class OrdoNewGame extends LightElement {
 
   computer() {
     const { level } = this.preferences;
-    return html`
-      <label class="level"><span class="legend">${t("new.level")}</span>
-        <span class="level-words" aria-hidden="true"><span class="soft">${levelKind(level)}</span> <span class="number">${level}</span></span>
-        <input type="range" min="1" max="10" .value=${String(level)} aria-valuetext=${levelWords(level)}
-          @input=${(/** @type {Event} */ event) => this.setPreferences({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })} /></label>
+    return html` <label class="level"
+        ><span class="legend">${t("new.level")}</span>
+        <span class="level-words" aria-hidden="true"
+          ><span class="soft">${levelKind(level)}</span> <span class="number">${level}</span></span
+        >
+        <input
+          type="range"
+          min="1"
+          max="10"
+          .value=${String(level)}
+          aria-valuetext=${levelWords(level)}
+          @input=${(/** @type {Event} */ event) =>
+            this.setPreferences({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })}
+      /></label>
       ${this.choice("color", t("new.color"), this.sides())}`;
   }
 
   two() {
     const { clock, turning } = this.preferences;
-    return html`
-      ${this.from ? nothing : html`<label class="field"><span>${t("new.clock")}</span>
-        <select @change=${(/** @type {Event} */ event) => this.setPreferences({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}>
-          ${CLOCKS.map((name) => html`<option value=${name} ?selected=${name === clock}>${clockName(name)}</option>`)}
-        </select></label>`}
-      ${toggle(t("new.autoFlip"), turning, (on) => this.setPreferences({ turning: on }))}`;
+    return html` ${
+      this.from
+        ? nothing
+        : html`<label class="field"
+            ><span>${t("new.clock")}</span>
+            <select
+              @change=${(/** @type {Event} */ event) =>
+                this.setPreferences({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}
+            >
+              ${CLOCKS.map(
+                (name) => html`<option value=${name} ?selected=${name === clock}>${clockName(name)}</option>`,
+              )}
+            </select></label
+          >`
+    }
+    ${toggle(t("new.autoFlip"), turning, (on) => this.setPreferences({ turning: on }))}`;
   }
 
   /** @returns {[string, string][]} */
   sides() {
-    return [["w", t("seat.w")], ["b", t("seat.b")], ["lots", t("new.color.random")]];
+    return [
+      ["w", t("seat.w")],
+      ["b", t("seat.b")],
+      ["lots", t("new.color.random")],
+    ];
   }
 
   /** @param {"mode" | "color" | "starter"} name @param {string} legend @param {[string, string][]} options */
   choice(name, legend, options) {
-    return html`<fieldset><legend>${legend}</legend><div class="choice">
-      ${options.map(([value, words]) => html`<label><input type="radio" name=${name} .checked=${this.preferences[name] === value}
-        @change=${() => this.setPreferences({ [name]: value })} /><span>${words}</span></label>`)}
-    </div></fieldset>`;
+    return html`<fieldset>
+      <legend>${legend}</legend>
+      <div class="choice">
+        ${options.map(
+          ([value, words]) =>
+            html`<label
+              ><input
+                type="radio"
+                name=${name}
+                .checked=${this.preferences[name] === value}
+                @change=${() => this.setPreferences({ [name]: value })}
+              /><span>${words}</span></label
+            >`,
+        )}
+      </div>
+    </fieldset>`;
   }
 }
 

@@ -162,17 +162,25 @@ export class OrdoPlay extends LightElement {
   render() {
     const { match } = this.local;
     if (this.failed) {
-      return html`<div class="page failure"><p>${this.failed}</p>
-        <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button></div>`;
+      return html`<div class="page failure">
+        <p>${this.failed}</p>
+        <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button>
+      </div>`;
     }
     if (match) return playPage(this, match);
     if (!this.ready && hasGame(location.hash)) {
       return html`<div class="skeleton"><div class="skeleton-board"></div></div>`;
     }
-    return html`<div class="page narrow"><div class="page-head"><h1>${t("new.title")}</h1>
-        <button @click=${() => this.openDialog()?.open()}>${t("share.openGame")}</button></div>
-      <ordo-new-game @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.startMatch(event.detail)}></ordo-new-game>
-      <ordo-open @ordo-open=${this.onOpen}></ordo-open></div>`;
+    return html`<div class="page narrow">
+      <div class="page-head">
+        <h1>${t("new.title")}</h1>
+        <button @click=${() => this.openDialog()?.open()}>${t("share.openGame")}</button>
+      </div>
+      <ordo-new-game
+        @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.startMatch(event.detail)}
+      ></ordo-new-game>
+      <ordo-open @ordo-open=${this.onOpen}></ordo-open>
+    </div>`;
   }
 }
 

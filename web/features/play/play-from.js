@@ -32,11 +32,16 @@ export class OrdoPlayFrom extends LightElement {
   /** @override */
   render() {
     if (!this.from) return nothing;
-    return html`<dialog class="sheet" aria-labelledby="play-from-title"
-      @click=${(/** @type {Event} */ event) => event.target === this.dialog() && this.close()}>
+    return html`<dialog
+      class="sheet"
+      aria-labelledby="play-from-title"
+      @click=${(/** @type {Event} */ event) => event.target === this.dialog() && this.close()}
+    >
       <div class="sheet-body">
-        <div class="sheet-head"><h2 id="play-from-title">${t("analyse.playHere")}</h2>
-          <button class="quiet" @click=${this.close}>${t("app.close")}</button></div>
+        <div class="sheet-head">
+          <h2 id="play-from-title">${t("analyse.playHere")}</h2>
+          <button class="quiet" @click=${this.close}>${t("app.close")}</button>
+        </div>
         <ordo-new-game .from=${this.from} @ordo-start=${this.close}></ordo-new-game>
       </div>
     </dialog>`;

@@ -9,7 +9,8 @@ import { say, t } from "../../i18n/i18n.js";
 /**
  * @typedef {object} PlayState
  * @property {Pick<Match, "game" | "mode" | "human" | "start" | "moves">} match
- * @property {Pick<PositionView, "turn" | "phase" | "repetitions"> | null} view the shown position; null while the rules load
+ * @property {Pick<PositionView, "turn" | "phase" | "repetitions"> | null} view the shown position; null while the rules
+ *   load
  * @property {Outcome | null} outcome the outcome at the shown position
  * @property {boolean} isEarlier true if an earlier position is shown
  * @property {boolean} canMove
@@ -57,7 +58,11 @@ function textOf({ match, view, outcome, remark, isEarlier, canMove, isSplit, isH
   return t("play.turnOf", { color: view.turn });
 }
 
-/** The headline of an outcome; empty if the sentence says it all. @param {PlayState["match"]} match @param {Outcome} outcome */
+/**
+ * The headline of an outcome; empty if the sentence says it all.
+ * @param {PlayState["match"]} match
+ * @param {Outcome} outcome
+ */
 function headlineOf(match, { winner, reason }) {
   if (!winner) return say(reason);
   if (match.mode !== "computer") return "";

@@ -9,7 +9,11 @@ import { statusOf } from "./status.js";
 
 useCatalogue("en", english);
 
-/** The state before the first move against the computer, with changes. @param {Partial<PlayState>} [changes] @returns {PlayState} */
+/**
+ * The state before the first move against the computer, with changes.
+ * @param {Partial<PlayState>} [changes]
+ * @returns {PlayState}
+ */
 const state = (changes = {}) => ({
   match: { game: "stein", mode: "computer", human: "w", start: null, moves: [] },
   view: { turn: "w", phase: "moving", repetitions: 1 },

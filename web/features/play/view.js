@@ -34,10 +34,7 @@ export function playPage(page, match) {
     <h1 class="visually-hidden">${t(`game.${match.game}`)}</h1>
     ${strip(page, match, other(seat), "far")}
     <div class="play-board">${board}</div>
-    ${strip(page, match, seat, "near")}
-    ${statusLine(page, match)}
-    ${actions(page, match)}
-    ${moveList(game)}
+    ${strip(page, match, seat, "near")} ${statusLine(page, match)} ${actions(page, match)} ${moveList(game)}
     ${game.view ? positionList(game.pieces()) : nothing}
     <p class="visually-hidden">${t(`board.help.${match.game}`)}</p>
     ${moreDialog(page, match)}
@@ -47,8 +44,13 @@ export function playPage(page, match) {
   </div>`;
 }
 
-/** A player: colour, name, clock, and in Khalifa's game the pieces to be placed.
- * @param {OrdoPlay} page @param {Match} match @param {Color} color @param {"far" | "near"} place */
+/**
+ * A player: colour, name, clock, and in Khalifa's game the pieces to be placed.
+ * @param {OrdoPlay} page
+ * @param {Match} match
+ * @param {Color} color
+ * @param {"far" | "near"} place
+ */
 function strip({ game, local }, match, color, place) {
   const { view } = game;
   const turn = !!view && !match.ended && !view.outcome && view.turn === color;
@@ -79,7 +81,9 @@ function sideName(match, color) {
 function clock(left, color, running) {
   const text = clockText(left);
   const classes = { clock: true, running, low: left < 20_000 };
-  return html`<span class=${classMap(classes)} role="timer" aria-label=${t("play.clock", { color, time: text })}>${text}</span>`;
+  return html`<span class=${classMap(classes)} role="timer" aria-label=${t("play.clock", { color, time: text })}
+    >${text}</span
+  >`;
 }
 
 /** @param {OrdoPlay} page @param {Match} match */
@@ -127,8 +131,11 @@ function buttons(page, match) {
   }
   if (game.made.length) return html`${turnButtons(game)}${more}`;
   const isBusy = !game.canMove() || local.opponent.thinking !== "";
-  return html`
-    ${match.mode === "computer" ? html`<button ?disabled=${isBusy} @click=${() => local.hint()}>${t("play.hint")}</button>` : nothing}
+  return html` ${
+      match.mode === "computer"
+        ? html`<button ?disabled=${isBusy} @click=${() => local.hint()}>${t("play.hint")}</button>`
+        : nothing
+    }
     <button ?disabled=${!local.canTakeBack()} @click=${() => local.takeBack()}>${t("play.takeBack")}</button>
     <button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`;
 }

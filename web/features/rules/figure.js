@@ -1,5 +1,4 @@
-// @ts-check
-/** The diagrams of the rules page, drawn from the letters of the text. */
+// The diagrams of the rules page, drawn from the letters of the text.
 import { html, svg, nothing } from "../../vendor/lit.js";
 import { face } from "../../board/draw.js";
 
@@ -18,12 +17,20 @@ const MARGIN = 34;
 export function figurePicture(figure, label) {
   const width = figure.columns.length * UNIT + MARGIN;
   const height = figure.rows.length * UNIT + MARGIN;
-  return html`<svg class="figure" viewBox="0 0 ${width} ${height}" role="img" aria-label=${label}
-    data-columns=${figure.columns.length}>
-    ${figure.rows.map((row, y) => row.cells.map((_, x) => svg`<rect class=${shade(figure, x, y)}
-      x=${MARGIN + x * UNIT} y=${y * UNIT} width=${UNIT} height=${UNIT} />`))}
-    ${names(figure)}
-    ${figure.columns[0] === "a" ? net(figure) : nothing}
+  return html`<svg
+    class="figure"
+    viewBox="0 0 ${width} ${height}"
+    role="img"
+    aria-label=${label}
+    data-columns=${figure.columns.length}
+  >
+    ${figure.rows.map((row, y) =>
+      row.cells.map(
+        (_, x) => svg`<rect class=${shade(figure, x, y)}
+      x=${MARGIN + x * UNIT} y=${y * UNIT} width=${UNIT} height=${UNIT} />`,
+      ),
+    )}
+    ${names(figure)} ${figure.columns[0] === "a" ? net(figure) : nothing}
     ${figure.rows.map((row, y) => row.cells.map((cell, x) => content(cell, x, y)))}
   </svg>`;
 }
@@ -31,7 +38,8 @@ export function figurePicture(figure, label) {
 /** One symbol of the diagrams, for the legend. @param {string} sign */
 export function signPicture(sign) {
   return html`<svg class="figure sign" viewBox="0 0 ${UNIT} ${UNIT}" aria-hidden="true">
-    <rect class="square" width=${UNIT} height=${UNIT} />${at(UNIT / 2, UNIT / 2, drawing(sign))}
+    <rect class="square" width=${UNIT} height=${UNIT} />
+    ${at(UNIT / 2, UNIT / 2, drawing(sign))}
   </svg>`;
 }
 
@@ -46,7 +54,9 @@ function shade(figure, x, y) {
 function names(figure) {
   const foot = figure.rows.length * UNIT + MARGIN - 8;
   return [
-    ...figure.rows.map((row, y) => svg`<text class="name" x=${MARGIN / 2} y=${(y + 0.5) * UNIT + 9}>${row.label}</text>`),
+    ...figure.rows.map(
+      (row, y) => svg`<text class="name" x=${MARGIN / 2} y=${(y + 0.5) * UNIT + 9}>${row.label}</text>`,
+    ),
     ...figure.columns.map((name, x) => svg`<text class="name" x=${MARGIN + (x + 0.5) * UNIT} y=${foot}>${name}</text>`),
   ];
 }
@@ -92,12 +102,21 @@ function pieceOf(cell) {
 /** Lines between neighbouring pieces. @param {Figure} figure */
 function net(figure) {
   /** @type {Stone[]} */
-  const stones = figure.rows.flatMap((row, y) => row.cells.flatMap((cell, x) => {
-    const stone = pieceOf(cell);
-    return stone ? [{ x, y, ...stone }] : [];
-  }));
-  return stones.flatMap((a, i) => stones.slice(i + 1)
-    .filter((b) => a.color === b.color && Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1)
-    .map((b) => ["net edge", "net"].map((kind) => svg`<line class="${kind} ${a.color}" x1=${MARGIN + (a.x + 0.5) * UNIT}
-      y1=${(a.y + 0.5) * UNIT} x2=${MARGIN + (b.x + 0.5) * UNIT} y2=${(b.y + 0.5) * UNIT} />`)));
+  const stones = figure.rows.flatMap((row, y) =>
+    row.cells.flatMap((cell, x) => {
+      const stone = pieceOf(cell);
+      return stone ? [{ x, y, ...stone }] : [];
+    }),
+  );
+  return stones.flatMap((a, i) =>
+    stones
+      .slice(i + 1)
+      .filter((b) => a.color === b.color && Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1)
+      .map((b) =>
+        ["net edge", "net"].map(
+          (kind) => svg`<line class="${kind} ${a.color}" x1=${MARGIN + (a.x + 0.5) * UNIT}
+      y1=${(a.y + 0.5) * UNIT} x2=${MARGIN + (b.x + 0.5) * UNIT} y2=${(b.y + 0.5) * UNIT} />`,
+        ),
+      ),
+  );
 }

@@ -1,5 +1,4 @@
-// @ts-check
-/** The rules page, from the texts that `ordo rules` prints. The fragment selects a game or a rule. */
+// The rules page, from the texts that `ordo rules` prints. The fragment selects a game or a rule.
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { language, t } from "../../i18n/i18n.js";
@@ -65,13 +64,31 @@ export class OrdoRules extends LightElement {
   render() {
     return html`<div class="page rules">
       <nav class="rules-side" aria-label=${t("rules.contents")}>
-        <div class="rules-games">${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) =>
-          html`<a href="#${game}" aria-current=${game === this.game ? "true" : nothing}>${t(`game.${game}`)}</a>`)}</div>
-        <ol class="rules-contents">${this.parts.map((part) => part.kind === "rule"
-          ? html`<li><a href="#${part.number}"><span class="rule-number">${part.number}</span> ${part.title}</a></li>` : nothing)}</ol>
+        <div class="rules-games">
+          ${
+            /** @type {GameName[]} */ (["stein", "khalifa"]).map(
+              (game) =>
+                html`<a href="#${game}" aria-current=${game === this.game ? "true" : nothing}>${t(`game.${game}`)}</a>`,
+            )
+          }
+        </div>
+        <ol class="rules-contents">
+          ${this.parts.map((part) =>
+            part.kind === "rule"
+              ? html`<li>
+                  <a href="#${part.number}"><span class="rule-number">${part.number}</span> ${part.title}</a>
+                </li>`
+              : nothing,
+          )}
+        </ol>
       </nav>
       <article class="rules-text">
-        ${this.failed ? html`<h1>${t("rules.title")}</h1><p role="alert">${t("app.wasmFailed")}</p>` : this.parts.map((part) => this.show(part))}
+        ${
+          this.failed
+            ? html`<h1>${t("rules.title")}</h1>
+                <p role="alert">${t("app.wasmFailed")}</p>`
+            : this.parts.map((part) => this.show(part))
+        }
       </article>
     </div>`;
   }
@@ -84,7 +101,9 @@ export class OrdoRules extends LightElement {
       case "heading":
         return html`<h2>${part.text}</h2>`;
       case "text":
-        return isPosition(part.text) ? html`<p><code class="position">${part.text}</code></p>` : html`<p>${prose(part.text)}</p>`;
+        return isPosition(part.text)
+          ? html`<p><code class="position">${part.text}</code></p>`
+          : html`<p>${prose(part.text)}</p>`;
       case "rule":
         return html`<section class="rule" id=${part.number}>
           <h3><span class="rule-number">${part.number}</span> ${part.title}</h3>
@@ -93,24 +112,51 @@ export class OrdoRules extends LightElement {
         </section>`;
       case "list":
         return part.ordered
-          ? html`<ol class="points">${part.items.map((item) => html`<li>${prose(item)}</li>`)}</ol>`
-          : html`<ul class="points">${part.items.map((item) => html`<li>${prose(item)}</li>`)}</ul>`;
+          ? html`<ol class="points">
+              ${part.items.map((item) => html`<li>${prose(item)}</li>`)}
+            </ol>`
+          : html`<ul class="points">
+              ${part.items.map((item) => html`<li>${prose(item)}</li>`)}
+            </ul>`;
       case "pairs":
-        return html`<dl class="pairs">${part.pairs.map(([sign, meaning]) =>
-          html`<div><dt>${sign.length < 8 && !/[-x:@].|\d/.test(sign) ? signs(sign, this.game) : html`<code>${sign}</code>`}</dt><dd>${prose(meaning)}</dd></div>`)}</dl>`;
+        return html`<dl class="pairs">
+          ${part.pairs.map(
+            ([sign, meaning]) =>
+              html`<div>
+                <dt>
+                  ${sign.length < 8 && !/[-x:@].|\d/.test(sign) ? signs(sign, this.game) : html`<code>${sign}</code>`}
+                </dt>
+                <dd>${prose(meaning)}</dd>
+              </div>`,
+          )}
+        </dl>`;
       case "captions":
         return part.items.map((item) => html`<p>${prose(item.text)}</p>`);
       case "figures":
         return nothing;
       case "pictures":
-        return html`<div class="pictures">${part.figures.map(({ figure, text }) => html`<figure>
-          ${figurePicture(sized(figure), t("rules.picture", { n: Number(figure.number) }))}
-          ${text ? html`<figcaption><span class="figure-number">${figure.number}</span> ${prose(text)}</figcaption>` : nothing}</figure>`)}</div>`;
+        return html`<div class="pictures">
+          ${part.figures.map(
+            ({ figure, text }) =>
+              html`<figure>
+                ${figurePicture(sized(figure), t("rules.picture", { n: Number(figure.number) }))}
+                ${
+                  text
+                    ? html`<figcaption><span class="figure-number">${figure.number}</span> ${prose(text)}</figcaption>`
+                    : nothing
+                }
+              </figure>`,
+          )}
+        </div>`;
     }
   }
 }
 
-/** The game of a fragment: `#khalifa` and `#K4` select Khalifa's, everything else Stein's. @param {string} hash @returns {GameName} */
+/**
+ * The game of a fragment: `#khalifa` and `#K4` select Khalifa's, everything else Stein's.
+ * @param {string} hash
+ * @returns {GameName}
+ */
 function gameOf(hash) {
   return /^#k/i.test(hash) ? "khalifa" : "stein";
 }
@@ -137,7 +183,10 @@ function together(parts) {
     const found = captions?.kind === "captions" ? captions.items : [];
     shown.push({
       kind: "pictures",
-      figures: part.figures.map((figure) => ({ figure, text: found.find((item) => item.number === figure.number)?.text ?? "" })),
+      figures: part.figures.map((figure) => ({
+        figure,
+        text: found.find((item) => item.number === figure.number)?.text ?? "",
+      })),
     });
     i += (lead ? 1 : 0) + (found.length ? 1 : 0);
   }
@@ -147,7 +196,10 @@ function together(parts) {
 /** Marks Khalifa's diagrams, in which `b` is a size, not a side. @param {Figure} figure @returns {Figure} */
 function sized(figure) {
   if (figure.columns[0] === "a") return figure;
-  return { ...figure, rows: figure.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => (cell === "b" ? "b2" : cell)) })) };
+  return {
+    ...figure,
+    rows: figure.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => (cell === "b" ? "b2" : cell)) })),
+  };
 }
 
 /** @param {string} sign @param {GameName} game */
@@ -160,7 +212,10 @@ function isPosition(text) {
   return /^[\w/]+ [wb]$/.test(text);
 }
 
-/** Turns URLs and rule numbers into links, and applies typographic apostrophes and French spaces. @param {string} text */
+/**
+ * Turns URLs and rule numbers into links, and applies typographic apostrophes and French spaces.
+ * @param {string} text
+ */
 function prose(text) {
   const set = text
     .replaceAll("'", "’")
@@ -170,7 +225,8 @@ function prose(text) {
     .replaceAll("« ", "«\u00a0");
   return set.split(/(https:\/\/\S+|CC BY-NC 3\.0|\b[SK]\d+\b|\[\d+\])/).map((word) => {
     if (word.startsWith("https://")) return html`<a href=${word} rel="external">${word.replace("https://", "")}</a>`;
-    if (word === "CC BY-NC 3.0") return html`<a href="https://creativecommons.org/licenses/by-nc/3.0/" rel="external license">${word}</a>`;
+    if (word === "CC BY-NC 3.0")
+      return html`<a href="https://creativecommons.org/licenses/by-nc/3.0/" rel="external license">${word}</a>`;
     if (/^[SK]\d+$/.test(word)) return html`<a class="rule-link" href="#${word}">${word}</a>`;
     const figure = /^\[(\d+)\]$/.exec(word);
     return figure ? html`<span class="figure-number">${figure[1]}</span>` : word;

@@ -1,8 +1,5 @@
-// @ts-check
-/**
- * Parses the rules texts, which `ordo rules` prints unchanged. They are plain text with conventions: underlined headings, rules that
- * start with their number, diagrams drawn with letters, numbered captions.
- */
+// Parses the rules texts, which `ordo rules` prints unchanged. They are plain text with conventions: underlined
+// headings, rules that start with their number, diagrams drawn with letters, numbered captions.
 
 /** @typedef {{ label: string, cells: string[] }} Row */
 /** @typedef {{ number: string, rows: Row[], columns: string[] }} Figure */
@@ -60,7 +57,10 @@ function readProse(lines) {
   const point = /^\s*\d\. /;
   const caption = /^\s*\[\d+\] /;
   const stop = lines.findIndex((line) => point.test(line) || caption.test(line));
-  const running = (stop < 0 ? lines : lines.slice(0, stop)).map((line) => line.trim()).join(" ").trim();
+  const running = (stop < 0 ? lines : lines.slice(0, stop))
+    .map((line) => line.trim())
+    .join(" ")
+    .trim();
   /** @type {Part[]} */
   const parts = running ? [{ kind: "text", text: running }] : [];
   if (stop < 0) return parts;

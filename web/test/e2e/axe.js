@@ -14,6 +14,12 @@ export async function axe(page) {
   const found = /** @type {{ violations: { id: string, nodes: { html: string, failureSummary: string }[] }[] }} */ (
     await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
   );
-  const told = found.violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join(" | ")}`);
+  const told = found.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`)
+        .join(" | ")}`,
+  );
   assert.deepEqual(told, [], `axe on ${page.url()}`);
 }

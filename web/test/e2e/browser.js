@@ -15,8 +15,13 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Flags for running as root in a container, without background network access. */
 export const FLAGS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 /** Playwright's message when it blocks a service worker. */
@@ -44,8 +49,11 @@ function freePort() {
   });
 }
 
-/** Starts `ordo serve`, with its own database unless one is given. @param {string} [folder] folder to serve instead of the embedded files; default `ORDO_WEB_DIR`
- * @param {{ port?: number, database?: string }} [more] */
+/**
+ * Starts `ordo serve`, with its own database unless one is given.
+ * @param {string} [folder] folder to serve instead of the embedded files; default `ORDO_WEB_DIR`
+ * @param {{ port?: number, database?: string }} [more]
+ */
 export async function startServer(folder = process.env.ORDO_WEB_DIR, more = {}) {
   const port = more.port ?? (await freePort());
   const games = more.database ? null : mkdtempSync(`${tmpdir()}/ordo-`);
@@ -91,12 +99,18 @@ export async function start(/** @type {string | undefined} */ folder = undefined
      * Opens a page in a new context, passes it to `use`, and fails on console errors, exceptions and foreign requests.
      * @param {string} path
      * @param {(page: Page) => Promise<void>} use
-     * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes. Service workers are
-     *   blocked unless the test sets `serviceWorkers: "allow"`
+     * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes. Service workers
+     *   are blocked unless the test sets `serviceWorkers: "allow"`
      */
     async visit(path, use, options = {}) {
       const { allow, ...rest } = options;
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", ...rest });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: "reduce",
+        locale: "en-GB",
+        serviceWorkers: "block",
+        ...rest,
+      });
       const page = await context.newPage();
       const trouble = watch(page, server.url);
       try {
@@ -105,7 +119,10 @@ export async function start(/** @type {string | undefined} */ folder = undefined
       } finally {
         await context.close();
       }
-      assert.deepEqual(trouble.filter((line) => !allow?.test(line)), []);
+      assert.deepEqual(
+        trouble.filter((line) => !allow?.test(line)),
+        [],
+      );
     },
 
     async stop() {
@@ -121,7 +138,8 @@ export function watch(page, origin) {
   const trouble = [];
   page.on("console", (message) => {
     if (message.text() === BLOCKED) return;
-    if (message.type() === "error" || message.type() === "warning") trouble.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === "error" || message.type() === "warning")
+      trouble.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => trouble.push(`exception: ${error.message}`));
   page.on("request", (request) => {
@@ -160,23 +178,31 @@ export async function drag(page, ...squares) {
 /** Drags with touch events. @param {Page} page @param {string[]} squares */
 export async function swipe(page, ...squares) {
   const client = await page.context().newCDPSession(page);
-  const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
-    client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = (
+    /** @type {"touchStart" | "touchMove" | "touchEnd"} */ type,
+    /** @type {{ x: number, y: number }[]} */ touchPoints,
+  ) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
   /** @type {{ x: number, y: number } | null} */
   let at = null;
   for (const square of squares) {
     const box = await boxOf(page, square);
     const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     if (!at) await touch("touchStart", [to]);
-    else for (let i = 1; i <= 6; i++) await touch("touchMove", [{ x: at.x + ((to.x - at.x) * i) / 6, y: at.y + ((to.y - at.y) * i) / 6 }]);
+    else
+      for (let i = 1; i <= 6; i++)
+        await touch("touchMove", [{ x: at.x + ((to.x - at.x) * i) / 6, y: at.y + ((to.y - at.y) * i) / 6 }]);
     at = to;
   }
   await touch("touchEnd", []);
 }
 
-/** Waits until an expression is true on the page. The page's content security policy forbids `eval`, so it is evaluated through the
- * debugger.
- * @param {Page} page @param {string} expression @param {number} [patience] milliseconds */
+/**
+ * Waits until an expression is true on the page. The page's content security policy forbids `eval`, so it is evaluated
+ * through the debugger.
+ * @param {Page} page
+ * @param {string} expression
+ * @param {number} [patience] milliseconds
+ */
 export async function until(page, expression, patience = 10_000) {
   const end = Date.now() + patience;
   while (!(await page.evaluate(expression))) {

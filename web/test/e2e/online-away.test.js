@@ -2,7 +2,19 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { tap } from "./browser.js";
-import { startGame, challenge, chooseClock, actAs, recordingOf, startRecording, makeMove, waitForStatus, challengeAndJoin, waitForMove, startOnline } from "./online.js";
+import {
+  startGame,
+  challenge,
+  chooseClock,
+  actAs,
+  recordingOf,
+  startRecording,
+  makeMove,
+  waitForStatus,
+  challengeAndJoin,
+  waitForMove,
+  startOnline,
+} from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
@@ -10,7 +22,8 @@ after(() => app.stop());
 const LOST = /ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
 
 for (const channel of [true, false]) {
-  test(`a second tab shares the seat that the first has taken${channel ? "" : ", also without a broadcast channel"}`, async () => {
+  const how = channel ? "" : ", also without a broadcast channel";
+  test(`a second tab shares the seat that the first has taken${how}`, async () => {
     await app.people(["Ada", "Bob"], async (ada, bob) => {
       if (!channel) await bob.context().addInitScript("delete window.BroadcastChannel");
       const link = await challenge(app.url, ada, { side: "Black" });
@@ -95,41 +108,52 @@ test("other pages notify of game start and own turn, except while the game is op
 });
 
 test("after being offline, missed moves, offers and the end are announced", async () => {
-  await app.people(["Ada", "Bob"], async (ada, bob) => {
-    await startRecording(ada);
-    const link = await startGame(app.url, ada, bob, { clock: "10+5" });
-    await makeMove(ada, bob, "a3-a4");
-    const meanwhile = async (/** @type {object[]} */ ...actions) => {
-      await ada.context().setOffline(true);
-      await ada.locator(".connection").waitFor();
-      await recordingOf(ada);
-      for (const action of actions) await actAs(bob, link, action);
-      await ada.context().setOffline(false);
-      await ada.locator(".connection").waitFor({ state: "detached" });
-      return recordingOf(ada);
-    };
-    assert.deepEqual(await meanwhile({ type: "move", move: "a6-a5", ply: 2 }), { sounds: ["knock"], words: ["Black: a6-a5."] });
-    assert.deepEqual(await meanwhile({ type: "offer-draw" }), { sounds: ["note"], words: ["Bob offers a draw."] });
-    const end = await meanwhile({ type: "resign" });
-    assert.deepEqual(end.words, ["White wins by resignation."]);
-    assert.deepEqual(end.sounds, ["note", "note"]);
-  }, { allow: LOST });
+  await app.people(
+    ["Ada", "Bob"],
+    async (ada, bob) => {
+      await startRecording(ada);
+      const link = await startGame(app.url, ada, bob, { clock: "10+5" });
+      await makeMove(ada, bob, "a3-a4");
+      const meanwhile = async (/** @type {object[]} */ ...actions) => {
+        await ada.context().setOffline(true);
+        await ada.locator(".connection").waitFor();
+        await recordingOf(ada);
+        for (const action of actions) await actAs(bob, link, action);
+        await ada.context().setOffline(false);
+        await ada.locator(".connection").waitFor({ state: "detached" });
+        return recordingOf(ada);
+      };
+      assert.deepEqual(await meanwhile({ type: "move", move: "a6-a5", ply: 2 }), {
+        sounds: ["knock"],
+        words: ["Black: a6-a5."],
+      });
+      assert.deepEqual(await meanwhile({ type: "offer-draw" }), { sounds: ["note"], words: ["Bob offers a draw."] });
+      const end = await meanwhile({ type: "resign" });
+      assert.deepEqual(end.words, ["White wins by resignation."]);
+      assert.deepEqual(end.sounds, ["note", "note"]);
+    },
+    { allow: LOST },
+  );
 });
 
 test("a page whose module cannot be loaded says so, and loads when the network returns or on retry", async () => {
-  await app.people(["Ada", "Bob"], async (ada, bob) => {
-    const link = await challengeAndJoin(app.url, ada, bob);
-    for (const how of ["network", "button"]) {
-      await ada.goto(`${app.url}/rules`);
-      let tried = 0;
-      await ada.route("**/features/online/game-page.js", (route) => (tried++ < 2 ? route.abort() : route.continue()));
-      await ada.goto(link);
-      await ada.getByText("This page could not be loaded.").waitFor();
-      if (how === "network") await ada.evaluate("dispatchEvent(new Event('online'))");
-      else await ada.getByRole("button", { name: "Try again" }).click();
-      await waitForStatus(ada, /Your turn/);
-      assert.equal(tried, 3);
-      await ada.unroute("**/features/online/game-page.js");
-    }
-  }, { allow: /ERR_FAILED|Failed to fetch dynamically/ });
+  await app.people(
+    ["Ada", "Bob"],
+    async (ada, bob) => {
+      const link = await challengeAndJoin(app.url, ada, bob);
+      for (const how of ["network", "button"]) {
+        await ada.goto(`${app.url}/rules`);
+        let tried = 0;
+        await ada.route("**/features/online/game-page.js", (route) => (tried++ < 2 ? route.abort() : route.continue()));
+        await ada.goto(link);
+        await ada.getByText("This page could not be loaded.").waitFor();
+        if (how === "network") await ada.evaluate("dispatchEvent(new Event('online'))");
+        else await ada.getByRole("button", { name: "Try again" }).click();
+        await waitForStatus(ada, /Your turn/);
+        assert.equal(tried, 3);
+        await ada.unroute("**/features/online/game-page.js");
+      }
+    },
+    { allow: /ERR_FAILED|Failed to fetch dynamically/ },
+  );
 });

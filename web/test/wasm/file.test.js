@@ -21,7 +21,9 @@ test("the compressed file is at most 350 KB", () => {
 });
 
 test("the file contains no paths of the build machine", () => {
-  const paths = bytes.toString("latin1").match(/[\w./-]*\/(home|root|Users|work|tmp|toolchain|registry|rustlib)\/[\w./-]*/g);
+  const paths = bytes
+    .toString("latin1")
+    .match(/[\w./-]*\/(home|root|Users|work|tmp|toolchain|registry|rustlib)\/[\w./-]*/g);
   assert.deepEqual(paths, null);
 });
 

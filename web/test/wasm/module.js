@@ -10,7 +10,10 @@ export const rules = await loadRules(bytes);
 
 /** @param {string} name @returns {any[]} one value per line */
 export function lines(name) {
-  return text(name).trim().split("\n").map((line) => JSON.parse(line));
+  return text(name)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 }
 
 /** @param {string} name */

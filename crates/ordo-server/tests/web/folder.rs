@@ -80,7 +80,6 @@ async fn development_files_are_not_served() {
         "tsconfig.json",
         "engine/ordo.wasm.json",
         "game/a.test.js",
-        "biome.json",
         "test/a.js",
         "node_modules/x/a.js",
         "scripts/a.js",
