@@ -78,7 +78,8 @@ export class OrdoAnalyse extends LightElement {
     /** Memoized values, by name. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
     /** @type {import("./store.js").SavedAnalysis[]} */ this.saved = [];
     /** The position whose proved win was announced. @type {TreeNode | null} */ this.told = null;
-    this.timer = 0;
+    /** The timer of the debounced changes; 0 if there are none. */ this.timer = 0;
+    /** Number of addresses that are being written. */ this.writes = 0;
     this.reviewWanted = new URLSearchParams(location.search).has("review");
     this.onHash = () => void this.open();
     new PageKeys(this, () => this.keys());
@@ -183,6 +184,7 @@ export class OrdoAnalyse extends LightElement {
     this.thinking?.stop();
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
+      this.timer = 0;
       this.think();
       this.saveAnalysis();
       void this.writeAddress();
@@ -282,16 +284,23 @@ export class OrdoAnalyse extends LightElement {
     if (this.rules) saveAnalysis(this.id_, this.tree, this.node);
   }
 
-  /** Saves the analysis and writes the whole tree into the address, so that it can be shared. */
+  /** True if storage and address have all changes. */
+  isSaved() {
+    return !this.timer && !this.writes;
+  }
+
+  /** Writes the whole tree into the address, so that it can be shared. */
   async writeAddress() {
     const { rules, tree } = this;
     if (!rules || !this.isConnected) return;
     let fragment = "";
+    this.writes++;
     try {
       fragment = await fragmentOfTree(rules, tree);
     } catch (error) {
       this.remark = say(messageOf(error));
     }
+    this.writes--;
     if (tree !== this.tree || !this.isConnected) return;
     this.link = `${location.origin}/analyse${fragment}`;
     if (location.hash !== fragment) history.replaceState(null, "", `/analyse${fragment}`);

@@ -1,7 +1,7 @@
 // The analysis board: engine, tree, address, review, lens, records, hostile links and texts.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { start, tap } from "./browser.js";
+import { rendered, start, tap, until } from "./browser.js";
 import { link, playFrom } from "./moves.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -19,11 +19,7 @@ const current = (/** @type {Page} */ page) => page.locator(".move-tree .move[ari
 /** Waits until the address matches the given form. @param {Page} page @param {RegExp} form */
 async function address(page, form) {
   await page.waitForURL((url) => form.test(url.hash));
-  // it is written shortly after the last change
-  for (let before = ""; before !== page.url();) {
-    before = page.url();
-    await page.waitForTimeout(700);
-  }
+  await until(page, "document.querySelector('ordo-analyse').isSaved()");
 }
 
 /** Turns the engine off, which would slow the other tests down. @param {Page} page */
@@ -192,7 +188,7 @@ test("moves are deleted and restored, and a variation becomes the main line", as
 test("while the engine searches, no task blocks the page for 50 ms", async () => {
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".engine-lines li").nth(2).waitFor();
-    await page.waitForTimeout(300);
+    await rendered(page);
     // the best of several measurements: other programs may block the page as well
     let held = [0];
     for (let look = 0; look < 8 && held.length; look++) {

@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -65,7 +66,7 @@ export async function startServer(folder = process.env.ORDO_WEB_DIR, more = {}) 
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok) break;
     assert.ok(tries < 100 && child.exitCode === null, "the server did not start");
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
   return {
     url,
@@ -151,12 +152,9 @@ export function watch(page, origin) {
 
 /** The bounding box of a square, once it is rendered. @param {Page} page @param {string} square */
 async function boxOf(page, square) {
-  for (let tries = 0; tries < 50; tries++) {
-    const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
-    if (box) return box;
-    await page.waitForTimeout(100);
-  }
-  assert.fail(`no square ${square}`);
+  const cell = page.locator(`ordo-board .cell[data-square="${square}"]`);
+  await cell.waitFor();
+  return (await cell.boundingBox()) ?? assert.fail(`no square ${square}`);
 }
 
 /** Taps a square of the board. @param {Page} page @param {string} square */
@@ -207,6 +205,13 @@ export async function until(page, expression, patience = 10_000) {
   const end = Date.now() + patience;
   while (!(await page.evaluate(expression))) {
     assert.ok(Date.now() < end, `never true: ${expression}`);
-    await page.waitForTimeout(50);
+    await setTimeout(50);
   }
+}
+
+/** Waits until the page has rendered what it knows: updates, layout and styles. @param {Page} page */
+export async function rendered(page) {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
 }

@@ -32,9 +32,11 @@ test("the demo game moves, except with reduced motion", async () => {
     { reducedMotion: "no-preference" },
   );
   await app.visit("/", async (page) => {
+    await page.clock.install();
+    await page.reload();
     await board(page);
     const first = await page.evaluate(pieces);
-    await page.waitForTimeout(1800);
+    await page.clock.runFor(10_000);
     assert.equal(await page.evaluate(pieces), first);
   });
 });

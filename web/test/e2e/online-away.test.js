@@ -1,7 +1,7 @@
 // Online play from another tab, from another page, without a network, and invitations taken by somebody else.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { tap } from "./browser.js";
+import { rendered, tap, until } from "./browser.js";
 import {
   startGame,
   challenge,
@@ -28,6 +28,7 @@ for (const channel of [true, false]) {
       if (!channel) await bob.context().addInitScript("delete window.BroadcastChannel");
       const link = await challenge(app.url, ada, { side: "Black" });
       const second = await bob.context().newPage();
+      await second.clock.install();
       for (const page of [bob, second]) {
         await page.goto(link);
         await page.getByRole("button", { name: "Join the game" }).waitFor();
@@ -36,13 +37,13 @@ for (const channel of [true, false]) {
       await waitForStatus(bob, /Your turn/);
       if (!channel) {
         await waitForStatus(second, /You are watching/);
-        await second.waitForTimeout(3500);
+        // the socket has been silent for long enough
+        await second.clock.fastForward(3000);
         await second.evaluate("dispatchEvent(new Event('online'))");
       }
       await waitForStatus(second, /Your turn/);
       // no notice that somebody else was first
       if (channel) assert.equal(await second.locator(".notice p").count(), 0);
-      await second.waitForTimeout(1000);
       for (const square of ["a3", "a4"]) await tap(second, square);
       for (const page of [ada, bob, second]) await waitForMove(page, 0, "a3-a4");
     });
@@ -86,23 +87,24 @@ test("other pages notify of game start and own turn, except while the game is op
     const [white, black] = (await ada.locator(".strip.near.turn").count()) ? [ada, bob] : [bob, ada];
     if (white === ada) await makeMove(ada, bob, "a3-a4");
     // a page that loads no lists
+    const poll = ada.waitForResponse("**/api/games?list=mine*");
     await ada.getByRole("link", { name: "Rules" }).click();
-    await ada.getByRole("heading", { level: 1 }).first().waitFor();
-    await bob.waitForTimeout(2000);
+    await poll;
     if (black === bob) for (const square of ["a6", "a5"]) await tap(bob, square);
     else for (const square of ["a3", "a4"]) await tap(bob, square);
     await notice.filter({ hasText: "Your turn against Bob." }).waitFor({ timeout: 20_000 });
     assert.match(await ada.title(), /^● Your turn · Ordo$/);
     await notice.getByRole("button", { name: "Close" }).click();
-    await ada.waitForTimeout(100);
-    assert.equal(await ada.title(), "Rules · Ordo");
+    await until(ada, "document.title === 'Rules · Ordo'");
     // another tab has the game open
     const second = await ada.context().newPage();
     await second.goto(link);
     await second.locator(".online ordo-board .cell").first().waitFor();
+    const list = ada.waitForResponse("**/api/games?list=mine*");
     await ada.goto(`${app.url}/lobby`);
     await ada.getByRole("region", { name: "Games to watch" }).getByRole("link", { name: /Bob/ }).waitFor();
-    await ada.waitForTimeout(500);
+    await list;
+    await rendered(ada);
     assert.equal(await notice.locator("p").count(), 0);
   });
 });

@@ -114,9 +114,16 @@ test("Khalifa's game: placing, turns of one and two steps, an ordo", async () =>
 
 test("events may arrive before the response to a join", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
+    let onStarted = () => {};
+    bob.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).includes('"started"')) onStarted();
+      });
+    });
     await bob.route("**/join", async (route) => {
+      const started = new Promise((resolve) => (onStarted = () => resolve(null)));
       const response = await route.fetch();
-      await bob.waitForTimeout(300);
+      await started;
       await route.fulfill({ response });
     });
     // The starting side is random: repeat until the joining player starts.
@@ -213,7 +220,9 @@ test("a game survives a server restart", async () => {
         for (const square of ["a6", "a5"]) await tap(bob, square);
         await bob.locator(".online.pending").waitFor();
         // some attempts fail, and the reason stays the same
-        await ada.waitForTimeout(4000);
+        for (let attempts = 0; attempts < 3; attempts++) {
+          await ada.waitForEvent("request", (request) => request.url().includes("/api/games/"));
+        }
         for (const page of [ada, bob])
           assert.match(await page.locator(".connection").innerText(), /The server is restarting/);
       });

@@ -1,7 +1,7 @@
 // Lobby, quick match, live games and archive; four languages; servers without online play.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { start } from "./browser.js";
+import { rendered, start } from "./browser.js";
 import { axe } from "./axe.js";
 import { startGame, challenge, chooseClock, makeMove, waitForStatus, startOnline } from "./online.js";
 
@@ -186,10 +186,8 @@ test("“My games” loads older games on demand and keeps them on refresh", asy
     });
     const all = Array.from({ length: 60 }, (_, index) => listed(index));
     await ada.addInitScript(() => localStorage.setItem("ordo.seated", "true"));
-    let asked = 0;
     await ada.route("**/api/blocks", (route) => route.fulfill({ json: { blocks: [] } }));
     await ada.route("**/api/games?list=mine*", async (route) => {
-      asked++;
       const until = Number(new URL(route.request().url()).searchParams.get("until") ?? Infinity);
       // the first page starts with running games; the others have only finished ones
       const [going, ...over] = all;
@@ -201,10 +199,10 @@ test("“My games” loads older games on demand and keeps them on refresh", asy
     await ada.getByRole("button", { name: "Older games" }).click();
     await ada.locator(".games li").nth(59).waitFor();
     assert.equal(await ada.getByRole("button", { name: "Older games" }).count(), 0);
-    const before = asked;
+    const answer = ada.waitForResponse("**/api/games?list=mine*");
     await ada.evaluate("dispatchEvent(new Event('online'))");
-    while (asked === before) await ada.waitForTimeout(50);
-    await ada.waitForTimeout(100);
+    await answer;
+    await rendered(ada);
     assert.equal(await ada.locator(".games li").count(), 60);
   });
 });
@@ -240,7 +238,8 @@ for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
       async (ada, bob, cem) => {
         const look = async (/** @type {import("playwright-core").Page} */ page) => {
           await page.locator("h1").first().waitFor({ state: "attached" });
-          await page.waitForTimeout(100);
+          await page.locator(".calm[role=status]").waitFor({ state: "detached" });
+          await rendered(page);
           assert.doesNotMatch(
             await page.locator("body").innerText(),
             /\b(app|home|new|play|online|phrase|refused|outcome)\.[a-z]\w*/,

@@ -1,7 +1,7 @@
 // Online play: offers and answers, phrases, resignation, correspondence, spectators, repetition, phones, accessibility.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { tap } from "./browser.js";
+import { rendered, tap } from "./browser.js";
 import { axe } from "./axe.js";
 import {
   startGame,
@@ -197,7 +197,7 @@ test("a phrase hides neither repetition nor offers, also on a phone", async () =
         [740, 360],
       ])) {
         await ada.setViewportSize({ width, height });
-        await ada.waitForTimeout(100);
+        await rendered(ada);
         const room = await ada.locator(".status").boundingBox();
         for (const words of ["2 times", "Draw offer sent"]) {
           const box = await ada.locator(".hint").filter({ hasText: words }).boundingBox();
@@ -338,7 +338,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
           [768, 1024],
         ])) {
           await ada.setViewportSize({ width, height });
-          await ada.waitForTimeout(100);
+          await rendered(ada);
           assert.deepEqual(
             await ada.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"),
             [width, height],

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { startGame, actAs, startOnline } from "./online.js";
+import { rendered } from "./browser.js";
 
 const app = await startOnline();
 after(() => app.stop());
@@ -53,7 +54,7 @@ for (const locale of ["fr-FR", "de-DE"]) {
         const look = async (/** @type {string} */ when) => {
           for (const size of SIZES) {
             await ada.setViewportSize({ width: size[0], height: size[1] });
-            await ada.waitForTimeout(80);
+            await rendered(ada);
             assert.deepEqual(await ada.evaluate(faults, size), [], `${size}, ${when}`);
           }
         };
