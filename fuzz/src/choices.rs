@@ -6,7 +6,7 @@ impl<'a> Choices<'a> {
         Choices(bytes)
     }
 
-    /// Whether the bytes are used up.
+    /// True if the bytes are used up.
     pub(crate) fn is_over(&self) -> bool {
         self.0.is_empty()
     }

@@ -16,7 +16,7 @@ pub(crate) trait Playable: Rules {
     /// A move that may be nonsense, though with some luck it is legal.
     fn any_move(&self, choices: &mut Choices) -> Option<Self::Move>;
 
-    /// What holds for positions of this game only, given the legal moves.
+    /// Checks the laws of this game only, given the legal moves.
     fn check(&self, moves: &[Self::Move]);
 }
 

@@ -1,7 +1,7 @@
-//! What must hold whatever bytes come from outside: one law, one function, which panics where the law is broken.
+//! Laws that hold for any input bytes: one function per law, which panics if the law is broken.
 //!
-//! Each has a fuzz target of the same name, and seeds in `seeds/<name>/`. The rules' own tests include this file and feed
-//! the same laws with seeds, mistakes and noise (`tests/fuzzed.rs`), so that they hold where there is no fuzzer, too.
+//! Each law has a fuzz target of the same name, and seeds in `seeds/<name>/`. `tests/laws.rs` checks the same laws on seeds,
+//! mutated seeds and noise, for machines without a fuzzer.
 
 mod choices;
 mod game;
@@ -9,7 +9,7 @@ mod khalifa;
 mod record;
 mod stein;
 
-/// The laws that every game obeys, shared with the rules' own tests.
+/// The laws of all games, shared with the tests of ordo-rules.
 #[path = "../../crates/ordo-rules/tests/laws/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "bytes play here")]
 pub(crate) mod laws;
@@ -17,3 +17,8 @@ pub(crate) mod laws;
 pub use khalifa::{khalifa_legal, khalifa_position_text, khalifa_turn_text};
 pub use record::{record_import, record_reader, record_replay};
 pub use stein::{stein_legal, stein_move_text, stein_position_text};
+
+/// Compiles and runs the example of the workspace's README.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;

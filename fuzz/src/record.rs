@@ -42,7 +42,7 @@ fn file_round_trips(records: &[Record]) {
     assert_eq!(again.as_deref(), Ok(records));
 }
 
-/// What was read of a broken game is a record, and only broken games leave one.
+/// The partial record of a broken game is a valid record, and only broken games leave one.
 fn partial_games_are_records(mut reader: Reader<&[u8]>) {
     while let Some(game) = reader.next() {
         let partial = reader.take_partial();

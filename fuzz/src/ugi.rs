@@ -2,7 +2,7 @@
 
 use ordo_engine::ugi::{Bounds, serve};
 
-/// How lines of an answer begin; those of a picture begin with a rank, a blank or a position.
+/// The first words of answers; lines of a board begin with a rank, a blank or a position.
 const STARTS: &[&str] = &[
     "bestmove ",
     "id ",

@@ -1,29 +1,28 @@
-//! Time, wherever the engine runs. Everywhere but in a browser the standard library has it; there, `std::time::Instant`
-//! does not work, and whoever starts the engine says where the time comes from.
+//! A monotonic clock that also works in browsers, where `std::time::Instant` does not and the host sets a time source.
 
 use std::ops::Add;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-/// A moment, as in `std::time::Instant`.
+/// A point in time, like `std::time::Instant`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Instant(Duration);
 
 static SOURCE: OnceLock<fn() -> Duration> = OnceLock::new();
 
-/// Takes the time from here on from `source`: how long it is since some fixed moment. Answers whether it came first: once
-/// somebody has asked for the time, or set a source, it stays as it is.
+/// Sets the time source, which returns the time since a fixed point. Returns false, without effect, if a source was set or the
+/// time was read before.
 pub fn set_source(source: fn() -> Duration) -> bool {
     SOURCE.set(source).is_ok()
 }
 
 impl Instant {
-    /// This moment.
+    /// The current time.
     pub fn now() -> Instant {
-        Instant(SOURCE.get_or_init(|| since_first_asked)())
+        Instant(SOURCE.get_or_init(|| since_first_use)())
     }
 
-    /// The time since then.
+    /// Time since this point.
     pub fn elapsed(self) -> Duration {
         Instant::now().0.saturating_sub(self.0)
     }
@@ -32,13 +31,13 @@ impl Instant {
 impl Add<Duration> for Instant {
     type Output = Instant;
 
-    /// A moment later; the end of time if there is none.
+    /// A later point, saturating at the largest one.
     fn add(self, later: Duration) -> Instant {
         Instant(self.0.saturating_add(later))
     }
 }
 
-fn since_first_asked() -> Duration {
+fn since_first_use() -> Duration {
     static FIRST: OnceLock<std::time::Instant> = OnceLock::new();
     FIRST.get_or_init(std::time::Instant::now).elapsed()
 }
@@ -48,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_goes_on_and_its_source_stays() {
+    fn time_is_monotonic_and_the_source_is_fixed() {
         let start = Instant::now();
         let later = start + Duration::from_millis(2);
         assert!(later > start);

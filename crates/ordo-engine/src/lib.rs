@@ -20,8 +20,8 @@
 #[doc(hidden)]
 pub mod clock;
 mod engine;
-mod form;
 pub mod khalifa;
+mod level_variation;
 mod limits;
 mod non_empty;
 mod playable;
@@ -36,3 +36,8 @@ pub use non_empty::NonEmpty;
 pub use playable::{EngineOf, Playable};
 pub use result::{PvInfo, SearchResult};
 pub use score::Score;
+
+/// Compiles the examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -2,55 +2,63 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What a search must keep to. Without any limit it goes on until it is stopped or knows everything. However tight the limits
-/// are, every legal move is looked at once.
+/// Limits of a search. Without any, it runs until it is stopped or the result is proved. However tight the limits are, every
+/// legal move is searched one ply deep.
 #[derive(Clone, Debug, Default)]
 pub struct SearchLimits {
-    /// How many plies deep at most.
+    /// Maximum depth in plies.
     pub depth: Option<u32>,
-    /// How many nodes at most.
+    /// Maximum number of nodes.
     pub nodes: Option<u64>,
-    /// How long at most.
+    /// Maximum time.
     pub movetime: Option<Duration>,
-    /// The clock to play by.
+    /// Clock of the side to move.
     pub time_left: Option<TimeLeft>,
-    /// How many best lines are wanted; none is the same as one.
+    /// Number of principal variations (`MultiPV`); 0 means 1.
     pub multipv: usize,
 }
 
-/// The mover's clock.
+impl SearchLimits {
+    /// Time for the search, by `movetime` and the clock.
+    pub(crate) fn time_budget(&self) -> Option<Duration> {
+        let by_clock = self.time_left.map(TimeLeft::budget);
+        [self.movetime, by_clock].into_iter().flatten().min()
+    }
+}
+
+/// A clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeLeft {
-    /// What is left of it.
+    /// Remaining time.
     pub left: Duration,
-    /// What is added after each move.
+    /// Time added after each move.
     pub increment: Duration,
 }
 
 impl TimeLeft {
-    /// How long to think about a move: a share of what is left, and most of the increment.
+    /// Time for one move: a share of the remaining time and most of the increment.
     pub(crate) fn budget(self) -> Duration {
         let share = self.left / 25 + self.increment * 3 / 4;
         share.min(self.left / 2)
     }
 }
 
-/// A switch that ends a search from outside. Clones are the same switch.
+/// A flag that stops a search from another thread. Clones share the flag.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Ends the search as soon as it looks.
+    /// Stops the search at its next check.
     pub fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Makes the switch ready for another search.
+    /// Clears the flag for another search.
     pub fn reset(&self) {
         self.0.store(false, Ordering::Relaxed);
     }
 
-    /// Whether the search was told to end.
+    /// Whether the search was told to stop.
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

@@ -1,19 +1,19 @@
 use std::ops::Deref;
 
-/// A list with at least one item. It reads like a slice, and [`first`](NonEmpty::first) always answers.
+/// A list with at least one item. It dereferences to a slice; [`first`](NonEmpty::first) always succeeds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NonEmpty<T> {
-    /// Never empty: every constructor puts an item in, and nothing takes one out.
+    /// Never empty: constructors require an item, and nothing removes items.
     items: Vec<T>,
 }
 
 impl<T> NonEmpty<T> {
-    /// A list of one item.
+    /// A list with one item.
     pub fn one(item: T) -> NonEmpty<T> {
         NonEmpty { items: vec![item] }
     }
 
-    /// The list, unless it is empty.
+    /// The list; `None` if it is empty.
     pub fn new(items: Vec<T>) -> Option<NonEmpty<T>> {
         (!items.is_empty()).then_some(NonEmpty { items })
     }
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_is_always_a_first_item() {
+    fn the_first_item_always_exists() {
         assert_eq!(NonEmpty::<u8>::new(vec![]), None);
         let list = NonEmpty::new(vec![3, 1, 2]).unwrap();
         assert_eq!((*list.first(), list.len()), (3, 3));

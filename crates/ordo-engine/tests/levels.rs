@@ -36,7 +36,7 @@ fn every_level_plays_a_win_in_one() {
 
 /// The level's nodes used to run out in the captures after the first move, and the first legal move was played.
 #[test]
-fn every_level_looks_at_every_move() {
+fn every_level_searches_every_move() {
     let text = "2bb2bb2/bbbbbbbbbb/1b2b1wbw1/b5wwb1/6w3/ww2www3/ww1www4/2ww2ww2 b";
     let position: Position = text.parse().unwrap();
     let game = Game::from_position(position);

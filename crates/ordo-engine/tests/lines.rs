@@ -46,7 +46,7 @@ fn tight_limits() -> [SearchLimits; 3] {
 }
 
 /// The tightest limits and a search that was stopped before it began still report a line that begins with the best move.
-fn always_a_line<E: Configure>(game: &Game<E::Position>) {
+fn assert_has_line<E: Configure>(game: &Game<E::Position>) {
     for level in 1..=10 {
         for limits in tight_limits() {
             let mut engine = E::new(1);
@@ -55,7 +55,7 @@ fn always_a_line<E: Configure>(game: &Game<E::Position>) {
             stop.set();
             let mut last = None;
             let found = engine.search(game, &limits, &stop, &mut |lines| {
-                last = Some(lines.to_vec())
+                last = Some(lines.to_vec());
             });
             let found = found.expect("the game is not over");
             assert_eq!(last.as_deref(), Some(&*found.lines), "{limits:?}");
@@ -65,17 +65,17 @@ fn always_a_line<E: Configure>(game: &Game<E::Position>) {
 }
 
 #[test]
-fn a_search_always_has_a_line() {
+fn every_search_returns_a_line() {
     for game in positions(1, 1) {
-        always_a_line::<stein::Engine>(&game);
+        assert_has_line::<stein::Engine>(&game);
     }
     for game in positions(2, 1) {
-        always_a_line::<khalifa::Engine>(&game);
+        assert_has_line::<khalifa::Engine>(&game);
     }
     // Captures upon captures: all nodes of the low levels used to go into the first move.
     let text = "2bb2bb2/bbbbbbbbbb/1b2b1wbw1/b5wwb1/6w3/ww2www3/ww1www4/2ww2ww2 b";
     let position: stein_rules::Position = text.parse().unwrap();
-    always_a_line::<stein::Engine>(&Game::from_position(position));
+    assert_has_line::<stein::Engine>(&Game::from_position(position));
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn a_finished_game_has_no_result() {
 }
 
 /// Every report is sorted and numbered, and the last one is the result.
-fn sorted_lines<E: Configure>(game: &Game<E::Position>, limits: &SearchLimits, level: u8) {
+fn assert_sorted_lines<E: Configure>(game: &Game<E::Position>, limits: &SearchLimits, level: u8) {
     let mut engine = E::new(1);
     engine.set_level(level, 5);
     let mut last = Vec::new();
@@ -122,7 +122,7 @@ fn several_lines_are_sorted_by_score() {
                 multipv: 2 + n % 4,
                 ..SearchLimits::default()
             };
-            sorted_lines::<stein::Engine>(game, &limits, 10);
+            assert_sorted_lines::<stein::Engine>(game, &limits, 10);
         }
     }
     for (n, game) in positions(4, 1).iter().enumerate() {
@@ -132,7 +132,7 @@ fn several_lines_are_sorted_by_score() {
                 multipv: 2 + n % 4,
                 ..SearchLimits::default()
             };
-            sorted_lines::<khalifa::Engine>(game, &limits, 1 + n as u8 % 10);
+            assert_sorted_lines::<khalifa::Engine>(game, &limits, 1 + n as u8 % 10);
         }
     }
 }
@@ -146,5 +146,5 @@ fn lines_of_the_start_are_sorted_at_every_depth() {
         ..SearchLimits::default()
     };
     let start = Game::from_position(stein_rules::Position::start());
-    sorted_lines::<stein::Engine>(&start, &limits, 10);
+    assert_sorted_lines::<stein::Engine>(&start, &limits, 10);
 }

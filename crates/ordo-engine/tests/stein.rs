@@ -1,4 +1,4 @@
-//! The player of Stein's game.
+//! The engine for Stein's game.
 
 use ordo_engine::stein::Engine;
 use ordo_engine::{SearchLimits, SearchResult, Stop};
@@ -18,7 +18,7 @@ fn to_depth(depth: u32) -> SearchLimits {
 }
 
 #[test]
-fn announced_wins_are_wins_and_none_is_longer_than_need_be() {
+fn announced_wins_are_correct_and_shortest() {
     let mut seed = 7u64;
     let mut engine = Engine::new(4);
     let mut announced = 0;
@@ -65,7 +65,7 @@ fn announced_wins_are_wins_and_none_is_longer_than_need_be() {
 }
 
 #[test]
-fn one_thread_plays_the_same_every_time() {
+fn single_threaded_searches_are_reproducible() {
     let play = || {
         let mut engine = Engine::new(4);
         let found = search(&mut engine, &Game::new(), &to_depth(5));
@@ -74,7 +74,7 @@ fn one_thread_plays_the_same_every_time() {
     assert_eq!(play(), play());
 }
 
-/// The positions of `data/tactics.txt` and in how many own moves each is won.
+/// The positions of `data/tactics.txt` with the number of own moves to the win.
 fn tactics() -> Vec<(Position, u32)> {
     let text = include_str!("data/tactics.txt");
     let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -96,7 +96,7 @@ fn the_tactical_suite_is_proved() {
     }
 }
 
-/// With a tenth of what the engine looks at in a second.
+/// With a tenth of the nodes of a second.
 #[test]
 fn the_tactical_suite_is_solved() {
     let limits = SearchLimits {
@@ -123,7 +123,7 @@ fn the_tactical_suite_is_solved() {
 }
 
 #[test]
-fn a_search_ends_soon_after_it_is_told_to() {
+fn a_search_stops_within_512_nodes() {
     for told_at in [3, 5, 7] {
         let stop = Stop::default();
         let mut nodes = 0;
@@ -135,7 +135,7 @@ fn a_search_ends_soon_after_it_is_told_to() {
             }
         });
         let found = found.unwrap();
-        // It looks every 512 nodes; a node takes about half a microsecond.
+        // The stop flag is checked every 512 nodes.
         assert!(
             nodes > 0 && found.nodes - nodes <= 512,
             "{nodes} {}",
@@ -144,7 +144,7 @@ fn a_search_ends_soon_after_it_is_told_to() {
     }
 }
 
-/// White wins about 52 % of the games: no depth says much else, and odd and even depths agree.
+/// White wins about 52 % of the games; scores of all depths, odd and even, agree.
 #[test]
 fn the_start_is_about_even_at_every_depth() {
     let mut engine = Engine::new(4);

@@ -1,5 +1,6 @@
 use core::error::Error;
 
+use crate::prelude::*;
 use crate::record::{Record, ReplayError};
 use crate::{Color, Game, Outcome, PlayError, RuleSet, Rules, khalifa, stein, with_rules};
 

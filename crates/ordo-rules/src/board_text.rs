@@ -1,4 +1,4 @@
-//! Boards as text, whatever stands on them: rows from top to bottom, separated by `/`, then the side to move.
+//! Position strings, for any pieces: rows from top to bottom, separated by `/`, then the side to move.
 
 #![deny(
     clippy::unwrap_used,
@@ -10,20 +10,24 @@
 use core::fmt;
 
 use crate::Color;
+use crate::prelude::*;
 use crate::write_list::write_list;
 
-/// A hostile text could have a million faults; nobody reads more than these.
+/// The maximum number of reported faults; a hostile text could have a million.
 const MOST_FAULTS: usize = 8;
 
-/// What a game's boards look like.
+/// The shape of a game's board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct BoardShape {
-    /// How many squares a row has.
+    /// The number of squares in a row.
     pub columns: u8,
-    /// How many rows there are.
+    /// The number of rows.
     pub rows: u8,
-    /// What the game calls a row.
+    /// The game's word for a row.
     pub row: &'static str,
+    /// The names of the columns, one character each.
+    pub column_names: &'static str,
     /// The letters of its pieces, for people.
     pub pieces: &'static str,
 }
@@ -31,10 +35,10 @@ pub struct BoardShape {
 /// One fault of a text that should be a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupFault {
-    /// A character that says nothing.
+    /// An unknown character.
     #[error("column {column}: {found:?} is none of {}, '.', a number or '/'", .shape.pieces)]
     Character {
-        /// Which character of the text, counted from 1.
+        /// The column of the character, counted from 1.
         column: usize,
         /// The character.
         found: char,
@@ -44,7 +48,7 @@ pub enum SetupFault {
     /// A number that cannot count empty squares.
     #[error("column {column}: a number of empty squares is 1 to {}", .shape.columns)]
     Number {
-        /// Where the number begins, counted from 1.
+        /// The column where the number begins, counted from 1.
         column: usize,
         /// The board it should be part of.
         shape: BoardShape,
@@ -54,7 +58,7 @@ pub enum SetupFault {
     RowLength {
         /// The row, as the board numbers it.
         row: usize,
-        /// How many squares the text gives it.
+        /// The number of squares in the text.
         squares: usize,
         /// The board it should be part of.
         shape: BoardShape,
@@ -62,7 +66,7 @@ pub enum SetupFault {
     /// Too few or too many rows.
     #[error("there must be {} {}s, not {rows}", .shape.rows, .shape.row)]
     RowCount {
-        /// How many there are.
+        /// The number of them.
         rows: usize,
         /// The board it should be.
         shape: BoardShape,
@@ -70,10 +74,10 @@ pub enum SetupFault {
     /// No side to move.
     #[error("the side to move is missing: a blank and w or b at the end")]
     NoTurn,
-    /// Something else where the side to move should stand.
+    /// Another text instead of the side to move.
     #[error("column {column}: the side to move is w or b, not {found:?}")]
     Turn {
-        /// Where it begins, counted from 1.
+        /// The column where it begins, counted from 1.
         column: usize,
         /// The first character of it.
         found: char,
@@ -81,12 +85,12 @@ pub enum SetupFault {
     /// Text after the side to move.
     #[error("column {column}: nothing may follow the side to move")]
     Trailing {
-        /// Where it begins, counted from 1.
+        /// The column where it begins, counted from 1.
         column: usize,
     },
 }
 
-/// Why a text cannot be read as a setup: every fault in it.
+/// All faults of a text that cannot be read as a setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseSetupError {
     /// The faults, at least one, in the order of the text. Of very many, only the first are kept.
@@ -101,13 +105,16 @@ impl fmt::Display for ParseSetupError {
     }
 }
 
-/// Writes a board; `get` gives the letter of what stands on a column and a row, both counted from 0.
+/// Writes a board; `get` gives the letter of the piece on a column and a row, both counted from 0.
 pub(crate) fn write(
     f: &mut fmt::Formatter<'_>,
     shape: BoardShape,
     turn: Color,
     get: impl Fn(u8, u8) -> Option<char>,
 ) -> fmt::Result {
+    if f.alternate() {
+        return write_diagram(f, shape, get);
+    }
     for row in (0..shape.rows).rev() {
         let mut empty = 0;
         for column in 0..shape.columns {
@@ -127,6 +134,26 @@ pub(crate) fn write(
         f.write_str(if row > 0 { "/" } else { " " })?;
     }
     write!(f, "{}", turn.letter())
+}
+
+/// Writes a board as a diagram, one line a row, without a newline at the end.
+fn write_diagram(
+    f: &mut fmt::Formatter<'_>,
+    shape: BoardShape,
+    get: impl Fn(u8, u8) -> Option<char>,
+) -> fmt::Result {
+    for row in (0..shape.rows).rev() {
+        write!(f, "{} ", row + 1)?;
+        for column in 0..shape.columns {
+            write!(f, " {}", get(column, row).unwrap_or('.'))?;
+        }
+        f.write_str("\n")?;
+    }
+    f.write_str("  ")?;
+    for name in shape.column_names.chars() {
+        write!(f, " {name}")?;
+    }
+    Ok(())
 }
 
 /// Reads a board and gives back who is to move. `put` gets the column, the row and the letter of every piece, and says

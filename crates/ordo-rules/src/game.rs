@@ -1,6 +1,7 @@
+use crate::prelude::*;
 use crate::{Color, Outcome, Reason, Rules};
 
-/// A game from its start to where it stands: moves, repetitions and result; every step can be taken back.
+/// A game: its start position, moves, repetitions and outcome. Every move can be taken back.
 ///
 /// ```
 /// use ordo_rules::stein::Game;
@@ -18,27 +19,27 @@ pub struct Game<P: Rules> {
     positions: Vec<P>,
     moves: Vec<P::Move>,
     repetition: Repetition,
-    /// What the players decided: resignation, agreement, time.
+    /// The outcome by decision of the players: resignation, agreement, time.
     decided: Option<Outcome>,
 }
 
-/// Whether the third occurrence of a position ends the game (S10.5, K8).
+/// The effect of the third occurrence of a position (S10.5, K8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Repetition {
     /// It is a draw.
     #[default]
     Draw,
-    /// It means nothing.
+    /// It has no effect.
     None,
 }
 
-/// How often the same position may stand before the game is drawn.
+/// The number of occurrences of a position that makes a draw.
 const DRAWN_AT: usize = 3;
 
-/// Why a move was not played.
+/// The reason why a move was not played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayError<E> {
-    /// The game is over, by a rule or because the players say so.
+    /// The game is over, by the rules or by decision of the players.
     #[error("the game is over: {0}")]
     Over(Outcome),
     /// The move is illegal.
@@ -69,7 +70,7 @@ impl<P: Rules> Game<P> {
         self
     }
 
-    /// What repetition means in this game.
+    /// The effect of repetition in this game.
     pub fn repetition(&self) -> Repetition {
         self.repetition
     }
@@ -94,13 +95,13 @@ impl<P: Rules> Game<P> {
         &self.moves
     }
 
-    /// How often the position on the board has stood, this time included.
+    /// The number of times the current position has occurred, this time included.
     pub fn occurrences(&self) -> usize {
         let now = self.position();
         self.positions.iter().filter(|&past| past == now).count()
     }
 
-    /// The result, if the game is over.
+    /// The outcome, if the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         let repeated = || {
             let drawn = self.repetition == Repetition::Draw && self.occurrences() >= DRAWN_AT;
@@ -124,7 +125,7 @@ impl<P: Rules> Game<P> {
         Ok(())
     }
 
-    /// Takes the last move back and returns it. What the players decided after it is void.
+    /// Takes the last move back and returns it. A decision of the players after it is void.
     pub fn undo(&mut self) -> Option<P::Move> {
         self.reopen();
         let mv = self.moves.pop()?;
@@ -132,27 +133,27 @@ impl<P: Rules> Game<P> {
         Some(mv)
     }
 
-    /// Takes back what the players decided: resignation, agreement, time.
+    /// Takes back a decision of the players: resignation, agreement, time.
     pub fn reopen(&mut self) {
         self.decided = None;
     }
 
-    /// A player gives up.
+    /// Ends the game by resignation.
     pub fn resign(&mut self, loser: Color) -> Result<(), PlayError<P::Illegal>> {
         self.decide(Outcome::win(!loser, Reason::Resignation))
     }
 
-    /// A player's time ran out.
+    /// A player's time has run out.
     pub fn run_out_of_time(&mut self, loser: Color) -> Result<(), PlayError<P::Illegal>> {
         self.decide(Outcome::win(!loser, Reason::Time))
     }
 
-    /// The players agree on a draw.
+    /// Ends the game by agreement on a draw.
     pub fn agree_on_draw(&mut self) -> Result<(), PlayError<P::Illegal>> {
         self.decide(Outcome::draw(Reason::Agreement))
     }
 
-    /// A game that is over stays as it is.
+    /// A finished game does not change.
     fn decide(&mut self, outcome: Outcome) -> Result<(), PlayError<P::Illegal>> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::Over(outcome));

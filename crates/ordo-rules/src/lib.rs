@@ -3,8 +3,9 @@
 //! - [`stein`]: Ordo by Dieter Stein, 2009. Keep your group connected, reach the far row.
 //! - [`khalifa`]: Ordo by Nouri Khalifa, 1998. Place four pieces, bring them in line in order of size.
 //!
-//! The games share words ([`Color`], [`Outcome`]), the trait [`Rules`] that tools are written against, the [`Game`] that
-//! keeps a history, and [`record`]s. They share no board, no move and no position.
+//! The games share [`Color`] and [`Outcome`], the trait [`Rules`] for generic tools, [`Game`] with its history, and
+//! [`record`]s. They do not share board, move or position types. [`RuleSet`] names a game that is chosen at run time,
+//! [`with_rules!`] selects its types, and [`AnyGame`] holds a game of either.
 //!
 //! ```
 //! use ordo_rules::stein::{Game, Position};
@@ -18,9 +19,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Nothing here reads files, asks for the time or allocates behind your back in the fast paths, and no text from outside
-//! makes it panic.
+//! The crate does no I/O and reads no clock. Move generation by sets does not allocate, and no text input causes a panic.
+//!
+//! Without the default feature `std` the crate is `no_std` and needs only `alloc`. The feature `serde` adds `Serialize` and
+//! `Deserialize`, `abstract-play` imports Abstract Play's records.
+#![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod any_game;
 mod board_text;
@@ -28,6 +36,7 @@ mod color;
 mod game;
 pub mod khalifa;
 mod outcome;
+mod prelude;
 pub mod record;
 mod rules;
 mod ruleset;
@@ -49,7 +58,7 @@ pub use ruleset::{RuleSet, UnknownRuleSet};
 pub use splitmix::SplitMix64;
 pub use unexpected::Unexpected;
 
-/// The example of the README compiles and runs with the other examples.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

@@ -3,12 +3,13 @@ use core::str::FromStr;
 
 use crate::Color;
 
-/// How a game ended.
+/// The outcome of a game: the winner, if any, and the reason why it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
-    /// Who won; `None` is a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Color>,
-    /// Why the game is over.
+    /// The reason why the game is over.
     pub reason: Reason,
 }
 
@@ -50,8 +51,9 @@ impl fmt::Display for Outcome {
 
 macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident = $text:literal,)*) => {
-        /// Why a game is over: by the rules of either game, or by what players agree on.
+        /// The reason why a game is over, by the rules or by the decision of the players.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
         pub enum Reason {
             $($(#[$doc])* $name,)*
         }
@@ -60,7 +62,7 @@ macro_rules! reasons {
             /// Every reason there is.
             pub const ALL: &[Reason] = &[$(Reason::$name,)*];
 
-            /// The words that JSON, records and people see.
+            /// The text used in JSON and records.
             pub const fn text(self) -> &'static str {
                 match self {
                     $(Reason::$name => $text,)*
@@ -71,7 +73,7 @@ macro_rules! reasons {
 }
 
 reasons! {
-    /// S10.1: a piece stands on the opponent's home row.
+    /// S10.1: a piece has reached the opponent's home row.
     HomeRow = "home row",
     /// S10.2: the opponent has no pieces left.
     NoPieces = "no pieces",
@@ -85,9 +87,9 @@ reasons! {
     Repetition = "repetition",
     /// The players agreed on a draw.
     Agreement = "agreement",
-    /// A player gave up.
+    /// A player resigned.
     Resignation = "resignation",
-    /// A player's time ran out.
+    /// A player's time has run out.
     Time = "time",
 }
 
@@ -109,7 +111,7 @@ impl FromStr for Reason {
     }
 }
 
-/// A text that names no [`Reason`].
+/// The error for a text that names no [`Reason`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a reason for the end of a game")]
 pub struct UnknownReason;

@@ -3,15 +3,16 @@ use core::fmt::{Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
+use crate::prelude::*;
 use crate::{Color, Outcome};
 
-/// What a tool needs to know of a game: perft, records, matches and analysis are written once, against this trait, and
-/// each game's `Position` implements it. A "move" is whatever a player does in one turn.
+/// The rules of a game, implemented by its `Position`. Tools such as perft, records, matches and analysis are generic over
+/// this trait. A "move" is whatever a player does in one turn.
 pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'static {
-    /// What a player does in one turn. Its text does not depend on the position; `Ord` sorts like the text. Where two texts
+    /// A player's action in one turn. Its text does not depend on the position; `Ord` sorts like the text. If two texts
     /// mean the same, [`canonical`](Rules::canonical) chooses.
     type Move: Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err: Error>;
-    /// Why a move is not legal.
+    /// The reason why a move is illegal.
     type Illegal: Error;
 
     /// The name of the game in records, on the command line and on the wire.
@@ -20,7 +21,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
     /// The tags under which records keep the options of the game.
     const OPTION_TAGS: &'static [&'static str] = &[];
 
-    /// The position every game starts from unless it says otherwise.
+    /// The usual start position.
     fn start() -> Self;
 
     /// The options of the game that are not the usual ones, as tags and values of a record.
@@ -33,13 +34,13 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
         None
     }
 
-    /// Who is to move.
+    /// The side to move.
     fn turn(&self) -> Color;
 
-    /// The result, if this position ends the game by itself (repetition is the business of [`Game`](crate::Game)).
+    /// The outcome, if this position ends the game by itself ([`Game`](crate::Game) handles repetition).
     fn outcome(&self) -> Option<Outcome>;
 
-    /// A 64-bit key of placement and side to move.
+    /// The Zobrist key of pieces and side to move.
     fn key(&self) -> u64;
 
     /// All legal moves, in the order of their texts; none if the game is over.
@@ -48,17 +49,17 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
     /// The number of legal moves.
     fn count_moves(&self) -> usize;
 
-    /// Nothing if the move is legal, else the rule it breaks and where.
+    /// Checks a move: the error says which rule it breaks, and where.
     fn explain(&self, mv: Self::Move) -> Result<(), Self::Illegal>;
 
-    /// Whether the move is legal.
+    /// True if the move is legal.
     fn is_legal(&self, mv: Self::Move) -> bool {
         self.explain(mv).is_ok()
     }
 
-    /// The canonical spelling of a legal move, the one that [`legal_moves`](Rules::legal_moves) lists. In a game where two
-    /// values of `Move` can do the same in a position (two steps in either order), both are legal, and whoever compares,
-    /// stores or shows moves wants one of them. Where every move has one value, it is that.
+    /// The canonical spelling of a legal move, the one that [`legal_moves`](Rules::legal_moves) lists. Two values of `Move` can
+    /// have the same effect in a position (two steps in either order); both are legal, and comparing, storing or showing
+    /// moves needs one of them.
     #[must_use]
     fn canonical(&self, mv: Self::Move) -> Self::Move {
         mv
@@ -68,7 +69,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
     #[must_use]
     fn after_unchecked(&self, mv: Self::Move) -> Self;
 
-    /// The number of move sequences of a given length. The last ply is counted, not played; repetition is ignored.
+    /// The number of leaves of the move tree at a depth, with bulk counting at the last ply; repetition is ignored.
     fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,

@@ -1,4 +1,4 @@
-//! What a set of squares can do with another one, whatever its board: written once for the sets of both games.
+//! Set operators, shared by the square sets of both games.
 
 /// Implements `&`, `|`, `^`, `-`, their assigning forms, and making a set of squares.
 macro_rules! set_operators {

@@ -1,6 +1,6 @@
 use core::fmt;
 
-/// What a parser found where it expected something else.
+/// The unexpected end or character that a parser found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unexpected {
     /// The text is over.

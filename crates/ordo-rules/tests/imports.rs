@@ -89,7 +89,7 @@ fn abstract_play_results_that_are_missing_come_from_the_last_position() {
 }
 
 #[test]
-fn faults_of_abstract_play_say_what_and_where() {
+fn errors_in_abstract_play_records_name_the_field() {
     let fault = |text: &str| only(abstract_play(text)).1.unwrap();
     assert_eq!(
         fault("[{\"header\":\n  é}]"),
@@ -159,7 +159,7 @@ fn boardspace_moves_count_when_they_are_done() {
 }
 
 #[test]
-fn boardspace_draws_words_and_second_thoughts() {
+fn boardspace_draws_and_taken_back_resignations() {
     let with = |end: &str| {
         let text = format!("(;P0[id \"Ada\"]P1[id \"Bob\"];P0[1 Move a 3 a 4];P0[2 Done]{end})");
         only(boardspace(&text)).0.result
@@ -189,7 +189,7 @@ fn boardspace_files_hold_several_games_and_variations() {
 }
 
 #[test]
-fn faults_of_boardspace_say_what_and_where_and_keep_what_came_before() {
+fn errors_in_boardspace_records_have_a_location_and_keep_the_moves_before() {
     let start = "(;P0[1 Move a 3 a 4]\n;P0[2 Done];";
     let of = |rest: &str| {
         let (record, fault) = only(boardspace(&format!("{start}{rest}")));
@@ -214,7 +214,7 @@ fn faults_of_boardspace_say_what_and_where_and_keep_what_came_before() {
         ),
         (
             "C[x] 7)",
-            "line 2, column 18: '7' cannot stand here in an SGF file",
+            "line 2, column 18: '7' is not allowed here in an SGF file",
         ),
     ] {
         assert_eq!(of(rest), ("a3-a4".to_owned(), fault.to_owned()));
@@ -230,7 +230,7 @@ fn faults_of_boardspace_say_what_and_where_and_keep_what_came_before() {
 }
 
 #[test]
-fn the_format_of_a_text_is_told_from_its_beginning() {
+fn the_format_is_detected_from_the_beginning_of_a_text() {
     use Format as F;
     for (text, format) in [
         (ABSTRACT_PLAY, F::AbstractPlay),

@@ -122,11 +122,11 @@ const REFUSED: &[(&str, &str)] = &[
     ("1. a ) *", "line 1, column 6: this `)` closes no variation"),
     (
         "(1. a) *",
-        "line 1, column 1: a variation stands after the move it replaces, and there is no move before this one",
+        "line 1, column 1: a variation follows the move it replaces, but there is no move before it",
     ),
     (
         "1. a ((1. b)) *",
-        "line 1, column 7: a variation stands after the move it replaces, and there is no move before this one",
+        "line 1, column 7: a variation follows the move it replaces, but there is no move before it",
     ),
     (
         "1. a\n({b} ) *",
@@ -134,11 +134,11 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     (
         "$1 *",
-        "line 1, column 1: an annotation stands after the move it judges, and there is no move before this one",
+        "line 1, column 1: an annotation follows its move, but there is no move before it",
     ),
     (
         "1. ! *",
-        "line 1, column 4: an annotation stands after the move it judges, and there is no move before this one",
+        "line 1, column 4: an annotation follows its move, but there is no move before it",
     ),
     (
         "1. a $256 *",
@@ -178,7 +178,7 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     (
         "[White \"Ada\"]\n[White \"Bob\"] *",
-        "line 2, column 1: the tag `White` stands in this game twice",
+        "line 2, column 1: the tag `White` occurs twice in this game",
     ),
     (
         "[White \"A\tB\"] *",
@@ -186,7 +186,7 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     (
         "1. a [White \"Ada\"] *",
-        "line 1, column 6: a tag cannot stand among the moves; the result of the game before it may be missing",
+        "line 1, column 6: a tag is not allowed among the moves; the result of the previous game may be missing",
     ),
     ("1. a ] *", "line 1, column 6: a move cannot contain ']'"),
     ("1. %a *", "line 1, column 4: a move cannot start with '%'"),
@@ -208,11 +208,11 @@ const REFUSED: &[(&str, &str)] = &[
     ),
     (
         "1. a {[%eval 1] [%eval 2]} *",
-        "line 1, column 17: the command `[%eval]` stands in this comment twice",
+        "line 1, column 17: the command `[%eval]` occurs twice in this comment",
     ),
     (
         "1. a {[%clk 0:00:01] [%clk 0:00:02]} *",
-        "line 1, column 22: the command `[%clk]` stands in this comment twice",
+        "line 1, column 22: the command `[%clk]` occurs twice in this comment",
     ),
     (
         "1. a {b\rc} *",
@@ -221,7 +221,7 @@ const REFUSED: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn refuses_with_one_clear_sentence() {
+fn errors_are_one_clear_sentence() {
     for (text, sentence) in REFUSED {
         match text.parse::<Record>() {
             Ok(record) => panic!("{text:?} was read as {record}"),
@@ -473,7 +473,7 @@ fn plies_know_where_they_were_read() {
 }
 
 #[test]
-fn a_long_word_is_not_repeated_whole() {
+fn long_words_are_shortened_in_errors() {
     let word = "x".repeat(1 << 20);
     let record: Record = format!("1. -1 {word} *").parse().unwrap();
     let error = record.replay::<Heap>().unwrap_err().to_string();
@@ -536,7 +536,7 @@ fn builds_a_record_of_moves() {
 }
 
 #[test]
-fn results_are_compared() {
+fn the_results_of_a_record_are_compared() {
     for (text, agrees, sentence) in [
         ("1. -3 -3 2. -1 1-0", true, "the moves end with 1-0"),
         ("[Result \"1-0\"] 1. -3 1-0", true, "the moves end with 1-0"),
@@ -571,7 +571,7 @@ fn results_are_compared() {
 }
 
 #[test]
-fn a_broken_game_leaves_what_was_read_of_it() {
+fn a_broken_game_leaves_a_partial_record() {
     let text = "[White \"Ada\"]\n\n1. a3-a4 j6-j5 2. e3-e4 (2. b3-b4 {never closed\n";
     let mut reader = Reader::new(text.as_bytes());
     assert!(reader.next().is_some_and(|game| game.is_err()));

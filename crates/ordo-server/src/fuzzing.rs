@@ -9,9 +9,9 @@ use crate::game::event::{EventKind, GameEvent};
 use crate::game::name;
 use crate::game::secret::{GameId, Seat, Token};
 use crate::game::side::Side;
-use crate::game::snapshot::Snapshot;
+use crate::game::snapshot::snapshot;
 use crate::game::state::{GameState, Origin, Player, Settings, SideChoice};
-use crate::http::games::ActionRequest;
+use ordo_api::{ActionRequest, IdempotencyKey};
 
 /// Each line of the input is a message of a player; panics where the law is broken.
 pub fn online_messages(bytes: &[u8]) {
@@ -29,10 +29,9 @@ pub fn online_messages(bytes: &[u8]) {
     let mut now: Millis = 0;
     for line in bytes.split(|byte| *byte == b'\n') {
         now += line.len() as Millis * 100;
-        let Ok(act) = serde_json::from_slice::<ActionRequest>(line) else {
+        let Ok(request) = serde_json::from_slice::<ActionRequest>(line) else {
             continue;
         };
-        let Ok(request) = act.request() else { continue };
         // Mostly whose turn it is, now and then the other.
         let turn = Side::from(state.board.turn());
         let by = if line.len().is_multiple_of(5) {
@@ -46,8 +45,8 @@ pub fn online_messages(bytes: &[u8]) {
         let before = seen(&state, now);
         let decided = state.act(&Request {
             seat: &seat_of(&state, by),
-            action: &act.action,
-            key: request,
+            action: &request.action,
+            key: request.id.as_ref().map(IdempotencyKey::as_str),
             at: now,
             lag: line.len() as Millis,
             rematch: rematch.clone(),
@@ -87,7 +86,7 @@ fn seat_of(state: &GameState, side: Side) -> Seat {
 }
 
 fn seen(state: &GameState, now: Millis) -> Option<String> {
-    serde_json::to_string(&Snapshot::of(state, None, now)).ok()
+    serde_json::to_string(&snapshot(state, None, now)).ok()
 }
 
 /// A game with a clock that has just begun.

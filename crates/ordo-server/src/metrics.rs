@@ -1,4 +1,4 @@
-//! Metrics for Prometheus, in the OpenMetrics text format.
+//! Metrics for Prometheus, in the `OpenMetrics` text format.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

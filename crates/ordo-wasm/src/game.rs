@@ -139,6 +139,8 @@ pub(crate) fn outcome_message(outcome: ordo_rules::Outcome) -> Message {
         Reason::Time => codes::TIME,
         Reason::Repetition => return codes::REPETITION.with([]),
         Reason::Agreement => return codes::AGREEMENT.with([]),
+        // Every reason has a message of its own; a test checks it.
+        _ => return codes::OVER.with([]),
     };
     won.with([outcome.winner.map_or_else(|| text(""), color)])
 }
@@ -213,5 +215,26 @@ pub(crate) fn check<P: Shown>(position: &str, options: Options) -> SetupCheck {
             position: None,
             reasons,
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn every_reason_has_a_message() {
+        let messages: HashSet<String> = Reason::ALL
+            .iter()
+            .map(|&reason| {
+                let message = outcome_message(ordo_rules::Outcome::draw(reason));
+                serde_json::to_string(&message).unwrap()
+            })
+            .collect();
+        assert_eq!(messages.len(), Reason::ALL.len());
+        let over = serde_json::to_string(&codes::OVER.with([])).unwrap();
+        assert!(!messages.contains(&over));
     }
 }

@@ -1,16 +1,16 @@
 use ordo_rules::khalifa::{Mobility, Position, Square, Step, Turn};
 
-/// All eight pieces, seen from the side to move: the colours mean nothing to the solver.
+/// A full board from the view of the side to move; colours do not matter to the search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Board {
-    /// The pieces of the side to move, the smallest first.
+    /// Pieces of the side to move, the smallest first.
     pub(super) own: [Square; 4],
-    /// Those of the other side.
+    /// Pieces of the other side.
     pub(super) enemy: [Square; 4],
 }
 
 impl Board {
-    /// The board of a position; `None` while pieces are still to be placed.
+    /// The board of a position; `None` during placement.
     pub(super) fn new(position: &Position) -> Option<Board> {
         Some(Board {
             own: position.all_four(position.turn())?,
@@ -18,7 +18,7 @@ impl Board {
         })
     }
 
-    /// The board after a turn, from the other side.
+    /// The board after a turn, with the other side to move.
     #[inline]
     pub(super) fn after(self, turn: Turn) -> Board {
         Board {
@@ -27,7 +27,7 @@ impl Board {
         }
     }
 
-    /// The same with the other side to move.
+    /// The same board with the other side to move.
     pub(super) fn passed(self) -> Board {
         Board {
             own: self.enemy,
@@ -35,7 +35,7 @@ impl Board {
         }
     }
 
-    /// Whether the side to move can bring its pieces to some squares with one turn.
+    /// Whether one turn of the side to move can bring its pieces to these squares.
     pub(super) fn reaches(self, to: [Square; 4]) -> bool {
         let pairs = self.own.into_iter().zip(to);
         let steps: Vec<Step> = pairs
@@ -47,11 +47,11 @@ impl Board {
             [first, second] => Turn::Two(first, second),
             _ => return false,
         };
-        let sight = Mobility::new(self.own, self.enemy);
-        is_playable(&sight, turn) || is_playable(&sight, turn.swapped())
+        let mobility = Mobility::new(self.own, self.enemy);
+        is_playable(&mobility, turn) || is_playable(&mobility, turn.swapped())
     }
 
-    /// A different number for each board.
+    /// A distinct number for each board.
     #[inline]
     pub(super) fn key(self) -> u64 {
         let squares = self.own.into_iter().chain(self.enemy);
@@ -59,18 +59,18 @@ impl Board {
     }
 }
 
-/// Where four pieces stand after a turn of theirs.
+/// The squares of four pieces after a turn.
 #[inline]
 pub(super) fn moved(mut four: [Square; 4], turn: Turn) -> [Square; 4] {
     for step in turn.steps() {
-        take(&mut four, step);
+        make_step(&mut four, step);
     }
     four
 }
 
-/// Makes one step.
+/// Makes a step.
 #[inline]
-pub(super) fn take(four: &mut [Square; 4], step: Step) {
+pub(super) fn make_step(four: &mut [Square; 4], step: Step) {
     for square in four {
         if *square == step.from {
             *square = step.to;
@@ -79,24 +79,24 @@ pub(super) fn take(four: &mut [Square; 4], step: Step) {
     }
 }
 
-/// Whether the steps of a turn can be made one after the other.
-pub(super) fn is_playable(sight: &Mobility, turn: Turn) -> bool {
-    let squares = sight.squares();
+/// Whether the steps of a turn can be made in this order.
+pub(super) fn is_playable(mobility: &Mobility, turn: Turn) -> bool {
+    let squares = mobility.squares();
     let piece = |from: Square| squares.iter().position(|&square| square == from);
     match turn {
         Turn::Place { .. } => false,
         Turn::One(step) => piece(step.from)
-            .and_then(|piece| sight.reach().get(piece).copied())
+            .and_then(|piece| mobility.reach().get(piece).copied())
             .is_some_and(|reach| reach.contains(step.to)),
         Turn::Two(first, second) => {
             let (Some(a), Some(b)) = (piece(first.from), piece(second.from)) else {
                 return false;
             };
-            let first_is_free = sight
+            let first_is_free = mobility
                 .reach()
                 .get(a)
                 .is_some_and(|reach| reach.contains(first.to));
-            first_is_free && sight.reach_after(a, first.to, b).contains(second.to)
+            first_is_free && mobility.reach_after(a, first.to, b).contains(second.to)
         }
     }
 }

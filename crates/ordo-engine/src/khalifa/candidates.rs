@@ -1,168 +1,175 @@
-//! Which turn to make where nothing is decided: the best-looking one that the opponent's threats do not refute.
+//! Root moves of undecided positions: the best evaluated turn that the opponent's threats do not refute.
 
 use ordo_rules::khalifa::Turn;
 
 use super::board::Board;
+use super::budget::Budget;
+use super::dfpn::{DfPn, Verdict};
 use super::engine::Line;
-use super::evaluation::{WAY, mobility, pressure, promise};
-use super::level::Person;
-use super::meter::Meter;
-use super::solver::{Solver, Verdict};
+use super::eval::{PATH_VALUE, mobility, openness, pressure};
+use super::level::Handicap;
 use super::threats::Outlook;
 use crate::Score;
 
-/// A turn that does not lose at once.
+/// A root move that does not lose at once.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
     pub(super) turn: Turn,
     /// The board after it, with the opponent to move.
     after: Board,
-    /// Whether it ends the game as a draw by repetition.
+    /// Whether it draws by repetition.
     is_draw: bool,
-    /// How promising it looks, before anything is searched.
-    promise: f32,
-    /// What it is worth in hundredths, once it is judged.
-    pub(super) worth: Option<f32>,
-    /// In how many plies from the board after it the opponent wins, at most.
+    /// Ordering score, before any search.
+    order_score: f32,
+    /// Evaluation in hundredths, once evaluated.
+    pub(super) eval: Option<f32>,
+    /// Plies after the turn in which the opponent wins at the latest, if proved.
     pub(super) loses_in: Option<u16>,
-    /// How many nodes the opponent's attack was given.
-    checked: u64,
+    /// Nodes spent on the opponent's proof search.
+    refutation_nodes: u64,
 }
 
-/// All that may be played, and what is known of it.
+/// All root moves.
 #[derive(Debug, Default)]
 pub(super) struct Candidates {
     list: Vec<Candidate>,
-    /// How many of the list are judged: the first ones.
-    judged: usize,
+    /// Number of evaluated moves, at the front of the list.
+    evaluated: usize,
 }
 
 impl Candidates {
-    /// The candidates among some turns (or placings of the last piece), each with the board after it.
-    pub(super) fn new(turns: impl Iterator<Item = (Turn, Board)>, solver: &Solver) -> Candidates {
+    /// Candidates from turns (or placements of the last piece), each with the board after it.
+    pub(super) fn new(turns: impl Iterator<Item = (Turn, Board)>, dfpn: &DfPn) -> Candidates {
         let mut list: Vec<Candidate> = turns
             .map(|(turn, after)| Candidate {
-                // A draw is worth nothing, and nobody can refute it.
-                worth: solver.is_drawn(after).then_some(0.0),
-                checked: if solver.is_drawn(after) {
+                // A draw has a score of zero and cannot be refuted.
+                eval: dfpn.is_drawn(after).then_some(0.0),
+                refutation_nodes: if dfpn.is_drawn(after) {
                     u64::MAX / 2
                 } else {
                     0
                 },
-                is_draw: solver.is_drawn(after),
+                is_draw: dfpn.is_drawn(after),
                 turn,
                 after,
-                promise: promise(&solver.scout, after.enemy, after.own)
-                    - promise(&solver.scout, after.own, after.enemy)
+                order_score: openness(&dfpn.threats, after.enemy, after.own)
+                    - openness(&dfpn.threats, after.own, after.enemy)
                     - 0.02 * mobility(after),
                 loses_in: None,
             })
             .collect();
-        list.sort_by(|a, b| b.promise.total_cmp(&a.promise));
-        Candidates { list, judged: 0 }
+        list.sort_by(|a, b| b.order_score.total_cmp(&a.order_score));
+        Candidates { list, evaluated: 0 }
     }
 
     pub(super) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
-    /// Works for about so many nodes: judges more turns with the first half, checks the best with the second.
+    /// Spends about `nodes` nodes: half to evaluate more turns, half to search for refutations of the best ones.
     pub(super) fn work(
         &mut self,
         nodes: u64,
-        solver: &mut Solver,
-        person: Person,
-        meter: &mut Meter<'_>,
+        dfpn: &mut DfPn,
+        handicap: Handicap,
+        budget: &mut Budget<'_>,
     ) {
-        let half = meter.nodes() + nodes / 2;
-        while self.judged < self.list.len()
-            && (self.judged == 0 || meter.nodes() < half.max(1) && !meter.is_over())
+        let half = budget.nodes() + nodes / 2;
+        while self.evaluated < self.list.len()
+            && (self.evaluated == 0 || budget.nodes() < half.max(1) && !budget.is_over())
         {
-            self.judge_next(solver, person, meter);
+            self.evaluate_next(dfpn, handicap, budget);
         }
-        let end = meter.nodes() + nodes / 2;
+        let end = budget.nodes() + nodes / 2;
         let chunk = (nodes / 16).max(4);
-        while meter.nodes() < end && !meter.is_over() {
+        while budget.nodes() < end && !budget.is_over() {
             let Some(best) = self.best_index() else {
                 return;
             };
-            // The best is checked most; then the next ones, in case it fails later.
+            // The best turn gets most nodes; then the next ones, in case it is refuted later.
             let next = (0..self.list.len())
-                .filter(|&i| self.list[i].loses_in.is_none() && self.list[i].worth.is_some())
-                .filter(|&i| self.list[i].checked < nodes / 2)
+                .filter(|&i| self.list[i].loses_in.is_none() && self.list[i].eval.is_some())
+                .filter(|&i| self.list[i].refutation_nodes < nodes / 2)
                 .max_by(|&a, &b| {
-                    let worth = |i: usize| {
+                    let eval = |i: usize| {
                         let candidate = &self.list[i];
-                        candidate.worth.unwrap_or(f32::MIN) - candidate.checked as f32
+                        candidate.eval.unwrap_or(f32::MIN) - candidate.refutation_nodes as f32
                     };
-                    worth(a).total_cmp(&worth(b))
+                    eval(a).total_cmp(&eval(b))
                 });
-            self.check(next.unwrap_or(best), chunk, solver, meter);
+            self.search_refutation(next.unwrap_or(best), chunk, dfpn, budget);
             if next.is_none() {
                 return;
             }
         }
     }
 
-    /// Judges the next turn of the list.
-    fn judge_next(&mut self, solver: &mut Solver, person: Person, meter: &mut Meter<'_>) {
-        let Some(candidate) = self.list.get_mut(self.judged) else {
+    /// Evaluates the next turn of the list.
+    fn evaluate_next(&mut self, dfpn: &mut DfPn, handicap: Handicap, budget: &mut Budget<'_>) {
+        let Some(candidate) = self.list.get_mut(self.evaluated) else {
             return;
         };
-        self.judged += 1;
-        if candidate.worth.is_some() {
+        self.evaluated += 1;
+        if candidate.eval.is_some() {
             return;
         }
         let after = candidate.after;
-        meter.count();
-        let theirs = match solver.scout.outlook(after) {
+        budget.count_node();
+        let theirs = match dfpn.threats.outlook(after) {
             Outlook::Wins => f32::INFINITY,
             Outlook::Threats(threats) => {
                 let mut wins = threats.iter().filter(|threat| threat.defences == 0);
-                if wins.any(|win| solver.note(after, win.turn)) {
+                if wins.any(|win| dfpn.record_win(after, win.turn)) {
                     candidate.loses_in = Some(3);
                 }
                 pressure(&threats)
             }
         };
-        meter.count();
-        let ours = match solver.scout.outlook(after.passed()) {
+        budget.count_node();
+        let ours = match dfpn.threats.outlook(after.passed()) {
             Outlook::Wins => 6.0,
             Outlook::Threats(threats) => pressure(&threats).min(6.0),
         };
-        let worth = 100.0 * (ours - theirs.min(20.0)) - mobility(after);
-        candidate.worth = Some(worth + person.error(after.key()));
+        let eval = 100.0 * (ours - theirs.min(20.0)) - mobility(after);
+        candidate.eval = Some(eval + handicap.error(after.key()));
     }
 
-    fn check(&mut self, index: usize, nodes: u64, solver: &mut Solver, meter: &mut Meter<'_>) {
+    fn search_refutation(
+        &mut self,
+        index: usize,
+        nodes: u64,
+        dfpn: &mut DfPn,
+        budget: &mut Budget<'_>,
+    ) {
         let Some(candidate) = self.list.get_mut(index) else {
             return;
         };
-        let before = meter.nodes();
-        let verdict = solver.attack(candidate.after, nodes, meter);
-        candidate.checked += (meter.nodes() - before).max(1);
+        let before = budget.nodes();
+        let verdict = dfpn.prove_win(candidate.after, nodes, budget);
+        candidate.refutation_nodes += (budget.nodes() - before).max(1);
         match verdict {
             Verdict::Proved(plies) => candidate.loses_in = Some(plies),
-            Verdict::Disproved => candidate.checked = u64::MAX / 2,
-            Verdict::Open => {}
+            Verdict::Disproved => candidate.refutation_nodes = u64::MAX / 2,
+            Verdict::Unknown => {}
         }
     }
 
     fn best_index(&self) -> Option<usize> {
-        let alive = |&i: &usize| self.list[i].loses_in.is_none();
-        (0..self.list.len()).filter(alive).max_by(|&a, &b| {
-            let worth = |i: usize| self.list[i].worth.unwrap_or(f32::MIN);
-            worth(a).total_cmp(&worth(b)).then(b.cmp(&a))
+        let not_refuted = |&i: &usize| self.list[i].loses_in.is_none();
+        (0..self.list.len()).filter(not_refuted).max_by(|&a, &b| {
+            let eval = |i: usize| self.list[i].eval.unwrap_or(f32::MIN);
+            eval(a).total_cmp(&eval(b)).then(b.cmp(&a))
         })
     }
 
-    /// Whether every turn loses; the one that is hardest to refute, and in how many plies after it the game is lost.
+    /// If every turn loses: the one that took the most nodes to refute, and the plies to the loss after it.
     pub(super) fn lost(&self) -> Option<(Candidate, u16)> {
         let mut hardest: Option<(Candidate, u16)> = None;
         for candidate in &self.list {
             let plies = candidate.loses_in?;
-            let is_harder = hardest
-                .is_none_or(|(other, most)| (candidate.checked, plies) > (other.checked, most));
+            let is_harder = hardest.is_none_or(|(other, most)| {
+                (candidate.refutation_nodes, plies) > (other.refutation_nodes, most)
+            });
             if is_harder {
                 hardest = Some((*candidate, plies));
             }
@@ -170,20 +177,20 @@ impl Candidates {
         hardest
     }
 
-    /// The turns that are not refuted, the best first. Those that nobody had time to judge come last, in the order of their
-    /// promise; they count as no better than the others. `score` turns a worth into a score; draws are even.
+    /// The turns that are not refuted, the best first. Turns without an evaluation come last, in move order, with scores no
+    /// better than the others. `score` calibrates an evaluation; draws score zero.
     pub(super) fn ranking(&self, score: impl Fn(f32) -> Score) -> Vec<Line> {
-        let alive = |candidate: &&Candidate| candidate.loses_in.is_none();
-        let mut ranking: Vec<&Candidate> = self.list.iter().filter(alive).collect();
+        let not_refuted = |candidate: &&Candidate| candidate.loses_in.is_none();
+        let mut ranking: Vec<&Candidate> = self.list.iter().filter(not_refuted).collect();
         ranking.sort_by(|a, b| {
-            let worth = |c: &Candidate| c.worth.unwrap_or(f32::MIN);
-            worth(b).total_cmp(&worth(a))
+            let eval = |c: &Candidate| c.eval.unwrap_or(f32::MIN);
+            eval(b).total_cmp(&eval(a))
         });
         let mut least = Score::MAX;
         let line = |candidate: &Candidate| {
-            least = least.min(match candidate.worth {
+            least = least.min(match candidate.eval {
                 Some(_) if candidate.is_draw => Score::ZERO,
-                worth => score(worth.unwrap_or(WAY * candidate.promise)),
+                eval => score(eval.unwrap_or(PATH_VALUE * candidate.order_score)),
             });
             (least, vec![candidate.turn])
         };

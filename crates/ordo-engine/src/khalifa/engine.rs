@@ -4,47 +4,47 @@ use ordo_rules::Repetition;
 use ordo_rules::khalifa::{Game, Phase, Spacing, Turn};
 
 use super::board::Board;
+use super::budget::Budget;
 use super::calibration;
 use super::candidates::Candidates;
-use super::level::{Level, Person};
-use super::meter::Meter;
-use super::solver::{Solver, Verdict};
-use super::{instinct, placing};
+use super::dfpn::{DfPn, Verdict};
+use super::level::{Handicap, Level};
+use super::{one_ply, placement};
 use crate::{
     Configure, NonEmpty, PvInfo, Report, Score, SearchError, SearchLimits, SearchResult, Stop,
 };
 
-/// A player of Khalifa's Ordo. It works on one thread, and with a limit of nodes plays the same every time.
+/// The engine for Khalifa's game. It is single-threaded, and reproducible with a node limit.
 pub struct Engine {
-    pub(super) solver: Solver,
+    pub(super) dfpn: DfPn,
     megabytes: usize,
     level: Level,
     seed: u64,
 }
 
 impl Engine {
-    /// An engine that may use so many megabytes.
+    /// An engine with a proof table of this many megabytes.
     pub fn new(megabytes: usize) -> Engine {
         Engine {
-            solver: Solver::new(Spacing::default(), megabytes),
+            dfpn: DfPn::new(Spacing::default(), megabytes),
             megabytes,
             level: Level::MAX,
             seed: 0,
         }
     }
 
-    /// Sets how strong to play. Another `seed` is another player of about the same strength.
+    /// Sets the playing strength. A different `seed` gives a different player of about the same strength.
     pub fn set_level(&mut self, level: Level, seed: u64) {
         (self.level, self.seed) = (level, seed);
     }
 
-    /// Forgets everything.
+    /// Empties the proof table.
     pub fn clear(&mut self) {
-        self.solver.clear();
+        self.dfpn.clear();
     }
 
-    /// Looks for the best turn where the game stands, and reports the best lines of every round, sorted by score. `None` if
-    /// the game is over.
+    /// Searches for the best turn in the current position of a game, and reports the best lines of every round, sorted by score.
+    /// `None` if the game is over.
     pub fn search(
         &mut self,
         game: &Game,
@@ -57,30 +57,30 @@ impl Engine {
         }
         let position = game.position();
         let spacing = position.options().spacing;
-        if self.solver.spacing() != spacing {
-            self.solver = Solver::new(spacing, self.megabytes);
+        if self.dfpn.spacing() != spacing {
+            self.dfpn = DfPn::new(spacing, self.megabytes);
         }
-        self.solver.set_drawn(drawn_boards(game));
-        let person = Person {
+        self.dfpn.set_drawn(drawn_boards(game));
+        let handicap = Handicap {
             skill: self.level.skill(self.seed, position.key()),
             seed: self.seed,
         };
         let nodes = match position.phase() {
-            Phase::Placement => person.skill.nodes.max(PLACING),
-            Phase::Moving => person.skill.nodes,
+            Phase::Placement => handicap.skill.nodes.max(MIN_PLACEMENT_NODES),
+            Phase::Moving => handicap.skill.nodes,
         };
-        let meter = Meter::new(limits, Some(nodes), stop);
+        let budget = Budget::new(limits, Some(nodes), stop);
         let mut search = Search {
-            solver: &mut self.solver,
-            person,
-            meter,
+            dfpn: &mut self.dfpn,
+            handicap,
+            budget,
             limits,
             report: &mut report,
             lines: Vec::new(),
         };
         search.run(game);
-        let Search { lines, meter, .. } = search;
-        let nodes = meter.nodes();
+        let Search { lines, budget, .. } = search;
+        let nodes = budget.nodes();
         SearchResult::from_lines(lines, nodes)
     }
 }
@@ -118,7 +118,7 @@ impl Configure for Engine {
     }
 }
 
-/// The boards that would be a draw if they came up again (K8).
+/// The boards whose next occurrence is a draw (K8).
 fn drawn_boards(game: &Game) -> HashSet<Board> {
     let mut once = HashSet::new();
     let moving = game.positions().iter().filter_map(Board::new);
@@ -129,17 +129,17 @@ fn drawn_boards(game: &Game) -> HashSet<Board> {
     }
 }
 
-/// Every level may look at so many nodes to place a piece, so that no placing is silly.
-const PLACING: u64 = 200;
+/// Minimum node limit for placements, at every level.
+const MIN_PLACEMENT_NODES: u64 = 200;
 
-/// One search.
+/// A running search.
 pub(super) struct Search<'a, 'm> {
-    pub(super) solver: &'a mut Solver,
-    pub(super) person: Person,
-    pub(super) meter: Meter<'m>,
+    pub(super) dfpn: &'a mut DfPn,
+    pub(super) handicap: Handicap,
+    pub(super) budget: Budget<'m>,
     pub(super) limits: &'a SearchLimits,
     report: &'a mut dyn FnMut(&[PvInfo<Turn>]),
-    /// What was reported last, the best first.
+    /// The lines reported last, the best first.
     lines: Vec<PvInfo<Turn>>,
 }
 
@@ -147,78 +147,78 @@ impl Search<'_, '_> {
     fn run(&mut self, game: &Game) {
         let position = game.position();
         match (position.phase(), Board::new(position)) {
-            (Phase::Moving, Some(board)) if !self.person.thinks_ahead(position.key()) => {
-                let lines = instinct::lines(position, board, self.solver, self.person);
-                self.tell(1, lines);
+            (Phase::Moving, Some(board)) if !self.handicap.searches(position.key()) => {
+                let lines = one_ply::lines(position, board, self.dfpn, self.handicap);
+                self.report_lines(1, lines);
             }
-            (Phase::Moving, Some(board)) => self.moving(game, board),
-            _ => placing::run(self, position),
+            (Phase::Moving, Some(board)) => self.search_turns(game, board),
+            _ => placement::run(self, position),
         }
     }
 
-    /// Looks for a proved win, and for the best turn in case there is none, with twice the work in each round.
-    fn moving(&mut self, game: &Game, board: Board) {
-        if let Some(turn) = self.solver.scout.wins_in_one(board) {
-            self.meter.count();
+    /// Alternates a search for a proved win with the evaluation of all turns, with twice the nodes in each round.
+    fn search_turns(&mut self, game: &Game, board: Board) {
+        if let Some(turn) = self.dfpn.threats.wins_in_one(board) {
+            self.budget.count_node();
             let turn = game.position().canonical(turn);
-            self.tell(1, vec![(Score::win_in(1), vec![turn])]);
+            self.report_lines(1, vec![(Score::win_in(1), vec![turn])]);
             if self.limits.multipv < 2 {
                 return;
             }
         }
-        let turns = self.solver.scout.safe_turns(board);
+        let turns = self.dfpn.threats.safe_turns(board);
         let turns = turns.into_iter().map(|turn| (turn, board.after(turn)));
-        let mut candidates = Candidates::new(turns, self.solver);
+        let mut candidates = Candidates::new(turns, self.dfpn);
         if candidates.is_empty() && !self.lines.is_empty() {
             return; // the win is the only turn that does not lose
         }
         if candidates.is_empty() {
-            self.meter.count();
+            self.budget.count_node();
             // Every turn loses at once.
-            let turn = self.solver.scout.stubborn_turn(board);
+            let turn = self.dfpn.threats.best_losing_turn(board);
             let after = turn.map(|turn| game.position().after_unchecked(turn));
             let reply = after.and_then(|after| after.wins_in_one());
             let line: Vec<Turn> = turn.into_iter().chain(reply).collect();
-            self.tell(1, vec![(Score::loss_in(line.len() as u16), line)]);
+            self.report_lines(1, vec![(Score::loss_in(line.len() as u16), line)]);
             return;
         }
         for round in 1..=self.limits.depth.unwrap_or(60).clamp(1, 60) {
-            let work = 1u64 << round;
-            let verdict = self.solver.attack(board, work, &mut self.meter);
+            let nodes = 1u64 << round;
+            let verdict = self.dfpn.prove_win(board, nodes, &mut self.budget);
             if let Verdict::Proved(plies) = verdict {
-                let line = self.solver.line(board);
+                let line = self.dfpn.proof_line(board);
                 let mut lines = vec![(Score::win_in(plies), line)];
                 if self.limits.multipv > 1 {
-                    candidates.work(4 * work, self.solver, self.person, &mut self.meter);
+                    candidates.work(4 * nodes, self.dfpn, self.handicap, &mut self.budget);
                     lines.extend(candidates.ranking(calibration::moving));
                 }
-                self.tell(round, lines);
-                if self.limits.multipv < 2 || self.meter.is_over() {
+                self.report_lines(round, lines);
+                if self.limits.multipv < 2 || self.budget.is_over() {
                     return;
                 }
                 continue;
             }
-            candidates.work(2 * work, self.solver, self.person, &mut self.meter);
+            candidates.work(2 * nodes, self.dfpn, self.handicap, &mut self.budget);
             if let Some((candidate, plies)) = candidates.lost() {
                 let mut line = vec![candidate.turn];
-                line.extend(self.solver.line(board.after(candidate.turn)));
-                self.tell(round, vec![(Score::loss_in(plies + 1), line)]);
+                line.extend(self.dfpn.proof_line(board.after(candidate.turn)));
+                self.report_lines(round, vec![(Score::loss_in(plies + 1), line)]);
                 return;
             }
-            self.tell(round, candidates.ranking(calibration::moving));
-            if self.meter.is_over() || self.is_late() {
+            self.report_lines(round, candidates.ranking(calibration::moving));
+            if self.budget.is_over() || self.is_out_of_time() {
                 return;
             }
         }
     }
 
-    /// With a clock, no round is begun that has little chance to be finished.
-    fn is_late(&self) -> bool {
-        self.limits.time_left.is_some() && self.meter.used() > 0.5
+    /// Whether the next round would probably not finish on the clock.
+    fn is_out_of_time(&self) -> bool {
+        self.limits.time_left.is_some() && self.budget.share_used() > 0.5
     }
 
-    /// Reports as many lines as wanted, sorted by score. No two begin with the same turn.
-    pub(super) fn tell(&mut self, depth: u32, mut lines: Vec<Line>) {
+    /// Reports the best lines, sorted by score and with different first turns.
+    pub(super) fn report_lines(&mut self, depth: u32, mut lines: Vec<Line>) {
         if lines.is_empty() {
             return;
         }
@@ -239,9 +239,9 @@ impl Search<'_, '_> {
                 seldepth: moves.len() as u32,
                 multipv: seen.len(),
                 score,
-                nodes: self.meter.nodes(),
-                time: self.meter.time(),
-                hashfull: self.solver.fullness(),
+                nodes: self.budget.nodes(),
+                time: self.budget.time(),
+                hashfull: self.dfpn.hashfull(),
                 pv: moves,
             };
             self.lines.push(info);
@@ -250,5 +250,5 @@ impl Search<'_, '_> {
     }
 }
 
-/// A line of play and what it is worth.
+/// A line with its score.
 pub(super) type Line = (Score, Vec<Turn>);

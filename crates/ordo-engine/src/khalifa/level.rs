@@ -1,95 +1,95 @@
-use crate::form::form;
+use crate::level_variation::strength_offset;
 use ordo_rules::SplitMix64;
 
-/// How strong to play, from 1 for beginners to 10 for all that the engine has.
+/// Playing strength, from 1 (beginner) to 10 (full strength).
 ///
-/// A low level overlooks some of the ways to an ordo, its own and the opponent's, and more of those with two steps than with
-/// one; it does not think ahead, and misjudges what it sees. Higher levels see every ordo and prove more and more.
+/// Low levels look one ply ahead, overlook some ordos of both sides (more of those in two steps than in one), and evaluate with
+/// noise. Higher levels see every ordo and search for proofs with more and more nodes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// What a level can do.
+/// Parameters of a level.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Skill {
-    /// How many nodes to look at.
+    /// Node limit.
     pub(super) nodes: u64,
-    /// The share of boards on which it thinks ahead; on the others it moves at sight.
-    pub(super) ahead: f32,
-    /// How large the misjudgement is, in hundredths.
+    /// Share of boards that are searched; on the others the one-ply choice is played.
+    pub(super) search_share: f32,
+    /// Evaluation noise, in hundredths.
     pub(super) noise: f32,
-    /// The share of ordos in one step, and in two, that are seen.
+    /// Share of ordos in one step, and in two, that are seen.
     pub(super) sight: [f32; 2],
 }
 
-/// Everything.
-const FULL: Skill = thinking(u64::MAX, 0.0);
+/// Full strength.
+const FULL: Skill = searching(u64::MAX, 0.0);
 
-/// Levels 1 to 9, with a step more at either end for the best and the worst days.
+/// Levels 1 to 9, with an extra step at either end for the variation between games.
 const LADDER: [Skill; 11] = [
-    at_sight(250.0, [0.62, 0.28]),
-    at_sight(190.0, [0.78, 0.5]),
-    at_sight(125.0, [0.91, 0.7]),
-    at_sight(15.0, [1.0, 1.0]),
-    thinking_on(0.28),
-    thinking_on(0.8),
-    thinking(4, 175.0),
-    thinking(33, 39.0),
-    thinking(100, 15.0),
-    thinking(300, 5.0),
-    thinking(900, 2.0),
+    one_ply(250.0, [0.62, 0.28]),
+    one_ply(190.0, [0.78, 0.5]),
+    one_ply(125.0, [0.91, 0.7]),
+    one_ply(15.0, [1.0, 1.0]),
+    searching_share(0.28),
+    searching_share(0.8),
+    searching(4, 175.0),
+    searching(33, 39.0),
+    searching(100, 15.0),
+    searching(300, 5.0),
+    searching(900, 2.0),
 ];
 
-const fn thinking(nodes: u64, noise: f32) -> Skill {
+const fn searching(nodes: u64, noise: f32) -> Skill {
     Skill {
         nodes,
-        ahead: 1.0,
+        search_share: 1.0,
         noise,
         sight: [1.0; 2],
     }
 }
 
-/// Thinks ahead on a share of the boards, and not far.
-const fn thinking_on(ahead: f32) -> Skill {
+/// Searches a share of the boards, with few nodes.
+const fn searching_share(search_share: f32) -> Skill {
     Skill {
-        ahead,
-        ..thinking(1, 500.0)
+        search_share,
+        ..searching(1, 500.0)
     }
 }
 
-const fn at_sight(noise: f32, sight: [f32; 2]) -> Skill {
+const fn one_ply(noise: f32, sight: [f32; 2]) -> Skill {
     Skill {
         nodes: 1,
-        ahead: 0.0,
+        search_share: 0.0,
         noise,
         sight,
     }
 }
 
 impl Level {
-    /// The highest level: full strength.
+    /// Full strength.
     pub const MAX: Level = Level(LADDER.len() as u8 - 1);
 
-    /// The level of a number from 1 to 10.
+    /// The level with a number from 1 to 10.
     pub fn new(number: u8) -> Option<Level> {
         (1..=Level::MAX.0)
             .contains(&number)
             .then_some(Level(number))
     }
 
-    /// The number of the level.
+    /// The level's number.
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// What the level can do on a board: on a good day it plays some boards as the next level would, on a bad one as the level
-    /// before.
+    /// Parameters on a board in the game with this seed: the strength varies from game to game, by playing some boards like
+    /// the next level or the one before.
     pub(super) fn skill(self, seed: u64, board: u64) -> Skill {
         if self == Level::MAX {
             return FULL;
         }
-        let form = form(seed);
-        let is_otherwise = chance(board ^ 5 << 50, seed) < form.abs() as f32 / 100.0;
-        let step = if is_otherwise { form.signum() } else { 0 };
+        let offset = strength_offset(seed);
+        let differs = chance(board ^ 5 << 50, seed) < offset.abs() as f32 / 100.0;
+        let step = if differs { offset.signum() } else { 0 };
         LADDER[(i64::from(self.0) + step) as usize]
     }
 }
@@ -100,33 +100,33 @@ impl Default for Level {
     }
 }
 
-/// One player of a level: what it overlooks and how it misjudges depends on the position alone, so it is wrong like a person,
-/// with plans.
+/// A level in one game. What it overlooks and misjudges is a function of the position, so that it errs consistently, like a
+/// person with a wrong plan.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Person {
+pub(super) struct Handicap {
     pub(super) skill: Skill,
     pub(super) seed: u64,
 }
 
-impl Person {
-    /// Whether this one sees a turn that makes an ordo, where it would be made.
+impl Handicap {
+    /// Whether an ordo in this many steps is seen.
     pub(super) fn sees(&self, ordo: u64, steps: usize) -> bool {
         let [one, two] = self.skill.sight;
         let share = if steps < 2 { one } else { two };
         share >= 1.0 || self.chance(ordo) < share
     }
 
-    /// Whether this one thinks ahead on a board.
-    pub(super) fn thinks_ahead(&self, key: u64) -> bool {
-        self.skill.ahead >= 1.0 || self.chance(key ^ 4 << 50) < self.skill.ahead
+    /// Whether a board is searched.
+    pub(super) fn searches(&self, key: u64) -> bool {
+        self.skill.search_share >= 1.0 || self.chance(key ^ 4 << 50) < self.skill.search_share
     }
 
-    /// The error at a board.
+    /// The evaluation error at a board.
     pub(super) fn error(&self, key: u64) -> f32 {
         if self.skill.noise == 0.0 {
             return 0.0;
         }
-        // The sum of three even distributions is close to a bell.
+        // The sum of three uniform distributions is approximately normal.
         let sum: f32 = (1..4).map(|n| self.chance(key ^ n << 50)).sum();
         (sum - 1.5) * 2.0 * self.skill.noise
     }
@@ -136,7 +136,7 @@ impl Person {
     }
 }
 
-/// A number from 0 to 1.
+/// A pseudorandom number from 0 to 1.
 fn chance(key: u64, seed: u64) -> f32 {
     let mixed = SplitMix64::new(SplitMix64::new(key).next_u64() ^ seed).next_u64();
     (mixed >> 40) as f32 / (1u64 << 24) as f32

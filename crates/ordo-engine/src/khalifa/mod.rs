@@ -1,20 +1,21 @@
-//! The player of Khalifa's Ordo: it proves wins by threats.
+//! The engine for Khalifa's game: proofs of wins by threats with depth-first proof-number search (df-pn), and a search of
+//! placements.
 
-mod answers;
 mod board;
+mod budget;
 mod calibration;
 mod candidates;
+mod dfpn;
 mod engine;
-mod evaluation;
-mod imitation;
-mod instinct;
-mod last_placings;
+mod eval;
+mod final_placements;
 mod level;
-mod meter;
-mod placing;
+mod one_ply;
+mod placement;
+mod pn_table;
+mod proof_line;
 mod prover;
-mod solver;
-mod store;
+mod simulation;
 mod threats;
 
 pub use engine::Engine;

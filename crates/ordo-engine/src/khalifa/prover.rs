@@ -1,42 +1,55 @@
 use ordo_rules::khalifa::{Position, Turn};
 
 use super::board::Board;
-use super::meter::Meter;
-use super::solver::{Solver, Verdict};
+use super::budget::Budget;
+use super::dfpn::{DfPn, Verdict};
 use crate::{SearchLimits, Stop};
 
-/// Proves wins by threats, without the rest of the player.
+/// A solver that proves wins by threats.
+///
+/// ```
+/// use ordo_engine::khalifa::Prover;
+/// use ordo_engine::{SearchLimits, Stop};
+/// use ordo_rules::khalifa::Position;
+///
+/// let position: Position = "5d2/b7/7c/2BC4/8/3D4/4A3/6a1 w".parse()?;
+/// let limits = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
+/// if let Some(proof) = Prover::new(1).prove(&position, &limits, &Stop::default()) {
+///     assert!(proof.line.len() <= proof.plies.into());
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Prover {
-    solver: Solver,
+    dfpn: DfPn,
     megabytes: usize,
 }
 
 /// A proved win of the side to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
-    /// It takes at most so many plies.
+    /// Upper bound of the plies to the win.
     pub plies: u16,
-    /// A line: the winner's turns, and replies that hold out longest.
+    /// The winner's turns, and the replies that delay the loss longest.
     pub line: Vec<Turn>,
-    /// How many positions were looked at.
+    /// Nodes searched.
     pub nodes: u64,
 }
 
 impl Prover {
-    /// A prover that may use so many megabytes.
+    /// A prover with a table of this many megabytes.
     pub fn new(megabytes: usize) -> Prover {
         Prover {
-            solver: Solver::new(ordo_rules::khalifa::Spacing::default(), megabytes),
+            dfpn: DfPn::new(ordo_rules::khalifa::Spacing::default(), megabytes),
             megabytes,
         }
     }
 
-    /// Forgets everything.
+    /// Empties the table.
     pub fn clear(&mut self) {
-        self.solver.clear();
+        self.dfpn.clear();
     }
 
-    /// Looks for a proof that the side to move wins by threats; none if pieces are still to be placed, or the game is over.
+    /// Searches for a proof that the side to move wins by threats; `None` during placement or if the game is over.
     pub fn prove(
         &mut self,
         position: &Position,
@@ -44,37 +57,36 @@ impl Prover {
         stop: &Stop,
     ) -> Option<Proof> {
         let board = Board::new(position).filter(|_| position.outcome().is_none())?;
-        self.read(position);
-        let mut meter = Meter::new(limits, None, stop);
-        match self.solver.attack(board, u64::MAX, &mut meter) {
+        self.adopt_spacing(position);
+        let mut budget = Budget::new(limits, None, stop);
+        match self.dfpn.prove_win(board, u64::MAX, &mut budget) {
             Verdict::Proved(plies) => Some(Proof {
                 plies,
-                line: self.solver.line(board),
-                nodes: meter.nodes(),
+                line: self.dfpn.proof_line(board),
+                nodes: budget.nodes(),
             }),
             _ => None,
         }
     }
 
-    /// A turn with which the side to move wins at once or with its next turn, whatever the reply, if there is one: exact.
+    /// A turn that wins at once, or with the next turn against every reply; exact.
     pub fn wins_in_two(&mut self, position: &Position) -> Option<Turn> {
         let board = Board::new(position).filter(|_| position.outcome().is_none())?;
-        self.read(position);
-        self.solver.scout.wins_in_two(board)
+        self.adopt_spacing(position);
+        self.dfpn.threats.wins_in_two(board)
     }
 
-    /// Takes over the reading of the spacing.
-    fn read(&mut self, position: &Position) {
+    /// Adopts the spacing rule of a position.
+    fn adopt_spacing(&mut self, position: &Position) {
         let spacing = position.options().spacing;
-        if self.solver.spacing() != spacing {
-            self.solver = Solver::new(spacing, self.megabytes);
+        if self.dfpn.spacing() != spacing {
+            self.dfpn = DfPn::new(spacing, self.megabytes);
         }
     }
 
-    /// The winner's turn where a win is proved: the position that was asked for, or one that a reply to the winner's turn
-    /// leads to.
+    /// The winning turn in a position of the last proof: its root, or a position after a reply to the winner's turn.
     pub fn winning_turn(&self, position: &Position) -> Option<Turn> {
         let board = Board::new(position).filter(|_| position.outcome().is_none())?;
-        self.solver.winning_turn(board)
+        self.dfpn.winning_turn(board)
     }
 }

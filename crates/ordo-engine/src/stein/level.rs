@@ -1,17 +1,17 @@
-use crate::form::form;
+use crate::level_variation::strength_offset;
 
-/// How strong to play, from 1 for beginners to 10 for all that the engine has.
+/// Playing strength, from 1 (beginner) to 10 (full strength).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// What a level below the highest can do.
+/// Parameters of a level below the highest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Skill {
-    /// The node budget. Every root move is searched one ply deep even if that takes more.
+    /// Node limit. Every root move is searched one ply deep even if that takes more.
     pub(super) nodes: u64,
-    /// How large the misjudgement is, in hundredths of a piece.
+    /// Evaluation noise, in hundredths of a piece.
     pub(super) noise: i32,
-    /// The share of positions, in percent, at which it overlooks captures and threats beyond its horizon.
+    /// Percentage of leaves at which the quiescence search is skipped.
     pub(super) blindness: i32,
 }
 
@@ -23,7 +23,7 @@ const fn skill(nodes: u64, noise: i32, blindness: i32) -> Skill {
     }
 }
 
-/// Levels 1 to 9, with a step more at either end for the best and the worst days.
+/// Levels 1 to 9, with an extra step at either end for the variation between games.
 const LADDER: [Skill; 11] = [
     skill(1, 400, 100),
     skill(1, 165, 100),
@@ -39,34 +39,36 @@ const LADDER: [Skill; 11] = [
 ];
 
 impl Level {
-    /// The highest level: full strength.
+    /// Full strength.
     pub const MAX: Level = Level(LADDER.len() as u8 - 1);
 
-    /// The level of a number from 1 to 10.
+    /// The level with a number from 1 to 10.
     pub fn new(number: u8) -> Option<Level> {
         (1..=Level::MAX.0)
             .contains(&number)
             .then_some(Level(number))
     }
 
-    /// The number of the level.
+    /// The level's number.
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// What the level can do in a game: like people, it has better and worse days, and another seed is another day.
+    /// Parameters in the game with this seed: the strength varies from game to game, but less than to the next level. `None`
+    /// at full strength.
     pub(super) fn skill(self, seed: u64) -> Option<Skill> {
         if self == Level::MAX {
             return None;
         }
-        let form = form(seed);
-        let usual = LADDER[usize::from(self.0)];
-        let other = LADDER[(i64::from(self.0) + form.signum()) as usize];
-        let between = |usual: i64, other: i64| usual + (other - usual) * form.abs() / 100;
+        let offset = strength_offset(seed);
+        let base = LADDER[usize::from(self.0)];
+        let neighbour = LADDER[(i64::from(self.0) + offset.signum()) as usize];
+        let interpolate =
+            |base: i64, neighbour: i64| base + (neighbour - base) * offset.abs() / 100;
         Some(Skill {
-            nodes: between(usual.nodes as i64, other.nodes as i64) as u64,
-            noise: between(usual.noise.into(), other.noise.into()) as i32,
-            blindness: between(usual.blindness.into(), other.blindness.into()) as i32,
+            nodes: interpolate(base.nodes as i64, neighbour.nodes as i64) as u64,
+            noise: interpolate(base.noise.into(), neighbour.noise.into()) as i32,
+            blindness: interpolate(base.blindness.into(), neighbour.blindness.into()) as i32,
         })
     }
 }
@@ -82,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_best_day_is_weaker_than_the_next_level() {
+    fn variation_stays_below_the_next_level() {
         for number in 1..9 {
             let next = Level(number + 1).skill(0).unwrap();
             for seed in 0..1_000 {

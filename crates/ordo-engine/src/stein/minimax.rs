@@ -1,26 +1,25 @@
-//! The search against plain minimax: every move of every position, no bounds, no table.
+//! Tests that compare the search with plain minimax: no bounds, no transposition table.
 
 use ordo_rules::stein::{Game, Position};
 
 use super::calibration::calibrated;
-use super::group::LazyGroup;
-use super::quiet::threatens_goal;
-use super::table::Table;
+use super::lazy_group::{GroupCache, LazyGroup};
+use super::noise::Noise;
 use super::techniques::Techniques;
-use super::worker::{Node, Window, Worker, keys_of};
+use super::tt::TranspositionTable;
+use super::worker::{Node, Window, Worker, WorkerLimits, keys_of};
 use super::{Engine, HandCrafted};
 use crate::{Score, SearchLimits, Stop};
 
 /// Plain minimax.
 struct Minimax<'a> {
-    /// Judges positions beyond the horizon, as the search does.
+    /// Runs the quiescence search.
     worker: Worker<'a, HandCrafted>,
     keys: Vec<u64>,
 }
 
 impl Minimax<'_> {
-    /// What a position is worth at a depth: the same ends and the same judgement beyond the horizon as the search has,
-    /// and nothing else.
+    /// Minimax value of a position at a depth, with the same terminal positions and quiescence search as the search.
     fn search(&mut self, position: &Position, depth: i32, ply: usize) -> Score {
         let us = position.turn();
         let earlier = self.keys.iter().rev().skip(1).take(ply);
@@ -33,7 +32,8 @@ impl Minimax<'_> {
         if position.own().is_empty() || position.reached_goal() == Some(!us) {
             return Score::loss_in(ply as u16);
         }
-        if ply > 0 && threatens_goal(position, &LazyGroup::new(us, position.own())) {
+        let own = LazyGroup::new(us, position.own());
+        if ply > 0 && self.worker.threatens_goal(position, &own) {
             return Score::win_in(ply as u16 + 1);
         }
         let mut best = Score::loss_in(ply as u16);
@@ -60,7 +60,7 @@ impl Minimax<'_> {
             depth: 0,
             ply,
         };
-        self.worker.quiet_search(node, window, 0)
+        self.worker.qsearch(node, window, 0)
     }
 }
 
@@ -82,36 +82,40 @@ fn random_game(seed: u64, plies: usize) -> Game {
     game
 }
 
-/// Techniques that change how much is looked at and never what comes out, each on or off by the bits of a number; those
-/// that guess are off.
+/// Techniques that never change the result, switched by the bits of a number; selective ones are off.
 fn sound(bits: u64) -> Techniques {
     let on = |n: u32| bits >> n & 1 == 1;
     Techniques {
-        table: on(0),
-        windows: on(1),
+        tt: on(0),
+        aspiration: on(1),
         history: on(2),
-        continuation: on(3),
-        quiet: on(4),
-        unfinished: on(5),
-        margins: false,
-        reductions: false,
-        late: false,
+        continuation_history: on(3),
+        qsearch: on(4),
+        partial_iteration: on(5),
+        reverse_futility: false,
+        lmr: false,
+        lmp: false,
     }
 }
 
-/// Compares the engine with minimax where a game stands; `false` if that is too much work for minimax, which looks at
-/// every line to its quiet end.
+/// Compares the engine with minimax in the current position of a game; `false` if minimax exceeds its node limit.
 fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> bool {
-    let (evaluation, table, stop) = (HandCrafted::default(), Table::new(1), Stop::default());
+    let (evaluation, stop) = (HandCrafted::default(), Stop::default());
+    let (tt, mut groups) = (TranspositionTable::new(1), GroupCache::new());
+    let limits = WorkerLimits {
+        stop: &stop,
+        deadline: None,
+        nodes: MAX_NODES,
+    };
     let keys = keys_of(game.positions());
     let worker = Worker::new(
         &evaluation,
-        &table,
-        &stop,
-        None,
-        MOST,
+        &tt,
+        &mut groups,
+        limits,
         keys.clone(),
         techniques,
+        Noise::default(),
     );
     let mut minimax = Minimax { worker, keys };
     let expected = minimax.search(game.position(), depth as i32, 0);
@@ -136,11 +140,11 @@ fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> b
     true
 }
 
-/// How many nodes minimax may look at beyond the horizon.
-const MOST: u64 = 3_000;
+/// Node limit of minimax beyond the horizon.
+const MAX_NODES: u64 = 3_000;
 
 #[test]
-fn the_search_equals_minimax() {
+fn search_equals_minimax() {
     let mut compared = [0; 4];
     for seed in 0..3_000 {
         let game = random_game(seed, 10 + seed as usize % 120);
@@ -161,9 +165,9 @@ fn the_search_equals_minimax() {
     assert!(one > 1_000 && two > 300 && three > 30, "{compared:?}");
 }
 
-/// One ply deep nothing is left to guess, and every technique may be on.
+/// At depth 1 nothing is pruned or reduced, so all techniques can be on.
 #[test]
-fn with_everything_on_the_next_move_is_judged_as_by_minimax() {
+fn search_equals_minimax_at_depth_1_with_all_techniques() {
     let compared = (0..1_000).filter(|&seed| {
         let game = random_game(seed + 10_000, 5 + seed as usize % 120);
         compare(&game, 1, Techniques::ALL, 1 + seed as usize % 3)

@@ -1,22 +1,26 @@
-//! The player of Stein's Ordo.
+//! The engine for Stein's game: iterative deepening, principal-variation search with a transposition table, quiescence search,
+//! and a hand-crafted evaluation.
 
+mod attacks;
 mod calibration;
+mod deepening;
 mod engine;
-mod evaluation;
-mod group;
+mod eval;
+mod history;
+mod lazy_group;
 mod level;
 #[cfg(test)]
 mod minimax;
+mod movepick;
 mod noise;
-mod order;
-mod quiet;
+mod params;
+mod qsearch;
 mod search;
-mod sight;
-mod table;
 mod techniques;
+mod tt;
 mod worker;
 
 pub use engine::Engine;
-pub use evaluation::{Evaluate, FEATURES, HandCrafted, PARAMETERS, Shape};
+pub use eval::{Evaluate, FEATURES, HandCrafted, PARAMETERS, Shape};
 pub use level::Level;
 pub use techniques::Techniques;

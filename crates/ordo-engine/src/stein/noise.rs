@@ -1,29 +1,29 @@
-/// Misjudgement: the same position is always misjudged in the same way during a search, so that a weak player is wrong like a
-/// person, with plans, and never by sudden blunders.
+/// Evaluation noise of the lower levels. It is a function of the position, so that a weak player errs consistently, like a
+/// person with a wrong plan, instead of blundering at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Noise {
-    /// The typical error, in hundredths of a piece.
+    /// Standard deviation of the error, in hundredths of a piece.
     pub(super) size: i32,
-    /// The share of positions, in percent, at which captures and threats beyond the horizon are overlooked.
+    /// Percentage of leaves at which the quiescence search is skipped.
     pub(super) blindness: i32,
-    /// Another seed is another person.
+    /// Different seeds give different players.
     pub(super) seed: u64,
 }
 
 impl Noise {
-    /// The error at a position.
+    /// The error at a position, by its Zobrist key.
     pub(super) fn at(self, key: u64) -> i32 {
         if self.size == 0 {
             return 0;
         }
         let mixed = self.mix(key);
-        // The sum of four even distributions is close to a bell.
+        // The sum of four uniform distributions is approximately normal.
         let sum: i32 = (0..4).map(|i| i32::from((mixed >> (16 * i)) as u16)).sum();
         let centred = sum - 2 * 65_535;
         (i64::from(centred) * i64::from(self.size) / 37_837) as i32
     }
 
-    /// Whether it sees no further at a position.
+    /// Whether the quiescence search is skipped at a position.
     pub(super) fn overlooks(self, key: u64) -> bool {
         self.blindness > 0 && self.mix(!key) % 100 < self.blindness as u64
     }
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_error_has_the_size_it_says() {
+    fn errors_and_blindness_have_the_given_size() {
         let noise = Noise {
             size: 100,
             blindness: 30,

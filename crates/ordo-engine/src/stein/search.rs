@@ -1,38 +1,41 @@
-//! Principal-variation search.
+//! Principal-variation search (PVS): alpha-beta with null windows, a transposition table, reverse futility pruning, late-move
+//! pruning and late-move reductions.
 
 use ordo_rules::stein::Move;
 
-use super::evaluation::Evaluate;
-use super::order::{self, Scored};
-use super::quiet::threatens_goal;
-use super::table::{Bound, Entry};
-use super::worker::{LONGEST, Node, Window, Worker};
+use super::eval::Evaluate;
+use super::movepick;
+use super::params::{
+    LATE_MOVES_FROM, LMP_MAX_DEPTH, MAX_PLY, REVERSE_FUTILITY_MARGIN, REVERSE_FUTILITY_MAX_DEPTH,
+    lmp_move_count, lmr_reduction,
+};
+use super::tt::{Bound, TtEntry};
+use super::worker::{Node, Window, Worker};
 use crate::Score;
 
 impl<E: Evaluate> Worker<'_, E> {
-    /// Searches a node; the score is exact between `alpha` and `beta`, else a bound.
+    /// Searches a node. The score is exact if it lies between `alpha` and `beta`, otherwise a bound (fail-soft).
     pub(super) fn search(&mut self, node: Node<'_>, mut window: Window) -> Score {
         let ply = window.ply;
         let is_root = ply == 0;
-        if !is_root && self.is_repeated(ply) {
-            self.lines[ply].clear();
+        if !is_root && self.is_repetition(ply) {
+            self.pv[ply].clear();
             return Score::ZERO;
         }
-        if window.depth <= 0 || ply + 1 >= LONGEST {
-            return self.quiet_search(node, window, 0);
+        if window.depth <= 0 || ply + 1 >= MAX_PLY {
+            return self.qsearch(node, window, 0);
         }
         if self.should_stop() {
             return Score::ZERO;
         }
         self.visit(ply);
-        // Asked for early: memory is slow.
-        let known = Some(self.table).filter(|_| self.techniques.table);
-        let known = known.and_then(|table| table.get(node.position.key()));
+        // Probed early, so that the memory access overlaps with the work below.
+        let tt_entry = self.probe_tt(node);
         if !is_root {
-            if let Some(score) = self.end_of_game(node, window) {
+            if let Some(score) = self.terminal_score(node, window) {
                 return score;
             }
-            // No line from here can be worse than being lost, or better than a win with the next move.
+            // Mate-distance pruning.
             window.alpha = window.alpha.max(Score::loss_in(ply as u16));
             window.beta = window.beta.min(Score::win_in(ply as u16 + 1));
             if window.alpha >= window.beta {
@@ -40,77 +43,75 @@ impl<E: Evaluate> Worker<'_, E> {
             }
         }
         let is_split = !node.own.is_connected();
-        let in_danger = is_split || threatens_goal(node.position, node.enemy);
-        if !is_root && !window.is_principal() {
-            if let Some(score) = known.and_then(|entry| usable(entry, window)) {
+        let in_danger = is_split || self.threatens_goal(node.position, node.enemy);
+        if !is_root && !window.is_pv() {
+            if let Some(score) = tt_entry.and_then(|entry| tt_cutoff(entry, window)) {
                 return score;
             }
-            if !in_danger && let Some(score) = self.prune(node, window) {
+            if !in_danger && let Some(score) = self.reverse_futility(node, window) {
                 return score;
             }
         }
-        self.search_moves(node, window, known, in_danger)
+        self.search_moves(node, window, tt_entry, in_danger)
     }
 
-    /// The score of a position so good that a bit of misjudgement does not matter, near the horizon.
-    fn prune(&self, node: Node<'_>, window: Window) -> Option<Score> {
+    fn probe_tt(&self, node: Node<'_>) -> Option<TtEntry> {
+        let tt = Some(self.tt).filter(|_| self.techniques.tt);
+        tt.and_then(|tt| tt.get(node.position.key()))
+    }
+
+    /// Reverse futility pruning: near the horizon, a static evaluation far above beta is returned without a search.
+    fn reverse_futility(&self, node: Node<'_>, window: Window) -> Option<Score> {
         let Window { beta, depth, .. } = window;
-        if !self.techniques.margins || depth > 3 || beta.is_proved() {
+        if !self.techniques.reverse_futility
+            || depth > REVERSE_FUTILITY_MAX_DEPTH
+            || beta.is_proved()
+        {
             return None;
         }
-        let estimate = self.estimate(node);
-        (estimate.plus(-90 * depth) >= beta).then_some(estimate)
+        let eval = self.static_eval(node);
+        (eval.plus(-REVERSE_FUTILITY_MARGIN * depth) >= beta).then_some(eval)
     }
 
-    /// Looks at the moves of a node, the most promising first.
+    /// Searches the moves of a node in the order of the move picker.
     fn search_moves(
         &mut self,
         node: Node<'_>,
         mut window: Window,
-        known: Option<Entry>,
+        tt_entry: Option<TtEntry>,
         in_danger: bool,
     ) -> Score {
         let Window { depth, ply, .. } = window;
-        let is_root = ply == 0;
-        let is_principal = window.is_principal();
-        // The move that the table remembers often ends the matter before the others are even listed.
-        let table_move = known
-            .and_then(|entry| entry.mv)
-            .filter(|&mv| !(is_root && self.excluded.contains(&mv)))
-            .filter(|&mv| node.position.explain_in_play(mv).is_ok());
-        let mut list = self.take_list();
-        list.extend(table_move.map(|mv| (mv, i32::MAX)));
-        let mut is_complete = false;
+        let is_pv = window.is_pv();
+        // The TT move often causes a cutoff before the other moves are generated.
+        let tt_move = self.legal_tt_move(node, ply, tt_entry);
+        let mut list = self.take_move_list();
+        list.extend(tt_move.map(|mv| (mv, i32::MAX)));
+        let mut is_generated = false;
 
-        let first_alpha = window.alpha;
+        let original_alpha = window.alpha;
         let mut best = Score::MIN;
         let mut best_move = None;
         for i in 0.. {
-            if i == list.len() && !is_complete {
-                is_complete = true;
-                self.complete(&mut list, node, ply, table_move);
+            if i == list.len() && !is_generated {
+                is_generated = true;
+                self.generate_moves(&mut list, node, tt_move);
             }
             if i == list.len() {
                 break;
             }
-            let (mv, promise) = order::pick(&mut list, i);
-            let is_late = !in_danger && !mv.is_capture() && i >= 3;
-            if is_late
-                && self.techniques.late
-                && !is_principal
-                && depth <= 3
-                && !best.is_proved()
-                && i as i32 >= 4 + 4 * depth * depth
-            {
-                break; // captures and what looks promising came before
+            let (mv, order_score) = movepick::pick(&mut list, i);
+            let is_late = !in_danger && !mv.is_capture() && i >= LATE_MOVES_FROM;
+            if is_late && !is_pv && self.late_move_pruning(depth, i, best) {
+                break; // captures and moves with a good history came before
             }
-            let reduction = if is_late && self.techniques.reductions {
-                reduction(depth, i, promise, is_principal)
+            let reduction = if is_late && self.techniques.lmr {
+                lmr_reduction(depth, i, order_score, is_pv)
             } else {
                 0
             };
-            let score = self.child(node, mv, |worker, next| {
-                worker.search_child(next, window, i == 0, reduction)
+            let score = self.with_move(node, mv, |worker, child| {
+                worker.search_child(child, window, i == 0, reduction)
             });
             if self.aborted {
                 break;
@@ -120,70 +121,56 @@ impl<E: Evaluate> Worker<'_, E> {
                 if score > window.alpha {
                     window.alpha = score;
                     best_move = Some(mv);
-                    self.line_goes_on(ply, mv);
-                    if is_root {
+                    self.update_pv(ply, mv);
+                    if ply == 0 {
                         self.root_score = score;
                     }
                 }
             }
             if window.alpha >= window.beta {
-                self.remember_cutoff(node.position.turn(), depth, &list[..=i]);
+                self.update_history(node.position.turn(), depth, &list[..=i]);
                 break;
             }
         }
         if list.is_empty() {
             best = Score::loss_in(ply as u16);
         }
-        self.give_list_back(list);
+        self.return_move_list(list);
         if self.aborted {
             return Score::ZERO;
         }
-        if self.techniques.table && (!is_root || self.excluded.is_empty()) {
-            self.table.put(
-                node.position.key(),
-                Entry {
-                    mv: best_move,
-                    score: to_table(best, ply),
-                    depth,
-                    bound: if best >= window.beta {
-                        Bound::Lower
-                    } else if best > first_alpha {
-                        Bound::Exact
-                    } else {
-                        Bound::Upper
-                    },
-                },
-            );
-        }
+        let bound = if best >= window.beta {
+            Bound::Lower
+        } else if best > original_alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        self.store_tt(node, window, best, best_move, bound);
         best
     }
 
-    /// Adds all moves but the one from the table.
-    fn complete(
-        &mut self,
-        list: &mut Vec<Scored>,
-        node: Node<'_>,
-        ply: usize,
-        table_move: Option<Move>,
-    ) {
-        let early = order::Early {
-            table_move,
-            last: self.path.last().copied(),
-            history: &self.history,
-            cuts: node.enemy.shape(self.evaluation).articulation_candidates,
-        };
-        node.own
-            .look(|group| order::list_moves(list, node.position, group, &early));
-        if ply == 0 {
-            list.retain(|(mv, _)| !self.excluded.contains(mv));
-        }
+    /// The move of a TT entry, unless it is illegal here (a key collision) or excluded at the root.
+    fn legal_tt_move(&self, node: Node<'_>, ply: usize, entry: Option<TtEntry>) -> Option<Move> {
+        entry
+            .and_then(|entry| entry.mv)
+            .filter(|mv| !(ply == 0 && self.excluded.contains(mv)))
+            .filter(|&mv| node.position.explain_in_play(mv).is_ok())
     }
 
-    /// The first move is searched with the whole window; the others only have to show that they are no better, at first
-    /// less deep.
+    /// Late-move pruning: whether the move with this index and all later ones are skipped.
+    fn late_move_pruning(&self, depth: i32, index: usize, best: Score) -> bool {
+        self.techniques.lmp
+            && depth <= LMP_MAX_DEPTH
+            && !best.is_proved()
+            && index as i32 >= lmp_move_count(depth)
+    }
+
+    /// Searches a child: the first move with the full window, later ones with a null window and a late-move reduction, then
+    /// again (re-search) without the reduction and with the full window if they beat alpha.
     fn search_child(
         &mut self,
-        next: Node<'_>,
+        child: Node<'_>,
         window: Window,
         is_first: bool,
         reduction: i32,
@@ -194,44 +181,55 @@ impl<E: Evaluate> Worker<'_, E> {
             depth,
             ply,
         } = window;
-        let mut go = |depth: i32, beta: Score| {
+        let mut search = |depth: i32, beta: Score| {
             let window = Window {
                 alpha: -beta,
                 beta: -alpha,
                 depth,
                 ply: ply + 1,
             };
-            -self.search(next, window)
+            -self.search(child, window)
         };
         if is_first {
-            return go(depth - 1, beta);
+            return search(depth - 1, beta);
         }
-        let narrow = alpha.plus(1);
-        let mut score = go(depth - 1 - reduction, narrow);
+        let null_beta = alpha.plus(1);
+        let mut score = search(depth - 1 - reduction, null_beta);
         if score > alpha && reduction > 0 {
-            score = go(depth - 1, narrow);
+            score = search(depth - 1, null_beta);
         }
         if score > alpha && score < beta {
-            score = go(depth - 1, beta);
+            score = search(depth - 1, beta);
         }
         score
     }
-}
 
-/// How much less deep a late move is looked at first.
-fn reduction(depth: i32, index: usize, promise: i32, is_principal: bool) -> i32 {
-    if depth < 3 {
-        return 0;
+    /// Stores a result in the transposition table; not for a root without some of its moves.
+    fn store_tt(
+        &self,
+        node: Node<'_>,
+        window: Window,
+        score: Score,
+        mv: Option<Move>,
+        bound: Bound,
+    ) {
+        let Window { depth, ply, .. } = window;
+        if !self.techniques.tt || ply == 0 && !self.excluded.is_empty() {
+            return;
+        }
+        let entry = TtEntry {
+            mv,
+            score: score_to_tt(score, ply),
+            depth,
+            bound,
+        };
+        self.tt.put(node.position.key(), entry);
     }
-    let late = (index as f32).ln() * (depth as f32).ln() / 2.0;
-    let hope = promise.clamp(-16_000, 16_000) as f32 / 8_000.0;
-    let reduction = 0.5 + late - hope - if is_principal { 0.7 } else { 0.0 };
-    (reduction as i32).clamp(0, depth - 2)
 }
 
-/// The score of a table's entry, if it is deep enough and says enough.
-fn usable(entry: Entry, window: Window) -> Option<Score> {
-    let score = from_table(entry.score, window.ply);
+/// The score of a TT entry, if it is deep enough and its bound causes a cutoff.
+fn tt_cutoff(entry: TtEntry, window: Window) -> Option<Score> {
+    let score = score_from_tt(entry.score, window.ply);
     let fits = match entry.bound {
         Bound::Exact => true,
         Bound::Lower => score >= window.beta,
@@ -240,12 +238,12 @@ fn usable(entry: Entry, window: Window) -> Option<Score> {
     (fits && entry.depth >= window.depth).then_some(score)
 }
 
-/// Wins in the table count from the position, in the search from the root.
-fn to_table(score: Score, ply: usize) -> Score {
+/// Wins are counted from the root in the search, and from the position in the table.
+fn score_to_tt(score: Score, ply: usize) -> Score {
     shift_win(score, ply as i16)
 }
 
-fn from_table(score: Score, ply: usize) -> Score {
+fn score_from_tt(score: Score, ply: usize) -> Score {
     shift_win(score, -(ply as i16))
 }
 

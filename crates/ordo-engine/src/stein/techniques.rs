@@ -1,68 +1,75 @@
-/// What the search does to see further in the same time. Each can be switched off, to measure what it is worth and to
-/// test the others.
+/// Search techniques. Each can be switched off, to measure its effect and to test the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "they are switches")]
+#[expect(clippy::struct_excessive_bools, reason = "independent switches")]
 pub struct Techniques {
-    /// Results of earlier searches are used again.
-    pub table: bool,
-    /// The first search of a depth expects about the score of the last.
-    pub windows: bool,
-    /// Positions that are much too good are not looked at.
-    pub margins: bool,
-    /// Late moves are looked at less deep at first.
-    pub reductions: bool,
-    /// Near the horizon, moves that are late in the order are left out.
-    pub late: bool,
-    /// Moves that refuted other positions come early.
+    /// Transposition table.
+    pub tt: bool,
+    /// Aspiration windows at the root.
+    pub aspiration: bool,
+    /// Reverse futility pruning.
+    pub reverse_futility: bool,
+    /// Late-move reductions.
+    pub lmr: bool,
+    /// Late-move pruning.
+    pub lmp: bool,
+    /// History heuristic.
     pub history: bool,
-    /// Moves that refuted the same move before come early.
-    pub continuation: bool,
-    /// Beyond the horizon, forced replies and captures that split are looked at.
-    pub quiet: bool,
-    /// A depth that was not finished still counts for the moves that it looked at.
-    pub unfinished: bool,
+    /// Continuation history: the history heuristic by the opponent's previous move.
+    pub continuation_history: bool,
+    /// Quiescence search.
+    pub qsearch: bool,
+    /// Using the best move of an unfinished iteration.
+    pub partial_iteration: bool,
 }
 
 impl Techniques {
-    /// Everything.
+    /// All techniques.
     pub const ALL: Techniques = Techniques {
-        table: true,
-        windows: true,
-        margins: true,
-        reductions: true,
-        late: true,
+        tt: true,
+        aspiration: true,
+        reverse_futility: true,
+        lmr: true,
+        lmp: true,
         history: true,
-        continuation: true,
-        quiet: true,
-        unfinished: true,
+        continuation_history: true,
+        qsearch: true,
+        partial_iteration: true,
     };
 
-    /// The names of all techniques.
+    /// Names of all techniques.
     pub const NAMES: [&str; 9] = [
-        "table",
-        "windows",
-        "margins",
-        "reductions",
-        "late",
+        "tt",
+        "aspiration",
+        "reverse_futility",
+        "lmr",
+        "lmp",
         "history",
-        "continuation",
-        "quiet",
-        "unfinished",
+        "continuation_history",
+        "qsearch",
+        "partial_iteration",
     ];
 
-    /// The same without one technique; `None` if there is none of that name.
+    /// The same without one technique; `None` if the name is unknown.
+    ///
+    /// ```
+    /// use ordo_engine::stein::Techniques;
+    ///
+    /// let without_lmr = Techniques::ALL.without("lmr");
+    /// assert_eq!(without_lmr, Some(Techniques { lmr: false, ..Techniques::ALL }));
+    /// assert_eq!(Techniques::ALL.without("luck"), None);
+    /// ```
     #[must_use]
     pub fn without(mut self, name: &str) -> Option<Techniques> {
         *match name {
-            "table" => &mut self.table,
-            "windows" => &mut self.windows,
-            "margins" => &mut self.margins,
-            "reductions" => &mut self.reductions,
-            "late" => &mut self.late,
+            "tt" => &mut self.tt,
+            "aspiration" => &mut self.aspiration,
+            "reverse_futility" => &mut self.reverse_futility,
+            "lmr" => &mut self.lmr,
+            "lmp" => &mut self.lmp,
             "history" => &mut self.history,
-            "continuation" => &mut self.continuation,
-            "quiet" => &mut self.quiet,
-            "unfinished" => &mut self.unfinished,
+            "continuation_history" => &mut self.continuation_history,
+            "qsearch" => &mut self.qsearch,
+            "partial_iteration" => &mut self.partial_iteration,
             _ => return None,
         } = false;
         Some(self)

@@ -1,53 +1,58 @@
-//! One thread of a search: what it remembers, and how it goes from a position to the next.
+//! The state of one search thread, and making moves.
 
-use ordo_rules::stein::{Move, Position};
+use ordo_rules::stein::{Move, Position, SquareSet};
 use ordo_rules::{Color, Rules};
 
-use super::evaluation::Evaluate;
-use super::group::LazyGroup;
+use super::attacks::may_reach_goal;
+use super::eval::Evaluate;
+use super::history::History;
+use super::lazy_group::{GroupCache, LazyGroup};
+use super::movepick::{self, MoveOrdering, ScoredMove};
 use super::noise::Noise;
-use super::order::{History, Scored};
-use super::quiet::threatens_goal;
-use super::table::Table;
+use super::params::{MAX_PLY, history_bonus};
 use super::techniques::Techniques;
+use super::tt::TranspositionTable;
 use crate::clock::Instant;
 use crate::{Score, Stop};
 
-/// No line is longer than this.
-pub(super) const LONGEST: usize = 128;
-
-/// One thread of a search.
+/// One search thread.
 pub(super) struct Worker<'a, E> {
     pub(super) evaluation: &'a E,
-    pub(super) table: &'a Table,
-    pub(super) history: History,
+    pub(super) tt: &'a TranspositionTable,
+    groups: &'a mut GroupCache,
+    history: History,
     pub(super) nodes: u64,
-    /// The longest line of this depth.
-    pub(super) longest: usize,
-    /// The best line from each ply on.
-    pub(super) lines: Vec<Vec<Move>>,
-    /// The moves of the line being looked at.
-    pub(super) path: Vec<Move>,
-    /// The best score of the root so far, in a search that may yet be stopped.
+    /// Selective depth of this iteration.
+    pub(super) seldepth: usize,
+    /// Principal variation from each ply on.
+    pub(super) pv: Vec<Vec<Move>>,
+    /// Moves from the root to the current node.
+    path: Vec<Move>,
+    /// Best score of the root so far, for iterations that are aborted.
     pub(super) root_score: Score,
-    /// The keys of the game and of the line being looked at.
-    pub(super) keys: Vec<u64>,
-    /// Lists that are not in use.
-    lists: Vec<Vec<Scored>>,
-    stop: &'a Stop,
-    deadline: Option<Instant>,
-    node_limit: u64,
+    /// Zobrist keys of the game and of the path.
+    keys: Vec<u64>,
+    /// Free move lists, reused to avoid allocation.
+    move_lists: Vec<Vec<ScoredMove>>,
+    limits: WorkerLimits<'a>,
     pub(super) aborted: bool,
-    /// Whether the search goes on although a limit is reached.
+    /// Whether limits are ignored: the first iteration always finishes.
     pub(super) ignores_limits: bool,
-    /// How weak to play.
-    pub(super) noise: Noise,
+    noise: Noise,
     pub(super) techniques: Techniques,
-    /// Moves that the root leaves out, because they lead better lines already.
+    /// Root moves of better lines (MultiPV).
     pub(super) excluded: Vec<Move>,
 }
 
-/// A position with the groups of its mover and of the other side.
+/// Conditions that abort a search.
+#[derive(Clone, Copy)]
+pub(super) struct WorkerLimits<'a> {
+    pub(super) stop: &'a Stop,
+    pub(super) deadline: Option<Instant>,
+    pub(super) nodes: u64,
+}
+
+/// A position with the groups of the side to move and of the enemy.
 #[derive(Clone, Copy)]
 pub(super) struct Node<'n> {
     pub(super) position: &'n Position,
@@ -55,7 +60,7 @@ pub(super) struct Node<'n> {
     pub(super) enemy: &'n LazyGroup,
 }
 
-/// What a node is searched with.
+/// Alpha-beta window, remaining depth and ply of a node.
 #[derive(Clone, Copy)]
 pub(super) struct Window {
     pub(super) alpha: Score,
@@ -65,8 +70,8 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Whether the exact score is asked for, not only a bound.
-    pub(super) fn is_principal(self) -> bool {
+    /// Whether this is a PV node: the window is wider than a null window.
+    pub(super) fn is_pv(self) -> bool {
         self.beta > self.alpha.plus(1)
     }
 }
@@ -74,115 +79,146 @@ impl Window {
 impl<'a, E: Evaluate> Worker<'a, E> {
     pub(super) fn new(
         evaluation: &'a E,
-        table: &'a Table,
-        stop: &'a Stop,
-        deadline: Option<Instant>,
-        node_limit: u64,
+        tt: &'a TranspositionTable,
+        groups: &'a mut GroupCache,
+        limits: WorkerLimits<'a>,
         keys: Vec<u64>,
         techniques: Techniques,
+        noise: Noise,
     ) -> Worker<'a, E> {
         Worker {
             evaluation,
-            table,
-            history: History::new(techniques.history, techniques.continuation),
+            tt,
+            groups,
+            history: History::new(techniques.history, techniques.continuation_history),
             nodes: 0,
-            longest: 0,
-            lines: (0..=LONGEST).map(|_| Vec::with_capacity(LONGEST)).collect(),
-            path: Vec::with_capacity(LONGEST + 1),
+            seldepth: 0,
+            pv: (0..=MAX_PLY).map(|_| Vec::with_capacity(MAX_PLY)).collect(),
+            path: Vec::with_capacity(MAX_PLY + 1),
             root_score: Score::MIN,
             keys,
-            lists: (0..=LONGEST).map(|_| Vec::with_capacity(256)).collect(),
-            stop,
-            deadline,
-            node_limit,
+            move_lists: (0..=MAX_PLY).map(|_| Vec::with_capacity(256)).collect(),
+            limits,
             aborted: false,
             ignores_limits: false,
-            noise: Noise::default(),
+            noise,
             techniques,
             excluded: Vec::new(),
         }
     }
 
-    /// What the position is worth without looking ahead.
-    pub(super) fn estimate(&self, node: Node<'_>) -> Score {
+    /// Static evaluation, with the level's noise.
+    pub(super) fn static_eval(&self, node: Node<'_>) -> Score {
         let [own, enemy] = [node.own, node.enemy].map(|group| group.shape(self.evaluation));
-        let estimate = self.evaluation.evaluate(node.position, own, enemy);
-        Score::estimate(estimate + self.noise.at(node.position.key()))
+        let eval = self.evaluation.evaluate(node.position, own, enemy);
+        Score::estimate(eval + self.noise.at(node.position.key()))
     }
 
-    /// Whether the quiescence search is skipped at this leaf: it is switched off, or the level overlooks the captures here.
-    pub(super) fn is_blind_at(&self, node: Node<'_>) -> bool {
-        !self.techniques.quiet || self.noise.overlooks(node.position.key())
+    /// Whether the quiescence search is skipped at this leaf: it is switched off, or the level overlooks captures here.
+    pub(super) fn skips_qsearch(&self, node: Node<'_>) -> bool {
+        !self.techniques.qsearch || self.noise.overlooks(node.position.key())
     }
 
-    /// The best line of the last search.
-    pub(super) fn line(&self) -> &[Move] {
-        &self.lines[0]
+    /// Principal variation of the last search.
+    pub(super) fn root_pv(&self) -> &[Move] {
+        &self.pv[0]
     }
 
     pub(super) fn is_aborted(&self) -> bool {
         self.aborted
     }
 
-    /// Looks at clock, limits and switch now and then.
+    /// Checks the node limit, and every 512 nodes the clock and the stop flag.
     pub(super) fn should_stop(&mut self) -> bool {
         if self.ignores_limits {
             return false;
         }
-        if self.nodes >= self.node_limit {
+        if self.nodes >= self.limits.nodes {
             self.aborted = true;
         } else if self.nodes.is_multiple_of(512) {
-            let late = self
+            let is_late = self
+                .limits
                 .deadline
                 .is_some_and(|deadline| Instant::now() >= deadline);
-            self.aborted |= late || self.stop.is_set();
+            self.aborted |= is_late || self.limits.stop.is_set();
         }
         self.aborted
     }
 
     pub(super) fn visit(&mut self, ply: usize) {
         self.nodes += 1;
-        self.longest = self.longest.max(ply);
-        self.lines[ply].clear();
+        self.seldepth = self.seldepth.max(ply);
+        self.pv[ply].clear();
     }
 
-    /// The best line from here is `mv` and then the best line from there.
-    pub(super) fn line_goes_on(&mut self, ply: usize, mv: Move) {
-        let (here, rest) = self.lines.split_at_mut(ply + 1);
+    /// Sets the PV of a ply to `mv` followed by the PV of the next ply.
+    pub(super) fn update_pv(&mut self, ply: usize, mv: Move) {
+        let (here, rest) = self.pv.split_at_mut(ply + 1);
         here[ply].clear();
         here[ply].push(mv);
         here[ply].extend_from_slice(&rest[0]);
     }
 
-    pub(super) fn take_list(&mut self) -> Vec<Scored> {
-        let mut list = self.lists.pop().unwrap_or_default();
+    pub(super) fn take_move_list(&mut self) -> Vec<ScoredMove> {
+        let mut list = self.move_lists.pop().unwrap_or_default();
         list.clear();
         list
     }
 
-    pub(super) fn give_list_back(&mut self, list: Vec<Scored>) {
-        self.lists.push(list);
+    pub(super) fn return_move_list(&mut self, list: Vec<ScoredMove>) {
+        self.move_lists.push(list);
+    }
+
+    /// Enemy pieces whose capture may split the enemy's group.
+    pub(super) fn splitting_targets(&self, node: Node<'_>) -> SquareSet {
+        node.enemy.shape(self.evaluation).articulation_candidates
+    }
+
+    /// Appends all legal moves except the TT move, and except excluded moves at the root.
+    pub(super) fn generate_moves(
+        &mut self,
+        list: &mut Vec<ScoredMove>,
+        node: Node<'_>,
+        tt_move: Option<Move>,
+    ) {
+        let ordering = MoveOrdering {
+            tt_move,
+            previous: self.path.last().copied(),
+            history: &self.history,
+            splitting_targets: self.splitting_targets(node),
+        };
+        let own = self.groups.get(node.own);
+        movepick::generate_moves(list, node.position, own, &ordering);
+        if self.path.is_empty() {
+            list.retain(|(mv, _)| !self.excluded.contains(mv));
+        }
+    }
+
+    /// Whether a side could reach its goal row if it were to move.
+    pub(super) fn threatens_goal(&mut self, position: &Position, group: &LazyGroup) -> bool {
+        may_reach_goal(position, group.color())
+            && position.can_reach_goal_with(self.groups.get(group))
     }
 
     /// The score if the game is over, or won with the next move.
-    pub(super) fn end_of_game(&mut self, node: Node<'_>, window: Window) -> Option<Score> {
+    pub(super) fn terminal_score(&mut self, node: Node<'_>, window: Window) -> Option<Score> {
         let ply = window.ply;
         let position = node.position;
         let us = position.turn();
         if position.own().is_empty() || position.reached_goal() == Some(!us) {
             return Some(Score::loss_in(ply as u16));
         }
-        if threatens_goal(position, node.own) {
-            if window.is_principal() {
-                self.lines[ply].extend(position.goal_moves(us).first());
+        if self.threatens_goal(position, node.own) {
+            if window.is_pv() {
+                self.pv[ply].extend(position.goal_moves(us).first());
             }
             return Some(Score::win_in(ply as u16 + 1));
         }
         None
     }
 
-    /// Plays a move and hands what comes of it to `then`.
-    pub(super) fn child<T>(
+    /// Makes a move, calls `then` with the child node, and unmakes the move.
+    pub(super) fn with_move<T>(
         &mut self,
         node: Node<'_>,
         mv: Move,
@@ -195,54 +231,53 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         self.path.push(mv);
         let captured;
         let own = if mv.is_capture() {
-            captured = LazyGroup::after_loss(!us, position.own(), mv.to()); // it moved last, so it was connected (S5)
+            // The enemy moved last, so its group was connected (S5).
+            captured = LazyGroup::after_loss(!us, position.own(), mv.to());
             &captured
         } else {
             node.enemy
         };
-        let result = then(
-            self,
-            Node {
-                position,
-                own,
-                enemy,
-            },
-        );
+        let child = Node {
+            position,
+            own,
+            enemy,
+        };
+        let result = then(self, child);
         self.keys.pop();
         self.path.pop();
         result
     }
 
-    /// Whether the position stood before in this line, or twice in the game: then it can stand a third time.
-    pub(super) fn is_repeated(&self, ply: usize) -> bool {
+    /// Whether the position occurred before on the path, or twice in the game, so that it can become a draw.
+    pub(super) fn is_repetition(&self, ply: usize) -> bool {
         let Some((now, before)) = self.keys.split_last() else {
             return false;
         };
-        // The same side is to move every other ply, and four plies are the least to come back.
+        // The same side is to move every other ply, and a position can recur after four plies at the earliest.
         let mut earlier = before.iter().rev().skip(3).step_by(2);
-        let in_line = ply.saturating_sub(2) / 2;
-        earlier.by_ref().take(in_line).any(|key| key == now)
+        let on_path = ply.saturating_sub(2) / 2;
+        earlier.by_ref().take(on_path).any(|key| key == now)
             || earlier.filter(|&key| key == now).count() >= 2
     }
 
-    /// The last of `tried` was good enough to stop; the quiet ones before it were not.
-    pub(super) fn remember_cutoff(&mut self, us: Color, depth: i32, tried: &[Scored]) {
+    /// Updates the history after a beta cutoff by the last of the `tried` moves; the other non-captures get a malus.
+    pub(super) fn update_history(&mut self, us: Color, depth: i32, tried: &[ScoredMove]) {
         let Some((&(mv, _), before)) = tried.split_last() else {
             return;
         };
         if mv.is_capture() {
             return;
         }
-        let bonus = (depth * depth * 4).min(1200);
-        let last = self.path.last().copied();
-        self.history.update(us, last, mv, bonus);
+        let bonus = history_bonus(depth);
+        let previous = self.path.last().copied();
+        self.history.update(us, previous, mv, bonus);
         for (other, _) in before.iter().filter(|(other, _)| !other.is_capture()) {
-            self.history.update(us, last, *other, -bonus);
+            self.history.update(us, previous, *other, -bonus);
         }
     }
 }
 
-/// The keys of a game up to where it stands.
+/// Zobrist keys of a game's positions.
 pub(super) fn keys_of(positions: &[Position]) -> Vec<u64> {
     positions.iter().map(Rules::key).collect()
 }

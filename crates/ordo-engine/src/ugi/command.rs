@@ -1,6 +1,6 @@
 use super::go::Go;
 
-/// What a line asks for.
+/// A parsed command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     /// `ugi`
@@ -13,7 +13,7 @@ pub(super) enum Command {
     SetOption { name: String, value: String },
     /// `position startpos|fen … [moves …]`
     Position {
-        /// The usual start, unless it says otherwise.
+        /// Position string; `None` for the start position.
         start: Option<String>,
         moves: Vec<String>,
     },
@@ -33,35 +33,36 @@ pub(super) enum Command {
     Perft(u32),
 }
 
-/// A question about the game.
+/// A query about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Query {
-    /// Whether it is over.
+    /// `gameover`
     GameOver,
-    /// Whether White is to move.
+    /// `p1turn`
     FirstToMove,
-    /// Who won.
+    /// `result`
     Result,
 }
 
-/// Reads a line; none if there is nothing on it. What is wrong is said in a sentence.
+/// Parses a line; `None` for an empty line. The error is a message for the user.
 pub(super) fn parse(line: &str) -> Result<Option<Command>, String> {
     let mut words = line.split_whitespace();
     let Some(name) = words.next() else {
         return Ok(None);
     };
-    let alone = |command: Command, mut words: std::str::SplitWhitespace<'_>| match words.next() {
-        None => Ok(command),
-        Some(word) => Err(format!("{name} takes nothing, not {word:?}")),
-    };
+    let without_arguments =
+        |command: Command, mut words: std::str::SplitWhitespace<'_>| match words.next() {
+            None => Ok(command),
+            Some(word) => Err(format!("{name} takes no arguments, found {word:?}")),
+        };
     let command = match name {
-        "ugi" => alone(Command::Hello, words),
-        "isready" => alone(Command::IsReady, words),
-        "uginewgame" => alone(Command::NewGame, words),
-        "stop" => alone(Command::Stop, words),
-        "quit" => alone(Command::Quit, words),
-        "d" => alone(Command::Show, words),
-        "moves" => alone(Command::Moves, words),
+        "ugi" => without_arguments(Command::Hello, words),
+        "isready" => without_arguments(Command::IsReady, words),
+        "uginewgame" => without_arguments(Command::NewGame, words),
+        "stop" => without_arguments(Command::Stop, words),
+        "quit" => without_arguments(Command::Quit, words),
+        "d" => without_arguments(Command::Show, words),
+        "moves" => without_arguments(Command::Moves, words),
         "setoption" => set_option(words),
         "position" => position(words),
         "query" => query(&words.collect::<Vec<_>>()),
@@ -136,7 +137,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_commands() {
+    fn commands_are_parsed() {
         assert_eq!(parse("  "), Ok(None));
         assert_eq!(parse(" stop "), Ok(Some(Command::Stop)));
         assert_eq!(parse("perft 3"), Ok(Some(Command::Perft(3))));
@@ -162,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn other_lines_are_not() {
+    fn invalid_lines_are_refused() {
         for line in [
             "uci",
             "stop now",

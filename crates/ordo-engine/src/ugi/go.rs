@@ -4,21 +4,21 @@ use ordo_rules::Color;
 
 use crate::{SearchLimits, TimeLeft};
 
-/// How long a `go` may search: any of these together. Without any it goes on until it is stopped.
+/// Arguments of `go`. Without any limit, the search runs until it is stopped.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Go {
     depth: Option<u32>,
     nodes: Option<u64>,
     movetime: Option<Duration>,
-    /// The clocks of White and Black.
+    /// Clocks of White and Black.
     clocks: [Option<Duration>; 2],
     increments: [Duration; 2],
-    /// Words that mean nothing here, such as those of chess (`movestogo 20`).
+    /// Unknown words, such as those of UCI (`movestogo 20`).
     unknown: Vec<String>,
 }
 
-/// No time is longer: a year.
-const LONGEST: u64 = 365 * 24 * 3600 * 1000;
+/// Longest time: a year, in milliseconds.
+const MAX_TIME: u64 = 365 * 24 * 3600 * 1000;
 
 impl Go {
     pub(super) fn parse<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Go, String> {
@@ -27,7 +27,7 @@ impl Go {
         let [white_increment, black_increment] = &mut go.increments;
         while let Some(name) = words.next() {
             if name == "infinite" {
-                continue; // it says that the others are missing
+                continue; // the same as no limit
             }
             let mut number = || {
                 let word = words.next();
@@ -54,12 +54,12 @@ impl Go {
         Ok(go)
     }
 
-    /// The words that were ignored.
+    /// The ignored words.
     pub(super) fn unknown(&self) -> &[String] {
         &self.unknown
     }
 
-    /// Whether it only ends when it is stopped.
+    /// Whether the search only ends by `stop`.
     pub(super) fn is_infinite(&self) -> bool {
         let Go {
             depth,
@@ -72,7 +72,7 @@ impl Go {
         depth.is_none() && nodes.is_none() && movetime.is_none() && *clocks == [None; 2]
     }
 
-    /// What this means for the side to move.
+    /// The limits for the side to move.
     pub(super) fn limits(&self, turn: Color) -> Result<SearchLimits, String> {
         let [white, black] = self.clocks;
         let [white_increment, black_increment] = self.increments;
@@ -102,9 +102,9 @@ fn positive(name: &str, number: i64) -> Result<u64, String> {
     }
 }
 
-/// A clock that ran out shows less than nothing with some programs.
+/// Some programs send negative times for a clock that has run out.
 fn time(milliseconds: i64) -> Duration {
-    Duration::from_millis(milliseconds.max(0).unsigned_abs().min(LONGEST))
+    Duration::from_millis(milliseconds.max(0).unsigned_abs().min(MAX_TIME))
 }
 
 #[cfg(test)]
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_are_the_movers() {
+    fn limits_use_the_clock_of_the_side_to_move() {
         let go = go("p1time 1000 p2time -3 p1inc 10 depth 7").unwrap();
         assert!(!go.is_infinite());
         let white = go.limits(Color::White).unwrap();
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_refused() {
+    fn invalid_arguments_are_refused() {
         for text in ["depth", "depth 0", "nodes x", "movetime 1e9"] {
             assert!(go(text).is_err(), "{text}");
         }
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_words_are_kept_apart() {
+    fn unknown_words_are_ignored_and_reported() {
         let go = go("movestogo 20 depth 3 ponder movetime 0").unwrap();
         assert_eq!(go.unknown(), ["movestogo", "20", "ponder"]);
         let limits = go.limits(Color::White).unwrap();
@@ -159,9 +159,9 @@ mod tests {
     }
 
     #[test]
-    fn no_time_is_too_long() {
+    fn times_are_capped() {
         let go = go("movetime 9223372036854775807 p1time 9223372036854775807").unwrap();
         let limits = go.limits(Color::White).unwrap();
-        assert_eq!(limits.movetime, Some(Duration::from_millis(LONGEST)));
+        assert_eq!(limits.movetime, Some(Duration::from_millis(MAX_TIME)));
     }
 }

@@ -1,18 +1,18 @@
 use std::io::{self, BufRead, ErrorKind};
 
-/// No line is longer. It is enough for a game of ten thousand moves.
-pub(super) const LONGEST_LINE: usize = 1 << 16;
+/// Maximum length of a line in bytes: enough for a game of ten thousand moves.
+pub(super) const MAX_LINE: usize = 1 << 16;
 
-/// What was read.
+/// A line of input.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Line {
-    /// A line without its end; bytes that are no text are replaced.
+    /// The line without its line break; invalid UTF-8 is replaced.
     Text(String),
-    /// A line that is too long; it was skipped.
+    /// A line that is too long and was skipped.
     TooLong,
 }
 
-/// The next line; none at the end of the input. A last line without a line break counts.
+/// The next line; `None` at the end of the input. The last line needs no line break.
 pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
     let mut too_long = false;
@@ -27,7 +27,7 @@ pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
         let end = buffer.iter().position(|&byte| byte == b'\n');
         let part = buffer.split(|&byte| byte == b'\n').next();
         let part = part.unwrap_or_default();
-        too_long |= line.len() + part.len() > LONGEST_LINE;
+        too_long |= line.len() + part.len() > MAX_LINE;
         if too_long {
             line.clear();
         } else {
@@ -60,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_with_a_break_or_the_input() {
+    fn lines_end_at_a_line_break_or_the_end_of_input() {
         let text = |text: &str| Line::Text(text.to_owned());
         for capacity in [1, 3, 100] {
             let read = lines(b"ugi\r\n\n go \xff\nd", capacity);
@@ -74,13 +74,13 @@ mod tests {
 
     #[test]
     fn long_lines_are_skipped() {
-        let mut bytes = vec![b'x'; LONGEST_LINE];
+        let mut bytes = vec![b'x'; MAX_LINE];
         bytes.extend(b"\n");
-        bytes.extend(vec![b'x'; LONGEST_LINE + 1]);
+        bytes.extend(vec![b'x'; MAX_LINE + 1]);
         bytes.extend(b"\nd\n");
         let read = lines(&bytes, 1000);
-        assert!(matches!(&read[0], Line::Text(text) if text.len() == LONGEST_LINE));
+        assert!(matches!(&read[0], Line::Text(text) if text.len() == MAX_LINE));
         assert_eq!(read[1..], [Line::TooLong, Line::Text("d".to_owned())]);
-        assert_eq!(lines(&vec![b'x'; LONGEST_LINE * 3], 1000), [Line::TooLong]);
+        assert_eq!(lines(&vec![b'x'; MAX_LINE * 3], 1000), [Line::TooLong]);
     }
 }

@@ -1,8 +1,7 @@
-//! The Universal Game Interface: how other programs talk to the engine, line by line. `docs/PROTOCOL.md` lists the commands.
+//! A server for the Universal Game Interface (UGI), a line-based engine protocol. `docs/PROTOCOL.md` lists the commands.
 //!
-//! [`serve`] is given what it reads and what it writes, so that a terminal, a test and a fuzzer are served alike. One thread
-//! reads; it answers `stop`, `isready` and `quit` itself and hands everything else, in order, to a second thread, which has
-//! the game and the engine.
+//! [`serve`] takes any input and output, so that tests and fuzzers run the same code as the program. One thread reads: it answers
+//! `stop`, `isready` and `quit` itself and queues everything else for a second thread, which owns the game and the engine.
 //!
 //! ```
 //! use ordo_engine::ugi::{Bounds, serve};

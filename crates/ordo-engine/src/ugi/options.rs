@@ -2,18 +2,18 @@ use std::ops::RangeInclusive;
 
 use ordo_rules::{RuleSet, Rules};
 
-/// How much a session may use of the machine, and how far it may go.
+/// Resource limits of a session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bounds {
-    /// The largest table, in megabytes.
+    /// Largest `Hash`, in megabytes.
     pub hash: usize,
-    /// The most threads that search together.
+    /// Largest `Threads`.
     pub threads: usize,
-    /// The most nodes of a search.
+    /// Maximum nodes per search.
     pub nodes: Option<u64>,
-    /// The deepest perft.
+    /// Maximum depth of `perft`.
     pub perft: u32,
-    /// The game that is played at first.
+    /// Initial rule set.
     pub game: RuleSet,
 }
 
@@ -29,10 +29,10 @@ impl Default for Bounds {
     }
 }
 
-/// What `setoption` sets.
+/// Values set by `setoption`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Options {
-    /// Megabytes.
+    /// Size of the hash table in megabytes.
     pub(super) hash: usize,
     pub(super) threads: usize,
     pub(super) multipv: usize,
@@ -44,7 +44,7 @@ pub(super) struct Options {
 
 const LINES: RangeInclusive<usize> = 1..=256;
 const LEVELS: RangeInclusive<usize> = 1..=10;
-/// The option of Khalifa's game, by its tag in records, and its values; the first is the usual one.
+/// The option of Khalifa's game, named like its tag in records, and its values; the first is the default.
 const SPACING: &str = "Spacing";
 const SPACINGS: [&str; 2] = ["gaps", "adjacent"];
 
@@ -60,40 +60,45 @@ impl Options {
         }
     }
 
-    /// The lines that tell what can be set.
+    /// The `option` lines.
     pub(super) fn describe(bounds: &Bounds) -> Vec<String> {
-        let usual = Options::new(bounds);
-        let spin = |name: &str, usual: usize, least: usize, most: usize| {
-            format!("option name {name} type spin default {usual} min {least} max {most}")
+        let default = Options::new(bounds);
+        let spin = |name: &str, default: usize, min: usize, max: usize| {
+            format!("option name {name} type spin default {default} min {min} max {max}")
         };
-        let combo = |name: &str, usual: &str, all: &[&str]| {
-            let all: String = all.iter().map(|value| format!(" var {value}")).collect();
-            format!("option name {name} type combo default {usual}{all}")
+        let combo = |name: &str, default: &str, all: &[&str]| {
+            let all = all.join(" var ");
+            format!("option name {name} type combo default {default} var {all}")
         };
         let games: Vec<&str> = RuleSet::ALL.iter().map(|game| game.name()).collect();
         vec![
-            spin("Hash", usual.hash, 1, bounds.hash),
-            spin("Threads", usual.threads, 1, bounds.threads),
-            spin("MultiPV", usual.multipv, *LINES.start(), *LINES.end()),
-            spin("Level", usual.level.into(), *LEVELS.start(), *LEVELS.end()),
-            combo("Game", usual.game.name(), &games),
-            combo(SPACING, usual.spacing, &SPACINGS),
+            spin("Hash", default.hash, 1, bounds.hash),
+            spin("Threads", default.threads, 1, bounds.threads),
+            spin("MultiPV", default.multipv, *LINES.start(), *LINES.end()),
+            spin(
+                "Level",
+                default.level.into(),
+                *LEVELS.start(),
+                *LEVELS.end(),
+            ),
+            combo("Game", default.game.name(), &games),
+            combo(SPACING, default.spacing, &SPACINGS),
         ]
     }
 
-    /// A position under the options of its game.
+    /// The position with the options of its game.
     pub(super) fn apply<P: Rules>(&self, position: P) -> P {
         position
             .with_option(SPACING, self.spacing)
             .unwrap_or(position)
     }
 
-    /// Sets one; capitals in names mean nothing.
+    /// Sets an option; names are case-insensitive.
     pub(super) fn set(&mut self, name: &str, value: &str, bounds: &Bounds) -> Result<(), String> {
         let number = |range: RangeInclusive<usize>| {
             let number = value.parse().ok().filter(|number| range.contains(number));
-            let (least, most) = (range.start(), range.end());
-            number.ok_or_else(|| format!("{name} goes from {least} to {most}, {value:?} does not"))
+            let (min, max) = (range.start(), range.end());
+            number.ok_or_else(|| format!("{name} must be from {min} to {max}, not {value:?}"))
         };
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
@@ -117,13 +122,13 @@ impl Options {
     }
 }
 
-/// Whether the system will give so many megabytes. A table that cannot be had would end the program.
+/// Whether this many megabytes can be allocated. A failed allocation would abort the program.
 pub fn is_available(megabytes: usize) -> bool {
     let bytes = megabytes.checked_mul(1 << 20);
     bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())
 }
 
-/// The one of some values that is meant.
+/// The value in a list of known values.
 fn one_of(values: [&'static str; 2], value: &str, what: &str) -> Result<&'static str, String> {
     let found = values.into_iter().find(|&known| known == value);
     found.ok_or_else(|| format!("there is no {what} {value:?}"))

@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Where answers go, a line at a time, from any thread. After the first line that cannot be written there are no others.
+/// Line-based output, shared by threads. After a write error, nothing more is written.
 pub(super) struct Output<W>(Mutex<State<W>>);
 
 struct State<W> {
@@ -9,8 +9,8 @@ struct State<W> {
     error: Option<io::Error>,
 }
 
-/// No message has more characters, whatever it is about.
-const LONGEST_MESSAGE: usize = 300;
+/// Maximum length of a message in characters.
+const MAX_MESSAGE: usize = 300;
 
 impl<W: Write> Output<W> {
     pub(super) fn new(writer: W) -> Output<W> {
@@ -24,7 +24,7 @@ impl<W: Write> Output<W> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes a line, or several that belong together, and does not keep them waiting.
+    /// Writes and flushes one or more lines.
     pub(super) fn write(&self, lines: &str) {
         let mut state = self.lock();
         if state.error.is_none() {
@@ -33,27 +33,27 @@ impl<W: Write> Output<W> {
         }
     }
 
-    /// Says what is wrong, in one line.
-    pub(super) fn complain(&self, problem: &str) {
-        self.tell(&format!("error: {problem}"));
+    /// Writes an error as an `info string`.
+    pub(super) fn write_error(&self, problem: &str) {
+        self.write_info(&format!("error: {problem}"));
     }
 
     /// Writes an `info string`, in one line.
-    pub(super) fn tell(&self, text: &str) {
+    pub(super) fn write_info(&self, text: &str) {
         let words = text.replace(char::is_control, " ");
-        let mut line: String = words.chars().take(LONGEST_MESSAGE).collect();
+        let mut line: String = words.chars().take(MAX_MESSAGE).collect();
         if line.len() < words.len() {
             line += " …";
         }
         self.write(&format!("info string {line}"));
     }
 
-    /// Whether nobody gets the answers any more.
+    /// Whether a write has failed.
     pub(super) fn is_broken(&self) -> bool {
         self.lock().error.is_some()
     }
 
-    /// Why it broke, if it did.
+    /// The write error, if any.
     pub(super) fn finish(self) -> io::Result<()> {
         let state = self.0.into_inner();
         let state = state.unwrap_or_else(PoisonError::into_inner);

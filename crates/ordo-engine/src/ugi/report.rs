@@ -4,7 +4,7 @@ use ordo_rules::{Color, Outcome};
 
 use crate::{PvInfo, Score};
 
-/// A line of an `info`.
+/// An `info` line.
 pub(super) fn info<M: Display>(info: &PvInfo<M>) -> String {
     let PvInfo {
         depth,
@@ -27,7 +27,7 @@ pub(super) fn info<M: Display>(info: &PvInfo<M>) -> String {
     text
 }
 
-/// Wins, draws and losses of a thousand games, as UCI's `wdl`. Draws are rare, and counted as half a win and half a loss.
+/// Wins, draws and losses per thousand games, as in UCI's `wdl`. Draws are rare and counted as half a win and half a loss.
 fn chances(score: Score) -> String {
     let wins = (1000.0 * score.winning_chance()).round() as i32;
     format!("{wins} 0 {}", 1000 - wins)
@@ -41,7 +41,7 @@ fn score(score: Score) -> String {
     }
 }
 
-/// Who won, in the words of the protocol.
+/// Answer to `query result`.
 pub(super) fn result(outcome: Option<Outcome>) -> &'static str {
     match outcome.map(|outcome| outcome.winner) {
         None => "none",

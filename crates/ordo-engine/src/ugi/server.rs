@@ -7,32 +7,31 @@ use std::thread;
 use ordo_rules::with_rules;
 
 use super::command::{self, Command};
-use super::lines::{LONGEST_LINE, Line, next_line};
+use super::lines::{Line, MAX_LINE, next_line};
 use super::options::{Bounds, Options};
 use super::output::Output;
 use super::session::Session;
 use crate::{EngineOf, Stop};
 
-/// Commands that wait in line for a search to end; then reading waits too.
-const WAITING: usize = 1024;
+/// Maximum number of queued commands; when the queue is full, reading pauses.
+const MAX_QUEUED: usize = 1024;
 
 /// A command on its way from the reader to the session.
 pub(super) struct Job {
-    /// What to do, or what is wrong.
+    /// The command, or the error to report.
     pub(super) command: Result<Command, String>,
-    /// Ends it early.
+    /// Stops the command.
     pub(super) stop: Stop,
-    /// Tells the reader that it is done.
+    /// Set when the command is done.
     pub(super) done: Arc<AtomicBool>,
 }
 
-/// Serves one program until it says `quit` or its input ends. Searches with a limit are finished before the end of the input
-/// ends the session.
+/// Serves one client until `quit` or the end of its input. At the end of the input, searches with limits finish first.
 pub fn serve(input: impl BufRead, output: impl Write + Send, bounds: &Bounds) -> io::Result<()> {
     let writer = Output::new(output);
     let output = &writer;
     let read = thread::scope(|scope| {
-        let (queue, jobs) = mpsc::sync_channel(WAITING);
+        let (queue, jobs) = mpsc::sync_channel(MAX_QUEUED);
         thread::Builder::new()
             .name("session".to_owned())
             .spawn_scoped(scope, move || {
@@ -53,25 +52,25 @@ pub fn serve(input: impl BufRead, output: impl Write + Send, bounds: &Bounds) ->
     read.and(writer.finish())
 }
 
-/// Reads commands: hands most on, and answers at once what cannot wait.
+/// Reads commands, queues most, and answers at once what cannot wait.
 struct Reader<'a, W> {
     output: &'a Output<W>,
     queue: SyncSender<Job>,
     running: Vec<Running>,
 }
 
-/// A search, or a perft, that has not come to its end, or not even begun.
+/// A search or perft that is queued or running.
 struct Running {
     is_infinite: bool,
     stop: Stop,
     done: Arc<AtomicBool>,
 }
 
-/// The session has ended: nobody can be answered any more.
-struct Gone;
+/// The session thread has ended.
+struct SessionEnded;
 
 impl<W: Write> Reader<'_, W> {
-    /// When this is over the queue is closed, and the session ends with what is in it.
+    /// Reads to the end. Dropping the reader closes the queue, and the session ends after the queued commands.
     fn read(mut self, mut input: impl BufRead) -> io::Result<()> {
         let result = loop {
             let line = match next_line(&mut input) {
@@ -81,7 +80,7 @@ impl<W: Write> Reader<'_, W> {
             };
             let command = match line {
                 Line::Text(text) => command::parse(&text),
-                Line::TooLong => Err(format!("the line is longer than {LONGEST_LINE} bytes")),
+                Line::TooLong => Err(format!("the line is longer than {MAX_LINE} bytes")),
             };
             let Some(command) = command.transpose() else {
                 continue;
@@ -99,17 +98,17 @@ impl<W: Write> Reader<'_, W> {
         result
     }
 
-    fn answer(&mut self, command: Result<Command, String>) -> Result<(), Gone> {
+    fn answer(&mut self, command: Result<Command, String>) -> Result<(), SessionEnded> {
         let finished = |running: &Running| running.done.load(Ordering::Acquire);
         self.running.retain(|running| !finished(running));
         let is_busy = !self.running.is_empty();
         match command {
             Ok(Command::Stop) => self.stop(|_| true),
             Ok(Command::IsReady) if is_busy => self.output.write("readyok"),
-            Err(problem) if is_busy => self.output.complain(&problem),
+            Err(problem) if is_busy => self.output.write_error(&problem),
             command => {
                 self.stop(|running| running.is_infinite);
-                self.hand_on(command)?;
+                self.enqueue(command)?;
             }
         }
         Ok(())
@@ -121,7 +120,7 @@ impl<W: Write> Reader<'_, W> {
         }
     }
 
-    fn hand_on(&mut self, command: Result<Command, String>) -> Result<(), Gone> {
+    fn enqueue(&mut self, command: Result<Command, String>) -> Result<(), SessionEnded> {
         let takes_long = match &command {
             Ok(Command::Go(go)) => Some(go.is_infinite()),
             Ok(Command::Perft(_)) => Some(false),
@@ -139,6 +138,6 @@ impl<W: Write> Reader<'_, W> {
                 done: job.done.clone(),
             });
         }
-        self.queue.send(job).map_err(|_| Gone)
+        self.queue.send(job).map_err(|_| SessionEnded)
     }
 }

@@ -15,11 +15,11 @@ use super::report;
 use super::server::Job;
 use crate::{Configure, Stop};
 
-/// The game on the board, the engine, and what was set: it does one command after the other.
+/// The game, the engine and the options of a session; executes commands one by one.
 pub(super) struct Session<'a, E: Configure, W> {
     game: Game<E::Position>,
     options: Options,
-    /// Made when it is needed, for its table is large.
+    /// Created on demand, because its hash table is large.
     engine: Option<E>,
     bounds: &'a Bounds,
     output: &'a Output<W>,
@@ -40,15 +40,15 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
         }
     }
 
-    /// Works until there are no more commands, or nobody listens. If another game is wanted, this is over too, and the options
-    /// are left.
+    /// Executes commands until the queue closes or the output fails. If another game is selected, returns the options for its
+    /// session.
     pub(super) fn run(mut self, jobs: &Receiver<Job>) -> Option<Options> {
         for job in jobs {
             let result = job
                 .command
                 .and_then(|command| self.execute(command, &job.stop));
             if let Err(problem) = result {
-                self.output.complain(&problem);
+                self.output.write_error(&problem);
             }
             job.done.store(true, Ordering::Release);
             if self.output.is_broken() {
@@ -83,7 +83,7 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
             Command::Show => self.show(),
             Command::Moves => self.moves(),
             Command::Perft(depth) => self.perft(depth, stop)?,
-            Command::Stop | Command::Quit => {} // the reader has seen to it
+            Command::Stop | Command::Quit => {} // handled by the reader
         }
         Ok(())
     }
@@ -149,7 +149,7 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
     fn go(&mut self, go: &Go, stop: &Stop) -> Result<(), String> {
         if !go.unknown().is_empty() {
             let unknown = go.unknown().join(" ");
-            self.output.tell(&format!("go ignores {unknown:?}"));
+            self.output.write_info(&format!("go ignores {unknown:?}"));
         }
         let mut limits = go.limits(self.game.position().turn())?;
         limits.multipv = self.options.multipv;
@@ -164,7 +164,7 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
             }
         });
         while go.is_infinite() && !stop.is_set() && found.is_ok() {
-            // Nothing is left to find, but the answer is not awaited yet.
+            // The search is complete, but `bestmove` must wait for `stop`.
             thread::sleep(Duration::from_millis(1));
         }
         match found {
@@ -186,7 +186,7 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
     }
 }
 
-/// The game that a `position` describes.
+/// The game of a `position` command.
 fn read_game<P: Rules>(
     start: Option<&str>,
     moves: &[String],
@@ -204,7 +204,7 @@ fn read_game<P: Rules>(
     Ok(game)
 }
 
-/// Perft that can be stopped; then there is no count.
+/// Perft; `None` if it was stopped.
 fn count<P: Rules>(position: &P, depth: u32, stop: &Stop) -> Option<u64> {
     if stop.is_set() {
         return None;

@@ -1,4 +1,4 @@
-//! The player as a whole.
+//! The engine for Khalifa's game.
 
 use crate::boards::{anywhere, placed};
 use ordo_engine::khalifa::{Engine, Level, Prover};
@@ -18,9 +18,9 @@ fn search(engine: &mut Engine, game: &Game, nodes: u64, multipv: usize) -> Searc
     found.expect("the game is not over")
 }
 
-/// Every level finds a legal turn in every phase, under both readings, and the same again.
+/// Every level plays legal, reproducible turns in both phases under both spacing rules.
 #[test]
-fn turns_are_legal_and_the_same_again() {
+fn turns_are_legal_and_reproducible() {
     let mut rng = SplitMix64::new(41);
     for number in 1..=10 {
         let spacing = [Spacing::Gaps, Spacing::Adjacent][usize::from(number) % 2];
@@ -52,7 +52,7 @@ fn turns_are_legal_and_the_same_again() {
 
 /// Proved scores are right: wins in one and losses in two are tried, and the lines lead to the end.
 #[test]
-fn proved_scores_and_their_lines() {
+fn proved_scores_are_correct_and_their_lines_end_the_game() {
     let mut rng = SplitMix64::new(42);
     let mut engine = Engine::new(16);
     let (mut wins, mut losses) = (0, 0);
@@ -101,7 +101,7 @@ fn proved_scores_and_their_lines() {
 
 /// After five placings the game can be lost: whatever is placed then, one placing of the opponent's leaves nothing.
 #[test]
-fn lost_while_placing() {
+fn losses_are_proved_during_placement() {
     let mut game = Game::new();
     for text in ["4@25", "2@17", "2@44", "4@54", "3@56"] {
         game.play(text.parse().unwrap()).unwrap();
@@ -129,7 +129,7 @@ fn lost_while_placing() {
 }
 
 #[test]
-fn several_lines_are_different_and_in_order() {
+fn multipv_lines_are_distinct_and_sorted() {
     let mut rng = SplitMix64::new(43);
     let mut engine = Engine::new(16);
     for n in 0..16 {
@@ -159,7 +159,7 @@ fn several_lines_are_different_and_in_order() {
 
 /// A board that stood twice is a draw when it stands again: it is no part of a proof.
 #[test]
-fn repetition_is_no_win() {
+fn repetitions_are_not_proved_wins() {
     let mut rng = SplitMix64::new(44);
     let mut checked = 0;
     for _ in 0..200 {

@@ -1,4 +1,4 @@
-//! "Wins within two own turns" against a search of everything.
+//! Wins within two own turns, compared with an exhaustive search.
 
 use crate::boards::{anywhere, placed};
 use ordo_engine::khalifa::Prover;
@@ -22,7 +22,7 @@ fn wins(position: &Position, turn: Turn) -> bool {
 }
 
 #[test]
-fn a_thousand_boards() {
+fn wins_in_two_turns_match_exhaustive_search() {
     let mut rng = SplitMix64::new(32);
     let mut prover = Prover::new(1);
     let mut won = [0, 0];

@@ -3,7 +3,7 @@ use std::time::Instant;
 /// One thing to measure.
 pub(crate) struct Case {
     pub(crate) name: String,
-    /// What is counted: leaves, games …
+    /// The unit: leaves, games …
     pub(crate) unit: &'static str,
     /// The case whose speed this one is compared with.
     pub(crate) against: Option<&'static str>,

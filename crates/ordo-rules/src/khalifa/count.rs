@@ -1,4 +1,4 @@
-//! The number of legal turns, without looking at any of them.
+//! Bulk counting: the number of legal turns, without generating them.
 
 use super::mobility::Mobility;
 use super::{Phase, Position, SquareSet};
@@ -51,7 +51,7 @@ fn count_pair(mobility: &Mobility, a: usize, b: usize) -> usize {
     let between = SquareSet::between(at_a, at_b).len();
     let crossing = between * between.saturating_sub(1) / 2;
     let past = |own: SquareSet, beyond: SquareSet| {
-        // `own` is what the piece that makes way reaches, `beyond` what lies behind it.
+        // `own` is the reach of the piece that makes way, `beyond` are the squares behind it.
         let m = 1 + (own & beyond).len();
         m * (own.len() - between) - m * (m - 1) / 2
     };

@@ -1,43 +1,44 @@
-//! Why a turn is illegal: written rule by rule, with no part of the fast generation, so that each checks the other.
+//! Explanations of illegal turns, rule by rule and independent of the turn generator, so that the tests compare the two.
 
 use super::{Phase, Piece, Position, Size, Square, Step, Turn};
+use crate::prelude::*;
 use crate::{Color, Outcome};
 
-/// Why a turn is illegal: the rule it breaks, and where.
+/// The rule that an illegal turn breaks, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum IllegalTurn {
     /// K8: nothing may be played any more.
     #[error("K8: the game is over: {0}")]
     GameOver(Outcome),
-    /// K3: pieces move only when all of them stand.
+    /// K3: pieces move only when all of them are placed.
     #[error("K3: {} still to be placed; a placing is written as in 3@45", if *.in_hand == 1 { "1 piece is".to_owned() } else { format!("{} pieces are", .in_hand) })]
     StillPlacing {
-        /// How many.
+        /// The number of them.
         in_hand: usize,
     },
-    /// K5: all pieces stand, so nothing is placed any more.
-    #[error("K5: all eight pieces stand; now one or two of them move")]
+    /// K5: all pieces are placed.
+    #[error("K5: all eight pieces are placed; now one or two of them move")]
     NothingToPlace,
     /// K3: each piece is placed once.
-    #[error("K3: your piece of size {size} is already placed; it stands on {square}")]
+    #[error("K3: your piece of size {size} is already placed, on {square}")]
     AlreadyPlaced {
-        /// Which piece.
+        /// The size of the piece.
         size: Size,
         /// Its position in the text.
         square: Square,
     },
     /// K3: pieces are placed on empty squares.
-    #[error("K3: {square} is not empty; {by} stands there")]
+    #[error("K3: {square} is occupied by {by}")]
     Occupied {
         /// The square.
         square: Square,
-        /// What stands there.
+        /// The character found.
         by: Piece,
     },
     /// K4: two in line.
-    #[error("K4: {square} is in line with your piece on {own}, and no enemy stands between")]
+    #[error("K4: {square} is in line with your piece on {own}, and no enemy is between")]
     InLine {
-        /// Where the piece should be placed.
+        /// The square of the placement.
         square: Square,
         /// The piece it sees.
         own: Square,
@@ -51,15 +52,17 @@ pub enum IllegalTurn {
     /// K5: the piece is the opponent's.
     #[error("K5: {} is to move, and the piece on {square} is {owner}'s", !*.owner)]
     NotYours {
-        /// Where the piece stands.
+        /// The square of the piece.
         square: Square,
-        /// Whose it is.
+        /// The owner.
         owner: Color,
     },
     /// K5: the two steps are of two different pieces.
-    #[error("K5: the two steps are of two different pieces, and the one from {square} has moved")]
+    #[error(
+        "K5: the two steps must be of different pieces, and the one from {square} has already moved"
+    )]
     SamePiece {
-        /// Where the piece stood at the start of the turn.
+        /// The square of the piece at the start of the turn.
         square: Square,
     },
     /// K5: a turn has one or two steps.
@@ -69,31 +72,31 @@ pub enum IllegalTurn {
         step: Step,
     },
     /// K6: a step goes somewhere else.
-    #[error("K6: a step from {square} goes to another square; nobody may pass")]
+    #[error("K6: a step must leave {square}; passing is not allowed")]
     NoStep {
         /// The square that is named twice.
         square: Square,
     },
     /// K5: the target is in no straight line.
-    #[error("K5: {} and {} are in no common row, column or diagonal", .step.from, .step.to)]
+    #[error("K5: {} and {} are not in one row, column or diagonal", .step.from, .step.to)]
     NotStraight {
         /// The step.
         step: Step,
     },
-    /// K5: something stands in the way; there are no jumps and no captures.
-    #[error("K5: {step} is blocked: {by} stands on {square}")]
+    /// K5: the path is blocked; there are no jumps and no captures.
+    #[error("K5: {step} is blocked by {by} on {square}")]
     Blocked {
         /// The step.
         step: Step,
         /// The first square that is not empty.
         square: Square,
-        /// What stands there when the step is made.
+        /// The piece there when the step is made.
         by: Piece,
     },
 }
 
 impl Position {
-    /// Nothing if the turn is legal, in this order of its steps, else the rule it breaks and where.
+    /// Checks a turn, in this order of its steps: the error says which rule it breaks, and where.
     pub fn explain(&self, turn: Turn) -> Result<(), IllegalTurn> {
         if let Some(outcome) = self.outcome() {
             return Err(IllegalTurn::GameOver(outcome));
@@ -112,7 +115,7 @@ impl Position {
         }
     }
 
-    /// Whether the turn is legal, in this order of its steps.
+    /// True if the turn is legal, in this order of its steps.
     pub fn is_legal(&self, turn: Turn) -> bool {
         self.explain(turn).is_ok()
     }
@@ -191,7 +194,7 @@ impl Position {
         between.explain_step(second)
     }
 
-    /// The first piece on a way.
+    /// The first piece on a path.
     fn first_on(&self, way: impl Iterator<Item = Square>) -> Option<(Square, Piece)> {
         way.into_iter()
             .find_map(|square| Some((square, self.get(square)?)))

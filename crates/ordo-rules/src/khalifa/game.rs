@@ -1,10 +1,10 @@
 use super::{Phase, Position};
 use crate::{Color, Game};
 
-/// Who starts, in this game and in the next one (K2).
+/// The starting side of this game and of a rematch (K2).
 impl Game<Position> {
-    /// Who placed the first piece. Of a game that was set up with all eight pieces on the board nobody knows, so there it
-    /// is the side that was to move.
+    /// The side that placed the first piece. It is unknown in a game that was set up with all eight pieces; there it is the
+    /// side that was to move first.
     pub fn starter(&self) -> Color {
         let start = self.start();
         let turn = start.turn();
@@ -16,7 +16,7 @@ impl Game<Position> {
         }
     }
 
-    /// The next game of the same two players: who did not start this one starts, and all options stay (K2).
+    /// The next game of the same players: the other side starts, under the same options (K2).
     #[must_use]
     pub fn rematch(&self) -> Game<Position> {
         let start = Position::start_with(!self.starter(), self.start().options());

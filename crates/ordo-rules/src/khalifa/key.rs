@@ -1,12 +1,12 @@
-//! 64-bit keys of positions, kept up to date turn by turn.
+//! Zobrist keys of positions, updated incrementally.
 
 use super::{Piece, Square};
 use crate::splitmix;
 
-/// What the key changes by when Black is to move.
+/// The Zobrist key of "Black to move".
 pub(crate) const BLACK_TO_MOVE: u64 = splitmix::nth(1);
 
-/// What a piece on a square adds to the key; indexed by colour, size and square.
+/// The Zobrist keys of a piece on a square, by colour, size and square.
 static PIECES: [[[u64; 64]; 4]; 2] = {
     let mut keys = [[[0; 64]; 4]; 2];
     let mut n = 0;
@@ -17,7 +17,7 @@ static PIECES: [[[u64; 64]; 4]; 2] = {
     keys
 };
 
-/// What a piece on a square adds to the key.
+/// The Zobrist key of a piece on a square.
 #[inline]
 pub(crate) fn piece(piece: Piece, square: Square) -> u64 {
     PIECES[piece.color as usize][piece.size as usize][square.bit() as usize]

@@ -1,4 +1,4 @@
-//! Rows, columns and diagonals: what lies between two squares of a line, and beyond the second one.
+//! Tables of rows, columns and diagonals: the squares between two squares of a line, and those beyond the second.
 
 use super::square::SIDE;
 use super::{Square, SquareSet};
@@ -67,13 +67,13 @@ impl SquareSet {
     }
 }
 
-/// For each square the squares in line with it, up to the first piece of one side: where the other side could go if its own
-/// pieces were not in the way. A search that keeps one side where it is asks again and again.
+/// For each square, the squares in line with it up to the first piece of one side: the reach of the other side if its own
+/// pieces did not block. It stays valid while that one side does not move, so a search computes it once for many positions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenLines([SquareSet; 64]);
 
 impl OpenLines {
-    /// The open_lines of an empty board.
+    /// The open lines of an empty board.
     pub const EMPTY_BOARD: OpenLines = {
         let mut open_lines = [SquareSet::EMPTY; 64];
         let mut square = 0;
@@ -84,7 +84,7 @@ impl OpenLines {
         OpenLines(open_lines)
     };
 
-    /// The open_lines that the pieces of a side leave open to the other.
+    /// The lines that the pieces of one side leave open to the other.
     pub fn blocked_by(pieces: [Square; 4]) -> OpenLines {
         let blocked: SquareSet = pieces.into_iter().collect();
         let mut open_lines = OpenLines::EMPTY_BOARD;
@@ -96,7 +96,7 @@ impl OpenLines {
         open_lines
     }
 
-    /// The open_lines that meet on a square.
+    /// The squares that can be reached from a square.
     #[inline]
     pub fn from(&self, square: Square) -> SquareSet {
         self.0[square.bit() as usize]

@@ -1,17 +1,17 @@
 use super::line_tables::OpenLines;
 use super::{Square, SquareSet};
 
-/// What the four pieces of one side see and reach (K5). Everything about turns is computed from this; with
+/// The mobility of one side's four pieces (K5). All turn generation is based on it; with
 /// [`OpenLines`] at hand it costs a few look-ups.
 #[derive(Clone, Copy, Debug)]
 pub struct Mobility {
-    /// Where the pieces stand, the smallest first.
+    /// The squares of the pieces, the smallest first.
     pub(crate) squares: [Square; 4],
-    /// The squares in line with each, up to the first enemy: what it would reach if it stood alone on its side.
+    /// The squares in line with each piece, up to the first enemy: its reach if it were the only piece of its side.
     pub(crate) open: [SquareSet; 4],
     /// The same up to the first piece of either side. That piece is in the set if it is an own one.
     seen: [SquareSet; 4],
-    /// Where each can go in one step.
+    /// The squares that each piece can go to in one step.
     pub(crate) reach: [SquareSet; 4],
 }
 
@@ -38,7 +38,7 @@ impl Mobility {
         }
     }
 
-    /// The mobility of four pieces in the open_lines that the other side leaves open.
+    /// The mobility of four pieces, given the lines that the other side leaves open.
     #[inline]
     pub fn with_open_lines(squares: [Square; 4], open_lines: &OpenLines) -> Mobility {
         let [a, b, c, d] = squares;
@@ -59,25 +59,25 @@ impl Mobility {
         }
     }
 
-    /// Where the pieces stand, the smallest first.
+    /// The squares of the pieces, the smallest first.
     #[inline]
     pub fn squares(&self) -> [Square; 4] {
         self.squares
     }
 
-    /// Where each piece can go in one step, the smallest piece first.
+    /// The squares that each piece can go to in one step, the smallest piece first.
     #[inline]
     pub fn reach(&self) -> [SquareSet; 4] {
         self.reach
     }
 
-    /// Whether nothing stands between two of the pieces.
+    /// True if nothing is between two of the pieces.
     #[inline]
     pub(crate) fn sees(&self, piece: usize, other: usize) -> bool {
         self.seen[piece].contains(self.squares[other])
     }
 
-    /// Where a piece can go in one step when another of its side is lifted from the board.
+    /// The squares that a piece can go to in one step when another piece of its side is lifted from the board.
     #[inline]
     pub(crate) fn reach_without(&self, piece: usize, lifted: usize) -> SquareSet {
         if self.sees(piece, lifted) {
@@ -89,13 +89,13 @@ impl Mobility {
         }
     }
 
-    /// Where the second piece can go after the first has gone to `to`.
+    /// The squares that the second piece can go to after the first has moved to `to`.
     #[inline]
     pub fn reach_after(&self, first: usize, to: Square, second: usize) -> SquareSet {
         self.reach_without(second, first) - shadow(self.squares[second], to)
     }
 
-    /// Where the second piece can go after the first has gone to `to`, as far as this order of the steps is needed: if the
+    /// The squares that the second piece can go to after the first has moved to `to`, where this order is canonical: if the
     /// second is the smaller one, only where it could not have gone before the first.
     #[inline]
     pub(crate) fn canonical_after(&self, first: usize, to: Square, second: usize) -> SquareSet {

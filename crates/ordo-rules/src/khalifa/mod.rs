@@ -1,6 +1,6 @@
 //! Khalifa's Ordo: eight rows, eight columns, four pieces a side in four sizes. Bring yours in line, in order of size.
 //!
-//! [`Setup`] is anything a position string can say, [`Position`] is one that can stand on the board in a game. First the
+//! [`Setup`] is anything a position string can say, [`Position`] is one that can occur in a game. First the
 //! pieces are placed, then a [`Turn`] moves one or two of them.
 //!
 //! ```
@@ -15,7 +15,7 @@
 //!
 //! let diagonal: Turn = "3@22".parse()?;
 //! let error = now.explain(diagonal).unwrap_err();
-//! assert_eq!(error.to_string(), "K4: 22 is in line with your piece on 55, and no enemy stands between");
+//! assert_eq!(error.to_string(), "K4: 22 is in line with your piece on 55, and no enemy is between");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -46,8 +46,6 @@ mod winning_paths;
 mod winning_turns;
 
 pub use explain::IllegalTurn;
-pub use line_tables::OpenLines;
-pub use mobility::Mobility;
 pub use options::{Options, Spacing};
 pub use packed::PackedPosition;
 pub use partial_turn::PartialTurn;
@@ -62,6 +60,13 @@ pub use threat::Threat;
 pub use turn::{Step, Turn};
 pub use turn_text::ParseTurnError;
 pub use turns::{TurnSet, Turns};
+
+// Used by ordo-engine; may change in any release.
+#[doc(hidden)]
+pub use line_tables::OpenLines;
+#[doc(hidden)]
+pub use mobility::Mobility;
+#[doc(hidden)]
 pub use winning_paths::{can_make_ordo, each_winning_path, find_winning_turn};
 
 /// A game of Khalifa's Ordo.

@@ -1,16 +1,16 @@
-/// What players may agree on before a game. What repetition means is the business of [`Game`](crate::Game).
+/// The options of the game. The effect of repetition is set in [`Game`](crate::Game).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
-    /// Whether an ordo may have gaps.
+    /// The rule for gaps in an ordo.
     pub spacing: Spacing,
 }
 
-/// Whether an ordo may have empty squares between its pieces (K7).
+/// The rule for empty squares between the pieces of an ordo (K7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Spacing {
-    /// It may: our reading of the sheet, which asks to "align" the pieces.
+    /// Gaps are allowed: our reading of the rules sheet, which asks to "align" the pieces.
     #[default]
     Gaps,
-    /// It may not: the four pieces stand on neighbouring squares.
+    /// No gaps: the four pieces are on adjacent squares.
     Adjacent,
 }

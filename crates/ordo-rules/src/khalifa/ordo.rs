@@ -1,6 +1,6 @@
 use super::{Spacing, Square, SquareSet};
 
-/// Whether four pieces, the smallest first, are an ordo (K7): on one line, in order of size, without an enemy between.
+/// True if four pieces, the smallest first, are an ordo (K7): on one line, in order of size, without an enemy between.
 #[inline]
 pub(crate) fn is_ordo(four: [Square; 4], enemy: SquareSet, spacing: Spacing) -> bool {
     let [one, two, three, four] = four;

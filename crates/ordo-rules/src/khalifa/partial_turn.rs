@@ -2,8 +2,8 @@ use super::explain::IllegalTurn;
 use super::{Phase, Piece, Position, Square, SquareSet, Step, Turn};
 use crate::Color;
 
-/// A turn of the moving phase in the making, step by step, as on a board that is touched: which pieces may still move,
-/// where to, and what the turn is if it ends here (K5).
+/// A turn of the moving phase that is entered step by step, as on a board with drag and drop: the pieces that may still move,
+/// their targets, and the turn if it ends here (K5).
 ///
 /// ```
 /// use ordo_rules::khalifa::{Position, Square, Step};
@@ -14,7 +14,7 @@ use crate::Color;
 /// assert_eq!(half.turn(), None);
 ///
 /// let blocked = half.take(Step { from: Square::S46, to: Square::S43 }).unwrap_err();
-/// assert_eq!(blocked.to_string(), "K5: 46-43 is blocked: Black's 2 stands on 44");
+/// assert_eq!(blocked.to_string(), "K5: 46-43 is blocked by Black's 2 on 44");
 ///
 /// let half = half.take(Step { from: Square::S46, to: Square::S45 })?;
 /// assert_eq!(half.movable().to_string(), "14 73 88");
@@ -54,12 +54,12 @@ impl PartialTurn {
         self.first.into_iter().chain(self.second)
     }
 
-    /// What stands on a square now.
+    /// The piece that is on a square now.
     pub fn get(&self, square: Square) -> Option<Piece> {
         self.now.get(square)
     }
 
-    /// The pieces of a side as they stand now.
+    /// The current squares of a side's pieces.
     pub fn pieces(&self, color: Color) -> SquareSet {
         self.now.pieces(color)
     }
@@ -73,7 +73,7 @@ impl PartialTurn {
             .collect()
     }
 
-    /// Where the piece on a square may go with the next step.
+    /// The squares that the piece on a square may go to with the next step.
     pub fn targets(&self, from: Square) -> SquareSet {
         let over = self.second.is_some()
             || self.start.phase() == Phase::Placement
@@ -114,7 +114,7 @@ impl PartialTurn {
         before
     }
 
-    /// The turn if it ends here, in canonical spelling; `None` if no step is made, since nobody may pass (K6).
+    /// The turn if it ends here, in canonical spelling; `None` if no step is made, since passing is not allowed (K6).
     pub fn turn(&self) -> Option<Turn> {
         match (self.first, self.second) {
             (None, _) => None,
@@ -123,12 +123,12 @@ impl PartialTurn {
         }
     }
 
-    /// Whether the turn wins if it ends here (K8). A board view ends it then: nothing better can follow.
+    /// True if the turn wins if it ends here (K8). A board view ends it then: nothing better can follow.
     pub fn wins(&self) -> bool {
         self.first.is_some() && self.now.has_ordo(self.start.turn())
     }
 
-    /// Whether the player has nothing more to decide: two steps are made, or the turn wins.
+    /// True if the player has nothing more to decide: two steps are made, or the turn wins.
     pub fn is_complete(&self) -> bool {
         self.second.is_some() || self.wins()
     }

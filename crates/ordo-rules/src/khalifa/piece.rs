@@ -48,9 +48,9 @@ impl fmt::Display for Size {
 /// One of the eight pieces (K1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is.
+    /// The owner.
     pub color: Color,
-    /// How large it is.
+    /// The size.
     pub size: Size,
 }
 

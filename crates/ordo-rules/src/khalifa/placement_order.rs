@@ -1,12 +1,13 @@
-//! Whether the pieces of a half-filled board can have been placed there by K3 and K4: in some order, by turns, and never in
-//! line with another of the same side unless an enemy stood between.
+//! Reachability of positions in the placement phase (K3, K4): the pieces must have been placed in some order, in turns, and
+//! never in line with a piece of the same side unless an enemy was between.
 
 use super::setup::Impossible;
 use super::{Setup, Square, SquareSet};
 use crate::Color;
+use crate::prelude::*;
 
-/// Pairs of one side that see each other. While placing nothing is ever taken away, so nothing was between them when the
-/// second one came.
+/// Pairs of one side in line with nothing between. Pieces do not move in the placement phase, so nothing was between them when
+/// the second was placed.
 pub(super) fn pairs_in_line(setup: &Setup) -> Vec<Impossible> {
     let pieces = Color::ALL.map(|color| setup.pieces(color));
     let mut found = Vec::new();
@@ -26,13 +27,13 @@ pub(super) fn pairs_in_line(setup: &Setup) -> Vec<Impossible> {
     found
 }
 
-/// Whether there is an order: take the pieces off again, the last one first. The side that is not to move was the last.
+/// True if there is a legal placement order. It is searched backwards, from the last piece, which the side not to move placed.
 pub(super) fn exists(setup: &Setup) -> bool {
     let last = !setup.turn();
     can_be_undone(setup.pieces(last), setup.pieces(!last))
 }
 
-/// At most seven pieces stand, so there are at most 4! · 3! ways to go.
+/// At most seven pieces are on the board, so there are at most 4! · 3! orders.
 fn can_be_undone(last: SquareSet, other: SquareSet) -> bool {
     let all = last | other;
     if all.is_empty() {

@@ -2,16 +2,16 @@ use super::ordo::is_ordo;
 use super::{IllegalTurn, Options, Piece, Setup, Size, Square, SquareSet, Step, Turn, key};
 use crate::{Color, Outcome, Reason};
 
-/// A position that can stand on the board in a game.
+/// A position that can occur in a game.
 ///
-/// No piece stands twice. While some are still to be placed, there is an order in which they can have been placed by turns
-/// (K3, K4); once all eight stand, they may stand anywhere. The game may be over: then there is an
+/// No piece is on two squares. In the placement phase there is an order in which the pieces can have been placed in turns
+/// (K3, K4); once all eight are placed, they may be anywhere. The game may be over: then there is an
 /// [`outcome`](Position::outcome) and no legal turn.
 ///
 /// Positions are small and `Copy`. The [`Options`] of the game are a part of the value, but not of its text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// Where each piece stands, by colour and size.
+    /// The square of each piece, by colour and size.
     squares: [[Option<Square>; 4]; 2],
     /// The same as sets, by colour.
     pieces: [SquareSet; 2],
@@ -22,13 +22,20 @@ pub struct Position {
 
 const _: () = assert!(size_of::<Position>() == 40);
 
-/// What the players do: first they place all pieces, then they move them (K3, K5).
+/// The phase of the game: first all pieces are placed, then they move (K3, K5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Some piece is still to be placed.
     Placement,
-    /// All eight pieces stand.
+    /// All eight pieces are placed.
     Moving,
+}
+
+/// The start position.
+impl Default for Position {
+    fn default() -> Position {
+        Position::start()
+    }
 }
 
 impl Position {
@@ -58,7 +65,7 @@ impl Position {
         position
     }
 
-    /// The setup that says the same.
+    /// The position as a setup.
     pub fn setup(&self) -> Setup {
         let mut setup = Setup::EMPTY;
         for piece in Piece::all() {
@@ -70,13 +77,13 @@ impl Position {
         setup
     }
 
-    /// Who is to move.
+    /// The side to move.
     #[inline]
     pub fn turn(&self) -> Color {
         self.turn
     }
 
-    /// What the players agreed on.
+    /// The options of the game.
     pub fn options(&self) -> Options {
         self.options
     }
@@ -87,13 +94,13 @@ impl Position {
         Position::from_parts(self.squares, self.turn, options)
     }
 
-    /// Where a piece stands; `None` if it is still to be placed.
+    /// The square of a piece; `None` if it is still to be placed.
     #[inline]
     pub fn square(&self, piece: Piece) -> Option<Square> {
         self.squares[piece.color as usize][piece.size as usize]
     }
 
-    /// Where the four pieces of a side stand, the smallest first; `None` if one is still to be placed.
+    /// The squares of a side's four pieces, the smallest first; `None` if one is still to be placed.
     #[inline]
     pub fn all_four(&self, color: Color) -> Option<[Square; 4]> {
         match self.squares[color as usize] {
@@ -114,7 +121,7 @@ impl Position {
         self.pieces[0] | self.pieces[1]
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn get(&self, square: Square) -> Option<Piece> {
         Piece::all().find(|&piece| self.square(piece) == Some(square))
     }
@@ -127,7 +134,7 @@ impl Position {
             .filter(move |&size| side[size as usize].is_none())
     }
 
-    /// Whether pieces are placed or moved.
+    /// The phase of the game.
     #[inline]
     pub fn phase(&self) -> Phase {
         if self.occupied().len() == 8 {
@@ -137,13 +144,13 @@ impl Position {
         }
     }
 
-    /// The key of placement and side to move, kept up to date by every turn. Like the text it does not hold the options.
+    /// The Zobrist key of pieces and side to move, updated incrementally. Like the text it does not cover the options.
     #[inline]
     pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// The key, computed from nothing.
+    /// The Zobrist key, computed from scratch.
     pub fn computed_key(&self) -> u64 {
         let turn = match self.turn {
             Color::White => 0,
@@ -153,7 +160,7 @@ impl Position {
         squares.fold(turn, |key, (piece, square)| key ^ key::piece(piece, square))
     }
 
-    /// The result, if the game is over (K8): if both sides have an ordo, the one that has just moved wins.
+    /// The outcome, if the game is over (K8): if both sides have an ordo, the one that has just moved wins.
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         let [last, next] = [!self.turn, self.turn];
@@ -169,7 +176,7 @@ impl Position {
         }
     }
 
-    /// Whether a side has an ordo (K7).
+    /// True if a side has an ordo (K7).
     #[inline]
     pub fn has_ordo(&self, color: Color) -> bool {
         self.all_four(color)
@@ -182,8 +189,8 @@ impl Position {
         Some(SquareSet::between(first, last).with(first).with(last))
     }
 
-    /// The position after a turn that is known to be legal. With any other turn the result is some position-shaped
-    /// nonsense, but nothing worse.
+    /// The position after a turn that is known to be legal. With any other turn the result is an
+    /// arbitrary position, without a panic.
     #[inline]
     #[must_use]
     pub fn after_unchecked(&self, turn: Turn) -> Position {

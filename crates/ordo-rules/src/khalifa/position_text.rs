@@ -1,4 +1,4 @@
-//! Positions as text: `3c1B2/8/8/1a6/8/5A2/8/8 w`. Pieces that do not stand are still to be placed.
+//! Positions as text: `3c1B2/8/8/1a6/8/5A2/8/8 w`. Pieces that are not on the board are still to be placed.
 
 #![deny(
     clippy::unwrap_used,
@@ -18,6 +18,7 @@ const SHAPE: BoardShape = BoardShape {
     columns: SIDE,
     rows: SIDE,
     row: "row",
+    column_names: "12345678",
     pieces: "A to D, a to d",
 };
 
@@ -54,7 +55,7 @@ impl FromStr for Setup {
     }
 }
 
-/// Why a text is not a position.
+/// The reason why a text is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParsePositionError {
     /// The text cannot be read.

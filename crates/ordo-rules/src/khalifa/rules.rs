@@ -1,4 +1,5 @@
 use super::{IllegalTurn, Options, Position, Spacing, Turn};
+use crate::prelude::*;
 use crate::{Color, Outcome, Rules};
 
 /// Each method is the position's own of the same name, with "turn" for "move".

@@ -30,7 +30,7 @@ impl SquareSet {
         SquareSet(1 << square.bit())
     }
 
-    /// Whether there is no square in the set.
+    /// True if there is no square in the set.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -42,19 +42,19 @@ impl SquareSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the square is in the set.
+    /// True if the square is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.bit() & 1 != 0
     }
 
-    /// Whether every square of `other` is in this set.
+    /// True if every square of `other` is in this set.
     #[inline]
     pub const fn is_superset(self, other: SquareSet) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// Whether the sets have a square in common.
+    /// True if the sets have a square in common.
     #[inline]
     pub const fn intersects(self, other: SquareSet) -> bool {
         self.0 & other.0 != 0

@@ -2,13 +2,14 @@ use core::fmt;
 
 use super::{Options, Piece, Position, Square, SquareSet, placement_order};
 use crate::Color;
+use crate::prelude::*;
 use crate::write_list::write_list;
 
-/// Anything a position string can say: pieces on squares and whose turn it is. It may be nonsense;
-/// [`Setup::into_position`] tells.
+/// Anything a position string can say: pieces on squares and the side to move. It may be impossible;
+/// [`Setup::into_position`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
-    /// The squares of each piece, by colour and size: one if it stands, none if it is still to be placed.
+    /// The squares of each piece, by colour and size: one if it is placed, none if not.
     squares: [[SquareSet; 4]; 2],
     turn: Color,
 }
@@ -31,22 +32,22 @@ impl Setup {
         a | b | c | d
     }
 
-    /// Who is to move.
+    /// The side to move.
     pub fn turn(&self) -> Color {
         self.turn
     }
 
-    /// Sets who is to move.
+    /// Sets the side to move.
     pub fn set_turn(&mut self, color: Color) {
         self.turn = color;
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn get(&self, square: Square) -> Option<Piece> {
         Piece::all().find(|&piece| self.squares(piece).contains(square))
     }
 
-    /// Puts a piece on a square, or with `None` takes away what stands there.
+    /// Puts a piece on a square, or removes the piece there with `None`.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) {
         for any in Piece::all() {
             let squares = &mut self.squares[any.color as usize][any.size as usize];
@@ -58,12 +59,12 @@ impl Setup {
         }
     }
 
-    /// The position under the usual options, if this can stand on a board in a game, else every reason why not.
+    /// The position under the usual options, if it can occur in a game, else every reason why not.
     pub fn into_position(self) -> Result<Position, ImpossiblePosition> {
         self.into_position_with(Options::default())
     }
 
-    /// The position under any options, if this can stand on a board in a game, else every reason why not.
+    /// The position under any options, if it can occur in a game, else every reason why not.
     pub fn into_position_with(self, options: Options) -> Result<Position, ImpossiblePosition> {
         let reasons = self.problems();
         if reasons.is_empty() {
@@ -85,7 +86,7 @@ impl Setup {
                 problems.push(Impossible::Twice { piece, squares });
             }
         }
-        // Once all stand, they move freely: any placement of the eight is possible.
+        // Once all pieces are placed, they move freely: any arrangement of the eight is possible.
         if Piece::all().all(|piece| !self.squares(piece).is_empty()) {
             return problems;
         }
@@ -107,10 +108,10 @@ impl Setup {
     }
 }
 
-/// Why a setup cannot be a position: all reasons, and the setup itself.
+/// All reasons why a setup cannot be a position, and the setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ImpossiblePosition {
-    /// What was handed in.
+    /// The setup.
     pub setup: Setup,
     /// Every reason why it cannot be, at least one.
     pub reasons: Vec<Impossible>,
@@ -128,7 +129,7 @@ impl fmt::Display for ImpossiblePosition {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Impossible {
     /// K1: there is one piece of each size.
-    #[error("K1: {piece} stands on more than one square: {squares}")]
+    #[error("K1: {piece} is on more than one square: {squares}")]
     Twice {
         /// The piece.
         piece: Piece,
@@ -141,19 +142,17 @@ pub enum Impossible {
          but the players place in turns", !*.turn
     )]
     OutOfTurn {
-        /// Who is to move.
+        /// The side to move.
         turn: Color,
-        /// How many pieces that side has placed.
+        /// The number of pieces that side has placed.
         own: usize,
-        /// How many the other side has placed.
+        /// The number of pieces the other side has placed.
         others: usize,
     },
     /// K4: while placing, two pieces of a side are in line with nothing between, whichever was placed first.
-    #[error(
-        "K4: {color}'s pieces on {first} and {second} are in line, and no enemy stands between"
-    )]
+    #[error("K4: {color}'s pieces on {first} and {second} are in line, and no enemy is between")]
     InLine {
-        /// Whose pieces.
+        /// The owner of the pieces.
         color: Color,
         /// The one on the smaller square.
         first: Square,

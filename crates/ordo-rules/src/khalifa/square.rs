@@ -43,6 +43,32 @@ impl Square {
         }
     }
 
+    /// The number of squares.
+    pub const COUNT: usize = SQUARES.len();
+
+    /// The square with an index from 0 (`11`) to 63 (`88`), row by row; `None` for other numbers.
+    ///
+    /// ```
+    /// use ordo_rules::khalifa::Square;
+    ///
+    /// assert_eq!(Square::from_index(10), Some(Square::S23));
+    /// assert_eq!(Square::S23.index(), 10);
+    /// assert_eq!(Square::from_index(64), None);
+    /// ```
+    pub const fn from_index(index: usize) -> Option<Square> {
+        if index < Square::COUNT {
+            Some(SQUARES[index])
+        } else {
+            None
+        }
+    }
+
+    /// The dense index of the square: 0 for `11`, 1 for `12` … 63 for `88`.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
     /// The square of a bit.
     #[inline]
     pub(crate) const fn from_bit(bit: u8) -> Square {

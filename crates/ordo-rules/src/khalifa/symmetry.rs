@@ -1,22 +1,22 @@
 use super::{PackedPosition, Piece, Position, Size, Square, SquareSet, Step, Turn};
 use crate::Color;
 
-/// A change of the board, the colours or the sizes that changes nothing in the game.
+/// A symmetry of the game: of the board, the colours or the sizes.
 ///
 /// The eight turns and mirrors of the board, times the exchange of the colours, times the reversal of each colour's sizes
 /// (1 for 4, 2 for 3), since an ordo may be read from either end (K7): 64 in all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a choice of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "independent flags")]
 pub struct Symmetry {
-    /// Whether rows and columns are exchanged, before everything else on the board.
+    /// True if rows and columns are exchanged, before everything else on the board.
     pub transpose: bool,
-    /// Whether rows are counted from the other side.
+    /// True if rows are counted from the other side.
     pub flip: bool,
-    /// Whether columns are counted from the other side.
+    /// True if columns are counted from the other side.
     pub mirror: bool,
-    /// Whether White's and Black's pieces are exchanged, and the turn.
+    /// True if White's and Black's pieces are exchanged, and the turn.
     pub swap_colors: bool,
-    /// Whose sizes are reversed: White's, Black's, named before the exchange.
+    /// Reversal of White's and of Black's sizes, before the colours are exchanged.
     pub reverse: [bool; 2],
 }
 
@@ -32,7 +32,7 @@ impl Symmetry {
         })
     }
 
-    /// Where a square goes.
+    /// The image of a square.
     #[must_use]
     pub const fn square(self, square: Square) -> Square {
         let mut bit = square.bit();
@@ -48,20 +48,20 @@ impl Symmetry {
         Square::from_bit(bit)
     }
 
-    /// Where a set of squares goes.
+    /// The image of a set of squares.
     #[must_use]
     pub fn squares(self, squares: SquareSet) -> SquareSet {
         let squares = squares.into_iter();
         squares.map(|square| self.square(square)).collect()
     }
 
-    /// Whom a colour becomes.
+    /// The image of a colour.
     #[must_use]
     pub fn color(self, color: Color) -> Color {
         if self.swap_colors { !color } else { color }
     }
 
-    /// What a piece becomes.
+    /// The image of a piece.
     #[must_use]
     pub fn piece(self, piece: Piece) -> Piece {
         Piece {
@@ -78,7 +78,7 @@ impl Symmetry {
         }
     }
 
-    /// What a position becomes.
+    /// The image of a position.
     #[must_use]
     pub fn position(self, position: &Position) -> Position {
         let mut squares = [[None; 4]; 2];
@@ -90,7 +90,7 @@ impl Symmetry {
         Position::from_parts(squares, self.color(position.turn()), position.options())
     }
 
-    /// What a turn of a side becomes. Reversed sizes can change which of two steps canonically comes first;
+    /// The image of a side's turn. Reversed sizes can change which of two steps canonically comes first;
     /// [`Position::canonical`] of the new position puts it right.
     #[must_use]
     pub fn turn(self, mover: Color, turn: Turn) -> Turn {
@@ -110,8 +110,8 @@ impl Symmetry {
 }
 
 impl Position {
-    /// The same position for all that are the same by a symmetry, and a symmetry that leads to it: the one with the
-    /// smallest [`PackedPosition`] form, which has White to move.
+    /// The representative of all positions that are equal by symmetry, and a symmetry that leads to it: the one with the
+    /// smallest [`PackedPosition`], which has White to move.
     pub fn canonical_form(&self) -> (Position, Symmetry) {
         let mut best = (*self, Symmetry::default());
         let mut smallest = PackedPosition::from(self);

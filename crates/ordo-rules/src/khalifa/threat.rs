@@ -1,6 +1,7 @@
 use super::ordo::is_ordo;
 use super::{Position, Size, SquareSet, Turn};
 use crate::Color;
+use crate::prelude::*;
 
 /// A turn that makes an ordo, and the squares it needs: for display, and for a search that looks for a defence.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,7 +22,7 @@ impl Threat {
 }
 
 impl Position {
-    /// What a side threatens, or can do now: every turn that would make an ordo if it were its turn, in the order of the
+    /// The threats of a side: every turn that would make an ordo if it were its turn, in the order of the
     /// texts. None if the game is over, or pieces are still to be placed.
     pub fn threats(&self, color: Color) -> Vec<Threat> {
         let turns = self.winning_turns_for(color).into_iter();
@@ -44,12 +45,12 @@ impl Position {
         Threat { turn, line, way }
     }
 
-    /// The turns of the side to move that make no ordo of its own but clear the way for the opponent's, who wins (K8), in
-    /// the order of their texts.
+    /// The turns of the side to move that lose at once: they make no own ordo, but open the line of the opponent's (K8). In the
+    /// order of their texts.
     pub fn giving_turns(&self) -> Vec<Turn> {
         let (us, them) = (self.turn(), !self.turn());
         let spacing = self.options().spacing;
-        // Only where the opponent's pieces are an ordo but for what stands between.
+        // Only if the opponent's pieces would be an ordo without the pieces between them.
         let nearly = |four| is_ordo(four, SquareSet::EMPTY, spacing);
         if !self.all_four(them).is_some_and(nearly) {
             return Vec::new();

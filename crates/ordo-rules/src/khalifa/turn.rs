@@ -2,19 +2,28 @@ use core::cmp::Ordering;
 
 use super::{Size, Square};
 
-/// What a player does when it is his turn (K3, K5). It may well be illegal;
-/// [`Position::explain`](super::Position::explain) tells.
+/// A turn: one placement, or one or two steps (K3, K5). It may be illegal; [`Position::explain`](super::Position::explain)
+/// checks it.
 ///
-/// A turn is its result: two steps that can be made in either order are one turn with two spellings, and
-/// [`Position::canonical`](super::Position::canonical) gives the one that moves the smaller piece first. Values are equal
-/// when they are spelled the same.
+/// Two steps that can be made in either order are one turn with two spellings;
+/// [`Position::canonical`](super::Position::canonical) gives the spelling that moves the smaller piece first. Values are
+/// equal if they are spelled the same.
+///
+/// ```
+/// use ordo_rules::khalifa::{Square, Step, Turn};
+///
+/// let turn: Turn = "45-47".parse()?;
+/// assert_eq!(turn, Turn::One(Step { from: Square::S45, to: Square::S47 }));
+/// assert_eq!("3@12".parse::<Turn>()?.to_string(), "3@12");
+/// # Ok::<(), ordo_rules::khalifa::ParseTurnError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// K3: a piece is placed.
     Place {
-        /// Which piece.
+        /// The size of the piece.
         size: Size,
-        /// Where.
+        /// The square it is placed on.
         square: Square,
     },
     /// K5: one piece moves.
@@ -26,9 +35,9 @@ pub enum Turn {
 /// One piece's part of a turn (K5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Step {
-    /// Where the piece stands.
+    /// The square of the piece.
     pub from: Square,
-    /// Where it goes.
+    /// The target square.
     pub to: Square,
 }
 

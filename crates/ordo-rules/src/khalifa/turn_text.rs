@@ -42,7 +42,7 @@ impl fmt::Debug for Turn {
     }
 }
 
-/// Why a text is not a turn.
+/// The reason why a text is not a turn.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseTurnError {
     /// A turn starts with a digit.
@@ -50,35 +50,35 @@ pub enum ParseTurnError {
         "column {column}: expected a placing such as 3@45 or a step such as 45-47, found {found}"
     )]
     ExpectedTurn {
-        /// Which character, counted from 1.
+        /// The column of the character, counted from 1.
         column: usize,
-        /// What stands there.
+        /// The character found.
         found: Unexpected,
     },
-    /// A square should stand here.
+    /// A square was expected.
     #[error("column {column}: expected a square from 11 to 88, found {found}")]
     ExpectedSquare {
-        /// Which character, counted from 1.
+        /// The column of the character, counted from 1.
         column: usize,
-        /// What stands there.
+        /// The character found.
         found: Unexpected,
     },
-    /// A separator should stand here.
+    /// A separator was expected.
     #[error("column {column}: expected {expected}, found {found}")]
     ExpectedSeparator {
-        /// Which character, counted from 1.
+        /// The column of the character, counted from 1.
         column: usize,
         /// The separator that is possible here.
         expected: &'static str,
-        /// What stands there.
+        /// The character found.
         found: Unexpected,
     },
-    /// The turn is complete, yet the text goes on.
+    /// Text after the end of the turn.
     #[error("column {column}: expected the end of the turn, found {found}")]
     ExpectedEnd {
-        /// Which character, counted from 1.
+        /// The column of the character, counted from 1.
         column: usize,
-        /// What stands there.
+        /// The character found.
         found: Unexpected,
     },
     /// K1: there are four sizes.

@@ -11,15 +11,16 @@ use super::mobility::Mobility;
 use super::set::Squares;
 use super::{Phase, Position, Size, Square, SquareSet, Step, Turn};
 use crate::Color;
+use crate::prelude::*;
 
 /// Legal turns that differ in one square only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnSet {
     /// Placings of one piece.
     Place {
-        /// Which piece.
+        /// The size of the piece.
         size: Size,
-        /// Where it may be placed.
+        /// The squares it may be placed on.
         squares: SquareSet,
     },
     /// One step of one piece.
@@ -28,9 +29,9 @@ pub enum TurnSet {
     Two {
         /// The first step.
         first: Step,
-        /// Where the second piece stands.
+        /// The square of the second piece.
         from: Square,
-        /// Where it may go.
+        /// The squares it may go to.
         to: SquareSet,
     },
 }
@@ -46,7 +47,7 @@ impl TurnSet {
         }
     }
 
-    /// Whether there is no turn in the set.
+    /// True if there is no turn in the set.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.len() == 0
@@ -143,13 +144,13 @@ impl Position {
             .fold(!occupied, |squares, own| squares - seen_from(own, occupied))
     }
 
-    /// Where a piece on a square could go in one step (K5).
+    /// The squares that a piece on a square could go to in one step (K5).
     pub fn reach_from(&self, from: Square) -> SquareSet {
         let occupied = self.occupied();
         seen_from(from, occupied) - occupied
     }
 
-    /// What a side sees and reaches in the moving phase.
+    /// The mobility of a side once all pieces are placed.
     #[inline]
     pub(crate) fn mobility(&self, color: Color) -> Option<Mobility> {
         Some(Mobility::new(self.all_four(color)?, self.all_four(!color)?))

@@ -1,10 +1,10 @@
-//! Ways to make an ordo with one turn, and the turns that leave the opponent none.
+//! Winning paths: the ways to make an ordo with one turn, and the turns that leave the opponent none.
 //!
-//! A way is the set of squares that it needs: the line of the ordo and the squares that the steps cross. With an enemy piece
-//! on any of them it is closed, else it is open, and which of two steps comes first makes no difference to that. So all ways of
-//! a side follow from where its own four pieces stand, and what the other side does only closes or opens them: a turn is safe
-//! if the pieces stand on every way when it is done. To find the safe turns, lift the one or two pieces that move; the others
-//! close some ways, and the landing squares must close the rest.
+//! A winning path is the set of squares that a winning turn needs: the line of the ordo and the squares that the steps cross.
+//! An enemy piece on any of them closes the path; the order of two steps makes no difference. So all winning paths of a side
+//! follow from the squares of its own four pieces, and the other side only closes or opens them: a turn is safe if it leaves a
+//! piece on every winning path of the opponent. To find the safe turns, lift the one or two pieces that move; the others close
+//! some paths, and the landing squares must close the rest.
 
 use core::ops::ControlFlow;
 
@@ -15,8 +15,9 @@ use super::turns::each_moving_set;
 use super::winning_turns::{each_winning_turn, may_make_ordo};
 use super::{Position, Spacing, Square, SquareSet, Turn, TurnSet};
 use crate::Color;
+use crate::prelude::*;
 
-/// Whether four pieces could make an ordo with one turn in the open_lines that the enemy leaves open.
+/// True if four pieces can make an ordo with one turn on the lines that the enemy leaves open.
 #[inline]
 pub fn can_make_ordo(squares: [Square; 4], open_lines: &OpenLines, spacing: Spacing) -> bool {
     may_make_ordo(
@@ -26,7 +27,7 @@ pub fn can_make_ordo(squares: [Square; 4], open_lines: &OpenLines, spacing: Spac
     ) && find_winning_turn(squares, open_lines, spacing).is_some()
 }
 
-/// A turn with which four pieces make an ordo in the open_lines that the enemy leaves open, if there is one.
+/// A turn with which four pieces make an ordo on the lines that the enemy leaves open, if there is one.
 #[inline]
 pub fn find_winning_turn(
     squares: [Square; 4],
@@ -101,7 +102,7 @@ impl Mobility {
         mut listener: impl FnMut(TurnSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let own: SquareSet = self.squares.into_iter().collect();
-        // What the second of two pieces must close if the first closes nothing.
+        // The squares that the second of two pieces must close if the first closes nothing.
         let alone = self.pairs(|stay| closing(ways, stay));
         let some = self.pairs(|stay| closing_some(ways, stay));
         each_moving_set(self, |set| {
@@ -123,7 +124,7 @@ impl Mobility {
                     let to = to & squares;
                     TurnSet::Two { first, from, to }
                 }
-                TurnSet::Place { .. } => return ControlFlow::Continue(()), // all stand
+                TurnSet::Place { .. } => return ControlFlow::Continue(()), // no placements in the moving phase
             };
             if safe.is_empty() {
                 ControlFlow::Continue(())
@@ -133,8 +134,8 @@ impl Mobility {
         })
     }
 
-    /// How many turns close all of an enemy's ways: at least as many as there are, since it is not asked whether two pieces
-    /// get past each other; so none is none.
+    /// An upper bound of the number of turns that close all of an enemy's winning paths: it ignores that two pieces may
+    /// block each other. Zero is exact.
     #[inline]
     pub fn estimate_safe_turns(&self, ways: &[SquareSet]) -> usize {
         let own: SquareSet = self.squares.into_iter().collect();

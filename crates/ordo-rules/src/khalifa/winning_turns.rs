@@ -1,15 +1,16 @@
-//! Which turns make an ordo, without a look at all the others.
+//! Generation of the turns that make an ordo, without generating the others.
 //!
 //! A turn moves at most two of the four pieces, so two stay. If they are to be in an ordo, they are in a line, with no enemy
 //! between, and their sizes say where on that line each of the other two belongs: outside on the one side, between, or
-//! outside on the other side, as far as no enemy stands. What is left is to ask whether the two reach these zones, in order
-//! of size, and do not stand in each other's way.
+//! outside on the other side, up to the first enemy. It remains to check that the two reach these zones, in order of
+//! size, without blocking each other.
 
 use core::ops::ControlFlow;
 
 use super::mobility::Mobility;
 use super::{Position, Spacing, Square, SquareSet, Step, Turn};
 use crate::Color;
+use crate::prelude::*;
 
 /// Two pieces that stay, and the other two, by their sizes; each pair in order.
 const PAIRS: [Pair; 6] = [
@@ -32,7 +33,7 @@ impl Pair {
         Pair { stay, others }
     }
 
-    /// Where another piece stands next to two that stay, if an ordo has no gaps: nowhere if these two have one.
+    /// The square of another piece next to two that stay, in an ordo without gaps; none if these two have a gap.
     fn neighbour(self, piece: usize, first: Square, last: Square) -> SquareSet {
         let [one, other] = self.stay.map(|size| size as i32);
         let apart = other - one;
@@ -45,11 +46,11 @@ impl Pair {
     }
 }
 
-/// Where the other two pieces belong if two stay.
+/// The target zones of two pieces while the other two stay.
 struct Zones {
     /// A zone for each of the other two.
     zones: [SquareSet; 2],
-    /// Whether the squares go up from the smaller pieces to the larger.
+    /// True if the squares go up from the smaller pieces to the larger.
     ascending: bool,
 }
 
@@ -82,13 +83,13 @@ impl Zones {
         }
     }
 
-    /// Where the larger of the other two belongs if the smaller stands on a square.
+    /// The zone of the larger piece if the smaller is on a square.
     #[inline]
     fn larger(&self, smaller: Square) -> SquareSet {
         self.zones[1] & side_of(smaller, self.ascending)
     }
 
-    /// Where the smaller of the other two belongs if the larger stands on a square.
+    /// The zone of the smaller piece if the larger is on a square.
     #[inline]
     fn smaller(&self, larger: Square) -> SquareSet {
         self.zones[0] & side_of(larger, !self.ascending)
@@ -106,7 +107,7 @@ fn side_of(square: Square, above: bool) -> SquareSet {
     }
 }
 
-/// Whether four pieces may be able to make an ordo with one turn, as far as can be told before asking which of them stands in
+/// True if four pieces may be able to make an ordo with one turn, as far as can be told before asking which of them stands in
 /// whose way. `open` is what each sees up to the first enemy. Mostly the answer is no, and final.
 #[inline]
 pub(super) fn may_make_ordo(squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> bool {
@@ -120,7 +121,7 @@ pub(super) fn may_make_ordo(squares: [Square; 4], open: [SquareSet; 4], spacing:
     })
 }
 
-/// A turn that makes an ordo, and where the four pieces stand then.
+/// A turn that makes an ordo, and the squares of the four pieces after it.
 pub(super) struct WinningTurn {
     pub(super) turn: Turn,
     pub(super) ends: [Square; 4],

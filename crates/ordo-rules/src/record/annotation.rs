@@ -1,4 +1,4 @@
-//! What annotators say of a move in signs and numbers: `$1`, `[%clk 0:05:03]`, `[%eval 0.25,12]`.
+//! Annotations of moves: `$1`, `[%clk 0:05:03]`, `[%eval 0.25,12]`.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -10,13 +10,14 @@ use core::fmt;
 use core::time::Duration;
 
 use crate::Color;
+use crate::prelude::*;
 
 /// A numeric annotation glyph of PGN: `$1` is a good move, `$2` a mistake, …
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Nag(pub u8);
 
 impl Nag {
-    /// The signs that stand for `$1` to `$6`.
+    /// The signs for `$1` to `$6`.
     const SIGNS: [(&'static str, Nag); 6] = [
         ("!", Nag(1)),
         ("?", Nag(2)),
@@ -26,7 +27,7 @@ impl Nag {
         ("?!", Nag(6)),
     ];
 
-    /// The annotation a sign such as `!?` stands for.
+    /// The annotation of a sign such as `!?`.
     pub fn from_sign(sign: &str) -> Option<Nag> {
         Nag::SIGNS
             .into_iter()
@@ -47,12 +48,12 @@ impl fmt::Display for Nag {
     }
 }
 
-/// What an engine thinks of the position after a move, seen from White's side.
+/// An engine's evaluation of the position after a move, from White's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Eval {
-    /// Who is better, and by how much.
+    /// The evaluation.
     pub value: EvalValue,
-    /// How deep the engine looked.
+    /// The depth of the search.
     pub depth: Option<u32>,
 }
 
@@ -63,15 +64,15 @@ pub enum EvalValue {
     Hundredths(i32),
     /// A forced win: `#3` if White wins in three moves, `#-3` if Black does.
     Win {
-        /// Who wins.
+        /// The winner.
         winner: Color,
-        /// In how many of his own moves.
+        /// The number of the winner's moves.
         moves: u32,
     },
 }
 
 impl Eval {
-    /// Reads what stands behind `[%eval`; nothing if it is no evaluation.
+    /// Parses the text after `[%eval`; `None` if it is not an evaluation.
     pub fn parse(text: &str) -> Option<Eval> {
         let (value, depth) = match text.split_once(',') {
             Some((value, depth)) => (value.trim_end(), Some(number(depth.trim_start())?)),

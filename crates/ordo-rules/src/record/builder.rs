@@ -12,20 +12,21 @@ use super::{
     Comment, GameResult, Invalid, Line, Location, MAX_NESTING, Nag, Record, RecordError,
     RecordErrorKind, Tags, Variation,
 };
+use crate::prelude::*;
 
-/// What has been read of a game. The open variations are a stack of their own, so that no text makes the reader recurse.
+/// The part of a game read so far. The open variations are an explicit stack, so no text makes the reader recurse.
 #[derive(Default)]
 pub(super) struct RecordBuilder {
     tags: Tags,
     main: Line,
     /// The variations whose `)` has not come, each with the location of its `(`, the innermost last.
     open: Vec<(Location, Line)>,
-    /// Whether there is more than comments.
+    /// True if there is more than comments.
     begun: bool,
 }
 
 impl RecordBuilder {
-    /// Whether a game has begun; comments alone are none.
+    /// True if a game has begun; comments alone are none.
     pub(super) fn has_begun(&self) -> bool {
         self.begun
     }
@@ -49,13 +50,13 @@ impl RecordBuilder {
             Token::Number | Token::GameStart | Token::GameResult(_) => Ok(()),
         }
         .map_err(|problem| match problem {
-            // What is wrong with a variation is said where it starts.
+            // Errors of a variation are reported at its start.
             (Some(start), problem) => start.error(problem),
             (None, problem) => location.error(problem),
         })
     }
 
-    /// Adds a comment behind whatever came last.
+    /// Adds a comment after the last element.
     pub(super) fn comment(&mut self, comment: Comment) {
         let line = self.line();
         let slot = match line.plies.last_mut() {
@@ -76,7 +77,7 @@ impl RecordBuilder {
         }
     }
 
-    /// Why a game that stops at `location` is not complete.
+    /// The error for a game that stops at `location`.
     pub(super) fn incomplete(&self, location: Location) -> RecordError {
         match self.check_closed() {
             Err(error) => error,

@@ -1,4 +1,4 @@
-//! Comments, and the commands that stand in them.
+//! Comments and the commands in them.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -13,16 +13,17 @@ use super::annotation::{ClockText, parse_clock};
 use super::error::excerpt;
 use super::tags::{is_name_char, is_tag_line};
 use super::{Eval, Invalid, RecordErrorKind};
+use crate::prelude::*;
 
 /// A comment: the mover's clock, an engine's judgement and words, each of which may be absent.
 ///
 /// The words are any text without `}`, control characters (but newlines and tabs may be), `[%clk`, `[%eval`, blanks at
-/// either end, and a blank line that a tag follows; so they can stand in braces and read back as they are.
+/// either end, and a blank line that a tag follows; so they can be written in braces and read back unchanged.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Comment {
-    /// `[%clk]`: what the mover's clock shows after the move.
+    /// `[%clk]`: the time on the mover's clock after the move.
     pub clock: Option<Duration>,
-    /// `[%eval]`: what an engine thinks of the position after the move.
+    /// `[%eval]`: an engine's evaluation of the position after the move.
     pub eval: Option<Eval>,
     text: String,
 }
@@ -35,7 +36,7 @@ impl Comment {
         Ok(comment)
     }
 
-    /// A comment that says what the clock shows.
+    /// A comment with the time on the clock.
     pub fn of_clock(clock: Duration) -> Comment {
         Comment {
             clock: Some(clock),
@@ -43,7 +44,7 @@ impl Comment {
         }
     }
 
-    /// A comment that says what an engine thinks.
+    /// A comment with an evaluation.
     pub fn of_eval(eval: Eval) -> Comment {
         Comment {
             eval: Some(eval),
@@ -77,7 +78,7 @@ impl Comment {
         Ok(())
     }
 
-    /// Reads what stands between braces; an error comes with the byte where the trouble starts.
+    /// Reads the text between braces; an error comes with the byte where it starts.
     pub(super) fn parse(body: &str) -> Result<Comment, (usize, RecordErrorKind)> {
         let mut comment = Comment::default();
         let mut text = String::new();
@@ -118,7 +119,7 @@ impl Comment {
     }
 }
 
-/// With its braces.
+/// With braces.
 impl fmt::Display for Comment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut blank = "";
@@ -149,11 +150,11 @@ struct Command<'a> {
     name: Name,
     /// From `[` to `]`, or to the end if there is no `]`.
     whole: &'a str,
-    /// What stands behind the name; nothing if there is no `]`.
+    /// The text after the name; `None` without a closing `]`.
     value: Option<&'a str>,
 }
 
-/// The first command of ours in a text, with what stands before and after it.
+/// The first known command in a text, with the text before and after it.
 fn next_command(text: &str) -> Option<(&str, Command<'_>, &str)> {
     text.match_indices("[%").find_map(|(at, opening)| {
         let (before, tail) = text.split_at_checked(at)?;
@@ -182,7 +183,7 @@ fn join(text: &mut String, piece: &str) {
     text.push_str(piece);
 }
 
-/// Whether a reader would find the start of a game in a comment with this text.
+/// True if a reader would find the start of a game in a comment with this text.
 fn starts_a_game(text: &str) -> bool {
     let lines = text.split('\n');
     lines

@@ -1,4 +1,4 @@
-//! A location in an input that moves forward, line by line.
+//! A cursor over the lines of an input.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -6,35 +6,34 @@
     clippy::indexing_slicing
 )]
 
-use std::io::BufRead;
-
-use super::lines::{Fault, TextLine, read_line};
+use super::lines::{Fault, Input, TextLine, read_line};
 use super::tags::is_tag_line;
 use super::{Location, RecordError, RecordErrorKind};
+use crate::prelude::*;
 
-/// Where a reader stands. Holds one line, and of a game takes no more bytes than its limit.
+/// The state of a reader in its input. Holds one line, and reads at most `limit` bytes of a game.
 #[derive(Debug)]
 pub(super) struct Cursor<R> {
     input: R,
-    /// How many bytes of lines one game may have.
+    /// The maximum number of bytes of a game.
     pub(super) limit: usize,
-    /// How many it had.
+    /// The number of bytes read of the game.
     pub(super) spent: usize,
     line: String,
     /// The byte in the line that comes next, and its location.
     next: usize,
     location: Location,
-    /// What is wrong with the line that was just read.
+    /// The error in the line that was just read.
     pub(super) fault: Option<RecordError>,
-    /// Whether anything was wrong with it.
+    /// True if anything was wrong with it.
     damaged: bool,
-    /// Whether the line starts like a tag after a blank line, and nobody has taken note of it.
+    /// True if the line starts like a tag after a blank line, and has not been entered yet.
     pub(super) game_start: bool,
-    /// Whether a comment is open, in which every character but `}` is text.
+    /// True if a comment is open, in which every character but `}` is text.
     pub(super) in_comment: bool,
 }
 
-impl<R: BufRead> Cursor<R> {
+impl<R: Input> Cursor<R> {
     pub(super) fn new(input: R, limit: usize) -> Cursor<R> {
         Cursor {
             input,
@@ -50,7 +49,7 @@ impl<R: BufRead> Cursor<R> {
         }
     }
 
-    /// The location of what comes next.
+    /// The location of the next character.
     pub(super) fn location(&self) -> Location {
         Location {
             line: self.location.line.max(1),
@@ -75,7 +74,7 @@ impl<R: BufRead> Cursor<R> {
         }
     }
 
-    /// Goes to the next line, whatever is wrong with it.
+    /// Goes to the next line, even if it has an error.
     pub(super) fn fetch_line(&mut self) -> Result<bool, RecordError> {
         let start = Location {
             line: self.location.line.saturating_add(1),
@@ -85,12 +84,7 @@ impl<R: BufRead> Cursor<R> {
         let TextLine { mut text, fault } = match read_line(&mut self.input, room) {
             Ok(Some(line)) => line,
             Ok(None) => return Ok(false),
-            Err(error) => {
-                return Err(start.error(RecordErrorKind::Io {
-                    kind: error.kind(),
-                    message: error.to_string(),
-                }));
-            }
+            Err(kind) => return Err(start.error(kind)),
         };
         self.spent = self.spent.saturating_add(text.len());
         self.damaged = fault.is_some();
@@ -110,17 +104,17 @@ impl<R: BufRead> Cursor<R> {
         Ok(true)
     }
 
-    /// Whether the whole line is blank, as before the first line.
+    /// True if the whole line is blank, as before the first line.
     fn is_blank_line(&self) -> bool {
         self.line.trim().is_empty()
     }
 
-    /// Whether what comes next is as it stands in the input: nothing but the end of a line is, where a line is damaged.
+    /// True if the rest of the line can be trusted: in a damaged line, only its end can.
     pub(super) fn is_sound(&self) -> bool {
         !self.damaged || self.rest().trim().is_empty()
     }
 
-    /// What is left of the line.
+    /// The rest of the line.
     pub(super) fn rest(&self) -> &str {
         self.line.get(self.next..).unwrap_or_default()
     }

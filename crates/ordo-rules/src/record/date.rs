@@ -1,3 +1,5 @@
+use crate::prelude::*;
+
 /// The value of the `Date` tag for a moment given in seconds since 1970: `2026.11.15`, in UTC.
 pub fn date_tag(unix_seconds: i64) -> String {
     // Days from the first of March of the year 0, in years that end with February; eras of 400 years.

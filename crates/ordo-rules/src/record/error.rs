@@ -1,9 +1,9 @@
-//! What can be wrong with a record's text, and where.
+//! Errors in the text of records, with their locations.
 
 use core::fmt;
-use std::io;
 
 use super::{MAX_NESTING, MAX_TAGS};
+use crate::prelude::*;
 
 /// A location in a text; both numbers count from 1, columns in characters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -26,7 +26,7 @@ impl Location {
         }
     }
 
-    /// An error that stands here.
+    /// An error at this location.
     pub(super) fn error(self, kind: impl Into<RecordErrorKind>) -> RecordError {
         RecordError {
             location: self,
@@ -41,17 +41,17 @@ impl fmt::Display for Location {
     }
 }
 
-/// Why a game could not be read: what is wrong, and where.
+/// An error in the text of a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{location}: {kind}")]
 pub struct RecordError {
     /// The position of the error in the text.
     pub location: Location,
-    /// What is wrong there.
+    /// The error.
     pub kind: RecordErrorKind,
 }
 
-/// What is wrong with a text that should hold games.
+/// The kinds of errors in a text of game records.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RecordErrorKind {
@@ -77,10 +77,10 @@ pub enum RecordErrorKind {
     #[error("this `)` closes no variation")]
     VariationNotOpened,
     /// A variation where there is no move it could replace.
-    #[error("a variation stands after the move it replaces, and there is no move before this one")]
+    #[error("a variation follows the move it replaces, but there is no move before it")]
     VariationBeforeMove,
     /// An annotation where there is no move it could belong to.
-    #[error("an annotation stands after the move it judges, and there is no move before this one")]
+    #[error("an annotation follows its move, but there is no move before it")]
     AnnotationBeforeMove,
     /// A `$` or a `!` that starts nothing known.
     #[error("`{0}` is not an annotation ($0 to $255, !, ?, !!, ??, !? or ?!)")]
@@ -98,10 +98,10 @@ pub enum RecordErrorKind {
     #[error("the tag `{0}` is not closed by `]` after its value")]
     TagNotClosed(String),
     /// The same tag twice in a game.
-    #[error("the tag `{0}` stands in this game twice")]
+    #[error("the tag `{0}` occurs twice in this game")]
     TagTwice(String),
     /// A tag after the first move and before the result.
-    #[error("a tag cannot stand among the moves; the result of the game before it may be missing")]
+    #[error("a tag is not allowed among the moves; the result of the previous game may be missing")]
     TagAmongMoves,
     /// A `[%clk …]` that is no time.
     #[error("`{0}` is not a clock time such as [%clk 0:05:03]")]
@@ -110,7 +110,7 @@ pub enum RecordErrorKind {
     #[error("`{0}` is not an evaluation such as [%eval 1.25], [%eval #-3] or [%eval 0.50,12]")]
     BadEval(String),
     /// The same command twice in a comment.
-    #[error("the command `[%{0}]` stands in this comment twice")]
+    #[error("the command `[%{0}]` occurs twice in this comment")]
     CommandTwice(&'static str),
     /// Something that no record can hold.
     #[error(transparent)]
@@ -125,16 +125,27 @@ pub enum RecordErrorKind {
         limit: usize,
     },
     /// The input itself failed.
+    #[cfg(feature = "std")]
     #[error("the input cannot be read: {message}")]
     Io {
         /// The kind of failure.
-        kind: io::ErrorKind,
+        kind: std::io::ErrorKind,
         /// The system's words.
         message: String,
     },
 }
 
-/// Why a value cannot be part of a record: its text form would read back as something else.
+impl RecordErrorKind {
+    /// True if the input itself failed.
+    pub(super) fn is_io(&self) -> bool {
+        #[cfg(feature = "std")]
+        return matches!(self, RecordErrorKind::Io { .. });
+        #[cfg(not(feature = "std"))]
+        return false;
+    }
+}
+
+/// The reason why a value cannot be part of a record: its text form would read back as something else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Invalid {

@@ -1,4 +1,4 @@
-//! Which form a text with games is written in.
+//! Detection of the format of a text.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -56,7 +56,7 @@ impl Format {
     }
 }
 
-/// Whether a text is an object of JSON and not a record that starts with a comment: `{"key": …`.
+/// True if a text is an object of JSON and not a record that starts with a comment: `{"key": …`.
 fn is_json_object(text: &str) -> bool {
     let Some(key) = text
         .strip_prefix('{')
@@ -68,13 +68,13 @@ fn is_json_object(text: &str) -> bool {
         .is_some_and(|(_, rest)| rest.trim_start().starts_with(':'))
 }
 
-/// Whether a line is a position string: eight rows, as in both games.
+/// True if a line is a position string: eight rows, as in both games.
 fn is_position(line: &str) -> bool {
     const ROWS: usize = 8;
     line.split('/').count() == ROWS && !line.starts_with(['[', '{'])
 }
 
-/// Whether a word of a text is found in records and not among bare moves: a tag, a comment, a variation, an annotation, a
+/// True if a word of a text is found in records and not among bare moves: a tag, a comment, a variation, an annotation, a
 /// move number or a result.
 fn is_record_word(word: &str) -> bool {
     let number = word.trim_start_matches(|c: char| c.is_ascii_digit());

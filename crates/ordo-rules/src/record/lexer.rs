@@ -1,4 +1,4 @@
-//! From lines to words: tags, moves, comments, brackets, results, each with its location.
+//! Tokens of a record: tags, moves, comments, brackets, results, each with its location.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -6,17 +6,17 @@
     clippy::indexing_slicing
 )]
 
-use std::io::BufRead;
-
 use super::cursor::Cursor;
 use super::error::excerpt;
+use super::lines::Input;
 use super::tags::is_name_char;
 use super::tree::ends_word;
 use super::{Comment, GameResult, Location, Nag, Ply, RecordError, RecordErrorKind};
+use crate::prelude::*;
 
-/// A word of a record.
+/// A token of a record.
 pub(super) enum Token {
-    /// A line that starts like a tag comes next, and a blank line stands before it: a game starts here, whatever was
+    /// A line that starts like a tag comes next, after a blank line: a game starts here, whatever was
     /// open. Comes again and again until [`Lexer::enter_game`].
     GameStart,
     Tag(String, String),
@@ -34,11 +34,11 @@ pub(super) enum Token {
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
     text: Cursor<R>,
-    /// Whether the game's result has come.
+    /// True if the game's result has come.
     past_result: bool,
 }
 
-impl<R: BufRead> Lexer<R> {
+impl<R: Input> Lexer<R> {
     pub(super) fn new(input: R, limit: usize) -> Lexer<R> {
         Lexer {
             text: Cursor::new(input, limit),
@@ -46,7 +46,7 @@ impl<R: BufRead> Lexer<R> {
         }
     }
 
-    /// How many bytes a game may have from now on.
+    /// Sets the number of bytes that a game may have.
     pub(super) fn set_limit(&mut self, limit: usize) {
         self.text.limit = limit;
     }
@@ -122,7 +122,7 @@ impl<R: BufRead> Lexer<R> {
                 } else if self.past_result && self.text.is_sound() {
                     return Ok(());
                 } else if first == '[' {
-                    // What a tag says is no result, and what is wrong with it no longer matters.
+                    // The value of a tag is not a result, and its errors no longer matter.
                     let _ = self.tag(self.location());
                 } else if ends_word(first) {
                     self.text.advance(first.len_utf8());

@@ -6,17 +6,19 @@
     clippy::indexing_slicing
 )]
 
-use std::io::{self, BufRead};
+use super::RecordErrorKind;
+
+use crate::prelude::*;
 
 /// One line without its end.
 pub(super) struct TextLine {
-    /// The text; `\u{fffd}` stands for what is no UTF-8 and for what was cut off.
+    /// The text; invalid UTF-8 and what was cut off are replaced by `\u{fffd}`.
     pub(super) text: String,
-    /// What is wrong with it.
+    /// The error, if there is one.
     pub(super) fault: Option<Fault>,
 }
 
-/// What can be wrong with a line.
+/// An error in a line.
 pub(super) enum Fault {
     /// It was longer than allowed.
     TooLong,
@@ -24,30 +26,83 @@ pub(super) enum Fault {
     NotUtf8(usize),
 }
 
-/// Reads the next line, up to `room` bytes of it; the rest of a longer line is passed over. Nothing at the end.
-pub(super) fn read_line(input: &mut impl BufRead, room: usize) -> io::Result<Option<TextLine>> {
+/// A source of bytes for [`Reader`](super::Reader): any [`BufRead`](std::io::BufRead), or `&[u8]` where there is no
+/// standard library.
+pub trait Input: private::Input {}
+
+impl<R: private::Input> Input for R {}
+
+mod private {
+    use super::super::RecordErrorKind;
+
+    pub trait Input {
+        /// Passes the next bytes to `take`, none at the end of the input, and consumes as many as `take` returns.
+        fn next_chunk(
+            &mut self,
+            take: &mut dyn FnMut(&[u8]) -> usize,
+        ) -> Result<(), RecordErrorKind>;
+    }
+
+    #[cfg(feature = "std")]
+    impl<R: std::io::BufRead> Input for R {
+        fn next_chunk(
+            &mut self,
+            take: &mut dyn FnMut(&[u8]) -> usize,
+        ) -> Result<(), RecordErrorKind> {
+            let used = loop {
+                match self.fill_buf() {
+                    Ok(chunk) => break take(chunk),
+                    Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
+                    Err(error) => {
+                        return Err(RecordErrorKind::Io {
+                            kind: error.kind(),
+                            message: std::string::ToString::to_string(&error),
+                        });
+                    }
+                }
+            };
+            self.consume(used);
+            Ok(())
+        }
+    }
+
+    #[cfg(not(feature = "std"))]
+    impl Input for &[u8] {
+        fn next_chunk(
+            &mut self,
+            take: &mut dyn FnMut(&[u8]) -> usize,
+        ) -> Result<(), RecordErrorKind> {
+            let used = take(self);
+            *self = self.get(used..).unwrap_or_default();
+            Ok(())
+        }
+    }
+}
+
+/// Reads the next line, up to `room` bytes of it; the rest of a longer line is skipped. `None` at the end.
+pub(super) fn read_line(
+    input: &mut impl Input,
+    room: usize,
+) -> Result<Option<TextLine>, RecordErrorKind> {
     let mut bytes = Vec::new();
     let mut any = false;
     let mut cut = false;
-    loop {
-        let chunk = match input.fill_buf() {
-            Ok([]) => break,
-            Ok(chunk) => chunk,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        any = true;
-        let mut parts = chunk.splitn(2, |&byte| byte == b'\n');
-        let part = parts.next().unwrap_or_default();
-        let ended = parts.next().is_some();
-        let room = room.saturating_sub(bytes.len());
-        cut |= part.len() > room;
-        bytes.extend(part.iter().take(room));
-        let used = part.len().saturating_add(usize::from(ended));
-        input.consume(used);
-        if ended {
-            break;
-        }
+    let mut ended = false;
+    while !ended {
+        input.next_chunk(&mut |chunk| {
+            if chunk.is_empty() {
+                ended = true;
+                return 0;
+            }
+            any = true;
+            let mut parts = chunk.splitn(2, |&byte| byte == b'\n');
+            let part = parts.next().unwrap_or_default();
+            ended = parts.next().is_some();
+            let room = room.saturating_sub(bytes.len());
+            cut |= part.len() > room;
+            bytes.extend(part.iter().take(room));
+            part.len().saturating_add(usize::from(ended))
+        })?;
     }
     if !any {
         return Ok(None);

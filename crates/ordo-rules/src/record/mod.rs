@@ -30,12 +30,12 @@
 //!
 //! * Move numbers are not kept; the writer counts. A word of digits only (`12`) is a number as well as `12.` and `12...`.
 //! * `!`, `?`, `!!`, `??`, `!?` and `?!` become `$1` to `$6`. Annotations are written before comments.
-//! * Known tags stand in a fixed order ([`Tags`]), the others after them in the order given. In a tag's value a backslash
-//!   before anything but `"` and `\` stands for itself.
+//! * Known tags come in a fixed order ([`Tags`]), the others after them in the order given. In a tag's value a backslash
+//!   before anything but `"` and `\` is a plain character.
 //! * Blanks at the ends of a comment are dropped, inner ones and newlines are kept. `[%clk]` and `[%eval]` become typed
 //!   fields and are written first; other `[%…]` commands are text. `;` comments become `{}` comments, their braces
 //!   parentheses.
-//! * Comments between the tags, or before them, stand before the first move. Comments that follow the result on its line
+//! * Comments between the tags, or before them, are placed before the first move. Comments that follow the result on its line
 //!   belong to the end of the main line. Comments at the end of a file that belong to no game are dropped.
 //!
 //! # Where a game ends
@@ -85,6 +85,7 @@ pub use comment::Comment;
 pub use date::date_tag;
 pub use error::{Invalid, Location, RecordError, RecordErrorKind, excerpt};
 pub use format::Format;
+pub use lines::Input;
 pub use reader::{MAX_GAME_BYTES, Reader};
 pub use replay::{Replay, ReplayError, ReplayErrorKind, StartError};
 pub use result::{GameResult, UnknownResult};

@@ -8,13 +8,13 @@
 
 use core::iter::FusedIterator;
 use core::str::FromStr;
-use std::io::BufRead;
 
 use super::builder::RecordBuilder;
 use super::lexer::{Lexer, Token};
+use super::lines::Input;
 use super::{GameResult, Location, Record, RecordError, RecordErrorKind};
 
-/// How many bytes of text one game may have, unless a reader is told otherwise: 16 MiB.
+/// The default limit of a game's text in bytes: 16 MiB.
 pub const MAX_GAME_BYTES: usize = 16 << 20;
 
 /// Reads the games of a file or stream one at a time: an iterator of [`Record`]s.
@@ -31,7 +31,7 @@ pub struct Reader<R> {
     done: bool,
 }
 
-impl<R: BufRead> Reader<R> {
+impl<R: Input> Reader<R> {
     /// A reader of this input.
     pub fn new(input: R) -> Reader<R> {
         Reader {
@@ -92,7 +92,7 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-impl<R: BufRead> Iterator for Reader<R> {
+impl<R: Input> Iterator for Reader<R> {
     type Item = Result<Record, RecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -107,16 +107,14 @@ impl<R: BufRead> Iterator for Reader<R> {
         match &game {
             None => self.done = true,
             Some(Ok(_)) => {}
-            Some(Err(error)) if matches!(error.kind, RecordErrorKind::Io { .. }) => {
-                self.done = true
-            }
+            Some(Err(error)) if error.kind.is_io() => self.done = true,
             Some(Err(_)) => self.failure = self.lexer.recover().err(),
         }
         game
     }
 }
 
-impl<R: BufRead> FusedIterator for Reader<R> {}
+impl<R: Input> FusedIterator for Reader<R> {}
 
 /// Reads a text that holds exactly one game, of any length.
 impl FromStr for Record {

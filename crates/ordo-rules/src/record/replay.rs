@@ -10,6 +10,7 @@ use core::str::FromStr;
 
 use super::error::excerpt;
 use super::{GameResult, Invalid, Line, Location, Ply, Record};
+use crate::prelude::*;
 use crate::{Color, Outcome, Rules};
 
 /// The main line of a record, played by the rules of `P`.
@@ -23,14 +24,14 @@ pub struct Replay<P: Rules> {
     pub end: P,
 }
 
-/// Why a record's starting position cannot be had.
+/// The reason why a record has no valid start position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StartError {
     /// The `Rules` tag names another game.
     #[error("this is a game of `{}`, not of `{expected}`", excerpt(.found))]
     OtherGame {
-        /// What the tag says.
+        /// The value of the tag.
         found: String,
         /// The game that was asked for.
         expected: &'static str,
@@ -38,7 +39,7 @@ pub enum StartError {
     /// The `FEN` tag does not hold a position.
     #[error("the FEN tag holds no position: {reason}")]
     Fen {
-        /// What the game's parser says.
+        /// The message of the game's parser.
         reason: String,
     },
     /// The `SetUp` tag says that there is a position, but there is none.
@@ -49,7 +50,7 @@ pub enum StartError {
     Option {
         /// The tag.
         tag: &'static str,
-        /// What it says.
+        /// The value of the tag.
         value: String,
     },
     /// The `SetUp` tag says that there is no position, but there is one.
@@ -57,7 +58,7 @@ pub enum StartError {
     SetUp(String),
 }
 
-/// Why a record cannot be played.
+/// The reason why a record cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError {
@@ -67,20 +68,20 @@ pub enum ReplayError {
     /// A move cannot be played.
     #[error("{}{}move {number} of {color}, `{}`: {kind}", at(*.location), if *.variation { "in a variation, " } else { "" }, excerpt(.text))]
     Move {
-        /// Where the move stands in the text that the record was read from, if it was read.
+        /// The location of the move in the text, if the record was read from one.
         location: Option<Location>,
         /// The number of the move, as records count: it goes up after Black's moves.
         number: u64,
-        /// Who was to move.
+        /// The side to move.
         color: Color,
         /// The move as the record has it.
         text: String,
-        /// Whether it stands in a variation.
+        /// True if the move is in a variation.
         variation: bool,
-        /// What is wrong with it.
+        /// The error, if there is one.
         kind: ReplayErrorKind,
     },
-    /// The game's own text for a position or a move cannot stand in a record.
+    /// The game's text for a position or a move cannot be written in a record.
     #[error("the game's own notation does not fit a record: {0}")]
     Unwritable(Invalid),
 }
@@ -90,7 +91,7 @@ fn at(location: Option<Location>) -> String {
     location.map_or(String::new(), |location| format!("{location}: "))
 }
 
-/// Why a move of a record cannot be played.
+/// The reason why a move of a record cannot be played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayErrorKind {
@@ -227,7 +228,7 @@ struct At<P> {
     position: P,
     number: u64,
     variation: bool,
-    /// Where the move that is being played was read.
+    /// The location of the move that is being played.
     location: Option<Location>,
 }
 

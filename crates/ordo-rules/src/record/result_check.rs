@@ -1,36 +1,37 @@
-//! Whether all that a record says of its result agrees.
+//! Comparison of the three results of a record: tag, movetext and last position.
 
 use core::fmt;
 
 use super::{GameResult, Record, Replay};
+use crate::prelude::*;
 use crate::{Outcome, Rules};
 
-/// The three places that tell how a game ended, side by side. That they differ is no error: people misread and mistype.
+/// The three results of a record, side by side. A difference is no error: people misread and mistype.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultCheck {
-    /// The `Result` tag as it stands.
+    /// The value of the `Result` tag.
     pub tag: Option<String>,
     /// The result at the end of the moves.
     pub result: GameResult,
-    /// What the rules say of the last position of the main line.
+    /// The outcome of the last position of the main line, by the rules.
     pub outcome: Option<Outcome>,
 }
 
 impl ResultCheck {
-    /// Whether the tag, if there is one, says the same as the end of the moves.
+    /// True if there is no `Result` tag, or it agrees with the end of the moves.
     pub fn tag_agrees(&self) -> bool {
         self.tag
             .as_deref()
             .is_none_or(|tag| tag == self.result.text())
     }
 
-    /// Whether the last position, if it ends the game, says the same as the end of the moves. Any result agrees with a
+    /// True if the last position does not end the game, or agrees with the end of the moves. Any result agrees with a
     /// position that does not: players resign, agree on draws, repeat positions and run out of time.
     pub fn outcome_agrees(&self) -> bool {
         self.outcome.is_none() || GameResult::from(self.outcome) == self.result
     }
 
-    /// Whether everything agrees.
+    /// True if everything agrees.
     pub fn agrees(&self) -> bool {
         self.tag_agrees() && self.outcome_agrees()
     }

@@ -3,12 +3,12 @@ use core::num::NonZeroU32;
 
 use super::Location;
 
-/// Where something was read, if it was read at all. It is no part of the value: all origins are equal.
+/// The location where a value was read, if it was read. It is not part of the value: all source locations compare equal.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct SourceLocation(Option<(NonZeroU32, NonZeroU32)>);
 
 impl SourceLocation {
-    /// Nothing is kept of a location beyond four billion lines or columns.
+    /// Locations beyond four billion lines or columns are not kept.
     pub(super) fn new(location: Location) -> SourceLocation {
         let small = |number: u64| u32::try_from(number).ok().and_then(NonZeroU32::new);
         SourceLocation(small(location.line).zip(small(location.column)))

@@ -9,11 +9,12 @@
 use core::fmt;
 
 use super::Invalid;
+use crate::prelude::*;
 
-/// How many tags a game can have. Far more than anyone writes, few enough to search.
+/// The maximum number of tags of a game: more than anyone writes, few enough for a linear search.
 pub const MAX_TAGS: usize = 256;
 
-/// The known tags, in the order in which they stand before all others: PGN's roster of seven first.
+/// The known tags, in the order in which they precede all others: PGN's roster of seven first.
 const KNOWN: [&str; 12] = [
     "Event",
     "Site",
@@ -29,7 +30,7 @@ const KNOWN: [&str; 12] = [
     "Termination",
 ];
 
-/// What the roster's tags say when nobody knows.
+/// The values of the roster's tags that mean "unknown".
 const ROSTER: [(&str, &str); 7] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -82,7 +83,7 @@ impl Tags {
         Some(self.0.remove(at).1)
     }
 
-    /// Adds what is missing of PGN's roster of seven tags, with the values that stand for "unknown". PGN's readers
+    /// Adds what is missing of PGN's roster of seven tags, with the values for "unknown". PGN's readers
     /// expect the roster; this crate's does not.
     pub fn fill_roster(&mut self) -> Result<(), Invalid> {
         for (name, value) in ROSTER {
@@ -105,13 +106,13 @@ impl Tags {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// True if there are none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-/// One tag a line.
+/// One tag per line.
 impl fmt::Display for Tags {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, value) in self.iter() {
@@ -122,7 +123,7 @@ impl fmt::Display for Tags {
     }
 }
 
-/// Where a tag stands among the known ones; all others share the location behind them.
+/// The rank of a tag among the known ones; all others share the last rank.
 fn rank(name: &str) -> usize {
     KNOWN
         .iter()
@@ -130,7 +131,7 @@ fn rank(name: &str) -> usize {
         .unwrap_or(KNOWN.len())
 }
 
-/// Whether a character can be part of a tag's name.
+/// True if a character can be part of a tag's name.
 pub(super) fn is_name_char(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
@@ -139,7 +140,7 @@ fn is_tag_name(name: &str) -> bool {
     !name.is_empty() && name.chars().all(is_name_char)
 }
 
-/// Whether a line starts like a tag: `[Name "`. After a blank line, such a line starts a new game.
+/// True if a line starts like a tag: `[Name "`. After a blank line, such a line starts a new game.
 pub(super) fn is_tag_line(line: &str) -> bool {
     line.strip_prefix('[').is_some_and(|rest| {
         let after_name = rest.trim_start_matches(is_name_char);

@@ -11,19 +11,20 @@ use core::time::Duration;
 use super::source_location::SourceLocation;
 use super::{Comment, Eval, GameResult, Invalid, Location, Nag, Tags};
 use crate::Color;
+use crate::prelude::*;
 
-/// How deep variations can be nested: a variation of the main line is one deep. People's analyses stay far below; the
-/// bound makes it safe to walk, clone and drop any record by recursion.
+/// The maximum nesting depth of variations; a variation of the main line has depth 1. The bound makes it safe to visit,
+/// clone and drop any record recursively.
 pub const MAX_NESTING: usize = 100;
 
 /// One game: what `Display` writes and `FromStr` reads.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Record {
-    /// Who, when, where, and from which position.
+    /// Names, date, site, start position and more.
     pub tags: Tags,
     /// The game that was played, with its comments and variations.
     pub main: Line,
-    /// The result that ends the moves. The `Result` tag is a text of its own: [`Record::check_result`] compares them.
+    /// The result that ends the moves. The `Result` tag is separate: [`Record::check_result`] compares the two.
     pub result: GameResult,
 }
 
@@ -36,16 +37,16 @@ pub struct Line {
     pub plies: Vec<Ply>,
 }
 
-/// One move of one player, with all that is said of it.
+/// One move of one player, with its annotations, comments and variations.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Ply {
     text: Box<str>,
     source: SourceLocation,
     /// Annotations such as `$1`.
     pub nags: Vec<Nag>,
-    /// The comments behind the move.
+    /// The comments after the move.
     pub comments: Vec<Comment>,
-    /// What could have been played instead of this move.
+    /// Alternatives to this move.
     pub variations: Vec<Variation>,
 }
 
@@ -53,9 +54,9 @@ pub struct Ply {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Variation {
     line: Line,
-    /// How deep variations nest, this one included; 1 to [`MAX_NESTING`].
+    /// The nesting depth of variations, this one included; 1 to [`MAX_NESTING`].
     levels: usize,
-    /// The comments behind the closing parenthesis.
+    /// The comments after the closing parenthesis.
     pub after: Vec<Comment>,
 }
 
@@ -68,7 +69,7 @@ impl Record {
         Ok(())
     }
 
-    /// Who makes the first move, as far as one can tell without knowing the game: Black if the `FEN` tag ends in ` b`,
+    /// The side that makes the first move, without knowledge of the game: Black if the `FEN` tag ends in ` b`,
     /// else White.
     pub fn first_turn(&self) -> Color {
         match self.tags.get("FEN") {
@@ -79,7 +80,7 @@ impl Record {
 }
 
 impl Line {
-    /// How deep variations nest in this line; 0 if there are none.
+    /// The nesting depth of variations in this line; 0 without variations.
     fn levels(&self) -> usize {
         let variations = self.plies.iter().flat_map(|ply| &ply.variations);
         variations
@@ -119,7 +120,7 @@ impl Ply {
         self
     }
 
-    /// Where a reader found the move. Plies that differ only in this are equal.
+    /// The location where the move was read. Plies that differ only in it are equal.
     pub fn location(&self) -> Option<Location> {
         self.source.location()
     }
@@ -129,19 +130,19 @@ impl Ply {
         &self.text
     }
 
-    /// Replaces the move and keeps what is said of it. On an error nothing changes.
+    /// Replaces the move and keeps its annotations. On an error nothing changes.
     pub fn set_text(&mut self, text: &str) -> Result<(), Invalid> {
         check_move(text)?;
         self.text = text.into();
         Ok(())
     }
 
-    /// What the mover's clock showed after the move, from the first comment that says so.
+    /// The mover's clock after the move, from the first comment that has it.
     pub fn clock(&self) -> Option<Duration> {
         self.comments.iter().find_map(|comment| comment.clock)
     }
 
-    /// What an engine thought of the move, from the first comment that says so.
+    /// The evaluation of the move, from the first comment that has one.
     pub fn eval(&self) -> Option<Eval> {
         self.comments.iter().find_map(|comment| comment.eval)
     }
@@ -176,12 +177,12 @@ impl Variation {
     }
 }
 
-/// Whether a character ends a word of the movetext.
+/// True if a character ends a word of the movetext.
 pub(super) fn ends_word(c: char) -> bool {
     c.is_whitespace() || matches!(c, '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | '!' | '?')
 }
 
-/// Whether a text reads back as a move.
+/// True if a text reads back as a move.
 fn check_move(text: &str) -> Result<(), Invalid> {
     let Some(first) = text.chars().next() else {
         return Err(Invalid::EmptyMove);

@@ -4,6 +4,7 @@ use core::fmt::{self, Write};
 
 use super::{Line, Record};
 use crate::Color;
+use crate::prelude::*;
 
 /// Lines of moves end before this many characters, unless one comment or move alone is longer.
 const WIDTH: usize = 80;
@@ -33,7 +34,7 @@ struct Wrapped<'a, 'f> {
     column: usize,
     /// The last unit, not yet written, since a `)` may follow.
     unit: String,
-    /// Whether the unit is only a `(` as yet.
+    /// True if the unit is only a `(` as yet.
     opened: bool,
 }
 
@@ -43,7 +44,7 @@ impl Wrapped<'_, '_> {
         for comment in &line.comments {
             self.unit(format_args!("{comment}"))?;
         }
-        // Black's move needs a number of its own wherever it does not follow White's directly.
+        // Black's move needs a number if it does not directly follow White's.
         let mut apart = true;
         for ply in &line.plies {
             let text = ply.text();

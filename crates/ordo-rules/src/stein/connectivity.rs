@@ -1,13 +1,13 @@
-//! Connection (S4): which pieces hang together.
+//! Connectivity (S4): flood fill and connected components.
 
 use super::{Square, SquareSet};
 
-/// The pieces that can be reached from `seed` by steps between touching pieces.
+/// The pieces connected to `seed`, by flood fill.
 #[inline(never)]
 pub(crate) fn flood_fill(seed: SquareSet, pieces: SquareSet) -> SquareSet {
     let mut reached = seed;
     loop {
-        // Two steps for each look whether there was one: the look costs more than a step.
+        // Two steps per comparison: comparing costs more than a step.
         let wider = reached | reached.neighbours() & pieces;
         reached = wider | wider.neighbours() & pieces;
         if wider == reached {
@@ -36,14 +36,14 @@ impl Iterator for Components {
     }
 }
 
-/// Whether the pieces form one connected group (S4). No piece at all counts as connected.
+/// True if the pieces form one connected group (S4). No piece at all counts as connected.
 pub fn is_connected(pieces: SquareSet) -> bool {
     let mut parts = components(pieces);
     parts.next().is_none_or(|first| first == pieces)
 }
 
-/// Whether a connected group that loses a piece is still connected; `pieces` are those that are left. Every part of them
-/// touches the square that was left, so it is enough to see whether its neighbours hang together.
+/// True if a connected group that loses a piece is still connected; `pieces` are those that are left. Every part of them
+/// is adjacent to the lost square, so it is enough to connect the neighbours of that square.
 pub fn is_connected_without(pieces: SquareSet, lost: Square) -> bool {
     let neighbours = SquareSet::of(lost).neighbours() & pieces;
     let Some(seed) = neighbours.first() else {
@@ -62,13 +62,13 @@ pub fn is_connected_without(pieces: SquareSet, lost: Square) -> bool {
     }
 }
 
-/// Where a single piece touches every part of `pieces`; everywhere if there are none.
+/// The squares adjacent to every connected part of `pieces`; all squares if there are none.
 #[inline]
 pub(crate) fn touching_all(pieces: SquareSet) -> SquareSet {
     components(pieces).fold(SquareSet::FULL, |all, part| all & part.neighbours())
 }
 
-/// The most parts that pieces can fall into: so many squares can be chosen that no two touch.
+/// The maximum number of connected parts: the most squares of which no two are adjacent.
 const MOST_PARTS: usize = 20;
 
 /// The connected parts of a split group, each with the squares that touch it.

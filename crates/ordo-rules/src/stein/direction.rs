@@ -33,7 +33,7 @@ impl Direction {
         }
     }
 
-    /// How many files a step goes to the right.
+    /// The number of files a step goes to the right.
     pub const fn files(self) -> i8 {
         match self {
             NorthEast | East | SouthEast => 1,
@@ -42,7 +42,7 @@ impl Direction {
         }
     }
 
-    /// How many ranks a step goes up.
+    /// The number of ranks a step goes up.
     pub const fn ranks(self) -> i8 {
         match self {
             NorthWest | North | NorthEast => 1,
@@ -51,7 +51,7 @@ impl Direction {
         }
     }
 
-    /// Whether a step brings a side further from the row it wants to reach.
+    /// True if a step brings a side further from the row it wants to reach.
     pub const fn is_backward(self, color: Color) -> bool {
         match color {
             Color::White => self.ranks() < 0,
@@ -59,13 +59,13 @@ impl Direction {
         }
     }
 
-    /// The other way round.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Direction {
         Direction::ALL[(self as usize + 4) & 7]
     }
 
-    /// How far a step moves a bit.
+    /// The number of bits a step shifts by.
     #[inline]
     pub(crate) const fn bits(self) -> i8 {
         self.ranks() * 16 + self.files()

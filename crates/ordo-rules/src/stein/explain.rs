@@ -1,12 +1,13 @@
-//! Why a move is illegal: written rule by rule, apart from the fast move generation, so that each checks the other.
+//! Explanations of illegal moves, rule by rule and independent of the move generator, so that the tests compare the two.
 
 use core::cmp::Reverse;
 
 use super::connectivity::{components, is_connected};
 use super::{Axis, Direction, Move, Position, Run, Square, SquareSet};
+use crate::prelude::*;
 use crate::{Color, Outcome};
 
-/// Why a move is illegal: the rule it breaks, and where.
+/// The rule that an illegal move breaks, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum IllegalMove {
     /// S10: nothing may be played any more.
@@ -27,26 +28,26 @@ pub enum IllegalMove {
     /// S3: the piece is the opponent's.
     #[error("S3: {} is to move, and the piece on {square} is {owner}'s", !*.owner)]
     NotYours {
-        /// Where the piece stands.
+        /// The square of the piece.
         square: Square,
-        /// Whose it is.
+        /// The owner.
         owner: Color,
     },
-    /// S3: nobody may pass.
-    #[error("S3: a move goes somewhere else; nobody may pass")]
+    /// S3: passing is not allowed.
+    #[error("S3: a move must go to another square; passing is not allowed")]
     NoStep,
     /// S6: the target is in no straight line.
-    #[error("S6: {from} and {to} are in no common rank, file or diagonal")]
+    #[error("S6: {from} and {to} are not in one rank, file or diagonal")]
     NotStraight {
-        /// Where the piece stands.
+        /// The square of the piece.
         from: Square,
-        /// Where it should go.
+        /// The target square.
         to: Square,
     },
     /// S7: an ordo moves across its own line only.
     #[error("S7: an ordo in a {} moves straight along the {} only", line(*.axis), line(across(*.axis)))]
     NotAcross {
-        /// The line it stands in.
+        /// The line of the ordo.
         axis: Axis,
     },
     /// S8: a connected group does not move backward.
@@ -54,23 +55,23 @@ pub enum IllegalMove {
         "S8: {color}'s group is connected, so it moves forward or sideways; backward opens only when it is split (S9)"
     )]
     Backward {
-        /// Whose move it is.
+        /// The side to move.
         color: Color,
         /// The direction that is closed.
         direction: Direction,
     },
-    /// S6, S7: something stands in the way.
-    #[error("{}: {square} is in the way, where {} stands", slide_rule(*.run), a_piece(*.by))]
+    /// S6, S7: the path is blocked.
+    #[error("{}: the path is blocked on {square} by {}", slide_rule(*.run), a_piece(*.by))]
     Blocked {
-        /// What should move.
+        /// The piece or ordo that should move.
         run: Run,
         /// The first square that is not empty.
         square: Square,
-        /// Whose piece stands there.
+        /// The owner of the piece there.
         by: Color,
     },
-    /// S6: nobody captures pieces of his own.
-    #[error("S6: {square} holds a piece of your own")]
+    /// S6: own pieces cannot be captured.
+    #[error("S6: your own piece is on {square}")]
     OwnPiece {
         /// The target.
         square: Square,
@@ -80,38 +81,38 @@ pub enum IllegalMove {
     OrdoCaptures {
         /// The square it would have to capture on.
         square: Square,
-        /// Whose piece stands there.
+        /// The owner of the piece there.
         by: Color,
     },
-    /// S7: an ordo move says that it captures.
+    /// S7: an ordo move is written as a capture.
     #[error("S7: an ordo never captures; the move is written {written}")]
     OrdoWrittenAsCapture {
-        /// How the move would be written.
+        /// The move as it should be written.
         written: Move,
     },
-    /// The move says that it captures, and nothing stands there.
+    /// The move is written as a capture, but the target is empty.
     #[error("S6: there is nothing to capture on {square}; without a capture the move is {written}")]
     NothingToCapture {
         /// The target.
         square: Square,
-        /// How the move would be written.
+        /// The move as it should be written.
         written: Move,
     },
-    /// The move says that it does not capture, and an enemy stands there.
+    /// The move is not written as a capture, but an enemy is on the target.
     #[error("S6: {square} holds an enemy piece; the capture is written {written}")]
     IsCapture {
         /// The target.
         square: Square,
-        /// How the move would be written.
+        /// The move as it should be written.
         written: Move,
     },
-    /// S5: the group would fall apart.
+    /// S5: the group would be split.
     #[error("S5: would split your group: {} would be cut off", sentence(*.cut_off))]
     Splits {
         /// All pieces outside the largest part.
         cut_off: SquareSet,
     },
-    /// S5, S9: the group is split and would stay so.
+    /// S5, S9: the group is split and would stay split.
     #[error("S9: does not reconnect your group: {} would stay cut off", sentence(*.cut_off))]
     StaysSplit {
         /// All pieces outside the largest part.
@@ -120,7 +121,7 @@ pub enum IllegalMove {
 }
 
 impl Position {
-    /// Nothing if the move is legal, else the rule it breaks and where.
+    /// Checks a move: the error says which rule it breaks, and where.
     pub fn explain(&self, mv: Move) -> Result<(), IllegalMove> {
         if let Some(outcome) = self.outcome() {
             return Err(IllegalMove::GameOver(outcome));
@@ -128,7 +129,8 @@ impl Position {
         self.explain_in_play(mv)
     }
 
-    /// The same where the game is known to go on: much cheaper, for a search that asks for a move it remembers.
+    /// Checks a move in a game that is known not to be over. Much cheaper, for a search that tries a move from its
+    /// transposition table.
     pub fn explain_in_play(&self, mv: Move) -> Result<(), IllegalMove> {
         self.explain_pieces(mv.run())?;
         let (direction, distance) = way(mv)?;
@@ -147,7 +149,7 @@ impl Position {
         self.explain_connection(mv, was_connected)
     }
 
-    /// Whether the move is legal.
+    /// True if the move is legal.
     pub fn is_legal(&self, mv: Move) -> bool {
         self.explain(mv).is_ok()
     }
@@ -208,7 +210,7 @@ impl Position {
             });
         }
         let after = (self.own() - mv.run().squares()) | mv.landing().squares();
-        // What the group keeps is its largest part; of equals, one that did not move.
+        // The group keeps its largest part; of equal parts, one that did not move.
         let landing = mv.landing().squares();
         let largest =
             components(after).min_by_key(|part| (Reverse(part.len()), part.intersects(landing)));
@@ -223,7 +225,7 @@ impl Position {
     }
 }
 
-/// The direction and distance of a move, if it is one that the pieces can go in.
+/// The direction and distance of a move, if the pieces can move that way.
 fn way(mv: Move) -> Result<(Direction, i8), IllegalMove> {
     let (from, to) = (mv.from(), mv.to());
     let files = to.file() as i8 - from.file() as i8;

@@ -6,8 +6,8 @@ use super::slide::{slide, slide_one};
 use super::{Direction, Square, SquareSet};
 use crate::Color;
 
-/// Runs a block for each direction that the pieces of a group may move in (S8, S9). The block stands once for each, so that
-/// the compiler knows the direction.
+/// Runs a block for each direction that the pieces of a group may move in (S8, S9). The block is repeated for each, so that
+/// the direction is a constant.
 macro_rules! in_open_directions {
     ($group:expr, |$direction:ident| $block:block) => {{
         use $crate::stein::Direction;
@@ -30,24 +30,24 @@ macro_rules! in_open_directions {
 }
 pub(crate) use in_open_directions;
 
-/// All there is to know of one side's group (S4) before looking at the enemy: whether it is connected, its cut points, and
-/// where each piece and each ordo may land without breaking S5.
+/// An analysis of one side's group (S4), independent of the enemy: connectivity, articulation points, and the squares that each
+/// piece and each ordo may land on without breaking S5.
 ///
-/// Legality depends on the mover's own pieces alone. Take the movers off and let C1 … Cm be what is left in connected
-/// parts: the move is legal exactly when the movers land touching every Ci. On each way of sliding at most one own piece
-/// can come along (the nearest looking back), so one set of squares a direction holds the answer for all pieces.
+/// Legality depends on the mover's own pieces alone. Remove the moving pieces and let C1 … Cm be the connected parts of the
+/// rest: the move is legal exactly if the moving pieces land adjacent to every Ci. In one direction each square can be
+/// reached by at most one own piece (the nearest one behind it), so one set of squares per direction covers all pieces.
 ///
-/// A group stays the same as long as its pieces do. Analyse it once and hand it on while the other side makes quiet
-/// moves; only a capture or a move of its own makes a new one. [`perft`](super::perft) shows the pattern.
+/// An analysis stays valid until a piece of the group moves or is captured, so a search reuses it while the other side makes
+/// quiet moves. [`perft`](super::perft) shows the pattern.
 #[derive(Clone, Debug)]
 pub struct Group {
     color: Color,
     connected: bool,
     pieces: SquareSet,
     articulation_points: SquareSet,
-    /// Where a single piece may land that comes in each direction.
+    /// The legal landing squares of single pieces, by direction.
     singles: [SquareSet; 8],
-    /// The same for ordos, for each direction that ordos move in.
+    /// The legal landing squares of ordos, by direction.
     ordos: [OrdoLanding; 4],
 }
 
@@ -93,7 +93,7 @@ impl Group {
         group
     }
 
-    /// Whose group it is.
+    /// The owner of the group.
     pub fn color(&self) -> Color {
         self.color
     }
@@ -104,25 +104,25 @@ impl Group {
         self.pieces
     }
 
-    /// Whether the group is connected (S4). If it is not, backward directions are open (S9).
+    /// True if the group is connected (S4). If it is not, backward directions are open (S9).
     #[inline]
     pub fn is_connected(&self) -> bool {
         self.connected
     }
 
-    /// The pieces of a connected group whose loss would split the rest. A split group has none.
+    /// The articulation points of a connected group: the pieces whose loss would split the rest. A split group has none.
     #[inline]
     pub fn articulation_points(&self) -> SquareSet {
         self.articulation_points
     }
 
-    /// Where a single piece may land that comes in this direction.
+    /// The legal landing squares of single pieces that move in a direction.
     #[inline(always)]
     pub(crate) fn single_landing(&self, direction: Direction) -> SquareSet {
         self.singles[direction as usize]
     }
 
-    /// Where ordos may land that come in this direction.
+    /// The legal landing squares of ordos that move in a direction.
     #[inline(always)]
     pub(crate) fn ordo_landing(&self, direction: Direction) -> &OrdoLanding {
         &self.ordos[direction as usize / 2]

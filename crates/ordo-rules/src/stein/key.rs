@@ -1,14 +1,14 @@
-//! 64-bit keys of positions, kept up to date move by move.
+//! Zobrist keys of positions, updated incrementally.
 
 use super::square::{FILES, RANKS};
 use super::{Square, SquareSet};
 use crate::Color;
 use crate::splitmix;
 
-/// What the key changes by when Black is to move.
+/// The Zobrist key of "Black to move".
 pub(crate) const BLACK_TO_MOVE: u64 = splitmix::nth(1);
 
-/// What a piece on a square adds to the key; indexed by colour and by the square's bit.
+/// The Zobrist keys of a piece on a square, by colour and the square's bit.
 static PIECES: [[u64; 128]; 2] = {
     let mut keys = [[0; 128]; 2];
     let mut color = 0;
@@ -25,13 +25,13 @@ static PIECES: [[u64; 128]; 2] = {
     keys
 };
 
-/// What a piece on a square adds to the key.
+/// The Zobrist key of a piece on a square.
 #[inline]
 pub(crate) fn piece(color: Color, square: Square) -> u64 {
     PIECES[color as usize][square.bit() as usize & 127]
 }
 
-/// What the pieces of a set add to the key.
+/// The combined Zobrist key of all pieces of a set.
 pub(crate) fn pieces(color: Color, squares: SquareSet) -> u64 {
     squares
         .into_iter()

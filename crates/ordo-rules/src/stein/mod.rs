@@ -1,6 +1,6 @@
 //! Stein's Ordo: ten files, eight ranks, twenty pieces a side. Keep your group connected and reach the far row.
 //!
-//! [`Setup`] is anything a position string can say, [`Position`] is one that can stand on the board in a game. A [`Group`]
+//! [`Setup`] is anything a position string can say, [`Position`] is one that can occur in a game. A [`Group`]
 //! knows where one side may land without losing its connection, which is what makes a move legal.
 //!
 //! ```
@@ -36,14 +36,13 @@ mod setup;
 mod slide;
 mod square;
 
-pub use connectivity::{Components, components, is_connected, is_connected_without};
+pub use connectivity::{Components, components, is_connected};
 pub use direction::Direction;
 pub use explain::IllegalMove;
 pub use group::Group;
 pub use move_text::ParseMoveError;
 pub use moves::{MoveSet, Moves};
 pub use mv::Move;
-pub use neighbourhood::Neighbourhood;
 pub use packed::PackedPosition;
 pub use perft::{perft, perft_unbulked};
 pub use position::Position;
@@ -52,6 +51,12 @@ pub use run::{Axis, Run};
 pub use set::{SquareSet, Squares};
 pub use setup::{Impossible, ImpossiblePosition, PIECES, Setup};
 pub use square::{FILES, ParseSquareError, RANKS, Square};
+
+// Used by ordo-engine; may change in any release.
+#[doc(hidden)]
+pub use connectivity::is_connected_without;
+#[doc(hidden)]
+pub use neighbourhood::Neighbourhood;
 
 /// A game of Stein's Ordo.
 pub type Game = crate::Game<Position>;

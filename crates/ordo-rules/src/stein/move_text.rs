@@ -26,37 +26,37 @@ impl fmt::Debug for Move {
     }
 }
 
-/// Why a text is not a move.
+/// The reason why a text is not a move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseMoveError {
-    /// A square should stand here.
+    /// A square was expected.
     #[error("column {column}: expected a square from a1 to j8, found {found}")]
     ExpectedSquare {
-        /// Which character, counted from 1.
+        /// The column of the character, counted from 1.
         column: usize,
-        /// What stands there.
+        /// The character found.
         found: Unexpected,
     },
-    /// A separator should stand here.
+    /// A separator was expected.
     #[error("column {column}: expected {expected}, found {found}")]
     ExpectedSeparator {
-        /// Which character, counted from 1.
+        /// The column of the character, counted from 1.
         column: usize,
         /// The separators that are possible here.
         expected: &'static str,
-        /// What stands there.
+        /// The character found.
         found: Unexpected,
     },
-    /// The move is complete, yet the text goes on.
+    /// Text after the end of the move.
     #[error("column {column}: expected the end of the move, found {found}")]
     ExpectedEnd {
-        /// Which character, counted from 1.
+        /// The column of the character, counted from 1.
         column: usize,
-        /// What stands there.
+        /// The character found.
         found: Unexpected,
     },
     /// S7: the two ends of an ordo are in no common rank or file.
-    #[error("S7: an ordo stands in one rank or one file, and {first} and {last} share neither")]
+    #[error("S7: an ordo is in one rank or file, but {first} and {last} share neither")]
     NotInLine {
         /// The end that was named first.
         first: Square,
@@ -76,7 +76,7 @@ pub enum ParseMoveError {
         run: Run,
         /// The end that was named first.
         end: Square,
-        /// Where it should go.
+        /// The target square.
         to: Square,
     },
 }
@@ -132,7 +132,7 @@ impl<'a> Cursor<'a> {
         while self.rest.next_if(|(_, c)| c.is_whitespace()).is_some() {}
     }
 
-    /// The place of the next character and what stands there.
+    /// The column of the next character, and the character.
     fn here(&mut self) -> (usize, Unexpected) {
         match self.rest.peek() {
             Some(&(i, c)) => (i + 1, Unexpected::Char(c)),

@@ -8,12 +8,12 @@ use super::slide::slide;
 use super::{Direction, Group, Move, Run, Square, SquareSet};
 use crate::Color;
 
-/// Legal moves of one shape: so many pieces side by side go so far in one direction.
+/// Legal moves with the same number of pieces, direction and distance.
 ///
-/// Each landing place stands for one move, for only one piece or ordo can come from where the shape says.
+/// Each target is one move, since at most one piece or ordo can reach it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveSet {
-    /// Where the first square of what moves lands.
+    /// The squares that the first square of the moving pieces lands on.
     pub targets: SquareSet,
     /// The captures among them; an ordo has none (S7).
     pub captures: SquareSet,
@@ -41,17 +41,17 @@ impl MoveSet {
         }
     }
 
-    /// Which way the pieces go.
+    /// The direction of the moves.
     pub fn direction(&self) -> Direction {
         self.direction
     }
 
-    /// How many squares they go.
+    /// The distance of the moves in squares.
     pub fn distance(&self) -> u8 {
         self.distance
     }
 
-    /// How many pieces move together: one, or the length of the ordo.
+    /// The number of pieces that move together: one, or the length of the ordo.
     pub fn pieces(&self) -> u8 {
         self.pieces
     }
@@ -62,13 +62,13 @@ impl MoveSet {
         self.targets.len()
     }
 
-    /// Whether there is no move.
+    /// True if there is no move.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.targets.is_empty()
     }
 
-    /// Where the first squares of what moves stand.
+    /// The squares that the first square of the moving pieces comes from.
     pub fn origins(&self) -> SquareSet {
         self.into_iter().map(Move::from).collect()
     }
@@ -140,7 +140,7 @@ pub(crate) fn count(group: &Group, enemy: SquareSet) -> usize {
     count
 }
 
-/// Whether a group has a legal move among `enemy` pieces.
+/// True if a group has a legal move among `enemy` pieces.
 pub(crate) fn has_any(group: &Group, enemy: SquareSet) -> bool {
     let empty = !(group.pieces() | enemy);
     let mut all = SquareSet::EMPTY;
@@ -246,7 +246,7 @@ fn each_move_set_towards(
     });
 }
 
-/// Walks all pieces (or ordos of one length) step by step, and hands out where they may land.
+/// Moves all pieces (or ordos of one length) step by step, and reports the legal landing squares of each distance.
 #[inline(always)]
 fn hand_out(
     direction: Direction,
@@ -296,7 +296,7 @@ pub(crate) fn each_pseudo_legal_capture(
     });
 }
 
-/// What a connected group may do, for [`in_open_directions`].
+/// A connected group, for [`in_open_directions`].
 struct Open {
     color: Color,
     connected: bool,

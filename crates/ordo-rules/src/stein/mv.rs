@@ -30,7 +30,7 @@ impl Move {
         Move { run, to, capture }
     }
 
-    /// What is picked up.
+    /// The pieces that move.
     #[inline]
     pub const fn run(self) -> Run {
         self.run
@@ -42,19 +42,19 @@ impl Move {
         self.run.first()
     }
 
-    /// Where the first square goes.
+    /// The target of the first square.
     #[inline]
     pub const fn to(self) -> Square {
         self.to
     }
 
-    /// Where everything that is picked up lands.
+    /// The squares that all moving pieces land on.
     #[inline]
     pub fn landing(self) -> Run {
         self.run.moved_to_unchecked(self.to)
     }
 
-    /// Whether the move says that it captures.
+    /// True if the move says that it captures.
     #[inline]
     pub const fn is_capture(self) -> bool {
         self.capture
@@ -66,7 +66,7 @@ impl Move {
         Move { capture, ..self }
     }
 
-    /// Whether the move picks up more than one piece.
+    /// True if the move picks up more than one piece.
     #[inline]
     pub const fn is_ordo(self) -> bool {
         self.run.is_ordo()

@@ -1,21 +1,21 @@
 use super::SquareSet;
 
-/// What the eight neighbours of each square say.
+/// The neighbours of every square, counted for the whole board at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Neighbourhood {
     /// Squares that touch at least one piece.
     pub touching_one: SquareSet,
     /// Squares that touch at least two pieces.
     pub touching_two: SquareSet,
-    /// Pieces whose neighbours do not all hang together around them. Every cut point of a connected group is one, and
-    /// most are cut points; unlike those, they are found at once for the whole board.
+    /// Pieces whose neighbours are not all connected around them. Every articulation point of a connected group is one, and
+    /// most are articulation points; unlike those, they are found for the whole board at once.
     pub articulation_candidates: SquareSet,
     /// Pieces whose neighbours fall into three bunches or more.
     pub triple_candidates: SquareSet,
 }
 
 impl Neighbourhood {
-    /// Looks at all squares at once.
+    /// Counts the neighbours of all squares.
     #[inline]
     pub fn of(pieces: SquareSet) -> Neighbourhood {
         let p = pieces.0;

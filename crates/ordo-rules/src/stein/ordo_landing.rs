@@ -1,3 +1,5 @@
+//! Landing squares of ordos: where a line of pieces may land without splitting the group (S5, S7).
+
 use super::connectivity::{Parts, components};
 use super::run::{Axis, axis_across};
 use super::slide::slide;
@@ -6,10 +8,10 @@ use super::{Direction, SquareSet};
 
 /// The shortest ordo (S7).
 const SHORTEST: usize = 2;
-/// The longest: a whole rank.
+/// The longest ordo: a whole rank.
 const LONGEST: usize = FILES as usize;
 
-/// Where the ordos of a group may land that move in one direction, by length.
+/// The legal landing squares of a group's ordos that move in one direction, by length.
 ///
 /// An ordo is named by its first square (see [`Run`](super::Run)), and so is its landing place.
 #[derive(Clone, Copy, Debug)]
@@ -25,69 +27,35 @@ impl OrdoLanding {
         landing: [SquareSet::EMPTY; LONGEST - SHORTEST + 1],
     };
 
-    /// The lengths that ordos have, with the landing places of each.
+    /// The lengths of the group's ordos, with the landing squares of each length.
     #[inline(always)]
     pub(crate) fn by_length(&self) -> impl Iterator<Item = (usize, SquareSet)> {
         let lengths = SHORTEST..=self.longest;
         lengths.map(|len| (len, self.landing[len - SHORTEST]))
     }
 
-    /// Analyses the ordos of a connected group. `touched` are the squares that touch a piece.
+    /// Finds the landing squares for a connected group. `touched` are the squares adjacent to a piece of the group.
     #[inline(always)]
     pub(crate) fn find(&mut self, direction: Direction, pieces: SquareSet, touched: SquareSet) {
         let Some(axis) = axis_across(direction) else {
             return;
         };
-        let across = direction.bits() as i32;
         let along = axis.bits();
-        let p = pieces.0;
-        // `at(i, j)` asks each square for a piece i squares along the line and j squares ahead of it.
-        let at = |i: i32, j: i32| look(p, i * along + j * across);
-
         let free = !pieces;
-        let front = p & look(free.0, across);
-        let mut runs = front; // first squares of runs with nothing of their own ahead
-        let mut next_front = front;
-        let mut lanes = free; // first squares of places where a run of this length can stand
-        let mut next_free = free.0;
-        let mut touched_anywhere = touched.0;
-        let mut next_touched = touched.0;
-
-        // What stands around a run, square by square; see `Neighbourhood` for the idea. Nothing of its own stands ahead, so there
-        // the only neighbours are the two corners.
-        let (before, before_ahead, before_behind) = (at(-1, 0), at(-1, 1), at(-1, -1));
-        let mut behind = at(0, -1);
-        let first_gap = !before & before_ahead;
-        let last_gap = !behind & (before_behind | before);
-        let mut one_gap = first_gap | last_gap;
-        let mut two_gaps = first_gap & last_gap;
-        let (mut after, mut after_ahead, mut after_behind) = (at(1, 0), at(1, 1), at(1, -1));
-        let mut two_ahead = at(-1, 2) | at(0, 2) | at(1, 2);
-        let mut after_two_ahead = at(1, 2);
-
+        // Pieces with no own piece directly ahead.
+        let front = pieces.0 & shifted(free.0, i32::from(direction.bits()));
+        let mut runs = Window::new(front, along);
+        let mut free_runs = Window::new(free.0, along);
+        let mut touched_runs = Window::new(touched.0, along);
+        let mut ring = Ring::around_singles(pieces, direction, along);
         for len in SHORTEST..=LONGEST {
-            next_front >>= along;
-            runs &= next_front;
-            if runs == 0 {
+            runs.extend_all();
+            if runs.first_squares == 0 {
                 break;
             }
-            next_free >>= along;
-            lanes &= SquareSet(next_free);
-            next_touched >>= along;
-            touched_anywhere |= next_touched;
-
-            let gap_behind = !after_behind & behind;
-            two_gaps |= one_gap & gap_behind;
-            one_gap |= gap_behind;
-            behind = after_behind;
-            after >>= along;
-            after_ahead >>= along;
-            after_behind >>= along;
-            after_two_ahead >>= along;
-            two_ahead |= after_two_ahead;
-            let gap_ahead = after_ahead | after;
-            let gap_after = !after & (after_behind | behind);
-            let crossing = two_gaps | one_gap & (gap_ahead | gap_after) | gap_ahead & gap_after;
+            free_runs.extend_all();
+            touched_runs.extend_any();
+            ring.advance();
 
             self.longest = len;
             let landing = &mut self.landing[len - SHORTEST];
@@ -95,27 +63,21 @@ impl OrdoLanding {
                 *landing = free; // the whole group moves
                 break;
             }
-
-            let one_step = direction.shift(runs);
-            let touches = before | before_ahead | after | after_ahead | two_ahead;
-            let near = direction.shift(runs & touches);
-            *landing = SquareSet(touched_anywhere & !one_step | near);
-
-            let special = runs & crossing;
-            *landing -= slide(direction, SquareSet(special), lanes);
-            for square in SquareSet(special) {
-                let way = slide(direction, SquareSet::of(square), lanes) & lanes;
-                if way.0 & touched_anywhere == 0 {
-                    continue;
-                }
-                let run = along_the_line(SquareSet::of(square), along, len);
-                *landing |= way & touching_all(pieces - run, along, len);
-            }
+            let ordos = Ordos {
+                direction,
+                along,
+                len,
+                first_squares: runs.first_squares,
+                free: SquareSet(free_runs.first_squares),
+                touched: touched_runs.first_squares,
+            };
+            *landing = ordos.touching_the_rest(&ring);
+            ordos.restrict_splitting(&ring, pieces, landing);
         }
     }
 
-    /// Analyses the ordos of one part of a split group that stand along one axis: they have to land touching all the other
-    /// parts, and what they leave behind of their own. `ordos` are those of the four directions.
+    /// Finds the landing squares of the ordos in one part of a split group, along one axis: they have to touch all other
+    /// parts, and whatever they leave behind of their own part. `ordos` are indexed by direction.
     #[inline(always)]
     pub(crate) fn find_reconnections(
         ordos: &mut [OrdoLanding; 4],
@@ -126,42 +88,41 @@ impl OrdoLanding {
         part: SquareSet,
     ) {
         let along = axis.bits();
-        let free = !pieces;
-        let (mut runs, mut next_part) = (part.0, part.0);
-        let (mut lanes, mut next_free) = (free, free.0);
+        let mut runs = Window::new(part.0, along);
+        let mut free_runs = Window::new((!pieces).0, along);
         for len in SHORTEST..=LONGEST {
-            next_part >>= along;
-            runs &= next_part;
-            if runs == 0 {
+            runs.extend_all();
+            if runs.first_squares == 0 {
                 break;
             }
-            next_free >>= along;
-            lanes &= SquareSet(next_free);
-            let mut landing = lanes;
+            free_runs.extend_all();
+            let runs = SquareSet(runs.first_squares);
+            let free = SquareSet(free_runs.first_squares);
+            let mut landing = free;
             if len < part.len() {
-                landing &= spread(parts.near(number), along, len); // what it leaves behind
+                landing &= run_touching(parts.near(number), along, len); // what it leaves behind
             }
             for near in parts.near_others(number) {
-                landing &= spread(near, along, len);
+                landing &= run_touching(near, along, len);
             }
             if landing.is_empty() {
                 continue;
             }
-            for direction in axis.ways_across() {
-                if !slide(direction, SquareSet(runs), lanes).intersects(landing) {
+            for direction in axis.directions_across() {
+                if !slide(direction, runs, free).intersects(landing) {
                     continue;
                 }
                 let ordos = &mut ordos[direction as usize / 2];
-                for first in SquareSet(runs) {
-                    let way = slide(direction, SquareSet::of(first), lanes) & landing;
-                    if way.is_empty() {
+                for first in runs {
+                    let path = slide(direction, SquareSet::of(first), free) & landing;
+                    if path.is_empty() {
                         continue;
                     }
-                    let rest = part - along_the_line(SquareSet::of(first), along, len);
-                    let way = way & touching_all(rest, along, len);
-                    if !way.is_empty() {
+                    let rest = part - run_from(SquareSet::of(first), along, len);
+                    let path = path & run_touching_all(rest, along, len);
+                    if !path.is_empty() {
                         ordos.longest = ordos.longest.max(len);
-                        ordos.landing[len - SHORTEST] |= way;
+                        ordos.landing[len - SHORTEST] |= path;
                     }
                 }
             }
@@ -169,9 +130,169 @@ impl OrdoLanding {
     }
 }
 
-/// The set of squares that, looking `offset` bits further, see a square of `bits`.
+/// All ordos of one length that can move in one direction.
+struct Ordos {
+    direction: Direction,
+    along: i32,
+    len: usize,
+    /// The first squares of the ordos.
+    first_squares: u128,
+    /// The first squares of runs of this length that hold no own piece.
+    free: SquareSet,
+    /// The first squares of runs of this length that touch an own piece.
+    touched: u128,
+}
+
+impl Ordos {
+    /// The places where an ordo touches another piece of its group. One step ahead, the pieces it leaves do not count.
+    #[inline(always)]
+    fn touching_the_rest(&self, ring: &Ring) -> SquareSet {
+        let one_step = self.direction.shift(self.first_squares);
+        let near = self
+            .direction
+            .shift(self.first_squares & ring.touches_one_step_ahead());
+        SquareSet(self.touched & !one_step | near)
+    }
+
+    /// Restricts the landing squares of the ordos whose departure may split the group: they have to touch every part of
+    /// what they leave behind.
+    #[inline(always)]
+    fn restrict_splitting(&self, ring: &Ring, pieces: SquareSet, landing: &mut SquareSet) {
+        let splitting = SquareSet(self.first_squares & ring.several_bunches());
+        *landing -= slide(self.direction, splitting, self.free);
+        for first in splitting {
+            let path = slide(self.direction, SquareSet::of(first), self.free) & self.free;
+            if path.0 & self.touched == 0 {
+                continue;
+            }
+            let run = run_from(SquareSet::of(first), self.along, self.len);
+            *landing |= path & run_touching_all(pieces - run, self.along, self.len);
+        }
+    }
+}
+
+/// The own pieces around all runs of one length at once: bit *s* of each field speaks of the run that starts on square *s*.
+///
+/// The squares that are watched, for a run of three (`o`) in a rank that moves north:
+///
+/// ```text
+///     2 2 2 2 2     2  two_ahead
+///     c . . . d     c  before_ahead     d  after_ahead     .  no own piece: the run can move
+///     a o o o e     a  before           e  after
+///     b g g h f     b  before_behind    f  after_behind    g, h  behind (h is the last one)
+/// ```
+///
+/// Going round the run, its neighbours form as many bunches as there are gaps between them (see
+/// [`Neighbourhood`](super::Neighbourhood)). With two bunches or more, the run may be all that connects them.
+struct Ring {
+    along: i32,
+    before: u128,
+    before_ahead: u128,
+    after: u128,
+    after_ahead: u128,
+    after_behind: u128,
+    /// A piece behind the last square of the run.
+    behind: u128,
+    two_ahead: u128,
+    /// The part of `two_ahead` beyond the end of the run.
+    after_two_ahead: u128,
+    /// At least one gap ends before or behind the run.
+    one_gap: u128,
+    /// At least two gaps end before or behind the run.
+    two_gaps: u128,
+}
+
+impl Ring {
+    /// The rings around runs of one square.
+    #[inline(always)]
+    fn around_singles(pieces: SquareSet, direction: Direction, along: i32) -> Ring {
+        let ahead = i32::from(direction.bits());
+        // A piece i squares along the line and j squares ahead.
+        let at = |i: i32, j: i32| shifted(pieces.0, i * along + j * ahead);
+        let (before, before_ahead, before_behind) = (at(-1, 0), at(-1, 1), at(-1, -1));
+        let behind = at(0, -1);
+        let gap_before = !before & before_ahead;
+        let gap_behind = !behind & (before_behind | before);
+        Ring {
+            along,
+            before,
+            before_ahead,
+            after: at(1, 0),
+            after_ahead: at(1, 1),
+            after_behind: at(1, -1),
+            behind,
+            two_ahead: at(-1, 2) | at(0, 2) | at(1, 2),
+            after_two_ahead: at(1, 2),
+            one_gap: gap_before | gap_behind,
+            two_gaps: gap_before & gap_behind,
+        }
+    }
+
+    /// Makes all runs one square longer.
+    #[inline(always)]
+    fn advance(&mut self) {
+        let gap_behind = !self.after_behind & self.behind;
+        self.two_gaps |= self.one_gap & gap_behind;
+        self.one_gap |= gap_behind;
+        self.behind = self.after_behind;
+        self.after >>= self.along;
+        self.after_ahead >>= self.along;
+        self.after_behind >>= self.along;
+        self.after_two_ahead >>= self.along;
+        self.two_ahead |= self.after_two_ahead;
+    }
+
+    /// Runs whose neighbours fall into two bunches or more.
+    #[inline(always)]
+    fn several_bunches(&self) -> u128 {
+        let gap_ahead = self.after_ahead | self.after;
+        let gap_after = !self.after & (self.after_behind | self.behind);
+        self.two_gaps | self.one_gap & (gap_ahead | gap_after) | gap_ahead & gap_after
+    }
+
+    /// Runs that touch a piece which stays after one step ahead.
+    #[inline(always)]
+    fn touches_one_step_ahead(&self) -> u128 {
+        self.before | self.before_ahead | self.after | self.after_ahead | self.two_ahead
+    }
+}
+
+/// Runs that grow square by square, by their first squares: those of which every square, or any square, is in a set.
+struct Window {
+    first_squares: u128,
+    next: u128,
+    along: i32,
+}
+
+impl Window {
+    /// The runs of one square.
+    #[inline(always)]
+    fn new(squares: u128, along: i32) -> Window {
+        Window {
+            first_squares: squares,
+            next: squares,
+            along,
+        }
+    }
+
+    /// One square longer; every square is in the set.
+    #[inline(always)]
+    fn extend_all(&mut self) {
+        self.next >>= self.along;
+        self.first_squares &= self.next;
+    }
+
+    /// One square longer; any square is in the set.
+    #[inline(always)]
+    fn extend_any(&mut self) {
+        self.next >>= self.along;
+        self.first_squares |= self.next;
+    }
+}
+
+/// The squares that have a square of `bits` at an offset.
 #[inline(always)]
-const fn look(bits: u128, offset: i32) -> u128 {
+const fn shifted(bits: u128, offset: i32) -> u128 {
     if offset >= 0 {
         bits >> offset
     } else {
@@ -179,26 +300,27 @@ const fn look(bits: u128, offset: i32) -> u128 {
     }
 }
 
-fn along_the_line(first: SquareSet, along: i32, len: usize) -> SquareSet {
+/// The squares of a run.
+fn run_from(first: SquareSet, along: i32, len: usize) -> SquareSet {
     (1..len).fold(first, |run, i| {
         run | SquareSet(first.0 << (along * i as i32))
     })
 }
 
-/// First squares from which a run touches every part of `rest`.
+/// First squares from which a run touches every connected part of `rest`.
 #[inline(never)]
-fn touching_all(rest: SquareSet, along: i32, len: usize) -> SquareSet {
+fn run_touching_all(rest: SquareSet, along: i32, len: usize) -> SquareSet {
     components(rest).fold(SquareSet::FULL, |all, part| {
-        all & spread(part.neighbours(), along, len)
+        all & run_touching(part.neighbours(), along, len)
     })
 }
 
 /// First squares from which a run has a square in `near`.
 #[inline(always)]
-fn spread(near: SquareSet, along: i32, len: usize) -> SquareSet {
-    let mut next = near.0;
-    (1..len).fold(near, |any, _| {
-        next >>= along;
-        any | SquareSet(next)
-    })
+fn run_touching(near: SquareSet, along: i32, len: usize) -> SquareSet {
+    let mut window = Window::new(near.0, along);
+    for _ in 1..len {
+        window.extend_any();
+    }
+    SquareSet(window.first_squares)
 }

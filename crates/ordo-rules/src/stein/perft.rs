@@ -2,10 +2,10 @@ use core::hint::black_box;
 
 use super::{Group, Position};
 
-/// The number of move sequences of a given length. The last ply is counted, not played.
+/// The number of leaves of the move tree at a depth, with bulk counting: the last ply is counted, not played.
 ///
-/// This is also the pattern for a search: the group that did not move is handed on, the one that moved or lost a piece is
-/// analysed anew, and only when somebody will ask for it.
+/// This is also the pattern for a search: the analysis of the group that did not move is reused, the one that moved or lost a
+/// piece is analysed again, and only when needed.
 pub fn perft(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

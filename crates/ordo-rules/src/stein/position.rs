@@ -2,15 +2,35 @@ use super::connectivity::is_connected;
 use super::setup::Setup;
 use super::square::Square;
 use super::{Axis, Group, IllegalMove, Move, MoveSet, Neighbourhood, Run, SquareSet, key, moves};
+use crate::prelude::*;
 use crate::{Color, Outcome, Reason};
 
-/// A position that can stand on the board in a game.
+/// A position that can occur in a game.
 ///
-/// The side that has just moved has pieces and is connected (S5); nobody has more than twenty pieces; at most one side
-/// stands on its goal row. The game may be over: then there is an [`outcome`](Position::outcome) and no legal move.
+/// The side that has just moved has pieces and is connected (S5); each side has at most twenty pieces; at most one side has a
+/// piece on its goal row. The game may be over: then there is an [`outcome`](Position::outcome) and no legal move.
 ///
 /// Positions are small and `Copy`. Legal moves need an analysis of the mover's [`Group`]: the methods without `_with` make
-/// one each time; whoever walks through many positions keeps it and hands it on.
+/// one each time; a search keeps it and passes it on.
+///
+/// ```
+/// use ordo_rules::stein::Position;
+///
+/// let position: Position = "10/10/4b5/3b6/10/2ww6/4w5/10 w".parse()?;
+/// let board = "\
+/// 8  . . . . . . . . . .
+/// 7  . . . . . . . . . .
+/// 6  . . . . b . . . . .
+/// 5  . . . b . . . . . .
+/// 4  . . . . . . . . . .
+/// 3  . . w w . . . . . .
+/// 2  . . . . w . . . . .
+/// 1  . . . . . . . . . .
+///    a b c d e f g h i j";
+/// assert_eq!(format!("{position:#}"), board);
+/// assert_eq!(position.outcome(), None);
+/// # Ok::<(), ordo_rules::stein::ParsePositionError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// The pieces of the side to move.
@@ -23,8 +43,15 @@ pub struct Position {
 
 const _: () = assert!(size_of::<Position>() == 48);
 
+/// The start position.
+impl Default for Position {
+    fn default() -> Position {
+        Position::start()
+    }
+}
+
 impl Position {
-    /// The start (S2).
+    /// The start position (S2).
     pub fn start() -> Position {
         const HOME: u128 = 0b00_1100_1100 | 0b11_1111_1111 << 16 | 0b11_0011_0011 << 32;
         let white = SquareSet(HOME);
@@ -42,7 +69,7 @@ impl Position {
         position
     }
 
-    /// The setup that says the same.
+    /// The position as a setup.
     pub fn setup(&self) -> Setup {
         let mut setup = Setup::EMPTY;
         for color in Color::ALL {
@@ -54,7 +81,7 @@ impl Position {
         setup
     }
 
-    /// Who is to move.
+    /// The side to move.
     #[inline]
     pub fn turn(&self) -> Color {
         self.turn
@@ -82,20 +109,20 @@ impl Position {
         self.enemy
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn get(&self, square: Square) -> Option<Color> {
         Color::ALL
             .into_iter()
             .find(|&color| self.pieces(color).contains(square))
     }
 
-    /// The key of the position: equal for equal positions, kept up to date by every move.
+    /// The Zobrist key of the position, updated incrementally by every move.
     #[inline]
     pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// The key, computed from nothing.
+    /// The Zobrist key, computed from scratch.
     pub fn computed_key(&self) -> u64 {
         let turn = match self.turn {
             Color::White => 0,
@@ -110,12 +137,12 @@ impl Position {
         Group::new(color, self.pieces(color))
     }
 
-    /// The result, if the game is over (S10.1–S10.4).
+    /// The outcome, if the game is over (S10.1–S10.4).
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome_with(&self.group(self.turn))
     }
 
-    /// The result, if the game is over, given the group of the side to move.
+    /// The outcome, if the game is over, given the group of the side to move.
     pub fn outcome_with(&self, own: &Group) -> Option<Outcome> {
         if let Some(winner) = self.reached_goal() {
             return Some(Outcome::win(winner, Reason::HomeRow));
@@ -169,16 +196,18 @@ impl Position {
         }
     }
 
-    /// Hands captures on some squares to a listener without an analysis of the mover's group, which must be connected: they
-    /// are legal unless they split it. [`keeps_connection`](Position::keeps_connection) tells for each. Cheaper than an
-    /// analysis where there are few.
+    /// Calls `listener` with the pseudo-legal captures on some squares, without an analysis of the mover's group, which must
+    /// be connected: they are legal unless they split it; [`keeps_connection`](Position::keeps_connection) checks that.
+    /// Cheaper than an analysis if there are few.
+    #[doc(hidden)]
     pub fn each_pseudo_legal_capture(&self, on: SquareSet, listener: impl FnMut(MoveSet)) {
         if self.reached_goal().is_none() {
             moves::each_pseudo_legal_capture(self.turn, self.own, self.enemy, on, listener);
         }
     }
 
-    /// Whether the mover's group, which must be connected, is connected after a move (S5).
+    /// True if the mover's group, which must be connected, is connected after a move (S5).
+    #[doc(hidden)]
     pub fn keeps_connection(&self, mv: Move) -> bool {
         let rest = self.own - mv.run().squares();
         let landing = mv.landing().squares();
@@ -193,7 +222,7 @@ impl Position {
         rest.is_empty() || landing.neighbours().intersects(rest)
     }
 
-    /// Where a piece or an ordo may land: the places of its first square.
+    /// The squares that the first square of a piece or an ordo may land on.
     pub fn targets(&self, run: Run) -> SquareSet {
         let moves = self.legal_moves().into_iter();
         moves.filter(|mv| mv.run() == run).map(Move::to).collect()
@@ -214,13 +243,13 @@ impl Position {
         moves::count(own, self.enemy())
     }
 
-    /// Whether there is a legal move.
+    /// True if there is a legal move.
     pub fn has_moves(&self) -> bool {
         self.reached_goal().is_none() && moves::has_any(&self.group(self.turn), self.enemy())
     }
 
-    /// The position after a move that is known to be legal. With any other move the result is some position-shaped
-    /// nonsense, but nothing worse.
+    /// The position after a move that is known to be legal. With any other move the result is an
+    /// arbitrary position, without a panic.
     #[inline]
     #[must_use]
     pub fn after_unchecked(&self, mv: Move) -> Position {
@@ -272,7 +301,7 @@ impl Position {
         list
     }
 
-    /// Whether a side can reach its goal row, given its group, as if it were that side's turn.
+    /// True if a side can reach its goal row, given its group, as if it were that side's turn.
     #[inline]
     pub fn can_reach_goal_with(&self, group: &Group) -> bool {
         if self.reached_goal().is_some() {
@@ -287,8 +316,9 @@ impl Position {
         found
     }
 
-    /// The position with the other side to move. Nobody may pass (S3), but a search may ask what would be. `None` if the
-    /// side to move is split: then the other side would face a position that no move leads to.
+    /// The position after a null move, for a search: passing is not allowed (S3). `None` if the side to move is split, since
+    /// the result could not occur in a game.
+    #[doc(hidden)]
     pub fn null_move(&self) -> Option<Position> {
         is_connected(self.own).then(|| Position {
             own: self.enemy,
@@ -313,7 +343,7 @@ impl Position {
     }
 }
 
-/// What an ordo move changes in the mover's pieces and in the key. It is kept out of line: most moves are of one piece.
+/// The changes of an ordo move to the mover's pieces and to the key. Not inlined, since most moves are of one piece.
 #[inline(never)]
 fn ordo_change(us: Color, mv: Move) -> (SquareSet, u64) {
     let step = mv.run().axis().map_or(1, Axis::bits) as u8;
@@ -328,7 +358,7 @@ fn ordo_change(us: Color, mv: Move) -> (SquareSet, u64) {
     (change, key_change)
 }
 
-/// Why a side that cannot move has lost (S10.2–S10.4).
+/// The reason why a side without legal moves has lost (S10.2–S10.4).
 fn reason_without_moves(pieces: SquareSet, connected: bool) -> Reason {
     if pieces.is_empty() {
         Reason::NoPieces

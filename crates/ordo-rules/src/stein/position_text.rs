@@ -19,6 +19,7 @@ const SHAPE: BoardShape = BoardShape {
     columns: FILES,
     rows: RANKS,
     row: "rank",
+    column_names: "abcdefghij",
     pieces: "w, b",
 };
 
@@ -55,7 +56,7 @@ impl FromStr for Setup {
     }
 }
 
-/// Why a text is not a position.
+/// The reason why a text is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParsePositionError {
     /// The text cannot be read.

@@ -1,4 +1,5 @@
 use super::{IllegalMove, Move, Position};
+use crate::prelude::*;
 use crate::{Color, Outcome, Rules};
 
 /// Each method is the position's own of the same name.

@@ -3,10 +3,10 @@ use core::fmt;
 
 use super::{Direction, Square, SquareSet};
 
-/// What a move picks up: one square, or squares side by side in one rank or one file (S6, S7). Whether pieces stand there
-/// is another question.
+/// The squares of one piece or of an ordo: adjacent squares in one rank or one file (S6, S7). It says nothing about the
+/// pieces on them.
 ///
-/// Both ends sit in one number: moves are handed around by the million, and a number travels faster than two bytes.
+/// Both ends are packed in one number, which is faster to copy than two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Run(u16);
 
@@ -47,13 +47,13 @@ impl Run {
         Square::from_bit((self.0 >> 8) as u8)
     }
 
-    /// Whether there are two squares or more, as an ordo has (S7).
+    /// True if there are two squares or more, as an ordo has (S7).
     #[inline]
     pub const fn is_ordo(self) -> bool {
         self.first().bit() != self.last().bit()
     }
 
-    /// The line an ordo stands in; `None` for a single square.
+    /// The line of an ordo; `None` for a single square.
     pub const fn axis(self) -> Option<Axis> {
         if !self.is_ordo() {
             None
@@ -134,7 +134,7 @@ impl PartialOrd for Run {
 /// The squares `a1` to `a8`.
 const FILE_A: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
 
-/// The line that an ordo stands in (S7).
+/// The line of an ordo (S7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Axis {
     /// Side by side in a rank: a horizontal ordo.
@@ -144,7 +144,7 @@ pub enum Axis {
 }
 
 impl Axis {
-    /// How far apart the bits of neighbouring squares are.
+    /// The distance between the bits of adjacent squares.
     #[inline]
     pub(crate) const fn bits(self) -> i32 {
         match self {
@@ -153,9 +153,9 @@ impl Axis {
         }
     }
 
-    /// The directions that ordos move in which stand along the axis.
+    /// The directions that ordos along the axis move in.
     #[inline]
-    pub(crate) const fn ways_across(self) -> [Direction; 2] {
+    pub(crate) const fn directions_across(self) -> [Direction; 2] {
         match self {
             Axis::Rank => [Direction::North, Direction::South],
             Axis::File => [Direction::East, Direction::West],

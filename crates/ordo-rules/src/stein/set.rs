@@ -6,6 +6,7 @@ use super::Direction;
 use super::slide::slide;
 use super::square::{FILES, RANKS, Square, home_rank};
 use crate::Color;
+use crate::prelude::*;
 use crate::set_operators::set_operators;
 
 /// A set of squares, one bit each.
@@ -77,7 +78,7 @@ impl SquareSet {
         SquareSet::home_row(color.other())
     }
 
-    /// Whether there is no square in the set.
+    /// True if there is no square in the set.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -104,19 +105,19 @@ impl SquareSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether the square is in the set.
+    /// True if the square is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & SquareSet::of(square).0 != 0
     }
 
-    /// Whether every square of `other` is in this set.
+    /// True if every square of `other` is in this set.
     #[inline]
     pub const fn is_superset(self, other: SquareSet) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// Whether the sets have a square in common.
+    /// True if the sets have a square in common.
     #[inline]
     pub const fn intersects(self, other: SquareSet) -> bool {
         self.0 & other.0 != 0

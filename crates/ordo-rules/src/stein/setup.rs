@@ -3,13 +3,14 @@ use core::fmt;
 use super::connectivity::components;
 use super::{Position, Square, SquareSet};
 use crate::Color;
+use crate::prelude::*;
 use crate::write_list::write_list;
 
 /// Pieces a side has at the start, and never more (S2).
 pub const PIECES: usize = 20;
 
-/// Anything a position string can say: pieces on squares and whose turn it is. It may be nonsense;
-/// [`Setup::into_position`] tells.
+/// Anything a position string can say: pieces on squares and the side to move. It may be impossible;
+/// [`Setup::into_position`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     pieces: [SquareSet; 2],
@@ -28,24 +29,24 @@ impl Setup {
         self.pieces[color as usize]
     }
 
-    /// Who is to move.
+    /// The side to move.
     pub fn turn(&self) -> Color {
         self.turn
     }
 
-    /// Sets who is to move.
+    /// Sets the side to move.
     pub fn set_turn(&mut self, color: Color) {
         self.turn = color;
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     pub fn get(&self, square: Square) -> Option<Color> {
         Color::ALL
             .into_iter()
             .find(|&color| self.pieces(color).contains(square))
     }
 
-    /// Puts a piece on a square, or with `None` takes away what stands there.
+    /// Puts a piece on a square, or removes the piece there with `None`.
     pub fn set(&mut self, square: Square, piece: Option<Color>) {
         for color in Color::ALL {
             let pieces = &mut self.pieces[color as usize];
@@ -57,7 +58,7 @@ impl Setup {
         }
     }
 
-    /// The position, if this can stand on a board in a game, else every reason why not.
+    /// The position, if it can occur in a game, else every reason why not.
     pub fn into_position(self) -> Result<Position, ImpossiblePosition> {
         let reasons = self.problems();
         if reasons.is_empty() {
@@ -97,10 +98,10 @@ impl Setup {
     }
 }
 
-/// Why a setup cannot be a position: all reasons, and the setup itself.
+/// All reasons why a setup cannot be a position, and the setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ImpossiblePosition {
-    /// What was handed in.
+    /// The setup.
     pub setup: Setup,
     /// Every reason why it cannot be, at least one.
     pub reasons: Vec<Impossible>,
@@ -117,12 +118,12 @@ impl fmt::Display for ImpossiblePosition {
 /// One reason why a setup cannot be a position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Impossible {
-    /// S2: nobody ever has more pieces than at the start.
+    /// S2: a side never has more pieces than at the start.
     #[error("S2: {color} has {count} pieces, and at most {PIECES} are possible")]
     TooManyPieces {
-        /// Whose pieces.
+        /// The owner of the pieces.
         color: Color,
-        /// How many.
+        /// The number of them.
         count: usize,
     },
     /// The side that has just moved must have a piece to have moved.
@@ -140,7 +141,7 @@ pub enum Impossible {
         parts: Vec<SquareSet>,
     },
     /// S10.1: the first side to reach its goal row ends the game.
-    #[error("S10.1: both sides stand on their goal rows: White on {white}, Black on {black}")]
+    #[error("S10.1: both sides have reached their goal rows: White on {white}, Black on {black}")]
     BothOnGoalRows {
         /// White's pieces on rank 8.
         white: SquareSet,

@@ -1,4 +1,4 @@
-//! How far pieces slide, for all pieces of a side at once.
+//! Sliding moves on bitboards, for all pieces of a side at once.
 //!
 //! A rank has sixteen bits, so the board is two halves of four ranks, and all work is done on 64-bit words. Nothing
 //! crosses from one half to the other except by the explicit hand-over between rank 4 and rank 5.
@@ -32,13 +32,13 @@ pub(crate) fn slide_one(direction: Direction, from: Square, empty: SquareSet) ->
     let up_to_blocker = if direction.bits() > 0 {
         blockers ^ blockers.wrapping_sub(1)
     } else {
-        // Without a blocker `a1` stands in for one: no way goes on behind it.
+        // Without a blocker, bit 0 (`a1`) serves as one: no ray continues beyond it.
         (i128::MIN >> (blockers | 1).leading_zeros()) as u128
     };
     SquareSet(way & up_to_blocker)
 }
 
-/// The way from each square to the edge of the board, in each direction; indexed by the square's bit.
+/// The ray from each square to the edge of the board, by direction and the square's bit.
 static RAYS: [[u128; 128]; 8] = {
     let mut rays = [[0; 128]; 8];
     let mut d = 0;
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn slides_like_a_piece_that_walks() {
+    fn slide_agrees_with_stepping() {
         let mut numbers = SplitMix64::new(1);
         let mut random = || {
             let bits = u128::from(numbers.next_u64()) << 64 | u128::from(numbers.next_u64());

@@ -27,6 +27,33 @@ impl Square {
         }
     }
 
+    /// The number of squares.
+    pub const COUNT: usize = FILES as usize * RANKS as usize;
+
+    /// The square with an index from 0 (`a1`) to 79 (`j8`), rank by rank; `None` for other numbers.
+    ///
+    /// ```
+    /// use ordo_rules::stein::Square;
+    ///
+    /// assert_eq!(Square::from_index(12), Some(Square::C2));
+    /// assert_eq!(Square::C2.index(), 12);
+    /// assert_eq!(Square::from_index(80), None);
+    /// ```
+    pub const fn from_index(index: usize) -> Option<Square> {
+        if index < Square::COUNT {
+            let (file, rank) = (index as u8 % FILES, index as u8 / FILES);
+            Square::new(file, rank)
+        } else {
+            None
+        }
+    }
+
+    /// The dense index of the square: 0 for `a1`, 1 for `b1` … 79 for `j8`.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.rank() as usize * FILES as usize + self.file() as usize
+    }
+
     /// The square of a bit that is known to be one.
     #[inline]
     pub(crate) const fn from_bit(bit: u8) -> Square {
@@ -75,6 +102,33 @@ impl Square {
     pub fn all() -> impl DoubleEndedIterator<Item = Square> {
         (0..RANKS).flat_map(|rank| (0..FILES).map(move |file| Square(rank << 4 | file)))
     }
+}
+
+macro_rules! square_constants {
+    ($($name:ident)*) => {
+        impl Square {
+            $(
+                #[doc = concat!("The square `", stringify!($name), "`.")]
+                pub const $name: Square = Square::from_name(stringify!($name));
+            )*
+
+            const fn from_name(name: &str) -> Square {
+                let name = name.as_bytes();
+                Square((name[1] - b'1') << 4 | (name[0] - b'A'))
+            }
+        }
+    };
+}
+
+square_constants! {
+    A1 B1 C1 D1 E1 F1 G1 H1 I1 J1
+    A2 B2 C2 D2 E2 F2 G2 H2 I2 J2
+    A3 B3 C3 D3 E3 F3 G3 H3 I3 J3
+    A4 B4 C4 D4 E4 F4 G4 H4 I4 J4
+    A5 B5 C5 D5 E5 F5 G5 H5 I5 J5
+    A6 B6 C6 D6 E6 F6 G6 H6 I6 J6
+    A7 B7 C7 D7 E7 F7 G7 H7 I7 J7
+    A8 B8 C8 D8 E8 F8 G8 H8 I8 J8
 }
 
 /// Squares sort like their texts: by file, then by rank.

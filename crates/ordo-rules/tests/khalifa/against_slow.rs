@@ -38,7 +38,7 @@ fn compare(position: &Position) {
     assert_eq!(outcome, board.outcome(), "{position}");
 }
 
-/// What the other side threatens is what it could do if it were its turn.
+/// The threats of the other side are its winning moves if it were to move.
 fn compare_threats(position: &Position) {
     let mut setup = position.setup();
     setup.set_turn(!position.turn());
@@ -74,20 +74,20 @@ fn random_play(options: Options, seed: u64, positions: usize) -> [usize; 2] {
 }
 
 #[test]
-fn random_games_with_gaps() {
+fn random_games_with_gaps_agree_with_the_slow_rules() {
     let [placing, moving] = random_play(GAPS, 1998, 2_200);
     assert!(placing >= 1_700 && moving >= 400, "{placing} {moving}");
 }
 
 #[test]
-fn random_games_without_gaps() {
+fn random_games_without_gaps_agree_with_the_slow_rules() {
     let [placing, moving] = random_play(ADJACENT, 1999, 2_200);
     assert!(placing >= 1_700 && moving >= 400, "{placing} {moving}");
 }
 
 #[test]
-fn crowded_and_nearly_won_boards() {
-    let mut random = SplitMix64::new(2000);
+fn crowded_and_nearly_won_boards_agree_with_the_slow_rules() {
+    let mut random = SplitMix64::new(2005);
     let (mut won, mut giving) = (0, 0);
     for n in 0..1_200 {
         let options = [GAPS, ADJACENT][n % 2];
@@ -108,7 +108,7 @@ fn crowded_and_nearly_won_boards() {
 
 /// The slow way takes minutes for a usual board, so this one is narrow.
 #[test]
-fn two_turns_from_a_narrow_board() {
+fn perft_of_a_narrow_board_agrees_with_the_slow_rules() {
     let start = position("8/8/8/8/8/dcba4/7D/5CBA w");
     assert_eq!(start.perft(1), slow(&start).perft(1));
     assert_eq!(start.perft(2), slow(&start).perft(2));

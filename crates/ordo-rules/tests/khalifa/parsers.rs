@@ -32,7 +32,7 @@ fn read_everything(text: &str) {
 
 /// Texts of the right letters, and good texts with a few bytes changed.
 #[test]
-fn random_bytes() {
+fn random_bytes_do_not_panic() {
     const LETTERS: &[u8] = b"ABCDabcd12345678/.@-,_ wb9x\xc3\xa9\0";
     const GOOD: [&str; 4] = [
         "3@45",
@@ -64,7 +64,7 @@ fn random_bytes() {
 }
 
 #[test]
-fn a_long_text_is_refused_with_few_words() {
+fn errors_about_long_texts_are_short() {
     let error = "/x".repeat(100_000).parse::<Setup>().unwrap_err();
     assert!(error.to_string().len() < 1_000);
     let error = "9".repeat(100_000).parse::<Position>().unwrap_err();
@@ -73,7 +73,7 @@ fn a_long_text_is_refused_with_few_words() {
 }
 
 #[test]
-fn faults_of_turns_name_the_place() {
+fn errors_about_turns_name_the_column() {
     for (text, words) in [
         (
             "",
@@ -120,7 +120,7 @@ fn faults_of_turns_name_the_place() {
 }
 
 #[test]
-fn faults_of_positions_are_all_named() {
+fn all_faults_of_a_position_string_are_reported() {
     let error = "8/8/8/E7/8/8/9/8/8 x".parse::<Setup>().unwrap_err();
     assert_eq!(
         error.to_string(),

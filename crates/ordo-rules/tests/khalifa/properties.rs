@@ -123,7 +123,7 @@ fn laws_hold_while_moving() {
 
 /// Every turn there is, on one position of each phase: listed exactly when accepted.
 #[test]
-fn every_conceivable_turn_is_judged_alike() {
+fn explain_agrees_with_generation_for_every_turn() {
     let squares = || Square::all();
     let steps: Vec<Step> = squares()
         .flat_map(|from| squares().map(move |to| Step { from, to }))
@@ -153,7 +153,7 @@ fn every_conceivable_turn_is_judged_alike() {
 }
 
 #[test]
-fn all_symmetries_change_nothing() {
+fn all_symmetries_preserve_the_rules() {
     let all: HashSet<Symmetry> = Symmetry::all().collect();
     assert_eq!(all.len(), 64);
     let mut random = SplitMix64::new(4);
@@ -192,7 +192,7 @@ fn all_symmetries_change_nothing() {
 }
 
 #[test]
-fn turn_sets_say_what_their_turns_do() {
+fn turn_sets_agree_with_their_turns() {
     let mut random = SplitMix64::new(5);
     for _ in 0..500 {
         let position = moving(&mut random, GAPS);

@@ -9,7 +9,7 @@ fn turn(text: &str) -> Turn {
     text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-/// Why a turn is illegal; nothing if it is legal.
+/// The reason why a turn is illegal; `None` if it is legal.
 fn why_not(position: &Position, text: &str) -> String {
     let judgement = position.explain(turn(text));
     judgement.map_or_else(|illegal| illegal.to_string(), |()| String::new())
@@ -44,7 +44,7 @@ fn k1_board_and_pieces() {
 }
 
 #[test]
-fn k2_the_other_one_starts_the_next_game() {
+fn k2_the_other_side_starts_the_rematch() {
     let black_first = Position::start_with(Color::Black, ADJACENT);
     assert_eq!(black_first.to_string(), "8/8/8/8/8/8/8/8 b");
     let mut game = Game::from_position(black_first).with_repetition(Repetition::None);
@@ -69,15 +69,12 @@ fn k3_placing_by_turns_on_empty_squares() {
     let one = after(&start, "3@45");
     assert_eq!(one.turn(), Color::Black);
     assert_eq!(one.count_turns(), 4 * 63);
-    assert_eq!(
-        why_not(&one, "3@45"),
-        "K3: 45 is not empty; White's 3 stands there"
-    );
+    assert_eq!(why_not(&one, "3@45"), "K3: 45 is occupied by White's 3");
     let two = after(&one, "3@11");
     assert_eq!(two.turn(), Color::White);
     assert_eq!(
         why_not(&two, "3@12"),
-        "K3: your piece of size 3 is already placed; it stands on 45"
+        "K3: your piece of size 3 is already placed, on 45"
     );
     assert_eq!(
         why_not(&two, "45-46"),
@@ -90,7 +87,7 @@ fn k3_placing_by_turns_on_empty_squares() {
     assert!(all.placement_squares().is_empty());
     assert_eq!(
         why_not(&all, "4@12"),
-        "K5: all eight pieces stand; now one or two of them move"
+        "K5: all eight pieces are placed; now one or two of them move"
     );
 }
 
@@ -100,7 +97,7 @@ fn k4_no_two_in_line() {
     let now = placed("1@33 1@88");
     for square in ["38", "83", "55", "11", "24"] {
         let words =
-            format!("K4: {square} is in line with your piece on 33, and no enemy stands between");
+            format!("K4: {square} is in line with your piece on 33, and no enemy is between");
         assert_eq!(why_not(&now, &format!("2@{square}")), words);
     }
     assert_eq!(why_not(&now, "2@45"), "");
@@ -111,7 +108,7 @@ fn k4_no_two_in_line() {
 }
 
 #[test]
-fn k4_an_enemy_between_that_already_stands() {
+fn k4_an_enemy_between_must_already_be_placed() {
     let now = placed("1@11 1@13");
     assert_eq!(why_not(&now, "2@15"), "");
     assert_ne!(why_not(&now, "2@12"), "");
@@ -119,11 +116,11 @@ fn k4_an_enemy_between_that_already_stands() {
     let now = placed("1@11 1@13 2@15 2@88");
     assert_eq!(
         why_not(&now, "3@17"),
-        "K4: 17 is in line with your piece on 15, and no enemy stands between"
+        "K4: 17 is in line with your piece on 15, and no enemy is between"
     );
     assert_eq!(
         why_not(&now, "3@14"),
-        "K4: 14 is in line with your piece on 15, and no enemy stands between"
+        "K4: 14 is in line with your piece on 15, and no enemy is between"
     );
     let now = placed("1@11 1@13 2@15 2@16");
     assert_eq!(why_not(&now, "3@17"), "");
@@ -144,15 +141,15 @@ fn k5_one_or_two_pieces_move_in_straight_lines() {
     }
     assert_eq!(
         why_not(&now, "73-11"),
-        "K5: 73 and 11 are in no common row, column or diagonal"
+        "K5: 73 and 11 are not in one row, column or diagonal"
     );
     assert_eq!(
         why_not(&now, "46-44"),
-        "K5: 46-44 is blocked: Black's 2 stands on 44"
+        "K5: 46-44 is blocked by Black's 2 on 44"
     );
     assert_eq!(
         why_not(&now, "46-42"),
-        "K5: 46-42 is blocked: Black's 2 stands on 44"
+        "K5: 46-42 is blocked by Black's 2 on 44"
     );
     assert_eq!(why_not(&now, "45-44"), "K5: there is no piece on 45");
     assert_eq!(
@@ -162,7 +159,7 @@ fn k5_one_or_two_pieces_move_in_straight_lines() {
     for text in ["46-47,47-48", "46-47,46-45"] {
         assert_eq!(
             why_not(&now, text),
-            "K5: the two steps are of two different pieces, and the one from 46 has moved"
+            "K5: the two steps must be of different pieces, and the one from 46 has already moved"
         );
     }
     assert_eq!(after(&now, "46-47,14-24").turn(), Color::Black);
@@ -174,19 +171,19 @@ fn k5_the_first_step_opens_or_closes_the_way_for_the_second() {
     // 11 looks at 12: it passes only when the piece there has left.
     assert_eq!(
         why_not(&now, "11-14"),
-        "K5: 11-14 is blocked: White's 1 stands on 12"
+        "K5: 11-14 is blocked by White's 1 on 12"
     );
     assert_eq!(why_not(&now, "12-22,11-14"), "");
     assert_eq!(why_not(&now, "12-22,11-12"), "");
     assert_eq!(
         why_not(&now, "11-14,12-22"),
-        "K5: 11-14 is blocked: White's 1 stands on 12"
+        "K5: 11-14 is blocked by White's 1 on 12"
     );
     // 17 to 13 closes row 1 for 12.
     assert_eq!(why_not(&now, "12-14"), "");
     assert_eq!(
         why_not(&now, "17-13,12-14"),
-        "K5: 12-14 is blocked: White's 3 stands on 13"
+        "K5: 12-14 is blocked by White's 3 on 13"
     );
     // The two cannot get past each other on a line.
     assert!(!now.is_legal(turn("12-15,17-14")) && !now.is_legal(turn("17-14,12-15")));
@@ -228,12 +225,12 @@ fn k5_records_are_brought_into_canonical_spelling() {
 }
 
 #[test]
-fn k6_nobody_may_pass() {
+fn k6_passing_is_not_allowed() {
     let now = position("badc4/8/8/8/8/8/8/DA4CB w");
     for text in ["11-11", "12-22,11-11"] {
         assert_eq!(
             why_not(&now, text),
-            "K6: a step from 11 goes to another square; nobody may pass"
+            "K6: a step must leave 11; passing is not allowed"
         );
     }
     assert_eq!(now.partial_turn().turn(), None);
@@ -304,7 +301,7 @@ fn k8_the_player_who_makes_an_ordo_wins() {
 }
 
 #[test]
-fn k8_who_clears_the_way_for_the_opponent_loses() {
+fn k8_opening_the_line_of_the_opponents_ordo_loses() {
     let now = position("8/8/8/8/8/D6B/8/a1bAcd1C w");
     assert!(now.giving_turns().contains(&turn("14-24")));
     assert_eq!(winner(&after(&now, "14-24")), Some(Color::Black));

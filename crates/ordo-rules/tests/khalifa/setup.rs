@@ -1,4 +1,4 @@
-//! Which setups can be positions, and why others cannot.
+//! Setups that can and cannot be positions.
 
 use crate::boards::position;
 use ordo_rules::Color;
@@ -11,12 +11,12 @@ fn reasons(text: &str) -> String {
 }
 
 #[test]
-fn k1_every_piece_stands_once() {
+fn k1_every_piece_is_on_one_square() {
     assert_eq!(
         reasons("A6A/8/8/8/8/8/8/8 w"),
-        "K1: White's 1 stands on more than one square: 81 88; \
+        "K1: White's 1 is on more than one square: 81 88; \
          K3: White is to move with 2 placed and Black has placed 0, but the players place in turns; \
-         K4: White's pieces on 81 and 88 are in line, and no enemy stands between"
+         K4: White's pieces on 81 and 88 are in line, and no enemy is between"
     );
 }
 
@@ -43,7 +43,7 @@ fn k3_the_players_place_in_turns() {
 fn k4_two_in_line_cannot_have_been_placed() {
     assert_eq!(
         reasons("8/8/8/3B4/8/a7/1b6/A7 w"),
-        "K4: Black's pieces on 22 and 31 are in line, and no enemy stands between"
+        "K4: Black's pieces on 22 and 31 are in line, and no enemy is between"
     );
     // White's are separated, and Black's 2 came before the second of them.
     position("8/8/8/4B3/8/8/1b6/A7 b");
@@ -51,12 +51,12 @@ fn k4_two_in_line_cannot_have_been_placed() {
 
 /// A piece that stands twice is one too many for K1, and for K3 as well.
 #[test]
-fn k3_counts_what_stands() {
+fn k3_counts_placed_pieces() {
     assert_eq!(
         reasons("8/8/8/8/8/3B1B2/8/8 b"),
-        "K1: White's 2 stands on more than one square: 34 36; \
+        "K1: White's 2 is on more than one square: 34 36; \
          K3: Black is to move with 0 placed and White has placed 2, but the players place in turns; \
-         K4: White's pieces on 34 and 36 are in line, and no enemy stands between"
+         K4: White's pieces on 34 and 36 are in line, and no enemy is between"
     );
 }
 
@@ -75,7 +75,7 @@ fn k4_there_must_be_an_order() {
 
 /// Once all stand, they move freely.
 #[test]
-fn k5_eight_pieces_may_stand_anywhere() {
+fn k5_eight_pieces_may_be_anywhere() {
     for text in ["8/8/8/8/8/8/8/ABCDabcd w", "DCBAabcd/8/8/8/8/8/8/8 b"] {
         let position = position(text);
         assert_eq!(position.phase(), Phase::Moving);
@@ -122,7 +122,7 @@ fn a_setup_is_possible_when_it_can_be_placed() {
             setup.set(square, Some(piece));
         }
         if n % 20 == 0 {
-            // WinningTurn alone does not find a setup without an order.
+            // Chance alone does not find a setup without an order.
             setup = TRIANGLE.parse().unwrap();
             let [row, column] = [random.below(8), random.below(8)];
             let square = Square::new(row as u8, column as u8).unwrap();

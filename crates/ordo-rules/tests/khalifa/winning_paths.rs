@@ -21,7 +21,7 @@ fn boards(seed: u64, count: usize, mut check: impl FnMut(&Position)) {
     }
 }
 
-/// Whether the opponent neither has an ordo after a turn nor can make one with the next.
+/// True if the opponent neither has an ordo after a turn nor can make one with the next.
 fn is_safe(position: &Position, turn: Turn) -> bool {
     let (us, them) = (position.turn(), !position.turn());
     let after = position.after_unchecked(turn);
@@ -32,7 +32,7 @@ fn is_safe(position: &Position, turn: Turn) -> bool {
     !after.has_ordo(them) && after.wins_in_one_for(them).is_none()
 }
 
-/// Whether the side to move has a turn that makes an ordo although the game is over.
+/// True if the side to move has a turn that makes an ordo although the game is over.
 fn could_go_on(over: &Position) -> bool {
     let us = over.turn();
     let open_lines = OpenLines::blocked_by(over.all_four(!us).unwrap());
@@ -65,7 +65,7 @@ fn safe_turns_are_those_that_leave_the_opponent_no_ordo() {
 }
 
 #[test]
-fn a_way_is_open_exactly_if_there_is_a_turn_that_makes_an_ordo() {
+fn a_winning_path_is_open_exactly_if_a_turn_makes_an_ordo() {
     let mut open = 0;
     boards(22, 30_000, |position| {
         for color in ordo_rules::Color::ALL {
@@ -85,7 +85,7 @@ fn a_way_is_open_exactly_if_there_is_a_turn_that_makes_an_ordo() {
 }
 
 #[test]
-fn a_listener_can_break_off() {
+fn a_listener_can_stop_early() {
     boards(23, 50, |position| {
         let us = position.turn();
         let open_lines = OpenLines::blocked_by(position.all_four(!us).unwrap());

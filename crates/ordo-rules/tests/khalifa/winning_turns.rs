@@ -30,7 +30,7 @@ fn check(position: &Position) -> usize {
 }
 
 #[test]
-fn chances_are_the_turns_that_make_an_ordo() {
+fn winning_turns_are_the_turns_that_make_an_ordo() {
     let mut random = SplitMix64::new(7);
     let (mut boards, mut chances) = (0, 0);
     for n in 0..60_000 {
@@ -72,7 +72,7 @@ fn a_piece_on_a_square_of_a_threat_stops_it() {
 }
 
 #[test]
-fn a_threat_shows_its_line_and_its_way() {
+fn a_threat_has_its_line_and_path() {
     let board = position("8/8/8/8/7d/a1b1c3/8/BAC4D w");
     let threats = board.threats(Color::Black);
     let turns: Vec<String> = threats

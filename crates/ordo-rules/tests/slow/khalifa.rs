@@ -11,7 +11,7 @@ const BLACK: [char; 4] = ['a', 'b', 'c', 'd'];
 #[rustfmt::skip]
 const DIRECTIONS: [(i32, i32); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
-/// What stands outside the board: not empty, and nobody's.
+/// The content of a cell outside the board: not empty, and no piece.
 const WALL: char = '#';
 
 /// K7: may there be empty squares between the pieces of an ordo?
@@ -21,7 +21,7 @@ pub enum Spacing {
     Adjacent,
 }
 
-/// Who stands where (`cells[row][column]`, `'A'` to `'D'` and `'a'` to `'d'`), and who (`'w'` or `'b'`) is to move.
+/// The pieces (`cells[row][column]`, `'A'` to `'D'` and `'a'` to `'d'`) and the side to move (`'w'` or `'b'`).
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct Board {
     cells: [[Option<char>; 8]; 8],
@@ -84,7 +84,7 @@ impl Board {
         self.cells[square.0 as usize][square.1 as usize] = cell;
     }
 
-    /// Where a piece stands, if it is placed.
+    /// The square of a piece, if it is placed.
     fn find(&self, piece: char) -> Option<Square> {
         all_squares().find(|&square| self.at(square) == Some(piece))
     }
@@ -288,7 +288,7 @@ impl Board {
         Some((Some(winner), "ordo"))
     }
 
-    /// How many sequences of `depth` placings and turns there are from here.
+    /// The number of turn sequences of a length.
     pub fn perft(&self, depth: u32) -> u64 {
         match (depth, self.legal_moves()) {
             (0, _) => 1,

@@ -12,7 +12,7 @@ const DOWN: Direction = (0, -1);
 #[rustfmt::skip]
 const ALL_DIRECTIONS: [Direction; 8] =
     [LEFT, RIGHT, UP, DOWN, (-1, -1), (-1, 1), (1, -1), (1, 1)];
-/// What stands outside the board: not empty, and nobody's.
+/// The content of a cell outside the board: not empty, and no piece.
 const WALL: char = '#';
 /// S2.
 const START: &str = "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2ww2 w";
@@ -20,7 +20,7 @@ const START: &str = "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2w
 /// A singleton (one square) or an ordo (two or more, sorted), where its first piece goes, and the board after it.
 type Move = (Vec<Square>, Square, Board);
 
-/// Who stands where (`cells[rank][file]`, `'w'` or `'b'`), and who is to move.
+/// The pieces (`cells[rank][file]`, `'w'` or `'b'`) and the side to move.
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub struct Board {
     cells: [[Option<char>; 10]; 8],
@@ -254,7 +254,7 @@ impl Board {
         }
     }
 
-    /// How many sequences of `depth` moves there are from here.
+    /// The number of move sequences of a length.
     pub fn perft(&self, depth: u32) -> u64 {
         match (depth, self.legal_moves()) {
             (0, _) => 1,

@@ -5,9 +5,9 @@ use ordo_rules::Color;
 use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Move, Position, Setup, Square, SquareSet};
 
-/// How many positions of random games are compared.
+/// The number of compared positions from random games.
 const POSITIONS: usize = 100_000;
-/// How many positions with grown groups.
+/// The number of compared positions with grown groups.
 const GROWN: usize = 30_000;
 
 fn compare(position: &Position) {
@@ -25,7 +25,7 @@ fn compare(position: &Position) {
     assert_eq!(position.has_moves(), !moves.is_empty(), "{text}");
 }
 
-/// What the engine and the board view ask for, on fewer positions.
+/// Compares the functions for the engine and the board view, on fewer positions.
 fn compare_groups(position: &Position) {
     let text = position.to_string();
     let board = Board::parse(&text).unwrap();
@@ -55,7 +55,7 @@ fn is_split(position: &Position) -> bool {
 }
 
 #[test]
-fn random_games_of_all_kinds() {
+fn random_games_agree_with_the_slow_rules() {
     let mut random = SplitMix64::new(2009);
     let mut seen = Seen::default();
     // Evenly random; greedy for captures, which leads to few pieces; and both by turns.

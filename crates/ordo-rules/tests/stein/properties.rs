@@ -59,7 +59,7 @@ fn laws_hold_in_random_games() {
 
 /// Every move there is, on some positions: generated exactly when accepted.
 #[test]
-fn every_conceivable_move_is_judged_alike() {
+fn explain_agrees_with_generation_for_every_move() {
     let mut choice = SplitMix64::new(3);
     let mut nth = 0;
     let all = all_moves();
@@ -96,7 +96,7 @@ fn all_moves() -> Vec<Move> {
 }
 
 #[test]
-fn groups_handed_on_stay_true() {
+fn reused_groups_stay_valid() {
     let mut choice = SplitMix64::new(4);
     crate::laws::random_games(
         &Position::start(),
@@ -120,7 +120,7 @@ fn groups_handed_on_stay_true() {
 }
 
 #[test]
-fn move_sets_say_what_their_moves_do() {
+fn move_sets_agree_with_their_moves() {
     let mut choice = SplitMix64::new(5);
     crate::laws::random_games(
         &Position::start(),
@@ -190,7 +190,7 @@ fn goal_moves_are_the_moves_that_win_on_the_home_row() {
             assert_eq!(position.goal_moves(us), wins);
             let can = position.can_reach_goal_with(&position.group(us));
             assert_eq!(can, !wins.is_empty());
-            // What the other side threatens is what it could do if it were its turn.
+            // The threats of the other side are its winning moves if it were to move.
             if let Some(null_move) = position.null_move() {
                 let threats = position.goal_moves(!us);
                 assert_eq!(threats, null_move.goal_moves(!us));
@@ -316,7 +316,7 @@ fn moves_are_read_in_all_their_spellings() {
 }
 
 #[test]
-fn unreadable_moves_say_where() {
+fn errors_about_moves_name_the_column() {
     for (text, sentence) in [
         (
             "",
@@ -339,7 +339,7 @@ fn unreadable_moves_say_where() {
         ),
         (
             "a1:b2-a2",
-            "S7: an ordo stands in one rank or one file, and a1 and b2 share neither",
+            "S7: an ordo is in one rank or file, but a1 and b2 share neither",
         ),
         (
             "a1:a1-a2",
@@ -363,7 +363,7 @@ fn unreadable_moves_say_where() {
 }
 
 #[test]
-fn unreadable_positions_say_where_and_everything() {
+fn errors_about_positions_name_every_fault() {
     for (text, sentence) in [
         (
             "",
@@ -402,7 +402,7 @@ fn unreadable_positions_say_where_and_everything() {
 
 /// Keys and packed positions are stored, so they stay as they are.
 #[test]
-fn keys_and_packed_positions_are_for_ever() {
+fn keys_and_packed_positions_never_change() {
     let start = Position::start();
     assert_eq!(start.key(), 0x2182_1f7b_6530_2137);
     let packed = [

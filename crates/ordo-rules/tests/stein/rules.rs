@@ -75,7 +75,7 @@ fn s2_the_start() {
 }
 
 #[test]
-fn s2_nobody_has_more_than_twenty_pieces() {
+fn s2_a_side_has_at_most_twenty_pieces() {
     let error = "10/bbbbbbbbbb/bbbbbbbbbb/b9/10/10/wwwwwwwwww/10 w".parse::<Position>();
     assert_eq!(
         error.unwrap_err().to_string(),
@@ -97,15 +97,15 @@ fn s3_white_begins_and_the_players_alternate() {
 }
 
 #[test]
-fn s3_nobody_may_pass() {
+fn s3_passing_is_not_allowed() {
     let start = Position::start();
     assert_eq!(
         why(&start, "a3-a3"),
-        "S3: a move goes somewhere else; nobody may pass"
+        "S3: a move must go to another square; passing is not allowed"
     );
     assert_eq!(
         why(&start, "a3:b3-a3"),
-        "S3: a move goes somewhere else; nobody may pass"
+        "S3: a move must go to another square; passing is not allowed"
     );
 }
 
@@ -122,7 +122,7 @@ fn s4_touching_along_edges_and_corners_connects() {
 }
 
 #[test]
-fn s4_cut_points_hold_the_group_together() {
+fn s4_articulation_points_connect_the_group() {
     let position = position("10/10/bbb7/3b6/10/10/ww8/10 b");
     assert_eq!(
         position.group(Color::Black).articulation_points(),
@@ -173,7 +173,7 @@ fn s5_holds_on_the_goal_row_too() {
 }
 
 #[test]
-fn s5_what_happens_on_the_way_does_not_matter() {
+fn s5_does_not_apply_on_the_way() {
     // A piece that runs around a group and is alone for a while.
     let position = position("b9/10/10/10/w9/1w3w4/2www5/10 w");
     assert_eq!(why(&position, "a4-e4"), "legal");
@@ -186,25 +186,25 @@ fn s6_a_single_piece_slides_over_empty_squares() {
     assert_eq!(moves_from(&position, "b2-").join(" "), "a3 b3");
     assert_eq!(
         why(&position, "b2-c4"),
-        "S6: b2 and c4 are in no common rank, file or diagonal"
+        "S6: b2 and c4 are not in one rank, file or diagonal"
     );
 }
 
 #[test]
-fn s6_it_never_jumps() {
+fn s6_a_single_piece_never_jumps() {
     let position = position("10/10/10/b9/w9/w9/w9/10 w");
     assert_eq!(
         why(&position, "a2-a6"),
-        "S6: a3 is in the way, where a white piece stands"
+        "S6: the path is blocked on a3 by a white piece"
     );
     assert_eq!(
         why(&position, "a4xa6"),
-        "S6: a5 is in the way, where a black piece stands"
+        "S6: the path is blocked on a5 by a black piece"
     );
 }
 
 #[test]
-fn s6_it_captures_where_it_ends() {
+fn s6_a_single_piece_captures_where_it_lands() {
     let position = position("10/10/10/b9/1b8/1ww7/10/10 w");
     let next = position.after_unchecked(mv("c3xb4"));
     assert_eq!(next.to_string(), "10/10/10/b9/1w8/1w8/10/10 b");
@@ -222,7 +222,7 @@ fn s6_it_captures_where_it_ends() {
         why(&position, "c3xc4"),
         "S6: there is nothing to capture on c4; without a capture the move is c3-c4"
     );
-    assert_eq!(why(&position, "b3-c3"), "S6: c3 holds a piece of your own");
+    assert_eq!(why(&position, "b3-c3"), "S6: your own piece is on c3");
     assert_eq!(why(&position, "e5-e6"), "S6: there is no piece on e5");
 }
 
@@ -280,7 +280,7 @@ fn s7_every_square_on_the_way_must_be_empty() {
     );
     assert_eq!(
         why(&position, "a2:d2-a5"),
-        "S7: b4 is in the way, where a black piece stands"
+        "S7: the path is blocked on b4 by a black piece"
     );
 }
 
@@ -342,7 +342,7 @@ fn s9_ordos_move_backward_too() {
     assert_eq!(why(&split, "d4:f4-d2"), "legal");
     assert_eq!(
         why(&split, "d4:f4-d1"),
-        "S7: e1 is in the way, where a white piece stands"
+        "S7: the path is blocked on e1 by a white piece"
     );
     assert_eq!(
         why(&split, "d4:f4-d3"),
@@ -415,7 +415,7 @@ fn s10_3_a_split_group_that_cannot_reconnect_loses() {
 }
 
 #[test]
-fn s10_5_the_third_time_is_a_draw() {
+fn s10_5_the_third_occurrence_is_a_draw() {
     let start = position("10/10/10/9b/10/w9/10/10 w");
     let mut game = Game::from_position(start);
     for round in 0..2 {

@@ -119,7 +119,7 @@ impl Cluster {
             .await?;
         let (outgoing, queue) = mpsc::channel(QUEUE);
         let cluster = Cluster {
-            node: GameId::random()?.to_string(),
+            node: crate::game::secret::random_game_id()?.to_string(),
             client,
             outgoing,
             peers,

@@ -1,94 +1,9 @@
 //! Clocks, computed from stored times. All times are milliseconds; a moment counts from 1970.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Serialize, Serializer};
-
 use crate::game::lag::LagQuota;
 use crate::game::side::{BySide, Side};
 
-/// A span of time, or a moment.
-pub(crate) type Millis = i64;
-
-pub(crate) const SECOND: Millis = 1000;
-pub(crate) const MINUTE: Millis = 60 * SECOND;
-pub(crate) const DAY: Millis = 24 * 60 * MINUTE;
-
-/// A time control: `none`, `5+3` (minutes, and increment in seconds per move), `3d` (days per move).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum TimeControl {
-    None,
-    RealTime { initial: Millis, increment: Millis },
-    Correspondence { a_move: Millis },
-}
-
-impl TimeControl {
-    pub(crate) fn is_real_time(self) -> bool {
-        matches!(self, TimeControl::RealTime { .. })
-    }
-}
-
-/// A text that is no time control.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "a clock is \"none\", minutes and seconds such as \"5+3\" (up to 180+180), or days such as \"3d\" (up to 14)"
-)]
-pub(crate) struct InvalidTimeControl;
-
-impl FromStr for TimeControl {
-    type Err = InvalidTimeControl;
-
-    fn from_str(text: &str) -> Result<TimeControl, InvalidTimeControl> {
-        /// Short and digits only: `+5` and ` 5` are numbers to Rust.
-        fn number(text: &str, most: Millis) -> Result<Millis, InvalidTimeControl> {
-            let plain =
-                (1..=3).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
-            let number = text.parse().map_err(|_| InvalidTimeControl)?;
-            if plain && number <= most {
-                Ok(number)
-            } else {
-                Err(InvalidTimeControl)
-            }
-        }
-        if text == "none" {
-            return Ok(TimeControl::None);
-        }
-        if let Some(days) = text.strip_suffix('d') {
-            return match number(days, 14)? {
-                0 => Err(InvalidTimeControl),
-                days => Ok(TimeControl::Correspondence { a_move: days * DAY }),
-            };
-        }
-        let (minutes, seconds) = text.split_once('+').ok_or(InvalidTimeControl)?;
-        let (initial, increment) = (
-            number(minutes, 180)? * MINUTE,
-            number(seconds, 180)? * SECOND,
-        );
-        match initial + increment {
-            0 => Err(InvalidTimeControl),
-            _ => Ok(TimeControl::RealTime { initial, increment }),
-        }
-    }
-}
-
-impl fmt::Display for TimeControl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TimeControl::None => f.write_str("none"),
-            TimeControl::RealTime { initial, increment } => {
-                write!(f, "{}+{}", initial / MINUTE, increment / SECOND)
-            }
-            TimeControl::Correspondence { a_move } => write!(f, "{}d", a_move / DAY),
-        }
-    }
-}
-
-impl Serialize for TimeControl {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+pub(crate) use ordo_api::{DAY, MINUTE, Millis, SECOND, TimeControl};
 
 /// The clocks of a game that has begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,10 +22,10 @@ pub(crate) struct GameClock {
 impl GameClock {
     pub(crate) fn new(control: TimeControl, at: Millis) -> GameClock {
         let each = match control {
-            TimeControl::None => 0,
+            TimeControl::Unlimited => 0,
             // Without a first minute, the first move has what every move adds.
             TimeControl::RealTime { initial, increment } => initial.max(increment),
-            TimeControl::Correspondence { a_move } => a_move,
+            TimeControl::Correspondence { per_move } => per_move,
         };
         GameClock {
             control,
@@ -134,7 +49,7 @@ impl GameClock {
 
     fn runs_after(&self, plies: usize) -> bool {
         match self.control {
-            TimeControl::None => false,
+            TimeControl::Unlimited => false,
             TimeControl::RealTime { .. } => plies >= 2,
             TimeControl::Correspondence { .. } => true,
         }
@@ -146,7 +61,7 @@ impl GameClock {
 
     /// What each side had left when the turn began.
     pub(crate) fn left(&self) -> Option<BySide<Millis>> {
-        (self.control != TimeControl::None).then_some(self.left)
+        (self.control != TimeControl::Unlimited).then_some(self.left)
     }
 
     /// Time since the turn began.
@@ -227,38 +142,6 @@ impl GameClock {
 mod tests {
     use super::*;
     use crate::game::lag::MAX_LAG;
-
-    #[test]
-    fn controls_are_read_and_written() {
-        for text in ["none", "5+3", "0+30", "0+60", "180+0", "1d", "14d"] {
-            assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), text);
-        }
-        for text in [
-            "",
-            "5",
-            "+",
-            "5+",
-            "+3",
-            "0+0",
-            "181+0",
-            "5+181",
-            "0d",
-            "15d",
-            "d",
-            "-1+5",
-            "++5",
-            "5+3 ",
-            "５+3",
-            "1.5+0",
-            "99999999999+0",
-        ] {
-            assert_eq!(
-                text.parse::<TimeControl>(),
-                Err(InvalidTimeControl),
-                "{text}"
-            );
-        }
-    }
 
     #[test]
     fn real_time_runs_from_the_third_move() {

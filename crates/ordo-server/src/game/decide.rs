@@ -1,7 +1,7 @@
 //! Decisions: what players may do, and what follows from it.
 
+use ordo_api::{Action, ErrorCode};
 use ordo_rules::{Reason, RuleSet};
-use serde::Deserialize;
 
 use crate::game::board::{self, MoveError};
 use crate::game::change::{Change, GameRow, NewGame};
@@ -10,32 +10,7 @@ use crate::game::event::{ABORTED, EXPIRED, EventKind, GameEvent, MOVE_LIMIT, Phr
 use crate::game::lag::MAX_LAG;
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
-use crate::game::state::{GameState, Origin, Player, Settings, SideChoice, Status};
-
-/// What a player wants.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-pub(crate) enum Action {
-    /// A move; `ply` is the length of the game after it, so that it is not taken for another one.
-    Move {
-        #[serde(rename = "move")]
-        text: String,
-        ply: u32,
-    },
-    Resign,
-    Abort,
-    OfferDraw,
-    AcceptDraw,
-    DeclineDraw,
-    OfferTakeBack,
-    AcceptTakeBack,
-    DeclineTakeBack,
-    OfferRematch,
-    DeclineRematch,
-    Say {
-        phrase: Phrase,
-    },
-}
+use crate::game::state::{GameState, Origin, Player, Settings, Status};
 
 /// Why a request does nothing.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -78,6 +53,33 @@ pub(crate) enum Refusal {
     HasRematch,
     #[error("that is a lot of talk")]
     TooMuchTalk,
+}
+
+impl Refusal {
+    /// The code on the wire.
+    pub(crate) fn code(&self) -> ErrorCode {
+        match self {
+            Refusal::NoSeat => ErrorCode::NoSeat,
+            Refusal::NotStarted => ErrorCode::NotStarted,
+            Refusal::Over => ErrorCode::Over,
+            Refusal::NotOver => ErrorCode::NotOver,
+            Refusal::NotYourTurn => ErrorCode::NotYourTurn,
+            Refusal::Stale(_) => ErrorCode::Stale,
+            Refusal::Unreadable(_) => ErrorCode::UnreadableMove,
+            Refusal::Illegal(_) => ErrorCode::IllegalMove,
+            Refusal::TimeIsUp => ErrorCode::TimeIsUp,
+            Refusal::NotOffered => ErrorCode::NotOffered,
+            Refusal::AlreadyOffered => ErrorCode::AlreadyOffered,
+            Refusal::AnswerFirst => ErrorCode::AnswerFirst,
+            Refusal::NothingToTakeBack => ErrorCode::NothingToTakeBack,
+            Refusal::TooLateToAbort => ErrorCode::TooLateToAbort,
+            Refusal::Taken => ErrorCode::Taken,
+            Refusal::OwnChallenge => ErrorCode::OwnChallenge,
+            Refusal::Blocked => ErrorCode::Blocked,
+            Refusal::HasRematch => ErrorCode::HasRematch,
+            Refusal::TooMuchTalk => ErrorCode::TooMuchTalk,
+        }
+    }
 }
 
 /// How many phrases one side may say in a row.
@@ -142,7 +144,7 @@ impl GameState {
     pub(crate) fn join(
         &mut self,
         joiner: &Player,
-        coins: [bool; 2],
+        coins: [Side; 2],
         at: Millis,
     ) -> Result<Decision, Refusal> {
         let is_own = self.origin.creator.seat == joiner.seat;
@@ -389,16 +391,12 @@ impl GameState {
 }
 
 /// The first event of a game. In Stein's game White starts (S3), in Khalifa's the side that the coin decides (K2).
-fn started(settings: &Settings, [creator, starter]: [bool; 2]) -> EventKind {
+fn started(settings: &Settings, [creator, starter]: [Side; 2]) -> EventKind {
     EventKind::Started {
-        creator: match settings.side {
-            SideChoice::White => Side::White,
-            SideChoice::Black => Side::Black,
-            SideChoice::Lot => Side::by_lot(creator),
-        },
+        creator: settings.side.side().unwrap_or(creator),
         starter: match settings.game {
             RuleSet::Stein => Side::White,
-            RuleSet::Khalifa => Side::by_lot(starter),
+            RuleSet::Khalifa => starter,
         },
     }
 }

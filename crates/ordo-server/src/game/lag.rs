@@ -35,7 +35,7 @@ impl LagQuota {
                 let estimated = initial + increment * ESTIMATED_MOVES;
                 (REFILL * estimated / MINUTE).min(REFILL)
             }
-            TimeControl::None | TimeControl::Correspondence { .. } => REFILL,
+            TimeControl::Unlimited | TimeControl::Correspondence { .. } => REFILL,
         };
         LagQuota {
             left: INITIAL,

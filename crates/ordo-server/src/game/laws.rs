@@ -3,12 +3,14 @@
 use ordo_rules::RuleSet;
 
 use crate::game::clock::{DAY, MINUTE, Millis, TimeControl};
-use crate::game::decide::{Action, Decision, MAX_PLIES, Refusal, Request};
+use ordo_api::Action;
+
+use crate::game::decide::{Decision, MAX_PLIES, Refusal, Request};
 use crate::game::event::{EXPIRED, EventKind, GameEvent, MOVE_LIMIT, Phrase};
 use crate::game::lag::MAX_LAG;
-use crate::game::secret::{GameId, Token};
+use crate::game::secret::Token;
 use crate::game::side::Side;
-use crate::game::snapshot::Snapshot;
+use crate::game::snapshot::snapshot;
 use crate::game::state::{GameState, Origin, Player, Settings, SideChoice, Status};
 
 struct Dice(u64);
@@ -33,7 +35,7 @@ fn player(name: &str) -> Player {
 /// A challenge of Ada's, made when time began.
 fn challenge(game: RuleSet, clock: &str) -> Origin {
     Origin {
-        id: GameId::random().unwrap(),
+        id: crate::game::secret::random_game_id().unwrap(),
         settings: Settings {
             game,
             clock: clock.parse().unwrap(),
@@ -84,7 +86,7 @@ fn act(
         key: None,
         at,
         lag,
-        rematch: GameId::random().unwrap(),
+        rematch: crate::game::secret::random_game_id().unwrap(),
     })
 }
 
@@ -133,7 +135,11 @@ fn play(
     let mut now: Millis = 0;
     for _ in 0..steps {
         now += dice.roll(4000) as Millis;
-        let by = Side::by_lot(dice.roll(2) == 0);
+        let by = if dice.roll(2) == 0 {
+            Side::White
+        } else {
+            Side::Black
+        };
         let action = some_wish(&state, dice);
         if state.tick(now).is_none() {
             let _ = act(&mut state, by, &action, now, dice.roll(700) as Millis);
@@ -144,7 +150,7 @@ fn play(
 }
 
 fn seen(state: &GameState, now: Millis) -> String {
-    serde_json::to_string(&Snapshot::of(state, Some(&state.origin.creator.seat), now)).unwrap()
+    serde_json::to_string(&snapshot(state, Some(&state.origin.creator.seat), now)).unwrap()
 }
 
 #[test]
@@ -366,7 +372,11 @@ fn refusals_change_nothing() {
     let mut refused = 0;
     for now in 0..300 {
         let before = (seen(&state, now), state.events.clone(), state.deadline());
-        let by = Side::by_lot(dice.roll(2) == 0);
+        let by = if dice.roll(2) == 0 {
+            Side::White
+        } else {
+            Side::Black
+        };
         let action = some_wish(&state, &mut dice);
         if act(&mut state, by, &action, now, 0).is_err() {
             refused += 1;

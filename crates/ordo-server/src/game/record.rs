@@ -81,10 +81,10 @@ fn clocks(state: &GameState) -> Vec<Option<Duration>> {
 /// As in PGN: seconds and increment, seconds a move, or a dash.
 fn time_control(control: TimeControl) -> String {
     match control {
-        TimeControl::None => "-".to_owned(),
+        TimeControl::Unlimited => "-".to_owned(),
         TimeControl::RealTime { initial, increment } => {
             format!("{}+{}", initial / SECOND, increment / SECOND)
         }
-        TimeControl::Correspondence { a_move } => format!("1/{}", a_move / SECOND),
+        TimeControl::Correspondence { per_move } => format!("1/{}", per_move / SECOND),
     }
 }

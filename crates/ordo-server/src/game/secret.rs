@@ -2,45 +2,33 @@
 
 use std::fmt;
 
+pub(crate) use ordo_api::GameId;
+use ordo_api::Side;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// Letters that survive being read aloud: no `0O1lI`.
-const LETTERS: &[u8] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const LETTERS: &[u8] = GameId::ALPHABET.as_bytes();
 
 /// The system has no randomness to give; nothing can be made secret then.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("no randomness")]
 pub(crate) struct NoRandomness;
 
-/// The name of a game, as in its link. Who has it can look on, and take the free seat; nothing more.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub(crate) struct GameId(String);
-
-impl GameId {
-    const LENGTH: usize = 12;
-
-    /// A new name: about 70 bits, which nobody finds by trying.
-    pub(crate) fn random() -> Result<GameId, NoRandomness> {
-        Ok(GameId(random_letters(GameId::LENGTH)?))
-    }
-
-    /// A name from outside, if it can be one.
-    pub(crate) fn parse(text: &str) -> Option<GameId> {
-        let good = text.len() == GameId::LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
-        good.then(|| GameId(text.to_owned()))
-    }
-
-    pub(crate) fn as_str(&self) -> &str {
-        &self.0
-    }
+/// A new game id: about 70 bits, which cannot be guessed.
+pub(crate) fn random_game_id() -> Result<GameId, NoRandomness> {
+    GameId::parse(&random_letters(GameId::LENGTH)?).ok_or(NoRandomness)
 }
 
-impl fmt::Display for GameId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+/// A side chosen at random.
+pub(crate) fn random_side() -> Result<Side, NoRandomness> {
+    let mut byte = [0];
+    getrandom::fill(&mut byte).map_err(|_| NoRandomness)?;
+    let [byte] = byte;
+    Ok(if byte & 1 == 1 {
+        Side::White
+    } else {
+        Side::Black
+    })
 }
 
 /// The secret of one browser or program. It is sent to nobody else, and not stored: only its [`Seat`] is.
@@ -118,20 +106,16 @@ fn random_letters(count: usize) -> Result<String, NoRandomness> {
     Ok(text)
 }
 
-/// A coin.
-pub(crate) fn toss() -> Result<bool, NoRandomness> {
-    let mut byte = [0];
-    getrandom::fill(&mut byte).map_err(|_| NoRandomness)?;
-    Ok(byte.iter().any(|byte| byte & 1 == 1))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn names_and_secrets_are_read_back_and_differ() {
-        let (one, two) = (GameId::random().unwrap(), GameId::random().unwrap());
+        let (one, two) = (
+            crate::game::secret::random_game_id().unwrap(),
+            crate::game::secret::random_game_id().unwrap(),
+        );
         assert_ne!(one, two);
         assert_eq!(GameId::parse(one.as_str()), Some(one));
         let (one, two) = (Token::random().unwrap(), Token::random().unwrap());

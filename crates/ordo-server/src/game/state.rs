@@ -1,7 +1,8 @@
 //! A game as it stands, from its settings and what has happened. No clock is asked and nothing is stored here.
 
+pub(crate) use ordo_api::{Ending, Offers, SideChoice, Status};
 use ordo_rules::{AnyGame, RuleSet};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::game::board;
 use crate::game::clock::{DAY, GameClock, MINUTE, Millis, TimeControl};
@@ -28,34 +29,6 @@ pub(crate) struct Settings {
     pub(crate) public: bool,
 }
 
-/// A side, or the lot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) enum SideChoice {
-    #[serde(rename = "w")]
-    White,
-    #[serde(rename = "b")]
-    Black,
-    #[default]
-    #[serde(rename = "random", alias = "lot")]
-    Lot,
-}
-
-impl SideChoice {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            SideChoice::White => "w",
-            SideChoice::Black => "b",
-            SideChoice::Lot => "lot",
-        }
-    }
-
-    pub(crate) fn parse(text: &str) -> Option<SideChoice> {
-        [SideChoice::White, SideChoice::Black, SideChoice::Lot]
-            .into_iter()
-            .find(|wish| wish.name() == text)
-    }
-}
-
 /// Who sits there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Player {
@@ -71,42 +44,6 @@ pub(crate) struct Origin {
     pub(crate) created: Millis,
     pub(crate) creator: Player,
     pub(crate) joiner: Option<Player>,
-}
-
-/// How far a game is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Status {
-    /// One seat is free.
-    Open,
-    Playing,
-    Over,
-}
-
-impl Status {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Status::Open => "open",
-            Status::Playing => "playing",
-            Status::Over => "over",
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct Ending {
-    pub(crate) winner: Option<Side>,
-    pub(crate) reason: String,
-}
-
-/// What stands offered, and by whom.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub(crate) struct Offers {
-    pub(crate) draw: Option<Side>,
-    #[serde(rename = "takeBack")]
-    pub(crate) take_back: Option<Side>,
-    pub(crate) rematch: Option<Side>,
 }
 
 /// A game as it stands.

@@ -7,13 +7,16 @@ use axum::extract::{DefaultBodyLimit, FromRequest, Request};
 use axum::http::{StatusCode, header};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post, put};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::http::error::ApiError;
-use crate::http::{games, lists};
+use crate::http::openapi::Frame;
+use crate::http::{games, lists, openapi};
 
 use crate::http::state::AppState;
 use crate::http::ws;
@@ -24,21 +27,26 @@ const BODY: usize = 4096;
 /// How long an answer may take. A database that restarts is waited for.
 const PATIENCE: Duration = Duration::from_secs(15);
 
+/// All calls with their description.
+pub(super) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(Frame::openapi())
+        .routes(routes!(games::create_token))
+        .routes(routes!(lists::list_games, games::create_challenge))
+        .routes(routes!(games::quick_match))
+        .routes(routes!(games::get_game))
+        .routes(routes!(games::join_game))
+        .routes(routes!(games::act))
+        .routes(routes!(games::block_opponent, games::unblock_opponent))
+        .routes(routes!(lists::list_blocks))
+        .routes(routes!(games::get_record))
+        .routes(routes!(ws::open))
+        .routes(routes!(openapi::describe))
+}
+
 /// All calls, to be mounted at `/api`.
 pub(crate) fn routes(app: AppState) -> Router {
-    Router::new()
-        .route("/tokens", post(games::token))
-        .route("/games", get(lists::games).post(games::create))
-        .route("/quick", post(games::quick))
-        .route("/games/{id}", get(games::look))
-        .route("/games/{id}/join", post(games::join))
-        .route("/games/{id}/actions", post(games::act))
-        .route("/games/{id}/block", put(games::block))
-        .route("/games/{id}/block", delete(games::block))
-        .route("/blocks", get(lists::blocks))
-        .route("/games/{id}/record", get(games::record))
-        .route("/games/{id}/socket", get(ws::open))
-        .route("/openapi.json", get(openapi))
+    let (router, _) = router().split_for_parts();
+    router
         .fallback(|| async { ApiError::NoSuchCall })
         .method_not_allowed_fallback(|| async { ApiError::NoSuchMethod })
         .layer(DefaultBodyLimit::max(BODY))
@@ -53,17 +61,6 @@ async fn in_time(request: Request, next: Next) -> Response {
         .unwrap_or_else(|_| ApiError::Room(RoomError::Internal).into_response())
 }
 
-/// The description of all calls that programs read.
-const OPENAPI: &str = include_str!("openapi.json");
-
-async fn openapi() -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, "application/json"),
-        (header::CACHE_CONTROL, "no-cache"),
-    ];
-    (headers, OPENAPI).into_response()
-}
-
 /// A body in JSON. What is wrong with it is said in our words.
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -76,9 +73,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(ApiError::TooLarge)
             }
-            Err(_) => Err(ApiError::Bad(
-                "the body is not the JSON that this call takes",
-            )),
+            Err(error) => Err(ApiError::Bad(error.body_text())),
         }
     }
 }

@@ -1,268 +1,356 @@
-//! Calls about one game.
+//! Handlers of single games.
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, Method, StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use ordo_rules::RuleSet;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use ordo_api::{
+    ActionDone, ActionRequest, BlockStatus, Challenge, GameId, Join, Snapshot, Token as TokenBody,
+};
 
-use crate::game::clock::TimeControl;
-use crate::game::decide::Action;
-use crate::game::secret::{GameId, Seat, Token};
-use crate::game::snapshot::Snapshot;
-use crate::game::state::{Player, Settings, SideChoice};
+use crate::game::decide::Refusal;
+use crate::game::secret::{Seat, Token};
+use crate::game::snapshot::snapshot;
+use crate::game::state::{Player, Settings};
 use crate::game::{name, record as records};
 use crate::http::api::{Answer, Body};
 use crate::http::auth::Session;
 use crate::http::error::ApiError;
+use crate::http::openapi::{
+    BadMove, BadRequest, Conflict, Forbidden, NotFound, TooLarge, TryLater,
+};
 use crate::http::state::AppState;
 use crate::rooms::RoomError;
 
-/// A challenge.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Challenge {
-    game: RuleSet,
-    #[serde(default)]
-    side: SideChoice,
-    clock: String,
-    #[serde(default)]
-    public: bool,
-    #[serde(default)]
-    name: String,
-}
-
-impl Challenge {
-    fn settings(&self) -> Result<Settings, ApiError> {
-        let clock: TimeControl = self.clock.parse().map_err(|_| {
-            ApiError::Bad("a clock is \"none\", minutes and seconds such as \"5+3\", or days a move such as \"3d\"")
-        })?;
-        Ok(Settings {
-            game: self.game,
-            clock,
-            side: self.side,
-            public: self.public,
-        })
-    }
-
-    fn player(&self, seat: Seat) -> Player {
-        Player {
-            seat,
-            name: name::clean(&self.name),
-        }
+fn settings_of(challenge: &Challenge) -> Settings {
+    Settings {
+        game: challenge.game,
+        clock: challenge.clock,
+        side: challenge.side,
+        public: challenge.public,
     }
 }
 
-/// Who sits down.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Join {
-    #[serde(default)]
-    name: String,
-}
-
-/// What a player wants, and the name of the request.
-#[derive(Debug, Deserialize)]
-#[serde(try_from = "Value")]
-pub(crate) struct ActionRequest {
-    id: Option<String>,
-    pub(crate) action: Action,
-}
-
-impl TryFrom<Value> for ActionRequest {
-    type Error = serde_json::Error;
-
-    fn try_from(value: Value) -> Result<ActionRequest, serde_json::Error> {
-        // Serde takes a number for the so-manieth kind of action; nobody should resign by a number.
-        if !value.get("type").is_some_and(Value::is_string) {
-            return Err(serde::de::Error::custom("no type"));
-        }
-        let id = value.get("id").map(Option::deserialize).transpose()?;
-        Ok(ActionRequest {
-            id: id.flatten(),
-            action: Action::deserialize(value)?,
-        })
+fn player(seat: Seat, named: &str) -> Player {
+    Player {
+        seat,
+        name: name::clean(named),
     }
 }
 
-/// The longest name of a request.
-const MAX_REQUEST: usize = 64;
-
-impl ActionRequest {
-    /// The name of the request, if it has a good one.
-    pub(crate) fn request(&self) -> Result<Option<&str>, ApiError> {
-        let Some(id) = self.id.as_deref() else {
-            return Ok(None);
-        };
-        let good =
-            (1..=MAX_REQUEST).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_graphic());
-        if good {
-            Ok(Some(id))
-        } else {
-            Err(ApiError::Bad("an id has 1 to 64 visible ASCII characters"))
-        }
-    }
-}
-
-/// The game that a path names.
+/// The game of a path.
 pub(crate) fn game_id(text: &str) -> Result<GameId, ApiError> {
     GameId::parse(text).ok_or(ApiError::Room(RoomError::NotFound))
 }
 
-/// A secret for a program, which sends it along as `Authorization: Bearer …`.
-pub(super) async fn token(_: Session) -> Result<Response, ApiError> {
-    let token = Token::random()?;
-    Ok((
-        StatusCode::CREATED,
-        Answer(json!({"token": token.reveal()})),
+/// Creates a secret for a program
+///
+/// The program sends it as `Authorization: Bearer …`.
+#[utoipa::path(
+    post,
+    path = "/tokens",
+    operation_id = "createToken",
+    security(()),
+    responses(
+        (status = 201, description = "The secret.", body = TokenBody),
+        Forbidden,
+        TryLater,
     )
-        .into_response())
+)]
+pub(super) async fn create_token(_: Session) -> Result<(StatusCode, Answer<TokenBody>), ApiError> {
+    let token = Token::random()?.reveal().to_owned();
+    Ok((StatusCode::CREATED, Answer(TokenBody { token })))
 }
 
-pub(super) async fn create(
+type Created = (StatusCode, HeaderMap, Answer<Snapshot>);
+
+/// Creates a challenge
+#[utoipa::path(
+    post,
+    path = "/games",
+    operation_id = "createChallenge",
+    security(("token" = []), ("cookie" = []), ()),
+    request_body = Challenge,
+    responses(
+        (
+            status = 201, description = "The game, with a free seat.", body = Snapshot,
+            headers(("Set-Cookie" = String, description = "The session cookie of a browser that had none.")),
+            links(
+                ("getGame" = (operation_id = "getGame", parameters(("id" = "$response.body#/id")))),
+                ("joinGame" = (operation_id = "joinGame", parameters(("id" = "$response.body#/id")))),
+                ("act" = (operation_id = "act", parameters(("id" = "$response.body#/id")))),
+                ("getRecord" = (operation_id = "getRecord", parameters(("id" = "$response.body#/id")))),
+            ),
+        ),
+        BadRequest,
+        Forbidden,
+        TooLarge,
+        TryLater,
+    )
+)]
+pub(super) async fn create_challenge(
     State(app): State<AppState>,
     caller: Session,
     Body(challenge): Body<Challenge>,
-) -> Result<Response, ApiError> {
-    let settings = challenge.settings()?;
+) -> Result<Created, ApiError> {
+    let settings = settings_of(&challenge);
     let (seat, cookie) = caller.seat_or_new()?;
-    let (player, from) = (challenge.player(seat), caller.peer.networks());
-    // To its end even if the client hangs up: the challenge is counted for whoever asked for it.
+    let (player, from) = (player(seat, &challenge.name), caller.peer.networks());
+    // Detached: the challenge counts for this client even if it hangs up.
     let id = app
         .run_detached(move |rooms| async move { rooms.create(settings, &player, from).await })
         .await?;
-    made(&app, &id, seat, cookie).await
+    created(&app, &id, seat, cookie).await
 }
 
-pub(super) async fn quick(
+/// Joins a matching public challenge, or creates one
+#[utoipa::path(
+    post,
+    path = "/quick",
+    operation_id = "quickMatch",
+    security(("token" = []), ("cookie" = []), ()),
+    request_body = Challenge,
+    responses(
+        (
+            status = 201, description = "The game.", body = Snapshot,
+            headers(("Set-Cookie" = String, description = "The session cookie of a browser that had none.")),
+            links(
+                ("getGame" = (operation_id = "getGame", parameters(("id" = "$response.body#/id")))),
+                ("joinGame" = (operation_id = "joinGame", parameters(("id" = "$response.body#/id")))),
+                ("act" = (operation_id = "act", parameters(("id" = "$response.body#/id")))),
+                ("getRecord" = (operation_id = "getRecord", parameters(("id" = "$response.body#/id")))),
+            ),
+        ),
+        BadRequest,
+        Forbidden,
+        TooLarge,
+        TryLater,
+    )
+)]
+pub(super) async fn quick_match(
     State(app): State<AppState>,
     caller: Session,
     Body(challenge): Body<Challenge>,
-) -> Result<Response, ApiError> {
-    // Nobody can find what is not public.
+) -> Result<Created, ApiError> {
+    // Others find only public challenges.
     let settings = Settings {
         public: true,
-        ..challenge.settings()?
+        ..settings_of(&challenge)
     };
     let (seat, cookie) = caller.seat_or_new()?;
-    let (player, from) = (challenge.player(seat), caller.peer.networks());
+    let (player, from) = (player(seat, &challenge.name), caller.peer.networks());
     let id = app
         .run_detached(move |rooms| async move { rooms.pair(settings, &player, from).await })
         .await?;
-    made(&app, &id, seat, cookie).await
+    created(&app, &id, seat, cookie).await
 }
 
-pub(super) async fn join(
+/// Takes the free seat of a game
+///
+/// A player who has taken it already gets the same answer.
+#[utoipa::path(
+    post,
+    path = "/games/{id}/join",
+    operation_id = "joinGame",
+    security(("token" = []), ("cookie" = []), ()),
+    params(("id" = GameId, Path, description = "The game.")),
+    request_body = Join,
+    responses(
+        (
+            status = 200, description = "The game.", body = Snapshot,
+            headers(("Set-Cookie" = String, description = "The session cookie of a browser that had none.")),
+        ),
+        BadRequest,
+        Forbidden,
+        NotFound,
+        Conflict,
+        TooLarge,
+        TryLater,
+    )
+)]
+pub(super) async fn join_game(
     State(app): State<AppState>,
     caller: Session,
     Path(id): Path<String>,
     Body(join): Body<Join>,
-) -> Result<Response, ApiError> {
+) -> Result<(HeaderMap, Answer<Snapshot>), ApiError> {
     let id = game_id(&id)?;
     let (seat, cookie) = caller.seat_or_new()?;
-    let player = Player {
-        seat,
-        name: name::clean(&join.name),
-    };
+    let player = player(seat, &join.name);
     let (game, from) = (id.clone(), caller.peer.networks());
     app.run_detached(move |rooms| async move { rooms.join(&game, &player, from).await })
         .await?;
-    let answer = view(&app, &id, Some(&seat)).await?;
-    Ok((set_cookie(cookie), Answer(answer)).into_response())
+    let game = snapshot_of(&app, &id, Some(&seat)).await?;
+    Ok((set_cookie(cookie), Answer(game)))
 }
 
-pub(super) async fn look(
+/// The whole game
+#[utoipa::path(
+    get,
+    path = "/games/{id}",
+    operation_id = "getGame",
+    security(("token" = []), ("cookie" = []), ()),
+    params(("id" = GameId, Path, description = "The game.")),
+    responses(
+        (status = 200, description = "The game, as the client sees it.", body = Snapshot),
+        NotFound,
+        TryLater,
+    )
+)]
+pub(super) async fn get_game(
     State(app): State<AppState>,
     caller: Session,
     Path(id): Path<String>,
-) -> Result<Response, ApiError> {
+) -> Result<Answer<Snapshot>, ApiError> {
     let id = game_id(&id)?;
-    let answer = view(&app, &id, caller.seat.as_ref()).await?;
-    if answer.get("yours") == Some(&Value::Bool(true)) {
+    let game = snapshot_of(&app, &id, caller.seat.as_ref()).await?;
+    if game.yours {
         app.rooms.host_seen(&id);
     }
-    Ok(Answer(answer).into_response())
+    Ok(Answer(game))
 }
 
-/// Blocks the opponent of a game with `PUT`, and removes the block with `DELETE`.
-pub(super) async fn block(
+/// Blocks the opponent of a game
+///
+/// They cannot join the client's challenges, and quick match does not pair the two. They are not told.
+#[utoipa::path(
+    put,
+    path = "/games/{id}/block",
+    operation_id = "blockOpponent",
+    security(("token" = []), ("cookie" = [])),
+    params(("id" = GameId, Path, description = "The game.")),
+    responses(
+        (status = 200, description = "The opponent is blocked.", body = BlockStatus),
+        Forbidden,
+        NotFound,
+        Conflict,
+        TryLater,
+    )
+)]
+pub(super) async fn block_opponent(
     State(app): State<AppState>,
     caller: Session,
     Path(id): Path<String>,
-    method: Method,
-) -> Result<Response, ApiError> {
+) -> Result<Answer<BlockStatus>, ApiError> {
     let id = game_id(&id)?;
-    let seat = caller.seat.ok_or(crate::game::decide::Refusal::NoSeat)?;
-    let blocked = method == Method::PUT;
-    if blocked {
-        app.rooms.block(&id, &seat).await?;
-    } else {
-        app.rooms.unblock(&id, &seat).await?;
-    }
-    Ok(Answer(json!({"blocked": blocked})).into_response())
+    let seat = caller.seat.ok_or(Refusal::NoSeat)?;
+    app.rooms.block(&id, &seat).await?;
+    Ok(Answer(BlockStatus { blocked: true }))
 }
 
+/// Unblocks the opponent of a game
+#[utoipa::path(
+    delete,
+    path = "/games/{id}/block",
+    operation_id = "unblockOpponent",
+    security(("token" = []), ("cookie" = [])),
+    params(("id" = GameId, Path, description = "The game.")),
+    responses(
+        (status = 200, description = "The opponent is not blocked.", body = BlockStatus),
+        Forbidden,
+        NotFound,
+        TryLater,
+    )
+)]
+pub(super) async fn unblock_opponent(
+    State(app): State<AppState>,
+    caller: Session,
+    Path(id): Path<String>,
+) -> Result<Answer<BlockStatus>, ApiError> {
+    let id = game_id(&id)?;
+    let seat = caller.seat.ok_or(Refusal::NoSeat)?;
+    app.rooms.unblock(&id, &seat).await?;
+    Ok(Answer(BlockStatus { blocked: false }))
+}
+
+/// Acts in a game
+///
+/// The answer comes once the event is stored. A request that was not answered can be repeated with the same `id`.
+#[utoipa::path(
+    post,
+    path = "/games/{id}/actions",
+    operation_id = "act",
+    security(("token" = []), ("cookie" = [])),
+    params(("id" = GameId, Path, description = "The game.")),
+    request_body = ActionRequest,
+    responses(
+        (status = 200, description = "The action is stored.", body = ActionDone),
+        BadRequest,
+        Forbidden,
+        NotFound,
+        Conflict,
+        TooLarge,
+        BadMove,
+        TryLater,
+    )
+)]
 pub(super) async fn act(
     State(app): State<AppState>,
     caller: Session,
     Path(id): Path<String>,
-    Body(act): Body<ActionRequest>,
-) -> Result<Response, ApiError> {
+    Body(request): Body<ActionRequest>,
+) -> Result<Answer<ActionDone>, ApiError> {
     let id = game_id(&id)?;
-    let request = act.request()?;
-    let seat = caller.seat.ok_or(crate::game::decide::Refusal::NoSeat)?;
-    let seq = app.act(&id, &seat, act.action.clone(), request, 0).await?;
-    Ok(Answer(json!({"seq": seq})).into_response())
+    let seat = caller.seat.ok_or(Refusal::NoSeat)?;
+    let seq = app.act(&id, &seat, request, 0).await?;
+    Ok(Answer(ActionDone { seq }))
 }
 
-pub(super) async fn record(
+/// The game as a record
+#[utoipa::path(
+    get,
+    path = "/games/{id}/record",
+    operation_id = "getRecord",
+    security(()),
+    params(("id" = GameId, Path, description = "The game.")),
+    responses(
+        (status = 200, description = "The record.", body = String, content_type = "text/plain"),
+        NotFound,
+        TryLater,
+    )
+)]
+pub(super) async fn get_record(
     State(app): State<AppState>,
     _: Session,
     Path(id): Path<String>,
-) -> Result<Response, ApiError> {
+) -> Result<(HeaderMap, String), ApiError> {
     let id = game_id(&id)?;
     let text = app
         .rooms
         .read_latest(&id, records::of)
         .await?
         .ok_or(RoomError::Internal)?;
+    let attachment = format!("attachment; filename=\"ordo-{id}.ordo\"");
+    let attachment = HeaderValue::try_from(attachment).map_err(|_| RoomError::Internal)?;
     let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (
-            header::CONTENT_DISPOSITION,
-            format!("attachment; filename=\"ordo-{id}.ordo\""),
+            header::CONTENT_TYPE,
+            HeaderValue::from_static("text/plain; charset=utf-8"),
         ),
-        (header::CACHE_CONTROL, "no-store".to_owned()),
+        (header::CONTENT_DISPOSITION, attachment),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
     ];
-    Ok((headers, text).into_response())
+    Ok((headers.into_iter().collect(), text))
 }
 
-/// The whole game, as the one who asks sees it.
-pub(crate) async fn view(
+async fn snapshot_of(
     app: &AppState,
     id: &GameId,
     seat: Option<&Seat>,
-) -> Result<Value, ApiError> {
-    let look = |state: &_| serde_json::to_value(Snapshot::of(state, seat, app.rooms.now())).ok();
-    Ok(app
-        .rooms
-        .read_latest(id, look)
-        .await?
-        .ok_or(RoomError::Internal)?)
+) -> Result<Snapshot, ApiError> {
+    let look = |state: &_| snapshot(state, seat, app.rooms.now());
+    Ok(app.rooms.read_latest(id, look).await?)
 }
 
-async fn made(
+async fn created(
     app: &AppState,
     id: &GameId,
     seat: Seat,
-    cookie: Option<header::HeaderValue>,
-) -> Result<Response, ApiError> {
-    let answer = view(app, id, Some(&seat)).await?;
-    Ok((StatusCode::CREATED, set_cookie(cookie), Answer(answer)).into_response())
+    cookie: Option<HeaderValue>,
+) -> Result<Created, ApiError> {
+    let game = snapshot_of(app, id, Some(&seat)).await?;
+    Ok((StatusCode::CREATED, set_cookie(cookie), Answer(game)))
 }
 
-fn set_cookie(cookie: Option<header::HeaderValue>) -> HeaderMap {
+fn set_cookie(cookie: Option<HeaderValue>) -> HeaderMap {
     cookie
         .map(|cookie| (header::SET_COOKIE, cookie))
         .into_iter()

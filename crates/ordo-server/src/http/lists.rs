@@ -2,79 +2,66 @@
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
-use axum::response::{IntoResponse, Response};
-use ordo_rules::RuleSet;
-use serde::Deserialize;
-use serde_json::json;
+use ordo_api::{Block, BlockList, DAY, GameResult, ListName, ListParams, ListedGames, Status};
 
-use crate::game::clock::{DAY, Millis};
 use crate::game::decide::Refusal;
 use crate::game::name;
-use crate::game::state::Status;
 use crate::http::api::Answer;
 use crate::http::auth::Session;
 use crate::http::error::ApiError;
+use crate::http::openapi::{BadRequest, Forbidden, TryLater};
 use crate::http::state::AppState;
-use crate::store::{GameQuery, GameSummary, ListScope, RESULTS};
+use crate::store::{GameQuery, ListScope, Listed};
 
 /// Games in one answer.
 const LIMIT: u32 = 50;
 /// Somebody's games that are not over, in one answer: none should be forgotten while its clock runs.
 const UNFINISHED: u32 = 500;
 
-/// Which list, and what of it.
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Asked {
-    list: List,
-    game: Option<RuleSet>,
-    clock: Option<String>,
-    name: Option<String>,
-    result: Option<String>,
-    from: Option<Millis>,
-    until: Option<Millis>,
-}
-
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum List {
-    Lobby,
-    Live,
-    Archive,
-    Mine,
-}
-
-pub(super) async fn games(
+/// A list of games
+///
+/// At most 50 games, last changed first. `mine` starts with the client's challenges and unfinished games (up to 500) unless
+/// `until` is given.
+#[utoipa::path(
+    get,
+    path = "/games",
+    operation_id = "listGames",
+    security(("token" = []), ("cookie" = []), ()),
+    params(ListParams),
+    responses(
+        (status = 200, description = "The games.", body = ListedGames),
+        BadRequest,
+        Forbidden,
+        TryLater,
+    )
+)]
+pub(super) async fn list_games(
     State(app): State<AppState>,
     caller: Session,
-    asked: Result<Query<Asked>, QueryRejection>,
-) -> Result<Response, ApiError> {
-    let Query(asked) =
-        asked.map_err(|_| ApiError::Bad("the query does not say which games; see docs/API.md"))?;
-    let of = match asked.list {
-        List::Lobby => ListScope::Lobby(app.rooms.present_hosts().await),
-        List::Live => ListScope::Live(app.rooms.now() - DAY),
-        List::Archive => ListScope::Archive,
-        List::Mine => ListScope::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
+    params: Result<Query<ListParams>, QueryRejection>,
+) -> Result<Answer<ListedGames>, ApiError> {
+    let Query(params) = params.map_err(|error| ApiError::Bad(error.body_text()))?;
+    let of = match params.list {
+        ListName::Lobby => ListScope::Lobby(app.rooms.present_hosts().await),
+        ListName::Live => ListScope::Live(app.rooms.now() - DAY),
+        ListName::Archive => ListScope::Archive,
+        ListName::Mine => ListScope::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
     };
-    if let Some(result) = asked.result.as_deref()
-        && !RESULTS.contains(&result)
-    {
-        return Err(ApiError::Bad("a result is 1-0, 0-1 or 1/2-1/2"));
+    if params.result == Some(GameResult::None) {
+        return Err(ApiError::bad("a result is 1-0, 0-1 or 1/2-1/2"));
     }
-    let clock = asked.clock.as_deref().map(str::parse).transpose();
     let search = GameQuery {
         of,
-        game: asked.game,
-        clock: clock.map_err(|_| ApiError::Bad("that is no clock"))?,
-        name: asked
+        game: params.game,
+        clock: params.clock,
+        name: params
             .name
             .as_deref()
             .map(name::clean)
             .filter(|name| !name.is_empty()),
-        result: asked.result,
-        from: asked.from,
-        until: asked.until,
+        result: params.result.map(|result| result.text().to_owned()),
+        from: params.from,
+        until: params.until,
         oldest_first: false,
         limit: LIMIT,
     };
@@ -90,25 +77,40 @@ pub(super) async fn games(
             ..search.clone()
         };
         games = app.rooms.list(unfinished).await?;
-        let open = |game: &&GameSummary| game.status == Status::Open.name();
+        let open = |game: &&Listed| game.summary.status == Status::Open;
         for game in games.iter().filter(open) {
-            app.rooms.host_polled(&game.id);
+            app.rooms.host_polled(&game.summary.id);
         }
     }
     games.extend(app.rooms.list(search).await?);
-    Ok(Answer(json!({"games": games})).into_response())
+    let games = games.into_iter().map(|listed| listed.summary).collect();
+    Ok(Answer(ListedGames { games }))
 }
 
-/// The players whom the caller has blocked.
-pub(super) async fn blocks(
+/// The players whom the client has blocked
+#[utoipa::path(
+    get,
+    path = "/blocks",
+    operation_id = "listBlocks",
+    security(("token" = []), ("cookie" = [])),
+    responses(
+        (status = 200, description = "Blocked players.", body = BlockList),
+        Forbidden,
+        TryLater,
+    )
+)]
+pub(super) async fn list_blocks(
     State(app): State<AppState>,
     caller: Session,
-) -> Result<Response, ApiError> {
+) -> Result<Answer<BlockList>, ApiError> {
     let seat = caller.seat.ok_or(Refusal::NoSeat)?;
-    let blocks = app.rooms.blocks(seat).await?;
-    let blocks: Vec<_> = blocks
-        .iter()
-        .map(|block| json!({"game": block.game, "name": block.name, "at": block.at}))
-        .collect();
-    Ok(Answer(json!({"blocks": blocks})).into_response())
+    let blocks = app.rooms.blocks(seat).await?.into_iter();
+    let blocks = blocks.map(|block| Block {
+        game: block.game,
+        name: block.name,
+        at: block.at,
+    });
+    Ok(Answer(BlockList {
+        blocks: blocks.collect(),
+    }))
 }

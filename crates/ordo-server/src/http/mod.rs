@@ -10,6 +10,7 @@ pub(crate) mod host;
 pub(crate) mod limits;
 pub(crate) mod lists;
 pub(crate) mod observe;
+pub(crate) mod openapi;
 pub(crate) mod peer;
 pub(crate) mod router;
 pub(crate) mod server;

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::config::OnlineLimits;
 use axum::Router;
+use ordo_api::{ActionRequest, IdempotencyKey};
 use prometheus_client::metrics::gauge::ConstGauge;
 use prometheus_client::registry::Registry;
 use tokio_util::sync::CancellationToken;
@@ -16,7 +17,6 @@ use tokio_util::task::TaskTracker;
 
 use crate::cluster::{Cluster, ClusterError};
 use crate::game::clock::Millis;
-use crate::game::decide::Action;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::Status;
 use crate::http::limits::rate::RateLimiter;
@@ -141,16 +141,14 @@ impl AppState {
         &self,
         id: &GameId,
         seat: &Seat,
-        action: Action,
-        request: Option<&str>,
+        request: ActionRequest,
         lag: Millis,
     ) -> Result<u32, RoomError> {
         let began = Instant::now();
-        let (id, seat, request) = (id.clone(), *seat, request.map(str::to_owned));
+        let (id, seat) = (id.clone(), *seat);
         let work = |rooms: Arc<Rooms>| async move {
-            rooms
-                .act(&id, &seat, &action, request.as_deref(), lag)
-                .await
+            let key = request.id.as_ref().map(IdempotencyKey::as_str);
+            rooms.act(&id, &seat, &request.action, key, lag).await
         };
         let done = self.run_detached(work).await;
         match &done {

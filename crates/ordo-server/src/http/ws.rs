@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::{Path, Request, State};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
-use serde::Serialize;
+use ordo_api::{ActionRequest, ServerMessage};
 use serde_json::Value;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::error::ProtocolError;
@@ -16,11 +16,12 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tracing::debug;
 
 use crate::game::clock::Millis;
-use crate::game::event::{EventKind, GameEvent};
+use crate::game::decide::Refusal;
+use crate::game::event::EventKind;
 use crate::game::lag::RoundTrips;
 use crate::game::presence::Role;
 use crate::game::secret::{GameId, Seat};
-use crate::game::snapshot::{CurrentState, Snapshot};
+use crate::game::snapshot::{current_state, snapshot};
 use crate::game::state::GameState;
 use crate::http::auth::Session;
 use crate::http::connections::Connection;
@@ -28,6 +29,7 @@ use crate::http::error::ApiError;
 use crate::http::games;
 use crate::http::limits::rate::TokenBucket;
 use crate::http::limits::sockets::{Full, SocketPermit};
+use crate::http::openapi::{BadRequest, Forbidden, NotFound, TryLater};
 use crate::http::state::AppState;
 use crate::http::upgrade::{Socket, upgrade};
 use crate::network::Networks;
@@ -48,6 +50,23 @@ const POLICY: u16 = 1008;
 const TOO_LONG: u16 = 1009;
 const RESTARTING: u16 = 1012;
 
+/// The WebSocket of a game
+///
+/// The client sends `ActionRequest`s, the server `ServerMessage`s, as text.
+#[utoipa::path(
+    get,
+    path = "/games/{id}/socket",
+    operation_id = "openSocket",
+    security(("token" = []), ("cookie" = []), ()),
+    params(("id" = GameId, Path, description = "The game.")),
+    responses(
+        (status = 101, description = "The socket is open."),
+        BadRequest,
+        Forbidden,
+        NotFound,
+        TryLater,
+    )
+)]
 pub(crate) async fn open(
     State(app): State<AppState>,
     caller: Session,
@@ -55,7 +74,7 @@ pub(crate) async fn open(
     mut request: Request,
 ) -> Result<Response, ApiError> {
     let (response, socket) =
-        upgrade(&mut request).map_err(|_| ApiError::Bad("this is the address of a WebSocket"))?;
+        upgrade(&mut request).map_err(|_| ApiError::bad("this is the address of a WebSocket"))?;
     let id = games::game_id(&id)?;
     // Whether there is such a game is said before the socket opens.
     app.rooms.read_latest(&id, |_| ()).await?;
@@ -125,37 +144,9 @@ struct Talk {
     _connection: Option<Arc<Connection>>,
 }
 
-/// What the server says.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
-enum ServerMessage<'a> {
-    Game {
-        game: Snapshot<'a>,
-    },
-    Events {
-        events: Vec<&'a GameEvent>,
-        state: CurrentState<'a>,
-    },
-    Presence {
-        w: bool,
-        b: bool,
-        watchers: u32,
-    },
-    Done {
-        id: Option<Value>,
-        seq: u32,
-    },
-    Refused {
-        id: Option<Value>,
-        code: &'static str,
-        message: String,
-    },
-}
-
-impl ServerMessage<'_> {
-    fn text(&self) -> Result<String, Ended> {
-        serde_json::to_string(self).map_err(|_| Ended)
-    }
+/// The JSON of a message.
+fn text_of(message: &ServerMessage) -> Result<String, Ended> {
+    serde_json::to_string(message).map_err(|_| Ended)
 }
 
 /// The talk is over; why does not matter to anyone but the log.
@@ -209,11 +200,11 @@ impl Talk {
         let seat = self.seat;
         let now = self.app.rooms.now();
         let look = |state: &GameState| {
-            let view = Snapshot::of(state, seat.as_ref(), now);
+            let game = Box::new(snapshot(state, seat.as_ref(), now));
             (
                 state.seq(),
                 state.role_of(seat.as_ref()),
-                ServerMessage::Game { game: view }.text(),
+                text_of(&ServerMessage::Game { game }),
             )
         };
         let (seq, role, message) = self
@@ -236,6 +227,7 @@ impl Talk {
                     .events
                     .iter()
                     .filter(|event| event.seq > sent)
+                    .cloned()
                     .collect();
                 let started = missed
                     .iter()
@@ -243,12 +235,10 @@ impl Talk {
                 // Who they are is known only now.
                 let whole = started || missed.len() > BEHIND;
                 let message = (!whole).then(|| {
-                    let state = CurrentState::of(state, now);
-                    ServerMessage::Events {
+                    text_of(&ServerMessage::Events {
                         events: missed,
-                        state,
-                    }
-                    .text()
+                        state: current_state(state, now),
+                    })
                 });
                 (state.seq(), state.role_of(seat.as_ref()), message)
             };
@@ -271,9 +261,13 @@ impl Talk {
         let told = (present.white > 0, present.black > 0, present.watchers);
         if self.told != Some(told) {
             self.told = Some(told);
-            let (w, b, watchers) = told;
-            self.say(ServerMessage::Presence { w, b, watchers }.text()?)
-                .await?;
+            let (white, black, watchers) = told;
+            let presence = ServerMessage::Presence {
+                white,
+                black,
+                watchers,
+            };
+            self.say(text_of(&presence)?).await?;
         }
         Ok(())
     }
@@ -346,11 +340,11 @@ impl Talk {
 
     async fn do_as_wanted(&mut self, text: &str) -> Result<(), Ended> {
         let value: Value = serde_json::from_str(text).unwrap_or_default();
-        // What can be read of a message that cannot be read whole: the answer should find its request.
-        let id = value.get("id").cloned();
-        let done = match games::ActionRequest::try_from(value) {
-            Ok(act) => self.act(&act).await,
-            Err(_) => Err(ApiError::Bad("that is no message of this socket")),
+        // Also of a message that is no action, so that the client can match the answer.
+        let id = value.get("id").and_then(Value::as_str).map(str::to_owned);
+        let done = match ActionRequest::try_from(value) {
+            Ok(request) => self.act(request).await,
+            Err(error) => Err(ApiError::Bad(error.to_string())),
         };
         let answer = match done {
             Ok(seq) => ServerMessage::Done { id, seq },
@@ -360,17 +354,13 @@ impl Talk {
                 message: error.to_string(),
             },
         };
-        self.say(answer.text()?).await
+        self.say(text_of(&answer)?).await
     }
 
-    async fn act(&mut self, act: &games::ActionRequest) -> Result<u32, ApiError> {
-        let request = act.request()?;
-        let seat = self.seat.ok_or(crate::game::decide::Refusal::NoSeat)?;
+    async fn act(&mut self, request: ActionRequest) -> Result<u32, ApiError> {
+        let seat = self.seat.ok_or(Refusal::NoSeat)?;
         let lag = self.round_trips.lag();
-        Ok(self
-            .app
-            .act(&self.id, &seat, act.action.clone(), request, lag)
-            .await?)
+        Ok(self.app.act(&self.id, &seat, request, lag).await?)
     }
 
     async fn say(&mut self, message: String) -> Result<(), Ended> {

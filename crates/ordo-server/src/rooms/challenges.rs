@@ -6,7 +6,7 @@ use crate::cluster::{NetworkHash, Notice};
 use crate::game::change::NewGame;
 use crate::game::decide::Refusal;
 use crate::game::event::EXPIRED;
-use crate::game::secret::{GameId, toss};
+use crate::game::secret::{GameId, random_side};
 use crate::game::side::Side;
 use crate::game::state::{GameState, Origin, Player, Settings};
 use crate::network::Networks;
@@ -30,7 +30,7 @@ impl Rooms {
             return Err(RoomError::ManyChallenges);
         }
         for _ in 0..ATTEMPTS {
-            let id = GameId::random()?;
+            let id = crate::game::secret::random_game_id()?;
             let game = NewGame::from(GameState::open(Origin {
                 id: id.clone(),
                 settings,
@@ -86,7 +86,7 @@ impl Rooms {
         creator_network: Option<NetworkHash>,
         joiner_network: NetworkHash,
     ) -> Result<(), RoomError> {
-        let coins = [toss()?, toss()?];
+        let coins = [random_side()?, random_side()?];
         self.change(id, |state, at| state.join(joiner, coins, at))
             .await?;
         self.remember(Notice::Joined {

@@ -176,7 +176,7 @@ mod tests {
 
     /// Records a game that was joined and then called off.
     fn aborted(matchmaking: &Matchmaking, creator: Participant, joiner: Participant, late: bool) {
-        let game = GameId::random().unwrap();
+        let game = crate::game::secret::random_game_id().unwrap();
         for notice in [
             Notice::Joined {
                 game: game.clone(),

@@ -23,16 +23,17 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
+use ordo_api::Action;
 use std::sync::Arc;
 
 use crate::cluster::Cluster;
 use crate::config::OnlineLimits;
 use crate::game::clock::Millis;
-use crate::game::decide::{Action, Request};
+use crate::game::decide::Request;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::GameState;
 use crate::metrics::Metrics;
-use crate::store::{GameQuery, GameSummary, Store};
+use crate::store::{GameQuery, Listed, Store};
 use crate::time::Clock;
 
 pub(crate) use error::RoomError;
@@ -110,7 +111,7 @@ impl Rooms {
         key: Option<&str>,
         lag: Millis,
     ) -> Result<u32, RoomError> {
-        let rematch = GameId::random()?;
+        let rematch = crate::game::secret::random_game_id()?;
         let decide = |state: &mut GameState, at| {
             state.act(&Request {
                 seat,
@@ -148,7 +149,7 @@ impl Rooms {
     }
 
     /// Games of a list, for display.
-    pub(crate) async fn list(&self, query: GameQuery) -> Result<Vec<GameSummary>, RoomError> {
+    pub(crate) async fn list(&self, query: GameQuery) -> Result<Vec<Listed>, RoomError> {
         Ok(self.store.list(query).await?)
     }
 }

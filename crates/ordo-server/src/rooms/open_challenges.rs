@@ -268,7 +268,7 @@ mod tests {
 
     /// Creates a challenge, evicting others if necessary.
     fn create(challenges: &Arc<OpenChallenges>, by: &str) -> Result<GameId, TooMany> {
-        let id = GameId::random().unwrap();
+        let id = crate::game::secret::random_game_id().unwrap();
         let reservation = challenges.reserve(key(by))?;
         while let Some(evicted) = challenges.to_evict(key(by))? {
             assert!(challenges.closed(&evicted).is_some());
@@ -341,7 +341,7 @@ mod tests {
         let clock = Arc::new(ManualClock::default());
         let challenges = with_clock(10, 10, Arc::clone(&clock));
         let unseen = create(&challenges, "192.0.2.1").unwrap();
-        let correspondence = GameId::random().unwrap();
+        let correspondence = crate::game::secret::random_game_id().unwrap();
         let reservation = challenges.reserve(key("192.0.2.1")).unwrap();
         reservation.fill(&correspondence, "3d".parse().unwrap());
         challenges.seen(&correspondence);
@@ -363,11 +363,11 @@ mod tests {
         let clock = Arc::new(ManualClock::default());
         let challenges = with_clock(10, 10, Arc::clone(&clock));
         let gone = create(&challenges, "192.0.2.1").unwrap();
-        let elsewhere = GameId::random().unwrap();
+        let elsewhere = crate::game::secret::random_game_id().unwrap();
         clock.advance(Duration::from_millis(1));
         let now = clock.now();
         let new = create(&challenges, "192.0.2.1").unwrap();
-        challenges.reconcile(&[(elsewhere.clone(), TimeControl::None)], now);
+        challenges.reconcile(&[(elsewhere.clone(), TimeControl::Unlimited)], now);
         let mut ids = challenges.ids();
         ids.sort();
         let mut expected = vec![elsewhere, new];

@@ -8,7 +8,7 @@ use crate::game::state::{Player, Settings, SideChoice, Status};
 use crate::network::Networks;
 use crate::rooms::matchmaking::Participant;
 use crate::rooms::{RoomError, Rooms};
-use crate::store::{GameQuery, GameSummary, ListScope, PresentHosts};
+use crate::store::{GameQuery, ListScope, Listed, PresentHosts};
 
 /// Maximum number of challenges considered by one quick match.
 const PARTNERS: u32 = 200;
@@ -44,13 +44,13 @@ impl Rooms {
             of: ListScope::Unfinished(player.seat),
             ..search.clone()
         };
-        let same = |listed: &GameSummary| {
-            listed.status == Status::Open.name()
-                && listed.public
-                && listed.side == settings.side.name()
+        let same = |listed: &Listed| {
+            listed.summary.status == Status::Open
+                && listed.summary.public
+                && listed.summary.side == settings.side
         };
         if let Some(own) = self.store.search(own).await?.into_iter().find(same) {
-            return Ok(own.id);
+            return Ok(own.summary.id);
         }
         let networks: HashMap<GameId, NetworkHash> = hosted
             .unwrap_or_default()
@@ -67,23 +67,24 @@ impl Rooms {
         };
         let blocked = self.store.blocked_either_way(player.seat).await?;
         // A requested side is guaranteed: only a creator who asked for the other side fits, not one with a random side.
-        let other_side =
-            |side: &str| side != SideChoice::Lot.name() && side != settings.side.name();
+        let fits = |other: SideChoice| match settings.side.side() {
+            None => true,
+            Some(side) => other.side() == Some(side.other()),
+        };
         for other in self.store.search(search).await? {
             let creator = Participant {
                 seat: other.creator_seat,
-                network: network_of(&other.id),
+                network: network_of(&other.summary.id),
             };
-            let fits = settings.side == SideChoice::Lot || other_side(&other.side);
-            if fits
+            if fits(other.summary.side)
                 && !blocked.contains(&creator.seat)
                 && self.matchmaking.may_pair(me, creator)
                 && self
-                    .join_from(&other.id, player, creator.network, from.into())
+                    .join_from(&other.summary.id, player, creator.network, from.into())
                     .await
                     .is_ok()
             {
-                return Ok(other.id);
+                return Ok(other.summary.id);
             }
         }
         self.create(settings, player, from).await

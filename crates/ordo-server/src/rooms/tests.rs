@@ -7,7 +7,6 @@ use tempfile::TempDir;
 use super::{RoomError, Rooms};
 use crate::config::OnlineLimits;
 use crate::game::board;
-use crate::game::decide::Action;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{GameState, Player, Settings, SideChoice};
 use crate::metrics::Metrics;
@@ -15,6 +14,7 @@ use crate::network::Networks;
 use crate::store::Sqlite;
 use crate::store::prune::prune;
 use crate::time::ManualClock;
+use ordo_api::Action;
 
 const WEEK: Duration = Duration::from_hours(7 * 24);
 

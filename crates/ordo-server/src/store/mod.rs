@@ -3,6 +3,7 @@
 pub(crate) mod archive;
 mod batch;
 mod blocks;
+mod columns;
 pub(crate) mod database;
 #[cfg(test)]
 mod fixtures;
@@ -13,6 +14,7 @@ mod postgres;
 pub(crate) mod prune;
 mod query;
 mod rows;
+mod sql;
 mod sqlite;
 
 use std::collections::BTreeSet;
@@ -21,7 +23,6 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 use ordo_rules::RuleSet;
-use serde::Serialize;
 use sqlx::error::DatabaseError;
 use tokio::sync::mpsc;
 
@@ -29,7 +30,6 @@ use crate::game::change::{Change, GameRow, NewGame};
 use crate::game::clock::{Millis, TimeControl};
 use crate::game::event::{EventKind, GameEvent};
 use crate::game::secret::{GameId, Seat};
-use crate::game::side::Side;
 use crate::game::state::{Origin, Status};
 
 pub(crate) use crate::store::blocks::{Block, MAX_BLOCKS};
@@ -149,36 +149,15 @@ fn plies(events: &[GameEvent]) -> Vec<Option<u32>> {
 }
 
 /// An event as it is stored.
-fn text(id: &GameId, event: &GameEvent) -> Result<String, StoreError> {
+fn event_text(id: &GameId, event: &GameEvent) -> Result<String, StoreError> {
     serde_json::to_string(event).map_err(|_| StoreError::Unreadable(id.to_string()))
 }
 
-/// A game in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct GameSummary {
-    pub(crate) id: GameId,
-    pub(crate) game: RuleSet,
-    pub(crate) clock: TimeControl,
-    pub(crate) public: bool,
-    pub(crate) status: String,
-    pub(crate) created: Millis,
-    pub(crate) updated: Millis,
-    /// When the server will do something if nobody else does: the flag falls, the challenge expires.
-    pub(crate) deadline: Option<Millis>,
-    pub(crate) plies: u32,
-    /// Who made the challenge, and the side wished for.
-    #[serde(skip)]
+/// A game in a list, and the seat of its creator.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Listed {
+    pub(crate) summary: ordo_api::GameSummary,
     pub(crate) creator_seat: Seat,
-    pub(crate) creator: String,
-    pub(crate) side: String,
-    pub(crate) white: Option<String>,
-    pub(crate) black: Option<String>,
-    pub(crate) result: Option<String>,
-    pub(crate) reason: Option<String>,
-    pub(crate) position: String,
-    /// The side of whoever asks, in the list of his own games.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) you: Option<Side>,
 }
 
 /// Which games to list.
@@ -239,9 +218,9 @@ pub(crate) trait Store: Send + Sync + 'static {
     /// Running games, or open challenges, whose deadline has passed, longest first.
     fn due(&self, status: Status, now: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
     /// Games of a list, to pair players.
-    fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>>;
+    fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<Listed>>;
     /// Games of a list, to be looked at. Has its own connections, so that lists never delay play, and a time limit.
-    fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>>;
+    fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<Listed>>;
     /// Open challenges with their time controls.
     fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, TimeControl)>>;
     /// Blocks a player, or renews the block.

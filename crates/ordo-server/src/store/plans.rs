@@ -9,12 +9,11 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{
-    AssertSqlSafe, ConnectOptions, Connection, PgConnection, QueryBuilder, Row, SqliteConnection,
-};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection, Row, SqliteConnection};
 
 use crate::game::state::Status;
 use crate::store::fixtures::{NOW, fill_postgres, fill_sqlite, id, searches, seat};
+use crate::store::sql::bind_all;
 use crate::store::{Postgres, Sqlite, Store, StoreError, postgres, query, sqlite};
 
 /// Enough that a query without its index is found out.
@@ -102,9 +101,8 @@ async fn lists_use_their_indexes_in_sqlite() {
     }
     let mut found = 0;
     for (what, search) in searches() {
-        let mut sql = QueryBuilder::<sqlx::Sqlite>::new("");
-        search.push_to(&mut sql, &sqlite::read::DIALECT);
-        assert_indexed(&mut connection, &what, sql.sql().as_str()).await;
+        let sql = search.sql(&sqlite::read::DIALECT);
+        assert_indexed(&mut connection, &what, &sql.text).await;
         let steps = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&steps);
         let one_more = move || count.fetch_add(1, Ordering::Relaxed) < u32::MAX;
@@ -179,10 +177,12 @@ async fn lists_use_their_indexes_in_postgres() {
             assert!(rows < MOST_ROWS, "{sql}: {rows} rows");
         }
         for (what, search) in searches() {
-            let mut sql = QueryBuilder::<sqlx::Postgres>::new(EXPLAIN);
-            search.push_to(&mut sql, &postgres::read::DIALECT);
-            let plan = sql.build().fetch_one(&mut *connection).await.unwrap();
-            let plan = parse(&plan);
+            let sql = search.sql(&postgres::read::DIALECT);
+            let explain = sqlx::query(AssertSqlSafe(format!("{EXPLAIN}{}", sql.text)));
+            let plan = bind_all!(explain, sql.values)
+                .fetch_one(&mut *connection)
+                .await;
+            let plan = parse(&plan.unwrap());
             let rows = rows_read(&what, &plan);
             assert!(rows < MOST_ROWS, "{what}: {rows} rows\n{plan:#}");
         }

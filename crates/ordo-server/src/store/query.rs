@@ -6,38 +6,38 @@
 use std::collections::BTreeSet;
 
 use ordo_rules::RuleSet;
-use sqlx::{Database, Encode, QueryBuilder, Type};
 
+use super::sql::Sql;
 use crate::game::clock::{DAY, Millis};
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::{GameQuery, ListScope, PresentHosts, RESULTS};
 
-/// The longest time for a move: a game with a clock that has been quiet for longer is over.
+/// The longest time per move: games with a clock in which nothing happened for longer are over.
 const LONGEST_MOVE: Millis = 14 * DAY;
 
-/// A name in lower case. Not every database knows the lower case of every language, so it is made here.
-pub(super) fn small(name: &str) -> String {
+/// A name in lower case. Databases differ in the languages whose lower case they know, so it is made here.
+pub(super) fn lowercase(name: &str) -> String {
     name.to_lowercase()
 }
 
-/// Both names of a game, each in a line of its own.
-pub(super) fn both_small(origin: &Origin) -> String {
+/// The lower-case names of a game's players, one per line.
+pub(super) fn both_names(origin: &Origin) -> String {
     let joiner = origin.joiner.as_ref();
     let names = [Some(&origin.creator), joiner];
     let names: Vec<String> = names
         .into_iter()
         .flatten()
-        .map(|player| small(&player.name))
+        .map(|player| lowercase(&player.name))
         .collect();
     names.join("\n")
 }
 
-/// What a player is found by in the archive: each prefix of the name, and of each word in it.
+/// The texts by which players are found in the archive: each prefix of a name, and of each word in it.
 pub(super) fn prefixes<'a>(names: impl IntoIterator<Item = &'a str>) -> BTreeSet<String> {
     let mut prefixes = BTreeSet::new();
     for name in names {
-        let name = small(name);
+        let name = lowercase(name);
         for text in std::iter::once(name.as_str()).chain(name.split(' ')) {
             let ends = text.char_indices().map(|(at, c)| (at + c.len_utf8(), c));
             let kept = ends.filter(|(_, last)| *last != ' ');
@@ -47,7 +47,7 @@ pub(super) fn prefixes<'a>(names: impl IntoIterator<Item = &'a str>) -> BTreeSet
     prefixes
 }
 
-/// What the two databases write differently.
+/// SQL that differs between the two databases.
 pub(super) struct Dialect {
     /// The position of one text in another.
     pub(super) find: &'static str,
@@ -55,20 +55,11 @@ pub(super) struct Dialect {
     pub(super) values: [&'static str; 2],
 }
 
-/// One part of a list.
-enum Part<'a> {
-    Lobby,
-    /// Challenges that need nobody to wait for them, and those made since this moment.
-    Unattended(Millis),
-    These(&'a [GameId]),
-    Live(Millis),
-    Archive(RuleSet, &'static str),
-    Creator(&'a Seat, Status),
-    Joiner(&'a Seat, Status),
-}
+/// SQLite uses a partial index only if the query repeats its condition.
+const UNFINISHED: &str = "SELECT id, updated FROM games WHERE status <> 'over' AND status = ";
 
 impl GameQuery {
-    /// Whose games these are, if they are somebody's.
+    /// The player whose games these are, in a list of one player's games.
     pub(super) fn seat(&self) -> Option<&Seat> {
         match &self.of {
             ListScope::Unfinished(seat) | ListScope::Finished(seat) => Some(seat),
@@ -82,166 +73,215 @@ impl GameQuery {
         self.result.is_some() && !over
     }
 
-    fn parts(&self) -> Vec<Part<'_>> {
+    /// The query. The limit is part of its text: a planner that does not know it may sort the whole table.
+    pub(super) fn sql(&self, dialect: &Dialect) -> Sql {
+        let mut union = Union::new(self, dialect);
         match &self.of {
-            ListScope::Lobby(PresentHosts::Unknown) => vec![Part::Lobby],
+            ListScope::Lobby(PresentHosts::Unknown) => lobby(&mut union),
             ListScope::Lobby(PresentHosts::These(ids, since)) => {
-                vec![Part::Unattended(*since), Part::These(ids)]
+                unattended(&mut union, *since);
+                attended(&mut union, ids);
             }
-            ListScope::Live(since) => vec![Part::Live(*since)],
-            ListScope::Archive => {
-                let kinds = RuleSet::ALL.iter().copied();
-                let kinds = kinds.filter(|kind| self.game.is_none_or(|game| game == *kind));
-                let results = RESULTS.into_iter();
-                let result = self.result.as_deref();
-                let results = results.filter(|one| result.is_none_or(|result| result == *one));
-                kinds
-                    .flat_map(|kind| results.clone().map(move |one| Part::Archive(kind, one)))
-                    .collect()
+            ListScope::Live(since) => live(&mut union, *since),
+            ListScope::Archive => archive(&mut union),
+            ListScope::Unfinished(seat) => {
+                created(&mut union, seat, Status::Open);
+                created(&mut union, seat, Status::Playing);
+                joined(&mut union, seat, Status::Playing);
             }
-            ListScope::Unfinished(seat) => vec![
-                Part::Creator(seat, Status::Open),
-                Part::Creator(seat, Status::Playing),
-                Part::Joiner(seat, Status::Playing),
-            ],
-            ListScope::Finished(seat) => vec![
-                Part::Creator(seat, Status::Over),
-                Part::Joiner(seat, Status::Over),
-            ],
+            ListScope::Finished(seat) => {
+                created(&mut union, seat, Status::Over);
+                joined(&mut union, seat, Status::Over);
+            }
+        }
+        union.finish()
+    }
+}
+
+/// All public challenges.
+fn lobby(union: &mut Union<'_>) {
+    union.part(|sql, _| {
+        sql.push(UNFINISHED).push("'open' AND public = ").bind(true);
+    });
+}
+
+/// Public challenges that do not need their creator to be present, and those made since a time.
+fn unattended(union: &mut Union<'_>, since: Millis) {
+    union.part(|sql, _| {
+        sql.push(UNFINISHED).push("'open' AND public = ").bind(true);
+        // Real-time clocks are written with a plus.
+        sql.push(" AND (clock NOT LIKE '%+%' OR updated >= ")
+            .bind(since)
+            .push(")");
+    });
+}
+
+/// Those of the given challenges that are public and open.
+fn attended(union: &mut Union<'_>, ids: &[GameId]) {
+    union.part(|sql, dialect| {
+        let [before, after] = dialect.values;
+        sql.push("SELECT id, updated FROM (SELECT value AS listed FROM ")
+            .push(before)
+            .bind(serde_json::to_string(ids).unwrap_or_default())
+            .push(after)
+            .push(") AS these CROSS JOIN games WHERE id = listed AND status = 'open' AND public = ")
+            .bind(true);
+    });
+}
+
+/// Public games under way; those without a clock only if something happened since a time.
+fn live(union: &mut Union<'_>, since: Millis) {
+    union.part(|sql, _| {
+        sql.push(UNFINISHED)
+            .push("'playing' AND public = ")
+            .bind(true);
+        sql.push(" AND (clock <> 'none' OR updated >= ").bind(since);
+        sql.push(") AND updated >= ").bind(since - LONGEST_MOVE);
+    });
+}
+
+/// Public games that were played to their end: one part for each rule set and result, as the index has them.
+fn archive(union: &mut Union<'_>) {
+    let query = union.query;
+    let rule_sets = RuleSet::ALL.iter();
+    for rule_set in rule_sets.filter(|one| query.game.is_none_or(|game| game == **one)) {
+        let wanted = query.result.as_deref();
+        for result in RESULTS {
+            if wanted.is_none_or(|wanted| wanted == result) {
+                union.archive_part(*rule_set, result);
+            }
         }
     }
+}
 
-    /// Adds the query. The limit is part of its text: a planner that does not know it may sort the whole table.
-    pub(super) fn push_to<DB>(&self, sql: &mut QueryBuilder<DB>, dialect: &Dialect)
-    where
-        DB: Database,
-        for<'q> String: Encode<'q, DB> + Type<DB>,
-        for<'q> Vec<u8>: Encode<'q, DB> + Type<DB>,
-        for<'q> i64: Encode<'q, DB> + Type<DB>,
-        for<'q> bool: Encode<'q, DB> + Type<DB>,
-    {
-        let order = if self.oldest_first { "" } else { " DESC" };
-        let first = format!(" ORDER BY updated{order}, id LIMIT {}", self.limit);
+/// Games whose challenge a player created.
+fn created(union: &mut Union<'_>, seat: &Seat, status: Status) {
+    union.part(|sql, _| {
+        sql.push("SELECT id, updated FROM games WHERE creator_seat = ")
+            .bind(seat.bytes())
+            .push(&format!(" AND status = '{}'", status.name()));
+        if status == Status::Over {
+            // Challenges that nobody took were no games.
+            sql.push(" AND joiner_seat IS NOT NULL");
+        }
+    });
+}
+
+/// Games that a player joined.
+fn joined(union: &mut Union<'_>, seat: &Seat, status: Status) {
+    union.part(|sql, _| {
+        sql.push("SELECT id, updated FROM games WHERE joiner_seat = ")
+            .bind(seat.bytes())
+            .push(&format!(" AND status = '{}'", status.name()));
+    });
+}
+
+/// The union of a list's parts.
+struct Union<'a> {
+    sql: Sql,
+    query: &'a GameQuery,
+    dialect: &'a Dialect,
+    order: &'static str,
+    parts: usize,
+}
+
+impl<'a> Union<'a> {
+    fn new(query: &'a GameQuery, dialect: &'a Dialect) -> Union<'a> {
+        let mut sql = Sql::default();
         sql.push("SELECT games.* FROM (");
-        for (index, part) in self.parts().into_iter().enumerate() {
-            // A challenge can be in two parts of the lobby.
-            sql.push(if index == 0 { "" } else { " UNION " })
-                .push("SELECT id, updated FROM (");
-            self.push_part(sql, &part, dialect);
-            sql.push(&first).push(") AS part");
-        }
-        // SQLite takes the tables of a cross join in this order.
-        sql.push(&first)
-            .push(") AS found CROSS JOIN games WHERE games.id = found.id")
-            .push(format_args!(" ORDER BY found.updated{order}, found.id"));
-    }
-
-    fn push_part<DB>(&self, sql: &mut QueryBuilder<DB>, part: &Part<'_>, dialect: &Dialect)
-    where
-        DB: Database,
-        for<'q> String: Encode<'q, DB> + Type<DB>,
-        for<'q> Vec<u8>: Encode<'q, DB> + Type<DB>,
-        for<'q> i64: Encode<'q, DB> + Type<DB>,
-        for<'q> bool: Encode<'q, DB> + Type<DB>,
-    {
-        // SQLite uses a partial index only if the query repeats its condition.
-        const UNFINISHED: &str =
-            "SELECT id, updated FROM games WHERE status <> 'over' AND status = ";
-        match part {
-            Part::Lobby => {
-                sql.push(UNFINISHED).push("'open' AND public = ");
-                sql.push_bind(true);
-            }
-            Part::Unattended(since) => {
-                sql.push(UNFINISHED).push("'open' AND public = ");
-                // Minutes and seconds are written with a plus.
-                sql.push_bind(true)
-                    .push(" AND (clock NOT LIKE '%+%' OR updated >= ")
-                    .push_bind(*since)
-                    .push(")");
-            }
-            Part::These(ids) => {
-                let [before, after] = dialect.values;
-                let ids = serde_json::to_string(ids).unwrap_or_default();
-                sql.push("SELECT id, updated FROM (SELECT value AS listed FROM ")
-                    .push(before)
-                    .push_bind(ids)
-                    .push(after)
-                    .push(") AS these CROSS JOIN games WHERE id = listed AND status = 'open' AND public = ")
-                    .push_bind(true);
-            }
-            Part::Live(since) => {
-                sql.push(UNFINISHED).push("'playing' AND public = ");
-                sql.push_bind(true)
-                    .push(" AND (clock <> 'none' OR updated >= ")
-                    .push_bind(*since)
-                    .push(") AND updated >= ")
-                    .push_bind(*since - LONGEST_MOVE);
-            }
-            Part::Archive(kind, result) => {
-                if let Some(name) = &self.name {
-                    sql.push("SELECT game AS id, updated FROM name_prefixes WHERE prefix = ")
-                        .push_bind(small(name));
-                } else {
-                    sql.push("SELECT id, updated FROM games WHERE status = 'over' AND public AND result <> '*'");
-                }
-                sql.push(" AND rules = ").push_bind(kind.name().to_owned());
-                sql.push(" AND result = ").push_bind((*result).to_owned());
-            }
-            Part::Creator(seat, status) => {
-                sql.push("SELECT id, updated FROM games WHERE creator_seat = ")
-                    .push_bind(seat.bytes().to_vec())
-                    .push(format_args!(" AND status = '{}'", status.name()));
-                if *status == Status::Over {
-                    // A challenge that nobody took was no game.
-                    sql.push(" AND joiner_seat IS NOT NULL");
-                }
-            }
-            Part::Joiner(seat, status) => {
-                sql.push("SELECT id, updated FROM games WHERE joiner_seat = ")
-                    .push_bind(seat.bytes().to_vec())
-                    .push(format_args!(" AND status = '{}'", status.name()));
-            }
-        }
-        if !matches!(part, Part::Archive(..)) {
-            self.push_filters(sql, dialect);
-        }
-        if let Some(clock) = self.clock {
-            sql.push(" AND clock = ").push_bind(clock.to_string());
-        }
-        if let Some(from) = self.from {
-            sql.push(" AND updated >= ").push_bind(from);
-        }
-        if let Some(until) = self.until {
-            sql.push(" AND updated < ").push_bind(until);
+        Union {
+            sql,
+            query,
+            dialect,
+            order: if query.oldest_first { "" } else { " DESC" },
+            parts: 0,
         }
     }
 
-    /// The filters that choose the parts of the archive.
-    fn push_filters<DB>(&self, sql: &mut QueryBuilder<DB>, dialect: &Dialect)
-    where
-        DB: Database,
-        for<'q> String: Encode<'q, DB> + Type<DB>,
-    {
-        if let Some(game) = self.game {
-            sql.push(" AND rules = ").push_bind(game.name().to_owned());
+    /// Adds a part, with all filters of the query.
+    fn part(&mut self, push: impl FnOnce(&mut Sql, &Dialect)) {
+        self.begin();
+        push(&mut self.sql, self.dialect);
+        if let Some(game) = self.query.game {
+            self.sql.push(" AND rules = ").bind(game.name());
         }
-        if let Some(result) = &self.result {
-            sql.push(" AND result = ").push_bind(result.clone());
+        if let Some(result) = &self.query.result {
+            self.sql.push(" AND result = ").bind(result.as_str());
         }
-        if let Some(name) = &self.name {
-            let name = small(name);
-            let find = dialect.find;
-            sql.push(format_args!(" AND ({find}('\n' || names, "))
-                .push_bind(format!("\n{name}"))
+        if let Some(name) = &self.query.name {
+            self.filter_name(&lowercase(name));
+        }
+        self.end();
+    }
+
+    /// Adds a part of the archive, which finds names by their prefixes.
+    fn archive_part(&mut self, rule_set: RuleSet, result: &str) {
+        self.begin();
+        let sql = &mut self.sql;
+        if let Some(name) = &self.query.name {
+            sql.push("SELECT game AS id, updated FROM name_prefixes WHERE prefix = ")
+                .bind(lowercase(name));
+        } else {
+            sql.push(
+                "SELECT id, updated FROM games WHERE status = 'over' AND public AND result <> '*'",
+            );
+        }
+        sql.push(" AND rules = ").bind(rule_set.name());
+        sql.push(" AND result = ").bind(result);
+        self.end();
+    }
+
+    fn begin(&mut self) {
+        // A challenge can be in two parts of the lobby: UNION removes duplicates.
+        self.sql.push(if self.parts == 0 { "" } else { " UNION " });
+        self.sql.push("SELECT id, updated FROM (");
+        self.parts += 1;
+    }
+
+    fn end(&mut self) {
+        let sql = &mut self.sql;
+        if let Some(clock) = self.query.clock {
+            sql.push(" AND clock = ").bind(clock.to_string());
+        }
+        if let Some(from) = self.query.from {
+            sql.push(" AND updated >= ").bind(from);
+        }
+        if let Some(until) = self.query.until {
+            sql.push(" AND updated < ").bind(until);
+        }
+        self.limit();
+        self.sql.push(") AS part");
+    }
+
+    fn limit(&mut self) {
+        let (order, limit) = (self.order, self.query.limit);
+        let limit = format!(" ORDER BY updated{order}, id LIMIT {limit}");
+        self.sql.push(&limit);
+    }
+
+    /// Games with a player whose name, or a word in it, begins like this.
+    fn filter_name(&mut self, name: &str) {
+        let find = self.dialect.find;
+        let sql = &mut self.sql;
+        sql.push(&format!(" AND ({find}('\n' || names, "))
+            .bind(format!("\n{name}"))
+            .push(") > 0");
+        if !name.contains(' ') {
+            sql.push(&format!(" OR {find}(names, "))
+                .bind(format!(" {name}"))
                 .push(") > 0");
-            if !name.contains(' ') {
-                sql.push(format_args!(" OR {find}(names, "))
-                    .push_bind(format!(" {name}"))
-                    .push(") > 0");
-            }
-            sql.push(")");
         }
+        sql.push(")");
+    }
+
+    fn finish(mut self) -> Sql {
+        self.limit();
+        let order = format!(" ORDER BY found.updated{}, found.id", self.order);
+        // SQLite joins the tables of a cross join in this order.
+        self.sql
+            .push(") AS found CROSS JOIN games WHERE games.id = found.id")
+            .push(&order);
+        self.sql
     }
 }
 

@@ -1,5 +1,6 @@
 //! Rows as either database gives them.
 
+use ordo_api::{GameResult, GameSummary, Status};
 use sqlx::{ColumnIndex, Decode, Row, Type};
 
 use crate::game::clock::TimeControl;
@@ -7,7 +8,7 @@ use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
 use crate::game::state::{Origin, Player, Settings, SideChoice};
-use crate::store::{GameSummary, StoreError};
+use crate::store::{Listed, StoreError};
 
 /// What is stored of a game besides its events.
 pub(super) fn origin<'r, R>(row: &'r R) -> Result<Option<Origin>, sqlx::Error>
@@ -32,7 +33,7 @@ where
             settings: Settings {
                 game: rules.parse().ok()?,
                 clock: clock.parse().ok()?,
-                side: SideChoice::parse(&side)?,
+                side: side_choice(&side)?,
                 public,
             },
             created,
@@ -53,10 +54,7 @@ where
 }
 
 /// A game in a list, as `seat` sees it.
-pub(super) fn listed<'r, R>(
-    row: &'r R,
-    seat: Option<&Seat>,
-) -> Result<Option<GameSummary>, sqlx::Error>
+pub(super) fn listed<'r, R>(row: &'r R, seat: Option<&Seat>) -> Result<Option<Listed>, sqlx::Error>
 where
     R: Row,
     for<'i> &'i str: ColumnIndex<R>,
@@ -77,26 +75,47 @@ where
             side.other()
         }
     });
-    Ok(Some(GameSummary {
-        id: origin.id,
-        game: origin.settings.game,
-        clock: origin.settings.clock,
-        public: origin.settings.public,
-        status: row.try_get("status")?,
-        created: origin.created,
-        updated: row.try_get("updated")?,
-        deadline: row.try_get("deadline")?,
-        plies: row.try_get::<i64, _>("plies")? as u32,
+    let status: String = row.try_get("status")?;
+    let Some(status) = Status::parse(&status) else {
+        return Ok(None);
+    };
+    let result: Option<String> = row.try_get("result")?;
+    Ok(Some(Listed {
         creator_seat: origin.creator.seat,
-        creator: origin.creator.name,
-        side: row.try_get("side")?,
-        white: row.try_get("white")?,
-        black: row.try_get("black")?,
-        result: row.try_get("result")?,
-        reason: row.try_get("reason")?,
-        position: row.try_get("position")?,
-        you,
+        summary: GameSummary {
+            id: origin.id,
+            game: origin.settings.game,
+            clock: origin.settings.clock,
+            public: origin.settings.public,
+            status,
+            created: origin.created,
+            updated: row.try_get("updated")?,
+            deadline: row.try_get("deadline")?,
+            plies: row.try_get::<i64, _>("plies")? as u32,
+            creator: origin.creator.name,
+            side: origin.settings.side,
+            white: row.try_get("white")?,
+            black: row.try_get("black")?,
+            result: result.as_deref().and_then(GameResult::parse),
+            reason: row.try_get("reason")?,
+            position: row.try_get("position")?,
+            you,
+        },
     }))
+}
+
+/// A side choice as it is stored. Earlier versions called a random side `lot`, and rows keep that word.
+pub(super) fn side_choice_text(choice: SideChoice) -> &'static str {
+    choice.side().map_or("lot", Side::letter)
+}
+
+fn side_choice(text: &str) -> Option<SideChoice> {
+    match text {
+        "w" => Some(SideChoice::White),
+        "b" => Some(SideChoice::Black),
+        "lot" | "random" => Some(SideChoice::Random),
+        _ => None,
+    }
 }
 
 /// Open challenges with their time controls.

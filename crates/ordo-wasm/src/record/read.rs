@@ -43,22 +43,20 @@ pub(super) fn tree(record: &Record, nth: usize) -> Result<(Tree, Option<Message>
 
 /// The game that a record's tag names; without one, the game whose notation it is written in.
 fn game_of(record: &Record, nth: usize) -> Result<RuleSet, Message> {
-    match record.tags.get("Rules") {
-        Some(name) => name
+    if let Some(name) = record.tags.get("Rules") {
+        return name
             .parse()
-            .map_err(|_| codes::RECORD_UNKNOWN_GAME.with([number(nth), text(excerpt(name))])),
-        None => {
-            let first = record.main.plies.first().map(Ply::text);
-            let is_turn = first.is_some_and(|first| first.parse::<khalifa::Turn>().is_ok());
-            let fen = record.tags.get("FEN");
-            let is_placing = fen.is_some_and(|fen| fen.parse::<khalifa::Setup>().is_ok());
-            Ok(if is_turn || is_placing {
-                RuleSet::Khalifa
-            } else {
-                RuleSet::Stein
-            })
-        }
+            .map_err(|_| codes::RECORD_UNKNOWN_GAME.with([number(nth), text(excerpt(name))]));
     }
+    let first = record.main.plies.first().map(Ply::text);
+    let is_turn = first.is_some_and(|first| first.parse::<khalifa::Turn>().is_ok());
+    let fen = record.tags.get("FEN");
+    let is_setup = fen.is_some_and(|fen| fen.parse::<khalifa::Setup>().is_ok());
+    Ok(if is_turn || is_setup {
+        RuleSet::Khalifa
+    } else {
+        RuleSet::Stein
+    })
 }
 
 fn tree_of<P: Shown>(

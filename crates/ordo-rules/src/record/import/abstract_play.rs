@@ -9,6 +9,7 @@
 use serde_json::{Deserializer, Value};
 
 use super::{ImportError, Imported, date, set_tag};
+use crate::prelude::*;
 use crate::record::{GameResult, Location, Ply, Record};
 use crate::{Rules, stein};
 
@@ -79,7 +80,7 @@ fn read(value: &Value, record: &mut Record) -> Result<GameResult, ImportError> {
     Ok(result(value))
 }
 
-/// Whether it is a game of Ordo, without variants.
+/// True if it is a game of Ordo, without variants.
 fn check_game(value: &Value) -> Result<(), ImportError> {
     let name = string(value, "/header/game/name")?;
     if !name.eq_ignore_ascii_case("ordo") {
@@ -124,7 +125,7 @@ fn moves(value: &Value, record: &mut Record) -> Result<Option<&'static str>, Imp
     Ok(None)
 }
 
-/// The player with the higher number has won; nobody has if there are no numbers.
+/// The result by numbers, the higher one wins; unknown without numbers.
 fn result(value: &Value) -> GameResult {
     let of = |path| value.pointer(path).and_then(Value::as_f64);
     let numbers = of("/header/players/0/result").zip(of("/header/players/1/result"));

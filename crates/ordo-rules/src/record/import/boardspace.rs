@@ -8,6 +8,7 @@
 
 use super::sgf::{Token, Tokens};
 use super::{ImportError, Imported, date, set_tag};
+use crate::prelude::*;
 use crate::record::error::excerpt;
 use crate::record::{GameResult, Invalid, Location, Ply, Record};
 use crate::{Rules, stein};
@@ -29,7 +30,7 @@ pub fn boardspace(text: &str) -> Vec<Imported> {
                     return games;
                 }
             }
-            // Between games anything may stand.
+            // Any text is allowed between games.
             Ok(Some(_)) | Err(ImportError::Sgf { .. }) => {}
             Err(fault) => {
                 games.push(Imported::nothing(fault));
@@ -39,14 +40,14 @@ pub fn boardspace(text: &str) -> Vec<Imported> {
     }
 }
 
-/// What ended the reading of a game.
+/// The end of a game's text.
 #[derive(PartialEq, Eq)]
 enum End {
     Game,
     Text,
 }
 
-/// Reads a game whose `(` stands at `start`.
+/// Reads a game that starts with the `(` at `start`.
 fn game(tokens: &mut Tokens<'_>, start: Location) -> (Imported, End) {
     let mut builder = RecordBuilder::default();
     // For each open parenthesis, whether a branch of it was read; and how many are open in branches that are not read.
@@ -90,7 +91,7 @@ fn game(tokens: &mut Tokens<'_>, start: Location) -> (Imported, End) {
 struct RecordBuilder {
     record: Record,
     names: [String; 2],
-    /// Who made the first move, and so plays White.
+    /// The player who made the first move, and so plays White.
     first: Option<usize>,
     /// The action that `Done` has not confirmed yet.
     pending: Option<(usize, Action)>,
@@ -135,7 +136,7 @@ impl RecordBuilder {
         Ok(())
     }
 
-    /// What a player is called, or did.
+    /// Reads a player's name or action.
     fn player(
         &mut self,
         location: Location,
@@ -186,7 +187,7 @@ impl RecordBuilder {
         Ok(())
     }
 
-    /// `Done`
+    /// Applies the pending action.
     fn confirm(&mut self) {
         match self.pending.take() {
             Some((player, Action::Move(ply))) => {
@@ -201,7 +202,7 @@ impl RecordBuilder {
         }
     }
 
-    /// Who plays White; the first player until somebody has moved.
+    /// The player with White; the first player before the first move.
     fn white(&self) -> usize {
         self.first.unwrap_or(0)
     }

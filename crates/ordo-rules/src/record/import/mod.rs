@@ -1,7 +1,7 @@
 //! Games of other programs: their text in, [`Record`]s out.
 //!
-//! A reader does not give up over one game: each game comes as far as it could be read, with the fault that stopped it.
-//! Whether the moves are legal is for [`Record::replay`] to say, as with any record.
+//! An error in one game does not stop a reader: each game is returned up to its first error, together with that error.
+//! The moves are not checked; [`Record::replay`] does that, as with any record.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -20,6 +20,7 @@ pub use boardspace::boardspace;
 
 use super::{GameResult, Invalid, Location, Record};
 use crate::Outcome;
+use crate::prelude::*;
 use crate::stein::{Move, Position};
 
 /// A game of another program.
@@ -27,11 +28,11 @@ use crate::stein::{Move, Position};
 pub struct Imported {
     /// The game; up to the fault if there is one.
     pub record: Record,
-    /// What is wrong with it.
+    /// The error, if there is one.
     pub fault: Option<ImportError>,
 }
 
-/// What is wrong with a game of another program.
+/// An error in a game of another program.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ImportError {
@@ -40,7 +41,7 @@ pub enum ImportError {
     Json {
         /// The position of the error in the text.
         location: Location,
-        /// What the JSON parser says.
+        /// The message of the JSON parser.
         problem: String,
     },
     /// A field of the JSON is missing, or holds something that cannot be used.
@@ -50,7 +51,7 @@ pub enum ImportError {
     #[error("this is a game of {0:?}, not of Stein's Ordo")]
     OtherGame(String),
     /// A character that means nothing in SGF.
-    #[error("{location}: {found:?} cannot stand here in an SGF file")]
+    #[error("{location}: {found:?} is not allowed here in an SGF file")]
     Sgf {
         /// Its position in the text.
         location: Location,
@@ -76,9 +77,9 @@ pub enum ImportError {
     /// The stated result is not that of the last position.
     #[error("the result is given as {stated}, but by the rules the last position is: {outcome}")]
     Result {
-        /// What the game's source says.
+        /// The result stated by the source.
         stated: GameResult,
-        /// What the rules say.
+        /// The outcome by the rules.
         outcome: Outcome,
     },
     /// A value that no record can hold.
@@ -87,7 +88,7 @@ pub enum ImportError {
 }
 
 impl Imported {
-    /// A game of which nothing could be read.
+    /// An unreadable game.
     fn nothing(fault: ImportError) -> Imported {
         Imported {
             record: Record::default(),
@@ -122,8 +123,8 @@ impl Imported {
     }
 }
 
-/// Where the game ends, if all of its moves are legal. Unlike a replay it has no words for what is wrong, which would be in every
-/// file that browsers load.
+/// The last position, if all moves are legal. Unlike a replay it builds no error messages, which would add to the size of the
+/// wasm file.
 fn last_position(record: &Record) -> Option<Position> {
     let mut position = Position::start();
     for ply in &record.main.plies {
@@ -136,7 +137,7 @@ fn last_position(record: &Record) -> Option<Position> {
     Some(position)
 }
 
-/// Sets a tag to a text from outside; an empty one says nothing.
+/// Sets a tag to an untrusted text; an empty text sets nothing.
 fn set_tag(record: &mut Record, name: &str, value: &str) -> Result<(), Invalid> {
     let value = value.replace(char::is_control, " ");
     match value.trim() {

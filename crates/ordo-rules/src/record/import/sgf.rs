@@ -10,6 +10,7 @@ use core::iter::Peekable;
 use core::str::Chars;
 
 use super::ImportError;
+use crate::prelude::*;
 use crate::record::Location;
 
 /// A word of SGF.
@@ -70,7 +71,7 @@ impl<'a> Tokens<'a> {
         Ok(Some((location, token)))
     }
 
-    /// The rest of a value, whose `[` stands at `start`.
+    /// The rest of a value, after the `[` at `start`.
     fn value(&mut self, start: Location) -> Result<String, ImportError> {
         let mut value = String::new();
         while let Some(c) = self.advance() {

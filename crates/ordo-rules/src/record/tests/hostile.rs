@@ -2,6 +2,7 @@
 
 use std::io::{self, BufReader, Read};
 
+use crate::prelude::*;
 use crate::record::{Invalid, Line, MAX_NESTING, Ply, Reader, Record, Variation};
 
 /// An input that fails.
@@ -14,7 +15,7 @@ impl Read for Broken {
 }
 
 #[test]
-fn the_sentences_about_the_input_itself() {
+fn errors_of_the_input_are_reported() {
     let sentences = |input: &mut dyn Read, limit: usize| -> Vec<String> {
         let reader = Reader::new(BufReader::new(input)).max_game_bytes(limit);
         reader
@@ -52,7 +53,7 @@ fn hostile_input_is_an_error_and_the_next_game_is_read() {
         (
             "1. a ",
             "(",
-            "line 1, column 7: a variation stands after the move it replaces, and there is no move before this one",
+            "line 1, column 7: a variation follows the move it replaces, but there is no move before it",
         ),
         ("1. a ", "(b ", ""),
         ("1. a ", "(b)(", ""),
@@ -107,7 +108,7 @@ fn hostile_input_is_an_error_and_the_next_game_is_read() {
 }
 
 #[test]
-fn the_limit_is_of_one_game() {
+fn the_byte_limit_applies_to_each_game() {
     let game = "[A \"1\"]\n\n1. a {0123456789} *\n\n\n\n";
     let count = |text: &str, limit| {
         Reader::new(text.as_bytes())

@@ -8,6 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use crate::Color;
+use crate::prelude::*;
 use crate::record::*;
 
 /// Text with everything that means something in a record, and some that does not.

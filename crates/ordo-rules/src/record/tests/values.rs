@@ -1,8 +1,9 @@
-//! What constructors refuse, and what values tell.
+//! Constructors and accessors of record values.
 
 use core::time::Duration;
 
 use crate::Color;
+use crate::prelude::*;
 use crate::record::{Comment, Eval, EvalValue, Invalid, Line, Nag, Ply, Record, Tags, Variation};
 
 #[test]
@@ -100,7 +101,7 @@ fn tags_are_got_set_and_removed() {
 }
 
 #[test]
-fn clocks_and_judgements_are_typed() {
+fn clocks_and_evaluations_are_typed() {
     let record: Record = "1. a {x} {[%clk 0:05:03.5]} b {[%eval #-3,20]} c! *"
         .parse()
         .unwrap();

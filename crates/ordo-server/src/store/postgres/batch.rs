@@ -1,112 +1,121 @@
-//! Events of many games in one question and one commit.
+//! Changes of many games in one statement and one commit.
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 use sqlx::PgConnection;
 
 use crate::game::change::Change;
-use crate::game::event::EventKind;
-use crate::game::side::Side;
-use crate::store::query::small;
-use crate::store::{StoreError, archived_prefixes, text};
+use crate::store::columns::{CHANGE, Column, EVENT, ROW, event_rows, names};
+use crate::store::sql::Value;
+use crate::store::{StoreError, archived_prefixes};
 
-/// Changes the games that are still where they are said to be, in the order of their names, so that two servers never wait
-/// for each other; adds the events of these; and tells which they are.
-const APPEND: &str = "
+/// Appends to the games whose last event is still the expected one, and returns their ids. Rows are locked in the order of
+/// their ids, so that two nodes never deadlock.
+static APPEND: LazyLock<String> = LazyLock::new(|| {
+    let (change, row) = (arrays(1, &CHANGE), arrays(1 + CHANGE.len(), &ROW));
+    let first = 1 + CHANGE.len() + ROW.len();
+    let event = arrays(first, &EVENT);
+    let (game, prefix) = (first + EVENT.len(), first + EVENT.len() + 1);
+    let (change_names, row_names, event_names) = (names(&CHANGE), names(&ROW), names(&EVENT));
+    let set: Vec<String> = ROW
+        .iter()
+        .map(|column| format!("{0} = change.{0}", column.name))
+        .collect();
+    let set = set.join(", ");
+    format!(
+        "
     WITH change AS (
-        SELECT * FROM unnest(
-            $1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[],
-            $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::bytea[], $15::text[], $22::text[]
-        ) AS change (id, after, status, seq, plies, updated, deadline, creator_side, white, black, result, reason,
-            position, joiner_seat, joiner_name, joiner_small)
+        SELECT * FROM unnest({change}, {row}) AS change ({change_names}, {row_names})
     ), unchanged AS MATERIALIZED (
-        SELECT games.id FROM games JOIN change ON games.id = change.id AND games.seq = change.after
+        SELECT games.id FROM games JOIN change ON games.id = change.id AND games.seq = change.expected_seq
         ORDER BY games.id FOR UPDATE OF games
     ), changed AS (
-        UPDATE games SET status = change.status, seq = change.seq, plies = change.plies, updated = change.updated,
-            deadline = change.deadline, creator_side = change.creator_side, white = change.white, black = change.black,
-            result = change.result, reason = change.reason, position = change.position,
+        UPDATE games SET {set},
             joiner_seat = COALESCE(change.joiner_seat, games.joiner_seat),
             joiner_name = COALESCE(change.joiner_name, games.joiner_name),
-            names = games.names || COALESCE(chr(10) || change.joiner_small, '')
+            names = games.names || COALESCE(chr(10) || change.joiner_lowercase, '')
         FROM change JOIN unchanged ON unchanged.id = change.id WHERE games.id = change.id
         RETURNING games.id, games.rules, games.result, games.updated, games.clock, games.public
     ), archived AS (
         INSERT INTO name_prefixes (prefix, rules, result, updated, game, clock)
         SELECT prefix, rules, result, updated, id, clock
-        FROM unnest($23::text[], $24::text[]) AS name (game, prefix) JOIN changed ON changed.id = name.game
+        FROM unnest(${game}::text[], ${prefix}::text[]) AS name (game, prefix) JOIN changed ON changed.id = name.game
         WHERE public ON CONFLICT DO NOTHING
     ), added AS (
-        INSERT INTO events (game, seq, ply, side, request, event)
-        SELECT event.* FROM unnest($16::text[], $17::bigint[], $18::bigint[], $19::text[], $20::text[], $21::text[])
-            AS event (game, seq, ply, side, request, event)
-        JOIN changed ON changed.id = event.game
+        INSERT INTO events ({event_names})
+        SELECT event.* FROM unnest({event}) AS event ({event_names}) JOIN changed ON changed.id = event.game
     )
-    SELECT id FROM changed";
+    SELECT id FROM changed"
+    )
+});
 
-/// Commits all of it, and says for which games that was done.
-pub(super) async fn commit(
-    to: &mut PgConnection,
-    appends: &[&Change],
-) -> Result<HashSet<String>, StoreError> {
-    if appends.is_empty() {
-        return Ok(HashSet::new());
-    }
-    let mut events = Vec::with_capacity(appends.len());
-    for append in appends {
-        for event in &append.events {
-            events.push((append.id.as_str(), event, text(&append.id, event)?));
-        }
-    }
-    let mut prefixes = Vec::new();
-    for append in appends {
-        let names = archived_prefixes(append).into_iter().flatten();
-        prefixes.extend(names.map(|name| (append.id.as_str(), name)));
-    }
-    let number = i64::from;
-    let changed: Vec<String> = sqlx::query_scalar(APPEND)
-        .bind(column(appends, |append| append.id.as_str().to_owned()))
-        .bind(column(appends, |append| number(append.expected_seq)))
-        .bind(column(appends, |append| append.row.status.name()))
-        .bind(column(appends, |append| number(append.row.seq)))
-        .bind(column(appends, |append| number(append.row.plies)))
-        .bind(column(appends, |append| append.row.updated))
-        .bind(column(appends, |append| append.row.deadline))
-        .bind(column(appends, |append| {
-            append.row.creator.map(Side::letter)
-        }))
-        .bind(column(appends, |append| append.row.white.clone()))
-        .bind(column(appends, |append| append.row.black.clone()))
-        .bind(column(appends, |append| append.row.result))
-        .bind(column(appends, |append| append.row.reason.clone()))
-        .bind(column(appends, |append| append.row.position.clone()))
-        .bind(column(appends, |append| {
-            let joiner = append.joiner.as_ref();
-            joiner.map(|joiner| joiner.seat.bytes().to_vec())
-        }))
-        .bind(column(appends, |append| {
-            append.joiner.as_ref().map(|joiner| joiner.name.clone())
-        }))
-        .bind(column(&events, |(game, ..)| (*game).to_owned()))
-        .bind(column(&events, |(_, event, _)| number(event.seq)))
-        .bind(column(&events, |(_, event, _)| match event.kind {
-            EventKind::Move { ply, .. } => Some(number(ply)),
-            _ => None,
-        }))
-        .bind(column(&events, |(_, event, _)| event.by.map(Side::letter)))
-        .bind(column(&events, |(_, event, _)| event.id.clone()))
-        .bind(column(&events, |(_, _, text)| text.clone()))
-        .bind(column(appends, |append| {
-            append.joiner.as_ref().map(|joiner| small(&joiner.name))
-        }))
-        .bind(column(&prefixes, |(game, _)| (*game).to_owned()))
-        .bind(column(&prefixes, |(_, prefix)| prefix.clone()))
-        .fetch_all(to)
-        .await?;
-    Ok(changed.into_iter().collect())
+/// Placeholders for one array per column.
+fn arrays<T>(first: usize, columns: &[Column<T>]) -> String {
+    let arrays = columns.iter().zip(first..);
+    let arrays = arrays.map(|(column, n)| format!("${n}::{}[]", column.sql_type));
+    arrays.collect::<Vec<_>>().join(", ")
 }
 
-/// One column of all rows.
-fn column<T, R>(rows: &[T], of: impl FnMut(&T) -> R) -> Vec<R> {
-    rows.iter().map(of).collect()
+/// Binds one array per column.
+macro_rules! bind_arrays {
+    ($query:expr, $columns:expr, $rows:expr) => {{
+        let mut query = $query;
+        for column in $columns {
+            let values = $rows.iter().map(|row| (column.value)(row));
+            query = match column.sql_type {
+                "bigint" => query.bind(values.map(|value| int(&value)).collect::<Vec<_>>()),
+                "bytea" => query.bind(values.map(bytes).collect::<Vec<_>>()),
+                _ => query.bind(values.map(text).collect::<Vec<_>>()),
+            };
+        }
+        query
+    }};
+}
+
+fn int(value: &Value) -> Option<i64> {
+    match value {
+        Value::Int(number) => *number,
+        _ => None,
+    }
+}
+
+fn bytes(value: Value) -> Option<Vec<u8>> {
+    match value {
+        Value::Bytes(bytes) => bytes,
+        _ => None,
+    }
+}
+
+fn text(value: Value) -> Option<String> {
+    match value {
+        Value::Text(text) => text,
+        _ => None,
+    }
+}
+
+/// Commits all changes that do not conflict, and returns the ids of their games.
+pub(super) async fn commit(
+    to: &mut PgConnection,
+    changes: &[&Change],
+) -> Result<HashSet<String>, StoreError> {
+    if changes.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let rows: Vec<_> = changes.iter().map(|change| &change.row).collect();
+    let mut events = Vec::with_capacity(changes.len());
+    let (mut archived, mut prefixes) = (Vec::new(), Vec::new());
+    for change in changes {
+        events.extend(event_rows(&change.id, &change.events)?);
+        for prefix in archived_prefixes(change).into_iter().flatten() {
+            archived.push(change.id.to_string());
+            prefixes.push(prefix);
+        }
+    }
+    let query = sqlx::query_scalar(APPEND.as_str());
+    let query = bind_arrays!(query, CHANGE, changes);
+    let query = bind_arrays!(query, ROW, rows);
+    let query = bind_arrays!(query, EVENT, events);
+    let changed: Vec<String> = query.bind(archived).bind(prefixes).fetch_all(to).await?;
+    Ok(changed.into_iter().collect())
 }

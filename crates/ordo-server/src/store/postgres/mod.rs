@@ -26,7 +26,7 @@ use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::batch::{Job, WriteQueue};
 use crate::store::{
-    Block, GameQuery, GameSummary, LIST_TIME, LIST_WAIT, Store, StoreError, StoreFuture, Written,
+    Block, GameQuery, LIST_TIME, LIST_WAIT, Listed, Store, StoreError, StoreFuture, Written,
 };
 
 /// Schema migrations in order. A released migration is never changed.
@@ -236,11 +236,11 @@ impl Store for Postgres {
         })
     }
 
-    fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>> {
+    fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move { retry(RETRY_TIMEOUT, || read::search(&self.readers, &search)).await })
     }
 
-    fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>> {
+    fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move { retry(RETRY_TIMEOUT, || read::search(&self.lists, &search)).await })
     }
 

@@ -1,7 +1,7 @@
 //! Reading games and lists.
 
 use sqlx::postgres::PgRow;
-use sqlx::{PgPool, QueryBuilder, Row as _};
+use sqlx::{AssertSqlSafe, PgPool, Row as _};
 use tokio::sync::mpsc;
 
 use crate::game::clock::{Millis, TimeControl};
@@ -9,7 +9,8 @@ use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::query::Dialect;
-use crate::store::{Block, GameQuery, GameSummary, StoreError, blocks, rows};
+use crate::store::sql::bind_all;
+use crate::store::{Block, GameQuery, Listed, StoreError, blocks, rows};
 
 /// A game and its events; one question, so that both are of the same moment.
 const GAME: &str = "SELECT games.*, ARRAY(SELECT event FROM events WHERE game = games.id ORDER BY seq) AS events \
@@ -174,13 +175,13 @@ pub(in crate::store) const DIALECT: Dialect = Dialect {
 pub(in crate::store) async fn search(
     from: &PgPool,
     search: &GameQuery,
-) -> Result<Vec<GameSummary>, StoreError> {
+) -> Result<Vec<Listed>, StoreError> {
     if search.finds_nothing() {
         return Ok(Vec::new());
     }
-    let mut sql = QueryBuilder::new("");
-    search.push_to(&mut sql, &DIALECT);
-    let rows = sql.build().fetch_all(from).await?;
+    let sql = search.sql(&DIALECT);
+    let query = sqlx::query(AssertSqlSafe(sql.text));
+    let rows = bind_all!(query, sql.values).fetch_all(from).await?;
     let listed = rows.iter().map(|row| rows::listed(row, search.seat()));
     let listed = listed.collect::<Result<Vec<_>, _>>()?;
     Ok(listed.into_iter().flatten().collect())

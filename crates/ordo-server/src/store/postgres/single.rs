@@ -5,11 +5,13 @@ use sqlx::{Connection, PgConnection};
 use crate::game::change::{Change, NewGame};
 use crate::game::event::{EventKind, GameEvent};
 use crate::game::secret::{GameId, Seat};
-use crate::game::side::Side;
 use crate::store::batch::Job;
+use crate::store::columns::{
+    EVENT, INSERT_EVENT, INSERT_GAME, event_rows, new_game_values, values,
+};
 use crate::store::postgres::batch;
-use crate::store::query::both_small;
-use crate::store::{Block, MAX_BLOCKS, StoreError, Written, blocks, plies, row_prefixes, text};
+use crate::store::sql::bind_all;
+use crate::store::{Block, MAX_BLOCKS, StoreError, Written, blocks, row_prefixes};
 
 /// Commits it, if nobody else was first.
 pub(super) async fn commit(
@@ -38,37 +40,9 @@ async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, StoreE
         events,
         row,
     } = game;
-    let joiner = origin.joiner.as_ref();
-    let made = sqlx::query(
-        "INSERT INTO games (id, rules, clock, side, public, created, creator_seat, creator_name, joiner_seat, joiner_name, \
-         status, seq, plies, updated, deadline, creator_side, white, black, result, reason, position, names) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) \
-         ON CONFLICT DO NOTHING",
-    )
-    .bind(origin.id.as_str())
-    .bind(origin.settings.game.name())
-    .bind(origin.settings.clock.to_string())
-    .bind(origin.settings.side.name())
-    .bind(origin.settings.public)
-    .bind(origin.created)
-    .bind(origin.creator.seat.bytes())
-    .bind(&origin.creator.name)
-    .bind(joiner.map(|player| player.seat.bytes()))
-    .bind(joiner.map(|player| player.name.as_str()))
-    .bind(row.status.name())
-    .bind(i64::from(row.seq))
-    .bind(i64::from(row.plies))
-    .bind(row.updated)
-    .bind(row.deadline)
-    .bind(row.creator.map(Side::letter))
-    .bind(&row.white)
-    .bind(&row.black)
-    .bind(row.result)
-    .bind(&row.reason)
-    .bind(&row.position)
-    .bind(both_small(origin))
-    .execute(&mut *to)
-    .await?;
+    let made = bind_all!(sqlx::query(INSERT_GAME.as_str()), new_game_values(game))
+        .execute(&mut *to)
+        .await?;
     if made.rows_affected() == 0 {
         return Ok(Written::Conflict);
     }
@@ -145,18 +119,10 @@ async fn insert(
     id: &GameId,
     events: &[GameEvent],
 ) -> Result<(), StoreError> {
-    for (event, ply) in events.iter().zip(plies(events)) {
-        sqlx::query(
-            "INSERT INTO events (game, seq, ply, side, request, event) VALUES ($1, $2, $3, $4, $5, $6)",
-        )
-        .bind(id.as_str())
-        .bind(i64::from(event.seq))
-        .bind(ply.map(i64::from))
-        .bind(event.by.map(Side::letter))
-        .bind(&event.id)
-        .bind(text(id, event)?)
-        .execute(&mut *to)
-        .await?;
+    for event in event_rows(id, events)? {
+        bind_all!(sqlx::query(INSERT_EVENT.as_str()), values(&EVENT, &event))
+            .execute(&mut *to)
+            .await?;
     }
     Ok(())
 }

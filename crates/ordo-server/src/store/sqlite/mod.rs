@@ -1,5 +1,6 @@
 //! Games in one `SQLite` file.
 
+mod commit;
 mod file;
 pub(super) mod read;
 mod write;
@@ -26,9 +27,7 @@ use crate::game::state::{Origin, Status};
 use crate::store::batch::{Job, WriteQueue};
 use crate::store::sqlite::file::OpenedFile;
 use crate::store::sqlite::write::Writer;
-use crate::store::{
-    Block, GameQuery, GameSummary, LIST_WAIT, Store, StoreError, StoreFuture, Written,
-};
+use crate::store::{Block, GameQuery, LIST_WAIT, Listed, Store, StoreError, StoreFuture, Written};
 
 /// Schema migrations in order. A released migration is never changed.
 pub(super) const MIGRATIONS: [(&str, &str); 4] = [
@@ -200,14 +199,14 @@ impl Store for Sqlite {
         Box::pin(read::due(&self.readers, status, now, limit))
     }
 
-    fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>> {
+    fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(async move {
             let mut from = self.readers.acquire().await?;
             read::search(&mut from, &search).await
         })
     }
 
-    fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<GameSummary>> {
+    fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<Listed>> {
         Box::pin(read::list(&self.lists, search))
     }
 
@@ -301,11 +300,11 @@ mod tests {
 
     fn new_game() -> NewGame {
         let origin = Origin {
-            id: GameId::random().unwrap(),
+            id: crate::game::secret::random_game_id().unwrap(),
             settings: Settings {
                 game: RuleSet::Stein,
                 clock: "1d".parse().unwrap(),
-                side: SideChoice::Lot,
+                side: SideChoice::Random,
                 public: true,
             },
             created: 1,

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use sqlx::{Connection, QueryBuilder, SqliteConnection, SqlitePool};
+use sqlx::{AssertSqlSafe, Connection, SqliteConnection, SqlitePool};
 use tokio::sync::mpsc;
 
 use crate::game::clock::{Millis, TimeControl};
@@ -10,7 +10,8 @@ use crate::game::event::GameEvent;
 use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 use crate::store::query::Dialect;
-use crate::store::{Block, GameQuery, GameSummary, LIST_TIME, StoreError, blocks, rows};
+use crate::store::sql::bind_all;
+use crate::store::{Block, GameQuery, LIST_TIME, Listed, StoreError, blocks, rows};
 
 pub(super) async fn load(
     from: &SqlitePool,
@@ -182,13 +183,13 @@ pub(in crate::store) const DIALECT: Dialect = Dialect {
 pub(in crate::store) async fn search(
     from: &mut SqliteConnection,
     search: &GameQuery,
-) -> Result<Vec<GameSummary>, StoreError> {
+) -> Result<Vec<Listed>, StoreError> {
     if search.finds_nothing() {
         return Ok(Vec::new());
     }
-    let mut sql = QueryBuilder::new("");
-    search.push_to(&mut sql, &DIALECT);
-    let rows = sql.build().fetch_all(from).await?;
+    let sql = search.sql(&DIALECT);
+    let query = sqlx::query(AssertSqlSafe(sql.text));
+    let rows = bind_all!(query, sql.values).fetch_all(from).await?;
     let listed = rows.iter().map(|row| rows::listed(row, search.seat()));
     let listed = listed.collect::<Result<Vec<_>, _>>()?;
     Ok(listed.into_iter().flatten().collect())
@@ -197,7 +198,7 @@ pub(in crate::store) async fn search(
 /// Steps of a query between two looks at the clock: less than a millisecond.
 const STEPS: i32 = 10_000;
 
-pub(super) async fn list(from: &SqlitePool, of: GameQuery) -> Result<Vec<GameSummary>, StoreError> {
+pub(super) async fn list(from: &SqlitePool, of: GameQuery) -> Result<Vec<Listed>, StoreError> {
     list_within(from, of, LIST_TIME).await
 }
 
@@ -206,7 +207,7 @@ pub(super) async fn list_within(
     from: &SqlitePool,
     of: GameQuery,
     time: Duration,
-) -> Result<Vec<GameSummary>, StoreError> {
+) -> Result<Vec<Listed>, StoreError> {
     let mut from = from.acquire().await?;
     let end = Instant::now() + time;
     let in_time = move || Instant::now() < end;

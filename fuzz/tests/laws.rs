@@ -1,13 +1,9 @@
-//! The laws of the fuzz targets without a fuzzer: the same functions, fed with the targets' seeds, with seeds that have
-//! mistakes, and with noise. The same inputs in every run.
+//! The laws of the fuzz targets without a fuzzer, on the targets' seeds, on mutated seeds and on noise. The inputs are the
+//! same in every run.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, thread};
-
-#[path = "../../../fuzz/src/lib.rs"]
-#[allow(unreachable_pub, reason = "elsewhere it is a crate")]
-mod fuzz;
 
 use ordo_rules::SplitMix64;
 
@@ -19,7 +15,7 @@ macro_rules! laws {
         $(
             #[test]
             fn $name() {
-                holds(stringify!($name), fuzz::$name, $inputs);
+                holds(stringify!($name), ordo_fuzz::$name, $inputs);
             }
         )*
     };
@@ -51,7 +47,7 @@ fn every_target_is_tested_and_has_seeds() {
 }
 
 fn fuzz_folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz")
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// The files in a folder, always in the same order.

@@ -1,32 +1,32 @@
-//! How the lower levels move: at sight, without thinking ahead.
+//! One-ply move choice of the lower levels.
 
 use ordo_rules::khalifa::{Position, Turn};
 
 use super::board::Board;
 use super::calibration;
+use super::dfpn::DfPn;
 use super::engine::Line;
-use super::evaluation::{WAY, mobility, promise};
-use super::level::Person;
-use super::solver::Solver;
+use super::eval::{PATH_VALUE, mobility, openness};
+use super::level::Handicap;
 use crate::Score;
 
-/// The turns that come to mind, the best first: an ordo if it is seen, else one that closes the ways of the opponent's that
-/// are seen.
+/// All turns by evaluation, the best first: an ordo if it is not overlooked, else turns that block the opponent's winning paths
+/// that are not overlooked.
 pub(super) fn lines(
     position: &Position,
     board: Board,
-    solver: &Solver,
-    person: Person,
+    dfpn: &DfPn,
+    handicap: Handicap,
 ) -> Vec<Line> {
     let sees = |from: &Position, turn: Turn| {
         let ordo = Board::new(&from.after_unchecked(turn));
-        // The same line is overlooked wherever the other side stands.
+        // Whether a line is overlooked does not depend on the opponent's pieces.
         let four = ordo.map(|ordo| ordo.enemy);
         let same = |four| Board {
             own: four,
             enemy: four,
         };
-        four.is_some_and(|four| person.sees(same(four).key(), turn.steps().count()))
+        four.is_some_and(|four| handicap.sees(same(four).key(), turn.steps().count()))
     };
     let wins = position.winning_turns().into_iter();
     let wins: Vec<Line> = wins
@@ -46,17 +46,17 @@ pub(super) fn lines(
         }
         let replies = after.winning_turns_for(them).into_iter();
         let mut seen = replies.filter(|&reply| sees(&after, reply));
-        let worth = match seen.next() {
+        let score = match seen.next() {
             Some(_) if !after.has_ordo(us) => Score::loss_in(2),
             _ => {
                 let next = board.after(turn);
-                let promise = promise(&solver.scout, next.enemy, next.own)
-                    - promise(&solver.scout, next.own, next.enemy);
-                let worth = WAY * promise - mobility(next) + person.error(next.key());
-                calibration::at_sight(worth)
+                let openness = openness(&dfpn.threats, next.enemy, next.own)
+                    - openness(&dfpn.threats, next.own, next.enemy);
+                let eval = PATH_VALUE * openness - mobility(next) + handicap.error(next.key());
+                calibration::one_ply(eval)
             }
         };
-        lines.push((worth, vec![turn]));
+        lines.push((score, vec![turn]));
     }
     lines.sort_by_key(|&(score, _)| core::cmp::Reverse(score));
     lines

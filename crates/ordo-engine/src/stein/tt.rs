@@ -1,60 +1,62 @@
+//! The transposition table.
+
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use ordo_rules::stein::{Move, Run, Square};
 
 use crate::Score;
 
-/// How a stored score bounds the true one.
+/// Relation of a stored score to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     Exact = 0,
-    /// The true score is at least this.
+    /// Fail-high: the true score is at least this.
     Lower = 1,
-    /// The true score is at most this.
+    /// Fail-low: the true score is at most this.
     Upper = 2,
 }
 
-/// What is known of a position.
+/// Result of an earlier search of a position.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct TtEntry {
     pub(super) mv: Option<Move>,
-    /// Seen from the position itself, whatever the way to it.
+    /// Wins are counted from the position, not from the root.
     pub(super) score: Score,
     pub(super) depth: i32,
     pub(super) bound: Bound,
 }
 
-/// A table of fixed size that all threads read and write without locks: each slot holds its data and the key mixed with
-/// the data, so that a slot written by two threads at once matches no key.
-pub(super) struct Table {
+/// A hash table of fixed size, shared by all threads without locks. Each slot holds its data, and the key XOR the data, so that
+/// a slot written by two threads at once matches no key (Hyatt's lockless hashing).
+pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
     generation: u8,
 }
 
 type Slot = [AtomicU64; 2];
 
-/// The slots that a position may stand in, which a processor fetches at once.
+/// The slots of a position: one 64-byte cache line.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
-impl Table {
-    pub(super) fn new(megabytes: usize) -> Table {
+impl TranspositionTable {
+    pub(super) fn new(megabytes: usize) -> TranspositionTable {
         let buckets = (megabytes.max(1) << 20) / size_of::<Bucket>();
-        Table {
+        TranspositionTable {
             buckets: (0..buckets).map(|_| Bucket::default()).collect(),
             generation: 0,
         }
     }
 
-    /// Forgets everything.
+    /// Empties the table.
     pub(super) fn clear(&mut self) {
         self.buckets.fill_with(Bucket::default);
         self.generation = 0;
     }
 
-    /// What older searches stored gives way first from now on.
-    pub(super) fn next_search(&mut self) {
+    /// Starts a new generation: entries of older searches are replaced first.
+    pub(super) fn new_generation(&mut self) {
         self.generation = (self.generation + 1) & 63;
     }
 
@@ -63,15 +65,15 @@ impl Table {
         &self.buckets[index as usize].0
     }
 
-    pub(super) fn get(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).iter().find_map(|[mixed, data]| {
+    pub(super) fn get(&self, key: u64) -> Option<TtEntry> {
+        self.bucket(key).iter().find_map(|[check, data]| {
             let data = data.load(Ordering::Relaxed);
-            (data != 0 && mixed.load(Ordering::Relaxed) ^ data == key).then(|| unpack(data))
+            (data != 0 && check.load(Ordering::Relaxed) ^ data == key).then(|| unpack(data))
         })
     }
 
-    pub(super) fn put(&self, key: u64, entry: Entry) {
-        let mut worst: Option<(i32, &Slot, u64)> = None;
+    pub(super) fn put(&self, key: u64, entry: TtEntry) {
+        let mut victim: Option<(i32, &Slot, u64)> = None;
         for slot in self.bucket(key) {
             let data = slot[1].load(Ordering::Relaxed);
             let same = data != 0 && slot[0].load(Ordering::Relaxed) ^ data == key;
@@ -81,11 +83,11 @@ impl Table {
             } else {
                 depth_of(data) - if old { 256 } else { 0 }
             };
-            if worst.as_ref().is_none_or(|(least, ..)| value < *least) {
-                worst = Some((value, slot, if same { data } else { 0 }));
+            if victim.as_ref().is_none_or(|(lowest, ..)| value < *lowest) {
+                victim = Some((value, slot, if same { data } else { 0 }));
             }
         }
-        let Some((_, slot, before)) = worst else {
+        let Some((_, slot, before)) = victim else {
             return;
         };
         // A much deeper result for the same position is kept, unless the new one is exact.
@@ -103,8 +105,8 @@ impl Table {
         slot[1].store(data, Ordering::Relaxed);
     }
 
-    /// How full it is with this search's results, in thousandths.
-    pub(super) fn fullness(&self) -> u32 {
+    /// Share of slots used by the current generation, per mille.
+    pub(super) fn hashfull(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(250)];
         let used = sample
             .iter()
@@ -141,8 +143,8 @@ fn unpack_move(bits: u64) -> Option<Move> {
     Move::new(run, square(bits)?, bits & 1 << 21 != 0)
 }
 
-fn unpack(data: u64) -> Entry {
-    Entry {
+fn unpack(data: u64) -> TtEntry {
+    TtEntry {
         mv: unpack_move(data & MOVE_BITS),
         score: Score::from_raw((data >> 24) as u16 as i16),
         depth: depth_of(data),

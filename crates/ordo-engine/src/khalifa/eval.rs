@@ -1,14 +1,14 @@
-//! What an undecided board is worth.
+//! Evaluation of undecided boards.
 
 use ordo_rules::khalifa::{Mobility, Square, SquareSet, each_winning_path};
 
 use super::board::Board;
-use super::threats::{Scout, Threat};
+use super::threats::{Threat, ThreatFinder};
 
-/// What a promising way to an ordo is worth, in hundredths.
-pub(super) const WAY: f32 = 30.0;
+/// Value of an open winning path, in hundredths.
+pub(super) const PATH_VALUE: f32 = 30.0;
 
-/// A threat that leaves no reply counts as one; the more replies, the less.
+/// Sum over the threats of 1 / (1 + defences).
 pub(super) fn pressure(threats: &[Threat]) -> f32 {
     threats
         .iter()
@@ -16,13 +16,12 @@ pub(super) fn pressure(threats: &[Threat]) -> f32 {
         .sum()
 }
 
-/// A rough measure of how near four pieces are to an ordo, to begin with the more promising turns: each way counts, and less
-/// for each enemy piece on it.
-pub(super) fn promise(scout: &Scout, four: [Square; 4], enemy: [Square; 4]) -> f32 {
+/// Number of winning paths of four pieces, where paths blocked by enemy pieces count less.
+pub(super) fn openness(threats: &ThreatFinder, four: [Square; 4], enemy: [Square; 4]) -> f32 {
     let enemy: SquareSet = enemy.into_iter().collect();
     let mut sum = 0.0;
-    each_winning_path(four, scout.spacing, |way| {
-        sum += match (way & enemy).len() {
+    each_winning_path(four, threats.spacing, |path| {
+        sum += match (path & enemy).len() {
             0 => 1.0,
             1 => 0.4,
             2 => 0.15,
@@ -32,7 +31,7 @@ pub(super) fn promise(scout: &Scout, four: [Square; 4], enemy: [Square; 4]) -> f
     sum
 }
 
-/// How many squares the pieces of each side reach: own minus enemy's.
+/// Mobility: the squares in reach of the own pieces minus those of the enemy's.
 pub(super) fn mobility(board: Board) -> f32 {
     let reach = |own, enemy| {
         let reach = Mobility::new(own, enemy).reach();

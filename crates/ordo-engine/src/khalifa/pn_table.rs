@@ -1,4 +1,4 @@
-//! The boards that the solver knows.
+//! The table of the proof-number search.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -7,60 +7,60 @@ use ordo_rules::khalifa::Turn;
 
 use super::board::Board;
 
-/// A board in the store.
+/// Index of a node in the table.
 pub(super) type Id = u32;
 
-/// Without bound: what is proved has no disproof, and the other way round.
-pub(super) const NEVER: u32 = 1 << 28;
+/// Infinite proof or disproof number: a proved node has an infinite disproof number, and vice versa.
+pub(super) const INFINITE: u32 = 1 << 28;
 
-/// A board with the attacker to move. It is proved if he wins by threats alone.
+/// An OR node: a board with the attacker to move, proved if they win by threats alone.
 #[derive(Debug)]
 pub(super) struct Node {
     pub(super) board: Board,
-    /// How many boards must at least be proved to prove this one; 0 if it is proved.
+    /// Proof number: the least number of leaves to prove for a proof of this node; 0 if it is proved.
     pub(super) proof: u32,
-    /// How many must at least be disproved to disprove it; 0 if it is disproved.
+    /// Disproof number: the least number of leaves to disprove for a disproof; 0 if it is disproved.
     pub(super) disproof: u32,
-    /// The number of plies in which a proved board is won, at most.
+    /// Upper bound of the plies to the win of a proved node.
     pub(super) plies: u16,
-    /// The attacker's turns that threaten; of a proved board only the one that wins.
+    /// The attacker's threats; only the winning one for a proved node.
     pub(super) edges: Vec<Edge>,
     pub(super) state: State,
 }
 
-/// How much is known of a node's turns.
+/// Progress of move generation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum State {
-    /// Nothing yet.
+    /// No threats generated.
     New,
-    /// The most promising ones are listed.
-    Begun,
-    /// All are listed.
-    Listed,
+    /// The most promising threats are generated.
+    Partial,
+    /// All threats are generated.
+    Complete,
 }
 
-/// A threatening turn of the attacker.
+/// An AND node: a threat of the attacker, with the defender to reply.
 #[derive(Debug)]
 pub(super) struct Edge {
     pub(super) turn: Turn,
     pub(super) proof: u32,
     pub(super) disproof: u32,
-    /// All safe replies; none before they are listed.
+    /// All safe replies; `None` before they are generated.
     pub(super) replies: Option<Box<[Reply]>>,
 }
 
-/// A safe reply of the defender, and the board it leads to.
+/// A safe reply of the defender, and the node it leads to.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reply {
     pub(super) turn: Turn,
     pub(super) node: Id,
 }
 
-/// The edge to look at next, and what all edges together say.
+/// Proof and disproof numbers of an OR node, and its best edge.
 pub(super) struct Choice {
     pub(super) best: usize,
     pub(super) proof: u32,
-    /// The proof number of the second best.
+    /// Proof number of the second best edge.
     pub(super) second: u32,
     pub(super) disproof: u32,
 }
@@ -69,15 +69,15 @@ impl Choice {
     pub(super) fn of(edges: &[Edge]) -> Choice {
         let mut choice = Choice {
             best: 0,
-            proof: NEVER,
-            second: NEVER,
+            proof: INFINITE,
+            second: INFINITE,
             disproof: 0,
         };
         for (i, edge) in edges.iter().enumerate() {
             if edge.disproof == 0 {
                 continue;
             }
-            choice.disproof = (choice.disproof + edge.disproof).min(NEVER);
+            choice.disproof = (choice.disproof + edge.disproof).min(INFINITE);
             if edge.proof < choice.proof {
                 choice.second = choice.proof;
                 choice.proof = edge.proof;
@@ -100,16 +100,16 @@ impl Node {
     }
 }
 
-/// All nodes, found by their boards.
+/// All nodes, by board.
 #[derive(Default, Debug)]
-pub(super) struct Store {
+pub(super) struct PnTable {
     nodes: Vec<Node>,
     by_key: HashMap<u64, Id, BuildHasherDefault<KeyHasher>>,
-    /// Edges and replies that were made, as a measure of the room they take.
-    parts: usize,
+    /// Number of edges and replies, to estimate the memory in use.
+    edges_and_replies: usize,
 }
 
-impl Store {
+impl PnTable {
     pub(super) fn get(&self, id: Id) -> &Node {
         &self.nodes[id as usize]
     }
@@ -122,7 +122,7 @@ impl Store {
         self.by_key.get(&board.key()).copied()
     }
 
-    /// The node of a board, made if there is none.
+    /// The node of a board, created if necessary.
     pub(super) fn node(&mut self, board: Board) -> Id {
         let next = self.nodes.len() as Id;
         let id = *self.by_key.entry(board.key()).or_insert(next);
@@ -139,21 +139,21 @@ impl Store {
         id
     }
 
-    /// Takes note of edges or replies that were made.
-    pub(super) fn grow(&mut self, parts: usize) {
-        self.parts += parts;
+    /// Counts new edges or replies.
+    pub(super) fn grow(&mut self, count: usize) {
+        self.edges_and_replies += count;
     }
 
-    /// The room that is taken, about, in bytes.
+    /// Estimated memory in use, in bytes.
     pub(super) fn bytes(&self) -> usize {
-        self.nodes.len() * (size_of::<Node>() + 24) + self.parts * size_of::<Edge>()
+        self.nodes.len() * (size_of::<Node>() + 24) + self.edges_and_replies * size_of::<Edge>()
     }
 
     pub(super) fn clear(&mut self) {
-        *self = Store::default();
+        *self = PnTable::default();
     }
 
-    /// Forgets all that is not proved.
+    /// Removes all nodes that are not proved.
     pub(super) fn keep_proofs(&mut self) {
         let old = core::mem::take(self);
         let mut new_ids = vec![Id::MAX; old.nodes.len()];
@@ -174,7 +174,8 @@ impl Store {
                     for reply in edge.replies.iter_mut().flatten() {
                         reply.node = new_ids[reply.node as usize];
                     }
-                    self.parts += 1 + edge.replies.as_ref().map_or(0, |replies| replies.len());
+                    self.edges_and_replies +=
+                        1 + edge.replies.as_ref().map_or(0, |replies| replies.len());
                 }
                 node
             })
@@ -182,7 +183,7 @@ impl Store {
     }
 }
 
-/// Boards' keys are different numbers already; they only have to be spread (Fibonacci hashing).
+/// Fibonacci hashing: the keys of boards are distinct and only need to be spread.
 #[derive(Default)]
 pub(super) struct KeyHasher(u64);
 

@@ -1,18 +1,20 @@
-use std::cell::{OnceCell, RefCell};
+//! Connectivity of groups, computed on demand.
+
+use std::cell::OnceCell;
 
 use ordo_rules::Color;
 use ordo_rules::stein::{Group, Square, SquareSet, is_connected, is_connected_without};
 
-use super::evaluation::{Evaluate, Shape};
+use super::eval::{Evaluate, Shape};
 
-/// A group that is analysed when somebody asks. All replies to a move share the mover's new group, and a group that lost no
-/// piece is handed on.
+/// One side's pieces, whose analyses are computed on demand. All replies to a move share the mover's new group, and a group
+/// that lost no piece is passed on to the next ply.
 pub(super) struct LazyGroup {
     color: Color,
     pieces: SquareSet,
     /// The piece that a connected group has just lost.
     lost: Option<Square>,
-    /// Known at once where its side has just moved (S5).
+    /// Known at once for the side that has just moved (S5).
     connected: OnceCell<bool>,
     shape: OnceCell<Shape>,
 }
@@ -36,7 +38,7 @@ impl LazyGroup {
         }
     }
 
-    /// The group of a side that was connected and has lost a piece.
+    /// A group that was connected and has lost a piece.
     pub(super) fn after_loss(color: Color, pieces: SquareSet, lost: Square) -> LazyGroup {
         LazyGroup {
             lost: Some(lost),
@@ -48,7 +50,7 @@ impl LazyGroup {
         self.color
     }
 
-    /// Whether the group is connected (S4); needs no analysis.
+    /// Whether the group is connected (S4).
     #[inline]
     pub(super) fn is_connected(&self) -> bool {
         *self.connected.get_or_init(|| match self.lost {
@@ -57,17 +59,11 @@ impl LazyGroup {
         })
     }
 
-    /// What the evaluation says of the pieces.
+    /// The part of the evaluation that depends on these pieces alone.
     #[inline]
     pub(super) fn shape(&self, evaluation: &impl Evaluate) -> &Shape {
         let shape = || evaluation.shape(self.color, self.pieces);
         self.shape.get_or_init(shape)
-    }
-
-    /// Hands the analysis to `look`.
-    #[inline]
-    pub(super) fn look<T>(&self, look: impl FnOnce(&Group) -> T) -> T {
-        KNOWN.with_borrow_mut(|known| look(known.get(self)))
     }
 
     fn analyse(&self) -> Group {
@@ -79,23 +75,21 @@ impl LazyGroup {
     }
 }
 
-thread_local! {
-    static KNOWN: RefCell<Known> = RefCell::new(Known::new());
-}
+/// A direct-mapped cache of group analyses: the same pieces occur with many arrangements of the enemy's. Each search thread
+/// has its own.
+pub(super) struct GroupCache(Vec<Group>);
 
-/// Groups that were analysed lately: the same pieces stand among many arrangements of the enemy's.
-struct Known(Vec<Group>);
-
-/// How many groups are kept: as many as a processor holds near it.
+/// Small enough for the processor's second-level cache.
 const SLOTS: usize = 1024;
 
-impl Known {
-    fn new() -> Known {
-        Known(vec![Group::new(Color::White, SquareSet::EMPTY); SLOTS])
+impl GroupCache {
+    pub(super) fn new() -> GroupCache {
+        GroupCache(vec![Group::new(Color::White, SquareSet::EMPTY); SLOTS])
     }
 
+    /// The analysis of a group.
     #[inline]
-    fn get(&mut self, group: &LazyGroup) -> &Group {
+    pub(super) fn get(&mut self, group: &LazyGroup) -> &Group {
         let slot = &mut self.0[slot_of(group)];
         if (slot.color(), slot.pieces()) != (group.color, group.pieces) {
             *slot = group.analyse();

@@ -1,49 +1,67 @@
+//! Static evaluation.
+
 use ordo_rules::Color;
 use ordo_rules::stein::{Direction, Neighbourhood, Position, SquareSet};
 
-/// Says what a position is worth without looking ahead.
+use super::params::{TUNED_TEMPO, tuned_weights};
+
+/// A static evaluation.
 pub trait Evaluate: Sync {
-    /// What a side's pieces are worth by themselves. The search asks once for all positions in which they stand so.
+    /// Evaluates one side's pieces by themselves. The search computes it once for all positions with these pieces.
     fn shape(&self, color: Color, pieces: SquareSet) -> Shape;
 
-    /// Hundredths of a piece for the side to move, whose shape comes first. The game is not over, and nobody is split.
+    /// Evaluation for the side to move, whose shape is `own`, in hundredths of a piece. The game is not over and both groups are
+    /// connected.
     fn evaluate(&self, position: &Position, own: &Shape, enemy: &Shape) -> i32;
 }
 
-/// What is known of one side's pieces before looking at the other's.
+/// The part of an evaluation that depends on one side's pieces alone.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape {
-    /// Thousandths of a piece.
+    /// Value in thousandths of a piece.
     pub value: i32,
-    /// The pieces whose neighbours do not all hang together around them; see [`Neighbourhood`].
+    /// Pieces that may be articulation points, judged by their neighbours; see [`Neighbourhood`].
     pub articulation_candidates: SquareSet,
 }
 
-/// An evaluation made by hand: a weighted sum of what a player would count.
+/// A hand-crafted evaluation: a weighted sum of features.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandCrafted {
-    /// A weight for each feature, in thousandths of a piece.
+    /// Weight of each feature, in thousandths of a piece.
     pub weights: [i32; FEATURES],
-    /// What it is worth to be the one to move, in thousandths of a piece.
+    /// Value of being the side to move, in thousandths of a piece.
     pub tempo: i32,
 }
 
-/// How many features there are.
+/// Number of features.
 pub const FEATURES: usize = 24;
 
-// Where the features stand.
-const RANKS: usize = 0; // pieces on each rank but the goal row, 7
-const LEAD: usize = 7; // the rank of the foremost piece, 7
-const CROSSINGS: usize = 14;
-const ENDS: usize = 15;
-const GOAL: usize = 16;
-const MOBILITY: usize = 17;
-const ATTACKS: usize = 18;
-const CUTS: usize = 19;
-const PIECES: usize = 20;
-const REAR: usize = 21;
-const WIDTH: usize = 22;
-const BONDS: usize = 23;
+// Indices of the features.
+
+/// Pieces on each rank except the goal row.
+pub(super) const RANKS: usize = 0;
+/// Rank of the foremost piece.
+pub(super) const LEAD: usize = 7;
+/// Possible articulation points.
+pub(super) const SPLITTABLE: usize = 14;
+/// Pieces with at most one neighbour.
+pub(super) const ENDS: usize = 15;
+/// Attacked squares of the goal row.
+pub(super) const GOAL: usize = 16;
+/// Squares in reach of single pieces.
+pub(super) const MOBILITY: usize = 17;
+/// Attacked enemy pieces.
+pub(super) const ATTACKS: usize = 18;
+/// Attacked enemy pieces that may be articulation points.
+pub(super) const CUTS: usize = 19;
+/// Number of pieces.
+pub(super) const PIECES: usize = 20;
+/// Rank of the rearmost piece.
+pub(super) const REAR: usize = 21;
+/// Number of occupied files.
+pub(super) const WIDTH: usize = 22;
+/// Pairs of neighbouring pieces.
+pub(super) const BONDS: usize = 23;
 
 /// Number of tunable parameters: a weight for each feature, and the tempo.
 pub const PARAMETERS: usize = FEATURES + 1;
@@ -51,32 +69,20 @@ pub const PARAMETERS: usize = FEATURES + 1;
 /// Largest absolute weight, in thousandths of a piece. Sums of such weights stay far from overflowing.
 const MAX_WEIGHT: f64 = 100_000.0;
 
+/// The tuned evaluation.
 impl Default for HandCrafted {
     fn default() -> HandCrafted {
-        let mut weights = [0; FEATURES];
-        weights[RANKS..LEAD].copy_from_slice(&[-170, -174, -288, 198, 708, 1267, 1416]);
-        weights[LEAD..CROSSINGS].copy_from_slice(&[317, 139, 62, -178, 98, 272, 2010]);
-        weights[CROSSINGS] = 5;
-        weights[ENDS] = 122;
-        weights[GOAL] = 116;
-        weights[MOBILITY] = 14;
-        weights[ATTACKS] = -88;
-        weights[CUTS] = 447;
-        weights[PIECES] = -489;
-        weights[REAR] = 206;
-        weights[WIDTH] = -395;
-        weights[BONDS] = 34;
         HandCrafted {
-            weights,
-            tempo: 636,
+            weights: tuned_weights(),
+            tempo: TUNED_TEMPO,
         }
     }
 }
 
 impl Evaluate for HandCrafted {
     fn shape(&self, color: Color, pieces: SquareSet) -> Shape {
-        let touch = Neighbourhood::of(pieces);
-        // Ranks as the side sees them, sixteen bits each.
+        let neighbourhood = Neighbourhood::of(pieces);
+        // Ranks from the side's point of view, sixteen bits each.
         let ranks = match color {
             Color::White => pieces.bits(),
             Color::Black => pieces.flipped().bits(),
@@ -88,23 +94,24 @@ impl Evaluate for HandCrafted {
         let lead = (127 - ranks.leading_zeros().min(127)) / 16;
         let rear = (ranks.trailing_zeros() / 16).min(7);
         let value = on_ranks.sum::<i32>()
-            + self.weigh((LEAD + lead as usize).min(CROSSINGS - 1), 1)
-            + self.weigh(CROSSINGS, touch.articulation_candidates.len())
-            + self.weigh(ENDS, (pieces - touch.touching_two).len())
+            + self.weigh((LEAD + lead as usize).min(SPLITTABLE - 1), 1)
+            + self.weigh(SPLITTABLE, neighbourhood.articulation_candidates.len())
+            + self.weigh(ENDS, (pieces - neighbourhood.touching_two).len())
             + self.weigh(PIECES, pieces.len())
             + self.weigh(REAR, rear as usize)
             + self.weigh(WIDTH, pieces.files().count_ones() as usize)
             + self.weigh(BONDS, bonds(pieces));
         Shape {
             value,
-            articulation_candidates: touch.articulation_candidates,
+            articulation_candidates: neighbourhood.articulation_candidates,
         }
     }
 
     fn evaluate(&self, position: &Position, own: &Shape, enemy: &Shape) -> i32 {
         let us = position.turn();
-        let sum = own.value - enemy.value + self.sight(position, us, enemy.articulation_candidates)
-            - self.sight(position, !us, own.articulation_candidates);
+        let sum = own.value - enemy.value
+            + self.mobility_and_attacks(position, us, enemy.articulation_candidates)
+            - self.mobility_and_attacks(position, !us, own.articulation_candidates);
         (sum + self.tempo) / 10
     }
 }
@@ -136,39 +143,44 @@ impl HandCrafted {
         self.weights[feature] * count as i32
     }
 
-    /// What it is worth to a side that its pieces see what they see; `articulation_candidates` are the other side's.
-    fn sight(&self, position: &Position, color: Color, articulation_candidates: SquareSet) -> i32 {
+    /// Mobility and attack terms of a side; `articulation_candidates` are the enemy's.
+    fn mobility_and_attacks(
+        &self,
+        position: &Position,
+        color: Color,
+        articulation_candidates: SquareSet,
+    ) -> i32 {
         let (pieces, enemy) = (position.pieces(color), position.pieces(!color));
         let empty = !(pieces | enemy);
         let mut mobility = 0;
-        let mut seen = SquareSet::EMPTY;
-        let mut look = |direction: Direction| {
+        let mut attacked = SquareSet::EMPTY;
+        let mut add = |direction: Direction| {
             let slide = pieces.slide(direction, empty) - pieces;
             mobility += slide.len();
-            seen |= slide;
+            attacked |= slide;
         };
-        look(Direction::East);
-        look(Direction::West);
+        add(Direction::East);
+        add(Direction::West);
         match color {
             Color::White => {
-                look(Direction::North);
-                look(Direction::NorthEast);
-                look(Direction::NorthWest);
+                add(Direction::North);
+                add(Direction::NorthEast);
+                add(Direction::NorthWest);
             }
             Color::Black => {
-                look(Direction::South);
-                look(Direction::SouthEast);
-                look(Direction::SouthWest);
+                add(Direction::South);
+                add(Direction::SouthEast);
+                add(Direction::SouthWest);
             }
         }
         self.weigh(MOBILITY, mobility)
-            + self.weigh(GOAL, (seen & SquareSet::goal_row(color)).len())
-            + self.weigh(ATTACKS, (seen & enemy).len())
-            + self.weigh(CUTS, (seen & articulation_candidates).len())
+            + self.weigh(GOAL, (attacked & SquareSet::goal_row(color)).len())
+            + self.weigh(ATTACKS, (attacked & enemy).len())
+            + self.weigh(CUTS, (attacked & articulation_candidates).len())
     }
 }
 
-/// How many pairs of pieces are neighbours.
+/// Number of pairs of neighbouring pieces.
 fn bonds(pieces: SquareSet) -> usize {
     [
         Direction::East,

@@ -1,0 +1,54 @@
+use std::error::Error;
+
+use ordo_api::{ErrorCode, ErrorDetail};
+
+use crate::ServerUrl;
+
+/// The reason for which a call failed.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ClientError {
+    /// The connection could not be made.
+    #[error("cannot reach {0}: {1}")]
+    Unreachable(ServerUrl, String),
+    /// The connection broke before the answer.
+    #[error("{0} closed the connection")]
+    Disconnected(ServerUrl),
+    /// The answer is not one of this API.
+    #[error("{0} does not offer Ordo's online play")]
+    NotOrdo(ServerUrl),
+    /// The server refused the request.
+    #[error(transparent)]
+    Refused(#[from] ErrorDetail),
+}
+
+impl ClientError {
+    /// The server's error code, if it refused.
+    pub fn code(&self) -> Option<ErrorCode> {
+        match self {
+            ClientError::Refused(detail) => Some(detail.code),
+            _ => None,
+        }
+    }
+
+    /// Whether the same call may succeed a moment later.
+    pub fn is_transient(&self) -> bool {
+        match self {
+            ClientError::Unreachable(..) | ClientError::Disconnected(_) => true,
+            ClientError::NotOrdo(_) => false,
+            ClientError::Refused(detail) => matches!(
+                detail.code,
+                ErrorCode::TryAgain | ErrorCode::TooManyRequests
+            ),
+        }
+    }
+}
+
+/// The message of the innermost cause.
+pub(crate) fn root_cause(error: &(dyn Error + 'static)) -> String {
+    let mut cause = error;
+    while let Some(source) = cause.source() {
+        cause = source;
+    }
+    cause.to_string()
+}

@@ -1,0 +1,147 @@
+//! The OpenAPI description of the API, collected from the handlers and the types of `ordo-api`.
+
+use std::sync::LazyLock;
+
+use axum::http::header;
+use axum::response::IntoResponse;
+use ordo_api::{ErrorBody, ListName, ServerMessage};
+use utoipa::openapi::schema::AdditionalProperties;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{OpenApi as Description, RefOr, Schema};
+use utoipa::{IntoResponses, Modify, OpenApi};
+
+/// The parts that no handler has.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Ordo online",
+        version = "1",
+        description = "Online play: challenges, games, watchers. `docs/API.md` explains how to connect. Times are in \
+                       milliseconds, moments are Unix times. Requests for a host name that is not the server's are \
+                       answered with 421, as text.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
+    ),
+    servers((url = "/api")),
+    components(schemas(ErrorBody, ListName, ServerMessage)),
+    modifiers(&Security),
+)]
+pub(super) struct Frame;
+
+struct Security;
+
+impl Modify for Security {
+    fn modify(&self, description: &mut Description) {
+        let components = description.components.get_or_insert_default();
+        let token = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("A secret of POST /tokens."))
+            .build();
+        components.add_security_scheme("token", SecurityScheme::Http(token));
+        let cookie = ApiKeyValue::with_description("ordo", "The session cookie of a browser.");
+        components.add_security_scheme("cookie", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
+    }
+}
+
+/// States that objects have no other fields than those described, so that tools find fields that are missing here. Requests
+/// say for themselves what they accept.
+fn close_objects(description: &mut Description) {
+    fn close(schema: &mut RefOr<Schema>) {
+        match schema {
+            RefOr::T(Schema::Object(object)) if !object.properties.is_empty() => {
+                object
+                    .additional_properties
+                    .get_or_insert_with(|| Box::new(AdditionalProperties::FreeForm(false)));
+            }
+            RefOr::T(Schema::OneOf(one_of)) => one_of.items.iter_mut().for_each(close),
+            _ => (),
+        }
+    }
+    let components = description.components.get_or_insert_default();
+    for (name, schema) in &mut components.schemas {
+        // Flattened into others, which have more fields.
+        if !matches!(name.as_str(), "Action" | "EventKind") {
+            close(schema);
+        }
+    }
+}
+
+static TEXT: LazyLock<String> = LazyLock::new(|| {
+    let mut description = super::api::router().into_openapi();
+    close_objects(&mut description);
+    let mut text = description.to_pretty_json().unwrap_or_default();
+    text.push('\n');
+    text
+});
+
+/// The description as JSON, committed as `crates/ordo-server/openapi.json`.
+pub(crate) fn openapi_json() -> &'static str {
+    &TEXT
+}
+
+/// This description
+#[utoipa::path(
+    get,
+    path = "/openapi.json",
+    operation_id = "describe",
+    security(()),
+    responses((status = 200, description = "This description.", body = Object))
+)]
+pub(super) async fn describe() -> impl IntoResponse {
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    (headers, openapi_json())
+}
+
+/// Declares the error responses of one status each, for the descriptions of handlers.
+macro_rules! error_responses {
+    ($($name:ident = $status:literal, $description:literal;)*) => {
+        $(
+            #[derive(IntoResponses)]
+            #[response(status = $status, description = $description)]
+            #[expect(dead_code, reason = "only described, never constructed")]
+            pub(super) struct $name(ErrorBody);
+        )*
+    };
+}
+
+error_responses! {
+    BadRequest = 400, "The request cannot be read.";
+    Forbidden = 403, "The client has no seat in the game or is blocked, or the request comes from another site's page.";
+    NotFound = 404, "The game does not exist.";
+    Conflict = 409, "The state of the game does not allow it.";
+    TooLarge = 413, "The request is larger than 4 KB.";
+    BadMove = 422, "The move is unreadable or illegal.";
+}
+
+/// The errors of every call: limits, and a server that cannot answer now.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "only described, never constructed")]
+pub(super) enum TryLater {
+    #[response(
+        status = 429,
+        description = "Too many requests, sockets or open challenges."
+    )]
+    TooMany(ErrorBody),
+    #[response(status = 503, description = "The server cannot answer now.")]
+    Unavailable(ErrorBody),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn generated_openapi_is_up_to_date() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+        if std::env::var_os("ORDO_GENERATED").is_some_and(|value| value == "overwrite") {
+            std::fs::write(path, openapi_json()).unwrap();
+        }
+        let committed = std::fs::read_to_string(path).unwrap_or_default();
+        assert!(
+            committed == openapi_json(),
+            "openapi.json is stale: run ORDO_GENERATED=overwrite cargo test -p ordo-server --lib generated"
+        );
+    }
+}

@@ -1,0 +1,274 @@
+//! One transaction for all writes of a batch.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use sqlx::{Connection, SqliteConnection};
+
+use crate::game::change::{Change, NewGame};
+use crate::game::event::{EventKind, GameEvent};
+use crate::game::secret::{GameId, Seat};
+use crate::store::batch::Job;
+use crate::store::columns::{
+    EVENT, INSERT_EVENT, INSERT_GAME, ROW, event_rows, names, new_game_values, placeholders, values,
+};
+use crate::store::query::lowercase;
+use crate::store::sql::{Value, bind_all};
+use crate::store::{
+    Block, MAX_BLOCKS, StoreError, Written, archived_prefixes, blocks, row_prefixes,
+};
+
+/// Commits all of it. A conflict concerns one job, any other error all of them: `SQLite` may have rolled back everything, and
+/// what follows would be committed on its own.
+pub(super) async fn commit(
+    connection: &mut SqliteConnection,
+    work: &[Job],
+) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
+    let mut all = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut written = Vec::with_capacity(work.len());
+    for job in work {
+        if let Some(change) = single(job) {
+            let done = append_single(&mut all, change).await;
+            written.push(alone(done)?);
+            continue;
+        }
+        let mut one = all.begin().await?;
+        let done = alone(match job {
+            Job::Create(game) => create(&mut one, game).await,
+            Job::Append(more) => append(&mut one, more).await,
+            Job::Block(new) => block(&mut one, new).await,
+            Job::Unblock(by, game) => unblock(&mut one, by, game).await,
+            Job::Delete(ids) => delete(&mut one, ids).await,
+            Job::Probe => probe(&mut one).await,
+        })?;
+        match done {
+            Ok(Written::Committed) => one.commit().await?,
+            _ => one.rollback().await?,
+        }
+        written.push(done);
+    }
+    all.commit().await?;
+    Ok(written)
+}
+
+/// Keeps apart what concerns one job and what concerns all.
+fn alone(done: Result<Written, StoreError>) -> Result<Result<Written, StoreError>, StoreError> {
+    match done {
+        // A number that is taken already means that somebody else was first.
+        Err(StoreError::Database(sqlx::Error::Database(error))) if error.is_unique_violation() => {
+            Ok(Ok(Written::Conflict))
+        }
+        Err(StoreError::Unreadable(id)) => Ok(Err(StoreError::Unreadable(id))),
+        Err(error) => Err(error),
+        done => Ok(done),
+    }
+}
+
+/// A change of one event that touches nothing else: nearly all writes.
+fn single(job: &Job) -> Option<&Change> {
+    let Job::Append(change) = job else {
+        return None;
+    };
+    let [event] = change.events.as_slice() else {
+        return None;
+    };
+    let touches_more = change.joiner.is_some()
+        || change.rematch.is_some()
+        || matches!(
+            event.kind,
+            EventKind::TakenBack { .. } | EventKind::Over { .. }
+        );
+    (!touches_more).then_some(change)
+}
+
+/// Updates the row of a game whose last event is still the expected one. Placeholders: the row, the id, the expected number.
+static UPDATE_ROW: LazyLock<String> = LazyLock::new(|| update_row(1));
+
+/// Adds an event under the same condition, and updates the row, as one statement.
+static APPEND_EVENT: LazyLock<String> = LazyLock::new(|| {
+    let (id, seq) = (EVENT.len() + ROW.len() + 1, EVENT.len() + ROW.len() + 2);
+    format!(
+        "INSERT INTO events ({}) SELECT {} WHERE EXISTS (SELECT 1 FROM games WHERE id = ${id} AND seq = ${seq}); {}",
+        names(&EVENT),
+        placeholders(1, EVENT.len()),
+        update_row(EVENT.len() + 1)
+    )
+});
+
+fn update_row(first: usize) -> String {
+    let set = ROW.iter().zip(first..);
+    let set: Vec<String> = set
+        .map(|(column, n)| format!("{} = ${n}", column.name))
+        .collect();
+    let (id, seq) = (first + ROW.len(), first + ROW.len() + 1);
+    format!(
+        "UPDATE games SET {} WHERE id = ${id} AND seq = ${seq}",
+        set.join(", ")
+    )
+}
+
+fn row_values(change: &Change) -> impl Iterator<Item = Value> {
+    let key = [
+        Value::from(change.id.as_str()),
+        i64::from(change.expected_seq).into(),
+    ];
+    values(&ROW, &change.row).chain(key)
+}
+
+/// Adds one event in one statement: every statement goes to another thread and back, which is most of a move's cost. If the
+/// insert fails, nothing has been changed that would have to be rolled back.
+async fn append_single(to: &mut SqliteConnection, change: &Change) -> Result<Written, StoreError> {
+    let events = event_rows(&change.id, &change.events)?;
+    let events = events.iter().flat_map(|event| values(&EVENT, event));
+    let query = sqlx::query(APPEND_EVENT.as_str());
+    let done = bind_all!(query, events.chain(row_values(change)))
+        .execute(to)
+        .await?;
+    Ok(match done.rows_affected() {
+        0 => Written::Conflict,
+        _ => Written::Committed,
+    })
+}
+
+async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<Written, StoreError> {
+    let NewGame {
+        origin,
+        events,
+        row,
+    } = game;
+    let made = bind_all!(sqlx::query(INSERT_GAME.as_str()), new_game_values(game))
+        .execute(&mut *to)
+        .await?;
+    if made.rows_affected() == 0 {
+        return Ok(Written::Conflict);
+    }
+    insert(to, &origin.id, events).await?;
+    archive(to, &origin.id, row_prefixes(row)).await?;
+    Ok(Written::Committed)
+}
+
+/// Makes a finished game known by its players' names.
+async fn archive(
+    to: &mut SqliteConnection,
+    id: &GameId,
+    prefixes: Option<BTreeSet<String>>,
+) -> Result<(), StoreError> {
+    let Some(prefixes) = prefixes else {
+        return Ok(());
+    };
+    sqlx::query(
+        "INSERT OR IGNORE INTO name_prefixes (prefix, rules, result, updated, game, clock) \
+         SELECT value, rules, result, updated, games.id, clock FROM json_each(?) CROSS JOIN games WHERE games.id = ? AND public",
+    )
+    .bind(serde_json::to_string(&prefixes).unwrap_or_default())
+    .bind(id.as_str())
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
+async fn delete(to: &mut SqliteConnection, ids: &[GameId]) -> Result<Written, StoreError> {
+    let ids = serde_json::to_string(ids).unwrap_or_default();
+    sqlx::query(
+        "DELETE FROM events WHERE game IN (SELECT games.id FROM json_each(?) CROSS JOIN games WHERE games.id = value AND result = '*'); \
+         DELETE FROM games WHERE id IN (SELECT value FROM json_each(?)) AND result = '*'",
+    )
+    .bind(&ids)
+    .bind(&ids)
+    .execute(to)
+    .await?;
+    Ok(Written::Committed)
+}
+
+/// Takes as many new pages as a game may, so that it fails when a game would.
+async fn probe(to: &mut SqliteConnection) -> Result<Written, StoreError> {
+    sqlx::query("INSERT INTO probe (data) VALUES (zeroblob(16384)); DELETE FROM probe")
+        .execute(to)
+        .await?;
+    Ok(Written::Committed)
+}
+
+async fn append(to: &mut SqliteConnection, change: &Change) -> Result<Written, StoreError> {
+    let Change {
+        id,
+        events,
+        joiner,
+        rematch,
+        ..
+    } = change;
+    let updated = bind_all!(sqlx::query(UPDATE_ROW.as_str()), row_values(change))
+        .execute(&mut *to)
+        .await?;
+    if updated.rows_affected() == 0 {
+        return Ok(Written::Conflict);
+    }
+    if let Some(joiner) = joiner {
+        sqlx::query("UPDATE games SET joiner_seat = ?, joiner_name = ?, names = names || char(10) || ? WHERE id = ?")
+            .bind(joiner.seat.bytes())
+            .bind(&joiner.name)
+            .bind(lowercase(&joiner.name))
+            .bind(id.as_str())
+            .execute(&mut *to)
+            .await?;
+    }
+    for event in events {
+        if let EventKind::TakenBack { to: plies, .. } = event.kind {
+            sqlx::query("UPDATE events SET ply = NULL WHERE game = ? AND ply > ?")
+                .bind(id.as_str())
+                .bind(plies)
+                .execute(&mut *to)
+                .await?;
+        }
+    }
+    insert(to, id, events).await?;
+    if let Some(rematch) = rematch
+        && create(to, rematch).await? == Written::Conflict
+    {
+        return Ok(Written::Conflict);
+    }
+    archive(to, id, archived_prefixes(change)).await?;
+    Ok(Written::Committed)
+}
+
+async fn insert(
+    to: &mut SqliteConnection,
+    id: &GameId,
+    events: &[GameEvent],
+) -> Result<(), StoreError> {
+    for event in event_rows(id, events)? {
+        bind_all!(sqlx::query(INSERT_EVENT.as_str()), values(&EVENT, &event))
+            .execute(&mut *to)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn block(to: &mut SqliteConnection, new: &Block) -> Result<Written, StoreError> {
+    sqlx::query(blocks::INSERT)
+        .bind(new.by.bytes())
+        .bind(new.blocked.bytes())
+        .bind(new.game.as_str())
+        .bind(&new.name)
+        .bind(new.at)
+        .execute(&mut *to)
+        .await?;
+    sqlx::query(blocks::TRIM)
+        .bind(new.by.bytes())
+        .bind(MAX_BLOCKS)
+        .execute(to)
+        .await?;
+    Ok(Written::Committed)
+}
+
+async fn unblock(
+    to: &mut SqliteConnection,
+    by: &Seat,
+    game: &GameId,
+) -> Result<Written, StoreError> {
+    sqlx::query(blocks::DELETE)
+        .bind(by.bytes())
+        .bind(game.as_str())
+        .execute(to)
+        .await?;
+    Ok(Written::Committed)
+}
