@@ -5,7 +5,7 @@ import { between, landing, moveText, groupOf, pointOf, rowsSeenFrom, runBetween,
 import { NONE, isClearPath, moveTo, tapped } from "./selection.js";
 import { changes } from "./changes.js";
 
-/** @typedef {import("../ordo/types.d.ts").Piece} Piece */
+/** @typedef {import("../engine/types.d.ts").Piece} Piece */
 
 /** @param {string} color @param {string} squares @returns {Piece[]} */
 const side = (color, squares) => squares.split(" ").map((square) => ({ square, color: color === "w" ? "w" : "b" }));

@@ -1,9 +1,9 @@
 // Squares, lines and neighbours of both boards, for drawing. Contains no rules: legal moves are passed to the board.
 
-/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../ordo/types.d.ts").Square} Square */
-/** @typedef {import("../ordo/types.d.ts").Piece} Piece */
+/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").Color} Color */
+/** @typedef {import("../engine/types.d.ts").Square} Square */
+/** @typedef {import("../engine/types.d.ts").Piece} Piece */
 /** @typedef {{ x: number, y: number }} Point File and rank, from 0, from White's left. */
 /** @typedef {{ files: number, ranks: number }} Size */
 

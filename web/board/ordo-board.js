@@ -12,7 +12,7 @@ import { styles } from "./styles.js";
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./geometry.js").Piece} Piece */
 /** @typedef {import("./selection.js").Selection} Selection */
-/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {{ from: readonly Square[], to: readonly Square[], kind?: string }} Arrow */
 /** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "won" | "goal" }} Mark */
 /** @typedef {{ square: Square, piece: Piece | null, held: boolean, target: boolean, capture: boolean }} Cell */

@@ -5,7 +5,7 @@ import { runBetween, landing, between, pointOf } from "./geometry.js";
 /** @typedef {import("./geometry.js").GameName} GameName */
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./geometry.js").Piece} Piece */
-/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {{ anchor: Square | null, run: Square[] }} Selection */
 
 /** @type {Selection} */

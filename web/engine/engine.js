@@ -2,10 +2,10 @@
 import { OrdoError, compile } from "./module.js";
 import { plain } from "./rules.js";
 
-/** @typedef {import("../ordo/types.d.ts").Engine} Engine */
-/** @typedef {import("../ordo/types.d.ts").Info} Info */
-/** @typedef {import("../ordo/types.d.ts").Found} Found */
-/** @typedef {import("../ordo/types.d.ts").Message} Message */
+/** @typedef {import("./types.d.ts").Engine} Engine */
+/** @typedef {import("./types.d.ts").Info} Info */
+/** @typedef {import("./types.d.ts").Found} Found */
+/** @typedef {import("./types.d.ts").Message} Message */
 
 /** Size of the transposition table in megabytes, small enough for phones. */
 const TABLE_MB = 16;

@@ -4,8 +4,8 @@ import { createEngine } from "./engine.js";
 
 export { OrdoError } from "./rules.js";
 
-/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
-/** @typedef {import("../ordo/types.d.ts").Engine} Engine */
+/** @typedef {import("./types.d.ts").Rules} Rules */
+/** @typedef {import("./types.d.ts").Engine} Engine */
 
 /** @type {Promise<{ rules: Rules, engine: Engine }> | null} */
 let loading = null;

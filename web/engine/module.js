@@ -1,7 +1,7 @@
 // The WebAssembly module with rules and engine. Requests and responses are JSON in its memory.
 
-/** @typedef {import("../ordo/types.d.ts").Message} Message */
-/** @typedef {import("../ordo/types.d.ts").Info} Info */
+/** @typedef {import("./types.d.ts").Message} Message */
+/** @typedef {import("./types.d.ts").Info} Info */
 
 /** An error of the rules: a code with arguments. The catalogues have the sentences. */
 export class OrdoError extends Error {

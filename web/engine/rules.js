@@ -3,8 +3,8 @@ import { Instance, compile } from "./module.js";
 
 export { OrdoError } from "./module.js";
 
-/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
-/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("./types.d.ts").Rules} Rules */
+/** @typedef {import("./types.d.ts").GameInput} GameInput */
 
 /**
  * Loads the rules. Rejects with an `OrdoError` if the module cannot be loaded.

@@ -2,7 +2,7 @@
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("../board/ordo-board.js").Cell} Cell */
-/** @typedef {import("../ordo/types.d.ts").Piece} Piece */
+/** @typedef {import("../engine/types.d.ts").Piece} Piece */
 
 /** Describes a square; passed to `<ordo-board>` as `describe`. @param {Cell} cell */
 export function describe({ square, piece, held, target, capture }) {

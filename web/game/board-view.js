@@ -10,9 +10,9 @@ import "../board/ordo-board.js";
 /** @typedef {import("./controller.js").GameController} GameController */
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 /** @typedef {import("../board/ordo-board.js").Arrow} Arrow */
-/** @typedef {import("../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../engine/types.d.ts").Color} Color */
+/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").Outcome} Outcome */
 
 /**
  * @typedef {object} BoardOptions

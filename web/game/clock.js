@@ -3,7 +3,7 @@
 import { other } from "./match.js";
 
 /** @typedef {import("./match.js").Match} Match */
-/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../engine/types.d.ts").Color} Color */
 
 /** Milliseconds between two ticks. */
 const TICK_INTERVAL = 100;

@@ -16,13 +16,13 @@ import { TurnEnd } from "./turn-end.js";
 /** @typedef {import("../board/ordo-board.js").OrdoBoard} OrdoBoard */
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 /** @typedef {import("../board/ordo-board.js").Arrow} Arrow */
-/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../ordo/types.d.ts").Message} Message */
-/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
-/** @typedef {import("../ordo/types.d.ts").PositionView} PositionView */
-/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
-/** @typedef {import("../ordo/types.d.ts").Size} Size */
-/** @typedef {import("../ordo/types.d.ts").Steps} Steps */
+/** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../engine/types.d.ts").Message} Message */
+/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../engine/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../engine/types.d.ts").Rules} Rules */
+/** @typedef {import("../engine/types.d.ts").Size} Size */
+/** @typedef {import("../engine/types.d.ts").Steps} Steps */
 /** @typedef {{ from: string[], to: string[] }} Path */
 
 /**

@@ -6,7 +6,7 @@ import { loadRules } from "../engine/rules.js";
 import { GameController } from "./controller.js";
 
 /** @typedef {import("./controller.js").GameHooks} GameHooks */
-/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 
 /** What the controller announces. @type {string[]} */
 const announced = [];

@@ -1,6 +1,6 @@
 // The message of an `OrdoError`; a generic one for any other error.
 
-/** @typedef {import("../ordo/types.d.ts").Message} Message */
+/** @typedef {import("../engine/types.d.ts").Message} Message */
 
 /**
  * @param {unknown} error

@@ -1,11 +1,11 @@
 // A game played in this browser, and its storage.
 import { keys, load, remove, save } from "../app/store.js";
 
-/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
-/** @typedef {import("../ordo/types.d.ts").Options} Options */
+/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../engine/types.d.ts").Color} Color */
+/** @typedef {import("../engine/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../engine/types.d.ts").Options} Options */
 
 /**
  * @typedef {object} Match
@@ -27,8 +27,8 @@ import { keys, load, remove, save } from "../app/store.js";
  * @property {string} begun ISO date
  * @property {string} touched ISO date of the last change
  * @property {string} [title] the players of an opened record, or its first moves
- * @property {import("../ordo/types.d.ts").RecordTree} [record] an opened record, with its tree
- * @property {import("../ordo/types.d.ts").Message} [fault] the error at which an opened record was cut off
+ * @property {import("../engine/types.d.ts").RecordTree} [record] an opened record, with its tree
+ * @property {import("../engine/types.d.ts").Message} [fault] the error at which an opened record was cut off
  */
 
 const PREFIX = "ordo.game.";

@@ -28,7 +28,7 @@ export async function addressOf(match) {
   return `/play${fragmentOf(inputOf(match))}`;
 }
 
-/** True if the record has more than moves. @param {import("../ordo/types.d.ts").RecordTree} record */
+/** True if the record has more than moves. @param {import("../engine/types.d.ts").RecordTree} record */
 function isRich({ comment, nodes }) {
   return (
     !!comment ||

@@ -1,7 +1,7 @@
 // Marks on the board at the end of a game.
 
-/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
-/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../engine/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 
 /**
@@ -19,7 +19,7 @@ export function outcomeMarks(outcome, last) {
 
 /**
  * Marks of the squares that won the game.
- * @param {import("../ordo/types.d.ts").PositionView | null} view
+ * @param {import("../engine/types.d.ts").PositionView | null} view
  * @returns {Mark[]}
  */
 export function winningMarks(view) {

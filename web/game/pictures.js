@@ -1,8 +1,8 @@
 // Positions for display only: thumbnails and demo games, without loading the rules.
 import { piecesAfter } from "../board/geometry.js";
 
-/** @typedef {import("../ordo/types.d.ts").Piece} Piece */
-/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").Piece} Piece */
+/** @typedef {import("../engine/types.d.ts").GameName} GameName */
 
 /** @param {string} rows ranks 8 to 1 @returns {Piece[]} */
 function stein(rows) {

@@ -2,8 +2,8 @@
 import { html } from "../vendor/lit.js";
 import { list, t } from "../i18n/i18n.js";
 
-/** @typedef {import("../ordo/types.d.ts").Piece} Piece */
-/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../engine/types.d.ts").Piece} Piece */
+/** @typedef {import("../engine/types.d.ts").Color} Color */
 
 const SIDES = /** @type {const} */ (["w", "b"]);
 

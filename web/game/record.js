@@ -4,10 +4,10 @@ import { inputOfFragment } from "./share.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("./match.js").Match} Match */
-/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
-/** @typedef {import("../ordo/types.d.ts").RecordTree} RecordTree */
-/** @typedef {import("../ordo/types.d.ts").Outcome} Outcome */
-/** @typedef {import("../ordo/types.d.ts").Message} Message */
+/** @typedef {import("../engine/types.d.ts").Rules} Rules */
+/** @typedef {import("../engine/types.d.ts").RecordTree} RecordTree */
+/** @typedef {import("../engine/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../engine/types.d.ts").Message} Message */
 
 /** Size limit of an opened text. */
 export const LIMIT_MB = 1;

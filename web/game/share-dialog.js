@@ -9,8 +9,8 @@ import { notify } from "../app/notice.js";
 import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("./match.js").Match} Match */
-/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
+/** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../engine/types.d.ts").Rules} Rules */
 
 export class OrdoShare extends LightElement {
   static properties = {
@@ -25,7 +25,7 @@ export class OrdoShare extends LightElement {
     super();
     /** @type {GameInput | null} */ this.input = null;
     /** @type {Match | null} */ this.match = null;
-    /** The record of an analysis, with its tree. @type {import("../ordo/types.d.ts").RecordTree | null} */
+    /** The record of an analysis, with its tree. @type {import("../engine/types.d.ts").RecordTree | null} */
     this.record = null;
     /** The link to copy; defaults to the game's. */ this.link = "";
     /** Text to copy manually, if the browser blocked copying. */ this.refused = "";

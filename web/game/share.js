@@ -1,8 +1,8 @@
 // Games as links: position and moves in the URL fragment, which is not sent to servers.
 // #g=stein&m=a3-a4.b6-b5, with p= for another start position (_ for the space) and x= for options.
 
-/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../engine/types.d.ts").GameName} GameName */
 
 /** Maximum length of a fragment. */
 const MAX_LENGTH = 100_000;
@@ -43,7 +43,7 @@ export function inputOfFragment(fragment) {
   if (!moves.every((move) => MOVE.test(move))) return null;
   const start = parts.get("p")?.replaceAll("_", " ");
   const flags = (parts.get("x") ?? "").split(".");
-  /** @type {import("../ordo/types.d.ts").Options} */
+  /** @type {import("../engine/types.d.ts").Options} */
   const options = {};
   if (flags.includes("repeat")) options.repetition = false;
   if (flags.includes("adjacent")) options.spacing = "adjacent";

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { fragmentOf, inputOfFragment } from "./share.js";
 
 test("a game round-trips through its link", () => {
-  for (const input of /** @type {import("../ordo/types.d.ts").GameInput[]} */ ([
+  for (const input of /** @type {import("../engine/types.d.ts").GameInput[]} */ ([
     { game: "stein", moves: ["a3-a4", "a6:b6-a5"], options: {} },
     {
       game: "khalifa",

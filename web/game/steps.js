@@ -2,8 +2,8 @@
 import { settings } from "../app/settings.js";
 import { t } from "../i18n/i18n.js";
 
-/** @typedef {import("../ordo/types.d.ts").Steps} Steps */
-/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../engine/types.d.ts").Steps} Steps */
+/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 
 /** @type {WeakMap<Steps, MoveView[]>} */
 const known = new WeakMap();

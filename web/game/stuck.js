@@ -1,10 +1,10 @@
 // Explains why selected pieces cannot move, by asking the rules about the adjacent squares.
 import { isOnBoard, moveText, pointOf, squareAt } from "../board/geometry.js";
 
-/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../ordo/types.d.ts").Message} Message */
-/** @typedef {import("../ordo/types.d.ts").Piece} Piece */
-/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
+/** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../engine/types.d.ts").Message} Message */
+/** @typedef {import("../engine/types.d.ts").Piece} Piece */
+/** @typedef {import("../engine/types.d.ts").Rules} Rules */
 /** @typedef {{ message: Message, from: string[], to: string[] }} Stuck */
 
 const DIRECTIONS = [

@@ -10,10 +10,10 @@ import { GameController } from "./controller.js";
 import { turnPrompt } from "./steps.js";
 import { trayView, turnButtons } from "./tray.js";
 
-/** @typedef {import("../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../ordo/types.d.ts").Rules} Rules */
-/** @typedef {import("../ordo/types.d.ts").PositionView} PositionView */
-/** @typedef {import("../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../engine/types.d.ts").Rules} Rules */
+/** @typedef {import("../engine/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../engine/types.d.ts").Color} Color */
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 /** @typedef {import("../board/ordo-board.js").Arrow} Arrow */
 

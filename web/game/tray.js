@@ -6,8 +6,8 @@ import { t } from "../i18n/i18n.js";
 import "../board/ordo-piece.js";
 
 /** @typedef {import("./controller.js").GameController} GameController */
-/** @typedef {import("../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../ordo/types.d.ts").Size} Size */
+/** @typedef {import("../engine/types.d.ts").Color} Color */
+/** @typedef {import("../engine/types.d.ts").Size} Size */
 
 /** @param {GameController} game @param {Color} color @param {boolean} [isBusy] true if no piece can be chosen now */
 export function trayView(game, color, isBusy = false) {

@@ -6,7 +6,7 @@
 // "White", "les Blancs"), and a capital (`{Color:side}`) capitalizes the result. New entries go into all four
 // languages; `i18n.test.js` checks this.
 
-/** @typedef {import("../ordo/types.d.ts").Message} Message */
+/** @typedef {import("../engine/types.d.ts").Message} Message */
 /** @typedef {"en" | "fr" | "es" | "de"} Language */
 /** @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Entry */
 /** @typedef {Record<string, Entry>} Catalogue */

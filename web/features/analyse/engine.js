@@ -1,8 +1,8 @@
 // The engine of the analysis board: searches one position at a time and reports its lines a few times a second.
 
-/** @typedef {import("../../ordo/types.d.ts").Engine} Engine */
-/** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../../ordo/types.d.ts").Info} Info */
+/** @typedef {import("../../engine/types.d.ts").Engine} Engine */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../engine/types.d.ts").Info} Info */
 
 /** Maximum search time per position in milliseconds, to save batteries. */
 const MAX_TIME = 60_000;

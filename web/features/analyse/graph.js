@@ -5,7 +5,7 @@ import { chance, chanceText, scoreText, shortScore } from "./score.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
 
 /**
  * The evaluation bar, with White's share at White's side of the board.

@@ -2,10 +2,10 @@
 import { html, nothing } from "../../vendor/lit.js";
 import { list, t } from "../../i18n/i18n.js";
 
-/** @typedef {import("../../ordo/types.d.ts").Lens} Lens */
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../../engine/types.d.ts").Lens} Lens */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../../board/ordo-board.js").Mark} Mark */
 /** @typedef {import("../../board/ordo-board.js").Arrow} Arrow */
 

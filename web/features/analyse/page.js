@@ -16,14 +16,14 @@ import { analysePage } from "./view.js";
 import { messageOf } from "../../game/errors.js";
 
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
-/** @typedef {import("../../ordo/types.d.ts").Rules} Rules */
-/** @typedef {import("../../ordo/types.d.ts").Engine} Engine */
-/** @typedef {import("../../ordo/types.d.ts").Info} Info */
-/** @typedef {import("../../ordo/types.d.ts").PositionView} PositionView */
-/** @typedef {import("../../ordo/types.d.ts").RecordTree} RecordTree */
-/** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../../ordo/types.d.ts").MoveView} MoveView */
-/** @typedef {import("../../ordo/types.d.ts").Message} Message */
+/** @typedef {import("../../engine/types.d.ts").Rules} Rules */
+/** @typedef {import("../../engine/types.d.ts").Engine} Engine */
+/** @typedef {import("../../engine/types.d.ts").Info} Info */
+/** @typedef {import("../../engine/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../../engine/types.d.ts").RecordTree} RecordTree */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../../engine/types.d.ts").Message} Message */
 
 const PREFERENCES = "ordo.analysing.wishes";
 /** Debounce in milliseconds: fast navigation starts no searches and writes neither address nor storage. */
@@ -456,7 +456,7 @@ export class OrdoAnalyse extends LightElement {
   }
 }
 
-/** An outcome in evaluation notation. @param {import("../../ordo/types.d.ts").Outcome} outcome */
+/** An outcome in evaluation notation. @param {import("../../engine/types.d.ts").Outcome} outcome */
 function finalScore({ winner }) {
   return winner === "w" ? "#0" : winner === "b" ? "#-0" : "0.00";
 }

@@ -4,10 +4,10 @@ import { judge, evalText } from "./score.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
-/** @typedef {import("../../ordo/types.d.ts").Rules} Rules */
-/** @typedef {import("../../ordo/types.d.ts").Engine} Engine */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../engine/types.d.ts").Rules} Rules */
+/** @typedef {import("../../engine/types.d.ts").Engine} Engine */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
 
 /**
  * Nodes per position, about a third of a second on a laptop. A time limit would make the result depend on the device. A

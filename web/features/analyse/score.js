@@ -1,8 +1,8 @@
 // Evaluations as numbers, text and winning chances, all from White's point of view as in records.
 import { locale, t } from "../../i18n/i18n.js";
 
-/** @typedef {import("../../ordo/types.d.ts").Score} Score */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Score} Score */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
 
 /**
  * A score of 1.00 is a winning chance of 75 %, 2.00 of 90 %: the engine's scores are calibrated that way

@@ -3,7 +3,7 @@ import { keys, load, remove, save } from "../../app/store.js";
 import { Tree, stepsTo } from "./tree.js";
 
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
-/** @typedef {import("../../ordo/types.d.ts").RecordTree} RecordTree */
+/** @typedef {import("../../engine/types.d.ts").RecordTree} RecordTree */
 /** @typedef {{ id: string, record: RecordTree, steps: number[], touched: string }} SavedAnalysis */
 
 const CURRENT = "ordo.analysing";

@@ -1,11 +1,11 @@
 // A game with its variations as a tree. It converts to a game record and back without loss; the record's text is what
 // is saved and shared.
 
-/** @typedef {import("../../ordo/types.d.ts").RecordTree} RecordTree */
-/** @typedef {import("../../ordo/types.d.ts").RecordNode} RecordNode */
-/** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").RecordTree} RecordTree */
+/** @typedef {import("../../engine/types.d.ts").RecordNode} RecordNode */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
 
 /**
  * @typedef {object} TreeNode

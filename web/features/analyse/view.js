@@ -18,8 +18,8 @@ import "../play/play-from.js";
 import "../../game/share-dialog.js";
 
 /** @typedef {import("./page.js").OrdoAnalyse} OrdoAnalyse */
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../../ordo/types.d.ts").Info} Info */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").Info} Info */
 
 /** Button icons as SVG paths. */
 const FIRST = "M6 5V19M19 5L9 12L19 19Z";
@@ -115,7 +115,7 @@ function inputOf(page) {
   inputs.set(page.node, input);
   return input;
 }
-/** @type {WeakMap<import("./tree.js").TreeNode, import("../../ordo/types.d.ts").GameInput>} */
+/** @type {WeakMap<import("./tree.js").TreeNode, import("../../engine/types.d.ts").GameInput>} */
 const inputs = new WeakMap();
 
 /** @param {OrdoAnalyse} page */

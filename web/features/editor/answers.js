@@ -4,9 +4,9 @@ import { fragmentOf } from "../../game/share.js";
 import { say, t } from "../../i18n/i18n.js";
 
 /** @typedef {import("./page.js").OrdoEditor} OrdoEditor */
-/** @typedef {import("../../ordo/types.d.ts").Rules} Rules */
-/** @typedef {import("../../ordo/types.d.ts").SetupCheck} SetupCheck */
-/** @typedef {import("../../ordo/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../../engine/types.d.ts").Rules} Rules */
+/** @typedef {import("../../engine/types.d.ts").SetupCheck} SetupCheck */
+/** @typedef {import("../../engine/types.d.ts").PositionView} PositionView */
 
 /**
  * True if the setup is a valid position, in one live region for screen readers.
@@ -77,7 +77,7 @@ export function answers(page, view, rules) {
     ${view.outcome ? nothing : game === "stein" ? moves(page, view.moves) : turns(rules, view)}`;
 }
 
-/** @param {OrdoEditor} page @param {import("../../ordo/types.d.ts").MoveView[]} list */
+/** @param {OrdoEditor} page @param {import("../../engine/types.d.ts").MoveView[]} list */
 function moves(page, list) {
   return html`<section class="legal">
     <h2 class="small-title">${t("editor.moves", { count: list.length })}</h2>

@@ -18,12 +18,12 @@ import "../../board/ordo-piece.js";
 import "../play/play-from.js";
 
 /** @typedef {import("./setup.js").Setup} Setup */
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../../ordo/types.d.ts").Size} Size */
-/** @typedef {import("../../ordo/types.d.ts").Message} Message */
-/** @typedef {import("../../ordo/types.d.ts").MoveView} MoveView */
-/** @typedef {import("../../ordo/types.d.ts").SetupCheck} SetupCheck */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Size} Size */
+/** @typedef {import("../../engine/types.d.ts").Message} Message */
+/** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../../engine/types.d.ts").SetupCheck} SetupCheck */
 /** @typedef {{ color: Color, size?: Size } | null} Tool */
 
 const KEY = "ordo.editor";
@@ -50,7 +50,7 @@ export class OrdoEditor extends LightElement {
     /** The result of checking a move. @type {{ legal: boolean, text: string, message: Message | null } | null} */
     this.asked = null;
     /** The move whose arrow is shown. @type {MoveView | null} */ this.shown = null;
-    /** @type {import("../../ordo/types.d.ts").Rules | null} */ this.rules = null;
+    /** @type {import("../../engine/types.d.ts").Rules | null} */ this.rules = null;
     this.failed = false;
     this.flipped = false;
     this.follow = () => this.readAddress();
@@ -229,7 +229,7 @@ export class OrdoEditor extends LightElement {
     </div>`;
   }
 
-  /** @param {import("../../ordo/types.d.ts").PositionView} view */
+  /** @param {import("../../engine/types.d.ts").PositionView} view */
   playFrom(view) {
     const dialog = /** @type {import("../play/play-from.js").OrdoPlayFrom | null} */ (
       this.querySelector("ordo-play-from")

@@ -1,10 +1,10 @@
 // Setups of the editor: any pieces anywhere, written as a position string whether valid or not.
 import { SIZES, pointOf, squareAt } from "../../board/geometry.js";
 
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../../ordo/types.d.ts").Piece} Piece */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../../ordo/types.d.ts").Size} Size */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").Piece} Piece */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Size} Size */
 /** @typedef {{ game: GameName, pieces: Piece[], turn: Color }} Setup */
 
 /** @type {Record<GameName, string>} */

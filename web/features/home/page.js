@@ -15,8 +15,8 @@ import { addressOf } from "../../game/open-dialog.js";
 import "../../board/ordo-board.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../../ordo/types.d.ts").Piece} Piece */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").Piece} Piece */
 
 /** Milliseconds between two moves of the demo game. */
 const DEMO_INTERVAL = 1600;

@@ -1,9 +1,9 @@
 // The goals of lesson steps, and checks whether they were met. The texts are in the catalogue: `lesson.S5.title`, and
 // for the second step `lesson.S5.2` and, when it is done, `lesson.S5.2.after`.
 
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../../ordo/types.d.ts").MoveView} MoveView */
-/** @typedef {import("../../ordo/types.d.ts").Message} Message */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../../engine/types.d.ts").Message} Message */
 
 /**
  * @typedef {{ kind: "tap", squares: string[] }} Tap tap one of these squares

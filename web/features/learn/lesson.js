@@ -8,9 +8,9 @@ import { LESSONS, findLesson } from "./lessons.js";
 import { breaks, wanted } from "./goals.js";
 import "../../game/study-board.js";
 
-/** @typedef {import("../../ordo/types.d.ts").MoveView} MoveView */
-/** @typedef {import("../../ordo/types.d.ts").Message} Message */
-/** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../../engine/types.d.ts").Message} Message */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
 /** @typedef {import("./goals.js").Step} Step */
 
 export class OrdoLesson extends LightElement {
@@ -35,7 +35,7 @@ export class OrdoLesson extends LightElement {
     this.remark = "";
     /** The rules' message for the illegal move that was asked for. */ this.reason = "";
     /** @type {GameInput | null} */ this.input = null;
-    /** @type {import("../../ordo/types.d.ts").Rules | null} */ this.rules = null;
+    /** @type {import("../../engine/types.d.ts").Rules | null} */ this.rules = null;
     this.failed = false;
     /** @type {import("../../board/ordo-board.js").Mark[]} */ this.marks = [];
   }

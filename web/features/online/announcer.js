@@ -11,7 +11,7 @@ import { camel, refusalText } from "./api.js";
 /** @typedef {import("./session.js").Before} Before */
 /** @typedef {import("./types.d.ts").GameEvent} GameEvent */
 /** @typedef {import("./types.d.ts").Phrase} Phrase */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
 
 /** Milliseconds for which a phrase is shown. */
 const PHRASE_TIME = 9000;

@@ -9,7 +9,7 @@ import { MAX_DAYS, MAX_INCREMENT_SECONDS, MAX_MINUTES } from "./limits.js";
  * The form's values; `own`: the clock is entered in figures.
  * @typedef {Required<Omit<Challenge, "name">> & { own: boolean }} Wishes
  */
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
 
 const KEY = "ordo.challenge";
 /** @type {Wishes} */

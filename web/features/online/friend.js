@@ -11,7 +11,7 @@ import { t } from "../../i18n/i18n.js";
 import "../../board/ordo-board.js";
 
 /** @typedef {import("./challenge-form.js").Wishes} Wishes */
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
 
 export class OrdoFriend extends LightElement {
   static properties = { wishes: { state: true }, problem: { state: true }, busy: { state: true } };

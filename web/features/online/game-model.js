@@ -6,7 +6,7 @@
 /** @typedef {import("./pending-move.js").KeyedMove} KeyedMove */
 /** @typedef {import("./types.d.ts").ServerMessage} ServerMessage */
 /** @typedef {Omit<Extract<ServerMessage, { type: "presence" }>, "type">} Presence */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
 
 export class GameModel {
   /** @param {Snapshot} view @param {number} at when it was received, by `performance.now()` */

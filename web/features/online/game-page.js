@@ -26,8 +26,8 @@ import { gonePage, joinPage, waitPage } from "./wait-view.js";
 /** @typedef {import("./game-model.js").GameModel} GameModel */
 /** @typedef {import("./session.js").SimpleAction} SimpleAction */
 /** @typedef {import("./types.d.ts").Phrase} Phrase */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../../ordo/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Outcome} Outcome */
 
 /** Milliseconds for which the buttons of a new offer are disabled, against accidental clicks. */
 const OFFER_GUARD = 700;
@@ -305,7 +305,7 @@ export class OrdoOnline extends LightElement {
   }
 }
 
-/** @param {import("../../ordo/types.d.ts").GameName} game */
+/** @param {import("../../engine/types.d.ts").GameName} game */
 function skeleton(game) {
   return html`<div class="skeleton">
     <h1 class="visually-hidden">${t("app.game")}</h1>

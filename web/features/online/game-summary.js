@@ -2,7 +2,7 @@
 import { fullMoves, other } from "../../game/match.js";
 
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
 /**
  * @typedef {"open" | "mine" | "theirs" | "over"} SummaryStatus a game's status, and for a running game whose turn it is
  */

@@ -19,7 +19,7 @@ import "./server-clock.js";
 /** @typedef {import("./game-model.js").GameModel} GameModel */
 /** @typedef {import("./status.js").Offer} Offer */
 /** @typedef {import("./status.js").OnlineState} OnlineState */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
 
 /** @param {OrdoOnline} page @param {GameModel} model @returns {unknown} */
 export function onlinePage(page, model) {

@@ -23,7 +23,7 @@ export class OrdoServerClock extends LightElement {
     /** Milliseconds left at `since`, by `performance.now()`. */ this.left = 0;
     this.since = 0;
     this.running = false;
-    /** @type {import("../../ordo/types.d.ts").Color} */ this.color = "w";
+    /** @type {import("../../engine/types.d.ts").Color} */ this.color = "w";
     /** True for correspondence games (days per move). */ this.days = false;
     this.timer = 0;
   }

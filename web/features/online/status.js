@@ -3,9 +3,9 @@ import { say, t } from "../../i18n/i18n.js";
 import { camel } from "./api.js";
 
 /** @typedef {import("./types.d.ts").Ending} Ending */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../../ordo/types.d.ts").Outcome} Outcome */
-/** @typedef {import("../../ordo/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../../engine/types.d.ts").PositionView} PositionView */
 /** @typedef {"draw" | "takeBack" | "rematch"} Offer */
 
 /**

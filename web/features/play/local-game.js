@@ -10,10 +10,10 @@ import { play as sound } from "../../game/sound.js";
 import { Opponent } from "./opponent.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../../ordo/types.d.ts").Engine} Engine */
-/** @typedef {import("../../ordo/types.d.ts").Outcome} Outcome */
-/** @typedef {import("../../ordo/types.d.ts").Rules} Rules */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Engine} Engine */
+/** @typedef {import("../../engine/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../../engine/types.d.ts").Rules} Rules */
 /** @typedef {import("../../vendor/lit.js").LitElement} LitElement */
 
 export class LocalGame {

@@ -9,9 +9,9 @@ import { t } from "../../i18n/i18n.js";
 import "../../board/ordo-board.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
 
 /**
  * @typedef {object} Preferences

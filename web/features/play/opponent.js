@@ -5,7 +5,7 @@ import { inputOf, limitsOf } from "../../game/match.js";
 import { say, t } from "../../i18n/i18n.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
-/** @typedef {import("../../ordo/types.d.ts").Engine} Engine */
+/** @typedef {import("../../engine/types.d.ts").Engine} Engine */
 /** @typedef {import("../../vendor/lit.js").LitElement} LitElement */
 
 /** Minimum milliseconds before the computer's move, so that the user sees it being played. */
@@ -43,7 +43,7 @@ export class Opponent {
   /**
    * @param {"move" | "hint"} purpose
    * @param {Match} match
-   * @param {import("../../ordo/types.d.ts").Limits} limits
+   * @param {import("../../engine/types.d.ts").Limits} limits
    * @param {Promise<unknown> | null} pause
    * @param {(move: string) => void} found
    */

@@ -18,7 +18,7 @@ import { playPage } from "./view.js";
 import "./play-from.js";
 import "../../game/share-dialog.js";
 
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
 /** @typedef {import("../../game/match.js").Match} Match */
 
 export class OrdoPlay extends LightElement {

@@ -2,9 +2,9 @@
 import { say, t } from "../../i18n/i18n.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../../ordo/types.d.ts").Outcome} Outcome */
-/** @typedef {import("../../ordo/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../../engine/types.d.ts").PositionView} PositionView */
 
 /**
  * @typedef {object} PlayState

@@ -17,7 +17,7 @@ import "../../board/ordo-piece.js";
 
 /** @typedef {import("./page.js").OrdoPlay} OrdoPlay */
 /** @typedef {import("../../game/match.js").Match} Match */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
 
 /** @param {OrdoPlay} page @param {Match} match */
 export function playPage(page, match) {

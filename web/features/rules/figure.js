@@ -3,8 +3,8 @@ import { html, svg, nothing } from "../../vendor/lit.js";
 import { face } from "../../board/draw.js";
 
 /** @typedef {import("./text.js").Figure} Figure */
-/** @typedef {import("../../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../../ordo/types.d.ts").Size} Size */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").Size} Size */
 /** @typedef {{ x: number, y: number, color: Color, size?: Size }} Stone */
 
 const UNIT = 100;

@@ -7,7 +7,7 @@ import { figurePicture, signPicture } from "./figure.js";
 
 /** @typedef {import("./text.js").Part} Part */
 /** @typedef {import("./text.js").Figure} Figure */
-/** @typedef {import("../../ordo/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
 /** @typedef {Part | { kind: "pictures", figures: { figure: Figure, text: string }[] }} Shown */
 
 export class OrdoRules extends LightElement {

@@ -7,9 +7,9 @@ import { Instance, OrdoError, compile } from "../../engine/module.js";
 import { bytes, lines, rules } from "./module.js";
 import { native, nativeProgram } from "./native.js";
 
-/** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../../ordo/types.d.ts").Found} Found */
-/** @typedef {import("../../ordo/types.d.ts").Info} Info */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../engine/types.d.ts").Found} Found */
+/** @typedef {import("../../engine/types.d.ts").Info} Info */
 
 /** @type {GameInput} */
 const START = { game: "stein", moves: [] };
@@ -26,7 +26,7 @@ function startWorker() {
   return /** @type {Worker} */ (/** @type {unknown} */ (worker));
 }
 
-/** @param {(engine: import("../../ordo/types.d.ts").Engine) => Promise<void>} body */
+/** @param {(engine: import("../../engine/types.d.ts").Engine) => Promise<void>} body */
 async function withEngine(body) {
   const engine = await createEngine({ bytes, startWorker, table: 4 });
   try {

@@ -24,13 +24,13 @@ export function text(name) {
 /**
  * The message of the `OrdoError` that an action throws.
  * @param {() => unknown} action
- * @returns {import("../../ordo/types.d.ts").Message}
+ * @returns {import("../../engine/types.d.ts").Message}
  */
 export function refusal(action) {
   try {
     action();
   } catch (error) {
-    return /** @type {import("../../ordo/types.d.ts").OrdoError} */ (error).detail;
+    return /** @type {import("../../engine/types.d.ts").OrdoError} */ (error).detail;
   }
   throw new Error("nothing was refused");
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { refusal, rules } from "./module.js";
 
-/** @typedef {import("../../ordo/types.d.ts").RecordTree} RecordTree */
+/** @typedef {import("../../engine/types.d.ts").RecordTree} RecordTree */
 
 const TEXT = `[White "Ada \\"A\\" Ōé"]
 [Black "Bob"]

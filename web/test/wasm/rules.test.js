@@ -72,7 +72,7 @@ test("Khalifa: placements and winning turns of the data", () => {
 test("Khalifa: two steps lead to exactly the distinct turns of the data", () => {
   const full = lines("khalifa/positions-full.jsonl").filter((entry) => entry.phase === "move" && !entry.winner);
   for (const { position, moves } of full.slice(0, 3)) {
-    /** @type {import("../../ordo/types.d.ts").GameInput} */
+    /** @type {import("../../engine/types.d.ts").GameInput} */
     const input = { game: "khalifa", start: position, moves: [] };
     const found = new Set();
     const walk = (/** @type {string[]} */ made) => {
@@ -185,7 +185,7 @@ test("Stein's lens: articulation points, captures that split, moves to the home 
 });
 
 test("Khalifa's lens: open lines and winning turns", () => {
-  const input = /** @type {import("../../ordo/types.d.ts").GameInput} */ ({ game: "khalifa", moves: [] });
+  const input = /** @type {import("../../engine/types.d.ts").GameInput} */ ({ game: "khalifa", moves: [] });
   input.start = "8/8/8/ABC5/8/3D4/8/cd1b2a1 w";
   const { lines: alive, threats } = rules.lens(input);
   assert.deepEqual(
