@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| ordo_server::online_messages(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| ordo_server::test_support::online_messages(bytes));

@@ -14,7 +14,6 @@ mod game;
 mod handles;
 mod json;
 mod load;
-mod online;
 mod progress;
 mod records;
 mod render;

@@ -21,7 +21,6 @@
 
 mod cluster;
 mod config;
-mod fuzzing;
 mod game;
 mod http;
 mod metrics;
@@ -29,13 +28,12 @@ mod network;
 mod rooms;
 mod site;
 mod store;
+#[doc(hidden)]
+pub mod test_support;
 mod time;
 
 pub use config::{Config, ConnectionLimits, HostName, OnlineLimits, ParseHostNameError, Rate};
-#[doc(hidden)]
-pub use fuzzing::online_messages;
 pub use http::server::{Server, StartError};
 pub use store::archive::{ArchiveError, Copied, backup, copy, export, prune};
 pub use store::database::Database;
-pub use store::{PlainError, plain_commits};
 pub use time::{Clock, ManualClock, SystemClock};

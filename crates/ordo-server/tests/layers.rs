@@ -27,12 +27,12 @@ const LAYERS: [(&str, &[&str]); 11] = [
             "cluster", "config", "game", "metrics", "network", "rooms", "site", "store", "time",
         ],
     ),
-    ("fuzzing", &["game", "http"]),
+    ("test_support", &["game", "http", "store"]),
 ];
 
 /// Crates that only these layers may use.
 const CRATES: [(&str, &[&str]); 5] = [
-    ("sqlx", &["store"]),
+    ("sqlx", &["store", "test_support"]),
     ("async_nats", &["cluster"]),
     ("axum", &["http", "site"]),
     ("tokio_tungstenite", &["http"]),

@@ -219,6 +219,7 @@ pub(crate) fn check<P: Shown>(position: &str, options: Options) -> SetupCheck {
 }
 
 #[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test")]
 mod tests {
     use std::collections::HashSet;
 

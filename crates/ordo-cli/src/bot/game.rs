@@ -1,95 +1,91 @@
-//! A game as its player hears of it.
+//! The bot's view of a game.
 
 use std::time::Duration;
 
-use serde_json::Value;
+use ordo_api::{
+    ABORTED, CurrentState, EXPIRED, EventKind, GameEvent, GameId, ServerMessage, Side, Snapshot,
+    Status, TimeControl,
+};
 
-use super::thinker::Puzzle;
+use super::thinker::SearchTask;
 
-/// What asks for an answer.
+/// A message that calls for a reaction.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Heard {
+pub(super) enum Call {
     Nothing,
     DrawOffered,
     TakeBackOffered,
     RematchOffered,
-    /// The id of the next game.
-    Rematch(String),
-    /// What was sent was not done.
+    /// The next game was created.
+    Rematch(GameId),
+    /// The bot's action was refused.
     Refused,
 }
 
-/// What the player knows.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Seat {
-    you: Option<String>,
+/// The game as far as the bot knows it.
+#[derive(Clone, Debug)]
+pub(super) struct BotGame {
+    you: Option<Side>,
     start: String,
     moves: Vec<String>,
-    state: Value,
+    state: CurrentState,
     increment: Duration,
 }
 
-impl Seat {
-    /// Takes a message of the socket in.
-    pub(super) fn hear(&mut self, message: &Value) -> Heard {
-        match text(message, "type") {
-            Some("game") => {
-                let game = message.get("game").unwrap_or(&Value::Null);
-                self.you = text(game, "you").map(str::to_owned);
-                text(game, "start")
-                    .unwrap_or_default()
-                    .clone_into(&mut self.start);
-                self.increment = increment(text(game, "clock").unwrap_or_default());
-                let moves = game.get("moves").and_then(Value::as_array);
-                let moves = moves.into_iter().flatten();
-                self.moves = moves
-                    .filter_map(|played| text(played, "move"))
-                    .map(str::to_owned)
-                    .collect();
-                self.state = game.get("state").cloned().unwrap_or_default();
-            }
-            Some("events") => {
-                let events = message.get("events").and_then(Value::as_array);
-                for event in events.into_iter().flatten() {
-                    self.happen(event);
-                }
-                self.state = message.get("state").cloned().unwrap_or_default();
-            }
-            Some("refused") => return Heard::Refused,
-            _ => return Heard::Nothing,
+impl BotGame {
+    pub(super) fn new(game: &Snapshot) -> BotGame {
+        let increment = match game.clock {
+            TimeControl::RealTime { increment, .. } => Duration::from_millis(increment as u64),
+            _ => Duration::ZERO,
+        };
+        BotGame {
+            you: game.you,
+            start: game.start.clone(),
+            moves: game.moves.iter().map(|mv| mv.text.clone()).collect(),
+            state: game.state.clone(),
+            increment,
         }
-        self.offered()
     }
 
-    fn happen(&mut self, event: &Value) {
-        match text(event, "type") {
-            Some("move") => self.moves.extend(text(event, "move").map(str::to_owned)),
-            Some("taken-back") => {
-                let to = event.get("to").and_then(Value::as_u64);
-                self.moves.truncate(to.unwrap_or_default() as usize);
+    /// Applies a message of the server.
+    pub(super) fn hear(&mut self, message: &ServerMessage) -> Call {
+        match message {
+            ServerMessage::Game { game } => *self = BotGame::new(game),
+            ServerMessage::Events { events, state } => {
+                for event in events {
+                    self.apply(event);
+                }
+                self.state = state.clone();
             }
+            ServerMessage::Refused { .. } => return Call::Refused,
+            ServerMessage::Presence { .. } | ServerMessage::Done { .. } => return Call::Nothing,
+        }
+        self.open_offer()
+    }
+
+    fn apply(&mut self, event: &GameEvent) {
+        match &event.kind {
+            EventKind::Move { text, .. } => self.moves.push(text.clone()),
+            EventKind::TakenBack { to, .. } => self.moves.truncate(*to as usize),
             _ => (),
         }
     }
 
-    /// What the other side waits for.
-    fn offered(&self) -> Heard {
-        if let Some(next) = text(&self.state, "rematch") {
-            return Heard::Rematch(next.to_owned());
+    /// The opponent's offer that waits for an answer.
+    fn open_offer(&self) -> Call {
+        if let Some(next) = &self.state.rematch {
+            return Call::Rematch(next.clone());
         }
-        let offers = self.state.get("offers");
-        let by_other = |what| {
-            let by = offers.and_then(|offers| text(offers, what));
-            by.is_some() && by != self.you.as_deref()
-        };
-        if by_other("draw") {
-            Heard::DrawOffered
-        } else if by_other("takeBack") {
-            Heard::TakeBackOffered
-        } else if by_other("rematch") {
-            Heard::RematchOffered
+        let by_opponent = |offer: Option<Side>| offer.is_some() && offer != self.you;
+        let offers = &self.state.offers;
+        if by_opponent(offers.draw) {
+            Call::DrawOffered
+        } else if by_opponent(offers.take_back) {
+            Call::TakeBackOffered
+        } else if by_opponent(offers.rematch) {
+            Call::RematchOffered
         } else {
-            Heard::Nothing
+            Call::Nothing
         }
     }
 
@@ -97,106 +93,154 @@ impl Seat {
         self.moves.len()
     }
 
-    pub(super) fn seq(&self) -> u64 {
-        let seq = self.state.get("seq").and_then(Value::as_u64);
-        seq.unwrap_or_default()
+    pub(super) fn seq(&self) -> u32 {
+        self.state.seq
     }
 
     pub(super) fn is_over(&self) -> bool {
-        text(&self.state, "status") == Some("over")
+        self.state.status == Status::Over
     }
 
     pub(super) fn is_my_turn(&self) -> bool {
-        let playing = text(&self.state, "status") == Some("playing");
-        playing && self.you.is_some() && text(&self.state, "turn") == self.you.as_deref()
+        self.state.status == Status::Playing && self.you == Some(self.state.turn)
     }
 
-    /// What to think about, and how much time is left for it.
-    pub(super) fn problem(&self) -> Puzzle {
-        let clocks = self.state.get("clocks");
-        let own = |clocks: &Value| clocks.get(self.you.as_deref()?)?.as_u64();
-        Puzzle {
+    /// The position to search, and the time for it.
+    pub(super) fn search_task(&self) -> SearchTask {
+        let left = self.state.clocks.zip(self.you);
+        let left = left.map(|(clocks, side)| clocks.of(side).max(0) as u64);
+        SearchTask {
             start: self.start.clone(),
             moves: self.moves.clone(),
-            left: clocks.and_then(own).map(Duration::from_millis),
+            left: left.map(Duration::from_millis),
             increment: self.increment,
         }
     }
 
-    /// How it ended, for people.
+    /// The result for people.
     pub(super) fn result(&self) -> String {
-        let ending = self.state.get("ending").unwrap_or(&Value::Null);
-        let reason = text(ending, "reason").unwrap_or("unfinished");
-        match (text(ending, "winner"), reason) {
-            (Some("w"), _) => format!("White wins: {reason}"),
-            (Some(_), _) => format!("Black wins: {reason}"),
-            (None, "aborted" | "expired" | "unfinished") => format!("No result: {reason}"),
+        let Some(ending) = &self.state.ending else {
+            return "No result: unfinished".to_owned();
+        };
+        let reason = ending.reason.as_str();
+        match (ending.winner, reason) {
+            (Some(Side::White), _) => format!("White wins: {reason}"),
+            (Some(Side::Black), _) => format!("Black wins: {reason}"),
+            (None, ABORTED | EXPIRED) => format!("No result: {reason}"),
             (None, _) => format!("Draw: {reason}"),
         }
     }
 }
 
-fn text<'a>(value: &'a Value, name: &str) -> Option<&'a str> {
-    value.get(name)?.as_str()
-}
-
-/// What a clock such as `5+3` adds a move.
-fn increment(clock: &str) -> Duration {
-    let seconds = clock
-        .split_once('+')
-        .and_then(|(_, seconds)| seconds.parse().ok());
-    Duration::from_secs(seconds.unwrap_or_default())
-}
-
 #[cfg(test)]
 mod tests {
+    use ordo_api::{Clocks, Ending, Offers, PlayedMove, SideChoice};
+    use ordo_rules::RuleSet;
+
     use super::*;
-    use serde_json::json;
 
-    fn game(state: &Value) -> Value {
-        json!({"type": "game", "game": {"you": "b", "start": "…", "clock": "5+3",
-            "moves": [{"move": "a3-a4"}], "state": state}})
-    }
-
-    #[test]
-    fn it_follows_the_game() {
-        let mut seat = Seat::default();
-        let offers = json!({"draw": null, "takeBack": null, "rematch": null});
-        let state = json!({"seq": 2, "status": "playing", "turn": "b", "offers": offers,
-            "clocks": {"w": 1000, "b": 2000, "running": "b"}});
-        assert_eq!(seat.hear(&game(&state)), Heard::Nothing);
-        assert!(seat.is_my_turn() && !seat.is_over());
-        let puzzle = seat.problem();
-        assert_eq!(puzzle.left, Some(Duration::from_secs(2)));
-        assert_eq!(puzzle.increment, Duration::from_secs(3));
-
-        let events = json!({"type": "events", "events": [{"type": "move", "move": "a6-a5"}],
-            "state": {"seq": 3, "status": "playing", "turn": "w", "offers": {"draw": "w"}}});
-        assert_eq!(seat.hear(&events), Heard::DrawOffered);
-        assert_eq!((seat.plies(), seat.is_my_turn()), (2, false));
-        let own = json!({"type": "events", "events": [], "state": {"offers": {"draw": "b", "takeBack": "w"}}});
-        assert_eq!(seat.hear(&own), Heard::TakeBackOffered);
-        let back = json!({"type": "events", "events": [{"type": "taken-back", "to": 0}],
-            "state": {"status": "over", "ending": {"winner": null, "reason": "agreement"}, "offers": {"rematch": "w"}}});
-        assert_eq!(seat.hear(&back), Heard::RematchOffered);
-        assert_eq!((seat.plies(), seat.is_over()), (0, true));
-        assert_eq!(seat.result(), "Draw: agreement");
-        let next = json!({"type": "events", "events": [], "state": {"rematch": "abc"}});
-        assert_eq!(seat.hear(&next), Heard::Rematch("abc".to_owned()));
-        assert_eq!(seat.hear(&json!({"type": "refused"})), Heard::Refused);
-    }
-
-    #[test]
-    fn nonsense_is_no_trouble() {
-        let mut seat = Seat::default();
-        for message in [
-            json!(null),
-            json!([]),
-            json!({"type": 1}),
-            json!({"type": "game"}),
-        ] {
-            assert_eq!(seat.hear(&message), Heard::Nothing);
-            assert!(!seat.is_my_turn());
+    fn state(seq: u32, turn: Side) -> CurrentState {
+        CurrentState {
+            seq,
+            status: Status::Playing,
+            plies: 1,
+            turn,
+            position: String::new(),
+            occurrences: 1,
+            clocks: Some(Clocks {
+                white: 1000,
+                black: 2000,
+                running: Some(turn),
+            }),
+            offers: Offers::default(),
+            ending: None,
+            rematch: None,
+            now: 0,
         }
+    }
+
+    fn snapshot() -> Snapshot {
+        Snapshot {
+            id: GameId::parse("222222222222").unwrap(),
+            game: RuleSet::Stein,
+            clock: "5+3".parse().unwrap(),
+            public: false,
+            created: 0,
+            creator: String::new(),
+            side: SideChoice::White,
+            yours: false,
+            you: Some(Side::Black),
+            names: None,
+            starter: Side::White,
+            start: "…".to_owned(),
+            moves: vec![PlayedMove {
+                text: "a3-a4".to_owned(),
+                spent: 0,
+                at: 0,
+            }],
+            state: state(2, Side::Black),
+        }
+    }
+
+    fn events(kind: Option<EventKind>, state: CurrentState) -> ServerMessage {
+        let event = |kind| GameEvent {
+            seq: state.seq,
+            at: 0,
+            by: None,
+            id: None,
+            kind,
+        };
+        ServerMessage::Events {
+            events: kind.map(event).into_iter().collect(),
+            state,
+        }
+    }
+
+    #[test]
+    fn messages_change_the_game_and_call_for_reactions() {
+        let mut game = BotGame::new(&snapshot());
+        assert!(game.is_my_turn() && !game.is_over());
+        let task = game.search_task();
+        assert_eq!(task.left, Some(Duration::from_secs(2)));
+        assert_eq!(task.increment, Duration::from_secs(3));
+
+        let mv = EventKind::Move {
+            ply: 2,
+            text: "a6-a5".to_owned(),
+            spent: 0,
+            lag: 0,
+        };
+        let mut after = state(3, Side::White);
+        after.offers.draw = Some(Side::White);
+        assert_eq!(game.hear(&events(Some(mv), after)), Call::DrawOffered);
+        assert_eq!((game.plies(), game.is_my_turn()), (2, false));
+
+        let mut own = state(4, Side::White);
+        own.offers.draw = Some(Side::Black);
+        own.offers.take_back = Some(Side::White);
+        assert_eq!(game.hear(&events(None, own)), Call::TakeBackOffered);
+
+        let mut over = state(5, Side::White);
+        over.status = Status::Over;
+        over.ending = Some(Ending {
+            winner: None,
+            reason: "agreement".to_owned(),
+        });
+        over.offers.rematch = Some(Side::White);
+        let back = EventKind::TakenBack { to: 0, spent: 0 };
+        assert_eq!(game.hear(&events(Some(back), over)), Call::RematchOffered);
+        assert_eq!((game.plies(), game.is_over()), (0, true));
+        assert_eq!(game.result(), "Draw: agreement");
+
+        let id = GameId::parse("333333333333").unwrap();
+        let mut next = state(6, Side::White);
+        next.rematch = Some(id.clone());
+        assert_eq!(game.hear(&events(None, next)), Call::Rematch(id));
+        let refused = ServerMessage::Refused {
+            id: None,
+            code: ordo_api::ErrorCode::Over,
+            message: String::new(),
+        };
+        assert_eq!(game.hear(&refused), Call::Refused);
     }
 }

@@ -1,4 +1,4 @@
-//! The engine in a thread of its own, so that the socket is heard while it thinks.
+//! The engine in a thread, so that the bot can read its socket during a search.
 
 use std::sync::mpsc;
 use std::thread;
@@ -8,7 +8,7 @@ use ordo_engine::{Configure, EngineOf, SearchLimits, Stop, TimeLeft};
 use ordo_rules::{Game, RuleSet, with_rules};
 use tokio::sync::mpsc as answers;
 
-/// How strong it plays.
+/// Playing strength.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Strength {
     pub(super) level: u8,
@@ -16,16 +16,16 @@ pub(super) struct Strength {
     pub(super) megabytes: usize,
 }
 
-/// The highest level: it has no measure of its own.
+/// The highest level, whose searches have no limit by themselves.
 const HIGHEST: u8 = 10;
-/// Unless another time is given, and the clock allows.
+/// Time per move at the highest level without a clock.
 const MOVETIME: Duration = Duration::from_secs(1);
-/// What the way over the network may take of the clock.
-const WAY: Duration = Duration::from_millis(300);
+/// Time reserved for the network.
+const NETWORK: Duration = Duration::from_millis(300);
 
-/// A game to find a move for.
+/// A game to search.
 #[derive(Clone, Debug)]
-pub(super) struct Puzzle {
+pub(super) struct SearchTask {
     pub(super) start: String,
     pub(super) moves: Vec<String>,
     pub(super) left: Option<Duration>,
@@ -33,65 +33,66 @@ pub(super) struct Puzzle {
 }
 
 impl Strength {
-    fn limits(self, puzzle: &Puzzle) -> SearchLimits {
-        let usual = (self.level == HIGHEST && puzzle.left.is_none()).then_some(MOVETIME);
+    fn limits(self, task: &SearchTask) -> SearchLimits {
+        let usual = (self.level == HIGHEST && task.left.is_none()).then_some(MOVETIME);
         SearchLimits {
             movetime: self.movetime.or(usual),
-            time_left: puzzle.left.map(|left| TimeLeft {
-                left: left.saturating_sub(WAY),
-                increment: puzzle.increment,
+            time_left: task.left.map(|left| TimeLeft {
+                left: left.saturating_sub(NETWORK),
+                increment: task.increment,
             }),
             ..SearchLimits::default()
         }
     }
 }
 
-/// The engine at work.
+/// A handle to the engine's thread.
 pub(super) struct Thinker {
-    puzzles: mpsc::Sender<(u64, Puzzle, Stop)>,
+    tasks: mpsc::Sender<(u64, SearchTask, Stop)>,
     moves: answers::UnboundedReceiver<(u64, Option<String>)>,
-    /// The number of the puzzle that counts, how long its game is, and the switch that ends the search.
+    /// Number of the current task.
     number: u64,
+    /// The length of the current task's game, and the switch that stops its search.
     at: Option<(usize, Stop)>,
 }
 
 impl Thinker {
     pub(super) fn start(rule_set: RuleSet, strength: Strength) -> Thinker {
-        let (puzzles, asked) = mpsc::channel();
+        let (tasks, asked) = mpsc::channel();
         let (found, moves) = answers::unbounded_channel();
         thread::spawn(
             move || with_rules!(rule_set, Position => work::<EngineOf<Position>>(strength, &asked, &found)),
         );
         Thinker {
-            puzzles,
+            tasks,
             moves,
             number: 0,
             at: None,
         }
     }
 
-    /// Whether it thinks about the move after so many.
+    /// Whether the current task is the game after so many plies.
     pub(super) fn is_at(&self, plies: usize) -> bool {
         self.at.as_ref().is_some_and(|(at, _)| *at == plies)
     }
 
-    pub(super) fn think(&mut self, puzzle: Puzzle) {
-        self.drop_it();
+    pub(super) fn think(&mut self, task: SearchTask) {
+        self.cancel();
         let stop = Stop::default();
-        self.at = Some((puzzle.moves.len(), stop.clone()));
-        // If the thread is gone, no move comes, and the clock decides.
-        let _ = self.puzzles.send((self.number, puzzle, stop));
+        self.at = Some((task.moves.len(), stop.clone()));
+        // If the thread has ended, no move comes, and the clock runs out.
+        let _ = self.tasks.send((self.number, task, stop));
     }
 
-    /// What it thinks about is no longer wanted.
-    pub(super) fn drop_it(&mut self) {
+    /// Stops the current search; its move is dropped.
+    pub(super) fn cancel(&mut self) {
         self.number += 1;
         if let Some((_, stop)) = self.at.take() {
             stop.set();
         }
     }
 
-    /// The move it has found; waits while there is none. Nothing if it was dropped meanwhile.
+    /// Waits for a move; `None` if its task was cancelled.
     pub(super) async fn found(&mut self) -> Option<String> {
         match self.moves.recv().await {
             Some((number, mv)) => mv.filter(|_| number == self.number),
@@ -102,24 +103,24 @@ impl Thinker {
 
 impl Drop for Thinker {
     fn drop(&mut self) {
-        self.drop_it();
+        self.cancel();
     }
 }
 
 fn work<E: Configure>(
     strength: Strength,
-    asked: &mpsc::Receiver<(u64, Puzzle, Stop)>,
+    asked: &mpsc::Receiver<(u64, SearchTask, Stop)>,
     found: &answers::UnboundedSender<(u64, Option<String>)>,
 ) {
     let mut engine = E::new(strength.megabytes);
-    // Two bots should not play the same game over and over.
+    // Each process plays other games below level 10.
     let seed = std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)
         .map_or(0, |since| since.as_nanos() as u64);
     engine.set_level(strength.level, seed);
-    while let Ok((number, puzzle, stop)) = asked.recv() {
-        let mv = game::<E>(&puzzle).and_then(|game| {
-            let limits = strength.limits(&puzzle);
+    while let Ok((number, task, stop)) = asked.recv() {
+        let mv = game::<E>(&task).and_then(|game| {
+            let limits = strength.limits(&task);
             let result = engine.search(&game, &limits, &stop, &mut |_| {});
             Some(result.ok()?.best)
         });
@@ -129,9 +130,9 @@ fn work<E: Configure>(
     }
 }
 
-fn game<E: Configure>(puzzle: &Puzzle) -> Option<Game<E::Position>> {
-    let mut game = Game::from_position(puzzle.start.parse().ok()?);
-    for mv in &puzzle.moves {
+fn game<E: Configure>(task: &SearchTask) -> Option<Game<E::Position>> {
+    let mut game = Game::from_position(task.start.parse().ok()?);
+    for mv in &task.moves {
         game.play(mv.parse().ok()?).ok()?;
     }
     Some(game)
@@ -142,23 +143,23 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn it_finds_moves_and_drops_what_is_not_wanted() {
+    async fn cancelled_searches_return_no_move() {
         let strength = Strength {
             level: 1,
             movetime: Some(Duration::from_millis(50)),
             megabytes: 1,
         };
         let mut thinker = Thinker::start(RuleSet::Stein, strength);
-        let puzzle = |moves: &[&str]| Puzzle {
+        let task = |moves: &[&str]| SearchTask {
             start: ordo_rules::stein::Position::start().to_string(),
             moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
             left: None,
             increment: Duration::ZERO,
         };
-        thinker.think(puzzle(&[]));
-        thinker.think(puzzle(&["a3-a4"]));
+        thinker.think(task(&[]));
+        thinker.think(task(&["a3-a4"]));
         assert!(thinker.is_at(1) && !thinker.is_at(0));
-        assert_eq!(thinker.found().await, None, "dropped");
+        assert_eq!(thinker.found().await, None, "cancelled");
         let mv: ordo_rules::stein::Move = thinker.found().await.unwrap().parse().unwrap();
         let mut game = ordo_rules::stein::Game::new();
         game.play("a3-a4".parse().unwrap()).unwrap();

@@ -3,15 +3,16 @@
 use std::io::Write;
 use std::time::Duration;
 
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use ordo_api::{Challenge, GameId, SideChoice};
+use ordo_client::{Client, GameLink, ServerUrl};
 use ordo_engine::ugi::is_available;
 use ordo_rules::RuleSet;
-use serde_json::json;
 use tokio::runtime::Builder;
 
 use crate::bot::{self, Habits};
 use crate::failure::Failure;
 use crate::game::rule_set;
-use crate::online::{Address, Client, Link};
 
 /// Play an online game with the engine
 ///
@@ -22,10 +23,10 @@ use crate::online::{Address, Client, Link};
 pub(crate) struct Args {
     /// Server address; not needed if --join is a full link
     #[arg(long, value_name = "URL", env = "ORDO_SERVER")]
-    server: Option<Address>,
+    server: Option<ServerUrl>,
     /// Join this game, given by its link or its id
     #[arg(long, value_name = "LINK")]
-    join: Option<Link>,
+    join: Option<GameLink>,
     /// Create a challenge and wait for an opponent
     #[arg(long)]
     create: bool,
@@ -35,8 +36,8 @@ pub(crate) struct Args {
     /// Time control of the challenge: none, minutes and increment in seconds (5+3), or days per move (3d)
     #[arg(long, default_value = "none")]
     clock: String,
-    /// The engine's side in the challenge; lot chooses at random
-    #[arg(long, default_value = "lot", value_parser = ["w", "b", "lot"])]
+    /// The engine's side in the challenge
+    #[arg(long, default_value = "random", value_parser = sides())]
     side: String,
     /// Show the challenge in the lobby
     #[arg(long)]
@@ -79,26 +80,45 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
     };
     let runtime = Builder::new_current_thread().enable_all().build()?;
     let done = runtime.block_on(async {
-        let mut client = Client::new(server, args.token.clone());
-        if client.token.is_none() {
-            client.become_somebody().await.map_err(Failure::input)?;
+        let mut client = Client::new(server).map_err(Failure::input)?;
+        match &args.token {
+            Some(token) => client = client.with_token(token),
+            None => client.register().await.map_err(Failure::input)?,
         }
-        let id = if let Some(link) = &args.join {
-            bot::join(&mut client, &link.id, &args.name)
-                .await
-                .map_err(Failure::input)?;
-            link.id.clone()
-        } else {
-            let wish = json!({
-                "game": args.game.name(), "clock": args.clock, "side": args.side, "public": args.public, "name": args.name,
-            });
-            bot::create(&mut client, &wish)
-                .await
-                .map_err(Failure::input)?
+        let id = match &args.join {
+            Some(link) => {
+                let id = GameId::parse(&link.id);
+                let id = id.ok_or_else(|| Failure::input("there is no such game"))?;
+                bot::join(&client, &id, &args.name).await.map(|()| id)
+            }
+            None => bot::create(&client, &challenge(args)?).await,
         };
-        bot::play(&mut client, id, &habits, out).await
+        bot::play(&client, id.map_err(Failure::input)?, &habits, out).await
     });
     // Do not wait for a search that is still running.
     runtime.shutdown_background();
     done
+}
+
+/// The sides; `lot` is an earlier name of `random`.
+fn sides() -> PossibleValuesParser {
+    PossibleValuesParser::new([
+        PossibleValue::new("w"),
+        PossibleValue::new("b"),
+        PossibleValue::new("random").alias("lot"),
+    ])
+}
+
+fn challenge(args: &Args) -> Result<Challenge, Failure> {
+    Ok(Challenge {
+        game: args.game,
+        clock: args.clock.parse().map_err(Failure::input)?,
+        side: match args.side.as_str() {
+            "w" => SideChoice::White,
+            "b" => SideChoice::Black,
+            _ => SideChoice::Random,
+        },
+        public: args.public,
+        name: args.name.clone(),
+    })
 }

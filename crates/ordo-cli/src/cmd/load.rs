@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
+use ordo_client::ServerUrl;
 use ordo_rules::RuleSet;
 use ordo_server::Database;
 use tokio::runtime::Runtime;
@@ -12,7 +13,6 @@ use crate::game::rule_set;
 use crate::handles;
 use crate::json::{fail, write_line};
 use crate::load::{Plan, Report, run as run_load};
-use crate::online::Address;
 
 /// Load-test a server and measure it
 ///
@@ -23,10 +23,10 @@ use crate::online::Address;
 pub(crate) struct Args {
     /// Server address
     #[arg(long, value_name = "URL")]
-    server: Address,
+    server: ServerUrl,
     /// Address of a second server with the same database; Black connects there
     #[arg(long, value_name = "URL")]
-    second: Option<Address>,
+    second: Option<ServerUrl>,
     /// Number of concurrent games, with two sockets each
     #[arg(long, default_value_t = 10)]
     games: usize,
@@ -100,7 +100,7 @@ fn measure(args: &Args) -> Result<Report, Failure> {
     Runtime::new()?.block_on(async {
         let plain = match &args.database {
             Some(database) => Some(
-                ordo_server::plain_commits(database, PLAIN)
+                ordo_server::test_support::commits_per_second(database, PLAIN)
                     .await
                     .map_err(Failure::input)?,
             ),

@@ -2,14 +2,14 @@
 
 use std::time::{Duration, Instant};
 
+use ordo_client::GameSocket;
 use tokio::sync::watch;
 
 use super::figures::Idle;
-use super::{Plan, Seated, memory, seat_all};
-use crate::online::{Problem, Socket};
+use super::{LoadError, Plan, Seated, memory, seat_all};
 
 /// Opens the sockets, which stay until `over`.
-pub(super) async fn open(plan: &Plan, over: &watch::Receiver<bool>) -> Result<Idle, Problem> {
+pub(super) async fn open(plan: &Plan, over: &watch::Receiver<bool>) -> Result<Idle, LoadError> {
     let before = memory::of(plan.pid);
     let began = Instant::now();
     let games = plan.idle.div_ceil(2);
@@ -27,7 +27,7 @@ pub(super) async fn open(plan: &Plan, over: &watch::Receiver<bool>) -> Result<Id
 }
 
 /// Listens until it is over. Whoever is still there then keeps its receiver.
-async fn wait(mut socket: Socket, mut over: watch::Receiver<bool>) {
+async fn wait(mut socket: GameSocket, mut over: watch::Receiver<bool>) {
     loop {
         tokio::select! {
             heard = socket.next() => if heard.is_err() { return },

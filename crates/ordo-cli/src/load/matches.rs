@@ -2,47 +2,21 @@
 
 use std::time::Instant;
 
+use ordo_api::{Action, ActionRequest, IdempotencyKey, ServerMessage};
+use ordo_client::{Closed, GameSocket, close_code};
 use ordo_rules::SplitMix64;
 use ordo_rules::{Color, Game, Rules, with_rules};
-use serde::Deserialize;
-use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::{sleep_until, timeout};
 
 use super::figures::Tally;
-use super::{PATIENCE, Pair, Plan, Seated};
-use crate::online::{Closed, Problem, Socket};
-
-/// The close code for too many messages.
-const POLICY: u16 = 1008;
+use super::{LoadError, Pair, Plan, Seated, TIMEOUT};
 
 /// When moves count.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub(super) from: Instant,
     pub(super) until: Instant,
-}
-
-/// What of a message matters here.
-#[derive(Deserialize)]
-struct Heard<'a> {
-    #[serde(rename = "type")]
-    kind: &'a str,
-    seq: Option<u32>,
-    state: Option<State>,
-    /// The greeting, with the whole game.
-    game: Option<Whole>,
-    message: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct Whole {
-    state: State,
-}
-
-#[derive(Deserialize)]
-struct State {
-    plies: usize,
 }
 
 /// Plays games one after the other until the time is up, and counts.
@@ -116,9 +90,13 @@ async fn play_one<P: Rules>(
             Color::Black => (&mut seated.black, &mut seated.white),
         };
         let ply = game.moves().len() + 1;
-        let act =
-            json!({"type": "move", "id": ply.to_string(), "ply": ply, "move": mv.to_string()});
-        mover.send(&act).await.map_err(why_closed)?;
+        let action = Action::Move {
+            text: mv.to_string(),
+            ply: ply as u32,
+        };
+        let key = IdempotencyKey::try_from(ply.to_string()).ok();
+        let request = ActionRequest { id: key, action };
+        mover.send(&request).await.map_err(why_closed)?;
         // From the moment the move was due: what is late here counts as well.
         let acknowledged = within(acknowledged(mover), "no answer to a move")
             .await?
@@ -151,41 +129,36 @@ async fn within(
     answer: impl Future<Output = Result<Instant, String>>,
     late: &str,
 ) -> Result<Instant, String> {
-    timeout(PATIENCE, answer)
+    timeout(TIMEOUT, answer)
         .await
         .map_err(|_| late.to_owned())?
 }
 
-/// When the server has stored the move.
-async fn acknowledged(mover: &mut Socket) -> Result<Instant, String> {
+/// Waits for the acknowledgement of a move.
+async fn acknowledged(mover: &mut GameSocket) -> Result<Instant, String> {
     loop {
-        let text = mover.next().await.map_err(why_closed)?;
+        let message = mover.next().await.map_err(why_closed)?;
         let at = Instant::now();
-        match read(&text)? {
-            Heard {
-                kind: "done",
-                seq: Some(_),
-                ..
-            } => return Ok(at),
-            Heard {
-                kind: "refused",
-                message,
-                ..
-            } => return Err(message.unwrap_or_default()),
+        match message {
+            ServerMessage::Done { .. } => return Ok(at),
+            ServerMessage::Refused { message, .. } => return Err(message),
             _ => (),
         }
     }
 }
 
-/// When the other side hears of it.
-async fn told(other: &mut Socket, ply: usize) -> Result<Instant, String> {
+/// Waits until the opponent's socket reports the move.
+async fn told(opponent: &mut GameSocket, ply: usize) -> Result<Instant, String> {
     loop {
-        let text = other.next().await.map_err(why_closed)?;
+        let message = opponent.next().await.map_err(why_closed)?;
         let at = Instant::now();
-        // A move that was quicker than the greeting is in the greeting.
-        let Heard { state, game, .. } = read(&text)?;
-        let state = state.or(game.map(|game| game.state));
-        if state.is_some_and(|state| state.plies >= ply) {
+        // A snapshot that was sent after the move contains it.
+        let state = match message {
+            ServerMessage::Game { game } => game.state,
+            ServerMessage::Events { state, .. } => state,
+            _ => continue,
+        };
+        if state.plies as usize >= ply {
             return Ok(at);
         }
     }
@@ -194,15 +167,15 @@ async fn told(other: &mut Socket, ply: usize) -> Result<Instant, String> {
 /// Why a socket was closed, and what helps.
 fn why_closed(closed: Closed) -> String {
     match closed.0 {
-        Some(POLICY) => {
+        Some(close_code::POLICY) => {
             let flags = "--messages and --messages-per-address";
-            format!("{} (close code {POLICY})", Problem::TooMany(flags))
+            format!(
+                "{} (close code {})",
+                LoadError::TooMany(flags),
+                close_code::POLICY
+            )
         }
         Some(code) => format!("the server closed a socket with code {code}"),
         None => "a connection broke".to_owned(),
     }
-}
-
-fn read(text: &str) -> Result<Heard<'_>, String> {
-    serde_json::from_str(text).map_err(|_| "a message that cannot be read".to_owned())
 }

@@ -1,4 +1,4 @@
-//! Load for a server of online play: many games at once over real sockets, each move legal, each answer awaited.
+//! Load generator: many concurrent games over WebSockets, with legal moves and awaited answers.
 
 mod figures;
 mod idle;
@@ -9,23 +9,23 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
+use ordo_api::{Challenge, ErrorCode, SideChoice, TimeControl};
+use ordo_client::{Client, ClientError, GameSocket, ServerUrl};
 use ordo_rules::RuleSet;
 use ordo_rules::SplitMix64;
-use serde_json::{Value, json};
 use tokio::sync::watch;
 
 pub(crate) use figures::{Play, Report};
 
-use crate::online::{Address, Client, Problem, Socket};
 use figures::Tally;
 use ordo_lab::counted;
 
 /// What the load is.
 #[derive(Clone, Debug)]
 pub(crate) struct Plan {
-    pub(crate) server: Address,
+    pub(crate) server: ServerUrl,
     /// Where Black plays: another server with the same database, or the same server.
-    pub(crate) second: Address,
+    pub(crate) second: ServerUrl,
     /// Games that are played, on two sockets each.
     pub(crate) games: usize,
     /// Sockets of games in which nobody moves.
@@ -52,113 +52,106 @@ impl Plan {
 const HANDS: usize = 32;
 /// What is played before this does not count: the server should be warm.
 const WARM_UP: Duration = Duration::from_secs(2);
-/// What a server says to those who ask too often.
-const TOO_MANY: &str = "too-many-requests";
-/// Whoever waits longer for an answer has got none.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// The name of the players.
+const NAME: &str = "Load";
+/// Longest wait for an answer.
+const TIMEOUT: Duration = Duration::from_secs(20);
+
+/// The reason for which a load could not run.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LoadError {
+    #[error(transparent)]
+    Client(#[from] ClientError),
+    /// The load exceeds the server's limits for one address, which these options of `ordo serve` raise.
+    #[error(
+        "the load exceeds the server's limits for one address: start the server with higher {0}, or reduce the load"
+    )]
+    TooMany(&'static str),
+    #[error("a task of the load failed")]
+    Task,
+}
 
 /// A game with its two players.
 struct Seated {
     kind: RuleSet,
     start: String,
-    white: Socket,
-    black: Socket,
+    white: GameSocket,
+    black: GameSocket,
 }
 
-/// Two players who make games with each other.
+/// Two players who play each other.
 struct Pair {
-    one: Client,
-    two: Client,
-    at: [Address; 2],
+    white: Client,
+    black: Client,
 }
 
 impl Pair {
-    async fn new(plan: &Plan) -> Result<Pair, Problem> {
-        let at = [plan.server.clone(), plan.second.clone()];
-        let [mut one, mut two] = at.clone().map(|server| Client::new(server, None));
-        for client in [&mut one, &mut two] {
-            let retry = Retry::new();
-            while let Err(problem) = client.become_somebody().await {
-                retry.after(problem).await?;
+    async fn new(plan: &Plan) -> Result<Pair, LoadError> {
+        let mut white = Client::new(plan.server.clone())?;
+        let mut black = Client::new(plan.second.clone())?;
+        for client in [&mut white, &mut black] {
+            let limit = RateLimited::new();
+            while let Err(error) = client.register().await {
+                limit.wait(error).await?;
             }
         }
-        Ok(Pair { one, two, at })
+        Ok(Pair { white, black })
     }
 
-    /// A game that has begun, and both sockets of it.
-    async fn seated(&mut self, kind: RuleSet) -> Result<Seated, Problem> {
-        let wish = json!({"game": kind.name(), "clock": "none", "side": "w", "name": "Load"});
-        let made = post(&mut self.one, "/api/games", &wish).await?;
-        let [first, second] = &self.at;
-        let no_ordo = || Problem::NoOrdo(first.clone());
-        let id = made
-            .get("id")
-            .and_then(Value::as_str)
-            .ok_or_else(no_ordo)?
-            .to_owned();
-        let path = format!("/api/games/{id}/join");
-        let name = json!({"name": "Load"});
-        let joined = post(&mut self.two, &path, &name).await?;
-        let start = joined
-            .get("start")
-            .and_then(Value::as_str)
-            .ok_or_else(no_ordo)?;
-        let white = open(first, &id, self.one.token.as_deref()).await?;
-        let black = open(second, &id, self.two.token.as_deref()).await?;
+    /// A started game and its two sockets.
+    async fn seated(&mut self, kind: RuleSet) -> Result<Seated, LoadError> {
+        let challenge = Challenge {
+            side: SideChoice::White,
+            name: NAME.to_owned(),
+            ..Challenge::new(kind, TimeControl::Unlimited)
+        };
+        let game = retry(|| self.white.create(&challenge)).await?;
+        let game = retry(|| self.black.join(&game.id, NAME)).await?;
         Ok(Seated {
             kind,
-            start: start.to_owned(),
-            white,
-            black,
+            start: game.start,
+            white: retry(|| self.white.open_socket(&game.id)).await?,
+            black: retry(|| self.black.open_socket(&game.id)).await?,
         })
     }
 }
 
-/// Asks again while the server says that it was asked too often: seating all players at once goes beyond what a server
-/// allows one address, and only the games are measured.
-struct Retry {
-    began: Instant,
+/// Waits while the rate limit refuses calls: seating all players at once exceeds the limit of one address, and only the games
+/// are measured.
+struct RateLimited {
+    since: Instant,
 }
 
-impl Retry {
-    fn new() -> Retry {
-        Retry {
-            began: Instant::now(),
+impl RateLimited {
+    fn new() -> RateLimited {
+        RateLimited {
+            since: Instant::now(),
         }
     }
 
-    /// Waits a moment; fails if the problem is another one, or lasts.
-    async fn after(&self, problem: Problem) -> Result<(), Problem> {
-        match problem {
-            Problem::Refused { code, .. } if code == TOO_MANY => {
-                if self.began.elapsed() > PATIENCE {
-                    let flags = "--rate, --sockets-per-address and --challenges-per-address";
-                    return Err(Problem::TooMany(flags));
-                }
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                Ok(())
-            }
-            problem => Err(problem),
+    /// Waits a second; fails if the error is another one, or persists.
+    async fn wait(&self, error: ClientError) -> Result<(), LoadError> {
+        if error.code() != Some(ErrorCode::TooManyRequests) {
+            return Err(error.into());
         }
+        if self.since.elapsed() > TIMEOUT {
+            let options = "--rate, --sockets-per-address and --challenges-per-address";
+            return Err(LoadError::TooMany(options));
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        Ok(())
     }
 }
 
-async fn post(client: &mut Client, path: &str, body: &Value) -> Result<Value, Problem> {
-    let retry = Retry::new();
+async fn retry<T, F>(mut call: impl FnMut() -> F) -> Result<T, LoadError>
+where
+    F: Future<Output = Result<T, ClientError>>,
+{
+    let limit = RateLimited::new();
     loop {
-        match client.post(path, body).await {
-            Err(problem) => retry.after(problem).await?,
-            answer => return answer,
-        }
-    }
-}
-
-async fn open(server: &Address, id: &str, token: Option<&str>) -> Result<Socket, Problem> {
-    let retry = Retry::new();
-    loop {
-        match Socket::open(server, id, token).await {
-            Err(problem) => retry.after(problem).await?,
-            socket => return socket,
+        match call().await {
+            Err(error) => limit.wait(error).await?,
+            Ok(answer) => return Ok(answer),
         }
     }
 }
@@ -168,7 +161,7 @@ async fn seat_all(
     plan: &Plan,
     games: usize,
     take: impl Fn(Seated, usize) + Send + Sync + 'static,
-) -> Result<(), Problem> {
+) -> Result<(), LoadError> {
     let take = Arc::new(take);
     let hands = HANDS.min(games);
     let work = (0..hands).map(|hand| {
@@ -184,13 +177,13 @@ async fn seat_all(
         })
     });
     for done in join_all(work).await {
-        done.unwrap_or_else(|_| Err(Problem::HungUp(plan.server.clone())))?;
+        done.unwrap_or(Err(LoadError::Task))?;
     }
     Ok(())
 }
 
 /// Runs the load, and says what came of it.
-pub(crate) async fn run(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Report, Problem> {
+pub(crate) async fn run(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Report, LoadError> {
     let mut report = Report::default();
     let (over, is_over) = watch::channel(false);
     if plan.idle > 0 {
@@ -211,7 +204,7 @@ pub(crate) async fn run(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Re
 }
 
 /// Plays all games at once.
-async fn play(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Play, Problem> {
+async fn play(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Play, LoadError> {
     let before = memory::of(plan.pid);
     let began = Instant::now();
     let (start, starts) = watch::channel(None);

@@ -6,11 +6,11 @@ use std::net::{Shutdown, TcpStream};
 use std::thread;
 use std::time::Duration;
 
-use serde_json::Value;
+use ordo_api::{Challenge, RuleSet, TimeControl};
 use tempfile::TempDir;
 
-use crate::online::{call, serve};
-use crate::serve::get;
+use crate::http::{block_on, get, registered};
+use crate::online::serve;
 
 /// Bytes of a flood that the server does not stop.
 const FLOOD: usize = 48 << 20;
@@ -132,23 +132,10 @@ fn peak_memory(pid: u32) -> u64 {
 
 /// Creates a game; returns its id and the creator's token.
 fn game(url: &str) -> (String, String) {
-    let token = call(url, "POST /api/tokens HTTP/1.1\r\nContent-Length: 0");
-    let token: Value = serde_json::from_str(&token).unwrap();
-    let token = token["token"].as_str().unwrap().to_owned();
-    let address = url.strip_prefix("http://").unwrap();
-    let body = "{\"game\":\"stein\",\"clock\":\"none\"}";
-    let mut stream = TcpStream::connect(address).unwrap();
-    write!(
-        stream,
-        "POST /api/games HTTP/1.1\r\nHost: {address}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n\
-        Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        body.len()
-    )
-    .unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    let game: Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap();
-    (game["id"].as_str().unwrap().to_owned(), token)
+    let player = registered(url);
+    let challenge = Challenge::new(RuleSet::Stein, TimeControl::Unlimited);
+    let game = block_on(player.create(&challenge)).unwrap();
+    (game.id.to_string(), player.token().unwrap().to_owned())
 }
 
 #[test]
@@ -180,7 +167,7 @@ fn frame_floods_do_not_grow_memory() {
         let grown = peak_memory(server.child.id()).saturating_sub(before);
         assert!(grown < GROWTH, "{name}: {} MB more", grown >> 20);
     }
-    assert!(get(address, "/healthz").starts_with("HTTP/1.1 200 "));
+    assert!(get(address, "/healthz").status == 200);
 }
 
 /// The send queue is bounded even if the operator allows any number of messages.

@@ -4,6 +4,7 @@ mod engine;
 #[cfg(target_os = "linux")]
 mod flood;
 mod help;
+mod http;
 mod imports;
 mod json_docs;
 mod khalifa;

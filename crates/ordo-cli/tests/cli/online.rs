@@ -1,15 +1,17 @@
 //! `ordo bot` and `ordo load` with a real server, and the server's log.
 
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{TcpListener, TcpStream};
+use std::io::{BufRead, BufReader, Read};
+use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use ordo_client::reqwest::Method;
 use serde_json::Value;
 use tempfile::TempDir;
 
+use crate::http::{client, get, registered, send};
 use crate::ordo::ordo;
 
 /// A running program, killed on drop.
@@ -83,19 +85,6 @@ fn serve_within(folder: &Path, port: u16, limits: &[&str]) -> (Running, String) 
     (server, address)
 }
 
-pub(crate) fn call(address: &str, request: &str) -> String {
-    let host = address.strip_prefix("http://").unwrap();
-    let mut stream = TcpStream::connect(host).unwrap();
-    write!(
-        stream,
-        "{request}\r\nHost: {host}\r\nConnection: close\r\n\r\n"
-    )
-    .unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer.split("\r\n\r\n").nth(1).unwrap().to_owned()
-}
-
 /// Two bots: one creates a challenge, the other joins it.
 fn two_bots(address: &str, game: &str) -> (Running, Running, String) {
     let mut strong = Running::start(
@@ -140,7 +129,7 @@ fn bots_play_whole_games() {
         );
         assert_eq!(other.lines().last(), Some(result));
         let id = link.rsplit('/').next().unwrap();
-        let record = call(&address, &format!("GET /api/games/{id}/record HTTP/1.1"));
+        let record = get(&address, &format!("/api/games/{id}/record")).text;
         let record: ordo_rules::record::Record = record.parse().unwrap();
         assert_eq!(record.tags.get("Rules"), Some(game));
         let names = ["White", "Black"].map(|tag| record.tags.get(tag).unwrap());
@@ -172,7 +161,7 @@ fn bots_reconnect_after_a_server_restart() {
     let plies = |at_least: u64| {
         let began = Instant::now();
         loop {
-            let game = call(&address, &format!("GET /api/games/{id} HTTP/1.1"));
+            let game = get(&address, &format!("/api/games/{id}")).text;
             let game: Value = serde_json::from_str(&game).unwrap();
             if game["state"]["plies"].as_u64().unwrap() >= at_least {
                 return;
@@ -246,7 +235,7 @@ fn load_reports_what_the_server_counted() {
     let mut left = fs::read_dir(folder.path()).unwrap();
     assert!(!left.any(|file| file.unwrap().path().to_str().unwrap().contains("plain")));
     // The server counted at least the acknowledged moves; the load ignores the first two seconds.
-    let metrics = call(&address, "GET /metrics HTTP/1.1");
+    let metrics = get(&address, "/metrics").text;
     let moves = metrics
         .lines()
         .find_map(|line| line.strip_prefix("ordo_moves_total "));
@@ -279,17 +268,13 @@ fn default_load_stays_within_default_limits() {
 fn tokens_are_not_logged() {
     let folder = TempDir::new().unwrap();
     let (mut server, address) = serve(folder.path(), 0, &[]);
-    let token = call(&address, "POST /api/tokens HTTP/1.1\r\nContent-Length: 0");
-    let token: Value = serde_json::from_str(&token).unwrap();
-    let token = token["token"].as_str().unwrap();
-    call(
-        &address,
-        &format!("GET /api/games?list=mine HTTP/1.1\r\nAuthorization: Bearer {token}"),
-    );
-    call(
-        &address,
-        &format!("GET /api/games?list=mine HTTP/1.1\r\nCookie: ordo={token}"),
-    );
+    let player = registered(&address);
+    let token = player.token().unwrap();
+    let mine = "/api/games?list=mine";
+    assert_eq!(send(player.request(Method::GET, mine)).status, 200);
+    let cookie = client(&address).request(Method::GET, mine);
+    let cookie = cookie.header("Cookie", format!("ordo={token}"));
+    assert_eq!(send(cookie).status, 200);
     let bot = Command::new(env!("CARGO_BIN_EXE_ordo"))
         .args(["bot", "--server", &address, "--join", "222222222222"])
         .env("ORDO_TOKEN", token)

@@ -1,11 +1,12 @@
 //! `ordo serve` and `ordo admin`.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Read};
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
+use crate::http::{get, get_from};
 use crate::ordo::ordo;
 
 /// A running `ordo serve`, killed on drop.
@@ -69,31 +70,14 @@ impl Drop for Serving {
     }
 }
 
-pub(crate) fn get(address: &str, path: &str) -> String {
-    get_from(address, "localhost", path)
-}
-
-/// A request with a given `Host`.
-fn get_from(address: &str, host: &str, path: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    write!(
-        stream,
-        "GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
-    )
-    .unwrap();
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).unwrap();
-    String::from_utf8_lossy(&answer).into_owned()
-}
-
 #[test]
 fn serve_stops_on_signals() {
     for signal in ["INT", "TERM"] {
         let mut serving = Serving::start(&["serve", "--port", "0"]);
         let address = serving.address();
         assert!(address.starts_with("127.0.0.1:"), "{address}");
-        assert!(get(&address, "/healthz").starts_with("HTTP/1.1 200 OK\r\n"));
-        assert!(get(&address, "/").contains("<title>Ordo</title>"));
+        assert!(get(&address, "/healthz").status == 200);
+        assert!(get(&address, "/").text.contains("<title>Ordo</title>"));
         assert_eq!(serving.signal(signal), Some(0), "{signal}");
         assert!(TcpStream::connect(&address).is_err());
     }
@@ -122,11 +106,14 @@ fn serve_checks_host_names_and_separates_metrics() {
     let line = serving.line();
     let metrics = line.strip_prefix("Metrics are at http://").unwrap();
     let metrics = metrics.strip_suffix("/metrics\n").unwrap();
-    assert!(get(metrics, "/metrics").contains("\nordo_connections 0\n"));
-    assert!(get(&address, "/metrics").starts_with("HTTP/1.1 404 "));
-    for (host, status) in [("www.ordo.example", "200"), ("evil.example", "421")] {
-        let answer = get_from(&address, host, "/");
-        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{host}");
+    assert!(
+        get(metrics, "/metrics")
+            .text
+            .contains("\nordo_connections 0\n")
+    );
+    assert!(get(&address, "/metrics").status == 404);
+    for (host, status) in [("www.ordo.example", 200), ("evil.example", 421)] {
+        assert_eq!(get_from(&address, host, "/").status, status, "{host}");
     }
 }
 
@@ -135,7 +122,7 @@ fn serve_reads_the_app_from_a_directory() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
     let mut serving = Serving::start(&["serve", "--port", "0", "--web-dir", folder]);
     let address = serving.address();
-    assert!(get(&address, "/play").contains("src=\"/app/app.js\""));
+    assert!(get(&address, "/play").text.contains("src=\"/app/app.js\""));
 }
 
 #[cfg(target_os = "linux")]
@@ -148,7 +135,7 @@ fn open_prints_the_address_without_a_desktop() {
         line,
         format!("Open http://{address} in your browser: no desktop found\n")
     );
-    assert!(get(&address, "/healthz").contains("200 OK"));
+    assert!(get(&address, "/healthz").status == 200);
 }
 
 #[test]
@@ -208,18 +195,26 @@ fn start_errors_are_one_line() {
 fn database_option_chooses_where_games_are_stored() {
     let mut serving = Serving::start(&["serve", "--port", "0"]);
     let address = serving.address();
-    assert!(get(&address, "/api/games?list=lobby").ends_with("{\"games\":[]}"));
+    assert!(
+        get(&address, "/api/games?list=lobby")
+            .text
+            .ends_with("{\"games\":[]}")
+    );
     assert!(serving.home.path().join("ordo/games.db").exists());
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("other.db");
     let named = format!("sqlite:{}", file.display());
     let mut serving = Serving::start(&["serve", "--port", "0", "--database", &named]);
     let address = serving.address();
-    assert!(get(&address, "/api/games?list=lobby").ends_with("{\"games\":[]}"));
+    assert!(
+        get(&address, "/api/games?list=lobby")
+            .text
+            .ends_with("{\"games\":[]}")
+    );
     assert!(file.exists());
     let mut serving = Serving::start(&["serve", "--port", "0", "--database", "none"]);
     let address = serving.address();
-    assert!(get(&address, "/api/games?list=lobby").starts_with("HTTP/1.1 404 "));
+    assert!(get(&address, "/api/games?list=lobby").status == 404);
 }
 
 #[test]
@@ -240,7 +235,7 @@ fn a_database_file_is_locked_until_its_server_dies() {
     // A killed server leaves no lock behind.
     assert_eq!(first.signal("KILL"), None);
     let mut third = Serving::start(&args);
-    assert!(get(&third.address(), "/readyz").starts_with("HTTP/1.1 200 OK\r\n"));
+    assert!(get(&third.address(), "/readyz").status == 200);
 }
 
 #[test]

@@ -2,12 +2,12 @@
 
 use std::net::SocketAddr;
 
-use ordo_rules::{khalifa, stein};
-use serde_json::{Value, json};
+use ordo_api::{RuleSet, Side, Snapshot, Status};
+use ordo_client::Client;
+use ordo_rules::with_rules;
 
-use crate::http;
 use crate::player::replay;
-use crate::table::Played;
+use crate::table::{Played, url};
 
 /// Maximum lag compensation in milliseconds.
 const LAG: i64 = 500;
@@ -18,12 +18,9 @@ pub(crate) async fn all(server: SocketAddr, played: &[Played]) {
         played.iter().any(|game| game.seen[0].returns > 0),
         "no client had to reconnect"
     );
+    let client = Client::new(url(server)).unwrap();
     for game in played {
-        let path = format!("/games/{}", game.id);
-        let (status, stored) = http::call(server, "GET", &path, "", &json!({}))
-            .await
-            .unwrap();
-        assert_eq!(status, 200, "{stored}");
+        let stored = client.game(&game.id).await.unwrap();
         moves(game, &stored);
         clocks(game, &stored);
     }
@@ -41,9 +38,9 @@ pub(crate) fn summary(played: &[Played]) -> String {
 }
 
 /// Every acknowledged move is stored once and in order, and nothing else.
-fn moves(game: &Played, stored: &Value) {
+fn moves(game: &Played, stored: &Snapshot) {
     let id = &game.id;
-    let moves: Vec<String> = list(stored, "move", |mv| mv.as_str().unwrap().to_owned());
+    let moves: Vec<String> = stored.moves.iter().map(|mv| mv.text.clone()).collect();
     for (player, parity) in game.seen.iter().zip([1, 0]) {
         for ply in &player.answered {
             assert!(
@@ -59,7 +56,7 @@ fn moves(game: &Played, stored: &Value) {
                 "{id}: move {ply} is not what was sent"
             );
             assert!(
-                game.rules != "stein" || mine == (ply % 2 == parity),
+                game.rules != RuleSet::Stein || mine == (ply % 2 == parity),
                 "{id}: move {ply}"
             );
         }
@@ -67,42 +64,29 @@ fn moves(game: &Played, stored: &Value) {
     for seen in &game.seen {
         assert_eq!(seen.moves, moves, "{id}: seen and stored");
     }
-    let start = stored["start"].as_str().unwrap();
-    let (outcome, turn) = if game.rules == "stein" {
-        let game = replay::<stein::Position>(start, &moves);
-        (game.outcome(), game.position().turn())
-    } else {
-        let game = replay::<khalifa::Position>(start, &moves);
-        (game.outcome(), ordo_rules::Rules::turn(game.position()))
-    };
-    let state = &stored["state"];
-    assert_eq!(state["status"], "over", "{id}");
+    let (outcome, turn) = with_rules!(game.rules, Position => {
+        let game = replay::<Position>(&stored.start, &moves);
+        (game.outcome(), Side::from(game.position().turn()))
+    });
+    let state = &stored.state;
+    assert_eq!(state.status, Status::Over, "{id}");
     // No event is stored twice: start, the moves, end.
-    assert_eq!(state["seq"], moves.len() + 2, "{id}: {state}");
-    let reason = state["ending"]["reason"].as_str().unwrap();
+    assert_eq!(state.seq as usize, moves.len() + 2, "{id}: {state:?}");
+    let ending = state.ending.as_ref().unwrap();
+    let reason = ending.reason.as_str();
     if let Some(outcome) = outcome {
         assert_eq!(reason, outcome.reason.text(), "{id}");
     } else {
-        let winner = if turn == ordo_rules::Color::White {
-            "b"
-        } else {
-            "w"
-        };
         assert!(["resignation", "time"].contains(&reason), "{id}: {reason}");
-        assert_eq!(state["ending"]["winner"], winner, "{id}");
+        assert_eq!(ending.winner, Some(turn.other()), "{id}");
     }
 }
 
-fn list<T>(stored: &Value, name: &str, read: impl Fn(&Value) -> T) -> Vec<T> {
-    let moves = stored["moves"].as_array().unwrap().iter();
-    moves.map(|mv| read(&mv[name])).collect()
-}
-
 /// The clocks are the initial time minus the time spent, plus the increments.
-fn clocks(game: &Played, stored: &Value) {
+fn clocks(game: &Played, stored: &Snapshot) {
     let id = &game.id;
-    let at: Vec<i64> = list(stored, "at", |at| at.as_i64().unwrap());
-    let spent: Vec<i64> = list(stored, "spent", |spent| spent.as_i64().unwrap());
+    let at: Vec<i64> = stored.moves.iter().map(|mv| mv.at).collect();
+    let spent: Vec<i64> = stored.moves.iter().map(|mv| mv.spent).collect();
     for (before, (at, spent)) in at.iter().zip(at.iter().zip(&spent).skip(1)) {
         let passed = at - before;
         assert!(passed >= 0, "{id}: time goes back");
@@ -115,7 +99,7 @@ fn clocks(game: &Played, stored: &Value) {
         _ => return,
     };
     let mut left = [initial; 2];
-    let first = usize::from(stored["starter"] == "b");
+    let first = usize::from(stored.starter == Side::Black);
     // The clocks start after both sides have moved.
     for (ply, spent) in spent.iter().enumerate().skip(2) {
         let left = &mut left[(ply + first) % 2];
@@ -123,13 +107,13 @@ fn clocks(game: &Played, stored: &Value) {
         assert!(*left >= 0, "{id}: a move after the flag");
         *left += increment;
     }
-    let ending = &stored["state"]["ending"];
-    if ending["reason"] == "time" {
-        left[usize::from(ending["winner"] == "w")] = 0;
+    let ending = stored.state.ending.as_ref().unwrap();
+    if ending.reason == "time" {
+        left[usize::from(ending.winner == Some(Side::White))] = 0;
     }
-    let shown = &stored["state"]["clocks"];
-    let shown = [&shown["w"], &shown["b"]].map(|left| left.as_i64().unwrap());
-    if ending["reason"] == "resignation" && spent.len() >= 2 {
+    let shown = stored.state.clocks.unwrap();
+    let shown = [shown.white, shown.black];
+    if ending.reason == "resignation" && spent.len() >= 2 {
         // The side to move had already used some time.
         let turn = (spent.len() + first) % 2;
         assert!((0..=left[turn]).contains(&shown[turn]), "{id}");

@@ -6,7 +6,6 @@
 
 mod check;
 mod dice;
-mod http;
 mod player;
 mod services;
 mod table;

@@ -1,25 +1,22 @@
-//! A client of a game: a player or a spectator. It reconnects to any server when the connection is lost, resends
+//! A client of a game: a player or a spectator. Its session reconnects to any server when the connection is lost, resends
 //! unacknowledged actions, and stays until the game is over.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use futures_util::{SinkExt, StreamExt};
-use ordo_rules::{Game, Rules, khalifa, stein};
-use serde_json::{Value, json};
-use tokio::net::TcpStream;
+use ordo_api::{
+    Action, ActionRequest, ErrorCode, EventKind, GameId, IdempotencyKey, RuleSet, ServerMessage,
+    Side, Status,
+};
+use ordo_client::{Client, GameSession};
+use ordo_rules::{Game, Rules, with_rules};
 use tokio::time::{sleep, timeout};
-use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::dice::Dice;
 use crate::table::World;
 
 /// A game without messages for this long is stuck.
 const STUCK: Duration = Duration::from_secs(40);
-/// Timeout for connecting.
-const CONNECT: Duration = Duration::from_secs(12);
 
 /// The length after which the players end the game.
 #[derive(Clone, Copy)]
@@ -43,44 +40,40 @@ pub(crate) struct Seen {
     pub(crate) returns: usize,
 }
 
-pub(crate) struct Guest<'a> {
-    world: &'a World,
-    id: &'a str,
-    rules: &'static str,
-    side: Option<&'static str>,
-    token: Option<String>,
+pub(crate) struct Guest {
+    session: GameSession,
+    id: GameId,
+    rules: RuleSet,
+    side: Option<Side>,
     plan: Plan,
     dice: Dice,
     seen: Seen,
     /// Sequence number of the last event seen.
-    seq: u64,
+    seq: u32,
     start: String,
     over: bool,
     /// The action that was sent and not acknowledged.
-    pending: Option<Value>,
+    pending: Option<ActionRequest>,
 }
 
-type Socket = WebSocketStream<TcpStream>;
-
-/// The connection was lost.
-struct Gone;
-
-impl<'a> Guest<'a> {
+impl Guest {
     pub(crate) fn new(
-        world: &'a World,
-        id: &'a str,
-        rules: &'static str,
-        side: Option<&'static str>,
-        token: Option<String>,
+        world: &World,
+        client: Client,
+        id: &GameId,
+        rules: RuleSet,
+        side: Option<Side>,
         plan: Plan,
-        dice: Dice,
-    ) -> Guest<'a> {
+        mut dice: Dice,
+    ) -> Guest {
+        let (world, mut servers) = (world.clone(), dice.split());
+        let session = GameSession::new(client, id.clone())
+            .choosing_servers(move |client| world.some_client(client, &mut servers));
         Guest {
-            world,
-            id,
+            session,
+            id: id.clone(),
             rules,
             side,
-            token,
             plan,
             dice,
             seen: Seen::default(),
@@ -93,162 +86,97 @@ impl<'a> Guest<'a> {
 
     /// Stays until the game is over and everything is acknowledged.
     pub(crate) async fn stay(mut self) -> Seen {
-        while !self.done() {
-            if let Ok(Some(socket)) = timeout(CONNECT, self.connect()).await {
-                let _ = self.talk(socket).await;
-            }
-            if !self.done() {
-                self.seen.returns += 1;
-                sleep(self.dice.millis(20, 100)).await;
+        while !(self.over && self.pending.is_none()) {
+            let Ok(message) = timeout(STUCK, self.session.next()).await else {
+                panic!("game {} is stuck at event {}", self.id, self.seq);
+            };
+            self.hear(message.unwrap());
+            if self.pending.is_none()
+                && let Some(action) = self.next_action()
+            {
+                sleep(self.dice.millis(0, 100)).await;
+                self.session.send(action.clone());
+                self.pending = Some(action);
             }
         }
+        self.seen.returns = self.session.reconnects();
         self.seen
     }
 
-    fn done(&self) -> bool {
-        self.over && self.pending.is_none()
-    }
-
-    async fn connect(&mut self) -> Option<Socket> {
-        let server = self.world.some_server(&mut self.dice).await;
-        let url = format!("ws://{server}/api/games/{}/socket", self.id);
-        let mut request = url.into_client_request().unwrap();
-        if let Some(token) = &self.token {
-            let bearer = format!("Bearer {token}").parse().unwrap();
-            request.headers_mut().insert("Authorization", bearer);
-        }
-        let stream = TcpStream::connect(server).await.ok()?;
-        let (socket, _) = tokio_tungstenite::client_async(request, stream)
-            .await
-            .ok()?;
-        Some(socket)
-    }
-
-    async fn talk(&mut self, mut socket: Socket) -> Result<(), Gone> {
-        // The first message is a snapshot; then the unacknowledged action is sent again.
-        let mut greeted = false;
-        while !self.done() {
-            let Ok(text) = timeout(STUCK, next_text(&mut socket)).await else {
-                panic!("game {} is stuck at event {}", self.id, self.seq);
-            };
-            let text = text?;
-            let message: Value = serde_json::from_str(&text).unwrap();
-            self.hear(&message);
-            if !greeted {
-                greeted = true;
-                if let Some(pending) = &self.pending {
-                    send(&mut socket, pending).await?;
-                }
-            } else if message["code"] == "try-again"
-                && let Some(pending) = &self.pending
-            {
-                sleep(Duration::from_millis(100)).await;
-                send(&mut socket, pending).await?;
+    fn hear(&mut self, message: ServerMessage) {
+        let id = &self.id;
+        match message {
+            ServerMessage::Game { game } => {
+                let moves: Vec<String> = game.moves.into_iter().map(|mv| mv.text).collect();
+                assert!(moves.starts_with(&self.seen.moves), "{id}: moves are gone");
+                assert!(game.state.seq >= self.seq, "{id}: the game went back");
+                (self.seq, self.seen.moves) = (game.state.seq, moves);
+                self.start = game.start;
+                self.over = game.state.status == Status::Over;
             }
-            if self.pending.is_none()
-                && let Some(wish) = self.wish()
-            {
-                // Stays within the message limit of a socket.
-                sleep(self.dice.millis(150, 300)).await;
-                self.pending = Some(wish.clone());
-                send(&mut socket, &wish).await?;
-            }
-        }
-        let _ = socket.close(None).await;
-        Ok(())
-    }
-
-    fn hear(&mut self, message: &Value) {
-        match message["type"].as_str().unwrap() {
-            "game" => {
-                let game = &message["game"];
-                let moves = game["moves"].as_array().unwrap().iter();
-                let moves: Vec<String> = moves
-                    .map(|mv| mv["move"].as_str().unwrap().to_owned())
-                    .collect();
-                assert!(
-                    moves.starts_with(&self.seen.moves),
-                    "{}: moves are gone",
-                    self.id
-                );
-                let seq = game["state"]["seq"].as_u64().unwrap();
-                assert!(seq >= self.seq, "{}: the game went back", self.id);
-                (self.seq, self.seen.moves) = (seq, moves);
-                game["start"].as_str().unwrap().clone_into(&mut self.start);
-                self.over = game["state"]["status"] == "over";
-            }
-            "events" => {
-                for event in message["events"].as_array().unwrap() {
-                    assert_eq!(event["seq"], self.seq + 1, "{}: a gap", self.id);
+            ServerMessage::Events { events, state } => {
+                for event in events {
+                    assert_eq!(event.seq, self.seq + 1, "{id}: a gap");
                     self.seq += 1;
-                    if event["type"] == "move" {
-                        self.seen
-                            .moves
-                            .push(event["move"].as_str().unwrap().to_owned());
-                        assert_eq!(event["ply"], self.seen.moves.len());
+                    if let EventKind::Move { ply, text, .. } = event.kind {
+                        self.seen.moves.push(text);
+                        assert_eq!(ply as usize, self.seen.moves.len());
                     }
                 }
-                self.over = message["state"]["status"] == "over";
+                self.over = state.status == Status::Over;
             }
-            "done" => {
+            ServerMessage::Done { id, .. } => {
                 let pending = self.pending.take().unwrap();
-                assert_eq!(message["id"], pending["id"]);
-                if let Some(ply) = pending["ply"].as_u64() {
+                assert_eq!(
+                    id.as_deref(),
+                    pending.id.as_ref().map(IdempotencyKey::as_str)
+                );
+                if let Action::Move { ply, .. } = pending.action {
                     self.seen.answered.push(ply as usize);
                 }
             }
-            "refused" => match message["code"].as_str().unwrap() {
-                "try-again" => (),
+            ServerMessage::Refused { code, message, .. } => match code {
                 // A flag may fall while the servers are down.
-                "over" | "time-is-up" => {
-                    self.pending = None;
-                }
-                _ => panic!("{}: {message} to {:?}", self.id, self.pending),
+                ErrorCode::Over | ErrorCode::TimeIsUp => self.pending = None,
+                _ => panic!("{id}: {message} to {:?}", self.pending),
             },
-            _ => (),
+            ServerMessage::Presence { .. } => (),
         }
     }
 
     /// The next action, if the client is the player to move and has not moved yet.
-    fn wish(&mut self) -> Option<Value> {
+    fn next_action(&mut self) -> Option<ActionRequest> {
         let side = self.side?;
         let ply = self.seen.moves.len() + 1;
         if self.over || self.seen.sent.contains_key(&ply) {
             return None;
         }
-        let (turn, mv) = match self.rules {
-            "stein" => choose::<stein::Position>(&self.start, &self.seen.moves, &mut self.dice),
-            _ => choose::<khalifa::Position>(&self.start, &self.seen.moves, &mut self.dice),
-        }?;
+        let (turn, text) = with_rules!(self.rules, Position => {
+            choose::<Position>(&self.start, &self.seen.moves, &mut self.dice)
+        })?;
         if turn != side {
             return None;
         }
-        match self.plan {
-            Plan::StopAt(plies) if ply > plies => None,
-            Plan::ResignAt(plies) if ply > plies => Some(json!({"type": "resign", "id": "resign"})),
+        let (key, action) = match self.plan {
+            Plan::StopAt(plies) if ply > plies => return None,
+            Plan::ResignAt(plies) if ply > plies => ("resign".to_owned(), Action::Resign),
             _ => {
-                self.seen.sent.insert(ply, mv.clone());
-                Some(json!({"type": "move", "ply": ply, "move": mv, "id": format!("m{ply}")}))
+                self.seen.sent.insert(ply, text.clone());
+                let ply = ply as u32;
+                (format!("m{ply}"), Action::Move { text, ply })
             }
-        }
+        };
+        let key = IdempotencyKey::try_from(key).unwrap();
+        Some(ActionRequest::new(key, action))
     }
 }
 
 /// The side to move after these moves, and a random legal move.
-fn choose<P: Rules>(
-    start: &str,
-    moves: &[String],
-    dice: &mut Dice,
-) -> Option<(&'static str, String)> {
+fn choose<P: Rules>(start: &str, moves: &[String], dice: &mut Dice) -> Option<(Side, String)> {
     let game = replay::<P>(start, moves);
     let moves = game.position().legal_moves();
-    let turn = if game.position().turn() == ordo_rules::Color::White {
-        "w"
-    } else {
-        "b"
-    };
     let mv = moves.get(dice.roll(moves.len().max(1) as u64) as usize)?;
-    Some((turn, mv.to_string()))
+    Some((game.position().turn().into(), mv.to_string()))
 }
 
 /// The game after these moves.
@@ -260,21 +188,4 @@ pub(crate) fn replay<P: Rules>(start: &str, moves: &[String]) -> Game<P> {
         game.play(mv).unwrap_or_else(|_| panic!("{mv} is illegal"));
     }
     game
-}
-
-async fn next_text(socket: &mut Socket) -> Result<String, Gone> {
-    loop {
-        match socket.next().await {
-            Some(Ok(Message::Text(text))) => return Ok(text.to_string()),
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(Gone),
-            Some(Ok(_)) => (),
-        }
-    }
-}
-
-async fn send(socket: &mut Socket, message: &Value) -> Result<(), Gone> {
-    socket
-        .send(Message::text(message.to_string()))
-        .await
-        .map_err(|_| Gone)
 }

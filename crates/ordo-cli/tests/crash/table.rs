@@ -5,12 +5,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use serde_json::{Value, json};
+use ordo_api::{Challenge, GameId, RuleSet, Side, SideChoice};
+use ordo_client::{Client, ClientError, ServerUrl};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
 use crate::dice::Dice;
-use crate::http;
 use crate::player::{Guest, Plan, Seen};
 
 /// The running servers, as known to the clients.
@@ -24,8 +24,8 @@ struct Inner {
 
 /// A finished game, and what the players and a spectator have seen of it.
 pub(crate) struct Played {
-    pub(crate) id: String,
-    pub(crate) rules: &'static str,
+    pub(crate) id: GameId,
+    pub(crate) rules: RuleSet,
     pub(crate) clock: &'static str,
     /// White, Black, and a spectator.
     pub(crate) seen: [Seen; 3],
@@ -44,18 +44,16 @@ impl World {
         self.0.servers.lock().unwrap()[which] = address;
     }
 
-    /// A random running server; waits until there is one.
-    pub(crate) async fn some_server(&self, dice: &mut Dice) -> SocketAddr {
-        loop {
-            let servers: Vec<SocketAddr> = {
-                let servers = self.0.servers.lock().unwrap();
-                servers.iter().flatten().copied().collect()
-            };
-            if !servers.is_empty() {
-                return servers[dice.roll(servers.len() as u64) as usize];
-            }
-            sleep(Duration::from_millis(20)).await;
+    /// The client at a random running server, or where it was if none is running.
+    pub(crate) fn some_client(&self, client: &Client, dice: &mut Dice) -> Client {
+        let servers: Vec<SocketAddr> = {
+            let servers = self.0.servers.lock().unwrap();
+            servers.iter().flatten().copied().collect()
+        };
+        if servers.is_empty() {
+            return client.clone();
         }
+        client.at(url(servers[dice.roll(servers.len() as u64) as usize]))
     }
 
     /// Lets the current games end and starts no others.
@@ -77,24 +75,24 @@ impl World {
         })
     }
 
-    /// Repeats a request until it is answered with this status.
-    async fn insist(
-        &self,
-        dice: &mut Dice,
-        path: &str,
-        token: &str,
-        body: &Value,
-        status: u16,
-    ) -> Value {
+    /// Repeats a call until it is answered.
+    async fn insist<T, F>(&self, client: &Client, dice: &mut Dice, call: impl Fn(Client) -> F) -> T
+    where
+        F: Future<Output = Result<T, ClientError>>,
+    {
         loop {
-            let server = self.some_server(dice).await;
-            match http::call(server, "POST", path, token, body).await {
-                Some((answered, answer)) if answered == status => return answer,
-                Some((503, _)) | None => sleep(Duration::from_millis(50)).await,
-                Some((other, answer)) => panic!("{path}: {other} {answer}"),
+            match call(self.some_client(client, dice)).await {
+                Ok(answer) => return answer,
+                Err(error) if error.is_transient() => sleep(Duration::from_millis(50)).await,
+                Err(error) => panic!("{error}"),
             }
         }
     }
+}
+
+/// The address of a server.
+pub(crate) fn url(server: SocketAddr) -> ServerUrl {
+    format!("http://{server}").parse().unwrap()
 }
 
 async fn table(world: World, mut dice: Dice) -> Vec<Played> {
@@ -106,7 +104,7 @@ async fn table(world: World, mut dice: Dice) -> Vec<Played> {
 }
 
 async fn game(world: &World, dice: &mut Dice) -> Played {
-    let rules = ["stein", "stein", "khalifa"][dice.roll(3) as usize];
+    let rules = [RuleSet::Stein, RuleSet::Stein, RuleSet::Khalifa][dice.roll(3) as usize];
     // With one second per move, the players stop at some point, and a flag falls.
     let clock = ["none", "3+2", "1d", "0+1"][dice.roll(4) as usize];
     let plan = if clock == "0+1" {
@@ -114,22 +112,32 @@ async fn game(world: &World, dice: &mut Dice) -> Played {
     } else {
         Plan::ResignAt(4 + dice.roll(30) as usize)
     };
-    let mut tokens = Vec::new();
-    for _ in 0..2 {
-        let answer = world.insist(dice, "/tokens", "", &json!({}), 201).await;
-        tokens.push(answer["token"].as_str().unwrap().to_owned());
-    }
-    let wish = json!({"game": rules, "clock": clock, "side": "w"});
-    let made = world.insist(dice, "/games", &tokens[0], &wish, 201).await;
-    let id = made["id"].as_str().unwrap().to_owned();
-    let join = format!("/games/{id}/join");
-    world.insist(dice, &join, &tokens[1], &json!({}), 200).await;
-    let guest = |side, token, dice: &mut Dice| {
-        Guest::new(world, &id, rules, side, token, plan, dice.split())
+    let stranger = Client::new(url(([127, 0, 0, 1], 1).into())).unwrap();
+    let register = |mut client: Client| async move { client.register().await.map(|()| client) };
+    let [first, second] = [
+        world.insist(&stranger, dice, register).await,
+        world.insist(&stranger, dice, register).await,
+    ];
+    let challenge = Challenge {
+        side: SideChoice::White,
+        ..Challenge::new(rules, clock.parse().unwrap())
     };
-    let white = guest(Some("w"), Some(tokens[0].clone()), dice);
-    let black = guest(Some("b"), Some(tokens[1].clone()), dice);
-    let watcher = guest(None, None, dice);
+    let create = |client: Client| {
+        let challenge = challenge.clone();
+        async move { client.create(&challenge).await }
+    };
+    let id = world.insist(&first, dice, create).await.id;
+    let join = |client: Client| {
+        let id = id.clone();
+        async move { client.join(&id, "").await }
+    };
+    world.insist(&second, dice, join).await;
+    let guest = |side, client: &Client, dice: &mut Dice| {
+        Guest::new(world, client.clone(), &id, rules, side, plan, dice.split())
+    };
+    let white = guest(Some(Side::White), &first, dice);
+    let black = guest(Some(Side::Black), &second, dice);
+    let watcher = guest(None, &stranger, dice);
     let (white, black, watcher) = tokio::join!(white.stay(), black.stay(), watcher.stay());
     Played {
         id,

@@ -7,7 +7,6 @@ mod columns;
 pub(crate) mod database;
 #[cfg(test)]
 mod fixtures;
-mod plain;
 #[cfg(test)]
 mod plans;
 mod postgres;
@@ -33,7 +32,6 @@ use crate::game::secret::{GameId, Seat};
 use crate::game::state::{Origin, Status};
 
 pub(crate) use crate::store::blocks::{Block, MAX_BLOCKS};
-pub use crate::store::plain::{PlainError, plain_commits};
 pub(crate) use crate::store::postgres::Postgres;
 pub(crate) use crate::store::sqlite::Sqlite;
 

@@ -1,4 +1,4 @@
-//! A yardstick for whoever measures the server: what the database does without us.
+//! The speed of the database itself, to compare the server with.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -9,9 +9,9 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::store::database::Database;
 
-/// How many durable commits of one small row, one after the other, a database does in a second. It is measured in a file
-/// beside the file, or in a table beside the tables, which is taken away again.
-pub async fn plain_commits(database: &Database, time: Duration) -> Result<f64, PlainError> {
+/// Durable commits of one small row per second, one after the other. They are measured in a file beside the database, or in a
+/// table beside the others, which is deleted afterwards.
+pub async fn commits_per_second(database: &Database, time: Duration) -> Result<f64, BaselineError> {
     Ok(match database {
         Database::File(file) => {
             let beside = PathBuf::from(format!("{}.plain", file.display()));
@@ -28,13 +28,13 @@ pub async fn plain_commits(database: &Database, time: Duration) -> Result<f64, P
 /// The database cannot be measured.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot measure the database: {0}")]
-pub struct PlainError(#[from] sqlx::Error);
+pub struct BaselineError(#[from] sqlx::Error);
 
 const TABLE: &str = "CREATE TABLE IF NOT EXISTS ordo_plain (text TEXT NOT NULL)";
 const ROW: &str = "INSERT INTO ordo_plain (text) VALUES ('a row about as long as a move and all that is kept of it')";
-const NO_TABLE: &str = "DROP TABLE ordo_plain";
+const DROP: &str = "DROP TABLE ordo_plain";
 
-/// Commits for a while, each on its own.
+/// Commits for a while, one row at a time.
 macro_rules! commits {
     ($connection:expr, $time:expr) => {{
         sqlx::query(TABLE).execute(&mut $connection).await?;
@@ -45,7 +45,7 @@ macro_rules! commits {
             commits += 1;
         }
         let measured = f64::from(commits) / began.elapsed().as_secs_f64();
-        sqlx::query(NO_TABLE).execute(&mut $connection).await?;
+        sqlx::query(DROP).execute(&mut $connection).await?;
         measured
     }};
 }
