@@ -117,7 +117,7 @@ test("events may arrive before the response to a join", async () => {
     let onStarted = () => {};
     bob.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => {
-        if (String(payload).includes('"started"')) onStarted();
+        if (String(payload).includes('"status":"playing"')) onStarted();
       });
     });
     await bob.route("**/join", async (route) => {
