@@ -59,7 +59,7 @@ export class GameController {
      * @type {{ key: string, view: PositionView } | null}
      */
     this.computed = null;
-    this.turnEnd = new TurnEnd(host, this);
+    this.turnEnd = new TurnEnd(this);
     this.onMove = this.onMove.bind(this);
     this.onRefused = this.onRefused.bind(this);
     this.onHold = this.onHold.bind(this);
@@ -67,7 +67,17 @@ export class GameController {
     host.addController(this);
   }
 
-  hostConnected() {}
+  hostConnected() {
+    this.turnEnd.connect(this.host);
+  }
+
+  hostUpdated() {
+    this.turnEnd.update();
+  }
+
+  hostDisconnected() {
+    this.turnEnd.stop();
+  }
 
   /** @returns {OrdoBoard | null} */
   board() {

@@ -2,7 +2,7 @@
 // with the match; errors in the rest of a faulty record are shown.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../app/element.js";
-import { loadOrdo, OrdoError } from "../engine/load.js";
+import { OrdoError, sharedRules } from "../engine/load.js";
 import { inputOf } from "./match.js";
 import { fragmentOf } from "./share.js";
 import { LIMIT_MB, matchesOf } from "./record.js";
@@ -18,10 +18,10 @@ import { say, t } from "../i18n/i18n.js";
  */
 export async function addressOf(match) {
   if (match.record && isRich(match.record)) {
-    const [{ Tree }, { fragmentOfTree }, { rules }] = await Promise.all([
+    const [{ Tree }, { fragmentOfTree }, rules] = await Promise.all([
       import("../features/analyse/tree.js"),
       import("../features/analyse/open.js"),
-      loadOrdo(),
+      sharedRules(),
     ]);
     return `/analyse${await fragmentOfTree(rules, Tree.ofRecord(match.record))}`;
   }
@@ -92,7 +92,7 @@ export class OrdoOpen extends LightElement {
       return;
     }
     try {
-      const { rules } = await loadOrdo();
+      const rules = await sharedRules();
       const { matches, fault } = matchesOf(rules, text);
       const [only] = matches;
       if (only && matches.length === 1 && !fault) return this.choose(only);

@@ -2,7 +2,7 @@
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../app/element.js";
 import { saveFile } from "../app/download.js";
-import { loadOrdo } from "../engine/load.js";
+import { sharedRules } from "../engine/load.js";
 import { linkOf } from "./share.js";
 import { recordOf } from "./record.js";
 import { notify } from "../app/notice.js";
@@ -61,7 +61,7 @@ export class OrdoShare extends LightElement {
 
   /** @param {(rules: Rules) => string} make */
   async copy(make) {
-    const text = make((await loadOrdo()).rules);
+    const text = make(await sharedRules());
     try {
       await navigator.clipboard.writeText(text);
       this.close();
@@ -78,7 +78,7 @@ export class OrdoShare extends LightElement {
   async download() {
     const { match } = this;
     if (!match) return;
-    const { rules } = await loadOrdo();
+    const rules = await sharedRules();
     saveFile(`ordo-${match.game}-${match.begun.slice(0, 10)}.ordo`, this.recordText(rules, match));
   }
 

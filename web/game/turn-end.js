@@ -1,27 +1,21 @@
-// Khalifa's game: ends a complete turn automatically, after a delay in which the last step can be taken back.
+// Khalifa's game: ends a complete turn automatically, after a delay in which the last step can be taken back. With the
+// setting "confirm each turn", players end their turns themselves.
 import { settings } from "../app/settings.js";
-
-/** @typedef {import("../vendor/lit.js").LitElement} LitElement */
 
 /** Milliseconds in which the last step can be taken back. */
 const UNDO_WINDOW = 1500;
 
-/**
- * A reactive controller for pages with a board. With the setting "confirm each turn", players end their turns
- * themselves.
- */
 export class TurnEnd {
-  /** @param {LitElement} host @param {{ isTurnComplete(): boolean, endTurn(): void }} game */
-  constructor(host, game) {
-    this.host = host;
+  /** @param {{ isTurnComplete(): boolean, endTurn(): void }} game */
+  constructor(game) {
     this.game = game;
     this.waiting = false;
     this.timer = 0;
-    host.addController(this);
   }
 
-  hostConnected() {
-    this.host.style.setProperty("--undo-window", `${UNDO_WINDOW}ms`);
+  /** Tells the stylesheets the length of the delay. @param {HTMLElement} page */
+  connect(page) {
+    page.style.setProperty("--undo-window", `${UNDO_WINDOW}ms`);
   }
 
   /** True if the turn ends automatically now. */
@@ -29,7 +23,8 @@ export class TurnEnd {
     return this.game.isTurnComplete() && !settings().confirmTurns;
   }
 
-  hostUpdated() {
+  /** Starts or stops the delay after a change. */
+  update() {
     const due = this.isDue();
     if (due === this.waiting) return;
     this.waiting = due;
@@ -37,7 +32,7 @@ export class TurnEnd {
     else clearTimeout(this.timer);
   }
 
-  hostDisconnected() {
+  stop() {
     this.waiting = false;
     clearTimeout(this.timer);
   }

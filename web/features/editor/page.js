@@ -1,7 +1,7 @@
 // The editor page: any setup, with every reason why it is invalid, or its legal moves.
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
-import { loadOrdo } from "../../engine/load.js";
+import { sharedRules } from "../../engine/load.js";
 import { load, save } from "../../app/store.js";
 import { goAndPlay } from "../../game/current.js";
 import { announce, notify } from "../../app/notice.js";
@@ -61,8 +61,8 @@ export class OrdoEditor extends LightElement {
     super.connectedCallback();
     window.addEventListener("hashchange", this.follow);
     this.readAddress();
-    loadOrdo().then(
-      ({ rules }) => (this.rules = rules),
+    sharedRules().then(
+      (rules) => (this.rules = rules),
       (error) => {
         console.warn(error);
         this.failed = true;

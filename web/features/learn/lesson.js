@@ -1,7 +1,7 @@
 // <ordo-lesson>: one lesson, step by step, on the board.
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
-import { loadOrdo } from "../../engine/load.js";
+import { sharedRules } from "../../engine/load.js";
 import { announce } from "../../app/notice.js";
 import { say, t } from "../../i18n/i18n.js";
 import { LESSONS, findLesson } from "./lessons.js";
@@ -43,8 +43,8 @@ export class OrdoLesson extends LightElement {
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    loadOrdo().then(
-      ({ rules }) => (this.rules = rules),
+    sharedRules().then(
+      (rules) => (this.rules = rules),
       (error) => {
         console.warn(error);
         this.failed = true;

@@ -7,7 +7,7 @@ import { LightElement } from "../../app/element.js";
 import { PageKeys } from "../../app/keys.js";
 import { announce, notify } from "../../app/notice.js";
 import { gameIdOf } from "../../app/router.js";
-import { OrdoError, loadOrdo } from "../../engine/load.js";
+import { OrdoError, sharedRules } from "../../engine/load.js";
 import { GameController } from "../../game/controller.js";
 import { other } from "../../game/match.js";
 import { scrollToShownMove } from "../../game/move-list.js";
@@ -80,7 +80,7 @@ export class OrdoOnline extends LightElement {
 
   async begin() {
     try {
-      this.game.rules = (await loadOrdo()).rules;
+      this.game.rules = await sharedRules();
     } catch (error) {
       this.failed = t("app.wasmFailed");
       console.warn(error);
