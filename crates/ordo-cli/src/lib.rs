@@ -13,7 +13,6 @@ mod failure;
 mod game;
 mod handles;
 mod json;
-mod load;
 mod progress;
 mod records;
 mod render;

@@ -7,6 +7,8 @@ pub mod bench;
 pub mod calibration;
 mod error;
 pub mod exhaustive;
+#[cfg(feature = "load")]
+pub mod load;
 pub mod matches;
 mod progress;
 pub mod selfplay;

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use ordo_client::ServerUrl;
+use ordo_lab::load::{self, LoadPlan, LoadReport};
 use ordo_rules::RuleSet;
 use ordo_server::Database;
 use tokio::runtime::Runtime;
@@ -12,7 +13,6 @@ use crate::failure::Failure;
 use crate::game::rule_set;
 use crate::handles;
 use crate::json::{fail, write_line};
-use crate::load::{Plan, Report, run as run_load};
 
 /// Load-test a server and measure it
 ///
@@ -68,15 +68,15 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
     }
 }
 
-fn measure(args: &Args) -> Result<Report, Failure> {
-    let plan = Plan {
+fn measure(args: &Args) -> Result<LoadReport, Failure> {
+    let plan = LoadPlan {
         server: args.server.clone(),
         second: args.second.as_ref().unwrap_or(&args.server).clone(),
         games: args.games,
         idle: args.idle,
         time: Duration::from_secs(args.seconds),
         pace: (args.moves > 0).then(|| f64::from(args.moves)),
-        kinds: match args.game {
+        rule_sets: match args.game {
             Some(game) => vec![game],
             None => RuleSet::ALL.to_vec(),
         },
@@ -106,7 +106,7 @@ fn measure(args: &Args) -> Result<Report, Failure> {
             ),
             None => None,
         };
-        let mut report = run_load(&plan, &say).await.map_err(Failure::input)?;
+        let mut report = load::run(&plan, &say).await.map_err(Failure::input)?;
         report.plain_commits_per_second = plain;
         Ok(report)
     })

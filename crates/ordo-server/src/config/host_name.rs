@@ -6,7 +6,7 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HostName(pub(crate) String);
 
-/// What is wrong with a host name.
+/// A text that is not a host name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not a host name: write it without scheme, port and path, as in ordo.example")]
 pub struct ParseHostNameError;

@@ -1,4 +1,4 @@
-//! What clients may use.
+//! Limits for clients.
 
 use std::time::Duration;
 
@@ -27,15 +27,15 @@ pub struct ConnectionLimits {
     pub connections: usize,
     /// Connections of one address at a time; an IPv6 /48 may have four times as many. Not counted behind a trusted proxy.
     pub connections_per_address: usize,
-    /// How long a connection may take to send the head of its next request, also while it is idle.
+    /// Time to send the head of the next request; also the idle timeout.
     pub head: Duration,
-    /// How long a client may take none of what is sent to it.
+    /// Time after which clients that do not read are disconnected.
     pub stalled: Duration,
-    /// How long an answer may take to begin.
+    /// Time until a response must begin.
     pub answer: Duration,
     /// Bytes of a request's head.
     pub head_bytes: usize,
-    /// How long open connections may go on when the server is asked to stop.
+    /// Drain timeout: time that open connections have to finish when the server stops.
     pub drain: Duration,
 }
 
@@ -53,7 +53,7 @@ impl Default for ConnectionLimits {
     }
 }
 
-/// What online play may use up.
+/// Limits of online play.
 #[derive(Clone, Debug)]
 pub struct OnlineLimits {
     /// Requests of one address.
@@ -62,27 +62,27 @@ pub struct OnlineLimits {
     pub messages: Rate,
     /// Messages of all sockets of one address; four times as many for an IPv6 /48.
     pub messages_per_address: Rate,
-    /// Sockets at a time.
+    /// Concurrent sockets.
     pub sockets: usize,
-    /// Sockets of one address at a time.
+    /// Concurrent sockets of one address.
     pub sockets_per_address: usize,
-    /// Challenges that wait for somebody, in all.
+    /// Open challenges in total.
     pub challenges: usize,
-    /// Challenges of one address that wait for somebody.
+    /// Open challenges of one address.
     pub challenges_per_address: usize,
     /// A challenge expires after this time if its creator never comes to its page.
     pub unseen: Duration,
     /// A challenge with a clock in minutes expires after this time without its creator.
     pub absent: Duration,
-    /// Time between two looks for such challenges.
+    /// Interval between two sweeps of such challenges.
     pub sweep: Duration,
-    /// How often a socket is asked whether somebody is still there.
+    /// Interval of heartbeats (pings).
     pub ping: Duration,
-    /// How long a socket may be silent.
+    /// Idle timeout: sockets that are silent for longer are closed.
     pub silence: Duration,
-    /// How long a message may take to be taken.
+    /// Clients that do not read a message within this time are disconnected.
     pub stalled: Duration,
-    /// How long somebody who wants a quick match may take to open the page where he waits.
+    /// Time that the creator of a quick-match challenge has to open its page.
     pub arriving: Duration,
     /// Unplayed games are deleted this long after their end.
     pub keep_unplayed: Duration,

@@ -1,4 +1,4 @@
-//! What a server is started with.
+//! The configuration of a server.
 
 mod host_name;
 mod limits;
@@ -13,29 +13,29 @@ use crate::time::{Clock, SystemClock};
 pub use host_name::{HostName, ParseHostNameError};
 pub use limits::{ConnectionLimits, OnlineLimits, Rate};
 
-/// What a server needs to know to start.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// The address to listen at; by default only this machine can connect.
+    /// The listen address; by default only this machine can connect.
     pub bind: IpAddr,
     /// The port; 0 lets the system choose.
     pub port: u16,
     /// A folder to read the web app from with every request, instead of the files in the binary.
     pub web_dir: Option<PathBuf>,
-    /// The place that keeps the games of online play; without one there is none.
+    /// The database of online play; without one there is no online play.
     pub database: Option<Database>,
-    /// The NATS servers, separated by commas, by which several servers with one database tell each other the news.
+    /// The NATS servers, separated by commas, that connect several servers with one database.
     pub nats: Option<String>,
-    /// Whether a proxy stands before the server and says, in `X-Forwarded-For` and `X-Forwarded-Proto`, whom it asks for.
+    /// Trusts a reverse proxy to set `X-Forwarded-For` and `X-Forwarded-Proto`.
     pub trust_proxy: bool,
     /// The names by which clients may address the server, besides `localhost` and IP addresses. With none, a server that
     /// listens on a loopback address and trusts no proxy accepts no other names, and any other server accepts all.
     pub hosts: Vec<HostName>,
-    /// A listen address of its own for `/metrics`, `/readyz` and `/healthz`.
+    /// A separate listen address for `/metrics`, `/readyz` and `/healthz`.
     pub metrics_listen: Option<SocketAddr>,
     /// The bearer token that lets other machines read `/metrics` and `/readyz`.
     pub metrics_token: Option<String>,
-    /// What a client may use up.
+    /// Limits of HTTP connections.
     pub limits: ConnectionLimits,
     /// Limits of online play.
     pub online: OnlineLimits,
@@ -44,7 +44,7 @@ pub struct Config {
 }
 
 impl Config {
-    /// The port unless another is asked for.
+    /// The default port.
     pub const PORT: u16 = 8080;
 }
 

@@ -48,7 +48,7 @@ impl From<GameState> for NewGame {
     }
 }
 
-/// What lists and searches know of a game; it follows from the events.
+/// The columns by which a game is listed and searched; they follow from the events.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GameRow {
     pub(crate) status: Status,

@@ -1,4 +1,4 @@
-//! Clocks, computed from stored times. All times are milliseconds; a moment counts from 1970.
+//! The clocks of a game, computed from stored times: Unix times and durations in milliseconds.
 
 use crate::game::lag::LagQuota;
 use crate::game::side::{BySide, Side};
@@ -9,11 +9,11 @@ pub(crate) use ordo_api::{DAY, MINUTE, Millis, SECOND, TimeControl};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct GameClock {
     control: TimeControl,
-    /// What each side had left when the turn began.
+    /// Remaining time of each side when the turn began.
     left: BySide<Millis>,
     /// When the turn began.
     since: Millis,
-    /// Moves made; in real time the clocks stand until both sides have made one.
+    /// Number of moves; real-time clocks start after both first moves.
     plies: usize,
     /// Network delay that may still be given back to each side.
     lag: BySide<LagQuota>,
@@ -23,7 +23,7 @@ impl GameClock {
     pub(crate) fn new(control: TimeControl, at: Millis) -> GameClock {
         let each = match control {
             TimeControl::Unlimited => 0,
-            // Without a first minute, the first move has what every move adds.
+            // Without initial time, the first move has one increment.
             TimeControl::RealTime { initial, increment } => initial.max(increment),
             TimeControl::Correspondence { per_move } => per_move,
         };
@@ -59,7 +59,7 @@ impl GameClock {
         self.since
     }
 
-    /// What each side had left when the turn began.
+    /// Remaining time of each side when the turn began.
     pub(crate) fn left(&self) -> Option<BySide<Millis>> {
         (self.control != TimeControl::Unlimited).then_some(self.left)
     }
@@ -85,7 +85,7 @@ impl GameClock {
         self.runs() && spent > *self.left.of(turn)
     }
 
-    /// The moment after which the flag of `turn` falls even if a move is on its way.
+    /// The time after which the flag of `turn` falls even if a move is under way.
     pub(crate) fn falls_at(&self, turn: Side) -> Option<Millis> {
         let grace = self.lag.of(turn).available();
         self.runs().then(|| self.since + self.left.of(turn) + grace)
@@ -108,7 +108,7 @@ impl GameClock {
         self.since = at;
     }
 
-    /// Moves were taken back while `side` had thought so long; nobody gets time back, and what the moves added goes with them.
+    /// Moves were taken back after `side` had thought for `spent`. Nobody gets time back, and the increments of those moves are lost.
     pub(crate) fn taken_back(&mut self, side: Side, spent: Millis, plies: usize, at: Millis) {
         if let TimeControl::RealTime { increment, .. } = self.control {
             let take = |left: &mut Millis, time: Millis| *left = (*left - time).max(0);
@@ -127,7 +127,7 @@ impl GameClock {
         self.since = at;
     }
 
-    /// The game ended while `side` was to move: the clocks stay as they are then.
+    /// The game ended while `side` was to move: the clocks stop.
     pub(crate) fn stopped(&mut self, side: Side, at: Millis) {
         if self.runs() {
             let elapsed = self.elapsed(at);

@@ -12,12 +12,12 @@ use crate::game::secret::{GameId, Seat};
 use crate::game::side::Side;
 use crate::game::state::{GameState, Origin, Player, Settings, Status};
 
-/// Why a request does nothing.
+/// The reason for which a request is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Refusal {
     #[error("you have no seat in this game")]
     NoSeat,
-    #[error("the game has not begun")]
+    #[error("the game has not started")]
     NotStarted,
     #[error("the game is over")]
     Over,
@@ -25,7 +25,7 @@ pub(crate) enum Refusal {
     NotOver,
     #[error("it is not your turn")]
     NotYourTurn,
-    #[error("the game has gone on: it has {0} moves")]
+    #[error("the game has moved on: it has {0} moves")]
     Stale(usize),
     #[error("{0}")]
     Unreadable(String),
@@ -33,15 +33,15 @@ pub(crate) enum Refusal {
     Illegal(String),
     #[error("your time is up")]
     TimeIsUp,
-    #[error("nothing of the kind is offered")]
+    #[error("there is no such offer")]
     NotOffered,
-    #[error("you have offered that already, and nobody has moved since")]
+    #[error("you have already offered that since the last move")]
     AlreadyOffered,
-    #[error("the other side asks for that, too: answer first")]
+    #[error("your opponent has offered the same: answer that first")]
     AnswerFirst,
-    #[error("there is no move of yours to take back")]
+    #[error("you have no move to take back")]
     NothingToTakeBack,
-    #[error("a game can be called off only before the second move")]
+    #[error("a game can be aborted only before the second move")]
     TooLateToAbort,
     #[error("both seats are taken")]
     Taken,
@@ -49,9 +49,9 @@ pub(crate) enum Refusal {
     OwnChallenge,
     #[error("this player does not want to play with you")]
     Blocked,
-    #[error("the next game has been made")]
+    #[error("the rematch has already started")]
     HasRematch,
-    #[error("that is a lot of talk")]
+    #[error("too many messages: wait for your opponent")]
     TooMuchTalk,
 }
 
@@ -82,10 +82,10 @@ impl Refusal {
     }
 }
 
-/// How many phrases one side may say in a row.
+/// Maximum number of phrases in a row of one side.
 const MAX_TALK: usize = 5;
 
-/// How many phrases and offers a game takes in all.
+/// Maximum number of phrases and offers in a game.
 const MAX_WORDS: usize = 1000;
 
 /// The length in plies at which a game is drawn: a game is kept in memory and sent as a whole, so it must not grow without
@@ -380,7 +380,7 @@ impl GameState {
         Ok(vec![EventKind::Said { phrase }])
     }
 
-    /// Nothing else makes a game longer without end.
+    /// Phrases and offers are limited, because nothing else could make a game grow without bound.
     fn may_talk(&self) -> Result<(), Refusal> {
         let is_word = |event: &&GameEvent| !matches!(event.kind, EventKind::Move { .. });
         if self.events.iter().filter(is_word).count() >= MAX_WORDS {

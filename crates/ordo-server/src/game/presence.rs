@@ -4,16 +4,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::side::Side;
 
-/// What somebody at a table is.
+/// The role of a connection in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Role {
     Player(Side),
-    /// Whoever made the challenge, until sides are known.
+    /// The creator of an open challenge.
     Host,
     Watcher,
 }
 
-/// How many sockets players and watchers have.
+/// Number of connections by role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Presence {
     #[serde(rename = "w")]

@@ -1,4 +1,4 @@
-//! A game as a record.
+//! Records of online games.
 
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ pub(crate) fn of(state: &GameState) -> Option<String> {
     Some(record.to_string())
 }
 
-/// What the mover's clock showed after each move that stands.
+/// The mover's clock after each move that was not taken back.
 fn clocks(state: &GameState) -> Vec<Option<Duration>> {
     let mut shown = Vec::new();
     let mut clock = GameClock::new(state.origin.settings.clock, state.origin.created);
@@ -78,7 +78,7 @@ fn clocks(state: &GameState) -> Vec<Option<Duration>> {
     shown
 }
 
-/// As in PGN: seconds and increment, seconds a move, or a dash.
+/// As in PGN: seconds and increment, seconds per move, or a dash.
 fn time_control(control: TimeControl) -> String {
     match control {
         TimeControl::Unlimited => "-".to_owned(),

@@ -1,4 +1,4 @@
-//! What cannot be guessed: the names of games, and what proves that a browser has a seat.
+//! Random identifiers: game ids, and the tokens that prove a player's seat.
 
 use std::fmt;
 
@@ -61,14 +61,14 @@ impl Token {
     }
 }
 
-/// Secrets are not for logs.
+/// Keeps tokens out of logs.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(…)")
     }
 }
 
-/// What a secret is known by: enough to recognise it, not enough to have it.
+/// The hash of a token: recognises the token without revealing it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Seat([u8; 32]);

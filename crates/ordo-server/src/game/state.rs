@@ -1,4 +1,4 @@
-//! A game as it stands, from its settings and what has happened. No clock is asked and nothing is stored here.
+//! The state of a game, computed from its settings and events.
 
 pub(crate) use ordo_api::{Ending, Offers, SideChoice, Status};
 use ordo_rules::{AnyGame, RuleSet};
@@ -11,32 +11,32 @@ use crate::game::presence::Role;
 use crate::game::secret::{GameId, Seat};
 use crate::game::side::{BySide, Side};
 
-/// How long a challenge waits for somebody.
+/// Lifetime of an open challenge.
 const OPEN_FOR: Millis = 7 * DAY;
-/// How long a game in real time waits for the first move of each side: friends may need a moment to come back to the page,
-/// strangers who met in the lobby must not wait long for somebody who does not play.
+/// Time for the first move of each side in real-time games: friends may need a moment to come back to the page; strangers from
+/// the lobby should not wait long for an absent opponent.
 const FIRST_MOVE_PRIVATE: Millis = 5 * MINUTE;
 const FIRST_MOVE_PUBLIC: Millis = MINUTE;
 
-/// What was agreed on before the game.
+/// The settings of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub(crate) struct Settings {
     pub(crate) game: RuleSet,
     pub(crate) clock: TimeControl,
-    /// The side of whoever made the challenge.
+    /// The side that the creator chose.
     pub(crate) side: SideChoice,
-    /// Whether it is listed, or known only to those who have the link.
+    /// The game is listed; otherwise only those who have the link know it.
     pub(crate) public: bool,
 }
 
-/// Who sits there.
+/// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Player {
     pub(crate) seat: Seat,
     pub(crate) name: String,
 }
 
-/// What is stored of a game besides its events, and does not follow from them.
+/// The stored facts of a game that do not follow from its events.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Origin {
     pub(crate) id: GameId,
@@ -46,12 +46,12 @@ pub(crate) struct Origin {
     pub(crate) joiner: Option<Player>,
 }
 
-/// A game as it stands.
+/// The state of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct GameState {
     pub(crate) origin: Origin,
     pub(crate) events: Vec<GameEvent>,
-    /// The side of whoever made the challenge, once it is known.
+    /// The creator's side, once it is known.
     pub(crate) creator: Option<Side>,
     pub(crate) starter: Side,
     pub(crate) board: AnyGame,
@@ -61,9 +61,9 @@ pub(crate) struct GameState {
     pub(crate) rematch: Option<GameId>,
 }
 
-/// The events of a stored game do not fit together: a fault of ours, or of the database.
+/// The stored events of a game are inconsistent.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
-#[error("event {0} does not fit")]
+#[error("event {0} is inconsistent with the events before it")]
 pub(crate) struct ReplayError(u32);
 
 impl GameState {
@@ -92,7 +92,7 @@ impl GameState {
         Ok(state)
     }
 
-    /// The number of the last event.
+    /// The sequence number of the last event.
     pub(crate) fn seq(&self) -> u32 {
         self.events.last().map_or(0, |event| event.seq)
     }
@@ -116,7 +116,7 @@ impl GameState {
         }
     }
 
-    /// What somebody at this table is, who may have a seat.
+    /// The role of a connection with this seat.
     pub(crate) fn role_of(&self, seat: Option<&Seat>) -> Role {
         match seat {
             Some(seat) if self.creator.is_none() && self.origin.creator.seat == *seat => Role::Host,
@@ -148,7 +148,7 @@ impl GameState {
         })
     }
 
-    /// The result as records write it; `*` for a game that was called off.
+    /// The result as in records; `*` for an aborted game.
     pub(crate) fn result(&self) -> Option<&'static str> {
         let ending = self.ending.as_ref()?;
         Some(match ending.winner {
@@ -159,7 +159,7 @@ impl GameState {
         })
     }
 
-    /// The moment at which the server has something to do if nobody else does.
+    /// The time at which the server ends the game if nothing happens before.
     pub(crate) fn deadline(&self) -> Option<Millis> {
         match self.status() {
             Status::Over => None,

@@ -1,4 +1,4 @@
-//! Games over HTTP. docs/API.md describes every call.
+//! The routes of the API. docs/API.md describes them.
 
 use std::time::Duration;
 
@@ -22,9 +22,9 @@ use crate::http::state::AppState;
 use crate::http::ws;
 use crate::rooms::RoomError;
 
-/// Bytes of a request's body; none needs as many.
+/// Maximum size of a request body in bytes.
 const BODY: usize = 4096;
-/// How long an answer may take. A database that restarts is waited for.
+/// Time limit of a response; long enough for a database that restarts.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// All calls with their description.
@@ -54,14 +54,14 @@ pub(crate) fn routes(app: AppState) -> Router {
         .with_state(app)
 }
 
-/// Gives up on an answer that takes too long, because the database is away. What was begun goes on to its end.
+/// Answers with an error if the database takes too long. Work that has begun is completed.
 async fn in_time(request: Request, next: Next) -> Response {
     timeout(PATIENCE, next.run(request))
         .await
         .unwrap_or_else(|_| ApiError::Room(RoomError::Internal).into_response())
 }
 
-/// A body in JSON. What is wrong with it is said in our words.
+/// A JSON body; errors are reported as API errors.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
@@ -78,7 +78,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// An answer in JSON that nobody keeps.
+/// A JSON response that is not cached.
 pub(crate) struct Answer<T>(pub(crate) T);
 
 impl<T: Serialize> IntoResponse for Answer<T> {

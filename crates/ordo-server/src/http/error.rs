@@ -1,4 +1,4 @@
-//! What went wrong, for programs and people: `{"error": {"code": "not-your-turn", "message": "it is not your turn"}}`.
+//! Errors as clients get them: `{"error": {"code": "not-your-turn", "message": "it is not your turn"}}`.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -8,7 +8,7 @@ use crate::game::decide::Refusal;
 use crate::http::api::Answer;
 use crate::rooms::RoomError;
 
-/// Why a request is not answered with what it asked for.
+/// A failed request.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ApiError {
     #[error(transparent)]

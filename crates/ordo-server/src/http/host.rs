@@ -30,7 +30,7 @@ impl Hosts {
         }
     }
 
-    /// Whether a request names a host that is served here. Browsers always name one, so requests without are accepted.
+    /// Checks that a request names a host that is served here. Browsers always name one, so requests without are accepted.
     fn allow(&self, uri: &Uri, headers: &HeaderMap) -> bool {
         let Hosts::Named(names) = self else {
             return true;

@@ -11,9 +11,9 @@ use crate::network::Networks;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer {
     pub(crate) address: IpAddr,
-    /// Whether the way to the client is encrypted.
+    /// The connection to the client is encrypted.
     pub(crate) secure: bool,
-    /// Whether the client runs on this machine and no proxy forwards for somebody else.
+    /// The client runs on this machine, and the request is not forwarded by a proxy.
     pub(crate) local: bool,
 }
 

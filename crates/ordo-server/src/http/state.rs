@@ -1,8 +1,4 @@
-//! Playing each other: challenges, games, watchers.
-//!
-//! A game is its settings and the events in it (`event`), from which everything else is computed (`table`); what players
-//! may do is decided there (`decide`), by the rules of `ordo-rules`, and is true once it is stored (`storage`). No task
-//! owns a game: whoever is asked reads it, decides and stores, and if somebody else was first, begins again (`service`).
+//! The state that all requests of online play share.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -29,10 +25,10 @@ use crate::store::database::Database;
 use crate::metrics::Metrics;
 use crate::time::Clock;
 
-/// How long the database may take to count for the operator.
+/// Time limit of the gauges that the database computes.
 const READY: Duration = Duration::from_secs(2);
 
-/// What all requests about games share.
+/// State shared by all requests of online play.
 #[derive(Clone)]
 pub(crate) struct AppState {
     pub(crate) rooms: Arc<Rooms>,
@@ -48,7 +44,7 @@ pub(crate) struct AppState {
     pub(crate) tasks: TaskTracker,
 }
 
-/// Why there is no online play.
+/// A failure to open online play.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum OpenError {
     #[error(transparent)]
@@ -58,7 +54,7 @@ pub(crate) enum OpenError {
 }
 
 impl AppState {
-    /// Opens the database, connects to the other servers, and begins to look after the flags.
+    /// Opens the database, connects to the cluster, and starts the background jobs.
     pub(crate) async fn open(
         database: &Database,
         nats: Option<&str>,
@@ -95,7 +91,7 @@ impl AppState {
         Ok(app)
     }
 
-    /// The calls, to be mounted at `/api`.
+    /// The API, to be mounted at `/api`.
     pub(crate) fn routes(&self) -> Router {
         crate::http::api::routes(self.clone())
     }
@@ -105,7 +101,7 @@ impl AppState {
         self.rooms.store().close().await;
     }
 
-    /// Whether the server can play: it is not stopping, and its database stores what it is given.
+    /// Readiness: the server is not stopping, and its database accepts writes.
     pub(crate) async fn is_ready(&self) -> bool {
         !self.shutdown.is_cancelled() && self.readiness.of(self.rooms.store()).await
     }
@@ -136,7 +132,7 @@ impl AppState {
         }
     }
 
-    /// Does what a player wants.
+    /// Executes a player's action.
     pub(crate) async fn act(
         &self,
         id: &GameId,

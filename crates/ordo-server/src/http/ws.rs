@@ -1,4 +1,4 @@
-//! One socket a page: what happens in a game comes down, what the player wants goes up.
+//! The WebSocket of a game: events go to the client, actions come from it.
 
 use std::io;
 use std::sync::Arc;
@@ -36,11 +36,11 @@ use crate::network::Networks;
 use crate::rooms::RoomError;
 use crate::rooms::room::{PresenceGuard, Room, RoomUpdate};
 
-/// Bytes of a message from a player.
+/// Maximum length of a client's message in bytes.
 const MESSAGE: usize = 2048;
-/// How long the other side may take to hang up too: who closes with words unread cuts off his own.
+/// Time to wait for the client's close frame: closing with unread data would reset the connection.
 const LINGER: Duration = Duration::from_secs(1);
-/// Who is so far behind gets the whole game instead of what happened in it.
+/// Clients that are further behind get a snapshot instead of the events.
 const BEHIND: usize = 50;
 /// The close codes of RFC 6455 and its registry.
 const PROTOCOL_ERROR: u16 = 1002;
@@ -76,7 +76,7 @@ pub(crate) async fn open(
     let (response, socket) =
         upgrade(&mut request).map_err(|_| ApiError::bad("this is the address of a WebSocket"))?;
     let id = games::game_id(&id)?;
-    // Whether there is such a game is said before the socket opens.
+    // An unknown game is reported before the socket opens.
     app.rooms.read_latest(&id, |_| ()).await?;
     let networks = caller.peer.networks();
     let place = app.sockets.acquire(networks).map_err(|full| {
@@ -119,7 +119,7 @@ pub(crate) async fn open(
     Ok(response)
 }
 
-/// One page's talk with the server.
+/// One client's connection to a game.
 struct Talk {
     socket: Socket,
     app: AppState,
@@ -129,12 +129,12 @@ struct Talk {
     present: PresenceGuard,
     /// The last event that the page knows of.
     sent: u32,
-    /// Who is there, as the page knows it.
+    /// The presence that the client knows.
     told: Option<(bool, bool, u32)>,
     round_trips: RoundTrips,
     /// The ping that has not been answered.
     pinged: Option<(Millis, Instant)>,
-    /// Whether the next pong answers our ping; it does not count as a message.
+    /// The next pong answers our ping, and does not count as a message.
     pong_due: bool,
     heard: Instant,
     bucket: TokenBucket,
@@ -149,7 +149,7 @@ fn text_of(message: &ServerMessage) -> Result<String, Ended> {
     serde_json::to_string(message).map_err(|_| Ended)
 }
 
-/// The talk is over; why does not matter to anyone but the log.
+/// The connection has ended.
 struct Ended;
 
 impl Talk {
@@ -195,7 +195,7 @@ impl Talk {
         }
     }
 
-    /// The whole game, to begin with and after a gap.
+    /// Sends a snapshot, on connect and after a gap.
     async fn send_game(&mut self) -> Result<(), Ended> {
         let seat = self.seat;
         let now = self.app.rooms.now();
@@ -218,7 +218,7 @@ impl Talk {
         self.say(message?).await
     }
 
-    /// What has happened since, and who is there.
+    /// Sends the events since the last update, and the presence.
     async fn send_news(&mut self, news: RoomUpdate) -> Result<(), Ended> {
         if news.seq != self.sent {
             let (sent, seat, now) = (self.sent, self.seat, self.app.rooms.now());
@@ -232,7 +232,7 @@ impl Talk {
                 let started = missed
                     .iter()
                     .any(|event| matches!(event.kind, EventKind::Started { .. }));
-                // Who they are is known only now.
+                // The players' names are in the snapshot only.
                 let whole = started || missed.len() > BEHIND;
                 let message = (!whole).then(|| {
                     text_of(&ServerMessage::Events {
@@ -272,7 +272,7 @@ impl Talk {
         Ok(())
     }
 
-    /// Takes the player's place, once it is known.
+    /// Counts the connection under its role, which changes when the game starts.
     fn sit(&mut self, role: Role) {
         if self.present.role != role {
             self.present = self.room.connect(role);
@@ -280,7 +280,7 @@ impl Talk {
         }
     }
 
-    /// A sign of life of whoever waits for an opponent.
+    /// Records a sign of life of the challenge's creator.
     fn host_speaks(&self) {
         if self.present.role == Role::Host {
             self.room.host_seen(self.app.rooms.now());
@@ -301,7 +301,7 @@ impl Talk {
             Message::Text(text) if text.len() > MESSAGE => self.close(TOO_LONG, "too long").await,
             Message::Text(text) => self.do_as_wanted(&text).await,
             Message::Pong(sent) => {
-                // Only the answer to our own ping says how long the way is.
+                // Only the answer to our own ping measures the round trip.
                 if let Some((_, at)) = self
                     .pinged
                     .take_if(|(ping, _)| ping.to_be_bytes() == sent[..])
@@ -312,7 +312,7 @@ impl Talk {
             }
             Message::Ping(_) | Message::Frame(_) => Ok(()),
             Message::Binary(_) => self.close(UNSUPPORTED, "text only").await,
-            // The library answers with the next look.
+            // The library answers on the next read.
             Message::Close(_) => {
                 let _ = timeout(self.app.limits.stalled, self.socket.next()).await;
                 Err(Ended)
@@ -371,7 +371,7 @@ impl Talk {
         match timeout(self.app.limits.stalled, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Ended),
-            // Whoever comes back gets the whole game.
+            // Clients get a snapshot when they reconnect.
             Err(_) => {
                 self.app.metrics.stalled.inc();
                 Err(Ended)
@@ -390,7 +390,7 @@ impl Talk {
     }
 }
 
-/// The close code for what a client did wrong, and the reason; none if it is gone.
+/// The close code and reason for a protocol violation; none if the connection is lost.
 fn close_code(error: &Error) -> Option<(u16, &'static str)> {
     match error {
         Error::Capacity(_) => Some((TOO_LONG, "too long")),

@@ -1,6 +1,6 @@
 //! Quick match's memory: which players not to pair again, and which ones miss their first moves.
 //!
-//! Kept in memory for an hour, by each server. Networks are identified by a hash, so that servers can exchange notices without
+//! Kept in memory for an hour, by each node. Networks are identified by a hash, so that nodes can exchange notices without
 //! sending addresses.
 
 use std::collections::{HashMap, VecDeque};
@@ -12,7 +12,7 @@ use crate::game::clock::{MINUTE, Millis};
 use crate::game::secret::{GameId, Seat};
 use crate::time::Clock;
 
-/// How long an entry is valid.
+/// Lifetime of an entry.
 const MEMORY: Millis = 60 * MINUTE;
 /// Missed first moves after which quick match no longer offers a creator; the count resets after [`MEMORY`] without another.
 const NO_SHOWS: usize = 2;
@@ -38,7 +38,7 @@ struct Remembered {
     games: Recent<GameId, (Option<NetworkHash>, Option<NetworkHash>)>,
     /// A seat, and an opponent's seat or network with which its game was aborted.
     aborted: Recent<(Seat, Opponent), ()>,
-    /// How often a seat or network missed its first move.
+    /// Number of missed first moves of a seat or network.
     no_shows: Recent<Opponent, usize>,
 }
 

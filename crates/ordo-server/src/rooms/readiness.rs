@@ -7,12 +7,12 @@ use tokio::time::timeout;
 
 use crate::store::Store;
 
-/// How long the database may take.
+/// Time limit of the write.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How long an answer is good for, so that those who ask cannot keep the disk busy.
+/// Lifetime of a result, so that probes cannot keep the disk busy.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// The last answer, which all who ask within a second share.
+/// The last result, shared by all probes within its lifetime.
 #[derive(Default)]
 pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
 

@@ -13,7 +13,7 @@ use crate::game::state::GameState;
 /// the answer to a ping, or a request for their own games.
 const PRESENT: Millis = 30 * SECOND;
 
-/// What the connections of a room are told. They read the events from the room's state, so nothing is lost if updates come
+/// An update for the connections of a room. They read the events from the room's state, so nothing is lost if updates come
 /// faster than they are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct RoomUpdate {
@@ -23,7 +23,7 @@ pub(crate) struct RoomUpdate {
     pub(crate) local: Presence,
     /// Connections on the other nodes.
     pub(crate) remote: Presence,
-    /// Whether this node is subscribed to the game.
+    /// This node is subscribed to the game.
     subscribed: bool,
 }
 

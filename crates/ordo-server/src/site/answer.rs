@@ -59,7 +59,7 @@ pub(super) fn no_such_page(page: &File) -> Response {
     response
 }
 
-/// What is said where a file is not there.
+/// The answer for a missing file.
 pub(super) fn not_found() -> Response {
     const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
         <meta name=\"viewport\" content=\"width=device-width\">\n<title>Not here · Ordo</title>\n\
@@ -78,7 +78,7 @@ fn joined(headers: &HeaderMap, name: header::HeaderName) -> String {
     lines.join(",")
 }
 
-/// Whether one of the tags of an `If-None-Match` is this one; for reading, weak and strong tags are the same.
+/// Checks an `If-None-Match` for this tag; weak and strong tags compare equal.
 fn has_it_already(known: &str, tag: &str) -> bool {
     known
         .split(',')

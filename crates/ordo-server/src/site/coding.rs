@@ -33,7 +33,7 @@ pub(super) fn choose(accepted: &str, at_hand: impl Fn(Coding) -> bool) -> Coding
     best.0
 }
 
-/// How much a client wants a coding, in thousandths; 0 is not at all. A named coding counts before `*`.
+/// The weight of a coding in thousandths; 0 means not acceptable. A named coding takes precedence over `*`.
 fn weight(accepted: &str, coding: Coding) -> u32 {
     let mut any = None;
     for item in accepted.split(',') {

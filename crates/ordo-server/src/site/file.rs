@@ -12,7 +12,7 @@ pub(super) struct File {
     pub(super) identity: Bytes,
     pub(super) br: Option<Bytes>,
     pub(super) gzip: Option<Bytes>,
-    /// Whether its address will never have another content.
+    /// The content at this address never changes.
     pub(super) immutable: bool,
 }
 

@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 pub(crate) const INDEX: &str = "index.html";
 /// The service worker: its scope is the whole site, so it stays at the root.
 pub(crate) const SERVICE_WORKER: &str = "sw.js";
-/// Where the service worker has the version: the server puts it there, so a new version is a new worker.
+/// The placeholder for the version in the service worker, so that a new version is a new worker.
 const VERSION_MARK: &str = "__ORDO_VERSION__";
 
 /// Folders of `web/` that only developers need.
@@ -45,7 +45,7 @@ pub(crate) fn content_type(path: &str) -> Option<&'static str> {
     })
 }
 
-/// Whether a path, relative to `web/` and with `/` between its parts, is a file of the app. It is also what keeps a request
+/// Checks that a path, relative to `web/` and with `/` between its parts, is a file of the app. It also keeps a request
 /// inside the folder: plain names only, none of which begins with a dot.
 pub(crate) fn is_of_the_app(path: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
@@ -102,7 +102,7 @@ fn short(digest: Sha256) -> String {
     format!("{:016x}", u64::from_be_bytes(first))
 }
 
-/// Whether a file has an address of its own that never changes: the page and its worker, and nothing else.
+/// Checks that a file has an unversioned address: the page and its worker, and nothing else.
 pub(crate) fn is_fixed(path: &str) -> bool {
     path == INDEX || path == SERVICE_WORKER
 }

@@ -24,7 +24,7 @@ const GAMES: &str = "g/";
 /// No game has a longer name.
 const LONGEST_ID: usize = 64;
 
-/// Where the files come from.
+/// The source of the files.
 pub(crate) enum Site {
     /// The binary: every file has an address with the version in it, which never changes its content.
     Embedded(embedded::Embedded),
@@ -76,7 +76,7 @@ fn wanted(path: &str) -> &str {
     }
 }
 
-/// Whether a text can be the name of a game.
+/// Checks that a text can be a game id.
 fn is_id(text: &str) -> bool {
     (1..=LONGEST_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }

@@ -1,4 +1,4 @@
-//! All games at once: as records, and as a copy of the database.
+//! Exports, backups and copies of all games.
 
 use std::fs;
 use std::io::{self, Write};
@@ -17,17 +17,17 @@ use crate::store::database::Database;
 use crate::store::{Sqlite, Store, StoreError, Written};
 use crate::time::{Clock, SystemClock};
 
-/// Games that are on their way from one place to the other.
+/// Maximum number of games that are being copied concurrently.
 const UNDER_WAY: usize = 256;
 
-/// Why games were not copied.
+/// A failure to read, copy or delete games.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
     /// There is no such file.
     #[error("there is no file {0}")]
     Missing(Database),
     /// A copy does not overwrite anything.
-    #[error("there is a file {0} already")]
+    #[error("the file {0} already exists")]
     Exists(Database),
     /// The database cannot be read or written.
     #[error("the games in {0}: {1}")]
@@ -37,7 +37,7 @@ pub enum ArchiveError {
     Output(#[from] io::Error),
 }
 
-/// How many games were copied, and how many were there already.
+/// Numbers of copied and of already present games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Copied {
     /// Copied.
@@ -146,7 +146,7 @@ async fn create(to: &dyn Store, game: NewGame) -> Result<Written, StoreError> {
     to.create(game).await
 }
 
-/// Why a game of a database cannot be had.
+/// A game that cannot be read.
 #[derive(Debug, thiserror::Error)]
 enum ReadError {
     #[error(transparent)]

@@ -1,4 +1,4 @@
-//! What waits to be written. A commit waits for the disk, so all that has come in meanwhile is committed together.
+//! Group commit: all writes that arrive while a commit waits for the disk are committed together.
 
 use std::sync::{Arc, Mutex};
 
@@ -9,38 +9,38 @@ use crate::game::change::{Change, NewGame};
 use crate::game::secret::{GameId, Seat};
 use crate::store::{Block, StoreError, Written};
 
-/// What waits to be written, at most; who comes on top waits before.
+/// Capacity of the queue; further writers wait.
 const QUEUE: usize = 1024;
-/// What is committed together, at most.
+/// Maximum number of writes in one batch.
 const TOGETHER: usize = 256;
 
-/// Something to write.
+/// A write.
 #[derive(Clone)]
 pub(super) enum Job {
     Create(Box<NewGame>),
     Append(Box<Change>),
     Block(Box<Block>),
     Unblock(Seat, GameId),
-    /// Games that nobody played.
+    /// Deletes games that nobody played.
     Delete(Vec<GameId>),
-    /// Something that is stored and deleted at once, to see whether that works.
+    /// Writes and deletes something, to test the database.
     Probe,
 }
 
 pub(super) type Answer = oneshot::Sender<Result<Written, StoreError>>;
 
-/// Where what is to be written is handed in.
+/// The queue of writes.
 pub(super) struct WriteQueue {
     jobs: Mutex<Option<mpsc::Sender<(Job, Answer)>>>,
     writers: Mutex<Vec<JoinHandle<()>>>,
 }
 
-/// Where it comes out again, for one of the writers.
+/// The receiving end of the queue, shared by the writers.
 #[derive(Clone)]
 pub(super) struct BatchReceiver(Arc<tokio::sync::Mutex<mpsc::Receiver<(Job, Answer)>>>);
 
 impl BatchReceiver {
-    /// All that waits, at least one; nothing when the queue is closed.
+    /// All waiting writes, at least one; none when the queue is closed.
     pub(super) async fn next(&self) -> Option<(Vec<Job>, Vec<Answer>)> {
         let mut jobs = Vec::new();
         let mut waiting = self.0.lock().await;
@@ -52,7 +52,7 @@ impl BatchReceiver {
 }
 
 impl WriteQueue {
-    /// A queue with the tasks that write what comes out of it.
+    /// A queue with its writer tasks.
     pub(super) fn start<F>(
         writers: impl IntoIterator<Item = impl FnOnce(BatchReceiver) -> F>,
     ) -> WriteQueue
@@ -78,7 +78,7 @@ impl WriteQueue {
         answered.await.map_err(|_| StoreError::Timeout)?
     }
 
-    /// Takes no more, and waits until all is written.
+    /// Closes the queue, and waits until everything is written.
     pub(super) async fn close(&self) {
         if let Ok(mut jobs) = self.jobs.lock() {
             jobs.take();

@@ -88,7 +88,7 @@ pub(super) const ROW: [Column<GameRow>; 11] = [
     Column::text("position", |row| row.position.as_str().into()),
 ];
 
-/// What a change says besides its events and the game's row, under the names it has in `PostgreSQL`'s batch.
+/// The other values of a change, under the names that `PostgreSQL`'s batch gives them.
 pub(super) const CHANGE: [Column<Change>; 5] = [
     Column::text("id", |change| change.id.as_str().into()),
     Column::int("expected_seq", |change| {

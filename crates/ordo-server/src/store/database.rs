@@ -1,4 +1,4 @@
-//! Where the games are, as people say it.
+//! The address of a database.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -10,7 +10,7 @@ use sqlx::postgres::PgConnectOptions;
 
 use crate::store::{Postgres, Sqlite, Store, StoreError};
 
-/// The place where the games of online play are kept.
+/// The database of online play.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Database {
     /// A file of `SQLite`: `sqlite:games.db`, or just the name of the file.
@@ -51,7 +51,7 @@ impl Database {
 impl FromStr for Database {
     type Err = Infallible;
 
-    /// Whatever names no server is a file.
+    /// Texts that are not addresses of servers are paths.
     fn from_str(text: &str) -> Result<Database, Infallible> {
         let server = ["postgres://", "postgresql://"];
         Ok(if server.iter().any(|start| text.starts_with(start)) {

@@ -1,4 +1,5 @@
-//! Where games are kept. One interface; the database decides who was first.
+//! The database: one trait with two implementations, `SQLite` and `PostgreSQL`. The database decides which of two concurrent
+//! changes comes first.
 
 pub(crate) mod archive;
 mod batch;
@@ -35,18 +36,18 @@ pub(crate) use crate::store::blocks::{Block, MAX_BLOCKS};
 pub(crate) use crate::store::postgres::Postgres;
 pub(crate) use crate::store::sqlite::Sqlite;
 
-/// The database could not do it. What it says is for the log, not for players.
+/// A failure of the database. The text is for the log, not for players.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum StoreError {
     #[error("database: {0}")]
     Database(#[source] sqlx::Error),
-    #[error("that is not a file of games, or it is damaged")]
+    #[error("the file is not a database of games, or it is damaged")]
     NotGames,
     #[error("database: {0}")]
     Migration(#[source] sqlx::migrate::MigrateError),
-    #[error("a newer version of this program has been there: use that one")]
+    #[error("the database was migrated by a newer version of this program: use that version")]
     Newer,
-    #[error("what is stored of game {0} cannot be read")]
+    #[error("the stored game {0} cannot be read")]
     Unreadable(String),
     #[error("the database is closed")]
     Closed,
@@ -66,7 +67,7 @@ pub(crate) enum StoreError {
     Moved(PathBuf),
 }
 
-/// How long a list may take, and how long it may wait for its turn.
+/// Time limit of a list query, and of waiting for a connection.
 const LIST_TIME: Duration = Duration::from_secs(1);
 const LIST_WAIT: Duration = Duration::from_secs(3);
 /// The results of games that were played to their end.
@@ -96,12 +97,12 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
 
 pub(crate) type StoreFuture<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
-/// What happened to a request to store something.
+/// The result of a write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Written {
-    /// It is on the disk.
+    /// It is durable.
     Committed,
-    /// Somebody else was first: read the game again.
+    /// Another change was stored first: load the game again.
     Conflict,
 }
 
@@ -164,7 +165,7 @@ pub(crate) struct GameQuery {
     pub(crate) of: ListScope,
     pub(crate) game: Option<RuleSet>,
     pub(crate) clock: Option<TimeControl>,
-    /// How a player's name begins, or a word in it.
+    /// Prefix of a player's name, or of a word in it.
     pub(crate) name: Option<String>,
     pub(crate) result: Option<String>,
     /// Changed at this moment or later, and before that one.
@@ -207,9 +208,9 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn append(&self, change: Box<Change>) -> StoreFuture<'_, Written>;
     /// A game and all that happened in it.
     fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<GameEvent>)>>;
-    /// What happened in a game after the event with this number.
+    /// The events of a game after this sequence number.
     fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<GameEvent>>;
-    /// How far these games are.
+    /// The last sequence numbers of these games.
     fn seqs(&self, ids: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u32)>>;
     /// All games as they were at one moment, the oldest first.
     fn all(&self, to: mpsc::Sender<(Origin, Vec<GameEvent>)>) -> StoreFuture<'_, ()>;
@@ -231,7 +232,7 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn all_blocks(&self) -> StoreFuture<'_, Vec<Block>>;
     /// Everybody whom a player has blocked or who has blocked them.
     fn blocked_either_way(&self, seat: Seat) -> StoreFuture<'_, Vec<Seat>>;
-    /// How many challenges of a seat are open.
+    /// The number of open challenges of a seat.
     fn open_challenges(&self, seat: Seat) -> StoreFuture<'_, u32>;
     /// The number of open challenges, or of running games. Finished games are not counted.
     fn count(&self, status: Status) -> StoreFuture<'_, u32>;

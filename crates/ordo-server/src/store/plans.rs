@@ -18,7 +18,7 @@ use crate::store::{Postgres, Sqlite, Store, StoreError, postgres, query, sqlite}
 
 /// Enough that a query without its index is found out.
 const GAMES: u32 = 20_000;
-/// What a query may read of them.
+/// Maximum number of steps of a query.
 const MOST_STEPS: u32 = 60_000;
 /// Steps of SQLite between two counts.
 const STEPS: u16 = 10;

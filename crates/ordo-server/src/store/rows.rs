@@ -10,7 +10,7 @@ use crate::game::side::Side;
 use crate::game::state::{Origin, Player, Settings, SideChoice};
 use crate::store::{Listed, StoreError};
 
-/// What is stored of a game besides its events.
+/// A game's origin from its row.
 pub(super) fn origin<'r, R>(row: &'r R) -> Result<Option<Origin>, sqlx::Error>
 where
     R: Row,

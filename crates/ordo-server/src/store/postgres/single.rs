@@ -1,4 +1,4 @@
-//! What is written for one game alone: a new game, moves that are taken back, the next game of the same two.
+//! Writes in a transaction of their own: new games, take-backs, rematches, blocks.
 
 use sqlx::{Connection, PgConnection};
 
@@ -13,7 +13,7 @@ use crate::store::postgres::batch;
 use crate::store::sql::bind_all;
 use crate::store::{Block, MAX_BLOCKS, StoreError, Written, blocks, row_prefixes};
 
-/// Commits it, if nobody else was first.
+/// Commits one write.
 pub(super) async fn commit(
     connection: &mut PgConnection,
     job: &Job,
@@ -97,7 +97,7 @@ async fn probe(to: &mut PgConnection) -> Result<Written, StoreError> {
 async fn append(to: &mut PgConnection, append: &Change) -> Result<Written, StoreError> {
     for event in &append.events {
         if let EventKind::TakenBack { to: left, .. } = event.kind {
-            // If somebody else was first, this is taken back as well.
+            // A conflict rolls this back, too.
             sqlx::query("UPDATE events SET ply = NULL WHERE game = $1 AND ply > $2")
                 .bind(append.id.as_str())
                 .bind(i64::from(left))

@@ -29,7 +29,7 @@ pub(super) async fn run(options: PgConnectOptions, failover: Failover, waiting: 
                 }
             }
             Err(error) => {
-                // Whether it was committed nobody knows: everybody reads again.
+                // It is unknown whether it was committed: the callers load their games again.
                 error!(%error, "cannot commit");
                 drop(answers);
             }
@@ -114,7 +114,7 @@ async fn commit(
     Ok((connection, written))
 }
 
-/// What can be written together with others: events that are added to one game and change nothing else.
+/// Changes that can be batched: those without take-backs and rematches.
 fn plain(job: &Job) -> Option<&Change> {
     let Job::Append(append) = job else {
         return None;

@@ -125,7 +125,7 @@ impl Sqlite {
     }
 }
 
-/// How the file is opened. It is made at the start only: later, a file that is missing was deleted.
+/// The options of a connection. Only the first one creates the file: a file that is missing later was deleted.
 fn options(file: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(file)

@@ -89,7 +89,10 @@ async fn backups_are_complete_and_can_be_served_and_restored() {
     let copied = backup(&database, &file).await.unwrap();
     assert_eq!(copied, Copied { games: 4, known: 0 });
     let error = backup(&database, &file).await.unwrap_err().to_string();
-    assert!(error.starts_with("there is a file "), "{error}");
+    assert!(
+        error.starts_with("the file ") && error.ends_with(" already exists"),
+        "{error}"
+    );
 
     let mut beside = std::fs::read_dir(folder.path()).unwrap();
     assert!(
@@ -165,7 +168,9 @@ async fn databases_of_newer_versions_are_refused() {
     );
     let error = copy(&none, &place.database).await.unwrap_err().to_string();
     assert!(
-        error.ends_with("a newer version of this program has been there: use that one"),
+        error.ends_with(
+            "the database was migrated by a newer version of this program: use that version"
+        ),
         "{error}"
     );
 }
@@ -180,7 +185,7 @@ async fn files_that_are_not_databases_are_reported() {
         .unwrap_err()
         .to_string();
     assert!(
-        error.ends_with("that is not a file of games, or it is damaged"),
+        error.ends_with("the file is not a database of games, or it is damaged"),
         "{error}"
     );
     assert!(

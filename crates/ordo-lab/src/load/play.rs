@@ -1,93 +1,92 @@
-//! One game, played by chance.
+//! Games of random moves.
 
 use std::time::Instant;
 
 use ordo_api::{Action, ActionRequest, IdempotencyKey, ServerMessage};
 use ordo_client::{Closed, GameSocket, close_code};
-use ordo_rules::SplitMix64;
-use ordo_rules::{Color, Game, Rules, with_rules};
+use ordo_rules::{Color, Game, Rules, SplitMix64, with_rules};
 use tokio::sync::watch;
 use tokio::time::{sleep_until, timeout};
 
-use super::figures::Tally;
-use super::{LoadError, Pair, Plan, Seated, TIMEOUT};
+use super::report::LoadTally;
+use super::{LoadError, LoadPlan, OpenGame, Pair, TIMEOUT};
 
-/// When moves count.
+/// The time in which moves are counted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub(super) from: Instant,
     pub(super) until: Instant,
 }
 
-/// Plays games one after the other until the time is up, and counts.
-pub(super) async fn play(
-    plan: Plan,
-    mut seated: Seated,
+/// Plays games one after the other until the time is up.
+pub(super) async fn run(
+    plan: LoadPlan,
+    mut game: OpenGame,
     mut rng: SplitMix64,
     mut starts: watch::Receiver<Option<Window>>,
-) -> Tally {
-    let mut tally = Tally::default();
+) -> LoadTally {
+    let mut tally = LoadTally::default();
     let window = loop {
         tokio::select! {
             started = starts.wait_for(Option::is_some) => match started.ok().and_then(|window| *window) {
                 Some(window) => break window,
                 None => return tally,
             },
-            heard = seated.white.next() => if heard.is_err() { return tally.broken("closed before the start") },
-            heard = seated.black.next() => if heard.is_err() { return tally.broken("closed before the start") },
+            message = game.white.next() => if message.is_err() { return tally.broken("closed before the start") },
+            message = game.black.next() => if message.is_err() { return tally.broken("closed before the start") },
         }
     };
     loop {
-        let kind = seated.kind;
-        let playing = with_rules!(kind, Position => {
-            play_one::<Position>(&plan, &mut seated, &mut rng, window, &mut tally).await
+        let rule_set = game.rule_set;
+        let played = with_rules!(rule_set, Position => {
+            play_one::<Position>(&plan, &mut game, &mut rng, window, &mut tally).await
         });
-        if let Err(why) = playing {
-            return tally.broken(&why);
+        if let Err(error) = played {
+            return tally.broken(&error);
         }
         if Instant::now() >= window.until {
             return tally;
         }
         tally.finished += 1;
-        let next = async { Pair::new(&plan).await?.seated(kind).await };
+        let next = async { Pair::new(&plan).await?.start(rule_set).await };
         match next.await {
-            Ok(next) => seated = next,
-            Err(problem) => return tally.broken(&problem.to_string()),
+            Ok(next) => game = next,
+            Err(error) => return tally.broken(&error.to_string()),
         }
     }
 }
 
-/// One game to its end, or until the time is up.
+/// Plays one game to its end, or until the time is up.
 async fn play_one<P: Rules>(
-    plan: &Plan,
-    seated: &mut Seated,
+    plan: &LoadPlan,
+    open: &mut OpenGame,
     rng: &mut SplitMix64,
     window: Window,
-    tally: &mut Tally,
+    tally: &mut LoadTally,
 ) -> Result<(), String> {
-    let start: P = seated
+    let start: P = open
         .start
         .parse()
-        .map_err(|_| "the start is no position".to_owned())?;
+        .map_err(|_| "the start position is invalid".to_owned())?;
     let mut game = Game::from_position(start);
     while game.outcome().is_none() {
-        // Between none and twice the average; so the players do not move in step.
-        let thinks = plan.thinks().mul_f64(rng.below(2000) as f64 / 1000.0);
-        let due = Instant::now() + thinks;
+        // Random around the average, so that the games do not move in step.
+        let think_time = plan.think_time().mul_f64(rng.below(2000) as f64 / 1000.0);
+        let due = Instant::now() + think_time;
         if due >= window.until {
-            listen(seated, window.until).await?;
+            listen(open, window.until).await?;
             return Ok(());
         }
-        if !thinks.is_zero() {
-            listen(seated, due).await?;
+        if !think_time.is_zero() {
+            listen(open, due).await?;
         }
         let moves = game.position().legal_moves();
         let mv = *rng
             .choose(&moves)
-            .ok_or("a game without moves goes on".to_owned())?;
+            .ok_or("an unfinished game has no legal moves".to_owned())?;
         let (mover, other) = match game.position().turn() {
-            Color::White => (&mut seated.white, &mut seated.black),
-            Color::Black => (&mut seated.black, &mut seated.white),
+            Color::White => (&mut open.white, &mut open.black),
+            Color::Black => (&mut open.black, &mut open.white),
         };
         let ply = game.moves().len() + 1;
         let action = Action::Move {
@@ -96,12 +95,12 @@ async fn play_one<P: Rules>(
         };
         let key = IdempotencyKey::try_from(ply.to_string()).ok();
         let request = ActionRequest { id: key, action };
-        mover.send(&request).await.map_err(why_closed)?;
-        // From the moment the move was due: what is late here counts as well.
-        let acknowledged = within(acknowledged(mover), "no answer to a move")
+        mover.send(&request).await.map_err(close_error)?;
+        // Latencies count from when the move was due, so that delays of this client are included.
+        let acknowledged = within(acknowledged(mover), "a move was not acknowledged")
             .await?
             .duration_since(due);
-        let told = within(told(other, ply), "the other side is not told")
+        let told = within(delivered(other, ply), "a move was not delivered")
             .await?
             .duration_since(due);
         game.play(mv).map_err(|error| error.to_string())?;
@@ -112,16 +111,16 @@ async fn play_one<P: Rules>(
     Ok(())
 }
 
-/// Takes what comes until a moment.
-async fn listen(seated: &mut Seated, until: Instant) -> Result<(), String> {
-    let mut enough = std::pin::pin!(sleep_until(until.into()));
+/// Reads both sockets until a deadline.
+async fn listen(open: &mut OpenGame, until: Instant) -> Result<(), String> {
+    let mut deadline = std::pin::pin!(sleep_until(until.into()));
     loop {
-        let heard = tokio::select! {
-            () = &mut enough => return Ok(()),
-            heard = seated.white.next() => heard,
-            heard = seated.black.next() => heard,
+        let message = tokio::select! {
+            () = &mut deadline => return Ok(()),
+            message = open.white.next() => message,
+            message = open.black.next() => message,
         };
-        heard.map_err(why_closed)?;
+        message.map_err(close_error)?;
     }
 }
 
@@ -137,7 +136,7 @@ async fn within(
 /// Waits for the acknowledgement of a move.
 async fn acknowledged(mover: &mut GameSocket) -> Result<Instant, String> {
     loop {
-        let message = mover.next().await.map_err(why_closed)?;
+        let message = mover.next().await.map_err(close_error)?;
         let at = Instant::now();
         match message {
             ServerMessage::Done { .. } => return Ok(at),
@@ -148,9 +147,9 @@ async fn acknowledged(mover: &mut GameSocket) -> Result<Instant, String> {
 }
 
 /// Waits until the opponent's socket reports the move.
-async fn told(opponent: &mut GameSocket, ply: usize) -> Result<Instant, String> {
+async fn delivered(opponent: &mut GameSocket, ply: usize) -> Result<Instant, String> {
     loop {
-        let message = opponent.next().await.map_err(why_closed)?;
+        let message = opponent.next().await.map_err(close_error)?;
         let at = Instant::now();
         // A snapshot that was sent after the move contains it.
         let state = match message {
@@ -164,8 +163,8 @@ async fn told(opponent: &mut GameSocket, ply: usize) -> Result<Instant, String> 
     }
 }
 
-/// Why a socket was closed, and what helps.
-fn why_closed(closed: Closed) -> String {
+/// The error message for a closed socket.
+fn close_error(closed: Closed) -> String {
     match closed.0 {
         Some(close_code::POLICY) => {
             let flags = "--messages and --messages-per-address";
@@ -176,6 +175,6 @@ fn why_closed(closed: Closed) -> String {
             )
         }
         Some(code) => format!("the server closed a socket with code {code}"),
-        None => "a connection broke".to_owned(),
+        None => "a connection was lost".to_owned(),
     }
 }

@@ -1,9 +1,9 @@
-//! Load generator: many concurrent games over WebSockets, with legal moves and awaited answers.
+//! Load generator for the server: many concurrent games of random legal moves over WebSockets.
 
-mod figures;
 mod idle;
-mod matches;
 mod memory;
+mod play;
+mod report;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -11,55 +11,58 @@ use std::time::{Duration, Instant};
 use futures_util::future::join_all;
 use ordo_api::{Challenge, ErrorCode, SideChoice, TimeControl};
 use ordo_client::{Client, ClientError, GameSocket, ServerUrl};
-use ordo_rules::RuleSet;
-use ordo_rules::SplitMix64;
+use ordo_rules::{RuleSet, SplitMix64};
 use tokio::sync::watch;
 
-pub(crate) use figures::{Play, Report};
+pub use report::{IdleReport, Latency, LoadReport, PlayReport};
 
-use figures::Tally;
-use ordo_lab::counted;
+use crate::counted;
+use report::LoadTally;
 
-/// What the load is.
+/// The settings of a load test.
 #[derive(Clone, Debug)]
-pub(crate) struct Plan {
-    pub(crate) server: ServerUrl,
-    /// Where Black plays: another server with the same database, or the same server.
-    pub(crate) second: ServerUrl,
-    /// Games that are played, on two sockets each.
-    pub(crate) games: usize,
-    /// Sockets of games in which nobody moves.
-    pub(crate) idle: usize,
-    /// How long to play.
-    pub(crate) time: Duration,
-    /// Moves a second over all games; none plays as fast as the answers come.
-    pub(crate) pace: Option<f64>,
-    pub(crate) kinds: Vec<RuleSet>,
-    /// The server's process, if it is on this machine.
-    pub(crate) pid: Option<u32>,
-    pub(crate) seed: u64,
+pub struct LoadPlan {
+    /// Server to which White connects.
+    pub server: ServerUrl,
+    /// Server to which Black connects: the same one, or another one with the same database.
+    pub second: ServerUrl,
+    /// Number of concurrent games, with two sockets each.
+    pub games: usize,
+    /// Number of sockets of games without moves.
+    pub idle: usize,
+    /// Duration of the measurement.
+    pub time: Duration,
+    /// Moves per second over all games; `None` plays as fast as the server answers.
+    pub pace: Option<f64>,
+    /// Rule sets, in rotation.
+    pub rule_sets: Vec<RuleSet>,
+    /// Process id of a server on this machine, to measure its memory.
+    pub pid: Option<u32>,
+    /// Seed of the random moves.
+    pub seed: u64,
 }
 
-impl Plan {
-    /// How long a player thinks, on average.
-    fn thinks(&self) -> Duration {
-        let a_second = self.pace.unwrap_or(f64::INFINITY);
-        Duration::try_from_secs_f64(self.games as f64 / a_second).unwrap_or_default()
+impl LoadPlan {
+    /// Average think time per move.
+    fn think_time(&self) -> Duration {
+        let moves_per_second = self.pace.unwrap_or(f64::INFINITY);
+        Duration::try_from_secs_f64(self.games as f64 / moves_per_second).unwrap_or_default()
     }
 }
 
-/// Those who make games and open sockets at the same time.
-const HANDS: usize = 32;
-/// What is played before this does not count: the server should be warm.
+/// Number of tasks that create games and open sockets.
+const SETUP_TASKS: usize = 32;
+/// Moves before this are not counted.
 const WARM_UP: Duration = Duration::from_secs(2);
 /// The name of the players.
 const NAME: &str = "Load";
-/// Longest wait for an answer.
+/// Timeout of an answer.
 const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The reason for which a load could not run.
+/// The error of a load test.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum LoadError {
+pub enum LoadError {
+    /// The client failed.
     #[error(transparent)]
     Client(#[from] ClientError),
     /// The load exceeds the server's limits for one address, which these options of `ordo serve` raise.
@@ -67,26 +70,27 @@ pub(crate) enum LoadError {
         "the load exceeds the server's limits for one address: start the server with higher {0}, or reduce the load"
     )]
     TooMany(&'static str),
+    /// A task panicked.
     #[error("a task of the load failed")]
     Task,
 }
 
-/// A game with its two players.
-struct Seated {
-    kind: RuleSet,
+/// A started game with the sockets of its players.
+struct OpenGame {
+    rule_set: RuleSet,
     start: String,
     white: GameSocket,
     black: GameSocket,
 }
 
-/// Two players who play each other.
+/// The clients of two opponents.
 struct Pair {
     white: Client,
     black: Client,
 }
 
 impl Pair {
-    async fn new(plan: &Plan) -> Result<Pair, LoadError> {
+    async fn new(plan: &LoadPlan) -> Result<Pair, LoadError> {
         let mut white = Client::new(plan.server.clone())?;
         let mut black = Client::new(plan.second.clone())?;
         for client in [&mut white, &mut black] {
@@ -98,17 +102,17 @@ impl Pair {
         Ok(Pair { white, black })
     }
 
-    /// A started game and its two sockets.
-    async fn seated(&mut self, kind: RuleSet) -> Result<Seated, LoadError> {
+    /// Starts a game and opens both sockets.
+    async fn start(&mut self, rule_set: RuleSet) -> Result<OpenGame, LoadError> {
         let challenge = Challenge {
             side: SideChoice::White,
             name: NAME.to_owned(),
-            ..Challenge::new(kind, TimeControl::Unlimited)
+            ..Challenge::new(rule_set, TimeControl::Unlimited)
         };
         let game = retry(|| self.white.create(&challenge)).await?;
         let game = retry(|| self.black.join(&game.id, NAME)).await?;
-        Ok(Seated {
-            kind,
+        Ok(OpenGame {
+            rule_set,
             start: game.start,
             white: retry(|| self.white.open_socket(&game.id)).await?,
             black: retry(|| self.black.open_socket(&game.id)).await?,
@@ -116,8 +120,7 @@ impl Pair {
     }
 }
 
-/// Waits while the rate limit refuses calls: seating all players at once exceeds the limit of one address, and only the games
-/// are measured.
+/// Waits while the server rate-limits the set-up, which is not measured.
 struct RateLimited {
     since: Instant,
 }
@@ -129,7 +132,7 @@ impl RateLimited {
         }
     }
 
-    /// Waits a second; fails if the error is another one, or persists.
+    /// Waits a second. Fails on any other error, and after a timeout.
     async fn wait(&self, error: ClientError) -> Result<(), LoadError> {
         if error.code() != Some(ErrorCode::TooManyRequests) {
             return Err(error.into());
@@ -156,22 +159,22 @@ where
     }
 }
 
-/// Makes so many games, by many hands, and hands each to `take`.
-async fn seat_all(
-    plan: &Plan,
+/// Starts games in parallel and passes each to `take`.
+async fn start_games(
+    plan: &LoadPlan,
     games: usize,
-    take: impl Fn(Seated, usize) + Send + Sync + 'static,
+    take: impl Fn(OpenGame, usize) + Send + Sync + 'static,
 ) -> Result<(), LoadError> {
     let take = Arc::new(take);
-    let hands = HANDS.min(games);
-    let work = (0..hands).map(|hand| {
+    let tasks = SETUP_TASKS.min(games);
+    let work = (0..tasks).map(|task| {
         let (plan, take) = (plan.clone(), Arc::clone(&take));
         tokio::spawn(async move {
             let mut pair = Pair::new(&plan).await?;
-            for number in (hand..games).step_by(hands) {
-                let kind = plan.kinds.get(number % plan.kinds.len().max(1));
-                let kind = kind.copied().unwrap_or(RuleSet::Stein);
-                take(pair.seated(kind).await?, number);
+            for number in (task..games).step_by(tasks) {
+                let rule_set = plan.rule_sets.get(number % plan.rule_sets.len().max(1));
+                let rule_set = rule_set.copied().unwrap_or(RuleSet::Stein);
+                take(pair.start(rule_set).await?, number);
             }
             Ok(())
         })
@@ -182,58 +185,58 @@ async fn seat_all(
     Ok(())
 }
 
-/// Runs the load, and says what came of it.
-pub(crate) async fn run(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Report, LoadError> {
-    let mut report = Report::default();
+/// Runs a load test; `say` receives the progress messages.
+pub async fn run(plan: &LoadPlan, say: &(dyn Fn(String) + Sync)) -> Result<LoadReport, LoadError> {
+    let mut report = LoadReport::default();
     let (over, is_over) = watch::channel(false);
     if plan.idle > 0 {
         say(format!("opening {} idle sockets …", plan.idle));
         report.idle = Some(idle::open(plan, &is_over).await?);
     }
     if plan.games > 0 {
-        say(format!("seating the players of {} games …", plan.games));
-        report.play = Some(play(plan, say).await?);
+        say(format!("starting {} games …", plan.games));
+        report.play = Some(play_all(plan, say).await?);
     }
     if let Some(idle) = &mut report.idle {
-        // Every socket that is still there holds a receiver, and so do we.
-        let there = over.receiver_count().saturating_sub(1);
-        idle.lost = idle.sockets.saturating_sub(there);
+        // Each open socket holds a receiver, and so does `is_over`.
+        let open = over.receiver_count().saturating_sub(1);
+        idle.lost = idle.sockets.saturating_sub(open);
         over.send_replace(true);
     }
     Ok(report)
 }
 
 /// Plays all games at once.
-async fn play(plan: &Plan, say: &(dyn Fn(String) + Sync)) -> Result<Play, LoadError> {
-    let before = memory::of(plan.pid);
+async fn play_all(plan: &LoadPlan, say: &(dyn Fn(String) + Sync)) -> Result<PlayReport, LoadError> {
+    let before = memory::resident(plan.pid);
     let began = Instant::now();
     let (start, starts) = watch::channel(None);
-    let (tallies, mut finished) = tokio::sync::mpsc::unbounded_channel::<Tally>();
+    let (tallies, mut finished) = tokio::sync::mpsc::unbounded_channel::<LoadTally>();
     let own = plan.clone();
-    let seated = seat_all(plan, plan.games, move |seated, number| {
+    let started = start_games(plan, plan.games, move |game, number| {
         let rng = SplitMix64::new(own.seed.wrapping_add(number as u64));
-        let playing = matches::play(own.clone(), seated, rng, starts.clone());
+        let playing = play::run(own.clone(), game, rng, starts.clone());
         let tallies = tallies.clone();
         tokio::spawn(async move {
             let _ = tallies.send(playing.await);
         });
     });
-    seated.await?;
-    let seating = began.elapsed();
-    // What making the games took is given back, or will be used again.
+    started.await?;
+    let setup = began.elapsed();
+    // Memory of the set-up is released or reused.
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let after = memory::of(plan.pid);
+    let after = memory::resident(plan.pid);
     let time = counted(plan.time.as_secs(), "second", "seconds");
     say(format!("playing for {time} …"));
     let from = Instant::now() + WARM_UP;
-    start.send_replace(Some(matches::Window {
+    start.send_replace(Some(play::Window {
         from,
         until: from + plan.time,
     }));
-    let mut all = Tally::default();
+    let mut all = LoadTally::default();
     while let Some(tally) = finished.recv().await {
         all.add(tally);
     }
     let memory = before.zip(after);
-    Ok(Play::of(all, plan, seating, memory))
+    Ok(PlayReport::new(all, plan, setup, memory))
 }
