@@ -11,6 +11,7 @@ import { evalBar, evalGraph } from "./graph.js";
 import { moveTree } from "./moves.js";
 import { lensMarks, lensText } from "./lens.js";
 import { JUDGED, judgement, notAnalysed, tally } from "./review.js";
+import { statusOf } from "./status.js";
 import { savedAnalyses } from "./store.js";
 import "../../game/study-board.js";
 import "../../game/open-dialog.js";
@@ -74,7 +75,7 @@ export function analysePage(page) {
         @study-refused=${page.onRefused}
         @study-step=${(/** @type {CustomEvent<{ text: string }>} */ event) => (page.remark = event.detail.text)}
       ></ordo-study-board>
-      ${status(page)} ${navigationButtons(page)}
+      ${statusLine(page)} ${navigationButtons(page)}
     </div>
     <div class="table-panel analysis-panel">
       ${engineBox(page)} ${lens ? lensText(game, lens, page.lensLine, (line) => (page.lensLine = line)) : nothing}
@@ -134,22 +135,9 @@ function engineArrows(page) {
 }
 
 /** @param {OrdoAnalyse} page */
-function status(page) {
-  const { view, node } = page;
-  if (!view) return html`<p class="status">${t("app.loading")}</p>`;
-  const slip = judgement(node);
-  const text =
-    page.remark ||
-    (view.outcome ? say(view.outcome.reason) : "") ||
-    (slip ? judgementText(slip) : "") ||
-    t("play.turnOf", { color: view.turn });
-  return html`<p class="status ${page.remark ? "remark" : view.outcome ? "over" : ""}">${text}</p>`;
-}
-
-/** @param {{ nag: 4 | 2 | 6, better: string | null }} slip */
-function judgementText({ nag, better }) {
-  const name = nag === 4 ? "blunder" : nag === 2 ? "mistake" : "inaccuracy";
-  return t(`analyse.review.${name}`, { better: better ? t("analyse.review.better", { move: better }) : "" }).trim();
+function statusLine({ view, remark, node }) {
+  const { kind, text } = statusOf({ view, remark, judgement: judgement(node) });
+  return html`<p class="status ${kind}">${text}</p>`;
 }
 
 /** @param {OrdoAnalyse} page */
