@@ -1,5 +1,5 @@
-// Service worker: caches the app for offline use. The server inserts the version below, so each version is a new worker with its own
-// cache. The cache is filled before the worker activates; old caches are deleted on activation.
+// Service worker: caches the app for offline use. The server inserts the version below, so each version is a new worker
+// with its own cache. The cache is filled before the worker activates; old caches are deleted on activation.
 const VERSION = "__ORDO_VERSION__";
 const CACHE = `ordo-${VERSION}`;
 /** Milliseconds to wait for the network before the cached page is used. */
@@ -41,8 +41,12 @@ async function page(request) {
   }
 }
 
-/** Versioned files never change and come from the cache first. Others come from the network, or from the cache when offline.
- * @param {Request} request @param {boolean} isVersioned */
+/**
+ * Versioned files never change and come from the cache first. Others come from the network, or from the cache when
+ * offline.
+ * @param {Request} request
+ * @param {boolean} isVersioned
+ */
 async function file(request, isVersioned) {
   if (isVersioned) return (await cached(request)) ?? fetch(request);
   try {

@@ -36,7 +36,8 @@ export function changes(game, before, after) {
 }
 
 /**
- * Pairs each new piece with a removed piece of the same kind, both in square order, so that the pieces of an ordo slide in parallel.
+ * Pairs each new piece with a removed piece of the same kind, both in square order, so that the pieces of an ordo slide
+ * in parallel.
  * @param {GameName} game
  * @param {readonly Piece[]} gone
  * @param {readonly Piece[]} fresh

@@ -18,8 +18,11 @@ export function extent(game) {
   return { width: files * UNIT + 2 * MARGIN, height: ranks * UNIT + 2 * MARGIN };
 }
 
-/** The centre of a square in SVG coordinates.
- * @param {Seat} seat @param {Square} square */
+/**
+ * The centre of a square in SVG coordinates.
+ * @param {Seat} seat
+ * @param {Square} square
+ */
 export function centre(seat, square) {
   const { files, ranks } = SIZES[seat.game];
   const { x, y } = pointOf(seat.game, square);
@@ -79,9 +82,14 @@ export function coordinates(seat) {
   return svg`<g class="coordinates">${texts}</g>`;
 }
 
-/** Lines between neighbouring pieces of a group. Each component after the first has its own dash pattern.
- * @param {Seat} seat @param {Color} color @param {{ a: Square, b: Square, part: number }[]} edges
- * @param {{ drained: boolean, split: boolean }} state `drained`: components after the first in grey; `split`: the lines pulse once */
+/**
+ * Lines between neighbouring pieces of a group. Each component after the first has its own dash pattern.
+ * @param {Seat} seat
+ * @param {Color} color
+ * @param {{ a: Square, b: Square, part: number }[]} edges
+ * @param {{ drained: boolean, split: boolean }} state `drained`: components after the first in grey; `split`: the lines
+ *   pulse once
+ */
 export function net(seat, color, edges, { drained, split }) {
   const line = (/** @type {string} */ kind, /** @type {Square} */ a, /** @type {Square} */ b) => {
     const p = centre(seat, a);
@@ -106,23 +114,39 @@ export function trail(seat, move) {
       <path d=${wedge(p, q)} />
       <rect class="landed" x=${q.x - 50} y=${q.y - 50} width="100" height="100" />`;
   })}
-  ${move.from.length ? nothing : move.to.map((to) => {
-    const q = centre(seat, to);
-    return svg`<rect class="landed" x=${q.x - 50} y=${q.y - 50} width="100" height="100" />`;
-  })}</g>`;
+  ${
+    move.from.length
+      ? nothing
+      : move.to.map((to) => {
+          const q = centre(seat, to);
+          return svg`<rect class="landed" x=${q.x - 50} y=${q.y - 50} width="100" height="100" />`;
+        })
+  }</g>`;
 }
 
-/** A wedge that widens from a point to the width of a piece, showing the direction without an arrowhead.
- * @param {{x: number, y: number}} p @param {{x: number, y: number}} q */
+/**
+ * A wedge that widens from a point to the width of a piece, showing the direction without an arrowhead.
+ * @param {{x: number, y: number}} p
+ * @param {{x: number, y: number}} q
+ */
 function wedge(p, q) {
   const length = Math.hypot(q.x - p.x, q.y - p.y) || 1;
   const nx = (-(q.y - p.y) / length) * 26;
   const ny = ((q.x - p.x) / length) * 26;
-  return `M${p.x - nx / 4} ${p.y - ny / 4}L${q.x - nx} ${q.y - ny}L${q.x + nx} ${q.y + ny}L${p.x + nx / 4} ${p.y + ny / 4}Z`;
+  const corners = [
+    [p.x - nx / 4, p.y - ny / 4],
+    [q.x - nx, q.y - ny],
+    [q.x + nx, q.y + ny],
+    [p.x + nx / 4, p.y + ny / 4],
+  ];
+  return `M${corners.map((corner) => corner.join(" ")).join("L")}Z`;
 }
 
-/** An arrow for each piece of a move: an engine line, a hint or a threat.
- * @param {Seat} seat @param {Way & { kind?: string }} arrow */
+/**
+ * An arrow for each piece of a move: an engine line, a hint or a threat.
+ * @param {Seat} seat
+ * @param {Way & { kind?: string }} arrow
+ */
 export function arrow(seat, arrow) {
   return svg`<g class="arrow ${arrow.kind ?? "best"}">${arrow.to.map((to, index) => {
     const from = arrow.from[index];
@@ -155,7 +179,12 @@ export function face(piece, digits) {
     ${digits ? svg`<circle class="plate" r="13" /><text class="digit" y="8">${piece.size}</text>` : middle}`;
 }
 
-/** @param {Seat} seat @param {readonly Piece[]} pieces @param {(piece: Piece) => string} state @param {boolean} digits */
+/**
+ * @param {Seat} seat
+ * @param {readonly Piece[]} pieces
+ * @param {(piece: Piece) => string} state
+ * @param {boolean} digits
+ */
 export function pieceLayer(seat, pieces, state, digits) {
   return svg`<g class="pieces">${repeat(
     pieces,
@@ -199,8 +228,12 @@ export function open(seat, square) {
   return svg`<circle class="open" cx=${c.x} cy=${c.y} r="7" />`;
 }
 
-/** A target of a move: a dot on an empty square, a ring around a capture, a crown for a win.
- * @param {Seat} seat @param {Square} square @param {{ captures: boolean, wins: boolean }} kind */
+/**
+ * A target of a move: a dot on an empty square, a ring around a capture, a crown for a win.
+ * @param {Seat} seat
+ * @param {Square} square
+ * @param {{ captures: boolean, wins: boolean }} kind
+ */
 export function target(seat, square, { captures, wins }) {
   const c = centre(seat, square);
   const sign = captures ? svg`<circle class="take" r="44" />` : wins ? nothing : svg`<circle class="dot" r="13" />`;

@@ -1,20 +1,22 @@
 // Squares, lines and neighbours of both boards, for drawing. Contains no rules: legal moves are passed to the board.
 
-/** @typedef {import("../ordo/types.d.ts").GameName} GameName */
-/** @typedef {import("../ordo/types.d.ts").Color} Color */
-/** @typedef {import("../ordo/types.d.ts").Square} Square */
-/** @typedef {import("../ordo/types.d.ts").Piece} Piece */
+/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").Color} Color */
+/** @typedef {import("../engine/types.d.ts").Square} Square */
+/** @typedef {import("../engine/types.d.ts").Piece} Piece */
 /** @typedef {{ x: number, y: number }} Point File and rank, from 0, from White's left. */
 /** @typedef {{ files: number, ranks: number }} Size */
 
 /** @type {Record<GameName, Size>} */
 export const SIZES = { stein: { files: 10, ranks: 8 }, khalifa: { files: 8, ranks: 8 } };
 
-/** The name of a square. Stein: file letter, then rank (`e4`). Khalifa: row, then column (`34`).
+/**
+ * The name of a square. Stein: file letter, then rank (`e4`). Khalifa: row, then column (`34`).
  * @param {GameName} game
  * @param {number} x
  * @param {number} y
- * @returns {Square} */
+ * @returns {Square}
+ */
 export function squareAt(game, x, y) {
   return game === "stein" ? String.fromCharCode(97 + x) + (y + 1) : `${y + 1}${x + 1}`;
 }
@@ -32,23 +34,30 @@ export function isOnBoard(game, x, y) {
   return x >= 0 && y >= 0 && x < files && y < ranks;
 }
 
-/** All squares in reading order for the viewer: far row first, left to right.
- * @param {GameName} game @param {Color} orientation @returns {Square[][]} */
+/**
+ * All squares in reading order for the viewer: far row first, left to right.
+ * @param {GameName} game
+ * @param {Color} orientation
+ * @returns {Square[][]}
+ */
 export function rowsSeenFrom(game, orientation) {
   const { files, ranks } = SIZES[game];
   const rows = Array.from({ length: ranks }, (_, row) =>
     Array.from({ length: files }, (_, column) =>
-      orientation === "w"
-        ? squareAt(game, column, ranks - 1 - row)
-        : squareAt(game, files - 1 - column, row),
+      orientation === "w" ? squareAt(game, column, ranks - 1 - row) : squareAt(game, files - 1 - column, row),
     ),
   );
   return rows;
 }
 
-/** The squares from `a` to `b`, if they are in one rank or file and all in `own`; smaller file (then rank) first.
- * @param {GameName} game @param {ReadonlySet<Square>} own @param {Square} a @param {Square} b
- * @returns {Square[] | null} */
+/**
+ * The squares from `a` to `b`, if they are in one rank or file and all in `own`; smaller file (then rank) first.
+ * @param {GameName} game
+ * @param {ReadonlySet<Square>} own
+ * @param {Square} a
+ * @param {Square} b
+ * @returns {Square[] | null}
+ */
 export function runBetween(game, own, a, b) {
   const p = pointOf(game, a);
   const q = pointOf(game, b);
@@ -65,9 +74,13 @@ export function runBetween(game, own, a, b) {
   return run;
 }
 
-/** The landing squares of a run when its piece nearest to `target` moves there; null if a piece would leave the board.
- * @param {GameName} game @param {readonly Square[]} run @param {Square} target
- * @returns {Square[] | null} */
+/**
+ * The landing squares of a run when its piece nearest to `target` moves there; null if a piece would leave the board.
+ * @param {GameName} game
+ * @param {readonly Square[]} run
+ * @param {Square} target
+ * @returns {Square[] | null}
+ */
 export function landing(game, run, target) {
   const goal = pointOf(game, target);
   const points = run.map((square) => pointOf(game, square));
@@ -78,8 +91,13 @@ export function landing(game, run, target) {
   return moved.map((p) => squareAt(game, p.x, p.y));
 }
 
-/** The squares strictly between two squares on one line; null if they are not on one.
- * @param {GameName} game @param {Square} a @param {Square} b @returns {Square[] | null} */
+/**
+ * The squares strictly between two squares on one line; null if they are not on one.
+ * @param {GameName} game
+ * @param {Square} a
+ * @param {Square} b
+ * @returns {Square[] | null}
+ */
 export function between(game, a, b) {
   const p = pointOf(game, a);
   const q = pointOf(game, b);
@@ -92,16 +110,24 @@ export function between(game, a, b) {
   );
 }
 
-/** A move in notation: `a3-a4`, `a3xb4`, `a3:b3-a5`; Khalifa's step `45-47`.
- * @param {readonly Square[]} from @param {readonly Square[]} to @param {boolean} captures */
+/**
+ * A move in notation: `a3-a4`, `a3xb4`, `a3:b3-a5`; Khalifa's step `45-47`.
+ * @param {readonly Square[]} from
+ * @param {readonly Square[]} to
+ * @param {boolean} captures
+ */
 export function moveText(from, to, captures) {
   const run = from.length > 1 ? `${from[0]}:${from[from.length - 1]}` : `${from[0]}`;
   return `${run}${captures ? "x" : "-"}${to[0]}`;
 }
 
-/** The group of one side: edges between neighbouring pieces, and the connected components, largest first.
- * @param {GameName} game @param {readonly Piece[]} pieces @param {Color} color
- * @returns {{ edges: { a: Square, b: Square, part: number }[], parts: Square[][] }} */
+/**
+ * The group of one side: edges between neighbouring pieces, and the connected components, largest first.
+ * @param {GameName} game
+ * @param {readonly Piece[]} pieces
+ * @param {Color} color
+ * @returns {{ edges: { a: Square, b: Square, part: number }[], parts: Square[][] }}
+ */
 export function groupOf(game, pieces, color) {
   const own = new Set(pieces.filter((piece) => piece.color === color).map((piece) => piece.square));
   const neighbours = (/** @type {Square} */ square) => {
@@ -129,17 +155,34 @@ export function groupOf(game, pieces, color) {
   }
   parts.sort((a, b) => b.length - a.length);
   const edges = parts.flatMap((part, index) =>
-    part.flatMap((a) => neighbours(a).filter((b) => a < b).map((b) => ({ a, b, part: index }))),
+    part.flatMap((a) =>
+      neighbours(a)
+        .filter((b) => a < b)
+        .map((b) => ({ a, b, part: index })),
+    ),
   );
   return { edges, parts };
 }
 
 /** @type {readonly (readonly [number, number])[]} */
-const STEPS = [[1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1], [0, -1], [1, -1]];
+const STEPS = [
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+];
 
-/** The pieces after a move, legal or not. Pieces on its target squares are removed.
- * @param {readonly Piece[]} pieces @param {readonly Square[]} from @param {readonly Square[]} to
- * @returns {Piece[]} */
+/**
+ * The pieces after a move, legal or not. Pieces on its target squares are removed.
+ * @param {readonly Piece[]} pieces
+ * @param {readonly Square[]} from
+ * @param {readonly Square[]} to
+ * @returns {Piece[]}
+ */
 export function piecesAfter(pieces, from, to) {
   const moved = pieces
     .filter((piece) => from.includes(piece.square))

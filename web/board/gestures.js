@@ -30,7 +30,8 @@ export class Gestures {
   constructor(board) {
     this.board = board;
     /** @type {Press | null} */ this.press = null;
-    /** True while the board is used by keyboard. After a click, the arrow keys belong to the page. */ this.byKeyboard = false;
+    /** True while the board is used by keyboard. After a click, the arrow keys belong to the page. */
+    this.byKeyboard = false;
   }
 
   /** Tells focus by keyboard (Tab, or a script after a key) from focus by click. @param {FocusEvent} event */
@@ -53,7 +54,15 @@ export class Gestures {
     const square = this.board.under(event.clientX, event.clientY)?.square;
     if (!square) return;
     this.board.cursor = square;
-    this.press = { id: event.pointerId, square, x: event.clientX, y: event.clientY, before: this.board.held, moved: false, lifted: false };
+    this.press = {
+      id: event.pointerId,
+      square,
+      x: event.clientX,
+      y: event.clientY,
+      before: this.board.held,
+      moved: false,
+      lifted: false,
+    };
     /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
     if (this.board.editing) this.board.report("ordo-square", { square, first: true });
   }
@@ -82,7 +91,11 @@ export class Gestures {
       if (!this.board.held.run.includes(press.square)) this.board.hold(one(press.square));
     }
     if (!press.lifted && spot && own.has(spot.square)) {
-      const run = this.board.runs && spot.off < SWEEP_RADIUS && spot.square !== press.square && runTo(this.board.game, press.square, spot.square, own);
+      const run =
+        this.board.runs &&
+        spot.off < SWEEP_RADIUS &&
+        spot.square !== press.square &&
+        runTo(this.board.game, press.square, spot.square, own);
       if (run && run.run.length !== this.board.held.run.length) this.board.hold(run);
       return;
     }
@@ -151,7 +164,11 @@ export class Gestures {
     if (next?.to.join() !== this.board.hover?.to.join()) this.board.hover = next;
   }
 
-  /** Moves the selected pieces with the pointer; a run only at right angles to its line. @param {number} dx @param {number} dy */
+  /**
+   * Moves the selected pieces with the pointer; a run only at right angles to its line.
+   * @param {number} dx
+   * @param {number} dy
+   */
   lift(dx, dy) {
     const box = this.board.renderRoot.querySelector("svg")?.getBoundingClientRect();
     const scale = box?.width ? extent(this.board.game).width / box.width : 1;

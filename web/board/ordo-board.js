@@ -12,13 +12,16 @@ import { styles } from "./styles.js";
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./geometry.js").Piece} Piece */
 /** @typedef {import("./selection.js").Selection} Selection */
-/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {{ from: readonly Square[], to: readonly Square[], kind?: string }} Arrow */
 /** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "won" | "goal" }} Mark */
 /** @typedef {{ square: Square, piece: Piece | null, held: boolean, target: boolean, capture: boolean }} Cell */
 
 /** Compares values by content, for properties that pages recreate on every render. */
-const small = { attribute: false, hasChanged: (/** @type {unknown} */ a, /** @type {unknown} */ b) => JSON.stringify(a) !== JSON.stringify(b) };
+const small = {
+  attribute: false,
+  hasChanged: (/** @type {unknown} */ a, /** @type {unknown} */ b) => JSON.stringify(a) !== JSON.stringify(b),
+};
 const SLIDE = { duration: 160, easing: "ease-out" };
 
 export class OrdoBoard extends LitElement {
@@ -59,7 +62,8 @@ export class OrdoBoard extends LitElement {
     /** The legal moves. @type {readonly MoveView[]} */ this.moves = [];
     /** The side whose pieces can be selected. @type {Color | null} */ this.movable = null;
     /** True if several pieces in a line can be selected as a run. */ this.runs = true;
-    /** Set while a piece is to be placed: taps report squares. @type {{ targets: readonly Square[] } | null} */ this.placing = null;
+    /** Set while a piece is to be placed: taps report squares. @type {{ targets: readonly Square[] } | null} */
+    this.placing = null;
     /** Editor mode: presses report their square, and drags every square they cross. */ this.editing = false;
     /** A picture only: no grid, not focusable. */ this.diagram = false;
     /** Disables animation. */ this.still = false;
@@ -68,12 +72,14 @@ export class OrdoBoard extends LitElement {
     /** @type {readonly Mark[]} */ this.marks = [];
     /** @type {readonly Arrow[]} */ this.arrows = [];
     /** Pieces shown as winning. @type {readonly Square[]} */ this.winning = [];
-    /** A move whose resulting group is previewed. @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.preview = null;
+    /** A move whose resulting group is previewed. @type {{ from: readonly Square[], to: readonly Square[] } | null} */
+    this.preview = null;
     this.net = true;
     this.coordinates = true;
     /** Shows the size on Khalifa's pieces. */ this.digits = false;
     this.label = "";
-    /** The description of a square for screen readers. @type {(cell: Cell) => string} */ this.describe = defaultDescription;
+    /** The description of a square for screen readers. @type {(cell: Cell) => string} */ this.describe =
+      defaultDescription;
     /** @type {Selection} */ this.held = NONE;
     /** @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.hover = null;
     /** @type {Piece[]} */ this.ghosts = [];
@@ -88,8 +94,12 @@ export class OrdoBoard extends LitElement {
     this.hover = null;
   }
 
-  /** The square at a point of the window, for pieces dragged in from outside the board.
-   * @param {number} clientX @param {number} clientY @returns {Square | null} */
+  /**
+   * The square at a point of the window, for pieces dragged in from outside the board.
+   * @param {number} clientX
+   * @param {number} clientY
+   * @returns {Square | null}
+   */
   squareAtPoint(clientX, clientY) {
     return this.under(clientX, clientY)?.square ?? null;
   }
@@ -115,7 +125,9 @@ export class OrdoBoard extends LitElement {
         const a = draw.centre(seat, from);
         const b = draw.centre(seat, piece.square);
         this.pieceElement(piece.square)?.animate(
-          [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: "none" }], SLIDE);
+          [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: "none" }],
+          SLIDE,
+        );
       }
       for (const piece of this.moved.fresh) {
         this.pieceElement(piece.square)?.animate([{ opacity: 0 }, { opacity: 1 }], SLIDE);
@@ -152,7 +164,9 @@ export class OrdoBoard extends LitElement {
   /** Dragged pieces are drawn above the others. */
   heldOnTop() {
     const isHeld = (/** @type {Piece} */ piece) => this.held.run.includes(piece.square);
-    return this.held.run.length ? [...this.pieces.filter((piece) => !isHeld(piece)), ...this.pieces.filter(isHeld)] : this.pieces;
+    return this.held.run.length
+      ? [...this.pieces.filter((piece) => !isHeld(piece)), ...this.pieces.filter(isHeld)]
+      : this.pieces;
   }
 
   /** @override */
@@ -171,24 +185,36 @@ export class OrdoBoard extends LitElement {
         win: this.winning.includes(piece.square),
         faint: !!shown && shown.to.includes(piece.square) && !shown.from.includes(piece.square),
       });
-    return html`
-      <svg part="picture" viewBox="0 0 ${width} ${height}" role=${this.diagram ? "img" : "presentation"}
-        aria-label=${this.diagram ? this.label : nothing} aria-hidden=${this.diagram ? nothing : "true"}>
+    return html` <svg
+        part="picture"
+        viewBox="0 0 ${width} ${height}"
+        role=${this.diagram ? "img" : "presentation"}
+        aria-label=${this.diagram ? this.label : nothing}
+        aria-hidden=${this.diagram ? nothing : "true"}
+      >
         ${draw.ground(seat)} ${this.coordinates ? draw.coordinates(seat) : nothing}
         ${this.held.run.length > 1 ? draw.lanes(seat, ways) : nothing}
         ${this.last ? draw.trail(seat, this.last) : nothing}
         ${this.marks.filter((mark) => mark.kind !== "no" && mark.kind !== "goal").map((mark) => draw.mark(seat, mark))}
-        ${this.net && this.game === "stein" ? this.drawGroups(seat, shown) : nothing}
-        ${draw.bar(seat, this.held.run)}
-        <g class="ghosts">${this.ghosts.map((piece) => {
-          const c = draw.centre(seat, piece.square);
-          return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color}">${draw.face(piece, this.digits)}</g></g>`;
-        })}</g>
-        ${this.drawTargets(seat, ways)}
-        ${shown ? this.drawShadows(seat, shown, drained) : nothing}
+        ${this.net && this.game === "stein" ? this.drawGroups(seat, shown) : nothing} ${draw.bar(seat, this.held.run)}
+        <g class="ghosts">
+          ${this.ghosts.map((piece) => {
+            const c = draw.centre(seat, piece.square);
+            const face = draw.face(piece, this.digits);
+            return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color}">${face}</g></g>`;
+          })}
+        </g>
+        ${this.drawTargets(seat, ways)} ${shown ? this.drawShadows(seat, shown, drained) : nothing}
         ${draw.pieceLayer(seat, this.heldOnTop(), state, this.digits)}
         ${this.marks.filter((mark) => mark.kind === "no" || mark.kind === "goal").map((mark) => draw.mark(seat, mark))}
-        ${this.placing ? nothing : this.drawTargets(seat, ways.filter((move) => move.wins && move.captures.length))}
+        ${
+          this.placing
+            ? nothing
+            : this.drawTargets(
+                seat,
+                ways.filter((move) => move.wins && move.captures.length),
+              )
+        }
         ${this.arrows.map((arrow) => draw.arrow(seat, arrow))}
       </svg>
       ${this.diagram ? nothing : this.grid(ways)}`;
@@ -200,26 +226,42 @@ export class OrdoBoard extends LitElement {
     const mover = shown && this.pieceOn(shown.from[0] ?? "")?.color;
     const colors = /** @type {const} */ (["w", "b"]);
     const nets = colors.map((color) => ({ color, ...groupOf(this.game, pieces, color) }));
-    return nets.map(({ color, edges, parts }) => draw.net(seat, color, edges, { drained: color === mover, split: !shown && parts.length > 1 }));
+    return nets.map(({ color, edges, parts }) =>
+      draw.net(seat, color, edges, { drained: color === mover, split: !shown && parts.length > 1 }),
+    );
   }
 
-  /** The pieces at their landing squares. @param {draw.Seat} seat @param {{ from: readonly Square[], to: readonly Square[] }} shown @param {ReadonlySet<Square>} drained */
+  /**
+   * The pieces at their landing squares.
+   * @param {draw.Seat} seat
+   * @param {{ from: readonly Square[], to: readonly Square[] }} shown
+   * @param {ReadonlySet<Square>} drained
+   */
   drawShadows(seat, { from, to }, drained) {
     return svg`<g class="shadows">${to.map((square, index) => {
       const piece = this.pieceOn(from[index] ?? "");
       const c = draw.centre(seat, square);
       const kind = drained.has(square) ? "drained" : "";
-      return piece ? svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color} ${kind}">${draw.face(piece, this.digits)}</g></g>` : nothing;
+      if (!piece) return nothing;
+      const face = draw.face(piece, this.digits);
+      return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color} ${kind}">${face}</g></g>`;
     })}</g>`;
   }
 
   /** Pieces of split groups that are not in the largest component. @returns {Set<Square>} */
   apart() {
     if (!this.net || this.game !== "stein") return new Set();
-    return new Set(/** @type {Color[]} */ (["w", "b"]).flatMap((color) => groupOf(this.game, this.pieces, color).parts.slice(1).flat()));
+    return new Set(
+      /** @type {Color[]} */ (["w", "b"]).flatMap((color) =>
+        groupOf(this.game, this.pieces, color).parts.slice(1).flat(),
+      ),
+    );
   }
 
-  /** The mover's pieces that would not be connected to the largest component. @param {{ from: readonly Square[], to: readonly Square[] }} shown */
+  /**
+   * The mover's pieces that would not be connected to the largest component.
+   * @param {{ from: readonly Square[], to: readonly Square[] }} shown
+   */
   cutOff({ from, to }) {
     const color = this.pieceOn(from[0] ?? "")?.color;
     if (!this.net || this.game !== "stein" || !color) return new Set();
@@ -233,7 +275,8 @@ export class OrdoBoard extends LitElement {
   drawTargets(seat, ways) {
     if (this.placing) return this.placing.targets.map((square) => draw.open(seat, square));
     return ways.flatMap((move) =>
-      move.to.map((square) => draw.target(seat, square, { captures: move.captures.includes(square), wins: move.wins })));
+      move.to.map((square) => draw.target(seat, square, { captures: move.captures.includes(square), wins: move.wins })),
+    );
   }
 
   /** The squares as an accessible grid: focusable, labelled and pressable. @param {readonly MoveView[]} ways */
@@ -242,22 +285,46 @@ export class OrdoBoard extends LitElement {
     const targets = new Map(ways.flatMap((move) => move.to.map((square) => [square, move])));
     const rows = rowsSeenFrom(this.game, this.orientation);
     const cursor = this.cursor ?? this.startOfCursor(rows);
-    const by = (/** @type {"down" | "move" | "up" | "cancel" | "leave" | "click" | "key" | "focus" | "contextMenu"} */ name) =>
-      (/** @type {any} */ event) => this.gestures[name](event);
-    return html`<div class="cells" role="grid" aria-label=${this.label || "Board"}
-      @pointerdown=${by("down")} @pointermove=${by("move")} @pointerup=${by("up")} @pointercancel=${by("cancel")}
-      @pointerleave=${by("leave")} @click=${by("click")} @keydown=${by("key")} @focusin=${by("focus")} @contextmenu=${by("contextMenu")}
-      @dragstart=${(/** @type {Event} */ event) => event.preventDefault()}>
-      ${rows.map((row) => html`<div class="row" role="row">${row.map((square) => {
-        const piece = this.pieceOn(square);
-        const move = targets.get(square);
-        const target = !!move || !!this.placing?.targets.includes(square);
-        const held = this.held.run.includes(square);
-        const words = this.describe({ square, piece, held, target, capture: !!move?.captures.includes(square) });
-        return html`<div class=${classMap({ cell: true, own: own.has(square), aim: target })} role="gridcell" data-square=${square}
-          tabindex=${square === cursor ? 0 : -1} aria-label=${words} aria-selected=${this.interactive ? String(held) : nothing}
-          @focus=${() => (this.cursor = square)}></div>`;
-      })}</div>`)}
+    const by =
+      (/** @type {"down" | "move" | "up" | "cancel" | "leave" | "click" | "key" | "focus" | "contextMenu"} */ name) =>
+      (/** @type {any} */ event) =>
+        this.gestures[name](event);
+    return html`<div
+      class="cells"
+      role="grid"
+      aria-label=${this.label || "Board"}
+      @pointerdown=${by("down")}
+      @pointermove=${by("move")}
+      @pointerup=${by("up")}
+      @pointercancel=${by("cancel")}
+      @pointerleave=${by("leave")}
+      @click=${by("click")}
+      @keydown=${by("key")}
+      @focusin=${by("focus")}
+      @contextmenu=${by("contextMenu")}
+      @dragstart=${(/** @type {Event} */ event) => event.preventDefault()}
+    >
+      ${rows.map(
+        (row) =>
+          html`<div class="row" role="row">
+            ${row.map((square) => {
+              const piece = this.pieceOn(square);
+              const move = targets.get(square);
+              const target = !!move || !!this.placing?.targets.includes(square);
+              const held = this.held.run.includes(square);
+              const words = this.describe({ square, piece, held, target, capture: !!move?.captures.includes(square) });
+              return html`<div
+                class=${classMap({ cell: true, own: own.has(square), aim: target })}
+                role="gridcell"
+                data-square=${square}
+                tabindex=${square === cursor ? 0 : -1}
+                aria-label=${words}
+                aria-selected=${this.interactive ? String(held) : nothing}
+                @focus=${() => (this.cursor = square)}
+              ></div>`;
+            })}
+          </div>`,
+      )}
     </div>`;
   }
 
@@ -309,7 +376,11 @@ export class OrdoBoard extends LitElement {
     this.report("ordo-refused", { from, to: goal.to, square, text: moveText(from, goal.to, captures) });
   }
 
-  /** Shift and an arrow key: extends or shrinks the run to the next square. @param {Square} square @param {Square} next */
+  /**
+   * Shift and an arrow key: extends or shrinks the run to the next square.
+   * @param {Square} square
+   * @param {Square} next
+   */
   extend(square, next) {
     const own = this.own();
     const anchor = this.held.run.includes(square) ? this.held.anchor : own.has(square) ? square : null;
@@ -338,13 +409,17 @@ export class OrdoBoard extends LitElement {
 
 /** @param {Record<string, boolean>} names */
 function classMapText(names) {
-  return Object.keys(names).filter((name) => names[name]).join(" ");
+  return Object.keys(names)
+    .filter((name) => names[name])
+    .join(" ");
 }
 
 /** @param {Cell} cell */
 function defaultDescription({ square, piece, held, target, capture }) {
   const who = piece ? `${piece.color === "w" ? "white" : "black"}${piece.size ? ` ${piece.size}` : ""}` : "empty";
-  return [square, who, held ? "selected" : "", capture ? "can be captured" : target ? "can move here" : ""].filter(Boolean).join(", ");
+  return [square, who, held ? "selected" : "", capture ? "can be captured" : target ? "can move here" : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
 customElements.define("ordo-board", OrdoBoard);

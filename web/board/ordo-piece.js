@@ -4,7 +4,18 @@ import { face } from "./draw.js";
 import { styles } from "./styles.js";
 
 export class OrdoPiece extends LitElement {
-  static styles = [styles, css`:host { display: inline-block; width: 2.5rem; } svg { pointer-events: none; }`];
+  static styles = [
+    styles,
+    css`
+      :host {
+        display: inline-block;
+        width: 2.5rem;
+      }
+      svg {
+        pointer-events: none;
+      }
+    `,
+  ];
   static properties = { color: { type: String }, size: { type: Number }, digits: { type: Boolean } };
 
   constructor() {
@@ -17,7 +28,9 @@ export class OrdoPiece extends LitElement {
   /** @override */
   render() {
     const piece = { square: "", color: this.color, ...(this.size ? { size: this.size } : {}) };
-    return html`<svg viewBox="-46 -46 92 92" aria-hidden="true"><g class="piece ${this.color}">${face(piece, this.digits)}</g></svg>`;
+    return html`<svg viewBox="-46 -46 92 92" aria-hidden="true">
+      <g class="piece ${this.color}">${face(piece, this.digits)}</g>
+    </svg>`;
   }
 }
 

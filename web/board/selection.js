@@ -1,10 +1,11 @@
-// The selection on the board: one piece, or a run of pieces (an ordo). Plain data, shared by pointer and keyboard handling.
+// The selection on the board: one piece, or a run of pieces (an ordo). Plain data, shared by pointer and keyboard
+// handling.
 import { runBetween, landing, between, pointOf } from "./geometry.js";
 
 /** @typedef {import("./geometry.js").GameName} GameName */
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./geometry.js").Piece} Piece */
-/** @typedef {import("../ordo/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {{ anchor: Square | null, run: Square[] }} Selection */
 
 /** @type {Selection} */
@@ -13,10 +14,16 @@ export const NONE = { anchor: null, run: [] };
 /** @param {Square} square @returns {Selection} */
 export const one = (square) => ({ anchor: square, run: [square] });
 
-/** The selection after a tap on an own piece. Tapping the two ends of a line selects a run, and a tap further along extends it.
- * A tap inside a run selects that piece alone; a tap on the selected piece clears the selection.
- * @param {GameName} game @param {Selection} held @param {Square} square @param {ReadonlySet<Square>} own @param {boolean} runs
- * @returns {Selection} */
+/**
+ * The selection after a tap on an own piece. Tapping the two ends of a line selects a run, and a tap further along
+ * extends it. A tap inside a run selects that piece alone; a tap on the selected piece clears the selection.
+ * @param {GameName} game
+ * @param {Selection} held
+ * @param {Square} square
+ * @param {ReadonlySet<Square>} own
+ * @param {boolean} runs
+ * @returns {Selection}
+ */
 export function tapped(game, held, square, own, runs) {
   if (held.run.length === 1 && held.run[0] === square) return NONE;
   if (held.run.includes(square) || !held.anchor || !runs) return one(square);
@@ -25,9 +32,14 @@ export function tapped(game, held, square, own, runs) {
   return grown && inLine ? grown : one(square);
 }
 
-/** The run from one piece to another; null if there is none.
- * @param {GameName} game @param {Square} anchor @param {Square} square @param {ReadonlySet<Square>} own
- * @returns {Selection | null} */
+/**
+ * The run from one piece to another; null if there is none.
+ * @param {GameName} game
+ * @param {Square} anchor
+ * @param {Square} square
+ * @param {ReadonlySet<Square>} own
+ * @returns {Selection | null}
+ */
 export function runTo(game, anchor, square, own) {
   const run = runBetween(game, own, anchor, square);
   return run && { anchor, run };
@@ -38,9 +50,14 @@ export function movesOf(moves, run) {
   return run.length ? moves.filter((move) => sameSquares(move.from, run)) : [];
 }
 
-/** The move meant by pointing at `target`; `move` is null if it is illegal. Null if it does not fit on the board.
- * @param {GameName} game @param {readonly MoveView[]} moves @param {readonly Square[]} run @param {Square} target
- * @returns {{ to: Square[], move: MoveView | null } | null} */
+/**
+ * The move meant by pointing at `target`; `move` is null if it is illegal. Null if it does not fit on the board.
+ * @param {GameName} game
+ * @param {readonly MoveView[]} moves
+ * @param {readonly Square[]} run
+ * @param {Square} target
+ * @returns {{ to: Square[], move: MoveView | null } | null}
+ */
 export function moveTo(game, moves, run, target) {
   const to = landing(game, run, target);
   if (!to) return null;
@@ -48,9 +65,14 @@ export function moveTo(game, moves, run, target) {
   return { to, move };
 }
 
-/** True if a move is a straight, unobstructed line, at right angles to it for a run. Such moves are previewed, legal or not, to show
- * what they do to the group.
- * @param {GameName} game @param {readonly Piece[]} pieces @param {readonly Square[]} from @param {readonly Square[]} to */
+/**
+ * True if a move is a straight, unobstructed line, at right angles to it for a run. Such moves are previewed, legal or
+ * not, to show what they do to the group.
+ * @param {GameName} game
+ * @param {readonly Piece[]} pieces
+ * @param {readonly Square[]} from
+ * @param {readonly Square[]} to
+ */
 export function isClearPath(game, pieces, from, to) {
   const at = (/** @type {Square} */ square) => pieces.find((piece) => piece.square === square);
   const color = at(from[0] ?? "")?.color;

@@ -1,4 +1,5 @@
-// Styles of the board. Colours come from the page's custom properties if set (see README.md), otherwise from the defaults here.
+// Styles of the board. Colours come from the page's custom properties if set (see README.md), otherwise from the
+// defaults here.
 import { css } from "../vendor/lit.js";
 
 export const styles = css`
@@ -21,101 +22,381 @@ export const styles = css`
     --_good: var(--board-good, light-dark(#2f6b3a, #9ad6a0));
     --_trail: var(--board-trail, light-dark(#b8752a, #f0b877));
   }
-  :host([hidden]) { display: none; }
-  svg { display: block; width: 100%; height: auto; overflow: visible; }
+  :host([hidden]) {
+    display: none;
+  }
+  svg {
+    display: block;
+    width: 100%;
+    height: auto;
+    overflow: visible;
+  }
 
-  .frame { fill: var(--_frame); stroke: var(--board-frame-edge, none); stroke-width: 4; }
-  .light { fill: var(--_light); }
-  .dark { fill: var(--_dark); }
-  .inset { fill: none; stroke: var(--_black-edge); stroke-opacity: 0.35; stroke-width: 2; }
-  .home.w { fill: var(--_white); fill-opacity: 0.36; }
-  .home.b { fill: var(--_black); fill-opacity: 0.2; }
-  .home-edge { stroke-width: 7; }
-  .home-edge.w { stroke: var(--_white); }
-  .home-edge.b { stroke: var(--_black); }
-  .home-mark circle { fill: var(--_white); stroke: var(--_white-edge); stroke-width: 2; }
-  .home-mark.w .ring { fill: none; }
-  .home-mark.b circle { fill: var(--_black); stroke: var(--_black-edge); }
-  .home-mark.b .dot { fill: var(--_black-mark); stroke: none; }
-  .coordinates text { font: 500 24px system-ui, sans-serif; text-anchor: middle; fill: var(--_text); }
+  .frame {
+    fill: var(--_frame);
+    stroke: var(--board-frame-edge, none);
+    stroke-width: 4;
+  }
+  .light {
+    fill: var(--_light);
+  }
+  .dark {
+    fill: var(--_dark);
+  }
+  .inset {
+    fill: none;
+    stroke: var(--_black-edge);
+    stroke-opacity: 0.35;
+    stroke-width: 2;
+  }
+  .home.w {
+    fill: var(--_white);
+    fill-opacity: 0.36;
+  }
+  .home.b {
+    fill: var(--_black);
+    fill-opacity: 0.2;
+  }
+  .home-edge {
+    stroke-width: 7;
+  }
+  .home-edge.w {
+    stroke: var(--_white);
+  }
+  .home-edge.b {
+    stroke: var(--_black);
+  }
+  .home-mark circle {
+    fill: var(--_white);
+    stroke: var(--_white-edge);
+    stroke-width: 2;
+  }
+  .home-mark.w .ring {
+    fill: none;
+  }
+  .home-mark.b circle {
+    fill: var(--_black);
+    stroke: var(--_black-edge);
+  }
+  .home-mark.b .dot {
+    fill: var(--_black-mark);
+    stroke: none;
+  }
+  .coordinates text {
+    font:
+      500 24px system-ui,
+      sans-serif;
+    text-anchor: middle;
+    fill: var(--_text);
+  }
 
-  .net line { stroke-linecap: round; stroke-width: 7; transition: opacity 150ms ease-out; }
-  .net.w line { stroke: var(--_white); }
-  .net.b line { stroke: var(--_black); }
-  .net .edge { stroke-width: 10; opacity: var(--net-edge, 0.2); }
-  .net.w .edge { stroke: var(--_white-edge); }
-  .net.b .edge { stroke: var(--_black-mark); opacity: calc(var(--net-edge, 0.2) / 2); }
-  .net .part-0 { opacity: 0.8; }
-  .net .part-1 { stroke-dasharray: 4 13; stroke-width: 9; }
-  .net .part-2 { stroke-dasharray: 18 12; }
-  .net .part-3 { stroke-dasharray: 18 10 2 10; }
-  .net .drained { stroke: #8c8377; stroke-dasharray: 6 12; opacity: 0.7; }
-  .net.split { animation: pulse 700ms ease-out; }
-  @keyframes pulse { 30% { opacity: 0.1; } }
+  .net line {
+    stroke-linecap: round;
+    stroke-width: 7;
+    transition: opacity 150ms ease-out;
+  }
+  .net.w line {
+    stroke: var(--_white);
+  }
+  .net.b line {
+    stroke: var(--_black);
+  }
+  .net .edge {
+    stroke-width: 10;
+    opacity: var(--net-edge, 0.2);
+  }
+  .net.w .edge {
+    stroke: var(--_white-edge);
+  }
+  .net.b .edge {
+    stroke: var(--_black-mark);
+    opacity: calc(var(--net-edge, 0.2) / 2);
+  }
+  .net .part-0 {
+    opacity: 0.8;
+  }
+  .net .part-1 {
+    stroke-dasharray: 4 13;
+    stroke-width: 9;
+  }
+  .net .part-2 {
+    stroke-dasharray: 18 12;
+  }
+  .net .part-3 {
+    stroke-dasharray: 18 10 2 10;
+  }
+  .net .drained {
+    stroke: #8c8377;
+    stroke-dasharray: 6 12;
+    opacity: 0.7;
+  }
+  .net.split {
+    animation: pulse 700ms ease-out;
+  }
+  @keyframes pulse {
+    30% {
+      opacity: 0.1;
+    }
+  }
 
-  .body { stroke-width: 2.5; }
-  .w .body, .w .step { fill: var(--_white); stroke: var(--_white-edge); }
-  .w .ring { fill: none; stroke: var(--_white-edge); stroke-width: 2; stroke-opacity: 0.75; }
-  .w .step { fill: none; stroke-width: 2.5; stroke-opacity: 0.9; }
-  .b .body { fill: var(--_black); stroke: var(--_black-edge); }
-  .b .ring, .b .step { fill: none; stroke: var(--_black-mark); stroke-width: 2; stroke-opacity: 0.8; }
-  .b .dot { fill: var(--_black-mark); }
-  .piece { filter: drop-shadow(0 3px 2px rgb(40 25 5 / 0.28)); }
-  .piece .plate { fill: var(--_white); stroke: none; }
-  .piece.b .plate { fill: var(--_black); }
-  .digit { font: 600 23px system-ui, sans-serif; text-anchor: middle; fill: var(--_white-edge); }
-  .b .digit { fill: var(--_black-mark); }
-  .piece.held .body { stroke: var(--_accent); stroke-width: 6; }
-  .piece.apart:not(.held) .body { stroke: var(--_accent); stroke-width: 5; stroke-dasharray: 8 9; }
-  .piece.drained { opacity: 0.5; filter: grayscale(1); }
-  .piece.faint { opacity: 0.35; }
-  .piece.win .body { stroke: var(--_good); stroke-width: 7; }
-  .shadows .piece { opacity: 0.55; filter: none; }
-  .shadows .piece.drained { opacity: 0.35; filter: grayscale(1); }
-  .ghosts .piece { animation: sink 170ms ease-out forwards; transform-origin: 0 0; }
-  @keyframes sink { to { opacity: 0; transform: scale(0.6); } }
+  .body {
+    stroke-width: 2.5;
+  }
+  .w .body,
+  .w .step {
+    fill: var(--_white);
+    stroke: var(--_white-edge);
+  }
+  .w .ring {
+    fill: none;
+    stroke: var(--_white-edge);
+    stroke-width: 2;
+    stroke-opacity: 0.75;
+  }
+  .w .step {
+    fill: none;
+    stroke-width: 2.5;
+    stroke-opacity: 0.9;
+  }
+  .b .body {
+    fill: var(--_black);
+    stroke: var(--_black-edge);
+  }
+  .b .ring,
+  .b .step {
+    fill: none;
+    stroke: var(--_black-mark);
+    stroke-width: 2;
+    stroke-opacity: 0.8;
+  }
+  .b .dot {
+    fill: var(--_black-mark);
+  }
+  .piece {
+    filter: drop-shadow(0 3px 2px rgb(40 25 5 / 0.28));
+  }
+  .piece .plate {
+    fill: var(--_white);
+    stroke: none;
+  }
+  .piece.b .plate {
+    fill: var(--_black);
+  }
+  .digit {
+    font:
+      600 23px system-ui,
+      sans-serif;
+    text-anchor: middle;
+    fill: var(--_white-edge);
+  }
+  .b .digit {
+    fill: var(--_black-mark);
+  }
+  .piece.held .body {
+    stroke: var(--_accent);
+    stroke-width: 6;
+  }
+  .piece.apart:not(.held) .body {
+    stroke: var(--_accent);
+    stroke-width: 5;
+    stroke-dasharray: 8 9;
+  }
+  .piece.drained {
+    opacity: 0.5;
+    filter: grayscale(1);
+  }
+  .piece.faint {
+    opacity: 0.35;
+  }
+  .piece.win .body {
+    stroke: var(--_good);
+    stroke-width: 7;
+  }
+  .shadows .piece {
+    opacity: 0.55;
+    filter: none;
+  }
+  .shadows .piece.drained {
+    opacity: 0.35;
+    filter: grayscale(1);
+  }
+  .ghosts .piece {
+    animation: sink 170ms ease-out forwards;
+    transform-origin: 0 0;
+  }
+  @keyframes sink {
+    to {
+      opacity: 0;
+      transform: scale(0.6);
+    }
+  }
 
-  .bar { stroke: var(--_accent); stroke-width: 88; stroke-linecap: round; opacity: 0.34; }
-  .lane { fill: var(--_accent); fill-opacity: 0.15; }
-  .target .dot { fill: var(--_accent); fill-opacity: 0.85; stroke: var(--_accent-line); stroke-width: 2.5; }
-  .open { fill: var(--_accent); fill-opacity: 0.6; }
-  .target .take { fill: none; stroke: var(--_accent); stroke-width: 8; }
-  .crown { fill: var(--_accent); stroke: var(--_accent-line); stroke-width: 4; stroke-linejoin: round; }
-  .trail path { fill: var(--_trail); fill-opacity: 0.42; }
-  .trail .origin { fill: none; stroke: var(--_trail); stroke-width: 6; stroke-opacity: 0.8; }
-  .trail .landed { fill: var(--_trail); fill-opacity: 0.3; }
-  .arrow line { stroke-width: 15; stroke-linecap: round; }
-  .arrow { color: var(--_good); opacity: 0.86; }
-  .arrow line, .arrow .spot { stroke: currentColor; }
-  .arrow path { fill: currentColor; }
-  .arrow .spot { fill: none; stroke-width: 9; stroke-dasharray: 16 10; }
-  .arrow.alt { opacity: 0.45; }
-  .arrow.threat { color: var(--_accent); }
-  .arrow.threat line { stroke-dasharray: 4 22; }
+  .bar {
+    stroke: var(--_accent);
+    stroke-width: 88;
+    stroke-linecap: round;
+    opacity: 0.34;
+  }
+  .lane {
+    fill: var(--_accent);
+    fill-opacity: 0.15;
+  }
+  .target .dot {
+    fill: var(--_accent);
+    fill-opacity: 0.85;
+    stroke: var(--_accent-line);
+    stroke-width: 2.5;
+  }
+  .open {
+    fill: var(--_accent);
+    fill-opacity: 0.6;
+  }
+  .target .take {
+    fill: none;
+    stroke: var(--_accent);
+    stroke-width: 8;
+  }
+  .crown {
+    fill: var(--_accent);
+    stroke: var(--_accent-line);
+    stroke-width: 4;
+    stroke-linejoin: round;
+  }
+  .trail path {
+    fill: var(--_trail);
+    fill-opacity: 0.42;
+  }
+  .trail .origin {
+    fill: none;
+    stroke: var(--_trail);
+    stroke-width: 6;
+    stroke-opacity: 0.8;
+  }
+  .trail .landed {
+    fill: var(--_trail);
+    fill-opacity: 0.3;
+  }
+  .arrow line {
+    stroke-width: 15;
+    stroke-linecap: round;
+  }
+  .arrow {
+    color: var(--_good);
+    opacity: 0.86;
+  }
+  .arrow line,
+  .arrow .spot {
+    stroke: currentColor;
+  }
+  .arrow path {
+    fill: currentColor;
+  }
+  .arrow .spot {
+    fill: none;
+    stroke-width: 9;
+    stroke-dasharray: 16 10;
+  }
+  .arrow.alt {
+    opacity: 0.45;
+  }
+  .arrow.threat {
+    color: var(--_accent);
+  }
+  .arrow.threat line {
+    stroke-dasharray: 4 22;
+  }
 
-  .mark rect { fill: none; stroke: var(--_accent); stroke-width: 7; stroke-dasharray: 16 9; }
-  .mark.good rect { stroke: var(--_good); stroke-dasharray: none; }
-  .mark.soft rect { stroke: none; fill: var(--_accent); fill-opacity: 0.22; }
-  .mark.won rect { stroke: none; fill: var(--_good); fill-opacity: 0.3; }
-  .mark.cut rect { stroke-dasharray: 5 9; fill: var(--_accent); fill-opacity: 0.12; }
-  .mark.no path { fill: none; stroke: var(--_black-edge); stroke-width: 4; stroke-linecap: round; opacity: 0.5; }
+  .mark rect {
+    fill: none;
+    stroke: var(--_accent);
+    stroke-width: 7;
+    stroke-dasharray: 16 9;
+  }
+  .mark.good rect {
+    stroke: var(--_good);
+    stroke-dasharray: none;
+  }
+  .mark.soft rect {
+    stroke: none;
+    fill: var(--_accent);
+    fill-opacity: 0.22;
+  }
+  .mark.won rect {
+    stroke: none;
+    fill: var(--_good);
+    fill-opacity: 0.3;
+  }
+  .mark.cut rect {
+    stroke-dasharray: 5 9;
+    fill: var(--_accent);
+    fill-opacity: 0.12;
+  }
+  .mark.no path {
+    fill: none;
+    stroke: var(--_black-edge);
+    stroke-width: 4;
+    stroke-linecap: round;
+    opacity: 0.5;
+  }
 
-  .cells { position: absolute; display: grid; grid-template-rows: repeat(8, 1fr); inset: 3.917% 3.184%; }
-  :host([game="khalifa"]) .cells { inset: 3.917%; }
-  :host([interactive]) .cells { touch-action: none; cursor: default; }
-  .row { display: grid; grid-template-columns: repeat(10, 1fr); }
-  :host([game="khalifa"]) .row { grid-template-columns: repeat(8, 1fr); }
-  .cell { outline: none; border-radius: 6px; -webkit-tap-highlight-color: transparent; }
-  :host([keyboard]) .cell:focus-visible { box-shadow: inset 0 0 0 3px var(--_accent), inset 0 0 0 5px var(--_accent-line); }
-  :host([interactive]) .cell.own { cursor: grab; }
-  :host([interactive]) .cell.aim { cursor: pointer; }
-  :host([dragging]) .cells, :host([dragging]) .cell { cursor: grabbing; }
+  .cells {
+    position: absolute;
+    display: grid;
+    grid-template-rows: repeat(8, 1fr);
+    inset: 3.917% 3.184%;
+  }
+  :host([game="khalifa"]) .cells {
+    inset: 3.917%;
+  }
+  :host([interactive]) .cells {
+    touch-action: none;
+    cursor: default;
+  }
+  .row {
+    display: grid;
+    grid-template-columns: repeat(10, 1fr);
+  }
+  :host([game="khalifa"]) .row {
+    grid-template-columns: repeat(8, 1fr);
+  }
+  .cell {
+    outline: none;
+    border-radius: 6px;
+    -webkit-tap-highlight-color: transparent;
+  }
+  :host([keyboard]) .cell:focus-visible {
+    box-shadow:
+      inset 0 0 0 3px var(--_accent),
+      inset 0 0 0 5px var(--_accent-line);
+  }
+  :host([interactive]) .cell.own {
+    cursor: grab;
+  }
+  :host([interactive]) .cell.aim {
+    cursor: pointer;
+  }
+  :host([dragging]) .cells,
+  :host([dragging]) .cell {
+    cursor: grabbing;
+  }
 
   @media (prefers-reduced-motion: reduce) {
-    .net line { transition: none; }
-    .net.split, .ghosts .piece { animation: none; }
-    .ghosts { display: none; }
+    .net line {
+      transition: none;
+    }
+    .net.split,
+    .ghosts .piece {
+      animation: none;
+    }
+    .ghosts {
+      display: none;
+    }
   }
-  :host([still]) .net.split, :host([still]) .ghosts .piece { animation: none; }
-  :host([still]) .ghosts { display: none; }
+  :host([still]) .net.split,
+  :host([still]) .ghosts .piece {
+    animation: none;
+  }
+  :host([still]) .ghosts {
+    display: none;
+  }
 `;

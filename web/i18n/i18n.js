@@ -1,16 +1,12 @@
-// @ts-check
-/**
- * The app's strings. Each language has one catalogue for the pages and for the messages of the rules (`Message`): a flat map of keys,
- * split into files. `app` is loaded before the first page is rendered, the long texts when they are needed.
- *
- * An entry is a text, or an object with the plural forms of `Intl.PluralRules`, chosen by the argument `count`, or by the length of
- * a list among the arguments if there is no `count`.
- * In a text, `{name}` inserts an argument; lists and numbers are formatted for the language.
- * `{name:form}` looks up the entry `form.<value>` (`{color:side}` gives "White", "les Blancs"), and a capital
- * (`{Color:side}`) capitalizes the result. New entries go into all four languages; `web/test/i18n.test.js` checks this.
- */
+// The app's strings. Each language has one catalogue for the pages and for the messages of the rules (`Message`): a
+// flat map of keys, split into files. `app` is loaded before the first page is rendered, the long texts when they are
+// needed. An entry is a text, or an object with the plural forms of `Intl.PluralRules`, chosen by the argument `count`,
+// or by the length of a list among the arguments if there is no `count`. In a text, `{name}` inserts an argument; lists
+// and numbers are formatted for the language. `{name:form}` looks up the entry `form.<value>` (`{color:side}` gives
+// "White", "les Blancs"), and a capital (`{Color:side}`) capitalizes the result. New entries go into all four
+// languages; `i18n.test.js` checks this.
 
-/** @typedef {import("../ordo/types.d.ts").Message} Message */
+/** @typedef {import("../engine/types.d.ts").Message} Message */
 /** @typedef {"en" | "fr" | "es" | "de"} Language */
 /** @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Entry */
 /** @typedef {Record<string, Entry>} Catalogue */
@@ -153,8 +149,8 @@ export function has(key) {
 }
 
 /**
- * The sentence for a message of the rules. `{cause}` is the sentence of its cause; `{found}` is quoted, or names the end of the text
- * if it is empty.
+ * The sentence for a message of the rules. `{cause}` is the sentence of its cause; `{found}` is quoted, or names the
+ * end of the text if it is empty.
  * @param {Message & { cause?: Message }} message
  * @returns {string}
  */

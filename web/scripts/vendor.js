@@ -25,7 +25,10 @@ await build({
   outfile: `${root}vendor/lit.js`,
 });
 // The same exports for the type checker.
-await writeFile(`${root}vendor/lit.d.ts`, `${lit.trimStart()}export type { PropertyValues, TemplateResult } from "lit";\n`);
+await writeFile(
+  `${root}vendor/lit.d.ts`,
+  `${lit.trimStart()}export type { PropertyValues, TemplateResult } from "lit";\n`,
+);
 
 await build({
   stdin: { contents: 'export { generate, correction } from "lean-qr";', resolveDir: root },

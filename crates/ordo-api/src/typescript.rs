@@ -134,6 +134,6 @@ fn check(path: &str, generated: &str) {
 
 #[test]
 fn generated_typescript_is_up_to_date() {
-    check("web/online/types.d.ts", &declarations());
-    check("web/online/limits.js", &limits());
+    check("web/features/online/types.d.ts", &declarations());
+    check("web/features/online/limits.js", &limits());
 }

@@ -1,7 +1,7 @@
 //! Ordo in the browser: rules and engine of both games behind one small surface.
 //!
 //! A question is JSON, and so is its answer: `{"ok": …}` or `{"error": …}` with a message. The shapes stand in
-//! `web/ordo/types.d.ts`, the JavaScript that asks in `web/ordo/`. Nothing is kept between questions but the engines'
+//! `web/engine/types.d.ts`, the JavaScript that asks in `web/engine/`. Nothing is kept between questions but the engines'
 //! memory: every question brings its game along.
 //!
 //! ```

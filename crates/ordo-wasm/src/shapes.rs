@@ -1,4 +1,4 @@
-//! What goes out: the shapes of `web/ordo/types.d.ts`.
+//! What goes out: the shapes of `web/engine/types.d.ts`.
 
 use ordo_rules::Color;
 use serde::Serialize;

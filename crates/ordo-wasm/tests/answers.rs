@@ -1,5 +1,5 @@
 //! Questions with their answers, in `data/answers.jsonl`: one question and its answer a line. The same file is read by
-//! `web/test/wasm/file.test.js`, so the WebAssembly file in `web/ordo` answers what the sources do, or a test fails.
+//! `web/test/wasm/file.test.js`, so the WebAssembly file in `web/engine` answers what the sources do, or a test fails.
 //!
 //! After a change that is meant, `UPDATE=1 cargo test -p ordo-wasm --test answers` writes the answers anew; read the
 //! difference before you commit it.

@@ -1,4 +1,3 @@
-// @ts-check
 import play from "./play.js";
 import study from "./study.js";
 import messages from "./messages.js";
@@ -36,8 +35,10 @@ const app = {
   "app.wasmFailed": "Die Regeln konnten nicht geladen werden. Prüfe die Verbindung und lade neu.",
   "app.unexpected": "Etwas ist schiefgegangen. Deine Partie ist gespeichert; lade neu, um weiterzumachen.",
   "app.pageFailed": "Diese Seite konnte nicht geladen werden.",
-  "app.storageFull": "Der Speicher des Browsers ist voll: Diese Partie bleibt nur, bis du die Seite schließt. Lade sie herunter, um sie zu behalten.",
-  "app.storageDenied": "Der Browser erlaubt dieser Seite nicht, Daten zu speichern: Diese Partie bleibt nur, bis du die Seite schließt. Lade sie herunter, um sie zu behalten.",
+  "app.storageFull":
+    "Der Speicher des Browsers ist voll: Diese Partie bleibt nur, bis du die Seite schließt. Lade sie herunter, um sie zu behalten.",
+  "app.storageDenied":
+    "Der Browser erlaubt dieser Seite nicht, Daten zu speichern: Diese Partie bleibt nur, bis du die Seite schließt. Lade sie herunter, um sie zu behalten.",
   "app.copied": "Kopiert.",
   "app.copyFailed": "Der Browser hat das Kopieren blockiert. Markiere den Text und kopiere ihn von Hand.",
 
@@ -75,8 +76,10 @@ const app = {
   "toMove.b": "Schwarz am Zug",
 
   "board.label": "Brett, {game:game}",
-  "board.help.stein": "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Eingabe oder Leertaste wählst du aus, mit Escape brichst du ab. Mit Umschalt wählst du mehrere Steine als Ordo.",
-  "board.help.khalifa": "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Eingabe oder Leertaste wählst du einen Stein oder sein Zielfeld, mit Escape brichst du ab.",
+  "board.help.stein":
+    "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Eingabe oder Leertaste wählst du aus, mit Escape brichst du ab. Mit Umschalt wählst du mehrere Steine als Ordo.",
+  "board.help.khalifa":
+    "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Eingabe oder Leertaste wählst du einen Stein oder sein Zielfeld, mit Escape brichst du ab.",
   "board.empty": "{square}, leer",
   "board.piece.w": "{square}, weißer Stein",
   "board.piece.b": "{square}, schwarzer Stein",
@@ -85,7 +88,10 @@ const app = {
   "board.target": "kann hierher",
   "board.capture": "kann geschlagen werden",
   "board.selected": "ausgewählt",
-  "board.selection": { one: "{pieces} ausgewählt, {count} erlaubter Zug.", other: "{pieces} ausgewählt, {count} erlaubte Züge." },
+  "board.selection": {
+    one: "{pieces} ausgewählt, {count} erlaubter Zug.",
+    other: "{pieces} ausgewählt, {count} erlaubte Züge.",
+  },
   "board.cleared": "Auswahl aufgehoben.",
   "board.flip": "Brett drehen",
   "board.list": "Stellung als Liste",

@@ -1,4 +1,3 @@
-// @ts-check
 /** Messages of rules and engine; the keys are the codes of `ordo-wasm`. @type {import("../i18n.js").Catalogue} */
 const messages = {
   "message.rule": "{rule}: {text}",
@@ -7,7 +6,8 @@ const messages = {
 
   "outcome.homeRow": "{Winner:side} erreicht die Grundreihe und gewinnt.",
   "outcome.noPieces": "{Winner:side} schlägt den letzten Stein und gewinnt.",
-  "outcome.cannotReconnect": "{Winner:side} gewinnt: Die gegnerische Gruppe ist zerrissen, und kein Zug verbindet sie wieder.",
+  "outcome.cannotReconnect":
+    "{Winner:side} gewinnt: Die gegnerische Gruppe ist zerrissen, und kein Zug verbindet sie wieder.",
   "outcome.noMoves": "{Winner:side} gewinnt: Der Gegner hat keinen erlaubten Zug.",
   "outcome.ordo": "{Winner:side} hat einen Ordo und gewinnt.",
   "outcome.repetition": "Remis durch dreifache Stellungswiederholung.",
@@ -32,26 +32,35 @@ const messages = {
   "stein.ordoWrittenAsCapture": "Ein Ordo kann nicht schlagen; schreib den Zug als {written}.",
   "stein.nothingToCapture": "Auf {square} ist nichts zu schlagen; schreib den Zug als {written}.",
   "stein.isCapture": "Auf {square} steht ein gegnerischer Stein; schreib den Schlagzug als {written}.",
-  "stein.splits": { one: "Dein Stein auf {pieces} wäre von der Gruppe abgeschnitten.", other: "Deine Steine auf {pieces} wären von der Gruppe abgeschnitten." },
-  "stein.staysSplit": { one: "Das verbindet deine Gruppe nicht: Dein Stein auf {pieces} bliebe abgeschnitten.", other: "Das verbindet deine Gruppe nicht: Deine Steine auf {pieces} blieben abgeschnitten." },
+  "stein.splits": {
+    one: "Dein Stein auf {pieces} wäre von der Gruppe abgeschnitten.",
+    other: "Deine Steine auf {pieces} wären von der Gruppe abgeschnitten.",
+  },
+  "stein.staysSplit": {
+    one: "Das verbindet deine Gruppe nicht: Dein Stein auf {pieces} bliebe abgeschnitten.",
+    other: "Das verbindet deine Gruppe nicht: Deine Steine auf {pieces} blieben abgeschnitten.",
+  },
 
   "stein.text.square": "Zeichen {column}: Hier wird ein Feld von a1 bis j8 erwartet, nicht {found}.",
   "stein.text.separator": "Zeichen {column}: Hier wird „-“, „x“ oder „:“ erwartet, nicht {found}.",
   "stein.text.end": "Zeichen {column}: Hier wird das Ende des Zuges erwartet, nicht {found}.",
-  "stein.text.notInLine": "{first} und {last} liegen weder in derselben Reihe noch in derselben Spalte, bilden also keinen Ordo.",
+  "stein.text.notInLine":
+    "{first} und {last} liegen weder in derselben Reihe noch in derselben Spalte, bilden also keinen Ordo.",
   "stein.text.oneSquare": "Ein Ordo hat mindestens zwei Steine; schreib den Zug eines einzelnen Steins als {square}-…",
   "stein.text.offBoard": "{run} passt nicht aufs Brett, wenn {end} nach {to} zieht.",
 
   "stein.setup.tooMany": "{Color:side} hat {count} Steine; das Maximum ist {most}.",
   "stein.setup.noPieces": "{Color:side} hat gerade gezogen, hat aber keine Steine.",
   "stein.setup.split": "{Color:side} hat gerade gezogen, doch die Gruppe ist in {parts} Teile zerrissen.",
-  "stein.setup.bothOnGoal": "Beide Seiten haben die gegnerische Grundreihe erreicht: Weiß auf {white}, Schwarz auf {black}.",
+  "stein.setup.bothOnGoal":
+    "Beide Seiten haben die gegnerische Grundreihe erreicht: Weiß auf {white}, Schwarz auf {black}.",
 
   "khalifa.stillPlacing": "Erst müssen alle Steine gesetzt sein, bevor gezogen wird. Noch zu setzen: {left}.",
   "khalifa.nothingToPlace": "Alle acht Steine sind gesetzt; zieh jetzt mit einem oder zwei von deinen.",
   "khalifa.alreadyPlaced": "Dein Stein der Größe {size} steht schon auf {square}.",
   "khalifa.occupied": "{square} ist nicht leer: Dort steht die {size} {by:sideOf}.",
-  "khalifa.inLine": "{square} liegt auf einer Linie mit deinem Stein auf {own}, und kein gegnerischer steht dazwischen.",
+  "khalifa.inLine":
+    "{square} liegt auf einer Linie mit deinem Stein auf {own}, und kein gegnerischer steht dazwischen.",
   "khalifa.noPiece": "Auf {square} steht kein Stein.",
   "khalifa.notYours": "Der Stein auf {square} gehört {owner:side}.",
   "khalifa.samePiece": "In einem Zug müssen zwei verschiedene Steine ziehen, und der von {square} hat schon gezogen.",
@@ -61,16 +70,20 @@ const messages = {
   "khalifa.notStraight": "{from} und {to} liegen nicht auf derselben Reihe, Spalte oder Diagonale.",
   "khalifa.blocked": "Der Weg von {from} nach {to} ist blockiert: Auf {square} steht die {size} {by:sideOf}.",
 
-  "khalifa.text.turn": "Zeichen {column}: Hier wird ein Setzen wie 3@45 oder ein Ziehen wie 45-47 erwartet, nicht {found}.",
+  "khalifa.text.turn":
+    "Zeichen {column}: Hier wird ein Setzen wie 3@45 oder ein Ziehen wie 45-47 erwartet, nicht {found}.",
   "khalifa.text.square": "Zeichen {column}: Hier wird ein Feld von 11 bis 88 erwartet, nicht {found}.",
   "khalifa.text.separator": "Zeichen {column}: Hier wird „-“ oder „,“ erwartet, nicht {found}.",
   "khalifa.text.end": "Zeichen {column}: Hier wird das Ende des Zuges erwartet, nicht {found}.",
   "khalifa.text.size": "Steine haben die Größen 1 bis 4; Größe {number} gibt es nicht.",
 
   "khalifa.setup.twice": "Die {size} {color:sideOf} steht auf mehreren Feldern: {squares}.",
-  "khalifa.setup.outOfTurn": "{Turn:side} ist am Zug und hat {own} gesetzt, die andere Seite {others}; gesetzt wird aber abwechselnd.",
-  "khalifa.setup.inLine": "Die Steine {color:sideOf} auf {first} und {second} stehen auf einer Linie, und kein gegnerischer steht dazwischen.",
-  "khalifa.setup.noOrder": "In keiner Reihenfolge hätten diese Steine gesetzt werden können, ohne dass zwei auf einer Linie stehen.",
+  "khalifa.setup.outOfTurn":
+    "{Turn:side} ist am Zug und hat {own} gesetzt, die andere Seite {others}; gesetzt wird aber abwechselnd.",
+  "khalifa.setup.inLine":
+    "Die Steine {color:sideOf} auf {first} und {second} stehen auf einer Linie, und kein gegnerischer steht dazwischen.",
+  "khalifa.setup.noOrder":
+    "In keiner Reihenfolge hätten diese Steine gesetzt werden können, ohne dass zwei auf einer Linie stehen.",
 
   "position.character": "Zeichen {column}: {found} ist in einer Stellung nicht gültig.",
   "position.number": "Zeichen {column}: Die Zahl der leeren Felder muss zwischen 1 und {most} liegen.",
@@ -90,15 +103,19 @@ const messages = {
   "record.commentNotOpened": "Zeile {line}, Zeichen {column}: Dieses „}“ schließt keinen Kommentar.",
   "record.variationNotClosed": "Zeile {line}, Zeichen {column}: Die Variante, die hier beginnt, wird nie geschlossen.",
   "record.variationNotOpened": "Zeile {line}, Zeichen {column}: Dieses „)“ schließt keine Variante.",
-  "record.variationBeforeMove": "Zeile {line}, Zeichen {column}: Eine Variante muss auf den Zug folgen, den sie ersetzt, aber hier ist keiner.",
-  "record.annotationBeforeMove": "Zeile {line}, Zeichen {column}: Ein Bewertungszeichen muss auf einen Zug folgen, aber hier ist keiner.",
+  "record.variationBeforeMove":
+    "Zeile {line}, Zeichen {column}: Eine Variante muss auf den Zug folgen, den sie ersetzt, aber hier ist keiner.",
+  "record.annotationBeforeMove":
+    "Zeile {line}, Zeichen {column}: Ein Bewertungszeichen muss auf einen Zug folgen, aber hier ist keiner.",
   "record.unknownAnnotation": "Zeile {line}, Zeichen {column}: {found} ist kein gültiges Bewertungszeichen.",
   "record.tagWithoutName": "Zeile {line}, Zeichen {column}: Dieser Kopfeintrag hat keinen Namen.",
-  "record.tagWithoutValue": "Zeile {line}, Zeichen {column}: Der Kopfeintrag {tag} hat keinen Wert in Anführungszeichen.",
+  "record.tagWithoutValue":
+    "Zeile {line}, Zeichen {column}: Der Kopfeintrag {tag} hat keinen Wert in Anführungszeichen.",
   "record.tagValueNotClosed": "Zeile {line}, Zeichen {column}: Der Wert des Kopfeintrags {tag} wird nie geschlossen.",
   "record.tagNotClosed": "Zeile {line}, Zeichen {column}: Der Kopfeintrag {tag} wird nie geschlossen.",
   "record.tagTwice": "Zeile {line}, Zeichen {column}: Der Kopfeintrag {tag} steht zweimal in dieser Partie.",
-  "record.tagAmongMoves": "Zeile {line}, Zeichen {column}: Ein Kopfeintrag kann nicht zwischen Zügen stehen; vielleicht fehlt das Ergebnis davor.",
+  "record.tagAmongMoves":
+    "Zeile {line}, Zeichen {column}: Ein Kopfeintrag kann nicht zwischen Zügen stehen; vielleicht fehlt das Ergebnis davor.",
   "record.badClock": "Zeile {line}, Zeichen {column}: {found} ist keine Zeitangabe wie [%clk 0:05:03].",
   "record.badEval": "Zeile {line}, Zeichen {column}: {found} ist keine Bewertung wie [%eval 1.25].",
   "record.commandTwice": "Zeile {line}, Zeichen {column}: Der Befehl {command} steht zweimal in diesem Kommentar.",
@@ -139,7 +156,8 @@ const messages = {
   "request.unreadable": "Die Seite hat eine ungültige Anfrage gesendet (Zeichen {column}). Lade sie neu.",
   "request.range": "{name} muss zwischen {least} und {most} liegen.",
   "load.missing": "Die Regeln konnten nicht geladen werden (Status {status}). Prüfe die Verbindung und lade neu.",
-  "load.broken": "Die Regeln wurden bei der Übertragung beschädigt. Lade die Seite neu, um es noch einmal zu versuchen.",
+  "load.broken":
+    "Die Regeln wurden bei der Übertragung beschädigt. Lade die Seite neu, um es noch einmal zu versuchen.",
   "engine.died": "Die Engine wurde unerwartet beendet. Deine Partie ist nicht betroffen.",
 };
 export default messages;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of online play, loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
   "online.you": "(du)",
@@ -30,9 +29,12 @@ const online = {
   "online.copySpectator": "Link für Zuschauer kopieren",
   "online.waiting": "Warten auf den Gegner",
   "online.waitLink": "Schick diesen Link einem Freund. Wer ihn zuerst öffnet und beitritt, spielt gegen dich.",
-  "online.waitPublic": "Deine Herausforderung steht in der Lobby, jeder kann sie annehmen. Du kannst auch den Link verschicken.",
-  "online.waitStay": "Die Partie beginnt hier automatisch. Du kannst die Seite schließen: Die Herausforderung bleibt sieben Tage unter „Meine Partien“ offen.",
-  "online.waitStayLive": "Jederzeit kann jemand beitreten, und die Partie beginnt sofort: Lass diese Seite oder eine andere von Ordo offen. Die Herausforderung verfällt eine Stunde, nachdem du gegangen bist.",
+  "online.waitPublic":
+    "Deine Herausforderung steht in der Lobby, jeder kann sie annehmen. Du kannst auch den Link verschicken.",
+  "online.waitStay":
+    "Die Partie beginnt hier automatisch. Du kannst die Seite schließen: Die Herausforderung bleibt sieben Tage unter „Meine Partien“ offen.",
+  "online.waitStayLive":
+    "Jederzeit kann jemand beitreten, und die Partie beginnt sofort: Lass diese Seite oder eine andere von Ordo offen. Die Herausforderung verfällt eine Stunde, nachdem du gegangen bist.",
   "online.withdraw": "Herausforderung zurückziehen",
   "online.withdrawn": "Die Herausforderung wurde zurückgezogen.",
   "online.invited": "{name} lädt dich zu einer Partie ein",
@@ -43,7 +45,11 @@ const online = {
   "online.due": "Zug fällig {when}",
   "online.turnOfName": "{name} ist am Zug.",
   "online.newMove": "Neuer Zug: {move}",
-  "online.firstMoveTime": { one: "Jede Seite hat {count} Minute für ihren ersten Zug, sonst wird die Partie abgebrochen. Dann laufen die Uhren.", other: "Jede Seite hat {count} Minuten für ihren ersten Zug, sonst wird die Partie abgebrochen. Dann laufen die Uhren." },
+  "online.firstMoveTime": {
+    one: "Jede Seite hat {count} Minute für ihren ersten Zug, sonst wird die Partie abgebrochen. Dann laufen die Uhren.",
+    other:
+      "Jede Seite hat {count} Minuten für ihren ersten Zug, sonst wird die Partie abgebrochen. Dann laufen die Uhren.",
+  },
   "online.present": "Online",
   "online.away": "Abwesend",
   "online.awayName": "{name} ist gerade nicht da.",
@@ -81,7 +87,8 @@ const online = {
   "online.notSent": "Noch nicht gesendet: wartet auf die Verbindung.",
   "online.say": "Etwas sagen",
   "online.block": "{name} blockieren",
-  "online.blockSure": "{name} blockieren? Deine Herausforderungen können dann nicht mehr angenommen werden, und die schnelle Partie bringt euch nicht mehr zusammen. {name} erfährt davon nichts.",
+  "online.blockSure":
+    "{name} blockieren? Deine Herausforderungen können dann nicht mehr angenommen werden, und die schnelle Partie bringt euch nicht mehr zusammen. {name} erfährt davon nichts.",
   "online.blocked": "{name} ist blockiert.",
   "online.unblock": "Blockierung aufheben",
   "online.unblocked": "{name} ist nicht mehr blockiert.",
@@ -105,7 +112,8 @@ const online = {
   "online.mine.over": "Beendet",
   "online.mine.none": "Noch keine Partien auf diesem Gerät.",
   "online.mine.blocked": "Blockiert",
-  "online.mine.device": "Deine Partien gehören zu diesem Browser. Wenn du seine Cookies löschst, verlierst du den Zugang zu ihnen.",
+  "online.mine.device":
+    "Deine Partien gehören zu diesem Browser. Wenn du seine Cookies löschst, verlierst du den Zugang zu ihnen.",
   "online.player": "Spieler",
   "online.result": "Ergebnis",
   "online.any": "Alle",
@@ -125,8 +133,10 @@ const online = {
   "phrase.goodGame": "Schöne Partie!",
   "phrase.goodbye": "Tschüss!",
 
-  "refused.offline": "Der Server ist nicht erreichbar. Online-Spiel braucht eine Verbindung, alles andere geht offline.",
-  "refused.noOnline": "Online-Spiel ist hier nicht verfügbar. Du kannst gegen den Computer spielen oder zu zweit an einem Gerät.",
+  "refused.offline":
+    "Der Server ist nicht erreichbar. Online-Spiel braucht eine Verbindung, alles andere geht offline.",
+  "refused.noOnline":
+    "Online-Spiel ist hier nicht verfügbar. Du kannst gegen den Computer spielen oder zu zweit an einem Gerät.",
   "refused.noSuchGame": "Partie nicht gefunden. Vielleicht ist der Link unvollständig.",
   "refused.noSeat": "Du spielst in dieser Partie nicht mit.",
   "refused.notStarted": "Die Partie hat noch nicht begonnen.",
@@ -148,7 +158,8 @@ const online = {
   "refused.unreadableMove": "Der Server konnte den Zug nicht lesen.",
   "refused.illegalMove": "Unerlaubter Zug.",
   "refused.tooManyRequests": "Zu viele Anfragen. Versuch es gleich noch einmal.",
-  "refused.manyChallenges": "Du hast zu viele offene Herausforderungen. Zieh unter „Meine Partien“ eine zurück, oder warte, bis jemand eine annimmt.",
+  "refused.manyChallenges":
+    "Du hast zu viele offene Herausforderungen. Zieh unter „Meine Partien“ eine zurück, oder warte, bis jemand eine annimmt.",
   "refused.tryAgain": "Etwas ist schiefgegangen. Versuch es gleich noch einmal.",
 };
 export default online;

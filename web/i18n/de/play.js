@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of the home and play pages. @type {import("../i18n.js").Catalogue} */
 const play = {
   "home.play": "Spielen",
@@ -50,9 +49,13 @@ const play = {
   "play.yourTurn": "Du bist am Zug.",
   "play.turnOf": "{Color:toMove}.",
   "play.earlier": "Frühere Stellung: {color:toMove}.",
-  "play.opened": "Diese Partie wurde aus einem Link oder einer Datei geöffnet. Deine eigenen Partien bleiben unverändert.",
+  "play.opened":
+    "Diese Partie wurde aus einem Link oder einer Datei geöffnet. Deine eigenen Partien bleiben unverändert.",
   "play.repeated": "Diese Stellung gab es schon {count}-mal. Beim dritten Mal ist die Partie remis.",
-  "play.stuck": { one: "Dieser Stein hat keinen erlaubten Zug.", other: "Diese Steine haben gemeinsam keinen erlaubten Zug." },
+  "play.stuck": {
+    one: "Dieser Stein hat keinen erlaubten Zug.",
+    other: "Diese Steine haben gemeinsam keinen erlaubten Zug.",
+  },
   "play.obstructed": { one: "{squares} steht im Weg.", other: "{squares} stehen im Weg." },
   "play.first.stein": "Erreiche die letzte Reihe, halte die Gruppe zusammen. Tippe auf Stein und Ziel.",
   "play.first.ordo": "Zieh über mehrere Steine in einer Reihe, um sie gemeinsam zu bewegen.",
@@ -109,7 +112,8 @@ const play = {
   "share.faulty": "Die Partie wurde bis zu einem Fehler geöffnet. {reason}",
   "share.missing": "Einige Partien ließen sich nicht öffnen. {reason}",
   "share.nothing": "Es wurde nichts geöffnet. Deine Partie ist unverändert. {reason}",
-  "share.badLink": "Der Link ist beschädigt oder unvollständig, es wurde nichts geöffnet. Deine eigene Partie ist unverändert.",
+  "share.badLink":
+    "Der Link ist beschädigt oder unvollständig, es wurde nichts geöffnet. Deine eigene Partie ist unverändert.",
   "share.several": { one: "Die Datei enthält {count} Partie.", other: "Die Datei enthält {count} Partien. Welche?" },
 };
 export default play;

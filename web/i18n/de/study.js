@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of the analysis, editor, learn and rules pages. @type {import("../i18n.js").Catalogue} */
 const study = {
   "analyse.title": "Analyse",
@@ -70,7 +69,8 @@ const study = {
   "analyse.lens.threats.w": "Weiß droht zu gewinnen: {moves}",
   "analyse.lens.threats.b": "Schwarz droht zu gewinnen: {moves}",
   "analyse.lens.quiet": "Keine Drohung, im nächsten Zug zu gewinnen.",
-  "analyse.keys": "Tasten: ← → voriger und nächster Zug, ↑ ↓ Variante wechseln, Pos1 und Ende erste und letzte Stellung, F drehen, E Engine, L Lupe.",
+  "analyse.keys":
+    "Tasten: ← → voriger und nächster Zug, ↑ ↓ Variante wechseln, Pos1 und Ende erste und letzte Stellung, F drehen, E Engine, L Lupe.",
   "analyse.new": "Neu: {game:game}",
   "analyse.earlier": "Frühere Analysen",
   "analyse.earlier.line": { one: "{game:game}, {count} Zug, {date}", other: "{game:game}, {count} Züge, {date}" },

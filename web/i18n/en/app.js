@@ -1,4 +1,3 @@
-// @ts-check
 import play from "./play.js";
 import study from "./study.js";
 import messages from "./messages.js";
@@ -36,8 +35,10 @@ const app = {
   "app.wasmFailed": "The rules could not be loaded. Check your connection and reload.",
   "app.unexpected": "Something went wrong. Your game is saved; reload to continue.",
   "app.pageFailed": "This page could not be loaded.",
-  "app.storageFull": "Your browser’s storage is full, so this game lasts only until you close the page. Download it to keep it.",
-  "app.storageDenied": "Your browser does not allow this page to store data, so this game lasts only until you close the page. Download it to keep it.",
+  "app.storageFull":
+    "Your browser’s storage is full, so this game lasts only until you close the page. Download it to keep it.",
+  "app.storageDenied":
+    "Your browser does not allow this page to store data, so this game lasts only until you close the page. Download it to keep it.",
   "app.copied": "Copied.",
   "app.copyFailed": "Your browser blocked copying. Select the text and copy it manually.",
 
@@ -75,8 +76,10 @@ const app = {
   "toMove.b": "Black to move",
 
   "board.label": "Board, {game:game}",
-  "board.help.stein": "Use the arrow keys to move between squares, Enter or Space to select, Escape to cancel. Hold Shift to select several pieces as an ordo.",
-  "board.help.khalifa": "Use the arrow keys to move between squares, Enter or Space to select a piece or its destination, Escape to cancel.",
+  "board.help.stein":
+    "Use the arrow keys to move between squares, Enter or Space to select, Escape to cancel. Hold Shift to select several pieces as an ordo.",
+  "board.help.khalifa":
+    "Use the arrow keys to move between squares, Enter or Space to select a piece or its destination, Escape to cancel.",
   "board.empty": "{square}, empty",
   "board.piece.w": "{square}, white piece",
   "board.piece.b": "{square}, black piece",
@@ -85,7 +88,10 @@ const app = {
   "board.target": "can move here",
   "board.capture": "can be captured",
   "board.selected": "selected",
-  "board.selection": { one: "{pieces} selected, {count} legal move.", other: "{pieces} selected, {count} legal moves." },
+  "board.selection": {
+    one: "{pieces} selected, {count} legal move.",
+    other: "{pieces} selected, {count} legal moves.",
+  },
   "board.cleared": "Selection cleared.",
   "board.flip": "Flip the board",
   "board.list": "Position as a list",

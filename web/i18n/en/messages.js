@@ -1,4 +1,3 @@
-// @ts-check
 /** Messages of rules and engine; the keys are the codes of `ordo-wasm`. @type {import("../i18n.js").Catalogue} */
 const messages = {
   "message.rule": "{rule}: {text}",
@@ -32,8 +31,14 @@ const messages = {
   "stein.ordoWrittenAsCapture": "An ordo cannot capture; write the move as {written}.",
   "stein.nothingToCapture": "There is nothing to capture on {square}; write the move as {written}.",
   "stein.isCapture": "There is an enemy piece on {square}; write the capture as {written}.",
-  "stein.splits": { one: "Your piece on {pieces} would be cut off from the group.", other: "Your pieces on {pieces} would be cut off from the group." },
-  "stein.staysSplit": { one: "This does not reconnect your group: your piece on {pieces} would still be cut off.", other: "This does not reconnect your group: your pieces on {pieces} would still be cut off." },
+  "stein.splits": {
+    one: "Your piece on {pieces} would be cut off from the group.",
+    other: "Your pieces on {pieces} would be cut off from the group.",
+  },
+  "stein.staysSplit": {
+    one: "This does not reconnect your group: your piece on {pieces} would still be cut off.",
+    other: "This does not reconnect your group: your pieces on {pieces} would still be cut off.",
+  },
 
   "stein.text.square": "Character {column}: expected a square from a1 to j8, found {found}.",
   "stein.text.separator": "Character {column}: expected “-”, “x” or “:”, found {found}.",
@@ -54,7 +59,8 @@ const messages = {
   "khalifa.inLine": "{square} is in line with your piece on {own}, with no enemy piece in between.",
   "khalifa.noPiece": "There is no piece on {square}.",
   "khalifa.notYours": "The piece on {square} is {owner:sideOf}.",
-  "khalifa.samePiece": "The two moves of a turn must be made by different pieces, and the one from {square} has already moved.",
+  "khalifa.samePiece":
+    "The two moves of a turn must be made by different pieces, and the one from {square} has already moved.",
   "khalifa.thirdStep": "A turn has at most two moves: {from}-{to} is one too many.",
   "khalifa.turnIsOver": "The turn is complete; {step} is one too many.",
   "khalifa.noStep": "A piece must move to a different square than {square}. Passing is not allowed.",
@@ -68,7 +74,8 @@ const messages = {
   "khalifa.text.size": "Pieces have sizes 1 to 4; there is no size {number}.",
 
   "khalifa.setup.twice": "{Color:sideOf} {size} is on more than one square: {squares}.",
-  "khalifa.setup.outOfTurn": "{Turn:side} is to move and has placed {own}, the other side {others}; but the players take turns placing.",
+  "khalifa.setup.outOfTurn":
+    "{Turn:side} is to move and has placed {own}, the other side {others}; but the players take turns placing.",
   "khalifa.setup.inLine": "{Color:sideOf} pieces on {first} and {second} are in line, with no enemy piece in between.",
   "khalifa.setup.noOrder": "There is no order in which these pieces could have been placed without two being in line.",
 
@@ -90,15 +97,18 @@ const messages = {
   "record.commentNotOpened": "Line {line}, character {column}: this “}” does not close a comment.",
   "record.variationNotClosed": "Line {line}, character {column}: the variation that starts here is never closed.",
   "record.variationNotOpened": "Line {line}, character {column}: this “)” does not close a variation.",
-  "record.variationBeforeMove": "Line {line}, character {column}: a variation must follow the move it replaces, but there is none.",
-  "record.annotationBeforeMove": "Line {line}, character {column}: an annotation must follow a move, but there is none.",
+  "record.variationBeforeMove":
+    "Line {line}, character {column}: a variation must follow the move it replaces, but there is none.",
+  "record.annotationBeforeMove":
+    "Line {line}, character {column}: an annotation must follow a move, but there is none.",
   "record.unknownAnnotation": "Line {line}, character {column}: {found} is not a valid annotation.",
   "record.tagWithoutName": "Line {line}, character {column}: this tag has no name.",
   "record.tagWithoutValue": "Line {line}, character {column}: the tag {tag} has no value in quotes.",
   "record.tagValueNotClosed": "Line {line}, character {column}: the value of the tag {tag} is never closed.",
   "record.tagNotClosed": "Line {line}, character {column}: the tag {tag} is never closed.",
   "record.tagTwice": "Line {line}, character {column}: the tag {tag} appears twice in this game.",
-  "record.tagAmongMoves": "Line {line}, character {column}: a tag cannot appear among the moves; the result before it may be missing.",
+  "record.tagAmongMoves":
+    "Line {line}, character {column}: a tag cannot appear among the moves; the result before it may be missing.",
   "record.badClock": "Line {line}, character {column}: {found} is not a clock time such as [%clk 0:05:03].",
   "record.badEval": "Line {line}, character {column}: {found} is not an evaluation such as [%eval 1.25].",
   "record.commandTwice": "Line {line}, character {column}: the command {command} appears twice in this comment.",

@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of online play, loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
   "online.you": "(you)",
@@ -31,8 +30,10 @@ const online = {
   "online.waiting": "Waiting for your opponent",
   "online.waitLink": "Send this link to a friend. The first person to open it and join will play with you.",
   "online.waitPublic": "Your challenge is in the lobby, where anyone can accept it. You can also send the link.",
-  "online.waitStay": "The game starts here automatically. You can close this page: the challenge stays open for seven days under “My games”.",
-  "online.waitStayLive": "Someone may join at any moment, and the game starts at once, so keep this page or another Ordo page open. The challenge expires an hour after you leave.",
+  "online.waitStay":
+    "The game starts here automatically. You can close this page: the challenge stays open for seven days under “My games”.",
+  "online.waitStayLive":
+    "Someone may join at any moment, and the game starts at once, so keep this page or another Ordo page open. The challenge expires an hour after you leave.",
   "online.withdraw": "Withdraw challenge",
   "online.withdrawn": "The challenge was withdrawn.",
   "online.invited": "{name} has invited you to a game",
@@ -43,7 +44,10 @@ const online = {
   "online.due": "move due {when}",
   "online.turnOfName": "{name} to move.",
   "online.newMove": "New move: {move}",
-  "online.firstMoveTime": { one: "Each side has {count} minute for its first move, or the game is aborted. Then the clocks start.", other: "Each side has {count} minutes for its first move, or the game is aborted. Then the clocks start." },
+  "online.firstMoveTime": {
+    one: "Each side has {count} minute for its first move, or the game is aborted. Then the clocks start.",
+    other: "Each side has {count} minutes for its first move, or the game is aborted. Then the clocks start.",
+  },
   "online.present": "Online",
   "online.away": "Away",
   "online.awayName": "{name} is away.",
@@ -81,7 +85,8 @@ const online = {
   "online.notSent": "Not sent yet: waiting for the connection.",
   "online.say": "Say something",
   "online.block": "Block {name}",
-  "online.blockSure": "Block {name}? They cannot join your challenges, and quick match will not pair you. They will not be told.",
+  "online.blockSure":
+    "Block {name}? They cannot join your challenges, and quick match will not pair you. They will not be told.",
   "online.blocked": "{name} is blocked.",
   "online.unblock": "Unblock",
   "online.unblocked": "{name} is no longer blocked.",
@@ -126,7 +131,8 @@ const online = {
   "phrase.goodbye": "Goodbye!",
 
   "refused.offline": "Cannot reach the server. Online play needs a connection; everything else works offline.",
-  "refused.noOnline": "Online play is not available here. You can play the computer, or with two players on one screen.",
+  "refused.noOnline":
+    "Online play is not available here. You can play the computer, or with two players on one screen.",
   "refused.noSuchGame": "Game not found. The link may be incomplete.",
   "refused.noSeat": "You are not a player in this game.",
   "refused.notStarted": "The game has not started yet.",
@@ -148,7 +154,8 @@ const online = {
   "refused.unreadableMove": "The server could not read the move.",
   "refused.illegalMove": "Illegal move.",
   "refused.tooManyRequests": "Too many requests. Try again in a moment.",
-  "refused.manyChallenges": "You have too many open challenges. Withdraw one under “My games”, or wait until someone accepts one.",
+  "refused.manyChallenges":
+    "You have too many open challenges. Withdraw one under “My games”, or wait until someone accepts one.",
   "refused.tryAgain": "Something went wrong. Try again in a moment.",
 };
 export default online;

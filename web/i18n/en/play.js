@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of the home and play pages. @type {import("../i18n.js").Catalogue} */
 const play = {
   "home.play": "Play",

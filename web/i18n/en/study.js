@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of the analysis, editor, learn and rules pages. @type {import("../i18n.js").Catalogue} */
 const study = {
   "analyse.title": "Analysis",
@@ -70,7 +69,8 @@ const study = {
   "analyse.lens.threats.w": "White threatens to win: {moves}",
   "analyse.lens.threats.b": "Black threatens to win: {moves}",
   "analyse.lens.quiet": "No threats to win next turn.",
-  "analyse.keys": "Keys: ← → previous and next move, ↑ ↓ switch variation, Home and End first and last position, F flip, E engine, L lens.",
+  "analyse.keys":
+    "Keys: ← → previous and next move, ↑ ↓ switch variation, Home and End first and last position, F flip, E engine, L lens.",
   "analyse.new": "New: {game:game}",
   "analyse.earlier": "Earlier analyses",
   "analyse.earlier.line": { one: "{game:game}, {count} move, {date}", other: "{game:game}, {count} moves, {date}" },

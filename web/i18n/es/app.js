@@ -1,4 +1,3 @@
-// @ts-check
 import play from "./play.js";
 import study from "./study.js";
 import messages from "./messages.js";
@@ -36,8 +35,10 @@ const app = {
   "app.wasmFailed": "No se han podido cargar las reglas. Comprueba la conexión y recarga.",
   "app.unexpected": "Algo ha salido mal. Tu partida está guardada; recarga para seguir.",
   "app.pageFailed": "No se ha podido cargar esta página.",
-  "app.storageFull": "El almacenamiento del navegador está lleno: esta partida solo se guarda hasta que cierres la página. Descárgala para conservarla.",
-  "app.storageDenied": "El navegador no permite que esta página guarde datos: esta partida solo se guarda hasta que cierres la página. Descárgala para conservarla.",
+  "app.storageFull":
+    "El almacenamiento del navegador está lleno: esta partida solo se guarda hasta que cierres la página. Descárgala para conservarla.",
+  "app.storageDenied":
+    "El navegador no permite que esta página guarde datos: esta partida solo se guarda hasta que cierres la página. Descárgala para conservarla.",
   "app.copied": "Copiado.",
   "app.copyFailed": "El navegador ha bloqueado la copia. Selecciona el texto y cópialo a mano.",
 
@@ -75,8 +76,10 @@ const app = {
   "toMove.b": "juegan las negras",
 
   "board.label": "Tablero, {game:game}",
-  "board.help.stein": "Usa las flechas para ir de casilla en casilla, Intro o Espacio para seleccionar y Escape para cancelar. Mantén pulsada Mayús para seleccionar varias piezas como ordo.",
-  "board.help.khalifa": "Usa las flechas para ir de casilla en casilla, Intro o Espacio para seleccionar una pieza o su destino y Escape para cancelar.",
+  "board.help.stein":
+    "Usa las flechas para ir de casilla en casilla, Intro o Espacio para seleccionar y Escape para cancelar. Mantén pulsada Mayús para seleccionar varias piezas como ordo.",
+  "board.help.khalifa":
+    "Usa las flechas para ir de casilla en casilla, Intro o Espacio para seleccionar una pieza o su destino y Escape para cancelar.",
   "board.empty": "{square}, vacía",
   "board.piece.w": "{square}, pieza blanca",
   "board.piece.b": "{square}, pieza negra",
@@ -85,7 +88,10 @@ const app = {
   "board.target": "puede ir aquí",
   "board.capture": "se puede capturar",
   "board.selected": "seleccionada",
-  "board.selection": { one: "{pieces} en la mano, {count} jugada legal.", other: "{pieces} en la mano, {count} jugadas legales." },
+  "board.selection": {
+    one: "{pieces} en la mano, {count} jugada legal.",
+    other: "{pieces} en la mano, {count} jugadas legales.",
+  },
   "board.cleared": "Selección anulada.",
   "board.flip": "Girar el tablero",
   "board.list": "La posición como lista",

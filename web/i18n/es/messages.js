@@ -1,4 +1,3 @@
-// @ts-check
 /** Messages of rules and engine; the keys are the codes of `ordo-wasm`. @type {import("../i18n.js").Catalogue} */
 const messages = {
   "message.rule": "{rule}: {text}",
@@ -32,8 +31,14 @@ const messages = {
   "stein.ordoWrittenAsCapture": "Un ordo no puede capturar; escribe la jugada como {written}.",
   "stein.nothingToCapture": "No hay nada que capturar en {square}; escribe la jugada como {written}.",
   "stein.isCapture": "En {square} hay una pieza rival; escribe la captura como {written}.",
-  "stein.splits": { one: "Tu pieza de {pieces} quedaría aislada del grupo.", other: "Tus piezas de {pieces} quedarían aisladas del grupo." },
-  "stein.staysSplit": { one: "Esa jugada no une tu grupo: tu pieza de {pieces} seguiría aislada.", other: "Esa jugada no une tu grupo: tus piezas de {pieces} seguirían aisladas." },
+  "stein.splits": {
+    one: "Tu pieza de {pieces} quedaría aislada del grupo.",
+    other: "Tus piezas de {pieces} quedarían aisladas del grupo.",
+  },
+  "stein.staysSplit": {
+    one: "Esa jugada no une tu grupo: tu pieza de {pieces} seguiría aislada.",
+    other: "Esa jugada no une tu grupo: tus piezas de {pieces} seguirían aisladas.",
+  },
 
   "stein.text.square": "Carácter {column}: se esperaba una casilla de a1 a j8, no {found}.",
   "stein.text.separator": "Carácter {column}: se esperaba «-», «x» o «:», no {found}.",
@@ -45,7 +50,8 @@ const messages = {
   "stein.setup.tooMany": "{Color:side} tienen {count} piezas; el máximo es {most}.",
   "stein.setup.noPieces": "{Color:side} acaban de jugar, pero no tienen piezas.",
   "stein.setup.split": "{Color:side} acaban de jugar, pero su grupo está partido en {parts} partes.",
-  "stein.setup.bothOnGoal": "Los dos bandos han llegado a la fila base rival: las blancas en {white}, las negras en {black}.",
+  "stein.setup.bothOnGoal":
+    "Los dos bandos han llegado a la fila base rival: las blancas en {white}, las negras en {black}.",
 
   "khalifa.stillPlacing": "Hay que colocar todas las piezas antes de mover. Quedan por colocar: {left}.",
   "khalifa.nothingToPlace": "Las ocho piezas están colocadas; ahora mueve una o dos de las tuyas.",
@@ -54,23 +60,27 @@ const messages = {
   "khalifa.inLine": "{square} está en línea con tu pieza de {own}, sin ninguna rival en medio.",
   "khalifa.noPiece": "No hay ninguna pieza en {square}.",
   "khalifa.notYours": "La pieza de {square} es {owner:sideOf}.",
-  "khalifa.samePiece": "Los dos movimientos de un turno deben ser de piezas distintas, y la de {square} ya se ha movido.",
+  "khalifa.samePiece":
+    "Los dos movimientos de un turno deben ser de piezas distintas, y la de {square} ya se ha movido.",
   "khalifa.thirdStep": "Un turno tiene como mucho dos movimientos: {from}-{to} sobra.",
   "khalifa.turnIsOver": "El turno está completo; {step} sobra.",
   "khalifa.noStep": "Una pieza debe ir a una casilla distinta de {square}. No se puede pasar.",
   "khalifa.notStraight": "{from} y {to} no están en la misma fila, columna o diagonal.",
   "khalifa.blocked": "El camino de {from} a {to} está bloqueado por el {size} {by:sideOf} en {square}.",
 
-  "khalifa.text.turn": "Carácter {column}: se esperaba una colocación como 3@45 o un movimiento como 45-47, no {found}.",
+  "khalifa.text.turn":
+    "Carácter {column}: se esperaba una colocación como 3@45 o un movimiento como 45-47, no {found}.",
   "khalifa.text.square": "Carácter {column}: se esperaba una casilla de 11 a 88, no {found}.",
   "khalifa.text.separator": "Carácter {column}: se esperaba «-» o «,», no {found}.",
   "khalifa.text.end": "Carácter {column}: se esperaba el final del turno, no {found}.",
   "khalifa.text.size": "Las piezas tienen tamaños del 1 al 4; no hay tamaño {number}.",
 
   "khalifa.setup.twice": "El {size} {color:sideOf} está en más de una casilla: {squares}.",
-  "khalifa.setup.outOfTurn": "Es el turno {turn:sideOf} (piezas colocadas: {own}; por el otro bando: {others}), pero se coloca por turnos.",
+  "khalifa.setup.outOfTurn":
+    "Es el turno {turn:sideOf} (piezas colocadas: {own}; por el otro bando: {others}), pero se coloca por turnos.",
   "khalifa.setup.inLine": "Las piezas {color:sideOf} de {first} y {second} están en línea, sin ninguna rival en medio.",
-  "khalifa.setup.noOrder": "No hay ningún orden en que estas piezas se hubieran podido colocar sin que dos quedaran en línea.",
+  "khalifa.setup.noOrder":
+    "No hay ningún orden en que estas piezas se hubieran podido colocar sin que dos quedaran en línea.",
 
   "position.character": "Carácter {column}: {found} no es válido en una posición.",
   "position.number": "Carácter {column}: el número de casillas vacías debe ser de 1 a {most}.",
@@ -90,15 +100,18 @@ const messages = {
   "record.commentNotOpened": "Línea {line}, carácter {column}: este «}» no cierra ningún comentario.",
   "record.variationNotClosed": "Línea {line}, carácter {column}: la variante que empieza aquí no se cierra.",
   "record.variationNotOpened": "Línea {line}, carácter {column}: este «)» no cierra ninguna variante.",
-  "record.variationBeforeMove": "Línea {line}, carácter {column}: una variante debe seguir a la jugada que sustituye, pero no hay ninguna.",
-  "record.annotationBeforeMove": "Línea {line}, carácter {column}: una anotación debe seguir a una jugada, pero no hay ninguna.",
+  "record.variationBeforeMove":
+    "Línea {line}, carácter {column}: una variante debe seguir a la jugada que sustituye, pero no hay ninguna.",
+  "record.annotationBeforeMove":
+    "Línea {line}, carácter {column}: una anotación debe seguir a una jugada, pero no hay ninguna.",
   "record.unknownAnnotation": "Línea {line}, carácter {column}: {found} no es una anotación válida.",
   "record.tagWithoutName": "Línea {line}, carácter {column}: esta etiqueta no tiene nombre.",
   "record.tagWithoutValue": "Línea {line}, carácter {column}: la etiqueta {tag} no tiene valor entre comillas.",
   "record.tagValueNotClosed": "Línea {line}, carácter {column}: el valor de la etiqueta {tag} no se cierra.",
   "record.tagNotClosed": "Línea {line}, carácter {column}: la etiqueta {tag} no se cierra.",
   "record.tagTwice": "Línea {line}, carácter {column}: la etiqueta {tag} aparece dos veces en esta partida.",
-  "record.tagAmongMoves": "Línea {line}, carácter {column}: una etiqueta no puede ir entre las jugadas; quizá falte el resultado anterior.",
+  "record.tagAmongMoves":
+    "Línea {line}, carácter {column}: una etiqueta no puede ir entre las jugadas; quizá falte el resultado anterior.",
   "record.badClock": "Línea {line}, carácter {column}: {found} no es un tiempo como [%clk 0:05:03].",
   "record.badEval": "Línea {line}, carácter {column}: {found} no es una evaluación como [%eval 1.25].",
   "record.commandTwice": "Línea {line}, carácter {column}: el comando {command} aparece dos veces en este comentario.",

@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of online play, loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
   "online.you": "(tú)",
@@ -31,8 +30,10 @@ const online = {
   "online.waiting": "Esperando al rival",
   "online.waitLink": "Envía este enlace a un amigo. La primera persona que lo abra y se una jugará contigo.",
   "online.waitPublic": "Tu desafío está en la sala, donde cualquiera puede aceptarlo. También puedes enviar el enlace.",
-  "online.waitStay": "La partida empezará aquí automáticamente. Puedes cerrar la página: el desafío sigue abierto siete días en «Mis partidas».",
-  "online.waitStayLive": "Alguien puede unirse en cualquier momento, y la partida empieza al instante: deja abierta esta página u otra de Ordo. El desafío caduca una hora después de que te vayas.",
+  "online.waitStay":
+    "La partida empezará aquí automáticamente. Puedes cerrar la página: el desafío sigue abierto siete días en «Mis partidas».",
+  "online.waitStayLive":
+    "Alguien puede unirse en cualquier momento, y la partida empieza al instante: deja abierta esta página u otra de Ordo. El desafío caduca una hora después de que te vayas.",
   "online.withdraw": "Retirar el desafío",
   "online.withdrawn": "El desafío se ha retirado.",
   "online.invited": "{name} te invita a una partida",
@@ -43,7 +44,10 @@ const online = {
   "online.due": "plazo: {when}",
   "online.turnOfName": "Le toca a {name}.",
   "online.newMove": "Nueva jugada: {move}",
-  "online.firstMoveTime": { one: "Cada bando tiene {count} minuto para su primera jugada, o la partida se anula. Luego corren los relojes.", other: "Cada bando tiene {count} minutos para su primera jugada, o la partida se anula. Luego corren los relojes." },
+  "online.firstMoveTime": {
+    one: "Cada bando tiene {count} minuto para su primera jugada, o la partida se anula. Luego corren los relojes.",
+    other: "Cada bando tiene {count} minutos para su primera jugada, o la partida se anula. Luego corren los relojes.",
+  },
   "online.present": "En línea",
   "online.away": "Ausente",
   "online.awayName": "{name} no está.",
@@ -81,7 +85,8 @@ const online = {
   "online.notSent": "Aún sin enviar: esperando la conexión.",
   "online.say": "Decir algo",
   "online.block": "Bloquear a {name}",
-  "online.blockSure": "¿Bloquear a {name}? No podrá aceptar tus desafíos, y la partida rápida no os emparejará. No se le avisará.",
+  "online.blockSure":
+    "¿Bloquear a {name}? No podrá aceptar tus desafíos, y la partida rápida no os emparejará. No se le avisará.",
   "online.blocked": "Has bloqueado a {name}.",
   "online.unblock": "Desbloquear",
   "online.unblocked": "Has desbloqueado a {name}.",
@@ -105,7 +110,8 @@ const online = {
   "online.mine.over": "Terminadas",
   "online.mine.none": "Aún no hay partidas en este dispositivo.",
   "online.mine.blocked": "Jugadores bloqueados",
-  "online.mine.device": "Tus partidas están ligadas a este navegador. Si borras sus cookies, pierdes el acceso a ellas.",
+  "online.mine.device":
+    "Tus partidas están ligadas a este navegador. Si borras sus cookies, pierdes el acceso a ellas.",
   "online.player": "Jugador",
   "online.result": "Resultado",
   "online.any": "Cualquiera",
@@ -125,8 +131,10 @@ const online = {
   "phrase.goodGame": "¡Buena partida!",
   "phrase.goodbye": "¡Adiós!",
 
-  "refused.offline": "No se puede conectar con el servidor. El juego en línea necesita conexión; todo lo demás funciona sin ella.",
-  "refused.noOnline": "El juego en línea no está disponible aquí. Puedes jugar contra el ordenador o dos en una pantalla.",
+  "refused.offline":
+    "No se puede conectar con el servidor. El juego en línea necesita conexión; todo lo demás funciona sin ella.",
+  "refused.noOnline":
+    "El juego en línea no está disponible aquí. Puedes jugar contra el ordenador o dos en una pantalla.",
   "refused.noSuchGame": "Partida no encontrada. Quizá el enlace esté incompleto.",
   "refused.noSeat": "No juegas en esta partida.",
   "refused.notStarted": "La partida aún no ha empezado.",
@@ -148,7 +156,8 @@ const online = {
   "refused.unreadableMove": "El servidor no ha podido leer la jugada.",
   "refused.illegalMove": "Jugada ilegal.",
   "refused.tooManyRequests": "Demasiadas peticiones. Inténtalo de nuevo en un momento.",
-  "refused.manyChallenges": "Tienes demasiados desafíos abiertos. Retira uno en «Mis partidas» o espera a que alguien acepte uno.",
+  "refused.manyChallenges":
+    "Tienes demasiados desafíos abiertos. Retira uno en «Mis partidas» o espera a que alguien acepte uno.",
   "refused.tryAgain": "Algo ha salido mal. Inténtalo de nuevo en un momento.",
 };
 export default online;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of the home and play pages. @type {import("../i18n.js").Catalogue} */
 const play = {
   "home.play": "Jugar",
@@ -52,7 +51,10 @@ const play = {
   "play.earlier": "Posición anterior: {color:toMove}.",
   "play.opened": "Esta partida se ha abierto desde un enlace o un archivo. Tus partidas no cambian.",
   "play.repeated": "Esta posición se ha dado {count} veces. A la tercera, la partida es tablas.",
-  "play.stuck": { one: "Esta pieza no tiene jugadas legales.", other: "Estas piezas no tienen ninguna jugada legal juntas." },
+  "play.stuck": {
+    one: "Esta pieza no tiene jugadas legales.",
+    other: "Estas piezas no tienen ninguna jugada legal juntas.",
+  },
   "play.obstructed": { one: "{squares} cierra el paso.", other: "{squares} cierran el paso." },
   "play.first.stein": "Llega a la última fila sin romper tu grupo. Toca una pieza y su destino.",
   "play.first.ordo": "Arrastra por varias piezas en fila para moverlas juntas.",
@@ -110,6 +112,9 @@ const play = {
   "share.missing": "No se han podido abrir algunas partidas. {reason}",
   "share.nothing": "No se ha abierto nada. Tu partida no ha cambiado. {reason}",
   "share.badLink": "El enlace está dañado o incompleto, así que no se ha abierto nada. Tu partida no ha cambiado.",
-  "share.several": { one: "El archivo contiene {count} partida.", other: "El archivo contiene {count} partidas. ¿Cuál?" },
+  "share.several": {
+    one: "El archivo contiene {count} partida.",
+    other: "El archivo contiene {count} partidas. ¿Cuál?",
+  },
 };
 export default play;

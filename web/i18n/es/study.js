@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of the analysis, editor, learn and rules pages. @type {import("../i18n.js").Catalogue} */
 const study = {
   "analyse.title": "Análisis",
@@ -70,7 +69,8 @@ const study = {
   "analyse.lens.threats.w": "Las blancas amenazan con ganar: {moves}",
   "analyse.lens.threats.b": "Las negras amenazan con ganar: {moves}",
   "analyse.lens.quiet": "Ninguna amenaza de ganar en el próximo turno.",
-  "analyse.keys": "Teclas: ← → jugada anterior y siguiente, ↑ ↓ cambiar de variante, Inicio y Fin primera y última posición, F girar, E motor, L lupa.",
+  "analyse.keys":
+    "Teclas: ← → jugada anterior y siguiente, ↑ ↓ cambiar de variante, Inicio y Fin primera y última posición, F girar, E motor, L lupa.",
   "analyse.new": "Nuevo: {game:game}",
   "analyse.earlier": "Análisis anteriores",
   "analyse.earlier.line": { one: "{game:game}, {count} jugada, {date}", other: "{game:game}, {count} jugadas, {date}" },

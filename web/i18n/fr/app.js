@@ -1,4 +1,3 @@
-// @ts-check
 import play from "./play.js";
 import study from "./study.js";
 import messages from "./messages.js";
@@ -36,8 +35,10 @@ const app = {
   "app.wasmFailed": "Les règles n’ont pas pu être chargées. Vérifiez votre connexion et rechargez.",
   "app.unexpected": "Une erreur est survenue. Votre partie est enregistrée ; rechargez pour continuer.",
   "app.pageFailed": "Cette page n’a pas pu être chargée.",
-  "app.storageFull": "L’espace de stockage du navigateur est plein : cette partie ne sera gardée que jusqu’à la fermeture de la page. Téléchargez-la pour la conserver.",
-  "app.storageDenied": "Le navigateur ne permet pas à cette page d’enregistrer des données : cette partie ne sera gardée que jusqu’à la fermeture de la page. Téléchargez-la pour la conserver.",
+  "app.storageFull":
+    "L’espace de stockage du navigateur est plein : cette partie ne sera gardée que jusqu’à la fermeture de la page. Téléchargez-la pour la conserver.",
+  "app.storageDenied":
+    "Le navigateur ne permet pas à cette page d’enregistrer des données : cette partie ne sera gardée que jusqu’à la fermeture de la page. Téléchargez-la pour la conserver.",
   "app.copied": "Copié.",
   "app.copyFailed": "Le navigateur a bloqué la copie. Sélectionnez le texte et copiez-le à la main.",
 
@@ -75,8 +76,10 @@ const app = {
   "toMove.b": "aux Noirs de jouer",
 
   "board.label": "Plateau, {game:game}",
-  "board.help.stein": "Utilisez les flèches pour aller de case en case, Entrée ou Espace pour sélectionner, Échap pour annuler. Maintenez Maj pour sélectionner plusieurs pièces en ordo.",
-  "board.help.khalifa": "Utilisez les flèches pour aller de case en case, Entrée ou Espace pour sélectionner une pièce ou sa destination, Échap pour annuler.",
+  "board.help.stein":
+    "Utilisez les flèches pour aller de case en case, Entrée ou Espace pour sélectionner, Échap pour annuler. Maintenez Maj pour sélectionner plusieurs pièces en ordo.",
+  "board.help.khalifa":
+    "Utilisez les flèches pour aller de case en case, Entrée ou Espace pour sélectionner une pièce ou sa destination, Échap pour annuler.",
   "board.empty": "{square}, vide",
   "board.piece.w": "{square}, pièce blanche",
   "board.piece.b": "{square}, pièce noire",

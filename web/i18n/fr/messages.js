@@ -1,4 +1,3 @@
-// @ts-check
 /** Messages of rules and engine; the keys are the codes of `ordo-wasm`. @type {import("../i18n.js").Catalogue} */
 const messages = {
   "message.rule": "{rule} : {text}",
@@ -32,20 +31,28 @@ const messages = {
   "stein.ordoWrittenAsCapture": "Un ordo ne peut pas prendre ; écrivez le coup {written}.",
   "stein.nothingToCapture": "Il n’y a rien à prendre en {square} ; écrivez le coup {written}.",
   "stein.isCapture": "{square} est occupée par une pièce adverse ; écrivez la prise {written}.",
-  "stein.splits": { one: "Votre pièce en {pieces} serait coupée du groupe.", other: "Vos pièces en {pieces} seraient coupées du groupe." },
-  "stein.staysSplit": { one: "Ce coup ne relie pas votre groupe : votre pièce en {pieces} resterait isolée.", other: "Ce coup ne relie pas votre groupe : vos pièces en {pieces} resteraient isolées." },
+  "stein.splits": {
+    one: "Votre pièce en {pieces} serait coupée du groupe.",
+    other: "Vos pièces en {pieces} seraient coupées du groupe.",
+  },
+  "stein.staysSplit": {
+    one: "Ce coup ne relie pas votre groupe : votre pièce en {pieces} resterait isolée.",
+    other: "Ce coup ne relie pas votre groupe : vos pièces en {pieces} resteraient isolées.",
+  },
 
   "stein.text.square": "Caractère {column} : une case de a1 à j8 était attendue au lieu de {found}.",
   "stein.text.separator": "Caractère {column} : « - », « x » ou « : » était attendu au lieu de {found}.",
   "stein.text.end": "Caractère {column} : la fin du coup était attendue au lieu de {found}.",
-  "stein.text.notInLine": "{first} et {last} ne sont ni sur la même rangée ni sur la même colonne : ce n’est pas un ordo.",
+  "stein.text.notInLine":
+    "{first} et {last} ne sont ni sur la même rangée ni sur la même colonne : ce n’est pas un ordo.",
   "stein.text.oneSquare": "Un ordo compte au moins deux pièces ; écrivez le coup d’une seule pièce {square}-…",
   "stein.text.offBoard": "{run} ne tient pas sur le plateau avec {end} en {to}.",
 
   "stein.setup.tooMany": "{Color:side} ont {count} pièces ; le maximum est {most}.",
   "stein.setup.noPieces": "{Color:side} viennent de jouer, mais n’ont aucune pièce.",
   "stein.setup.split": "{Color:side} viennent de jouer, mais leur groupe est coupé en {parts} morceaux.",
-  "stein.setup.bothOnGoal": "Les deux camps ont atteint la rangée de base adverse : les Blancs en {white}, les Noirs en {black}.",
+  "stein.setup.bothOnGoal":
+    "Les deux camps ont atteint la rangée de base adverse : les Blancs en {white}, les Noirs en {black}.",
 
   "khalifa.stillPlacing": "Toutes les pièces doivent être posées avant de pouvoir bouger. Il reste à poser : {left}.",
   "khalifa.nothingToPlace": "Les huit pièces sont posées ; déplacez maintenant une ou deux des vôtres.",
@@ -54,23 +61,28 @@ const messages = {
   "khalifa.inLine": "{square} est en ligne avec votre pièce en {own}, sans pièce adverse entre elles.",
   "khalifa.noPiece": "Il n’y a pas de pièce en {square}.",
   "khalifa.notYours": "En {square} se trouve une pièce {owner:sideOf}.",
-  "khalifa.samePiece": "Les deux déplacements d’un tour doivent se faire avec des pièces différentes, et celle de {square} a déjà bougé.",
+  "khalifa.samePiece":
+    "Les deux déplacements d’un tour doivent se faire avec des pièces différentes, et celle de {square} a déjà bougé.",
   "khalifa.thirdStep": "Un tour compte au plus deux déplacements : {from}-{to} est de trop.",
   "khalifa.turnIsOver": "Le tour est complet ; {step} est de trop.",
   "khalifa.noStep": "Une pièce doit aller ailleurs qu’en {square}. Il est interdit de passer.",
   "khalifa.notStraight": "{from} et {to} ne sont pas sur la même rangée, colonne ou diagonale.",
   "khalifa.blocked": "Le chemin de {from} à {to} est bloqué par le {size} {by:sideOf} en {square}.",
 
-  "khalifa.text.turn": "Caractère {column} : une pose comme 3@45 ou un déplacement comme 45-47 était attendu au lieu de {found}.",
+  "khalifa.text.turn":
+    "Caractère {column} : une pose comme 3@45 ou un déplacement comme 45-47 était attendu au lieu de {found}.",
   "khalifa.text.square": "Caractère {column} : une case de 11 à 88 était attendue au lieu de {found}.",
   "khalifa.text.separator": "Caractère {column} : « - » ou « , » était attendu au lieu de {found}.",
   "khalifa.text.end": "Caractère {column} : la fin du tour était attendue au lieu de {found}.",
   "khalifa.text.size": "Les pièces vont de la taille 1 à la taille 4 ; il n’y a pas de taille {number}.",
 
   "khalifa.setup.twice": "Le {size} {color:sideOf} se trouve sur plusieurs cases : {squares}.",
-  "khalifa.setup.outOfTurn": "C’est le tour {turn:sideOf} (pièces posées : {own} ; par l’autre camp : {others}), or on pose à tour de rôle.",
-  "khalifa.setup.inLine": "Les pièces {color:sideOf} en {first} et {second} sont en ligne, sans pièce adverse entre elles.",
-  "khalifa.setup.noOrder": "Il n’y a aucun ordre dans lequel ces pièces auraient pu être posées sans que deux soient en ligne.",
+  "khalifa.setup.outOfTurn":
+    "C’est le tour {turn:sideOf} (pièces posées : {own} ; par l’autre camp : {others}), or on pose à tour de rôle.",
+  "khalifa.setup.inLine":
+    "Les pièces {color:sideOf} en {first} et {second} sont en ligne, sans pièce adverse entre elles.",
+  "khalifa.setup.noOrder":
+    "Il n’y a aucun ordre dans lequel ces pièces auraient pu être posées sans que deux soient en ligne.",
 
   "position.character": "Caractère {column} : {found} n’est pas valide dans une position.",
   "position.number": "Caractère {column} : le nombre de cases vides doit aller de 1 à {most}.",
@@ -90,18 +102,22 @@ const messages = {
   "record.commentNotOpened": "Ligne {line}, caractère {column} : ce « } » ne ferme aucun commentaire.",
   "record.variationNotClosed": "Ligne {line}, caractère {column} : la variante ouverte ici n’est jamais fermée.",
   "record.variationNotOpened": "Ligne {line}, caractère {column} : ce « ) » ne ferme aucune variante.",
-  "record.variationBeforeMove": "Ligne {line}, caractère {column} : une variante doit suivre le coup qu’elle remplace, mais il n’y en a pas.",
-  "record.annotationBeforeMove": "Ligne {line}, caractère {column} : une annotation doit suivre un coup, mais il n’y en a pas.",
+  "record.variationBeforeMove":
+    "Ligne {line}, caractère {column} : une variante doit suivre le coup qu’elle remplace, mais il n’y en a pas.",
+  "record.annotationBeforeMove":
+    "Ligne {line}, caractère {column} : une annotation doit suivre un coup, mais il n’y en a pas.",
   "record.unknownAnnotation": "Ligne {line}, caractère {column} : {found} n’est pas une annotation valide.",
   "record.tagWithoutName": "Ligne {line}, caractère {column} : cette étiquette n’a pas de nom.",
   "record.tagWithoutValue": "Ligne {line}, caractère {column} : l’étiquette {tag} n’a pas de valeur entre guillemets.",
   "record.tagValueNotClosed": "Ligne {line}, caractère {column} : la valeur de l’étiquette {tag} n’est jamais fermée.",
   "record.tagNotClosed": "Ligne {line}, caractère {column} : l’étiquette {tag} n’est jamais fermée.",
   "record.tagTwice": "Ligne {line}, caractère {column} : l’étiquette {tag} figure deux fois dans cette partie.",
-  "record.tagAmongMoves": "Ligne {line}, caractère {column} : une étiquette ne peut pas se trouver parmi les coups ; il manque peut-être le résultat avant elle.",
+  "record.tagAmongMoves":
+    "Ligne {line}, caractère {column} : une étiquette ne peut pas se trouver parmi les coups ; il manque peut-être le résultat avant elle.",
   "record.badClock": "Ligne {line}, caractère {column} : {found} n’est pas une durée comme [%clk 0:05:03].",
   "record.badEval": "Ligne {line}, caractère {column} : {found} n’est pas une évaluation comme [%eval 1.25].",
-  "record.commandTwice": "Ligne {line}, caractère {column} : la commande {command} figure deux fois dans ce commentaire.",
+  "record.commandTwice":
+    "Ligne {line}, caractère {column} : la commande {command} figure deux fois dans ce commentaire.",
   "record.unreadable": "Ligne {line}, caractère {column} : la partie est illisible à partir d’ici.",
   "record.invalid": "Ligne {line}, caractère {column} : {cause}",
   "record.move": "Partie {game} : le coup {number} {color:sideOf}, {move}, ne peut pas être joué. {cause}",

@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of online play, loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
   "online.you": "(vous)",
@@ -29,10 +28,13 @@ const online = {
   "online.copyManually": "Le navigateur a bloqué la copie. Voici le lien : {link}",
   "online.copySpectator": "Copier le lien pour les spectateurs",
   "online.waiting": "En attente de l’adversaire",
-  "online.waitLink": "Envoyez ce lien à un ami. La première personne qui l’ouvre et rejoint la partie joue contre vous.",
+  "online.waitLink":
+    "Envoyez ce lien à un ami. La première personne qui l’ouvre et rejoint la partie joue contre vous.",
   "online.waitPublic": "Votre défi est dans le salon, où chacun peut le relever. Vous pouvez aussi envoyer le lien.",
-  "online.waitStay": "La partie commencera ici automatiquement. Vous pouvez fermer la page : le défi reste ouvert sept jours dans « Mes parties ».",
-  "online.waitStayLive": "Quelqu’un peut rejoindre à tout moment, et la partie commence aussitôt : gardez ouverte cette page ou une autre d’Ordo. Le défi expire une heure après votre départ.",
+  "online.waitStay":
+    "La partie commencera ici automatiquement. Vous pouvez fermer la page : le défi reste ouvert sept jours dans « Mes parties ».",
+  "online.waitStayLive":
+    "Quelqu’un peut rejoindre à tout moment, et la partie commence aussitôt : gardez ouverte cette page ou une autre d’Ordo. Le défi expire une heure après votre départ.",
   "online.withdraw": "Retirer le défi",
   "online.withdrawn": "Le défi a été retiré.",
   "online.invited": "{name} vous invite à une partie",
@@ -43,7 +45,11 @@ const online = {
   "online.due": "à jouer {when}",
   "online.turnOfName": "C’est à {name} de jouer.",
   "online.newMove": "Nouveau coup : {move}",
-  "online.firstMoveTime": { one: "Chaque camp a {count} minute pour son premier coup, sinon la partie est annulée. Ensuite, les pendules démarrent.", other: "Chaque camp a {count} minutes pour son premier coup, sinon la partie est annulée. Ensuite, les pendules démarrent." },
+  "online.firstMoveTime": {
+    one: "Chaque camp a {count} minute pour son premier coup, sinon la partie est annulée. Ensuite, les pendules démarrent.",
+    other:
+      "Chaque camp a {count} minutes pour son premier coup, sinon la partie est annulée. Ensuite, les pendules démarrent.",
+  },
   "online.present": "En ligne",
   "online.away": "Hors ligne",
   "online.awayName": "{name} n’est pas là.",
@@ -81,7 +87,8 @@ const online = {
   "online.notSent": "Pas encore envoyé : en attente de la connexion.",
   "online.say": "Dire un mot",
   "online.block": "Bloquer {name}",
-  "online.blockSure": "Bloquer {name} ? Cette personne ne pourra plus accepter vos défis, et la partie rapide ne vous réunira plus. Elle n’en sera pas informée.",
+  "online.blockSure":
+    "Bloquer {name} ? Cette personne ne pourra plus accepter vos défis, et la partie rapide ne vous réunira plus. Elle n’en sera pas informée.",
   "online.blocked": "{name} est sur votre liste de blocage.",
   "online.unblock": "Débloquer",
   "online.unblocked": "{name} n’est plus sur votre liste de blocage.",
@@ -105,7 +112,8 @@ const online = {
   "online.mine.over": "Terminées",
   "online.mine.none": "Aucune partie sur cet appareil.",
   "online.mine.blocked": "Joueurs bloqués",
-  "online.mine.device": "Vos parties sont liées à ce navigateur. Si vous effacez ses cookies, vous n’y aurez plus accès.",
+  "online.mine.device":
+    "Vos parties sont liées à ce navigateur. Si vous effacez ses cookies, vous n’y aurez plus accès.",
   "online.player": "Joueur",
   "online.result": "Résultat",
   "online.any": "Tous",
@@ -125,8 +133,10 @@ const online = {
   "phrase.goodGame": "Belle partie !",
   "phrase.goodbye": "Au revoir !",
 
-  "refused.offline": "Le serveur est injoignable. Le jeu en ligne demande une connexion ; tout le reste fonctionne hors ligne.",
-  "refused.noOnline": "Le jeu en ligne n’est pas disponible ici. Vous pouvez jouer contre l’ordinateur ou à deux sur un écran.",
+  "refused.offline":
+    "Le serveur est injoignable. Le jeu en ligne demande une connexion ; tout le reste fonctionne hors ligne.",
+  "refused.noOnline":
+    "Le jeu en ligne n’est pas disponible ici. Vous pouvez jouer contre l’ordinateur ou à deux sur un écran.",
   "refused.noSuchGame": "Partie introuvable. Le lien est peut-être incomplet.",
   "refused.noSeat": "Vous ne jouez pas dans cette partie.",
   "refused.notStarted": "La partie n’a pas encore commencé.",
@@ -148,7 +158,8 @@ const online = {
   "refused.unreadableMove": "Le serveur n’a pas pu lire le coup.",
   "refused.illegalMove": "Coup illégal.",
   "refused.tooManyRequests": "Trop de requêtes. Réessayez dans un instant.",
-  "refused.manyChallenges": "Vous avez trop de défis ouverts. Retirez-en un dans « Mes parties » ou attendez qu’on en relève un.",
+  "refused.manyChallenges":
+    "Vous avez trop de défis ouverts. Retirez-en un dans « Mes parties » ou attendez qu’on en relève un.",
   "refused.tryAgain": "Une erreur est survenue. Réessayez dans un instant.",
 };
 export default online;

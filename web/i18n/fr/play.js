@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of the home and play pages. @type {import("../i18n.js").Catalogue} */
 const play = {
   "home.play": "Jouer",
@@ -110,6 +109,9 @@ const play = {
   "share.missing": "Certaines parties n’ont pas pu être ouvertes. {reason}",
   "share.nothing": "Rien n’a été ouvert. Votre partie est inchangée. {reason}",
   "share.badLink": "Le lien est abîmé ou incomplet : rien n’a été ouvert. Votre partie est inchangée.",
-  "share.several": { one: "Le fichier contient {count} partie.", other: "Le fichier contient {count} parties. Laquelle ?" },
+  "share.several": {
+    one: "Le fichier contient {count} partie.",
+    other: "Le fichier contient {count} parties. Laquelle ?",
+  },
 };
 export default play;

@@ -1,4 +1,3 @@
-// @ts-check
 /** Strings of the analysis, editor, learn and rules pages. @type {import("../i18n.js").Catalogue} */
 const study = {
   "analyse.title": "Analyse",
@@ -65,12 +64,19 @@ const study = {
   "analyse.lens.split": "{move} isolerait {squares}.",
   "analyse.lens.homeRow.w": "Les Blancs peuvent atteindre la rangée de base : {moves}",
   "analyse.lens.homeRow.b": "Les Noirs peuvent atteindre la rangée de base : {moves}",
-  "analyse.lens.lines.w": { one: "Blancs : {count} ligne encore possible", other: "Blancs : {count} lignes encore possibles" },
-  "analyse.lens.lines.b": { one: "Noirs : {count} ligne encore possible", other: "Noirs : {count} lignes encore possibles" },
+  "analyse.lens.lines.w": {
+    one: "Blancs : {count} ligne encore possible",
+    other: "Blancs : {count} lignes encore possibles",
+  },
+  "analyse.lens.lines.b": {
+    one: "Noirs : {count} ligne encore possible",
+    other: "Noirs : {count} lignes encore possibles",
+  },
   "analyse.lens.threats.w": "Les Blancs menacent de gagner : {moves}",
   "analyse.lens.threats.b": "Les Noirs menacent de gagner : {moves}",
   "analyse.lens.quiet": "Aucune menace de gagner au tour suivant.",
-  "analyse.keys": "Touches : ← → coup précédent et suivant, ↑ ↓ changer de variante, Début et Fin première et dernière position, F retourner, E moteur, L loupe.",
+  "analyse.keys":
+    "Touches : ← → coup précédent et suivant, ↑ ↓ changer de variante, Début et Fin première et dernière position, F retourner, E moteur, L loupe.",
   "analyse.new": "Nouveau : {game:game}",
   "analyse.earlier": "Analyses précédentes",
   "analyse.earlier.line": { one: "{game:game}, {count} coup, {date}", other: "{game:game}, {count} coups, {date}" },
@@ -94,7 +100,10 @@ const study = {
   "editor.text": "La position en texte",
   "editor.valid": "Position valide.",
   "editor.over": "Position valide. La partie est terminée :",
-  "editor.invalid": { one: "Position non valide, pour une raison :", other: "Position non valide, pour {count} raisons :" },
+  "editor.invalid": {
+    one: "Position non valide, pour une raison :",
+    other: "Position non valide, pour {count} raisons :",
+  },
   "editor.moves": { one: "{count} coup légal", other: "{count} coups légaux" },
   "editor.firstSteps": { one: "{count} premier déplacement légal", other: "{count} premiers déplacements légaux" },
   "editor.placings": { one: "{count} pose légale", other: "{count} poses légales" },

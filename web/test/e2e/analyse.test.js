@@ -1,7 +1,7 @@
 // The analysis board: engine, tree, address, review, lens, records, hostile links and texts.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { start, tap } from "./browser.js";
+import { rendered, start, tap, until } from "./browser.js";
 import { link, playFrom } from "./moves.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -19,11 +19,7 @@ const current = (/** @type {Page} */ page) => page.locator(".move-tree .move[ari
 /** Waits until the address matches the given form. @param {Page} page @param {RegExp} form */
 async function address(page, form) {
   await page.waitForURL((url) => form.test(url.hash));
-  // it is written shortly after the last change
-  for (let before = ""; before !== page.url(); ) {
-    before = page.url();
-    await page.waitForTimeout(700);
-  }
+  await until(page, "document.querySelector('ordo-analyse').isSaved()");
 }
 
 /** Turns the engine off, which would slow the other tests down. @param {Page} page */
@@ -47,7 +43,10 @@ test("the engine shows lines, and a move of one can be played", async () => {
 test("a proved win is shown as text and in the bar", async () => {
   await app.visit(`/analyse${WON}`, async (page) => {
     await page.locator(".engine-words").getByText("White wins in 1").waitFor();
-    await page.getByRole("meter", { name: "Evaluation" }).and(page.locator('[aria-valuetext="White wins in 1"]')).waitFor();
+    await page
+      .getByRole("meter", { name: "Evaluation" })
+      .and(page.locator('[aria-valuetext="White wins in 1"]'))
+      .waitFor();
     await tap(page, "d7");
     await tap(page, "d8");
     await page.locator(".status").getByText("White reaches the home row and wins.").waitFor();
@@ -85,7 +84,7 @@ test("variations, comments and annotations: navigated by key, and the same in an
   });
 });
 
-test("arrow keys navigate after a click on the board, a move or a switch, and move the cursor once the board is focused by key", async () => {
+test("arrow keys navigate after a click on the board, a move or a switch, and move a cursor set by key", async () => {
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".move-tree .move").nth(2).waitFor();
     await withoutEngine(page);
@@ -109,10 +108,16 @@ test("in a variation that starts with White's move, Black's move has no number",
     await page.locator("ordo-board .cell").first().waitFor();
     await withoutEngine(page);
     await page.locator(".analysis-moves").getByRole("button", { name: "Open a game" }).click();
-    await page.getByRole("dialog").getByRole("textbox").fill(
-      '[Rules "stein"]\n\n1. e3-e4 e6-e5 2. j3-j4 (2. c2:d2-c4 a6-a5 3. a3-a4) (2. a3-a4 {slow} 2... a6-a5) 2... j6-j5 *');
+    await page
+      .getByRole("dialog")
+      .getByRole("textbox")
+      .fill(
+        '[Rules "stein"]\n\n1. e3-e4 e6-e5 2. j3-j4 (2. c2:d2-c4 a6-a5 3. a3-a4) ' +
+          "(2. a3-a4 {slow} 2... a6-a5) 2... j6-j5 *",
+      );
     await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
-    const numbers = (/** @type {number} */ index) => page.locator(".variation").nth(index).locator(".move-number").allInnerTexts();
+    const numbers = (/** @type {number} */ index) =>
+      page.locator(".variation").nth(index).locator(".move-number").allInnerTexts();
     assert.deepEqual(await numbers(0), ["2.", "3."]);
     assert.deepEqual(await numbers(1), ["2.", "2…"]);
   });
@@ -127,10 +132,18 @@ test("the graph ends with the result and has gaps where the score is unknown", a
       const record = `[Rules "stein"]\n${movetext}`;
       await page.getByRole("dialog").getByRole("textbox").fill(record);
       await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
-      await page.locator(".move-tree .move[aria-current]", { hasText: /(\S+) \S+$/.exec(movetext)?.[1] ?? "" }).waitFor();
-      return { white: await page.locator(".eval-graph path.w").getAttribute("d"), black: await page.locator(".eval-graph rect.b").getAttribute("width") };
+      await page
+        .locator(".move-tree .move[aria-current]", { hasText: /(\S+) \S+$/.exec(movetext)?.[1] ?? "" })
+        .waitFor();
+      return {
+        white: await page.locator(".eval-graph path.w").getAttribute("d"),
+        black: await page.locator(".eval-graph rect.b").getAttribute("width"),
+      };
     };
-    const won = await shape('[SetUp "1"]\n[FEN "10/3ww5/2w7/10/10/7b2/6bb2/10 w"]\n\n1. c6-c7 {[%eval 0.00]} h3-g3 {[%eval 0.00]} 2. d7-d8 1-0');
+    const won = await shape(
+      '[SetUp "1"]\n[FEN "10/3ww5/2w7/10/10/7b2/6bb2/10 w"]\n\n1. c6-c7 {[%eval 0.00]} h3-g3 ' +
+        "{[%eval 0.00]} 2. d7-d8 1-0",
+    );
     assert.deepEqual(won, { white: "M0 120L0 60.0L200.0 60.0L400.0 60.0L600.0 0.0L600.0 120Z", black: "600.0" });
     await page.getByRole("img", { name: /d7-d8: 1–0/ }).waitFor();
     const open = await shape("\n1. a3-a4 {[%eval 0.00]} a6-a5 {[%eval 0.00]} 2. e3-e4 *");
@@ -175,20 +188,25 @@ test("moves are deleted and restored, and a variation becomes the main line", as
 test("while the engine searches, no task blocks the page for 50 ms", async () => {
   await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
     await page.locator(".engine-lines li").nth(2).waitFor();
-    await page.waitForTimeout(300);
+    await rendered(page);
     // the best of several measurements: other programs may block the page as well
     let held = [0];
     for (let look = 0; look < 8 && held.length; look++) {
-      held = await page.evaluate(() => new Promise((resolve) => {
-        /** @type {number[]} */
-        const found = [];
-        const observer = new PerformanceObserver((list) => found.push(...list.getEntries().map((entry) => entry.duration)));
-        observer.observe({ entryTypes: ["longtask"] });
-        setTimeout(() => {
-          observer.disconnect();
-          resolve(found);
-        }, 1500);
-      }));
+      held = await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            /** @type {number[]} */
+            const found = [];
+            const observer = new PerformanceObserver((list) =>
+              found.push(...list.getEntries().map((entry) => entry.duration)),
+            );
+            observer.observe({ entryTypes: ["longtask"] });
+            setTimeout(() => {
+              observer.disconnect();
+              resolve(found);
+            }, 1500);
+          }),
+      );
     }
     assert.deepEqual(held, []);
   });
@@ -198,13 +216,26 @@ test("review: every move is judged, the blunder shown with the better move, and 
   await app.visit(`/analyse?review=1${RACE}&m=c6-c7.g2-g1`, async (page) => {
     await page.getByRole("table").waitFor({ timeout: 20_000 });
     await page.locator(".move-tree .move").first().click();
-    await page.locator(".status").getByText(/^Blunder\. \S+[8] was better\.$/).waitFor();
-    assert.equal(await page.getByRole("row", { name: /^White/ }).locator("td").first().innerText(), "1");
+    await page
+      .locator(".status")
+      .getByText(/^Blunder\. \S+[8] was better\.$/)
+      .waitFor();
+    assert.equal(
+      await page
+        .getByRole("row", { name: /^White/ })
+        .locator("td")
+        .first()
+        .innerText(),
+      "1",
+    );
     assert.match((await moves(page))[0] ?? "", /^c6-c7\?\?/);
     await address(page, /^#r=/);
     await page.reload();
     await page.getByRole("button", { name: "Next mistake" }).click();
-    await page.locator(".status").getByText(/^Blunder/).waitFor();
+    await page
+      .locator(".status")
+      .getByText(/^Blunder/)
+      .waitFor();
   });
 });
 
@@ -265,17 +296,26 @@ test("a record with variations is opened from text; a bad or huge one is reporte
     await page.getByRole("alert").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Open a game" }).click();
-    await page.getByRole("dialog").getByRole("textbox").evaluate((field) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", "x".repeat(10_000_000));
-      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    });
+    await page
+      .getByRole("dialog")
+      .getByRole("textbox")
+      .evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", "x".repeat(10_000_000));
+        field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      });
     await page.getByRole("alert").getByText("too long").waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     assert.deepEqual(await moves(page), STEIN);
-    await open('[Rules "stein"]\n\n1. a3-a4 $1 {first [%eval 0.30]} (1. b3-b4 {second}) 1... a6-a5 {[%eval -2.50]} 2. j3-j4 {[%eval #-3]} *');
+    await open(
+      '[Rules "stein"]\n\n1. a3-a4 $1 {first [%eval 0.30]} (1. b3-b4 {second}) ' +
+        "1... a6-a5 {[%eval -2.50]} 2. j3-j4 {[%eval #-3]} *",
+    );
     await page.locator(".variation").getByText("second").waitFor();
-    assert.deepEqual((await moves(page)).map((text) => text.split(" ")[0]), ["a3-a4!", "b3-b4", "a6-a5", "j3-j4"]);
+    assert.deepEqual(
+      (await moves(page)).map((text) => text.split(" ")[0]),
+      ["a3-a4!", "b3-b4", "a6-a5", "j3-j4"],
+    );
     await page.getByRole("img", { name: /a6-a5: −2\.5; j3-j4: #−3/ }).click({ position: { x: 2, y: 10 } });
     assert.equal(await page.locator(".move[aria-current]").count(), 0);
   });
@@ -306,15 +346,25 @@ test("an empty analysis offers to open a game", async () => {
 
 for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
   test(`the engine panel's header fits a phone (${locale})`, async () => {
-    await app.visit(link("stein", STEIN, "/analyse"), async (page) => {
-      await page.locator(".engine-lines li").first().waitFor();
-      const parts = await page.locator(".engine-head > *, .engine-foot > *").all();
-      for (const part of parts) {
-        const box = await part.boundingBox();
-        assert.ok(box && box.x >= 0 && box.x + box.width <= 348 && box.height <= 46, `${await part.innerText()} ${JSON.stringify(box)}`);
-      }
-      const [words, depth] = [await page.locator(".engine-words").boundingBox(), await page.locator(".engine-words + span").boundingBox()];
-      assert.ok(words && depth && words.height < 26 && words.x + words.width <= depth.x, "one line, side by side");
-    }, { locale, viewport: { width: 360, height: 740 } });
+    await app.visit(
+      link("stein", STEIN, "/analyse"),
+      async (page) => {
+        await page.locator(".engine-lines li").first().waitFor();
+        const parts = await page.locator(".engine-head > *, .engine-foot > *").all();
+        for (const part of parts) {
+          const box = await part.boundingBox();
+          assert.ok(
+            box && box.x >= 0 && box.x + box.width <= 348 && box.height <= 46,
+            `${await part.innerText()} ${JSON.stringify(box)}`,
+          );
+        }
+        const [words, depth] = [
+          await page.locator(".engine-words").boundingBox(),
+          await page.locator(".engine-words + span").boundingBox(),
+        ];
+        assert.ok(words && depth && words.height < 26 && words.x + words.width <= depth.x, "one line, side by side");
+      },
+      { locale, viewport: { width: 360, height: 740 } },
+    );
   });
 }

@@ -2,18 +2,25 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { rendered } from "./browser.js";
 
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** @param {import("playwright-core").Page} page */
 export async function axe(page) {
   await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.waitForTimeout(50);
+  await rendered(page);
   // through the debugger protocol, which bypasses the page's content security policy
   await page.evaluate(source);
   const found = /** @type {{ violations: { id: string, nodes: { html: string, failureSummary: string }[] }[] }} */ (
     await page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
   );
-  const told = found.violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`).join(" | ")}`);
+  const told = found.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => `${node.html.slice(0, 160)} ${node.failureSummary}`)
+        .join(" | ")}`,
+  );
   assert.deepEqual(told, [], `axe on ${page.url()}`);
 }

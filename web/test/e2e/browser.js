@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
@@ -15,8 +16,13 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Flags for running as root in a container, without background network access. */
 export const FLAGS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 /** Playwright's message when it blocks a service worker. */
@@ -44,8 +50,11 @@ function freePort() {
   });
 }
 
-/** Starts `ordo serve`, with its own database unless one is given. @param {string} [folder] folder to serve instead of the embedded files; default `ORDO_WEB_DIR`
- * @param {{ port?: number, database?: string }} [more] */
+/**
+ * Starts `ordo serve`, with its own database unless one is given.
+ * @param {string} [folder] folder to serve instead of the embedded files; default `ORDO_WEB_DIR`
+ * @param {{ port?: number, database?: string }} [more]
+ */
 export async function startServer(folder = process.env.ORDO_WEB_DIR, more = {}) {
   const port = more.port ?? (await freePort());
   const games = more.database ? null : mkdtempSync(`${tmpdir()}/ordo-`);
@@ -57,7 +66,7 @@ export async function startServer(folder = process.env.ORDO_WEB_DIR, more = {}) 
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer?.ok) break;
     assert.ok(tries < 100 && child.exitCode === null, "the server did not start");
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await setTimeout(100);
   }
   return {
     url,
@@ -91,12 +100,18 @@ export async function start(/** @type {string | undefined} */ folder = undefined
      * Opens a page in a new context, passes it to `use`, and fails on console errors, exceptions and foreign requests.
      * @param {string} path
      * @param {(page: Page) => Promise<void>} use
-     * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes. Service workers are
-     *   blocked unless the test sets `serviceWorkers: "allow"`
+     * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes. Service workers
+     *   are blocked unless the test sets `serviceWorkers: "allow"`
      */
     async visit(path, use, options = {}) {
       const { allow, ...rest } = options;
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", ...rest });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: "reduce",
+        locale: "en-GB",
+        serviceWorkers: "block",
+        ...rest,
+      });
       const page = await context.newPage();
       const trouble = watch(page, server.url);
       try {
@@ -105,7 +120,10 @@ export async function start(/** @type {string | undefined} */ folder = undefined
       } finally {
         await context.close();
       }
-      assert.deepEqual(trouble.filter((line) => !allow?.test(line)), []);
+      assert.deepEqual(
+        trouble.filter((line) => !allow?.test(line)),
+        [],
+      );
     },
 
     async stop() {
@@ -121,7 +139,8 @@ export function watch(page, origin) {
   const trouble = [];
   page.on("console", (message) => {
     if (message.text() === BLOCKED) return;
-    if (message.type() === "error" || message.type() === "warning") trouble.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === "error" || message.type() === "warning")
+      trouble.push(`${message.type()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => trouble.push(`exception: ${error.message}`));
   page.on("request", (request) => {
@@ -133,12 +152,9 @@ export function watch(page, origin) {
 
 /** The bounding box of a square, once it is rendered. @param {Page} page @param {string} square */
 async function boxOf(page, square) {
-  for (let tries = 0; tries < 50; tries++) {
-    const box = await page.locator(`ordo-board .cell[data-square="${square}"]`).boundingBox();
-    if (box) return box;
-    await page.waitForTimeout(100);
-  }
-  assert.fail(`no square ${square}`);
+  const cell = page.locator(`ordo-board .cell[data-square="${square}"]`);
+  await cell.waitFor();
+  return (await cell.boundingBox()) ?? assert.fail(`no square ${square}`);
 }
 
 /** Taps a square of the board. @param {Page} page @param {string} square */
@@ -160,27 +176,42 @@ export async function drag(page, ...squares) {
 /** Drags with touch events. @param {Page} page @param {string[]} squares */
 export async function swipe(page, ...squares) {
   const client = await page.context().newCDPSession(page);
-  const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
-    client.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = (
+    /** @type {"touchStart" | "touchMove" | "touchEnd"} */ type,
+    /** @type {{ x: number, y: number }[]} */ touchPoints,
+  ) => client.send("Input.dispatchTouchEvent", { type, touchPoints });
   /** @type {{ x: number, y: number } | null} */
   let at = null;
   for (const square of squares) {
     const box = await boxOf(page, square);
     const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     if (!at) await touch("touchStart", [to]);
-    else for (let i = 1; i <= 6; i++) await touch("touchMove", [{ x: at.x + ((to.x - at.x) * i) / 6, y: at.y + ((to.y - at.y) * i) / 6 }]);
+    else
+      for (let i = 1; i <= 6; i++)
+        await touch("touchMove", [{ x: at.x + ((to.x - at.x) * i) / 6, y: at.y + ((to.y - at.y) * i) / 6 }]);
     at = to;
   }
   await touch("touchEnd", []);
 }
 
-/** Waits until an expression is true on the page. The page's content security policy forbids `eval`, so it is evaluated through the
- * debugger.
- * @param {Page} page @param {string} expression @param {number} [patience] milliseconds */
+/**
+ * Waits until an expression is true on the page. The page's content security policy forbids `eval`, so it is evaluated
+ * through the debugger.
+ * @param {Page} page
+ * @param {string} expression
+ * @param {number} [patience] milliseconds
+ */
 export async function until(page, expression, patience = 10_000) {
   const end = Date.now() + patience;
   while (!(await page.evaluate(expression))) {
     assert.ok(Date.now() < end, `never true: ${expression}`);
-    await page.waitForTimeout(50);
+    await setTimeout(50);
   }
+}
+
+/** Waits until the page has rendered what it knows: updates, layout and styles. @param {Page} page */
+export async function rendered(page) {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
 }

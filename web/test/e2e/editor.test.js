@@ -33,16 +33,20 @@ test("pieces are placed, removed and mirrored, and the setup is saved", async ()
 
 test("on a phone the verdict is visible while editing, and announced", async () => {
   for (const game of ["stein", "khalifa"]) {
-    await app.visit(`/editor?game=${game}`, async (page) => {
-      const verdict = page.locator(".verdict [role=status]");
-      await verdict.getByText("Valid position.").waitFor();
-      await page.getByRole("button", { name: /^Black (piece|1)$/ }).click();
-      await page.locator(`ordo-board .cell[data-square="${game === "stein" ? "e5" : "55"}"]`).tap();
-      await verdict.getByText(/valid position/i).waitFor();
-      const box = await verdict.boundingBox();
-      assert.ok(box && box.y + box.height <= 740, JSON.stringify(box));
-      assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360);
-    }, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await app.visit(
+      `/editor?game=${game}`,
+      async (page) => {
+        const verdict = page.locator(".verdict [role=status]");
+        await verdict.getByText("Valid position.").waitFor();
+        await page.getByRole("button", { name: /^Black (piece|1)$/ }).click();
+        await page.locator(`ordo-board .cell[data-square="${game === "stein" ? "e5" : "55"}"]`).tap();
+        await verdict.getByText(/valid position/i).waitFor();
+        const box = await verdict.boundingBox();
+        assert.ok(box && box.y + box.height <= 740, JSON.stringify(box));
+        assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360);
+      },
+      { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    );
   }
 });
 
@@ -50,7 +54,10 @@ test("all reasons at once, each with its rule", async () => {
   await app.visit("/editor#g=stein&p=w9/10/10/b8b/10/10/10/b9_w", async (page) => {
     await page.locator("main").getByText("for 2 reasons").waitFor();
     await page.locator("main").getByText("Black just moved, but the group is split into 3 parts.").waitFor();
-    await page.locator("main").getByText("Both sides have reached the opponent’s home row: White on a8, Black on a1.").waitFor();
+    await page
+      .locator("main")
+      .getByText("Both sides have reached the opponent’s home row: White on a8, Black on a1.")
+      .waitFor();
     assert.equal(await page.getByRole("link", { name: "S5", exact: true }).getAttribute("href"), "/rules#S5");
     assert.equal(await page.getByRole("button", { name: "Play from here" }).count(), 0);
   });
@@ -102,7 +109,10 @@ test("Khalifa: sizes, pieces in line, placements, and analysis", async () => {
     await page.getByRole("radio", { name: "Khalifa’s Ordo" }).check({ force: true });
     await page.locator("main").getByText("256 legal placements").waitFor();
     await page.locator("main").getByText("Sizes 1, 2, 3 and 4 can go to:").waitFor();
-    assert.deepEqual(await page.locator(".first-steps dt").allInnerTexts(), [8, 7, 6, 5, 4, 3, 2, 1].map((row) => `Row ${row}`));
+    assert.deepEqual(
+      await page.locator(".first-steps dt").allInnerTexts(),
+      [8, 7, 6, 5, 4, 3, 2, 1].map((row) => `Row ${row}`),
+    );
     await page.getByRole("button", { name: "White 2", exact: true }).click();
     await tap(page, "34");
     await page.getByRole("button", { name: "White 3", exact: true }).click();

@@ -1,22 +1,26 @@
 // Every lesson is completed as a user does it, and the first one in every language.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { LESSONS } from "../../lessons/lessons.js";
+import { LESSONS } from "../../features/learn/lessons.js";
 import { drag, start, tap } from "./browser.js";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../lessons/goals.js").Step} Step */
+/** @typedef {import("../../features/learn/goals.js").Step} Step */
 
 const app = await start();
 after(() => app.stop());
 
 /** Completes a step with its example solution. @param {Page} page @param {Step} step */
 async function perform(page, { goal }) {
-  if (goal.kind === "choose") return page.getByRole("button", { name: goal.answer ? "Yes" : "No", exact: true }).click();
+  if (goal.kind === "choose")
+    return page.getByRole("button", { name: goal.answer ? "Yes" : "No", exact: true }).click();
   if (goal.kind === "tap") return tap(page, goal.squares[0] ?? "");
   const placing = /^(\d)@(\d\d)$/.exec(goal.show);
   if (placing) {
-    await page.getByRole("button", { name: `Size ${placing[1]}` }).and(page.locator(":enabled")).click();
+    await page
+      .getByRole("button", { name: `Size ${placing[1]}` })
+      .and(page.locator(":enabled"))
+      .click();
     return tap(page, placing[2] ?? "");
   }
   for (const one of goal.show.split(",")) {
@@ -37,7 +41,10 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
           await page.locator(`.lesson-dots li:nth-child(${index + 1})[aria-current]`).waitFor();
           await page.locator("ordo-board .cell").first().waitFor();
           await perform(page, step);
-          await page.locator(".lesson-after").waitFor({ timeout: 5000 }).catch(() => assert.fail(`${lesson.id}, step ${index + 1}`));
+          await page
+            .locator(".lesson-after")
+            .waitFor({ timeout: 5000 })
+            .catch(() => assert.fail(`${lesson.id}, step ${index + 1}`));
           if (index < lesson.steps.length - 1) await page.getByRole("button", { name: "Continue" }).click();
         }
       }
@@ -92,15 +99,21 @@ test("a lesson can be completed by keyboard", async () => {
 });
 
 for (const [locale, words] of /** @type {const} */ ([
-  ["fr-FR", "L’Ordo de Stein en une minute"], ["es-ES", "El Ordo de Stein en un minuto"], ["de-AT", "Steins Ordo in einer Minute"],
+  ["fr-FR", "L’Ordo de Stein en une minute"],
+  ["es-ES", "El Ordo de Stein en un minuto"],
+  ["de-AT", "Steins Ordo in einer Minute"],
 ])) {
   test(`the first lesson in ${locale}`, async () => {
-    await app.visit("/learn#S0", async (page) => {
-      await page.getByRole("heading", { name: words }).waitFor();
-      await tap(page, "d7");
-      await tap(page, "d8");
-      await page.locator(".lesson-after").waitFor();
-      assert.equal(await page.locator("html").getAttribute("lang"), locale.slice(0, 2));
-    }, { locale });
+    await app.visit(
+      "/learn#S0",
+      async (page) => {
+        await page.getByRole("heading", { name: words }).waitFor();
+        await tap(page, "d7");
+        await tap(page, "d8");
+        await page.locator(".lesson-after").waitFor();
+        assert.equal(await page.locator("html").getAttribute("lang"), locale.slice(0, 2));
+      },
+      { locale },
+    );
   });
 }

@@ -1,8 +1,20 @@
 // Online play from another tab, from another page, without a network, and invitations taken by somebody else.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { tap } from "./browser.js";
-import { startGame, challenge, chooseClock, actAs, recordingOf, startRecording, makeMove, waitForStatus, challengeAndJoin, waitForMove, startOnline } from "./online.js";
+import { rendered, tap, until } from "./browser.js";
+import {
+  startGame,
+  challenge,
+  chooseClock,
+  actAs,
+  recordingOf,
+  startRecording,
+  makeMove,
+  waitForStatus,
+  challengeAndJoin,
+  waitForMove,
+  startOnline,
+} from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
@@ -10,11 +22,13 @@ after(() => app.stop());
 const LOST = /ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
 
 for (const channel of [true, false]) {
-  test(`a second tab shares the seat that the first has taken${channel ? "" : ", also without a broadcast channel"}`, async () => {
+  const how = channel ? "" : ", also without a broadcast channel";
+  test(`a second tab shares the seat that the first has taken${how}`, async () => {
     await app.people(["Ada", "Bob"], async (ada, bob) => {
       if (!channel) await bob.context().addInitScript("delete window.BroadcastChannel");
       const link = await challenge(app.url, ada, { side: "Black" });
       const second = await bob.context().newPage();
+      await second.clock.install();
       for (const page of [bob, second]) {
         await page.goto(link);
         await page.getByRole("button", { name: "Join the game" }).waitFor();
@@ -23,13 +37,13 @@ for (const channel of [true, false]) {
       await waitForStatus(bob, /Your turn/);
       if (!channel) {
         await waitForStatus(second, /You are watching/);
-        await second.waitForTimeout(3500);
+        // the socket has been silent for long enough
+        await second.clock.fastForward(3000);
         await second.evaluate("dispatchEvent(new Event('online'))");
       }
       await waitForStatus(second, /Your turn/);
       // no notice that somebody else was first
       if (channel) assert.equal(await second.locator(".notice p").count(), 0);
-      await second.waitForTimeout(1000);
       for (const square of ["a3", "a4"]) await tap(second, square);
       for (const page of [ada, bob, second]) await waitForMove(page, 0, "a3-a4");
     });
@@ -73,63 +87,75 @@ test("other pages notify of game start and own turn, except while the game is op
     const [white, black] = (await ada.locator(".strip.near.turn").count()) ? [ada, bob] : [bob, ada];
     if (white === ada) await makeMove(ada, bob, "a3-a4");
     // a page that loads no lists
+    const poll = ada.waitForResponse("**/api/games?list=mine*");
     await ada.getByRole("link", { name: "Rules" }).click();
-    await ada.getByRole("heading", { level: 1 }).first().waitFor();
-    await bob.waitForTimeout(2000);
+    await poll;
     if (black === bob) for (const square of ["a6", "a5"]) await tap(bob, square);
     else for (const square of ["a3", "a4"]) await tap(bob, square);
     await notice.filter({ hasText: "Your turn against Bob." }).waitFor({ timeout: 20_000 });
     assert.match(await ada.title(), /^● Your turn · Ordo$/);
     await notice.getByRole("button", { name: "Close" }).click();
-    await ada.waitForTimeout(100);
-    assert.equal(await ada.title(), "Rules · Ordo");
+    await until(ada, "document.title === 'Rules · Ordo'");
     // another tab has the game open
     const second = await ada.context().newPage();
     await second.goto(link);
     await second.locator(".online ordo-board .cell").first().waitFor();
+    const list = ada.waitForResponse("**/api/games?list=mine*");
     await ada.goto(`${app.url}/lobby`);
     await ada.getByRole("region", { name: "Games to watch" }).getByRole("link", { name: /Bob/ }).waitFor();
-    await ada.waitForTimeout(500);
+    await list;
+    await rendered(ada);
     assert.equal(await notice.locator("p").count(), 0);
   });
 });
 
 test("after being offline, missed moves, offers and the end are announced", async () => {
-  await app.people(["Ada", "Bob"], async (ada, bob) => {
-    await startRecording(ada);
-    const link = await startGame(app.url, ada, bob, { clock: "10+5" });
-    await makeMove(ada, bob, "a3-a4");
-    const meanwhile = async (/** @type {object[]} */ ...actions) => {
-      await ada.context().setOffline(true);
-      await ada.locator(".connection").waitFor();
-      await recordingOf(ada);
-      for (const action of actions) await actAs(bob, link, action);
-      await ada.context().setOffline(false);
-      await ada.locator(".connection").waitFor({ state: "detached" });
-      return recordingOf(ada);
-    };
-    assert.deepEqual(await meanwhile({ type: "move", move: "a6-a5", ply: 2 }), { sounds: ["knock"], words: ["Black: a6-a5."] });
-    assert.deepEqual(await meanwhile({ type: "offer-draw" }), { sounds: ["note"], words: ["Bob offers a draw."] });
-    const end = await meanwhile({ type: "resign" });
-    assert.deepEqual(end.words, ["White wins by resignation."]);
-    assert.deepEqual(end.sounds, ["note", "note"]);
-  }, { allow: LOST });
+  await app.people(
+    ["Ada", "Bob"],
+    async (ada, bob) => {
+      await startRecording(ada);
+      const link = await startGame(app.url, ada, bob, { clock: "10+5" });
+      await makeMove(ada, bob, "a3-a4");
+      const meanwhile = async (/** @type {object[]} */ ...actions) => {
+        await ada.context().setOffline(true);
+        await ada.locator(".connection").waitFor();
+        await recordingOf(ada);
+        for (const action of actions) await actAs(bob, link, action);
+        await ada.context().setOffline(false);
+        await ada.locator(".connection").waitFor({ state: "detached" });
+        return recordingOf(ada);
+      };
+      assert.deepEqual(await meanwhile({ type: "move", move: "a6-a5", ply: 2 }), {
+        sounds: ["knock"],
+        words: ["Black: a6-a5."],
+      });
+      assert.deepEqual(await meanwhile({ type: "offer-draw" }), { sounds: ["note"], words: ["Bob offers a draw."] });
+      const end = await meanwhile({ type: "resign" });
+      assert.deepEqual(end.words, ["White wins by resignation."]);
+      assert.deepEqual(end.sounds, ["note", "note"]);
+    },
+    { allow: LOST },
+  );
 });
 
 test("a page whose module cannot be loaded says so, and loads when the network returns or on retry", async () => {
-  await app.people(["Ada", "Bob"], async (ada, bob) => {
-    const link = await challengeAndJoin(app.url, ada, bob);
-    for (const how of ["network", "button"]) {
-      await ada.goto(`${app.url}/rules`);
-      let tried = 0;
-      await ada.route("**/pages/online.js", (route) => (tried++ < 2 ? route.abort() : route.continue()));
-      await ada.goto(link);
-      await ada.getByText("This page could not be loaded.").waitFor();
-      if (how === "network") await ada.evaluate("dispatchEvent(new Event('online'))");
-      else await ada.getByRole("button", { name: "Try again" }).click();
-      await waitForStatus(ada, /Your turn/);
-      assert.equal(tried, 3);
-      await ada.unroute("**/pages/online.js");
-    }
-  }, { allow: /ERR_FAILED|Failed to fetch dynamically/ });
+  await app.people(
+    ["Ada", "Bob"],
+    async (ada, bob) => {
+      const link = await challengeAndJoin(app.url, ada, bob);
+      for (const how of ["network", "button"]) {
+        await ada.goto(`${app.url}/rules`);
+        let tried = 0;
+        await ada.route("**/features/online/game-page.js", (route) => (tried++ < 2 ? route.abort() : route.continue()));
+        await ada.goto(link);
+        await ada.getByText("This page could not be loaded.").waitFor();
+        if (how === "network") await ada.evaluate("dispatchEvent(new Event('online'))");
+        else await ada.getByRole("button", { name: "Try again" }).click();
+        await waitForStatus(ada, /Your turn/);
+        assert.equal(tried, 3);
+        await ada.unroute("**/features/online/game-page.js");
+      }
+    },
+    { allow: /ERR_FAILED|Failed to fetch dynamically/ },
+  );
 });

@@ -1,7 +1,7 @@
 // Lobby, quick match, live games and archive; four languages; servers without online play.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { start } from "./browser.js";
+import { rendered, start } from "./browser.js";
 import { axe } from "./axe.js";
 import { startGame, challenge, chooseClock, makeMove, waitForStatus, startOnline } from "./online.js";
 
@@ -12,14 +12,20 @@ test("a public challenge is accepted in the lobby, and its game can be watched",
   await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
     const link = await challenge(app.url, ada, { clock: "5+3", public: true });
     await bob.goto(`${app.url}/lobby`);
-    await bob.getByRole("region", { name: "Open challenges" }).getByRole("link", { name: /Ada.*5 min \+ 3 s/s }).click();
+    await bob
+      .getByRole("region", { name: "Open challenges" })
+      .getByRole("link", { name: /Ada.*5 min \+ 3 s/s })
+      .click();
     await bob.getByRole("button", { name: "Join the game" }).click();
     await waitForStatus(ada, /Your turn/);
     await makeMove(ada, bob, "a3-a4");
     await makeMove(bob, ada, "a6-a5");
     await makeMove(ada, bob, "c2-c3");
     await cem.goto(`${app.url}/lobby`);
-    await cem.getByRole("region", { name: "Games to watch" }).getByRole("link", { name: /Ada.*Bob.* 2 moves/s }).click();
+    await cem
+      .getByRole("region", { name: "Games to watch" })
+      .getByRole("link", { name: /Ada.*Bob.* 2 moves/s })
+      .click();
     await cem.waitForURL(link);
     await waitForStatus(cem, /You are watching/);
   });
@@ -51,7 +57,11 @@ test("a private challenge is not in the lobby and can be withdrawn", async () =>
 
 test("real-time challengers are told to keep the page open", async () => {
   await app.people(["Ada"], async (ada) => {
-    for (const [clock, words] of /** @type {const} */ ([["5+3", /keep this page or another Ordo page open/], ["3d", /You can close this page/], ["none", /You can close this page/]])) {
+    for (const [clock, words] of /** @type {const} */ ([
+      ["5+3", /keep this page or another Ordo page open/],
+      ["3d", /You can close this page/],
+      ["none", /You can close this page/],
+    ])) {
       await challenge(app.url, ada, { clock });
       assert.match(await ada.locator(".wait").innerText(), words);
       await ada.getByRole("button", { name: "Withdraw challenge" }).click();
@@ -62,7 +72,11 @@ test("real-time challengers are told to keep the page open", async () => {
 
 test("quick match pairs equal requests; others wait", async () => {
   await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
-    for (const [page, clock] of /** @type {const} */ ([[ada, "3+2"], [cem, "15+10"], [bob, "3+2"]])) {
+    for (const [page, clock] of /** @type {const} */ ([
+      [ada, "3+2"],
+      [cem, "15+10"],
+      [bob, "3+2"],
+    ])) {
       await page.goto(`${app.url}/lobby`);
       await chooseClock(page, clock);
       await page.getByRole("button", { name: "Quick match" }).click();
@@ -79,9 +93,18 @@ test("a custom time control is validated and saved", async () => {
   await app.people(["Ada"], async (ada) => {
     await ada.goto(`${app.url}/lobby`);
     await chooseClock(ada, "own");
-    const [minutes, seconds] = [ada.getByRole("spinbutton", { name: "Minutes per side" }), ada.getByRole("spinbutton", { name: "Increment (seconds per move)" })];
+    const [minutes, seconds] = [
+      ada.getByRole("spinbutton", { name: "Minutes per side" }),
+      ada.getByRole("spinbutton", { name: "Increment (seconds per move)" }),
+    ];
     assert.deepEqual([await minutes.inputValue(), await seconds.inputValue()], ["10", "5"]);
-    for (const [first, second] of [["0", "0"], ["181", "5"], ["7", "61"], ["", "5"], ["1.5", "0"]]) {
+    for (const [first, second] of [
+      ["0", "0"],
+      ["181", "5"],
+      ["7", "181"],
+      ["", "5"],
+      ["1.5", "0"],
+    ]) {
       await minutes.fill(first ?? "");
       await seconds.fill(second ?? "");
       await ada.getByRole("button", { name: "Quick match" }).click();
@@ -96,7 +119,10 @@ test("a custom time control is validated and saved", async () => {
     await ada.getByRole("button", { name: "Withdraw challenge" }).click();
     await ada.goto(`${app.url}/friend`);
     assert.deepEqual([await minutes.inputValue(), await seconds.inputValue()], ["7", "4"]);
-    await ada.getByRole("group", { name: "Clock" }).getByRole("radio", { name: "Days per move" }).check({ force: true });
+    await ada
+      .getByRole("group", { name: "Clock" })
+      .getByRole("radio", { name: "Days per move" })
+      .check({ force: true });
     await ada.getByRole("combobox", { name: "Days per move" }).selectOption("own");
     await ada.getByRole("spinbutton", { name: "Days per move" }).fill("10");
     await ada.getByRole("button", { name: "Get the link" }).click();
@@ -140,15 +166,28 @@ test("the archive finds finished games by name, game, result and date", async ()
 test("“My games” loads older games on demand and keeps them on refresh", async () => {
   await app.people(["Ada"], async (ada) => {
     const listed = (/** @type {number} */ index) => ({
-      id: `game${index}`, game: "stein", clock: "none", public: false, status: index ? "over" : "playing", created: 0, updated: 1e12 - index, deadline: null, plies: 2,
-      creator: "Ada", side: "w", white: "Ada", black: `Bob ${index}`, result: index ? "1-0" : null, reason: null, position: "w", you: "w",
+      id: `game${index}`,
+      game: "stein",
+      clock: "none",
+      public: false,
+      status: index ? "over" : "playing",
+      created: 0,
+      updated: 1e12 - index,
+      deadline: null,
+      plies: 2,
+      creator: "Ada",
+      side: "w",
+      white: "Ada",
+      black: `Bob ${index}`,
+      result: index ? "1-0" : null,
+      reason: null,
+      position: "w",
+      you: "w",
     });
     const all = Array.from({ length: 60 }, (_, index) => listed(index));
     await ada.addInitScript(() => localStorage.setItem("ordo.seated", "true"));
-    let asked = 0;
     await ada.route("**/api/blocks", (route) => route.fulfill({ json: { blocks: [] } }));
     await ada.route("**/api/games?list=mine*", async (route) => {
-      asked++;
       const until = Number(new URL(route.request().url()).searchParams.get("until") ?? Infinity);
       // the first page starts with running games; the others have only finished ones
       const [going, ...over] = all;
@@ -160,23 +199,30 @@ test("“My games” loads older games on demand and keeps them on refresh", asy
     await ada.getByRole("button", { name: "Older games" }).click();
     await ada.locator(".games li").nth(59).waitFor();
     assert.equal(await ada.getByRole("button", { name: "Older games" }).count(), 0);
-    const before = asked;
+    const answer = ada.waitForResponse("**/api/games?list=mine*");
     await ada.evaluate("dispatchEvent(new Event('online'))");
-    while (asked === before) await ada.waitForTimeout(50);
-    await ada.waitForTimeout(100);
+    await answer;
+    await rendered(ada);
     assert.equal(await ada.locator(".games li").count(), 60);
   });
 });
 
 test("lists have no axe violations, wide and narrow", async () => {
-  for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
-    await app.people(["Ada"], async (ada) => {
-      for (const path of ["/lobby", "/mine", "/archive", "/friend"]) {
-        await ada.goto(app.url + path);
-        await axe(ada);
-        assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), viewport.width, path);
-      }
-    }, { viewport });
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await app.people(
+      ["Ada"],
+      async (ada) => {
+        for (const path of ["/lobby", "/mine", "/archive", "/friend"]) {
+          await ada.goto(app.url + path);
+          await axe(ada);
+          assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), viewport.width, path);
+        }
+      },
+      { viewport },
+    );
   }
 });
 
@@ -187,84 +233,110 @@ const cut = `[...document.querySelectorAll(".card, .status, .said, .strip-name")
 
 for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
   test(`no missing strings, and nothing too wide for a phone (${locale})`, async () => {
-    await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
-      const look = async (/** @type {import("playwright-core").Page} */ page) => {
-        await page.locator("h1").first().waitFor({ state: "attached" });
-        await page.waitForTimeout(100);
-        assert.doesNotMatch(await page.locator("body").innerText(), /\b(app|home|new|play|online|phrase|refused|outcome)\.[a-z]\w*/);
-        assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360, page.url());
-        assert.deepEqual(await page.evaluate(cut), [], page.url());
-      };
-      for (const path of ["/friend", "/lobby", "/mine", "/archive"]) {
-        await ada.goto(app.url + path);
-        await look(ada);
-      }
-      // the narrowest window with the whole menu in its header
-      await ada.setViewportSize({ width: 721, height: 700 });
-      assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), 721);
-      await ada.setViewportSize({ width: 360, height: 740 });
-      // the placement phase has the fullest player strip and the longest texts
-      await ada.context().request.post((await startGame(app.url, ada, bob, { clock: "5+3", game: "khalifa" })).replace("/g/", "/api/games/") + "/actions", { data: { type: "say", phrase: "one-moment" } });
-      await Promise.all([ada, bob].map((page) => page.locator(".said").waitFor()));
-      for (const page of [ada, bob]) await look(page);
-      await cem.goto(await startGame(app.url, ada, bob, { clock: "5+3" }));
-      await cem.locator(".hint").nth(1).waitFor();
-      await bob.goto(`${app.url}/rules`);
-      await ada.locator(".there.away").waitFor();
-      for (const page of [ada, cem]) await look(page);
-      await bob.goto(ada.url());
-      await bob.locator(".online ordo-board .cell").first().waitFor();
-      await makeMove(ada, bob, "a3-a4");
-      await makeMove(bob, ada, "a6-a5");
-      for (const button of await ada.locator(".actions button").all()) {
-        const box = await button.boundingBox();
-        assert.ok(box && box.x >= 0 && box.x + box.width <= 360, await button.innerText());
-      }
-      await look(bob);
-    }, { locale, viewport: { width: 360, height: 740 } });
+    await app.people(
+      ["Ada", "Bob", "Cem"],
+      async (ada, bob, cem) => {
+        const look = async (/** @type {import("playwright-core").Page} */ page) => {
+          await page.locator("h1").first().waitFor({ state: "attached" });
+          await page.locator(".calm[role=status]").waitFor({ state: "detached" });
+          await rendered(page);
+          assert.doesNotMatch(
+            await page.locator("body").innerText(),
+            /\b(app|home|new|play|online|phrase|refused|outcome)\.[a-z]\w*/,
+          );
+          assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 360, page.url());
+          assert.deepEqual(await page.evaluate(cut), [], page.url());
+        };
+        for (const path of ["/friend", "/lobby", "/mine", "/archive"]) {
+          await ada.goto(app.url + path);
+          await look(ada);
+        }
+        // the narrowest window with the whole menu in its header
+        await ada.setViewportSize({ width: 721, height: 700 });
+        assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), 721);
+        await ada.setViewportSize({ width: 360, height: 740 });
+        // the placement phase has the fullest player strip and the longest texts
+        await ada
+          .context()
+          .request.post(
+            (await startGame(app.url, ada, bob, { clock: "5+3", game: "khalifa" })).replace("/g/", "/api/games/") +
+              "/actions",
+            { data: { type: "say", phrase: "one-moment" } },
+          );
+        await Promise.all([ada, bob].map((page) => page.locator(".said").waitFor()));
+        for (const page of [ada, bob]) await look(page);
+        await cem.goto(await startGame(app.url, ada, bob, { clock: "5+3" }));
+        await cem.locator(".hint").nth(1).waitFor();
+        await bob.goto(`${app.url}/rules`);
+        await ada.locator(".there.away").waitFor();
+        for (const page of [ada, cem]) await look(page);
+        await bob.goto(ada.url());
+        await bob.locator(".online ordo-board .cell").first().waitFor();
+        await makeMove(ada, bob, "a3-a4");
+        await makeMove(bob, ada, "a6-a5");
+        for (const button of await ada.locator(".actions button").all()) {
+          const box = await button.boundingBox();
+          assert.ok(box && box.x >= 0 && box.x + box.width <= 360, await button.innerText());
+        }
+        await look(bob);
+      },
+      { locale, viewport: { width: 360, height: 740 } },
+    );
   });
 }
 
 test("an unknown game link says so", async () => {
-  await app.people(["Ada"], async (ada) => {
-    await ada.goto(`${app.url}/g/zzzzzzzzzz`);
-    await ada.getByText("Game not found.").waitFor();
-    await axe(ada);
-    await ada.getByRole("link", { name: "Lobby" }).last().click();
-    await ada.getByRole("heading", { name: "Lobby", exact: true }).waitFor();
-  }, { allow: /status of 404/ });
+  await app.people(
+    ["Ada"],
+    async (ada) => {
+      await ada.goto(`${app.url}/g/zzzzzzzzzz`);
+      await ada.getByText("Game not found.").waitFor();
+      await axe(ada);
+      await ada.getByRole("link", { name: "Lobby" }).last().click();
+      await ada.getByRole("heading", { name: "Lobby", exact: true }).waitFor();
+    },
+    { allow: /status of 404/ },
+  );
 });
 
 test("lists report a lost network and recover", async () => {
-  await app.people(["Ada"], async (ada) => {
-    await ada.goto(app.url);
-    await ada.getByRole("link", { name: /Play a friend.*Send a link/s }).waitFor();
-    await ada.context().setOffline(true);
-    await ada.getByRole("link", { name: /Play a friend.*You are offline/s }).waitFor();
-    await ada.context().setOffline(false);
-    await ada.getByRole("link", { name: /Lobby.*Open challenges/s }).click();
-    await ada.getByText("No open challenges right now.").waitFor();
-    await ada.context().setOffline(true);
-    await ada.evaluate("dispatchEvent(new Event('online'))");
-    await ada.getByText("Cannot reach the server.").waitFor();
-    await ada.context().setOffline(false);
-    await ada.getByText("Cannot reach the server.").waitFor({ state: "detached" });
-  }, { allow: /ERR_INTERNET_DISCONNECTED/ });
+  await app.people(
+    ["Ada"],
+    async (ada) => {
+      await ada.goto(app.url);
+      await ada.getByRole("link", { name: /Play a friend.*Send a link/s }).waitFor();
+      await ada.context().setOffline(true);
+      await ada.getByRole("link", { name: /Play a friend.*You are offline/s }).waitFor();
+      await ada.context().setOffline(false);
+      await ada.getByRole("link", { name: /Lobby.*Open challenges/s }).click();
+      await ada.getByText("No open challenges right now.").waitFor();
+      await ada.context().setOffline(true);
+      await ada.evaluate("dispatchEvent(new Event('online'))");
+      await ada.getByText("Cannot reach the server.").waitFor();
+      await ada.context().setOffline(false);
+      await ada.getByText("Cannot reach the server.").waitFor({ state: "detached" });
+    },
+    { allow: /ERR_INTERNET_DISCONNECTED/ },
+  );
 });
 
 test("servers without online play say so", async () => {
   // the same app from a server without online play
   const plain = await start();
   try {
-    await plain.visit("/lobby", async (page) => {
-      await page.route("**/api/**", (route) => route.fulfill({ status: 404, body: "not found" }));
-      await page.reload();
-      await page.getByText("Online play is not available here.").waitFor();
-      await page.goto(`${plain.url}/friend`);
-      await page.getByRole("button", { name: "Get the link" }).click();
-      await page.getByRole("alert").filter({ hasText: "Online play is not available here." }).waitFor();
-      await axe(page);
-    }, { allow: /status of 404/ });
+    await plain.visit(
+      "/lobby",
+      async (page) => {
+        await page.route("**/api/**", (route) => route.fulfill({ status: 404, body: "not found" }));
+        await page.reload();
+        await page.getByText("Online play is not available here.").waitFor();
+        await page.goto(`${plain.url}/friend`);
+        await page.getByRole("button", { name: "Get the link" }).click();
+        await page.getByRole("alert").filter({ hasText: "Online play is not available here." }).waitFor();
+        await axe(page);
+      },
+      { allow: /status of 404/ },
+    );
   } finally {
     await plain.stop();
   }

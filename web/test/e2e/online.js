@@ -1,5 +1,6 @@
-// Helpers for online play: several browsers and a server with its own database that can be restarted. With `ORDO_FRONT`, such as
-// https://localhost, the browsers connect through a running reverse proxy, and the server listens on port 8080.
+// Helpers for online play: several browsers and a server with its own database that can be restarted. With
+// `ORDO_FRONT`, such as https://localhost, the browsers connect through a running reverse proxy, and the server listens
+// on port 8080.
 import assert from "node:assert/strict";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -29,26 +30,44 @@ export async function startOnline() {
     },
 
     /**
-     * Opens a browser for each name, passes the pages to `use`, and fails on console errors, exceptions and foreign requests.
+     * Opens a browser for each name, passes the pages to `use`, and fails on console errors, exceptions and foreign
+     * requests.
      * @param {string[]} names
      * @param {(...pages: Page[]) => Promise<void>} use
      * @param {Options & { allow?: RegExp }} [options] `allow`: console errors that the test provokes
      */
     async people(names, use, { allow, ...options } = {}) {
-      const contexts = await Promise.all(names.map(() =>
-        browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce", locale: "en-GB", serviceWorkers: "block", ignoreHTTPSErrors: !!front, permissions: ["clipboard-read", "clipboard-write"], ...options })));
+      const contexts = await Promise.all(
+        names.map(() =>
+          browser.newContext({
+            viewport: { width: 1280, height: 800 },
+            reducedMotion: "reduce",
+            locale: "en-GB",
+            serviceWorkers: "block",
+            ignoreHTTPSErrors: !!front,
+            permissions: ["clipboard-read", "clipboard-write"],
+            ...options,
+          }),
+        ),
+      );
       for (const context of contexts) context.setDefaultTimeout(12_000);
       const pages = await Promise.all(contexts.map((context) => context.newPage()));
       const trouble = pages.map((page) => watch(page, url));
       try {
         for (const [index, page] of pages.entries()) {
-          await page.addInitScript((name) => localStorage.setItem("ordo.name", JSON.stringify(name)), names[index] ?? "");
+          await page.addInitScript(
+            (name) => localStorage.setItem("ordo.name", JSON.stringify(name)),
+            names[index] ?? "",
+          );
         }
         await use(...pages);
       } finally {
         await Promise.all(contexts.map((context) => context.close()));
       }
-      assert.deepEqual(trouble.flat().filter((line) => !allow?.test(line)), []);
+      assert.deepEqual(
+        trouble.flat().filter((line) => !allow?.test(line)),
+        [],
+      );
     },
 
     async stop() {
@@ -61,8 +80,11 @@ export async function startOnline() {
 
 /**
  * Creates a challenge through the form and accepts it by link.
- * @param {string} url @param {Page} host @param {Page} guest
- * @param {{ game?: "stein" | "khalifa", side?: "White" | "Black" | "Random", clock?: string, public?: boolean }} [settings]
+ * @param {string} url
+ * @param {Page} host
+ * @param {Page} guest
+ * @param {{ game?: "stein" | "khalifa", side?: "White" | "Black" | "Random", clock?: string, public?: boolean }}
+ *   [settings]
  * @returns {Promise<string>} the link
  */
 export async function challengeAndJoin(url, host, guest, settings = {}) {
@@ -73,7 +95,12 @@ export async function challengeAndJoin(url, host, guest, settings = {}) {
   return link;
 }
 
-/** @param {string} url @param {Page} host @param {Parameters<typeof challengeAndJoin>[3]} [settings] @returns {Promise<string>} the link */
+/**
+ * @param {string} url
+ * @param {Page} host
+ * @param {Parameters<typeof challengeAndJoin>[3]} [settings]
+ * @returns {Promise<string>} the link
+ */
 export async function challenge(url, host, { game = "stein", side = "White", clock = "none", ...rest } = {}) {
   await host.goto(`${url}/friend`);
   await host.getByRole("radio", { name: game === "stein" ? /Stein/ : /Khalifa/ }).check({ force: true });
@@ -91,8 +118,12 @@ export async function chooseClock(page, clock) {
   if (clock !== "none") await page.getByRole("combobox", { name: /Time|Days per move/ }).selectOption(clock);
 }
 
-/** Makes a move by taps and waits until both pages show it as stored.
- * @param {Page} mover @param {Page} other @param {string} move */
+/**
+ * Makes a move by taps and waits until both pages show it as stored.
+ * @param {Page} mover
+ * @param {Page} other
+ * @param {string} move
+ */
 export async function makeMove(mover, other, move) {
   const before = await mover.locator(".moves .move").count();
   const [run = "", to = ""] = move.split(/[-x]/);
@@ -100,7 +131,12 @@ export async function makeMove(mover, other, move) {
   for (const page of [mover, other]) await waitForMove(page, before, move);
 }
 
-/** Waits until the move list has this move at `index`, and it is stored. @param {Page} page @param {number} index from 0 @param {string} move */
+/**
+ * Waits until the move list has this move at `index`, and it is stored.
+ * @param {Page} page
+ * @param {number} index from 0
+ * @param {string} move
+ */
 export async function waitForMove(page, index, move) {
   await page.locator(".online:not(.pending) .moves .move").nth(index).filter({ hasText: move }).waitFor();
 }
@@ -110,25 +146,38 @@ export async function waitForStatus(page, words) {
   await page.locator(".status").filter({ hasText: words }).waitFor();
 }
 
-/** Places a piece of Khalifa's game and waits until both pages show it. @param {Page} mover @param {Page} other @param {string} placing */
+/**
+ * Places a piece of Khalifa's game and waits until both pages show it.
+ * @param {Page} mover
+ * @param {Page} other
+ * @param {string} placing
+ */
 export async function placePiece(mover, other, placing) {
   const before = await mover.locator(".moves .move").count();
   const [size = "", square = ""] = placing.split("@");
-  await mover.locator(".strip.turn").getByRole("button", { name: `Size ${size}` }).click();
+  await mover
+    .locator(".strip.turn")
+    .getByRole("button", { name: `Size ${size}` })
+    .click();
   await tap(mover, square);
   for (const page of [mover, other]) await waitForMove(page, before, placing);
 }
 
 /**
  * Starts a game between two pages through the API, without the forms. The first page plays White.
- * @param {string} url @param {Page} white @param {Page} black @param {{ clock: string, game?: string, public?: boolean }} settings
+ * @param {string} url
+ * @param {Page} white
+ * @param {Page} black
+ * @param {{ clock: string, game?: string, public?: boolean }} settings
  * @returns {Promise<string>} the link
  */
 export async function startGame(url, white, black, settings) {
-  const names = await Promise.all([white, black].map(async (page) => {
-    if (!page.url().startsWith(url)) await page.goto(`${url}/rules`);
-    return page.evaluate("JSON.parse(localStorage.getItem('ordo.name'))");
-  }));
+  const names = await Promise.all(
+    [white, black].map(async (page) => {
+      if (!page.url().startsWith(url)) await page.goto(`${url}/rules`);
+      return page.evaluate("JSON.parse(localStorage.getItem('ordo.name'))");
+    }),
+  );
   const post = async (/** @type {Page} */ page, /** @type {string} */ path, /** @type {object} */ data) => {
     await page.evaluate("localStorage.setItem('ordo.seated', 'true')");
     return (await page.context().request.post(`${url}/api/games${path}`, { data })).json();
@@ -145,7 +194,9 @@ export async function startGame(url, white, black, settings) {
 /** Starts recording sounds and screen reader announcements of a page. @param {Page} page */
 export async function startRecording(page) {
   await page.context().addInitScript(() => {
-    const heard = /** @type {any} */ (window).heard = /** @type {{ sounds: string[], words: string[] }} */ ({ sounds: [], words: [] });
+    /** @type {{ sounds: string[], words: string[] }} */
+    const heard = { sounds: [], words: [] };
+    Object.assign(window, { heard });
     for (const name of ["AudioBufferSourceNode", "OscillatorNode"]) {
       const Node = /** @type {any} */ (window)[name];
       const { start } = Node.prototype;
@@ -154,11 +205,17 @@ export async function startRecording(page) {
         return start.apply(this, when);
       };
     }
-    window.addEventListener("ordo-announce", (event) => heard.words.push(/** @type {CustomEvent<string>} */ (event).detail));
+    window.addEventListener("ordo-announce", (event) =>
+      heard.words.push(/** @type {CustomEvent<string>} */ (event).detail),
+    );
   });
 }
 
-/** The sounds and announcements since the last call. @param {Page} page @returns {Promise<{ sounds: string[], words: string[] }>} */
+/**
+ * The sounds and announcements since the last call.
+ * @param {Page} page
+ * @returns {Promise<{ sounds: string[], words: string[] }>}
+ */
 export async function recordingOf(page) {
   return page.evaluate(() => {
     const { heard } = /** @type {any} */ (window);
@@ -166,7 +223,12 @@ export async function recordingOf(page) {
   });
 }
 
-/** Sends an action as the page's player through the API. @param {Page} page @param {string} link @param {object} action */
+/**
+ * Sends an action as the page's player through the API.
+ * @param {Page} page
+ * @param {string} link
+ * @param {object} action
+ */
 export async function actAs(page, link, action) {
   const answer = await page.context().request.post(link.replace("/g/", "/api/games/") + "/actions", { data: action });
   assert.ok(answer.ok(), await answer.text());

@@ -8,21 +8,22 @@ const app = await start();
 after(() => app.stop());
 
 const RECONNECT =
-  "h1-i1 h8-i8 h2-h3 b6-d6 c2:d2-c4 i7-h6 g2-g3 b7:c7-b6 e3:h3-e4 e6:f6-e5 c1:d1-c2 h6xf4 i1xf4 f5xe4 d2-e3 e4xd4 b2xd4 i8-j8 " +
-  "g1-c1 j8xf4 f2xf4 a6-a5 j3-j4 c8-a8 c1-a1 g8-e8 e2-d3 e8-f8 e3xe5 a5xe5 d4-e4 f7xf4";
+  "h1-i1 h8-i8 h2-h3 b6-d6 c2:d2-c4 i7-h6 g2-g3 b7:c7-b6 e3:h3-e4 e6:f6-e5 c1:d1-c2 h6xf4 i1xf4 f5xe4 d2-e3 e4xd4 " +
+  "b2xd4 i8-j8 g1-c1 j8xf4 f2xf4 a6-a5 j3-j4 c8-a8 c1-a1 g8-e8 e2-d3 e8-f8 e3xe5 a5xe5 d4-e4 f7xf4";
 const HOME_ROW =
-  "e3-c3 f6-e5 f3-d3 e5-f5 d1-f1 h8-j8 f2-d4 f5-i5 g2-e4 i5-d5 e4xd5 d7xd5 h1xd5 b7xd5 b3xd5 j6-i5 i2xe6 c8xe6 j3-i4 i5xd5 a2xd5 " +
-  "j8-i8 i4-e4 e6-c6 c3xc6 g7-f6 c1-b1 f6xc6 j2-j3 d8-d6 a3xd6 c6xd6 d5-c5 i6-h6 b2xb6 a7xb6 b1xb6 a6-b7 e4xb7 c7xc5 c2xc5 d6-e6 " +
-  "d2-e3 e7-d7 b7-c7 d7-d6 b6xd6 i7-j6 d6-b6 i8-i6 d3-c4 e6-g6 b6-d6 g6-g5 j3-i4 h6-h5 g1-g2 j6-j5 i3:i4-f3 g5-g4 f4xg4 f7-g7 " +
-  "h2xh5 j5xh5 g4-f4 g7-g5 g2xg5 g8xg5 c5-e5 g5-h4 e5-c5 j7-j5 f3-g3 h5-i5 f1-g2 i6-h6 c5-e5 j5-h3 g2xh3 h7-j5 h3xh4 h6xh4 c4-e6 " +
-  "i5:j5-i3 e2:e3-f2 j3-i2 f3-b7 i2-j2 g3-f3 j2-h2 f2:f3-g2 h4-j4 d4-b6 h2-i2 b6-a6 i2-h2 g2xh2 j4-j2 h2-f2 j2-i2 f2-d4 i2-j2 " +
-  "g3-f3 j2-i2 a6-a7 i2-h2 d4-d5 h2-i2 f3:f4-d3 i2:i3-g2 a7:b7-a8";
+  "e3-c3 f6-e5 f3-d3 e5-f5 d1-f1 h8-j8 f2-d4 f5-i5 g2-e4 i5-d5 e4xd5 d7xd5 h1xd5 b7xd5 b3xd5 j6-i5 i2xe6 c8xe6 j3-i4 " +
+  "i5xd5 a2xd5 j8-i8 i4-e4 e6-c6 c3xc6 g7-f6 c1-b1 f6xc6 j2-j3 d8-d6 a3xd6 c6xd6 d5-c5 i6-h6 b2xb6 a7xb6 b1xb6 a6-b7 " +
+  "e4xb7 c7xc5 c2xc5 d6-e6 d2-e3 e7-d7 b7-c7 d7-d6 b6xd6 i7-j6 d6-b6 i8-i6 d3-c4 e6-g6 b6-d6 g6-g5 j3-i4 h6-h5 g1-g2 " +
+  "j6-j5 i3:i4-f3 g5-g4 f4xg4 f7-g7 h2xh5 j5xh5 g4-f4 g7-g5 g2xg5 g8xg5 c5-e5 g5-h4 e5-c5 j7-j5 f3-g3 h5-i5 f1-g2 " +
+  "i6-h6 c5-e5 j5-h3 g2xh3 h7-j5 h3xh4 h6xh4 c4-e6 i5:j5-i3 e2:e3-f2 j3-i2 f3-b7 i2-j2 g3-f3 j2-h2 f2:f3-g2 h4-j4 " +
+  "d4-b6 h2-i2 b6-a6 i2-h2 g2xh2 j4-j2 h2-f2 j2-i2 f2-d4 i2-j2 g3-f3 j2-i2 a6-a7 i2-h2 d4-d5 h2-i2 f3:f4-d3 i2:i3-g2 " +
+  "a7:b7-a8";
 const NO_PIECES =
-  "g2:h2-g3 g7-g6 g1-g2 h8-j8 i3-i4 c7:d7-c5 b3-b4 b6xb4 d2xb4 c8-c6 c2xc5 a7xc5 e3xc5 g8-g7 f3xd5 d8xd5 g2xd5 e7-d6 d5xd6 f7-d7 " +
-  "i2-h2 d7xd6 h1xc6 a6xc6 c5-b5 b7xb5 j2-i2 g7-h6 i4-f4 g6:i6-g5 h3-h4 b5-c5 f4xg5 c5xg5 j3xh5 j7xh5 i2xi5 h5-g6 i5xg5 e6:f6-e5 " +
-  "g5-h5 j8-i8 d1-d2 i7-j7 h2-g2 c6:d6-c5 b4-a4 j6:j7-i6 a3:a4-e3 h7xh5 a2xd5 c5-d4 g2-f3 i8-h7 b2xd4 e5xe4 f3xe4 h7-h6 e2xh5 " +
-  "h6xh5 d5xf5 i7-g7 f5xh5 i6xh5 c1-c3 g6:g7-h6 e4-f4 h5-g5 f4xg5 h7-g6 d2-e2 h6xg5 e2-h5 g6xh5 h4-f4 g5-g4 g3xg4 h5xg4 f2-g3 " +
-  "g4xg3 c3-d3 g3xe3 d3xe3";
+  "g2:h2-g3 g7-g6 g1-g2 h8-j8 i3-i4 c7:d7-c5 b3-b4 b6xb4 d2xb4 c8-c6 c2xc5 a7xc5 e3xc5 g8-g7 f3xd5 d8xd5 g2xd5 e7-d6 " +
+  "d5xd6 f7-d7 i2-h2 d7xd6 h1xc6 a6xc6 c5-b5 b7xb5 j2-i2 g7-h6 i4-f4 g6:i6-g5 h3-h4 b5-c5 f4xg5 c5xg5 j3xh5 j7xh5 " +
+  "i2xi5 h5-g6 i5xg5 e6:f6-e5 g5-h5 j8-i8 d1-d2 i7-j7 h2-g2 c6:d6-c5 b4-a4 j6:j7-i6 a3:a4-e3 h7xh5 a2xd5 c5-d4 g2-f3 " +
+  "i8-h7 b2xd4 e5xe4 f3xe4 h7-h6 e2xh5 h6xh5 d5xf5 i7-g7 f5xh5 i6xh5 c1-c3 g6:g7-h6 e4-f4 h5-g5 f4xg5 h7-g6 d2-e2 " +
+  "h6xg5 e2-h5 g6xh5 h4-f4 g5-g4 g3xg4 h5xg4 f2-g3 g4xg3 c3-d3 g3xe3 d3xe3";
 
 test("a whole game by taps and drags, until a group cannot be reconnected", async () => {
   await app.visit("/play", async (page) => {
@@ -34,7 +35,12 @@ test("a whole game by taps and drags, until a group cannot be reconnected", asyn
   });
 });
 
-/** Plays the last moves of a game opened by link, and checks the outcome. @param {string} moves @param {number} last @param {RegExp} words */
+/**
+ * Plays the last moves of a game opened by link, and checks the outcome.
+ * @param {string} moves
+ * @param {number} last
+ * @param {RegExp} words
+ */
 async function ends(moves, last, words) {
   const all = moves.split(" ");
   await app.visit(link("stein", all.slice(0, -last)), async (page) => {
@@ -138,18 +144,29 @@ test("arrow keys navigate after a move by mouse, and no moves are possible in an
   });
 });
 
-for (const [locale, start] of /** @type {const} */ ([["en-GB", "Start"], ["fr-FR", "Commencer"], ["es-ES", "Empezar"], ["de-DE", "Starten"]])) {
+for (const [locale, start] of /** @type {const} */ ([
+  ["en-GB", "Start"],
+  ["fr-FR", "Commencer"],
+  ["es-ES", "Empezar"],
+  ["de-DE", "Starten"],
+])) {
   test(`the first hint is fully visible on a phone (${locale})`, async () => {
-    await app.visit("/play", async (page) => {
-      for (const game of [0, 1]) {
-        await page.locator("input[name=game]").nth(game).check({ force: true });
-        await page.getByRole("button", { name: start, exact: true }).click();
-        await page.locator("ordo-board .cell").first().waitFor();
-        const [height, room] = await page.locator(".status").evaluate((status) => [status.scrollHeight, status.clientHeight]);
-        assert.ok(height && room && height <= room, await statusText(page));
-        await page.goto(`${app.url}/play?new`);
-      }
-    }, { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await app.visit(
+      "/play",
+      async (page) => {
+        for (const game of [0, 1]) {
+          await page.locator("input[name=game]").nth(game).check({ force: true });
+          await page.getByRole("button", { name: start, exact: true }).click();
+          await page.locator("ordo-board .cell").first().waitFor();
+          const [height, room] = await page
+            .locator(".status")
+            .evaluate((status) => [status.scrollHeight, status.clientHeight]);
+          assert.ok(height && room && height <= room, await statusText(page));
+          await page.goto(`${app.url}/play?new`);
+        }
+      },
+      { locale, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    );
   });
 }
 
@@ -203,6 +220,9 @@ test("pieces that cannot move are explained, with the squares marked", async () 
   await app.visit("/play#g=stein&p=4bb4/4bb4/10/10/4w5/2ww1ww3/10/10_w", async (page) => {
     await twoPlayers(page);
     await tap(page, "e4");
-    assert.match(await statusText(page), /no legal moves\. Your pieces on e5, f3 and g3 would be cut off from the group/);
+    assert.match(
+      await statusText(page),
+      /no legal moves\. Your pieces on e5, f3 and g3 would be cut off from the group/,
+    );
   });
 });

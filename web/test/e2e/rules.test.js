@@ -13,21 +13,28 @@ for (const [locale, stein, khalifa, ours] of /** @type {const} */ ([
   ["de-DE", "Ordo von Dieter Stein", "Ordo von Nouri Khalifa", "Unsere Auslegungen"],
 ])) {
   test(`both games in ${locale}`, async () => {
-    await app.visit("/rules", async (page) => {
-      await page.getByRole("heading", { name: stein, level: 1 }).waitFor();
-      await page.locator("#S10").waitFor();
-      for (let rule = 1; rule <= 10; rule++) assert.equal(await page.locator(`#S${rule}`).count(), 1);
-      assert.equal(await page.locator(".pictures figure").count(), 15);
-      assert.equal(await page.getByRole("link", { name: "spielstein.com" }).getAttribute("href"), "https://spielstein.com");
-      await page.getByRole("link", { name: "CC BY-NC 3.0" }).waitFor();
-      await page.getByRole("heading", { name: ours }).waitFor();
-      await page.locator(".rules-games a").nth(1).click();
-      await page.getByRole("heading", { name: khalifa, level: 1 }).waitFor();
-      await page.locator("#K8").waitFor();
-      for (let rule = 1; rule <= 8; rule++) assert.equal(await page.locator(`#K${rule}`).count(), 1);
-      assert.equal(await page.locator(".pictures figure").count(), 6);
-      await page.getByText("© 1998 Play way").waitFor();
-    }, { locale });
+    await app.visit(
+      "/rules",
+      async (page) => {
+        await page.getByRole("heading", { name: stein, level: 1 }).waitFor();
+        await page.locator("#S10").waitFor();
+        for (let rule = 1; rule <= 10; rule++) assert.equal(await page.locator(`#S${rule}`).count(), 1);
+        assert.equal(await page.locator(".pictures figure").count(), 15);
+        assert.equal(
+          await page.getByRole("link", { name: "spielstein.com" }).getAttribute("href"),
+          "https://spielstein.com",
+        );
+        await page.getByRole("link", { name: "CC BY-NC 3.0" }).waitFor();
+        await page.getByRole("heading", { name: ours }).waitFor();
+        await page.locator(".rules-games a").nth(1).click();
+        await page.getByRole("heading", { name: khalifa, level: 1 }).waitFor();
+        await page.locator("#K8").waitFor();
+        for (let rule = 1; rule <= 8; rule++) assert.equal(await page.locator(`#K${rule}`).count(), 1);
+        assert.equal(await page.locator(".pictures figure").count(), 6);
+        await page.getByText("© 1998 Play way").waitFor();
+      },
+      { locale },
+    );
   });
 }
 

@@ -70,7 +70,10 @@ test("a record round-trips", async () => {
     await page.getByRole("button", { name: "a6-a5" }).waitFor();
     await playMove(page, "b2-c3", "tap");
     await openShare(page);
-    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download" }).click(),
+    ]);
     assert.match(file.suggestedFilename(), /^ordo-stein-.*\.ordo$/);
   });
 });
@@ -120,17 +123,22 @@ test("plain moves are opened, and a faulty game up to the error, with the reason
     await page.getByText("opened up to an error. Game 1, move 2 of White, a4-a3, cannot be played.").waitFor();
     assert.equal(await page.locator(".moves .move").count(), 2);
   });
-  await app.visit("/analyse", async (page) => {
-    await page.getByRole("button", { name: "Partie öffnen" }).click();
-    await page.getByRole("dialog").getByRole("textbox").fill("1. a3-a4 j6-j5 2. b3-b9");
-    await page.getByRole("dialog").getByRole("button", { name: "Öffnen", exact: true }).click();
-    await page.getByText("bis zu einem Fehler geöffnet").waitFor();
-    assert.equal(await page.locator(".move-tree .move").count(), 2);
-  }, { locale: "de-DE" });
+  await app.visit(
+    "/analyse",
+    async (page) => {
+      await page.getByRole("button", { name: "Partie öffnen" }).click();
+      await page.getByRole("dialog").getByRole("textbox").fill("1. a3-a4 j6-j5 2. b3-b9");
+      await page.getByRole("dialog").getByRole("button", { name: "Öffnen", exact: true }).click();
+      await page.getByText("bis zu einem Fehler geöffnet").waitFor();
+      assert.equal(await page.locator(".move-tree .move").count(), 2);
+    },
+    { locale: "de-DE" },
+  );
 });
 
 test("files of Abstract Play and Boardspace are opened", async () => {
-  const data = (/** @type {string} */ name) => fileURLToPath(new URL(`../../../crates/ordo-rules/tests/data/imports/${name}`, import.meta.url));
+  const data = (/** @type {string} */ name) =>
+    fileURLToPath(new URL(`../../../crates/ordo-rules/tests/data/imports/${name}`, import.meta.url));
   await app.visit("/", async (page) => {
     await page.getByRole("button", { name: /^Open a game/ }).click();
     await page.locator("ordo-open input[type=file]").setInputFiles(data("abstract-play.json"));
@@ -148,13 +156,18 @@ test("files of Abstract Play and Boardspace are opened", async () => {
 
 test("text that cannot be copied is shown for manual copying", async () => {
   await app.visit("/play", async (page) => {
-    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))");
+    await page.evaluate(
+      "navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))",
+    );
     await choose(page, { mode: "two" });
     await playMove(page, "a3-a4", "tap");
     await openShare(page);
     await page.getByRole("button", { name: "Copy a link" }).click();
     await page.getByRole("alert").getByText("blocked copying").waitFor();
-    assert.match(String(await page.evaluate("getSelection().toString() || document.activeElement.value")), /#g=stein&m=a3-a4$/);
+    assert.match(
+      String(await page.evaluate("getSelection().toString() || document.activeElement.value")),
+      /#g=stein&m=a3-a4$/,
+    );
     await until(page, "document.activeElement.selectionEnd > 20 && document.activeElement.selectionStart === 0");
   });
 });
@@ -204,7 +217,13 @@ for (const [name, text, words] of /** @type {[string, string, RegExp][]} */ ([
   });
 }
 
-for (const hash of ["#g=stein&m=a3-a8", "#g=stein&m=%E0%A4%A", "#g=nogame&m=a3-a4", `#g=stein&p=${"w".repeat(5000)}`, "#g=stein&m=<script>"]) {
+for (const hash of [
+  "#g=stein&m=a3-a8",
+  "#g=stein&m=%E0%A4%A",
+  "#g=nogame&m=a3-a4",
+  `#g=stein&p=${"w".repeat(5000)}`,
+  "#g=stein&m=<script>",
+]) {
   test(`a damaged address (${hash.slice(0, 24)}) keeps the user's game`, async () => {
     await app.visit("/play", async (page) => {
       await choose(page, { mode: "two" });
@@ -230,7 +249,10 @@ test("full or denied storage is reported once, and the game continues", async ()
       }, way);
       await page.goto(`${app.url}/play`);
       await choose(page, { mode: "two" });
-      await page.getByRole("status").getByText(/Download it to keep it/).waitFor();
+      await page
+        .getByRole("status")
+        .getByText(/Download it to keep it/)
+        .waitFor();
       await page.getByRole("button", { name: "Close" }).click();
       await playMove(page, "a3-a4", "tap");
       await playMove(page, "a6-a5", "tap");
@@ -246,7 +268,10 @@ test("invalid values in storage are ignored", async () => {
     await page.evaluate(`
       localStorage.setItem("ordo.settings", '{"theme": 7, "net": "yes"');
       localStorage.setItem("ordo.current", '"x"');
-      localStorage.setItem("ordo.game.x", '{"id":"x","game":"stein","moves":["a3-a9"],"mode":"two","human":"w","level":1,"left":{"w":0,"b":0},"clocks":[],"touched":"","start":null}');
+      localStorage.setItem("ordo.game.x", JSON.stringify({
+        id: "x", game: "stein", moves: ["a3-a9"], mode: "two", human: "w", level: 1, left: { w: 0, b: 0 }, clocks: [],
+        touched: "", start: null,
+      }));
       localStorage.setItem("ordo.game.y", "[]");
       localStorage.setItem("ordo.wishes", "null");`);
     await page.goto(`${app.url}/play`);
@@ -258,14 +283,20 @@ test("invalid values in storage are ignored", async () => {
 
 test("rules that do not load are reported, with a reload button", async () => {
   for (const body of ["", "\0asm"]) {
-    await app.visit("/rules", async (page) => {
-      await page.context().route("**/ordo.wasm", (route) => route.fulfill({ status: 200, contentType: "application/wasm", body }));
-      await page.goto(`${app.url}/play`);
-      await page.getByText(/could not be loaded/).waitFor();
-      await page.context().unroute("**/ordo.wasm");
-      await page.getByRole("button", { name: "Reload" }).click();
-      await choose(page, { mode: "two" });
-    }, { allow: /OrdoError|wasm|Service Worker/i, serviceWorkers: "block" });
+    await app.visit(
+      "/rules",
+      async (page) => {
+        await page
+          .context()
+          .route("**/ordo.wasm", (route) => route.fulfill({ status: 200, contentType: "application/wasm", body }));
+        await page.goto(`${app.url}/play`);
+        await page.getByText(/could not be loaded/).waitFor();
+        await page.context().unroute("**/ordo.wasm");
+        await page.getByRole("button", { name: "Reload" }).click();
+        await choose(page, { mode: "two" });
+      },
+      { allow: /OrdoError|wasm|Service Worker/i, serviceWorkers: "block" },
+    );
   }
 });
 
@@ -278,8 +309,9 @@ test("the page stays responsive while the engine searches", async () => {
       await until(page, "!!document.querySelector('ordo-board')");
       await page.evaluate(`
         window.longest = 0;
-        new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.longest = Math.max(window.longest, entry.duration); })
-          .observe({ type: "longtask" });`);
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+        }).observe({ type: "longtask" });`);
       await page.getByRole("button", { name: "Hint" }).click();
       await page.locator("ordo-board .arrow").first().waitFor();
       longest = Math.min(longest, Number(await page.evaluate("window.longest")));

@@ -1,4 +1,5 @@
-// Analysis, editor, learn and rules pages have no axe violations, wide and narrow, light and dark, and never scroll sideways.
+// Analysis, editor, learn and rules pages have no axe violations, wide and narrow, light and dark, and never scroll
+// sideways.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { axe } from "./axe.js";
@@ -29,11 +30,15 @@ for (const { width, height, colorScheme, locale, pages } of /** @type {const} */
 ])) {
   for (const [path, ready] of pages) {
     test(`${path} at ${width}, ${colorScheme}`, async () => {
-      await app.visit(path, async (page) => {
-        await page.locator(ready).first().waitFor();
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "scrolls sideways");
-        await axe(page);
-      }, { viewport: { width, height }, colorScheme, locale });
+      await app.visit(
+        path,
+        async (page) => {
+          await page.locator(ready).first().waitFor();
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "scrolls sideways");
+          await axe(page);
+        },
+        { viewport: { width, height }, colorScheme, locale },
+      );
     });
   }
 }

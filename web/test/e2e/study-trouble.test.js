@@ -14,7 +14,10 @@ test("without the rules every page reports it and offers to reload", async () =>
   await page.route("**/ordo.wasm", async (route) => {
     if (trouble === "missing") return route.abort();
     const answer = await route.fetch();
-    return route.fulfill({ response: answer, body: trouble ? (await answer.body()).subarray(0, 5000) : await answer.body() });
+    return route.fulfill({
+      response: answer,
+      body: trouble ? (await answer.body()).subarray(0, 5000) : await answer.body(),
+    });
   });
   for (const path of ["/learn#S1", "/analyse", "/editor"]) {
     await page.goto("about:blank");

@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Worker as Thread } from "node:worker_threads";
-import { createEngine } from "../../ordo/engine.js";
-import { Instance, OrdoError, compile } from "../../ordo/module.js";
+import { createEngine } from "../../engine/engine.js";
+import { Instance, OrdoError, compile } from "../../engine/module.js";
 import { bytes, lines, rules } from "./module.js";
 import { native, nativeProgram } from "./native.js";
 
-/** @typedef {import("../../ordo/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../../ordo/types.d.ts").Found} Found */
-/** @typedef {import("../../ordo/types.d.ts").Info} Info */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../engine/types.d.ts").Found} Found */
+/** @typedef {import("../../engine/types.d.ts").Info} Info */
 
 /** @type {GameInput} */
 const START = { game: "stein", moves: [] };
@@ -26,7 +26,7 @@ function startWorker() {
   return /** @type {Worker} */ (/** @type {unknown} */ (worker));
 }
 
-/** @param {(engine: import("../../ordo/types.d.ts").Engine) => Promise<void>} body */
+/** @param {(engine: import("../../engine/types.d.ts").Engine) => Promise<void>} body */
 async function withEngine(body) {
   const engine = await createEngine({ bytes, startWorker, table: 4 });
   try {
@@ -36,7 +36,12 @@ async function withEngine(body) {
   }
 }
 
-/** Searches in a new instance, without a worker. @param {GameInput} input @param {object} limits @returns {Promise<Found>} */
+/**
+ * Searches in a new instance, without a worker.
+ * @param {GameInput} input
+ * @param {object} limits
+ * @returns {Promise<Found>}
+ */
 async function fresh(input, limits) {
   return new Instance(await compile(bytes)).ask({ search: { input, limits } });
 }
@@ -105,7 +110,10 @@ test("MultiPV lines are reported during the search, best first", () =>
     assert.equal(found.lines.length, 3);
     assert.equal(new Set(found.lines.map((line) => line.moves[0])).size, 3);
     const worth = found.lines.map((line) => line.score.hundredths ?? 0);
-    assert.deepEqual(worth, worth.toSorted((a, b) => b - a));
+    assert.deepEqual(
+      worth,
+      worth.toSorted((a, b) => b - a),
+    );
     assert.equal(found.best, found.lines[0]?.moves[0]);
     assert.equal(heard.length, 9);
     for (const info of heard) assert.ok(rules.positions({ ...START, moves: info.moves }).length > 1);
@@ -137,7 +145,10 @@ test("stop ends an infinite search with the best move so far, and another search
     const found = await endless;
     assert.equal(found.best, last?.moves[0]);
     assert.equal(found.lines.length, 2);
-    assert.deepEqual(found.lines.map((line) => line.line), [1, 2]);
+    assert.deepEqual(
+      found.lines.map((line) => line.line),
+      [1, 2],
+    );
     engine.stop(); // nothing to stop
     assert.ok((await engine.search(START, { depth: 2 })).best);
   }));

@@ -5,10 +5,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import test from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { Instance, OrdoError, compile } from "../../ordo/module.js";
+import { Instance, OrdoError, compile } from "../../engine/module.js";
 import { bytes, root } from "./module.js";
 
-const said = JSON.parse(readFileSync(new URL("web/ordo/ordo.wasm.json", root), "utf8"));
+const said = JSON.parse(readFileSync(new URL("web/engine/ordo.wasm.json", root), "utf8"));
 
 test("the checksum matches the file", () => {
   assert.equal(said.sha256, createHash("sha256").update(bytes).digest("hex"));
@@ -21,7 +21,9 @@ test("the compressed file is at most 350 KB", () => {
 });
 
 test("the file contains no paths of the build machine", () => {
-  const paths = bytes.toString("latin1").match(/[\w./-]*\/(home|root|Users|work|tmp|toolchain|registry|rustlib)\/[\w./-]*/g);
+  const paths = bytes
+    .toString("latin1")
+    .match(/[\w./-]*\/(home|root|Users|work|tmp|toolchain|registry|rustlib)\/[\w./-]*/g);
   assert.deepEqual(paths, null);
 });
 

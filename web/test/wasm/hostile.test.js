@@ -1,8 +1,8 @@
 // Hostile input gives an error, never a trap.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Instance, OrdoError, compile } from "../../ordo/module.js";
-import { loadRules } from "../../ordo/rules.js";
+import { Instance, OrdoError, compile } from "../../engine/module.js";
+import { loadRules } from "../../engine/rules.js";
 import { bytes, rules, refusal } from "./module.js";
 
 const instance = new Instance(await compile(bytes));
@@ -47,9 +47,25 @@ const QUESTIONS = [
   { rematchStarter: { game: "khalifa", moves: ["1@11"] } },
   { readRecords: '[Rules "stein"]\n\n1. a3-a4 $1 {[%clk 0:00:01] x} (1. b3-b4) *' },
   { open: "1@11 4@55\na3-a4 j6-j5" },
-  { open: '[{"header": {"game": {"name": "Ordo"}, "players": [{"name": "Ada", "result": 1}, {"name": "Bob"}]}, "moves": [["a3-a4", null], ["draw"]]}]' },
+  {
+    open: JSON.stringify([
+      {
+        header: { game: { name: "Ordo" }, players: [{ name: "Ada", result: 1 }, { name: "Bob" }] },
+        moves: [["a3-a4", null], ["draw"]],
+      },
+    ]),
+  },
   { open: '(;SU[ordo]P0[id "Ada"];P0[1 Move a 3 a 4];P0[2 Done](;P1[3 Ordo c 7 d 7 c 6])(;P1[3 Resign];P1[4 Done]))' },
-  { writeRecord: { tags: [["A", "b"]], game: "stein", start: null, options: {}, result: "*", nodes: [{ move: "a3-a4", clock: 1, nags: [3], eval: "0.10", variations: [[{ move: "b3-b4" }]] }] } },
+  {
+    writeRecord: {
+      tags: [["A", "b"]],
+      game: "stein",
+      start: null,
+      options: {},
+      result: "*",
+      nodes: [{ move: "a3-a4", clock: 1, nags: [3], eval: "0.10", variations: [[{ move: "b3-b4" }]] }],
+    },
+  },
   { search: { input: { game: "stein", moves: [] }, limits: { nodes: 10, depth: 1, lines: 2, level: 3, table: 1 } } },
   { codes: {} },
 ];
@@ -95,7 +111,16 @@ test("values of wrong type and size are rejected", () => {
     { search: { input, limits: { lines: 0 } } },
     { search: { input, limits: { movetime: -1 } } },
     { search: { input, limits: { nodes: -1 } } },
-    { writeRecord: { tags: [], game: "stein", start: null, options: {}, result: "*", nodes: [{ move: "a3-a4", clock: 1e300 }] } },
+    {
+      writeRecord: {
+        tags: [],
+        game: "stein",
+        start: null,
+        options: {},
+        result: "*",
+        nodes: [{ move: "a3-a4", clock: 1e300 }],
+      },
+    },
   ]) {
     let refused = false;
     try {
@@ -113,8 +138,15 @@ test("deeply nested JSON is rejected", () => {
 });
 
 test("a truncated or foreign module gives a clear error", async () => {
-  for (const broken of [bytes.subarray(0, bytes.length / 2), bytes.subarray(0, 0), new TextEncoder().encode("<!doctype html>")]) {
-    await assert.rejects(loadRules(broken), (error) => error instanceof OrdoError && error.detail.code === "load.broken");
+  for (const broken of [
+    bytes.subarray(0, bytes.length / 2),
+    bytes.subarray(0, 0),
+    new TextEncoder().encode("<!doctype html>"),
+  ]) {
+    await assert.rejects(
+      loadRules(broken),
+      (error) => error instanceof OrdoError && error.detail.code === "load.broken",
+    );
   }
   // A valid module with other exports.
   const other = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
@@ -132,7 +164,11 @@ test("a failed fetch gives a clear error, and a retry can succeed", async () => 
   ];
   globalThis.fetch = async () => (answers.shift() ?? Response.error)();
   try {
-    const detail = async () => (await loadRules().then(() => null, (error) => error.detail));
+    const detail = async () =>
+      await loadRules().then(
+        () => null,
+        (error) => error.detail,
+      );
     assert.deepEqual(await detail(), { code: "load.missing", args: { status: 0 } });
     assert.deepEqual(await detail(), { code: "load.missing", args: { status: 404 } });
     assert.deepEqual(await detail(), { code: "load.broken" });

@@ -1,16 +1,19 @@
 // Loads the committed module and the conformance data of ordo-rules.
 import { readFileSync } from "node:fs";
-import { loadRules } from "../../ordo/rules.js";
+import { loadRules } from "../../engine/rules.js";
 
 export const root = new URL("../../../", import.meta.url);
 
-export const bytes = readFileSync(new URL("web/ordo/ordo.wasm", root));
+export const bytes = readFileSync(new URL("web/engine/ordo.wasm", root));
 
 export const rules = await loadRules(bytes);
 
 /** @param {string} name @returns {any[]} one value per line */
 export function lines(name) {
-  return text(name).trim().split("\n").map((line) => JSON.parse(line));
+  return text(name)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
 }
 
 /** @param {string} name */
@@ -21,13 +24,13 @@ export function text(name) {
 /**
  * The message of the `OrdoError` that an action throws.
  * @param {() => unknown} action
- * @returns {import("../../ordo/types.d.ts").Message}
+ * @returns {import("../../engine/types.d.ts").Message}
  */
 export function refusal(action) {
   try {
     action();
   } catch (error) {
-    return /** @type {import("../../ordo/types.d.ts").OrdoError} */ (error).detail;
+    return /** @type {import("../../engine/types.d.ts").OrdoError} */ (error).detail;
   }
   throw new Error("nothing was refused");
 }

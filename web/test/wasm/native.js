@@ -11,7 +11,11 @@ export function nativeProgram() {
   if (program !== undefined) return program;
   program = null;
   const build = ["build", "--quiet", "--locked", "--package", "ordo-cli", "--message-format=json"];
-  const { status, stdout, error } = spawnSync("cargo", build, { cwd: fileURLToPath(root), maxBuffer: 1 << 28, encoding: "utf8" });
+  const { status, stdout, error } = spawnSync("cargo", build, {
+    cwd: fileURLToPath(root),
+    maxBuffer: 1 << 28,
+    encoding: "utf8",
+  });
   if (error) return program;
   if (status !== 0) throw new Error("the native program does not build");
   for (const line of stdout.trim().split("\n")) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { refusal, rules } from "./module.js";
 
-/** @typedef {import("../../ordo/types.d.ts").RecordTree} RecordTree */
+/** @typedef {import("../../engine/types.d.ts").RecordTree} RecordTree */
 
 const TEXT = `[White "Ada \\"A\\" Ōé"]
 [Black "Bob"]
@@ -45,7 +45,10 @@ test("the tree has all parts of a record", () => {
   ]);
   const { tags, game, start, options, result, comment } = /** @type {RecordTree} */ (tree);
   assert.deepEqual([game, start, options, result, comment], ["stein", null, {}, "1-0", "a start"]);
-  assert.deepEqual(tags.map(([name]) => name), ["White", "Black", "Result", "Rules", "Note"]);
+  assert.deepEqual(
+    tags.map(([name]) => name),
+    ["White", "Black", "Result", "Rules", "Note"],
+  );
 });
 
 test("Khalifa: start position, options and both spellings of a turn", () => {
@@ -59,7 +62,12 @@ test("Khalifa: start position, options and both spellings of a turn", () => {
     nodes: [{ move: "42-43" }, { move: "38-48,17-18" }],
   };
   const text = rules.writeRecord(tree);
-  for (const tag of ['[FEN "8/8/8/3C4/1c6/7A/2aD1d2/b5B1 b"]', '[Spacing "adjacent"]', '[Repetition "none"]', '[SetUp "1"]']) {
+  for (const tag of [
+    '[FEN "8/8/8/3C4/1c6/7A/2aD1d2/b5B1 b"]',
+    '[Spacing "adjacent"]',
+    '[Repetition "none"]',
+    '[SetUp "1"]',
+  ]) {
     assert.ok(text.includes(tag), text);
   }
   const [again] = rules.readRecords(text.replace("38-48,17-18", "17-18,38-48"));
@@ -70,7 +78,10 @@ test("Khalifa: start position, options and both spellings of a turn", () => {
 
 test("several games of different rule sets, also without a tag", () => {
   const games = rules.readRecords(`1. a3-a4 *\n\n[White "x"]\n\n1. 1@11 4@55 *\n\n{${"long ".repeat(100)}} 1. b3-b4 *`);
-  assert.deepEqual(games.map(({ game }) => game), ["stein", "khalifa", "stein"]);
+  assert.deepEqual(
+    games.map(({ game }) => game),
+    ["stein", "khalifa", "stein"],
+  );
 });
 
 test("errors have line and column", () => {
@@ -100,13 +111,18 @@ test("errors have line and column", () => {
     { game: 1, tag: "Spacing", value: "wide" },
     null,
   ]);
-  assert.deepEqual(code("1. a3-a4 {[%clk 5]} *"), ["record.badClock", { line: 1, column: 11, found: "[%clk 5]" }, null]);
+  assert.deepEqual(code("1. a3-a4 {[%clk 5]} *"), [
+    "record.badClock",
+    { line: 1, column: 11, found: "[%clk 5]" },
+    null,
+  ]);
 });
 
 test("values that a record cannot represent are rejected", () => {
   /** @type {RecordTree} */
   const tree = { tags: [], game: "stein", start: null, options: {}, result: "*", nodes: [{ move: "a3-a4" }] };
-  const code = (/** @type {Partial<RecordTree>} */ change) => refusal(() => rules.writeRecord({ ...tree, ...change })).code;
+  const code = (/** @type {Partial<RecordTree>} */ change) =>
+    refusal(() => rules.writeRecord({ ...tree, ...change })).code;
   assert.equal(code({ comment: "a } b" }), "invalid.commentBrace");
   assert.equal(code({ nodes: [{ move: "a3-a4", comment: "[%clk 0:00:01]" }] }), "invalid.commentCommand");
   assert.equal(code({ nodes: [{ move: "a3-a4", clock: -1 }] }), "invalid.clock");
@@ -128,7 +144,10 @@ test("variations nest up to the limit and no deeper", () => {
     return `1. a3-a4 ${text}${")".repeat(depth)} *`;
   };
   const [tree] = rules.readRecords(nested(40));
-  assert.deepEqual(rules.readRecords(rules.writeRecord(/** @type {RecordTree} */ (tree))).map(({ nodes }) => nodes), [tree?.nodes]);
+  assert.deepEqual(
+    rules.readRecords(rules.writeRecord(/** @type {RecordTree} */ (tree))).map(({ nodes }) => nodes),
+    [tree?.nodes],
+  );
   assert.equal(refusal(() => rules.readRecords(nested(41))).code, "invalid.tooDeep");
   assert.equal(refusal(() => rules.readRecords(nested(5000))).code, "record.invalid");
 });

@@ -18,13 +18,21 @@ test("Stein: perft counts through views", () => {
     const first = rules.view({ game: "stein", start, moves: [] }).moves;
     assert.equal(first.length, perft[0]);
     const replies = first.map((move) => rules.view({ game: "stein", start, moves: [move.text] }).moves.length);
-    assert.equal(replies.reduce((sum, count) => sum + count, 0), perft[1]);
+    assert.equal(
+      replies.reduce((sum, count) => sum + count, 0),
+      perft[1],
+    );
   }
 });
 
 test("Stein: games end as the data says, with every move listed before it is played", () => {
   /** @type {Record<string, string>} */
-  const codes = { "home row": "homeRow", "no pieces": "noPieces", "cannot reconnect": "cannotReconnect", repetition: "repetition" };
+  const codes = {
+    "home row": "homeRow",
+    "no pieces": "noPieces",
+    "cannot reconnect": "cannotReconnect",
+    repetition: "repetition",
+  };
   for (const game of lines("stein/games.jsonl").slice(0, 40)) {
     const moves = game.moves.split(" ");
     const view = rules.view({ game: "stein", moves });
@@ -48,7 +56,9 @@ test("Khalifa: placements and winning turns of the data", () => {
     assert.equal(view.outcome?.winner ?? null, entry.winner, entry.position);
     if (entry.phase === "place") {
       const { targets } = rules.steps({ ...input, moves: [] }, []);
-      const placings = Object.entries(targets).flatMap(([size, squares]) => squares.map((square) => `${size}@${square}`));
+      const placings = Object.entries(targets).flatMap(([size, squares]) =>
+        squares.map((square) => `${size}@${square}`),
+      );
       assert.deepEqual(placings.sort(), [...entry.moves].sort(), entry.position);
       assert.equal(view.phase, "placing");
     } else {
@@ -62,7 +72,7 @@ test("Khalifa: placements and winning turns of the data", () => {
 test("Khalifa: two steps lead to exactly the distinct turns of the data", () => {
   const full = lines("khalifa/positions-full.jsonl").filter((entry) => entry.phase === "move" && !entry.winner);
   for (const { position, moves } of full.slice(0, 3)) {
-    /** @type {import("../../ordo/types.d.ts").GameInput} */
+    /** @type {import("../../engine/types.d.ts").GameInput} */
     const input = { game: "khalifa", start: position, moves: [] };
     const found = new Set();
     const walk = (/** @type {string[]} */ made) => {
@@ -88,7 +98,10 @@ test("an illegal move is explained by its rule, with the squares", () => {
     legal: true,
     move: { text: "c2:d2-c4", from: ["c2", "d2"], to: ["c4", "d4"], captures: [], wins: false },
   });
-  assert.deepEqual(rules.preview({ ...start, moves: [] }, "a3:b3-a5").groups.w.map((part) => part.length), [18, 2]);
+  assert.deepEqual(
+    rules.preview({ ...start, moves: [] }, "a3:b3-a5").groups.w.map((part) => part.length),
+    [18, 2],
+  );
 });
 
 test("every destination of every piece is either listed or explained", () => {
@@ -130,7 +143,8 @@ test("K2: the other side starts the rematch; in Stein's game White does", () => 
 });
 
 test("repetition is a draw unless the option is off", () => {
-  const view = (/** @type {string[]} */ moves, repetition = true) => rules.view({ game: "stein", moves, options: { repetition } });
+  const view = (/** @type {string[]} */ moves, repetition = true) =>
+    rules.view({ game: "stein", moves, options: { repetition } });
   const sideways = ["a3-a4", "j6-j5", ...Array(2).fill(["a4-b4", "j5-i5", "b4-a4", "i5-j5"]).flat()];
   const end = view(sideways);
   assert.equal(end.repetitions, 3);
@@ -141,13 +155,21 @@ test("repetition is a draw unless the option is off", () => {
 
 test("an invalid setup gives every reason", () => {
   const check = rules.check("stein", "10/10/10/10/10/10/w8w/10 b");
-  assert.deepEqual(check.reasons, [{ code: "stein.setup.split", rule: "S5", args: { color: "w", parts: 2 }, squares: ["j2"] }]);
-  assert.deepEqual(rules.check("stein", "w9/10/10/10/10/10/10/b9 w").reasons.map(({ code }) => code), ["stein.setup.bothOnGoal"]);
-  assert.deepEqual(rules.check("khalifa", "AB6/8/8/8/8/8/8/8 w").reasons.map(({ code }) => code), [
-    "khalifa.setup.outOfTurn",
-    "khalifa.setup.inLine",
+  assert.deepEqual(check.reasons, [
+    { code: "stein.setup.split", rule: "S5", args: { color: "w", parts: 2 }, squares: ["j2"] },
   ]);
-  assert.deepEqual(rules.check("stein", "x").reasons.map(({ code }) => code), ["position.rowCount", "position.character", "position.noTurn"]);
+  assert.deepEqual(
+    rules.check("stein", "w9/10/10/10/10/10/10/b9 w").reasons.map(({ code }) => code),
+    ["stein.setup.bothOnGoal"],
+  );
+  assert.deepEqual(
+    rules.check("khalifa", "AB6/8/8/8/8/8/8/8 w").reasons.map(({ code }) => code),
+    ["khalifa.setup.outOfTurn", "khalifa.setup.inLine"],
+  );
+  assert.deepEqual(
+    rules.check("stein", "x").reasons.map(({ code }) => code),
+    ["position.rowCount", "position.character", "position.noTurn"],
+  );
   assert.equal(rules.check("khalifa", "8/8/8/8/8/8/8/8_b").position, "8/8/8/8/8/8/8/8 b");
 });
 
@@ -155,15 +177,21 @@ test("Stein's lens: articulation points, captures that split, moves to the home 
   const { cuts, splits, goals } = rules.lens({ game: "stein", start: "10/3b6/w2b6/3b6/10/10/10/10 w", moves: [] });
   assert.deepEqual(cuts, { w: [], b: ["d6"] });
   assert.deepEqual(splits, [{ move: "a6xd6", square: "d6", parts: [["d5"], ["d7"]], by: "w" }]);
-  assert.deepEqual(goals.w.map((move) => move.text), ["a6-a8", "a6-c8"]);
+  assert.deepEqual(
+    goals.w.map((move) => move.text),
+    ["a6-a8", "a6-c8"],
+  );
   assert.ok(goals.w.every((move) => move.wins));
 });
 
 test("Khalifa's lens: open lines and winning turns", () => {
-  const input = /** @type {import("../../ordo/types.d.ts").GameInput} */ ({ game: "khalifa", moves: [] });
+  const input = /** @type {import("../../engine/types.d.ts").GameInput} */ ({ game: "khalifa", moves: [] });
   input.start = "8/8/8/ABC5/8/3D4/8/cd1b2a1 w";
   const { lines: alive, threats } = rules.lens(input);
-  assert.deepEqual(alive.w.map((line) => line.join(" ")), ["16 25 34 43 52 61", "51 52 53 54 55 56 57 58"]);
+  assert.deepEqual(
+    alive.w.map((line) => line.join(" ")),
+    ["16 25 34 43 52 61", "51 52 53 54 55 56 57 58"],
+  );
   assert.deepEqual(alive.b, []);
   assert.ok(threats.w.every((turn) => turn.wins));
   const inOne = threats.w.filter((turn) => turn.from.length === 1).map((turn) => turn.text);

@@ -9,5 +9,5 @@ if (parentPort) {
     postMessage: (/** @type {unknown} */ data) => port.postMessage(data),
   };
   Object.assign(globalThis, { self: worker });
-  await import("../../ordo/engine-worker.js");
+  await import("../../engine/engine-worker.js");
 }

@@ -122,7 +122,7 @@ fn serve_reads_the_app_from_a_directory() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web");
     let mut serving = Serving::start(&["serve", "--port", "0", "--web-dir", folder]);
     let address = serving.address();
-    assert!(get(&address, "/play").text.contains("src=\"/app.js\""));
+    assert!(get(&address, "/play").text.contains("src=\"/app/app.js\""));
 }
 
 #[cfg(target_os = "linux")]

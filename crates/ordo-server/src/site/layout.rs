@@ -17,8 +17,9 @@ const VERSION_MARK: &str = "__ORDO_VERSION__";
 
 /// Folders of `web/` that only developers need.
 const NOT_THE_APP: [&str; 3] = ["node_modules", "scripts", "test"];
-/// Ends of names of the same kind: packages, settings, and where the WebAssembly comes from.
-const NOT_FILES: [&str; 4] = [
+/// Ends of names of the same kind: unit tests, packages, settings, and where the WebAssembly comes from.
+const NOT_FILES: [&str; 5] = [
+    ".test.js",
     "package.json",
     "package-lock.json",
     "tsconfig.json",

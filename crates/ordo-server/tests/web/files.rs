@@ -90,10 +90,10 @@ async fn scripts_are_served_compressed() {
         ("zstd", None),
     ] {
         let answer = server
-            .request("GET", "/app.js", &[("Accept-Encoding", accepted)])
+            .request("GET", "/app/app.js", &[("Accept-Encoding", accepted)])
             .await;
         assert_eq!(answer.header("content-encoding"), coding, "{accepted}");
-        assert_eq!(unpacked(&answer), on_disk("app.js"));
+        assert_eq!(unpacked(&answer), on_disk("app/app.js"));
     }
 }
 
@@ -102,7 +102,7 @@ async fn unchanged_files_are_not_sent_again() {
     let server = start().await;
     for coding in ["br", "gzip", "identity"] {
         let accept = ("Accept-Encoding", coding);
-        let first = server.request("GET", "/app.js", &[accept]).await;
+        let first = server.request("GET", "/app/app.js", &[accept]).await;
         let tag = first.header("etag").unwrap();
         for known in [
             tag.to_owned(),
@@ -111,7 +111,7 @@ async fn unchanged_files_are_not_sent_again() {
             "*".to_owned(),
         ] {
             let again = server
-                .request("GET", "/app.js", &[accept, ("If-None-Match", &known)])
+                .request("GET", "/app/app.js", &[accept, ("If-None-Match", &known)])
                 .await;
             assert_eq!((again.status, again.body.len()), (304, 0), "{known}");
             assert_eq!(again.header("etag"), Some(tag));
@@ -119,7 +119,7 @@ async fn unchanged_files_are_not_sent_again() {
             assert_eq!(again.header("vary"), Some("accept-encoding"));
         }
         let other = server
-            .request("GET", "/app.js", &[accept, ("If-None-Match", "\"x\"")])
+            .request("GET", "/app/app.js", &[accept, ("If-None-Match", "\"x\"")])
             .await;
         assert_eq!(other.status, 200);
     }
@@ -137,12 +137,12 @@ async fn every_route_serves_the_page_with_versioned_links() {
     );
     assert_eq!(home.header("cache-control"), Some("no-cache"));
     assert!(
-        home.text().contains(&format!("src=\"{base}app.js\"")),
+        home.text().contains(&format!("src=\"{base}app/app.js\"")),
         "{}",
         home.text()
     );
     assert!(
-        home.text().contains(&format!("href=\"{base}style.css\"")),
+        home.text().contains(&format!("href=\"{base}app/style.css\"")),
         "{}",
         home.text()
     );
@@ -168,7 +168,7 @@ async fn every_route_serves_the_page_with_versioned_links() {
 #[tokio::test]
 async fn head_answers_like_get_without_a_body() {
     let server = start().await;
-    for path in ["/", "/app.js", "/healthz", "/assets.json", "/nothing"] {
+    for path in ["/", "/app/app.js", "/healthz", "/assets.json", "/nothing"] {
         let get = server.get(path).await;
         let head = server.request("HEAD", path, &[]).await;
         assert_eq!((head.status, head.body.len()), (get.status, 0), "{path}");
@@ -185,7 +185,7 @@ async fn head_answers_like_get_without_a_body() {
 async fn other_methods_are_not_allowed() {
     let server = start().await;
     for method in ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "BREW"] {
-        for path in ["/", "/play", "/app.js", "/healthz", "/nothing"] {
+        for path in ["/", "/play", "/app/app.js", "/healthz", "/nothing"] {
             let answer = server.request(method, path, &[]).await;
             assert_eq!(answer.status, 405, "{method} {path}");
             assert_eq!(answer.header("allow"), Some("GET,HEAD"), "{method} {path}");
@@ -198,7 +198,7 @@ async fn every_response_has_the_security_headers() {
     let server = start().await;
     for (method, path) in [
         ("GET", "/"),
-        ("GET", "/app.js"),
+        ("GET", "/app/app.js"),
         ("GET", "/nothing"),
         ("POST", "/"),
         ("GET", "/healthz"),

@@ -30,15 +30,15 @@ async fn paths_cannot_escape_the_app() {
         format!("/v/{version}"),
         format!("/v/{version}/index.html"),
         format!("/v/{version}/sw.js"),
-        "/v/0/app.js".to_owned(),
+        "/v/0/app/app.js".to_owned(),
     ];
     let long = format!("/{}", "a/".repeat(4000));
     let paths = [
         "/../Cargo.toml",
         "/../../../../../../etc/passwd",
         "/lib/../../README.md",
-        "/./app.js",
-        "//app.js",
+        "/./app/app.js",
+        "//app/app.js",
         "/lib//element.js",
         "/%2e%2e/Cargo.toml",
         "/%2e%2e%2fCargo.toml",
@@ -47,8 +47,8 @@ async fn paths_cannot_escape_the_app() {
         "/..\\Cargo.toml",
         "/%252e%252e/Cargo.toml",
         "/%c0%ae%c0%ae/Cargo.toml",
-        "/app.js%00",
-        "/app.js%00.html",
+        "/app/app.js%00",
+        "/app/app.js%00.html",
         "/%00",
         "/app%2ejs",
         "/.git/config",
@@ -62,7 +62,7 @@ async fn paths_cannot_escape_the_app() {
         "/Play",
         "/lib",
         "/lib/",
-        "/app.js/",
+        "/app/app.js/",
         "/healthz/",
         "/api",
         "/v",
@@ -295,7 +295,7 @@ async fn other_host_names_are_refused() {
     for host in ["evil.example", "127.0.0.1.evil.example", "localhost.evil"] {
         for path in [
             "/",
-            "/app.js",
+            "/app/app.js",
             "/metrics",
             "/readyz",
             "/api/games?list=lobby",

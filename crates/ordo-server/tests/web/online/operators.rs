@@ -151,7 +151,7 @@ async fn metrics_can_have_a_separate_listen_address() {
         }
         let healthz = crate::client::get_at(metrics, "/healthz", &[FORWARDED]).await;
         assert_eq!(healthz.status, 200);
-        for path in ["/", "/app.js", "/api/openapi.json"] {
+        for path in ["/", "/app/app.js", "/api/openapi.json"] {
             let other = crate::client::get_at(metrics, path, &[]).await;
             assert_eq!(other.status, 404, "{path}");
         }

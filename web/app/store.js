@@ -1,0 +1,68 @@
+// Browser storage. If it is full or denied, values are kept in memory for this visit, and the event `ordo-storage` is
+// sent once to the window.
+
+/** @type {Map<string, string>} */
+const memory = new Map();
+let told = false;
+
+/** @param {string} key @returns {string | null} */
+function readText(key) {
+  if (memory.has(key)) return memory.get(key) ?? null;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key @returns {unknown} the stored value; null if there is none or it cannot be read */
+export function load(key) {
+  const text = readText(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} key @param {unknown} value @returns {boolean} true if the value is stored permanently */
+export function save(key, value) {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    memory.delete(key);
+    return true;
+  } catch {
+    memory.set(key, text);
+    if (!told) {
+      told = true;
+      window.dispatchEvent(new CustomEvent("ordo-storage"));
+    }
+    return false;
+  }
+}
+
+/** @param {string} key */
+export function remove(key) {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // storage denied: nothing to remove
+  }
+}
+
+/** @param {string} prefix @returns {string[]} */
+export function keys(prefix) {
+  const found = new Set([...memory.keys()].filter((key) => key.startsWith(prefix)));
+  try {
+    for (let i = 0; i < localStorage.length; i++) {
+      const key = localStorage.key(i);
+      if (key?.startsWith(prefix)) found.add(key);
+    }
+  } catch {
+    // storage denied
+  }
+  return [...found];
+}

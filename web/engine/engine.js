@@ -1,0 +1,135 @@
+// The engine in a web worker, so that searching never blocks the page.
+import { OrdoError, compile } from "./module.js";
+import { plain } from "./rules.js";
+
+/** @typedef {import("./types.d.ts").Engine} Engine */
+/** @typedef {import("./types.d.ts").Info} Info */
+/** @typedef {import("./types.d.ts").Found} Found */
+/** @typedef {import("./types.d.ts").Message} Message */
+
+/** Size of the transposition table in megabytes, small enough for phones. */
+const TABLE_MB = 16;
+
+/**
+ * Starts an engine in its own worker. Rejects with an `OrdoError` if the module cannot be loaded.
+ * @param {{ table?: number, bytes?: BufferSource, startWorker?: () => Worker }} [options] `table`: size of the
+ *   transposition table in megabytes; `bytes`: the module, if already loaded; `startWorker`: starts `engine-worker.js`
+ * @returns {Promise<Engine>}
+ */
+export async function createEngine({ table = TABLE_MB, bytes, startWorker = webWorker } = {}) {
+  return new WorkerEngine(await compile(bytes), table, startWorker);
+}
+
+function webWorker() {
+  return new Worker(new URL("engine-worker.js", import.meta.url), { type: "module", name: "ordo-engine" });
+}
+
+/** @implements {Engine} */
+class WorkerEngine {
+  #module;
+  #table;
+  #startWorker;
+  /** @type {Worker} */
+  #worker;
+  /** @type {Search | null} */
+  #search = null;
+  /** Random, so that levels vary between games. */
+  #seed = Math.floor(Math.random() * 2 ** 32);
+
+  /** @param {WebAssembly.Module} module @param {number} table @param {() => Worker} startWorker */
+  constructor(module, table, startWorker) {
+    this.#module = module;
+    this.#table = table;
+    this.#startWorker = startWorker;
+    this.#worker = this.#start();
+  }
+
+  /** Starts a worker and sends it the module. */
+  #start() {
+    const worker = this.#startWorker();
+    worker.addEventListener("message", ({ data }) => {
+      if (worker === this.#worker) this.#onMessage(data);
+    });
+    worker.addEventListener("error", () => {
+      if (worker === this.#worker) this.#restart()?.reject(new OrdoError({ code: "engine.died" }));
+    });
+    worker.postMessage({ module: this.#module });
+    return worker;
+  }
+
+  /** Replaces the worker and returns the search that was running. */
+  #restart() {
+    const search = this.#search;
+    this.#search = null;
+    this.#worker.terminate();
+    this.#worker = this.#start();
+    return search;
+  }
+
+  /** @param {{ lines?: Info[], found?: Found, error?: Message }} data */
+  #onMessage({ lines, found, error }) {
+    const search = this.#search;
+    if (!search) return;
+    if (lines) {
+      search.note(lines);
+      return;
+    }
+    this.#search = null;
+    if (found) search.resolve(found);
+    else search.reject(new OrdoError(error ?? { code: "engine.died" }));
+  }
+
+  /** @type {Engine["search"]} */
+  search(input, limits, report = () => {}) {
+    this.stop();
+    return new Promise((resolve, reject) => {
+      this.#search = new Search(resolve, reject, report);
+      this.#worker.postMessage({ input: plain(input), limits: { table: this.#table, seed: this.#seed, ...limits } });
+    });
+  }
+
+  /** Terminates the worker: a searching worker receives no messages. */
+  stop() {
+    if (!this.#search) return;
+    const search = this.#restart();
+    search?.resolve(search.result());
+  }
+
+  /** Terminates the worker without a replacement. */
+  close() {
+    const search = this.#search;
+    this.#search = null;
+    this.#worker.terminate();
+    search?.resolve(search.result());
+  }
+}
+
+/** A running search and its results so far. */
+class Search {
+  #report;
+  /** The best lines of the last finished depth. @type {Info[]} */
+  #lines = [];
+
+  /**
+   * @param {(found: Found) => void} resolve
+   * @param {(error: Error) => void} reject
+   * @param {(lines: Info[]) => void} report
+   */
+  constructor(resolve, reject, report) {
+    this.resolve = resolve;
+    this.reject = reject;
+    this.#report = report;
+  }
+
+  /** @param {Info[]} lines */
+  note(lines) {
+    this.#lines = lines;
+    this.#report(lines);
+  }
+
+  /** @returns {Found} */
+  result() {
+    const lines = this.#lines;
+    return { best: lines[0]?.moves[0] ?? null, lines, nodes: lines.at(-1)?.nodes ?? 0 };
+  }
+}

@@ -1,0 +1,464 @@
+// The analysis page. Its template is in view.js.
+import { LightElement } from "../../app/element.js";
+import { PageKeys } from "../../app/keys.js";
+import { loadOrdo } from "../../engine/load.js";
+import { announce, notify } from "../../app/notice.js";
+import { load, save } from "../../app/store.js";
+import { say, t } from "../../i18n/i18n.js";
+import { Tree, lineAfter, stepsTo } from "./tree.js";
+import { NAVIGATION } from "./navigation.js";
+import { evalText, scoreText } from "./score.js";
+import { review } from "./review.js";
+import { freshId, saveAnalysis } from "./store.js";
+import { fragmentOfTree, fromAddress, fromSaved, loadLast } from "./open.js";
+import { AnalysisEngine } from "./engine.js";
+import { analysePage } from "./view.js";
+import { messageOf } from "../../game/errors.js";
+
+/** @typedef {import("./tree.js").TreeNode} TreeNode */
+/** @typedef {import("../../engine/types.d.ts").Rules} Rules */
+/** @typedef {import("../../engine/types.d.ts").Engine} Engine */
+/** @typedef {import("../../engine/types.d.ts").Info} Info */
+/** @typedef {import("../../engine/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../../engine/types.d.ts").RecordTree} RecordTree */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../../engine/types.d.ts").Message} Message */
+
+const PREFERENCES = "ordo.analysing.wishes";
+/** Debounce in milliseconds: fast navigation starts no searches and writes neither address nor storage. */
+const DEBOUNCE = 150;
+
+export class OrdoAnalyse extends LightElement {
+  static properties = {
+    tree: { state: true },
+    node: { state: true },
+    view: { state: true },
+    lines: { state: true },
+    engineOn: { state: true },
+    lineCount: { state: true },
+    lensOn: { state: true },
+    lensLine: { state: true },
+    flipped: { state: true },
+    remark: { state: true },
+    reviewing: { state: true },
+    failed: { state: true },
+    deleted: { state: true },
+    link: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.id_ = freshId();
+    this.tree = Tree.empty({ game: "stein" });
+    this.node = this.tree.root;
+    /** @type {PositionView | null} */ this.view = null;
+    /** The engine's lines, best first. @type {Info[]} */ this.lines = [];
+    const preferences = /** @type {any} */ (load(PREFERENCES)) ?? {};
+    this.engineOn = preferences.engineOn !== false;
+    /** @type {number} */
+    this.lineCount = [1, 2, 3, 4, 5].includes(preferences.lineCount)
+      ? preferences.lineCount
+      : matchMedia("(max-width: 900px)").matches
+        ? 1
+        : 3;
+    this.lensOn = preferences.lensOn === true;
+    /** @type {string[]} */ this.lensLine = [];
+    this.flipped = false;
+    this.remark = "";
+    /** @type {{ done: number, all: number } | null} */ this.reviewing = null;
+    this.failed = false;
+    /** The state before the last deletion, for undo. @type {{ record: RecordTree, steps: number[] } | null} */
+    this.deleted = null;
+    this.link = "";
+    /** @type {Rules | null} */ this.rules = null;
+    /** @type {Engine | null} */ this.engine = null;
+    /** @type {AnalysisEngine | null} */ this.thinking = null;
+    /** Increased with every change of the tree, so that the move list is rendered only then. */ this.version = 0;
+    /** Memoized values, by name. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
+    /** @type {import("./store.js").SavedAnalysis[]} */ this.saved = [];
+    /** The position whose proved win was announced. @type {TreeNode | null} */ this.told = null;
+    /** The timer of the debounced changes; 0 if there are none. */ this.timer = 0;
+    /** Number of addresses that are being written. */ this.writes = 0;
+    this.reviewWanted = new URLSearchParams(location.search).has("review");
+    this.onHash = () => void this.open();
+    new PageKeys(this, () => this.keys());
+  }
+
+  /** @override */
+  connectedCallback() {
+    super.connectedCallback();
+    window.addEventListener("hashchange", this.onHash);
+    void this.begin();
+  }
+
+  /** @override */
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    window.removeEventListener("hashchange", this.onHash);
+    clearTimeout(this.timer);
+    this.thinking?.stop();
+    this.saveAnalysis();
+  }
+
+  async begin() {
+    try {
+      const { rules, engine } = await loadOrdo();
+      this.rules = rules;
+      this.engine = engine;
+      this.thinking = new AnalysisEngine(engine, {
+        lines: (lines) => (this.lines = lines),
+        best: (info) => this.announceWin(info),
+        failed: (error) => (this.remark = say(messageOf(error))),
+      });
+    } catch (error) {
+      console.warn(error);
+      this.failed = true;
+      return;
+    }
+    await this.open();
+    if (this.reviewWanted) {
+      this.reviewWanted = false;
+      if (this.tree.root.children.length) void this.reviewGame();
+    }
+  }
+
+  /** Opens the analysis in the address, otherwise the last one. */
+  async open() {
+    const { rules } = this;
+    if (!rules) return;
+    const wanted = new URLSearchParams(location.search).get("game");
+    try {
+      this.showAnalysis((await fromAddress(rules, location.hash)) ?? loadLast(rules, wanted));
+    } catch {
+      notify(t("share.badLink"), { stay: true });
+      history.replaceState(null, "", location.pathname);
+      this.showAnalysis(loadLast(rules, wanted));
+    }
+  }
+
+  /** Shows an analysis. @param {import("./open.js").Opened} opened */
+  showAnalysis({ tree, id, node }) {
+    this.stopReview();
+    this.id_ = id;
+    this.tree = tree;
+    this.deleted = null;
+    this.flipped = false;
+    this.setNode(node ?? lineAfter(tree.root).at(-1) ?? tree.root);
+  }
+
+  /** @param {import("./store.js").SavedAnalysis} saved */
+  reopen(saved) {
+    if (!this.rules) return;
+    try {
+      this.showAnalysis(fromSaved(this.rules, saved));
+    } catch (error) {
+      this.remark = say(messageOf(error));
+    }
+  }
+
+  /** @param {Omit<GameInput, "moves">} game */
+  newAnalysis(game) {
+    this.saveAnalysis();
+    history.replaceState(null, "", location.pathname);
+    this.showAnalysis({ tree: Tree.empty(game), id: freshId() });
+  }
+
+  // ---- navigation ----
+
+  /** @param {TreeNode} node */
+  setNode(node) {
+    const { rules } = this;
+    if (!rules) return;
+    try {
+      this.view = rules.view(this.tree.inputAt(node));
+    } catch (error) {
+      this.remark = say(messageOf(error));
+      return;
+    }
+    this.node = node;
+    this.version++;
+    this.remark = "";
+    this.lensLine = [];
+    this.lines = [];
+    this.thinking?.stop();
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.timer = 0;
+      this.think();
+      this.saveAnalysis();
+      void this.writeAddress();
+    }, DEBOUNCE);
+  }
+
+  /** Goes to a node, if it exists, and announces it. @param {TreeNode | undefined | null} node */
+  goTo(node) {
+    if (!node || node === this.node) return;
+    this.setNode(node);
+    const { view } = this;
+    if (!view || node !== this.node) return;
+    announce(
+      [
+        node.move ? t("play.moved", { color: this.tree.moverOf(node), move: node.move }) : t("analyse.start"),
+        view.outcome ? say(view.outcome.reason) : "",
+        node.comment ?? "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
+  }
+
+  /** @param {import("./navigation.js").Direction} direction */
+  go(direction) {
+    this.goTo(NAVIGATION[direction](this.tree, this.node));
+  }
+
+  /** The keyboard shortcuts. @returns {Record<string, () => void>} */
+  keys() {
+    return {
+      ArrowLeft: () => this.go("previous"),
+      ArrowRight: () => this.go("next"),
+      ArrowUp: () => this.go("previousVariation"),
+      ArrowDown: () => this.go("nextVariation"),
+      Home: () => this.go("first"),
+      End: () => this.go("last"),
+      f: () => this.flip(),
+      e: () => this.toggleEngine(),
+      l: () => this.toggleLens(),
+    };
+  }
+
+  // ---- editing ----
+
+  /** @param {string} move a legal move */
+  play(move) {
+    this.goTo(this.tree.add(this.node, move));
+  }
+
+  /** Plays a line of the engine up to one of its moves. @param {readonly string[]} moves */
+  playLine(moves) {
+    let node = this.node;
+    for (const move of moves) node = this.tree.add(node, move);
+    this.goTo(node);
+  }
+
+  /** @param {string} text */
+  comment(text) {
+    this.tree.comment(this.node, text);
+    this.changed();
+  }
+
+  /** @param {number} nag 0 removes the annotation */
+  annotate(nag) {
+    this.tree.annotate(this.node, nag);
+    this.changed();
+  }
+
+  promote() {
+    this.tree.promote(this.node);
+    this.changed();
+  }
+
+  /** Deletes the current move and its continuation, with undo. */
+  deleteHere() {
+    if (!this.node.parent) return;
+    this.deleted = { record: this.tree.toRecord(), steps: stepsTo(this.node) };
+    this.setNode(this.tree.remove(this.node));
+    announce(t("analyse.deleted"));
+  }
+
+  undoDelete() {
+    if (!this.deleted) return;
+    const tree = Tree.ofRecord(this.deleted.record);
+    this.showAnalysis({ tree, id: this.id_, node: tree.at(this.deleted.steps) });
+  }
+
+  changed() {
+    this.version++;
+    this.requestUpdate();
+    this.saveAnalysis();
+    void this.writeAddress();
+  }
+
+  saveAnalysis() {
+    if (this.rules) saveAnalysis(this.id_, this.tree, this.node);
+  }
+
+  /** True if storage and address have all changes. */
+  isSaved() {
+    return !this.timer && !this.writes;
+  }
+
+  /** Writes the whole tree into the address, so that it can be shared. */
+  async writeAddress() {
+    const { rules, tree } = this;
+    if (!rules || !this.isConnected) return;
+    let fragment = "";
+    this.writes++;
+    try {
+      fragment = await fragmentOfTree(rules, tree);
+    } catch (error) {
+      this.remark = say(messageOf(error));
+    }
+    this.writes--;
+    if (tree !== this.tree || !this.isConnected) return;
+    this.link = `${location.origin}/analyse${fragment}`;
+    if (location.hash !== fragment) history.replaceState(null, "", `/analyse${fragment}`);
+  }
+
+  // ---- the engine ----
+
+  think() {
+    const { view } = this;
+    if (!view || !this.engineOn || view.outcome || this.reviewing) return;
+    void this.thinking?.start(this.tree.inputAt(this.node), this.lineCount);
+  }
+
+  /** Announces a proved win, once per position. @param {Info} info */
+  announceWin(info) {
+    if (info.score.win === null || !this.view) return;
+    const words = scoreText(evalText(info.score, this.view.turn));
+    if (this.told !== this.node) announce(words);
+    this.told = this.node;
+  }
+
+  /** The evaluation of the current position in record notation; empty if unknown. */
+  score() {
+    const { view, lines, node } = this;
+    if (view?.outcome) return finalScore(view.outcome);
+    const [best] = lines;
+    return best && view ? evalText(best.score, view.turn) : (node.eval ?? "");
+  }
+
+  /** The score after the last move of the main line if the game is over there, otherwise empty. */
+  ending() {
+    const last = this.tree.mainLine().at(-1);
+    const outcome = last && this.rules?.view(this.tree.inputAt(last)).outcome;
+    return outcome ? finalScore(outcome) : "";
+  }
+
+  toggleEngine() {
+    this.engineOn = !this.engineOn;
+    if (this.engineOn) this.think();
+    else {
+      this.thinking?.stop();
+      this.lines = [];
+    }
+    this.savePreferences();
+    announce(t(this.engineOn ? "analyse.engine.on" : "analyse.engine.off"));
+  }
+
+  /** @param {number} count */
+  setLines(count) {
+    this.lineCount = count;
+    this.lines = [];
+    this.savePreferences();
+    this.think();
+  }
+
+  toggleLens() {
+    this.lensOn = !this.lensOn;
+    this.savePreferences();
+  }
+
+  savePreferences() {
+    save(PREFERENCES, { engineOn: this.engineOn, lineCount: this.lineCount, lensOn: this.lensOn });
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+  }
+
+  // ---- review ----
+
+  async reviewGame() {
+    const { rules, engine, tree } = this;
+    if (!rules || !engine || this.reviewing) return;
+    if (!tree.root.children.length) return notify(t("analyse.review.nothingToReview"));
+    this.thinking?.stop();
+    this.reviewing = { done: 0, all: tree.mainLine().length + 1 };
+    const run = this.reviewing;
+    let finished = false;
+    try {
+      finished = await review(tree, rules, engine, (done, all) => {
+        if (!this.reviewing || this.tree !== tree) return false;
+        this.reviewing = { done, all };
+        this.version++;
+        return this.isConnected;
+      });
+    } catch (error) {
+      this.remark = say(messageOf(error));
+    }
+    if (this.tree !== tree || !run) return;
+    this.reviewing = null;
+    if (finished) announce(t("analyse.review.done"));
+    this.changed();
+    this.think();
+  }
+
+  stopReview() {
+    if (!this.reviewing) return;
+    this.reviewing = null;
+    this.engine?.stop();
+  }
+
+  /**
+   * Memoizes a value by name until its key changes, to avoid rendering unchanged parts.
+   * @template T
+   * @param {string} name @param {string} key @param {() => T} make
+   * @returns {T}
+   */
+  remember(name, key, make) {
+    const known = this.memory.get(name);
+    if (known?.key === key) return known.value;
+    const value = make();
+    this.memory.set(name, { key, value });
+    return value;
+  }
+
+  /** Scrolls the current move into view. @param {import("../../vendor/lit.js").PropertyValues} changed @override */
+  updated(changed) {
+    if (!changed.has("node")) return;
+    const list = this.querySelector(".analysis-moves");
+    const here = list?.querySelector("[aria-current]");
+    if (!list || !here) return;
+    const [box, move] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
+    if (move.top < box.top) list.scrollTop += move.top - box.top - 8;
+    else if (move.bottom > box.bottom) list.scrollTop += move.bottom - box.bottom + 8;
+  }
+
+  // ---- gestures ----
+
+  /** @param {CustomEvent<{ move: MoveView }>} event */
+  onMove(event) {
+    this.play(event.detail.move.text);
+  }
+
+  /** @param {CustomEvent<{ message: Message }>} event */
+  onRefused(event) {
+    this.remark = say(event.detail.message);
+    announce(this.remark);
+  }
+
+  /**
+   * Handles an opened file or pasted text.
+   * @param {CustomEvent<import("../../game/match.js").Match & { record?: RecordTree }>} event
+   */
+  onOpen(event) {
+    const { record, game, start, options, moves } = event.detail;
+    const tree = record ? Tree.ofRecord(record) : Tree.ofGame({ game, ...(start ? { start } : {}), options, moves });
+    this.showAnalysis({ tree, id: freshId() });
+  }
+
+  /** @override */
+  render() {
+    return analysePage(this);
+  }
+}
+
+/** An outcome in evaluation notation. @param {import("../../engine/types.d.ts").Outcome} outcome */
+function finalScore({ winner }) {
+  return winner === "w" ? "#0" : winner === "b" ? "#-0" : "0.00";
+}
+
+customElements.define("ordo-analyse", OrdoAnalyse);

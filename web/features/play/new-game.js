@@ -1,0 +1,265 @@
+// <ordo-new-game>: the form for a new local game. Sends `ordo-start` with the new match.
+import { classMap, html, nothing } from "../../vendor/lit.js";
+import { LightElement } from "../../app/element.js";
+import { newMatch } from "../../game/match.js";
+import { load, save } from "../../app/store.js";
+import { PICTURES } from "../../game/pictures.js";
+import { toggle } from "../../app/settings-dialog.js";
+import { t } from "../../i18n/i18n.js";
+import "../../board/ordo-board.js";
+
+/** @typedef {import("../../game/match.js").Match} Match */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
+/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
+
+/**
+ * @typedef {object} Preferences
+ * @property {GameName} game
+ * @property {"computer" | "two"} mode
+ * @property {number} level
+ * @property {Color | "lots"} color the user's side against the computer
+ * @property {Color | "lots"} starter Khalifa's game: the starting side (K2)
+ * @property {string} clock minutes+seconds, or none
+ * @property {boolean} turning
+ */
+
+/** A position to play from, with its moves and the side to move. @typedef {{ input: GameInput, turn: Color }} From */
+
+/** @type {Preferences} */
+const DEFAULTS = {
+  game: "stein",
+  mode: "computer",
+  level: 2,
+  color: "w",
+  starter: "lots",
+  clock: "none",
+  turning: false,
+};
+const KEY = "ordo.wishes";
+const CLOCKS = ["none", "3+2", "5+0", "5+3", "10+0", "10+5", "20+0", "30+0"];
+
+/** The preferences of the last game. @returns {Preferences} */
+export function loadPreferences() {
+  const saved = load(KEY);
+  /** @type {Record<string, unknown>} */
+  const preferences = { ...DEFAULTS };
+  if (saved && typeof saved === "object") {
+    for (const [name, value] of Object.entries(saved))
+      if (typeof value === typeof preferences[name]) preferences[name] = value;
+  }
+  if (preferences.game !== "khalifa") preferences.game = "stein";
+  return /** @type {Preferences} */ (/** @type {unknown} */ (preferences));
+}
+
+/** Saves some preferences for the next game. @param {Partial<Preferences>} preferences */
+export function savePreferences(preferences) {
+  save(KEY, { ...loadPreferences(), ...preferences });
+}
+
+/** @param {Color | "lots"} wish @returns {Color} */
+function randomSide(wish) {
+  return wish === "lots" ? (Math.random() < 0.5 ? "w" : "b") : wish;
+}
+
+/** @param {Preferences} preferences @returns {Match} */
+export function matchOf(preferences) {
+  const [minutes, increment] = preferences.clock.split("+").map(Number);
+  const starter = preferences.game === "khalifa" ? randomSide(preferences.starter) : "w";
+  return newMatch({
+    game: preferences.game,
+    mode: preferences.mode,
+    level: Math.min(10, Math.max(1, Math.round(preferences.level))),
+    human: randomSide(preferences.color),
+    start: starter === "b" ? "8/8/8/8/8/8/8/8 b" : null,
+    clock: preferences.mode === "two" && minutes ? { minutes, increment: increment ?? 0 } : null,
+    turning: preferences.mode === "two" && preferences.turning,
+  });
+}
+
+export class OrdoNewGame extends LightElement {
+  static properties = { preferences: { state: true }, from: { attribute: false } };
+
+  constructor() {
+    super();
+    this.preferences = loadPreferences();
+    /** The position to play from; null for a new game. @type {From | null} */ this.from = null;
+    const wanted = new URLSearchParams(location.search).get("new");
+    if (wanted === "stein" || wanted === "khalifa") this.preferences.game = wanted;
+  }
+
+  /** @param {Partial<Preferences>} preferences */
+  setPreferences(preferences) {
+    this.preferences = { ...this.preferences, ...preferences };
+    this.dispatchEvent(new CustomEvent("ordo-preferences", { detail: this.preferences, bubbles: true }));
+  }
+
+  /** @param {import("../../vendor/lit.js").PropertyValues} changed @override */
+  willUpdate(changed) {
+    if (changed.has("from") && this.from) this.preferences = { ...loadPreferences(), color: this.from.turn };
+  }
+
+  start() {
+    const { mode, level } = this.preferences;
+    savePreferences(this.from ? { mode, level } : this.preferences);
+    this.dispatchEvent(new CustomEvent("ordo-start", { detail: this.match(), bubbles: true }));
+  }
+
+  match() {
+    if (!this.from) return matchOf(this.preferences);
+    const { mode, level, color, turning } = this.preferences;
+    const { game, moves, start = null, options = {} } = this.from.input;
+    return newMatch({
+      game,
+      moves,
+      start,
+      options,
+      mode,
+      level,
+      human: randomSide(color),
+      turning: mode === "two" && turning,
+    });
+  }
+
+  /** @override */
+  render() {
+    const { preferences } = this;
+    return html`<div class=${classMap({ "new-game": true, going: !!this.from })}>
+      ${
+        this.from
+          ? nothing
+          : html`<fieldset>
+              <legend>${t("home.pick")}</legend>
+              <div class="game-cards">
+                ${
+                  /** @type {GameName[]} */ (["stein", "khalifa"]).map(
+                    (game) =>
+                      html`<label class="game-card">
+                        <input
+                          type="radio"
+                          name="game"
+                          .checked=${preferences.game === game}
+                          @change=${() => this.setPreferences({ game })}
+                        />
+                        <span class="card">
+                          <ordo-board
+                            diagram
+                            game=${game}
+                            .pieces=${PICTURES[game]}
+                            .coordinates=${false}
+                            label=${t(`game.${game}`)}
+                          ></ordo-board>
+                          <span class="card-words"
+                            ><strong>${t(`game.${game}`)}</strong><span>${t(`game.${game}.line`)}</span>
+                            <span class="soft small">${t(`game.${game}.by`)}</span></span
+                          >
+                        </span></label
+                      >`,
+                  )
+                }
+              </div>
+            </fieldset>`
+      }
+      <div class="new-options">
+        ${this.choice("mode", t("new.opponent"), [
+          ["computer", t("home.computer")],
+          ["two", t("home.two")],
+        ])}
+        ${preferences.mode === "computer" ? this.computer() : this.two()}
+        ${
+          preferences.game === "khalifa" && !this.from
+            ? this.choice("starter", t("new.starter"), this.sides())
+            : nothing
+        }
+        <div class="start"><button class="primary large" @click=${this.start}>${t("new.start")}</button></div>
+      </div>
+    </div>`;
+  }
+
+  computer() {
+    const { level } = this.preferences;
+    return html` <label class="level"
+        ><span class="legend">${t("new.level")}</span>
+        <span class="level-words" aria-hidden="true"
+          ><span class="soft">${levelKind(level)}</span> <span class="number">${level}</span></span
+        >
+        <input
+          type="range"
+          min="1"
+          max="10"
+          .value=${String(level)}
+          aria-valuetext=${levelWords(level)}
+          @input=${(/** @type {Event} */ event) =>
+            this.setPreferences({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })}
+      /></label>
+      ${this.choice("color", t("new.color"), this.sides())}`;
+  }
+
+  two() {
+    const { clock, turning } = this.preferences;
+    return html` ${
+      this.from
+        ? nothing
+        : html`<label class="field"
+            ><span>${t("new.clock")}</span>
+            <select
+              @change=${(/** @type {Event} */ event) =>
+                this.setPreferences({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}
+            >
+              ${CLOCKS.map(
+                (name) => html`<option value=${name} ?selected=${name === clock}>${clockName(name)}</option>`,
+              )}
+            </select></label
+          >`
+    }
+    ${toggle(t("new.autoFlip"), turning, (on) => this.setPreferences({ turning: on }))}`;
+  }
+
+  /** @returns {[string, string][]} */
+  sides() {
+    return [
+      ["w", t("seat.w")],
+      ["b", t("seat.b")],
+      ["lots", t("new.color.random")],
+    ];
+  }
+
+  /** @param {"mode" | "color" | "starter"} name @param {string} legend @param {[string, string][]} options */
+  choice(name, legend, options) {
+    return html`<fieldset>
+      <legend>${legend}</legend>
+      <div class="choice">
+        ${options.map(
+          ([value, words]) =>
+            html`<label
+              ><input
+                type="radio"
+                name=${name}
+                .checked=${this.preferences[name] === value}
+                @change=${() => this.setPreferences({ [name]: value })}
+              /><span>${words}</span></label
+            >`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+}
+
+/** The description of a level. @param {number} level */
+function levelKind(level) {
+  return t(`new.level.kind.${Math.ceil(level / 2)}`);
+}
+
+/** @param {number} level */
+export function levelWords(level) {
+  return t("new.level.n", { n: level, kind: levelKind(level) });
+}
+
+/** @param {string} name */
+function clockName(name) {
+  const [minutes, increment] = name.split("+").map(Number);
+  if (!minutes) return t("new.clock.none");
+  return increment ? t("new.clock.inc", { minutes, count: increment }) : t("new.clock.n", { count: minutes });
+}
+
+customElements.define("ordo-new-game", OrdoNewGame);

@@ -1,0 +1,80 @@
+// The board of a game: legal moves, marks and gestures of a `GameController` for `<ordo-board>`.
+import { html } from "../vendor/lit.js";
+import { prefersReducedMotion, settings } from "../app/settings.js";
+import { t } from "../i18n/i18n.js";
+import { describe } from "./board-text.js";
+import { outcomeMarks } from "./outcome-marks.js";
+import { stepMoves } from "./steps.js";
+import "../board/ordo-board.js";
+
+/** @typedef {import("./controller.js").GameController} GameController */
+/** @typedef {import("../board/ordo-board.js").Mark} Mark */
+/** @typedef {import("../board/ordo-board.js").Arrow} Arrow */
+/** @typedef {import("../engine/types.d.ts").Color} Color */
+/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").Outcome} Outcome */
+
+/**
+ * @typedef {object} BoardOptions
+ * @property {Color} orientation
+ * @property {GameName} [game] the rule set of the placeholder, while there is no line
+ * @property {readonly Mark[]} [marks] further marks
+ * @property {readonly Arrow[]} [arrows] arrows instead of the controller's own
+ * @property {Outcome | null} [outcome] the outcome; defaults to the shown position's
+ * @property {boolean} [editing] taps report every square
+ * @property {(event: CustomEvent<{ run: string[] }>) => void} [onHold] handler instead of the controller's own
+ * @property {(event: CustomEvent<{ square: string, first: boolean }>) => void} [onSquare]
+ */
+
+/** @param {GameController} game @param {BoardOptions} options */
+export function boardView(game, options) {
+  const { view, line } = game;
+  if (!view || !line) {
+    return html`<div class="skeleton-board" data-game=${line?.game ?? options.game ?? "stein"}></div>`;
+  }
+  const outcome = options.outcome ?? view.outcome;
+  const { winning, marks } = outcomeMarks(outcome, view.last);
+  const placing = game.isPlacing();
+  const isSelecting = game.canMove() && !placing;
+  const { net, coordinates, digits } = settings();
+  return html`<ordo-board
+    game=${line.game}
+    .pieces=${game.pieces()}
+    .orientation=${options.orientation}
+    .moves=${isSelecting ? (game.steps ? stepMoves(game.steps) : view.moves) : []}
+    .movable=${isSelecting && !game.isTurnComplete() ? view.turn : null}
+    .runs=${line.game === "stein"}
+    .placing=${placing ? { targets: game.steps?.targets[game.tray ?? 1] ?? [] } : null}
+    ?editing=${options.editing ?? false}
+    .last=${game.lastMove()}
+    .marks=${[...marksOf(game, options.marks ?? []), ...marks]}
+    .arrows=${options.arrows ?? game.arrows}
+    .preview=${game.preview}
+    .winning=${winning}
+    .net=${net}
+    .coordinates=${coordinates}
+    ?digits=${digits}
+    ?still=${prefersReducedMotion()}
+    .label=${t("board.label", { game: line.game })}
+    .describe=${describe}
+    @ordo-move=${game.onMove}
+    @ordo-refused=${game.onRefused}
+    @ordo-hold=${options.onHold ?? game.onHold}
+    @ordo-place=${game.onPlace}
+    @ordo-square=${options.onSquare}
+  ></ordo-board>`;
+}
+
+/**
+ * The marks, and the squares where the chosen piece may not be placed.
+ * @param {GameController} game
+ * @param {readonly Mark[]} more
+ * @returns {Mark[]}
+ */
+function marksOf(game, more) {
+  const marks = [...more, ...game.marks];
+  const marked = new Set(marks.map((mark) => mark.square));
+  const forbidden = game.tray === null ? [] : (game.steps?.forbidden[game.tray] ?? []);
+  const closed = forbidden.filter(({ square }) => !marked.has(square));
+  return [...marks, ...closed.map(({ square }) => ({ square, kind: /** @type {const} */ ("no") }))];
+}

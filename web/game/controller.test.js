@@ -1,0 +1,118 @@
+// Unit tests of the game controller, with the real rules and a host without a page.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { loadRules } from "../engine/rules.js";
+import { GameController } from "./controller.js";
+
+/** @typedef {import("./controller.js").GameHooks} GameHooks */
+/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
+
+/** What the controller announces. @type {string[]} */
+const announced = [];
+// The browser's globals that notices and sounds use.
+Object.assign(globalThis, {
+  window: Object.assign(new EventTarget(), { setTimeout, clearTimeout }),
+  matchMedia: () => ({ matches: false }),
+});
+window.addEventListener("ordo-announce", (event) => announced.push(/** @type {CustomEvent<string>} */ (event).detail));
+
+const real = await loadRules(await readFile(new URL("../engine/ordo.wasm", import.meta.url)));
+
+/** A controller, the moves that it reports, and the number of replayed games. @param {Partial<GameHooks>} [hooks] */
+function create(hooks = {}) {
+  const host = /** @type {any} */ ({ addController() {}, requestUpdate() {}, style: { setProperty() {} } });
+  /** @type {MoveView[]} */
+  const played = [];
+  const game = new GameController(host, { canMove: () => true, play: (move) => void played.push(move), ...hooks });
+  const count = { replays: 0 };
+  game.rules = {
+    ...real,
+    view: (input) => {
+      count.replays++;
+      return real.view(input);
+    },
+  };
+  return { game, played, count };
+}
+
+/** Khalifa's game up to the first turn with steps. */
+const PLACED = "2@44 1@25 3@58 2@56 4@27 3@64 1@65 4@68".split(" ");
+
+/** A gesture event. @template T @param {T} detail @returns {any} */
+const gesture = (detail) => ({ detail });
+
+test("a line is replayed once, also if the page has looked ahead", () => {
+  const { game, count } = create();
+  const line = { game: /** @type {const} */ ("stein"), moves: ["a3-a4"], options: {} };
+  const after = game.viewOf(line);
+  game.setLine(line);
+  assert.equal(game.view, after);
+  assert.equal(count.replays, 1);
+  game.setLine({ ...line, moves: ["a3-a4", "a6-a5"] }, { view: after });
+  assert.equal(count.replays, 1);
+});
+
+test("a legal move is reported, and none if the user may not move", () => {
+  const { game, played } = create();
+  game.setLine({ game: "stein", moves: [] });
+  const move = game.view?.moves[0];
+  game.onMove(gesture({ move }));
+  assert.deepEqual(played, [move]);
+  const { game: watched, played: none } = create({ canMove: () => false });
+  watched.setLine({ game: "stein", moves: [] });
+  watched.onMove(gesture({ move }));
+  assert.deepEqual(none, []);
+});
+
+test("an illegal move is explained, marked and announced", () => {
+  const { game, played } = create();
+  game.setLine({ game: "stein", moves: [] });
+  game.onRefused(gesture({ from: ["a3"], to: ["a2"], text: "a3-a2" }));
+  assert.deepEqual(played, []);
+  assert.notEqual(game.remark, "");
+  assert.equal(announced.at(-1), game.remark);
+  game.onHold(gesture({ run: [] }));
+  assert.equal(game.remark, "");
+});
+
+test("an earlier position is for viewing only, and an unfinished turn is there again afterwards", () => {
+  const { game } = create();
+  game.setLine({ game: "khalifa", moves: PLACED });
+  const [from, targets] = Object.entries(game.steps?.targets ?? {}).find(([, squares]) => squares.length) ?? [];
+  game.onMove(gesture({ move: { text: `${from}-${targets?.[0]}` } }));
+  assert.equal(game.made.length, 1);
+  game.goTo(2);
+  assert.equal(game.shown, 2);
+  assert.ok(!game.canMove());
+  assert.deepEqual(game.made, []);
+  game.goTo(99);
+  assert.equal(game.shown, null);
+  assert.equal(game.made.length, 1);
+  game.stepBack();
+  assert.deepEqual(game.made, []);
+});
+
+test("stored steps that are impossible are dropped", () => {
+  /** @type {string[][]} */
+  const saved = [];
+  const { game } = create({ onSteps: (made) => void saved.push(made) });
+  game.setLine({ game: "khalifa", moves: PLACED }, { made: ["11-12"] });
+  assert.deepEqual(game.made, []);
+  assert.deepEqual(saved, [[]]);
+});
+
+test("a placed piece is reported, a forbidden square is explained", () => {
+  const { game, played } = create();
+  game.setLine({ game: "khalifa", moves: ["1@11"] });
+  assert.ok(game.isPlacing());
+  game.chooseSize(2);
+  game.place("11");
+  assert.equal(played.length, 0);
+  assert.notEqual(game.remark, "");
+  game.place("88");
+  assert.deepEqual(
+    played.map(({ text }) => text),
+    ["2@88"],
+  );
+});
