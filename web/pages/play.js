@@ -118,7 +118,7 @@ export class OrdoPlay extends NavigableGame {
     const { game, options, mode, level, clock, turning } = match;
     const wishes = { game, options, mode, level, clock, turning };
     if (game === "stein") return this.startMatch(newMatch({ ...wishes, human: other(match.human) }));
-    const starter = rules.rematchStarter(inputOf(match), match.ended?.winner ?? null);
+    const starter = rules.rematchStarter(inputOf(match));
     this.startMatch(newMatch({ ...wishes, human: match.human, start: `8/8/8/8/8/8/8/8 ${starter}` }));
     notify(t("play.nextStarter", { color: starter }));
   }
