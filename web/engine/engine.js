@@ -2,7 +2,16 @@
 import { OrdoError, compile } from "./module.js";
 import { plain } from "./rules.js";
 
-/** @typedef {import("./types.d.ts").Engine} Engine */
+/** @typedef {import("./types.d.ts").GameInput} GameInput */
+/** @typedef {import("./types.d.ts").Limits} Limits */
+/**
+ * The engine in a worker. A failure rejects with `OrdoError`.
+ * @typedef {object} Engine
+ * @property {(input: GameInput, limits: Limits, report?: (lines: Info[]) => void) => Promise<Found>} search
+ * Stops the current search and starts another. The best lines of every depth are reported together, the best first.
+ * @property {() => void} stop Stops the search; its promise resolves with the best line so far.
+ * @property {() => void} close Ends the worker.
+ */
 /** @typedef {import("./types.d.ts").Info} Info */
 /** @typedef {import("./types.d.ts").Found} Found */
 /** @typedef {import("./types.d.ts").Message} Message */

@@ -3,29 +3,54 @@ import { Instance, compile } from "./module.js";
 
 export { OrdoError } from "./module.js";
 
-/** @typedef {import("./types.d.ts").Rules} Rules */
+/** @typedef {import("./types.d.ts").Answers} Answers */
 /** @typedef {import("./types.d.ts").GameInput} GameInput */
+/** @typedef {import("./types.d.ts").GameName} GameName */
+/** @typedef {import("./types.d.ts").Options} Options */
+/** @typedef {import("./types.d.ts").RecordTree} RecordTree */
 
 /**
  * Loads the rules. Rejects with an `OrdoError` if the module cannot be loaded.
  * @param {BufferSource} [bytes] the module, if already loaded
- * @returns {Promise<Rules>}
  */
 export async function loadRules(bytes) {
   const instance = new Instance(await compile(bytes));
-  const ask = (/** @type {string} */ name, /** @type {unknown} */ value) => instance.ask({ [name]: value });
+  /**
+   * @template {keyof Answers} K
+   * @param {K} name @param {import("./types.d.ts").Question<K>} value
+   * @returns {Answers[K]}
+   */
+  const ask = (name, value) => instance.ask({ [name]: value });
   return {
+    /** @param {GameInput} input */
     view: (input) => ask("view", plain(input)),
+    /** The position string after each ply, the start first. @param {GameInput} input */
     positions: (input) => ask("positions", plain(input)),
+    /** @param {GameInput} input @param {string} move */
     explain: (input, move) => ask("explain", { input: plain(input), move }),
+    /**
+     * The board after a move that may be illegal, to redraw the groups while a move is considered.
+     * @param {GameInput} input @param {string} move
+     */
     preview: (input, move) => ask("preview", { input: plain(input), move }),
+    /** @param {GameInput} input @param {string[]} made */
     steps: (input, made) => ask("steps", { input: plain(input), made }),
+    /** @param {GameInput} input */
     lens: (input) => ask("lens", plain(input)),
+    /** @param {GameName} game @param {string} position @param {Options} [options] */
     check: (game, position, options = {}) => ask("check", { game, position, options }),
+    /**
+     * The side that starts the next game: in Khalifa's game the one that did not start this one (K2), whoever won.
+     * @param {GameInput} input
+     */
     rematchStarter: (input) => ask("rematchStarter", plain(input)),
+    /** @param {string} text */
     readRecords: (text) => ask("readRecords", text),
+    /** Reads records, bare moves, positions, and games of Abstract Play and Boardspace. @param {string} text */
     open: (text) => ask("open", text),
+    /** @param {RecordTree} record */
     writeRecord: (record) => ask("writeRecord", record),
+    /** All codes of messages. */
     codes: () => ask("codes", {}),
   };
 }

@@ -1,235 +1,346 @@
-// What the rules and the engine say to the page. One place for the shapes; everything else refers to them by JSDoc.
+// Generated from crates/ordo-wasm; do not edit. ORDO_GENERATED=overwrite cargo test -p ordo-wasm rewrites it.
 
-export type GameName = "stein" | "khalifa";
 export type Color = "w" | "b";
-/** As in the game's notation: "e4" in Stein's game, "34" (row digit first) in Khalifa's. */
+/** In the notation of the game: "e4" in Stein's game, "34" (row first) in Khalifa's. */
 export type Square = string;
 export type Size = 1 | 2 | 3 | 4;
 
-export interface Options {
-  /** S10.5 and its sibling: is a position that comes for the third time a draw? Yes unless told. */
-  repetition?: boolean;
-  /** Khalifa's game only, K7. */
-  spacing?: "gaps" | "adjacent";
-}
+/** The value of a question, by its name. */
+export type Question<K extends keyof Answers> = Extract<Request, { [key in K]: unknown }>[K];
 
-/** A game so far. The rules keep nothing: every question brings its game along. */
-export interface GameInput {
-  game: GameName;
-  /** Position string; the usual start unless told. */
-  start?: string | null;
-  moves: string[];
-  options?: Options;
-}
+/** The rules on the main thread. A failure throws `OrdoError`. */
+export type Rules = Awaited<ReturnType<typeof import("./rules.js").loadRules>>;
+/** The engine in a worker. A failure rejects with `OrdoError`. */
+export type Engine = import("./engine.js").Engine;
+/** The error of both, with a message for the user. */
+export type OrdoError = import("./module.js").OrdoError;
 
-export interface Piece {
-  square: Square;
-  color: Color;
-  /** Khalifa's game only. */
-  size?: Size;
-}
+/** The rule sets. */
+export type GameName = "stein" | "khalifa";
 
-/** What can be said in the user's language: a key of the catalogue and what to put into it. */
-export interface Message {
-  code: string;
-  /** The rule's number, such as "S5". */
-  rule?: string;
-  args?: Record<string, string | number | Square[]>;
-  /** Squares to mark on the board. */
-  squares?: Square[];
-  /** What lies behind it: of "game.move" the reason why the move cannot be played. */
-  cause?: Message;
-}
+/** The answers by the names of their questions. */
+export type Answers = { view: PositionView, positions: Array<string>, explain: Explanation, preview: Preview, steps: Steps, lens: Lens, check: SetupCheck, rematchStarter: Color, readRecords: Array<RecordTree>, open: Opened, writeRecord: string, search: Found, codes: Array<CodeEntry>,
+};
 
-/** What a failure throws (`web/ordo/rules.js` exports the class). */
-export interface OrdoError extends Error {
-  detail: Message;
-}
+/** An argument of a message. */
+export type Arg = number | string | Array<string>;
 
-/** A code that a message can have, and the names of its arguments. Colours are "w" and "b". */
-export interface CodeEntry {
-  code: string;
-  rule?: string;
-  args: string[];
-}
+/** A position to check. */
+export type Check = {
+  /** The rule set. */
+  game: GameName,
+  /** The position string. */
+  position: string,
+  /** Options of the rules. */
+  options?: Options,
+};
 
-export interface Outcome {
-  winner: Color | null;
-  reason: Message;
-}
+/** A code of messages. */
+export type CodeEntry = {
+  /** The key of the translations. */
+  code: string,
+  /** The rule it is about. */
+  rule?: string,
+  /** Names of the arguments. Sides are `w` and `b`. */
+  args: Array<string>,
+};
 
-/** Stein's move or Khalifa's turn, ready for a board. */
-export interface MoveView {
-  /** Canonical notation. */
-  text: string;
-  from: Square[];
-  /** In the order of `from`. */
-  to: Square[];
-  captures: Square[];
-  wins: boolean;
+/** A legal move, or the reason why it is illegal. */
+export type Explanation = { legal: true, move: MoveView,
 }
+| { legal: false, message: Message,
+};
 
-export interface PositionView {
-  game: GameName;
-  position: string;
-  turn: Color;
-  phase: "placing" | "moving";
-  /** Half-moves played. */
-  ply: number;
-  pieces: Piece[];
-  outcome: Outcome | null;
-  /** Stein's game: every legal move. Khalifa's game has thousands: ask `steps`. */
-  moves: MoveView[];
-  /** Stein's game: the connected parts of each side, largest first. */
-  groups: Record<Color, Square[][]>;
-  /** Khalifa's game: the sizes not yet placed. */
-  tray: Record<Color, Size[]>;
-  /** How many times this position has been there, this one included. */
-  repetitions: number;
-  /** The last move, canonical, with its squares. */
-  last: MoveView | null;
-}
+/** A free square on which a piece must not be placed. */
+export type Forbidden = {
+  /** The square. */
+  square: string,
+  /** The reason. */
+  message: Message,
+};
 
-export type Explanation = { legal: true; move: MoveView } | { legal: false; message: Message };
+/** The result of a search; empty if the game is over. */
+export type Found = {
+  /** The best move. */
+  best: string | null,
+  /** The best lines. */
+  lines: Array<Info>,
+  /** Nodes searched. */
+  nodes: number,
+};
 
-/** Khalifa's game: what can be done now, in the middle of a turn or before it. */
-export interface Steps {
-  /** The position as it would stand after the steps made so far. */
-  pieces: Piece[];
-  /** Placing: size → squares. Moving: square → squares. */
-  targets: Record<string, Square[]>;
-  /** Those of them that win at once, if the turn ends there. */
-  wins: Record<string, Square[]>;
-  /** Placing: size → squares that are free and forbidden, with the reason. */
-  forbidden: Record<string, { square: Square; message: Message }[]>;
-  /** The turn that ends here, if it may end here. */
-  turn: MoveView | null;
-}
+/** A game so far. The module keeps no games: every question contains its own. */
+export type GameInput = {
+  /** The rule set. */
+  game: GameName,
+  /** Starting position; the usual one if absent. */
+  start?: string | null,
+  /** The moves from the start. */
+  moves: Array<string>,
+  /** Options of the rules. */
+  options?: Options,
+};
 
-export interface Lens {
-  /** Stein: pieces whose loss splits the group. */
-  cuts: Record<Color, Square[]>;
-  /** Stein: captures of either side that would split the other: the parts that would be left, largest first. */
-  splits: { move: string; square: Square; parts: Square[][]; by: Color }[];
-  /** Stein: moves that reach the home row now, of either side. */
-  goals: Record<Color, MoveView[]>;
-  /** Khalifa: stretches without an enemy on which two or more pieces stand as an ordo needs them, from end to end. */
-  lines: Record<Color, Square[][]>;
-  /** Khalifa: turns that win next, of either side. */
-  threats: Record<Color, MoveView[]>;
-}
-
-export interface SetupCheck {
-  /** The canonical position string, if it is a position. */
-  position: string | null;
-  /** Every reason why not. */
-  reasons: Message[];
-}
-
-/** A game record, with its tree of variations. */
-export interface RecordTree {
-  tags: [string, string][];
-  game: GameName;
-  start: string | null;
-  options: Options;
-  result: "1-0" | "0-1" | "1/2-1/2" | "*";
-  /** Before the first move. */
-  comment?: string;
-  nodes: RecordNode[];
-}
-export interface RecordNode {
-  move: string;
-  comment?: string;
-  /** Before the first move of a variation, or after the variations of the move before. */
-  commentBefore?: string;
-  nags?: number[];
-  /** Seconds. */
-  clock?: number;
-  /** As in `[%eval …]`, from White's side. */
-  eval?: string;
-  /** What was played instead, each a line of its own. */
-  variations?: RecordNode[][];
-}
-
-/** What a text holds that somebody opens: at least one game. */
-export interface Opened {
-  games: OpenedGame[];
-  /** Why a game of the text is not among them; of the first such game. */
-  fault?: Message;
-}
-/** A game as far as it can be played. */
-export interface OpenedGame {
-  record: RecordTree;
-  /** What is wrong with the rest. */
-  fault?: Message;
-}
-
-export interface Score {
-  /** The lead of the side to move, in hundredths: 100 wins three games of four; null if proved. */
-  hundredths: number | null;
-  /** Own moves to a proved win (positive) or loss (negative); null if not proved. */
-  win: number | null;
-}
-
-export interface Info {
-  depth: number;
-  /** 1 is the best line. */
-  line: number;
-  score: Score;
-  nodes: number;
+/** A line of a search. */
+export type Info = {
+  /** Search depth in plies. */
+  depth: number,
+  /** Rank of the line; 1 is the best. */
+  line: number,
+  /** The evaluation. */
+  score: Score,
+  /** Nodes searched. */
+  nodes: number,
   /** Milliseconds. */
-  time: number;
-  moves: string[];
-}
+  time: number,
+  /** The principal variation. */
+  moves: Array<string>,
+};
 
-/** Without a limit, and without a level below 10, a search goes on until it is stopped. */
-export interface Limits {
-  movetime?: number;
-  nodes?: number;
-  depth?: number;
-  /** How many best lines. */
-  lines?: number;
-  /** 1 to 10. */
-  level?: number;
-  /** Below level 10, another seed is another player of about the same strength; by lot for each engine unless told. */
-  seed?: number;
-  /** Forget what earlier searches found: then the same question has the same answer on every device, unless time is a limit. */
-  fresh?: boolean;
-}
+/** Features of a position that strong players see. */
+export type Lens = {
+  /** Stein's game: articulation points, whose loss splits the group. */
+  cuts: Sides<Array<string>>,
+  /** Stein's game: captures of either side that split the opponent. */
+  splits: Array<Split>,
+  /** Stein's game: moves of either side that reach the home row now. */
+  goals: Sides<Array<MoveView>>,
+  /** Khalifa's game: segments without an opposing piece on which two or more pieces fit an ordo. */
+  lines: Sides<Array<Array<string>>>,
+  /** Khalifa's game: turns of either side that win next. */
+  threats: Sides<Array<MoveView>>,
+};
 
-export interface Found {
-  best: string | null;
-  lines: Info[];
-  nodes: number;
-}
+/** Search limits. Without a limit and at level 10, the search runs until it is stopped. */
+export type Limits = {
+  /** Milliseconds. */
+  movetime?: number,
+  /** Nodes to search. */
+  nodes?: number,
+  /** Depth to search. */
+  depth?: number,
+  /** Number of best lines (MultiPV). */
+  lines?: number,
+  /** Playing strength, 1 to 10. */
+  level?: number,
+  /** Below level 10, each seed plays differently at about the same strength; random for each engine if absent. */
+  seed?: number,
+  /** Size of the transposition table in megabytes. */
+  table?: number,
+  /** Whether to clear the transposition table first, so that the result depends on the request alone. */
+  fresh?: boolean,
+};
 
-/** `loadRules` of `web/ordo/rules.js`: answers at once, on the page's own thread. A failure throws `OrdoError`. */
-export interface Rules {
-  view(input: GameInput): PositionView;
-  /** The position string after each ply, the start first. */
-  positions(input: GameInput): string[];
-  explain(input: GameInput, move: string): Explanation;
-  /** As it would stand after a move that need not be legal: for the net that redraws while a move is considered. */
-  preview(input: GameInput, move: string): { pieces: Piece[]; groups: Record<Color, Square[][]> };
-  steps(input: GameInput, made: string[]): Steps;
-  lens(input: GameInput): Lens;
-  check(game: GameName, position: string, options?: Options): SetupCheck;
-  /** Khalifa's rule K2: who starts the next game. */
-  rematchStarter(input: GameInput, winner: Color | null): Color;
-  readRecords(text: string): RecordTree[];
-  /** Records, bare moves, positions, and games of Abstract Play and Boardspace. */
-  open(text: string): Opened;
-  writeRecord(record: RecordTree): string;
-  /** Every code there is. */
-  codes(): CodeEntry[];
-}
+/** A message for the user: a key of the translations and its arguments. */
+export type Message = {
+  /** The key. */
+  code: string,
+  /** The rule it is about, such as `S5`. */
+  rule?: string,
+  /** The arguments. */
+  args?: Record<string, Arg>,
+  /** Squares to mark on the board. */
+  squares?: Array<string>,
+  /** The cause: for `game.move`, why the move cannot be played. */
+  cause?: Message,
+};
 
-/** `createEngine` of `web/ordo/engine.js`: thinks in a worker. A failure rejects with `OrdoError`. */
-export interface Engine {
-  /** Ends a search that is going on, and begins another. The best lines of every depth are reported together, the best first. */
-  search(input: GameInput, limits: Limits, report?: (lines: Info[]) => void): Promise<Found>;
-  /** Ends the search; its promise resolves with the best found so far. */
-  stop(): void;
-  /** Ends the worker for good. */
-  close(): void;
-}
+/** A move of Stein's game or a turn of Khalifa's, ready for a board. */
+export type MoveView = {
+  /** Canonical notation. */
+  text: string,
+  /** Origin squares. */
+  from: Array<string>,
+  /** Destination squares, in the order of `from`. */
+  to: Array<string>,
+  /** Captured squares. */
+  captures: Array<string>,
+  /** Whether the move wins the game. */
+  wins: boolean,
+};
+
+/** A move of a record with its annotations. */
+export type RecordNode = {
+  /** The move. */
+  move: string,
+  /** Comment after the move. */
+  comment?: string,
+  /** Comment before the first move of a variation, or after the variations of the previous move. */
+  commentBefore?: string,
+  /** Numeric annotation glyphs. */
+  nags?: Array<number>,
+  /** Remaining time in seconds. */
+  clock?: number,
+  /** As in `[%eval …]`, from White's side. */
+  eval?: string,
+  /** Alternatives to the move. */
+  variations?: Array<Array<RecordNode>>,
+};
+
+/** The games of a text that was opened, at least one. */
+export type Opened = {
+  /** The games. */
+  games: Array<OpenedGame>,
+  /** Why a game of the text is missing; of the first such game. */
+  fault?: Message,
+};
+
+/** A game as far as it can be played. */
+export type OpenedGame = {
+  /** The game. */
+  record: RecordTree,
+  /** Why the rest cannot be played. */
+  fault?: Message,
+};
+
+/** Options of the rules. */
+export type Options = {
+  /** Whether the third occurrence of a position is a draw; true if absent. */
+  repetition?: boolean,
+  /** Khalifa's game: whether an ordo may have gaps (K7). */
+  spacing?: Spacing,
+};
+
+/** A result and its reason. */
+export type Outcome = {
+  /** The winner; null for a draw. */
+  winner: Color | null,
+  /** The reason. */
+  reason: Message,
+};
+
+/** A piece on the board. */
+export type Piece = {
+  /** Its square. */
+  square: string,
+  /** Its side. */
+  color: Color,
+  /** Khalifa's game only. */
+  size?: Size,
+};
+
+/** Everything a board shows. */
+export type PositionView = {
+  /** The rule set. */
+  game: GameName,
+  /** The position string. */
+  position: string,
+  /** The side to move. */
+  turn: Color,
+  /** Khalifa's game has a placement phase. */
+  phase: "placing" | "moving",
+  /** Number of plies played. */
+  ply: number,
+  /** The pieces on the board. */
+  pieces: Array<Piece>,
+  /** The result, if the game is over. */
+  outcome: Outcome | null,
+  /** Stein's game: all legal moves. Khalifa's game has thousands: ask `steps`. */
+  moves: Array<MoveView>,
+  /** Stein's game: the groups of each side, largest first. */
+  groups: Sides<Array<Array<string>>>,
+  /** Khalifa's game: the sizes not yet placed. */
+  tray: Sides<Array<Size>>,
+  /** How often the position has occurred, including now. */
+  repetitions: number,
+  /** The last move. */
+  last: MoveView | null,
+};
+
+/** The board after a move that may be illegal. */
+export type Preview = {
+  /** The pieces. */
+  pieces: Array<Piece>,
+  /** Stein's game: the groups of each side. */
+  groups: Sides<Array<Array<string>>>,
+};
+
+/** A question. In JSON the name of the question is the key of its only field: `{"view": {…}}`. */
+export type Request = { "view": GameInput }
+| { "positions": GameInput }
+| { "explain": { input: GameInput, move: string,
+  } }
+| { "preview": { input: GameInput, move: string,
+  } }
+| { "steps": { input: GameInput, made: Array<string>,
+  } }
+| { "lens": GameInput }
+| { "check": Check }
+| { "rematchStarter": GameInput }
+| { "readRecords": string }
+| { "open": string }
+| { "writeRecord": RecordTree }
+| { "search": { input: GameInput, limits: Limits,
+  } }
+| { "codes": Record<symbol, never> };
+
+/** The evaluation of a position for the side to move. */
+export type Score = {
+  /** The lead in hundredths: 100 wins three games of four; null if the result is proved. */
+  hundredths: number | null,
+  /** Own moves to a proved win (positive) or loss (negative); null if not proved. */
+  win: number | null,
+};
+
+/** A position, or all reasons why a text is none. */
+export type SetupCheck = {
+  /** The canonical position string, if it is a position. */
+  position: string | null,
+  /** All reasons why not. */
+  reasons: Array<Message>,
+};
+
+/** A value for each side. */
+export type Sides<T> = {
+  /** White's value. */
+  w: T,
+  /** Black's value. */
+  b: T,
+};
+
+/** Whether the pieces of an ordo may have gaps between them. */
+export type Spacing = "gaps" | "adjacent";
+
+/** A capture that splits the opponent's group. */
+export type Split = {
+  /** The move. */
+  move: string,
+  /** The captured square. */
+  square: string,
+  /** The remaining groups, largest first. */
+  parts: Array<Array<string>>,
+  /** The capturing side. */
+  by: Color,
+};
+
+/** Khalifa's game: the possible steps, at the start of a turn or within it. */
+export type Steps = {
+  /** The pieces after the steps so far. */
+  pieces: Array<Piece>,
+  /** Placement: size to squares. Moving: square to squares. */
+  targets: Record<string, Array<Square>>,
+  /** The targets that win if the turn ends there. */
+  wins: Record<string, Array<Square>>,
+  /** Placement: size to free squares that are forbidden, with the reason. */
+  forbidden: Record<string, Array<Forbidden>>,
+  /** The turn that ends here, if it may end here. */
+  turn: MoveView | null,
+};
+
+/** A game record with its variations. */
+export type RecordTree = {
+  /** Names and values of the tags. */
+  tags: Array<[string, string]>,
+  /** The rule set. */
+  game: GameName,
+  /** Starting position; null for the usual one. */
+  start: string | null,
+  /** Options of the rules. */
+  options: Options,
+  /** The result. */
+  result: "1-0" | "0-1" | "1/2-1/2" | "*",
+  /** Comment before the first move. */
+  comment?: string,
+  /** The main line. */
+  nodes: Array<RecordNode>,
+};

@@ -18,6 +18,9 @@ mod challenge;
 mod error;
 mod event;
 mod game_id;
+#[cfg(any(test, feature = "typescript"))]
+#[doc(hidden)]
+pub mod generated;
 mod list;
 mod rule_set;
 mod side;

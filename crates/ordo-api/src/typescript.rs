@@ -1,10 +1,8 @@
 //! Generates what the web app needs of the API: TypeScript declarations of all types, and the limits of time controls.
 
-use std::path::Path;
-use std::{env, fs};
-
 use ts_rs::{Config, TS};
 
+use crate::generated::{check, config, declaration};
 use crate::rule_set::RuleSetName;
 use crate::*;
 
@@ -31,36 +29,8 @@ impl TS for ErrorCode {
     }
 }
 
-fn declaration<T: TS>(config: &Config) -> String {
-    let docs = T::docs().unwrap_or_default();
-    format!("\n{}", tidy(&format!("{docs}export {}\n", T::decl(config))))
-}
-
-/// Puts short comments on one line, indents fields, and gives each member of a union a line.
-fn tidy(text: &str) -> String {
-    let text = text.replace("/**\n * ", "/** ").replace("\n */\n", " */\n");
-    let (docs, body) = text.split_at(text.find("export ").unwrap_or(0));
-    let body = body
-        .replace("{ \n", "{\n")
-        .replace(", \n", ",\n")
-        .replace(", }", ",\n}")
-        .replace("\"type\"", "type")
-        .replace("} | {", "}\n| {");
-    let mut tidy = docs.to_owned();
-    let mut depth = 0;
-    for line in body.lines() {
-        let closes = line.starts_with('}');
-        let indent = if closes { depth - 1 } else { depth };
-        tidy += &"  ".repeat(indent);
-        tidy += line.trim_end();
-        tidy.push('\n');
-        depth = depth + line.matches('{').count() - line.matches('}').count();
-    }
-    tidy
-}
-
 fn declarations() -> String {
-    let config = Config::new().with_large_int("number");
+    let config = config();
     let mut text = String::from(
         "// Generated from crates/ordo-api; do not edit. ORDO_GENERATED=overwrite cargo test -p ordo-api rewrites it.\n",
     );
@@ -114,22 +84,6 @@ fn limits() -> String {
          /** The most seconds that can be added per move. */\nexport const MAX_INCREMENT_SECONDS = {MAX_INCREMENT_SECONDS};\n\
          /** The most days a player can have per move. */\nexport const MAX_DAYS = {MAX_DAYS};\n"
     )
-}
-
-/// Compares a generated file with the committed one, or rewrites it.
-fn check(path: &str, generated: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .join(path);
-    if env::var_os("ORDO_GENERATED").is_some_and(|value| value == "overwrite") {
-        fs::write(&path, generated).unwrap();
-    }
-    let committed = fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        committed == generated,
-        "{} is stale: run ORDO_GENERATED=overwrite cargo test -p ordo-api",
-        path.display()
-    );
 }
 
 #[test]

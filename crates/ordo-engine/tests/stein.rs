@@ -3,7 +3,6 @@
 use ordo_engine::stein::SteinEngine;
 use ordo_engine::{SearchLimits, SearchResult, Stop};
 use ordo_lab::exhaustive::wins_within;
-use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Game, Move, Position};
 
 fn search(engine: &mut SteinEngine, game: &Game, limits: &SearchLimits) -> SearchResult<Move> {
@@ -20,14 +19,16 @@ fn to_depth(depth: u32) -> SearchLimits {
 
 #[test]
 fn announced_wins_are_correct_and_shortest() {
-    let mut random = SplitMix64::new(7);
+    let mut seed = 7u64;
     let mut engine = SteinEngine::new(4);
     let mut announced = 0;
     for _ in 0..12 {
         let mut game = Game::new();
         while game.outcome().is_none() {
             let moves = game.position().legal_moves();
-            game.play(moves[random.below(moves.len())]).unwrap();
+            seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+            game.play(moves[(seed >> 33) as usize % moves.len()])
+                .unwrap();
             if game.moves().len() < 30
                 || !game.moves().len().is_multiple_of(5)
                 || game.outcome().is_some()

@@ -23,15 +23,17 @@ macro_rules! codes {
     (@rule $rule:literal) => { Some($rule) };
 }
 
-/// A code, as the catalogue's test reads it.
+/// A code of messages.
 #[derive(Clone, Copy, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "CodeEntry"))]
 pub struct Entry {
-    /// The key of the catalogue.
+    /// The key of the translations.
     pub code: &'static str,
-    /// The rule that it is about.
+    /// The rule it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub rule: Option<&'static str>,
-    /// The names of what there is to put into the sentence.
+    /// Names of the arguments. Sides are `w` and `b`.
     pub args: &'static [&'static str],
 }
 

@@ -23,6 +23,7 @@
 
 #[cfg(target_arch = "wasm32")]
 mod abi;
+mod answers;
 mod board_text;
 pub mod codes;
 mod game;
@@ -34,5 +35,7 @@ mod request;
 mod search;
 mod shapes;
 mod stein;
+#[cfg(test)]
+mod typescript;
 
 pub use ordo::Ordo;

@@ -16,28 +16,34 @@ pub(crate) struct Code<const N: usize> {
     pub(crate) args: [&'static str; N],
 }
 
-/// Something to say.
+/// A message for the user: a key of the translations and its arguments.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Message {
-    /// The key of the catalogue.
+    /// The key.
     pub(crate) code: &'static str,
-    /// The rule that it is about.
+    /// The rule it is about, such as `S5`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(crate) rule: Option<&'static str>,
-    /// What to put into the sentence.
+    /// The arguments.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(test, ts(optional, type = "Record<string, Arg>"))]
     pub(crate) args: BTreeMap<&'static str, Arg>,
     /// Squares to mark on the board.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
     pub(crate) squares: Vec<String>,
-    /// What lies behind it.
+    /// The cause: for `game.move`, why the move cannot be played.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub(crate) cause: Option<Box<Message>>,
 }
 
-/// Something to put into a sentence.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 #[serde(untagged)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum Arg {
     /// A number.
     Number(u64),

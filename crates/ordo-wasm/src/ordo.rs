@@ -7,7 +7,7 @@ use crate::message::{Message, number};
 use crate::request::Request;
 use crate::search::Seat;
 use crate::shapes::Info;
-use crate::{codes, record};
+use crate::{answers, codes, record};
 
 /// Answers questions about both games, and keeps the engines.
 #[derive(Default)]
@@ -38,52 +38,52 @@ impl Ordo {
             .map_err(|error| codes::REQUEST_UNREADABLE.with([number(error.column())]))?;
         Ok(match request {
             Request::View(input) => {
-                with_rules!(input.game, P => ok(&game::view(&game::play::<P>(&input)?)))
+                with_rules!(input.game, P => ok::<answers::View>(&game::view(&game::play::<P>(&input)?)))
             }
             Request::Positions(input) => {
-                with_rules!(input.game, P => ok(&game::positions(&game::play::<P>(&input)?)))
+                with_rules!(input.game, P => ok::<answers::Positions>(&game::positions(&game::play::<P>(&input)?)))
             }
             Request::Explain { input, r#move } => with_rules!(input.game, P => {
-                ok(&game::explain(&game::play::<P>(&input)?, &r#move))
+                ok::<answers::Explain>(&game::explain(&game::play::<P>(&input)?, &r#move))
             }),
             Request::Preview { input, r#move } => with_rules!(input.game, P => {
                 let game = game::play::<P>(&input)?;
-                ok(&game.position().preview(P::read_move(&r#move)?))
+                ok::<answers::Preview>(&game.position().preview(P::read_move(&r#move)?))
             }),
             Request::Steps { input, made } => with_rules!(input.game, P => {
-                ok(&game::steps(&game::play::<P>(&input)?, &made)?)
+                ok::<answers::Steps>(&game::steps(&game::play::<P>(&input)?, &made)?)
             }),
             Request::Lens(input) => {
-                with_rules!(input.game, P => ok(&game::play::<P>(&input)?.position().lens()))
+                with_rules!(input.game, P => ok::<answers::Lens>(&game::play::<P>(&input)?.position().lens()))
             }
             Request::Check(check) => {
-                with_rules!(check.game, P => ok(&game::check::<P>(&check.position, check.options)))
+                with_rules!(check.game, P => ok::<answers::Check>(&game::check::<P>(&check.position, check.options)))
             }
             Request::RematchStarter(input) => with_rules!(input.game, P => {
-                ok(&P::next_starter(&game::play::<P>(&input)?).letter())
+                ok::<answers::RematchStarter>(&P::next_starter(&game::play::<P>(&input)?).letter())
             }),
-            Request::ReadRecords(text) => ok(&record::read(&text)?),
-            Request::Open(text) => ok(&record::open(&text)?),
-            Request::WriteRecord(tree) => ok(&record::write(&tree)?),
+            Request::ReadRecords(text) => ok::<answers::ReadRecords>(&record::read(&text)?),
+            Request::Open(text) => ok::<answers::Open>(&record::open(&text)?),
+            Request::WriteRecord(tree) => ok::<answers::WriteRecord>(&record::write(&tree)?),
             Request::Search { input, limits } => {
                 let mut report = |lines: &[Info]| report(&json_of(&lines));
                 match input.game {
                     RuleSet::Stein => {
                         let game = game::play(&input)?;
-                        ok(&self.stein.search(&game, &limits, &mut report)?)
+                        ok::<answers::Search>(&self.stein.search(&game, &limits, &mut report)?)
                     }
                     RuleSet::Khalifa => {
                         let game = game::play(&input)?;
-                        ok(&self.khalifa.search(&game, &limits, &mut report)?)
+                        ok::<answers::Search>(&self.khalifa.search(&game, &limits, &mut report)?)
                     }
                 }
             }
-            Request::Codes {} => ok(&[codes::ALL, codes::OF_THE_PAGE].concat()),
+            Request::Codes {} => ok::<answers::Codes>(&[codes::ALL, codes::OF_THE_PAGE].concat()),
         })
     }
 }
 
-fn ok(value: &impl Serialize) -> String {
+fn ok<T: Serialize>(value: &T) -> String {
     json("ok", value)
 }
 

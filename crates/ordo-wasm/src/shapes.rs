@@ -5,10 +5,13 @@ use serde::Serialize;
 
 use crate::message::Message;
 
-/// Something for each side.
+/// A value for each side.
 #[derive(Clone, PartialEq, Serialize, Debug, Default)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Sides<T> {
+    /// White's value.
     w: T,
+    /// Black's value.
     b: T,
 }
 
@@ -22,132 +25,218 @@ impl<T> Sides<T> {
 
 /// A piece on the board.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Piece {
+    /// Its square.
     pub(crate) square: String,
+    /// Its side.
+    #[cfg_attr(test, ts(type = "Color"))]
     pub(crate) color: char,
+    /// Khalifa's game only.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Size"))]
     pub(crate) size: Option<u8>,
 }
 
-/// A result, with its reason in words to come.
+/// A result and its reason.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Outcome {
+    /// The winner; null for a draw.
+    #[cfg_attr(test, ts(type = "Color | null"))]
     pub(crate) winner: Option<char>,
+    /// The reason.
     pub(crate) reason: Message,
 }
 
-/// A move, ready for a board.
+/// A move of Stein's game or a turn of Khalifa's, ready for a board.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct MoveView {
+    /// Canonical notation.
     pub(crate) text: String,
+    /// Origin squares.
     pub(crate) from: Vec<String>,
+    /// Destination squares, in the order of `from`.
     pub(crate) to: Vec<String>,
+    /// Captured squares.
     pub(crate) captures: Vec<String>,
+    /// Whether the move wins the game.
     pub(crate) wins: bool,
 }
 
-/// All that a board shows.
+/// Everything a board shows.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PositionView {
+    /// The rule set.
+    #[cfg_attr(test, ts(type = "GameName"))]
     pub(crate) game: &'static str,
+    /// The position string.
     pub(crate) position: String,
+    /// The side to move.
+    #[cfg_attr(test, ts(type = "Color"))]
     pub(crate) turn: char,
+    /// Khalifa's game has a placement phase.
+    #[cfg_attr(test, ts(type = "\"placing\" | \"moving\""))]
     pub(crate) phase: &'static str,
+    /// Number of plies played.
     pub(crate) ply: usize,
+    /// The pieces on the board.
     pub(crate) pieces: Vec<Piece>,
+    /// The result, if the game is over.
     pub(crate) outcome: Option<Outcome>,
+    /// Stein's game: all legal moves. Khalifa's game has thousands: ask `steps`.
     pub(crate) moves: Vec<MoveView>,
+    /// Stein's game: the groups of each side, largest first.
     pub(crate) groups: Sides<Vec<Vec<String>>>,
+    /// Khalifa's game: the sizes not yet placed.
+    #[cfg_attr(test, ts(type = "Sides<Array<Size>>"))]
     pub(crate) tray: Sides<Vec<u8>>,
+    /// How often the position has occurred, including now.
     pub(crate) repetitions: usize,
+    /// The last move.
     pub(crate) last: Option<MoveView>,
 }
 
-/// A move that is legal, or why it is not.
+/// A legal move, or the reason why it is illegal.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 #[serde(untagged)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum Explanation {
     /// It is.
-    Legal { legal: bool, r#move: MoveView },
+    Legal {
+        #[cfg_attr(test, ts(type = "true"))]
+        legal: bool,
+        r#move: MoveView,
+    },
     /// It is not.
-    Illegal { legal: bool, message: Message },
+    Illegal {
+        #[cfg_attr(test, ts(type = "false"))]
+        legal: bool,
+        message: Message,
+    },
 }
 
-/// The board as it would stand.
+/// The board after a move that may be illegal.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Preview {
+    /// The pieces.
     pub(crate) pieces: Vec<Piece>,
+    /// Stein's game: the groups of each side.
     pub(crate) groups: Sides<Vec<Vec<String>>>,
 }
 
-/// What can be done in the middle of a turn.
+/// Khalifa's game: the possible steps, at the start of a turn or within it.
 #[derive(Clone, PartialEq, Serialize, Debug, Default)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Steps {
+    /// The pieces after the steps so far.
     pub(crate) pieces: Vec<Piece>,
+    /// Placement: size to squares. Moving: square to squares.
+    #[cfg_attr(test, ts(type = "Record<string, Array<Square>>"))]
     pub(crate) targets: Map<Vec<String>>,
+    /// The targets that win if the turn ends there.
+    #[cfg_attr(test, ts(type = "Record<string, Array<Square>>"))]
     pub(crate) wins: Map<Vec<String>>,
+    /// Placement: size to free squares that are forbidden, with the reason.
+    #[cfg_attr(test, ts(type = "Record<string, Array<Forbidden>>"))]
     pub(crate) forbidden: Map<Vec<Forbidden>>,
+    /// The turn that ends here, if it may end here.
     pub(crate) turn: Option<MoveView>,
 }
 
 /// A map whose keys keep their order.
 pub(crate) type Map<T> = std::collections::BTreeMap<String, T>;
 
-/// A free square that is forbidden.
+/// A free square on which a piece must not be placed.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Forbidden {
+    /// The square.
     pub(crate) square: String,
+    /// The reason.
     pub(crate) message: Message,
 }
 
-/// What a good player sees.
+/// Features of a position that strong players see.
 #[derive(Clone, PartialEq, Serialize, Debug, Default)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Lens {
+    /// Stein's game: articulation points, whose loss splits the group.
     pub(crate) cuts: Sides<Vec<String>>,
+    /// Stein's game: captures of either side that split the opponent.
     pub(crate) splits: Vec<Split>,
+    /// Stein's game: moves of either side that reach the home row now.
     pub(crate) goals: Sides<Vec<MoveView>>,
+    /// Khalifa's game: segments without an opposing piece on which two or more pieces fit an ordo.
     pub(crate) lines: Sides<Vec<Vec<String>>>,
+    /// Khalifa's game: turns of either side that win next.
     pub(crate) threats: Sides<Vec<MoveView>>,
 }
 
-/// A capture that would split the enemy.
+/// A capture that splits the opponent's group.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Split {
+    /// The move.
     pub(crate) r#move: String,
+    /// The captured square.
     pub(crate) square: String,
+    /// The remaining groups, largest first.
     pub(crate) parts: Vec<Vec<String>>,
+    /// The capturing side.
+    #[cfg_attr(test, ts(type = "Color"))]
     pub(crate) by: char,
 }
 
-/// A text that is a position, or every reason why it is not.
+/// A position, or all reasons why a text is none.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SetupCheck {
+    /// The canonical position string, if it is a position.
     pub(crate) position: Option<String>,
+    /// All reasons why not.
     pub(crate) reasons: Vec<Message>,
 }
 
-/// What a position is worth for the side to move.
+/// The evaluation of a position for the side to move.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Score {
+    /// The lead in hundredths: 100 wins three games of four; null if the result is proved.
     pub(crate) hundredths: Option<i32>,
+    /// Own moves to a proved win (positive) or loss (negative); null if not proved.
     pub(crate) win: Option<i32>,
 }
 
-/// A line of play that a search found.
+/// A line of a search.
 #[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Info {
+    /// Search depth in plies.
     pub(crate) depth: u32,
+    /// Rank of the line; 1 is the best.
     pub(crate) line: usize,
+    /// The evaluation.
     pub(crate) score: Score,
+    /// Nodes searched.
     pub(crate) nodes: u64,
+    /// Milliseconds.
     pub(crate) time: f64,
+    /// The principal variation.
     pub(crate) moves: Vec<String>,
 }
 
-/// What a search came to; nothing if the game is over.
+/// The result of a search; empty if the game is over.
 #[derive(Clone, PartialEq, Serialize, Debug, Default)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Found {
+    /// The best move.
     pub(crate) best: Option<String>,
+    /// The best lines.
     pub(crate) lines: Vec<Info>,
+    /// Nodes searched.
     pub(crate) nodes: u64,
 }

@@ -223,7 +223,7 @@ export class LocalGame {
     const { game, options, mode, level, clock, turning, human } = match;
     const settings = { game, options, mode, level, clock, turning };
     if (game === "stein") return newMatch({ ...settings, human: other(human) });
-    const starter = rules.rematchStarter(inputOf(match), match.ended?.winner ?? null);
+    const starter = rules.rematchStarter(inputOf(match));
     notify(t("play.nextStarter", { color: starter }));
     return newMatch({ ...settings, human, start: `8/8/8/8/8/8/8/8 ${starter}` });
   }

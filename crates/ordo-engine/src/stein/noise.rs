@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_and_blindness_have_the_given_size() {
+    fn noise_and_skipped_leaves_match_the_settings() {
         let noise = Noise {
             size: 100,
             blindness: 30,

@@ -21,21 +21,21 @@ pub(super) struct Session<'a, E: Configure, W> {
     options: UgiOptions,
     /// Created on demand, because its hash table is large.
     engine: Option<E>,
-    session_limits: &'a SessionLimits,
+    limits: &'a SessionLimits,
     output: &'a Output<W>,
 }
 
 impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
     pub(super) fn new(
         options: UgiOptions,
-        session_limits: &'a SessionLimits,
+        limits: &'a SessionLimits,
         output: &'a Output<W>,
     ) -> Session<'a, E, W> {
         Session {
             game: Game::from_position(options.apply(E::Position::start())),
             options,
             engine: None,
-            session_limits,
+            limits,
             output,
         }
     }
@@ -101,14 +101,14 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
             format!("id name Ordo {}", env!("CARGO_PKG_VERSION")),
             "id author the authors of Ordo".to_owned(),
         ];
-        lines.extend(UgiOptions::describe(self.session_limits));
+        lines.extend(UgiOptions::describe(self.limits));
         lines.push("ugiok".to_owned());
         self.output.write(&lines.join("\n"));
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
         let hash = self.options.hash;
-        self.options.set(name, value, self.session_limits)?;
+        self.options.set(name, value, self.limits)?;
         if self.options.hash != hash {
             self.engine = None; // the next one has the new size
         }
@@ -153,11 +153,7 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
         }
         let mut limits = go.limits(self.game.position().turn())?;
         limits.multipv = self.options.multipv;
-        limits.nodes = limits
-            .nodes
-            .into_iter()
-            .chain(self.session_limits.nodes)
-            .min();
+        limits.nodes = limits.nodes.into_iter().chain(self.limits.nodes).min();
         let game = self.game.clone();
         let output = self.output;
         let found = self.engine().search(&game, &limits, stop, &mut |lines| {
@@ -179,7 +175,7 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
     }
 
     fn perft(&self, depth: u32, stop: &Stop) -> Result<(), String> {
-        let deepest = self.session_limits.perft;
+        let deepest = self.limits.perft;
         if depth > deepest {
             return Err(format!("perft goes to depth {deepest}"));
         }

@@ -299,7 +299,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_the_specs() {
+    fn players_are_named_by_their_specs() {
         let name = |text: &str| {
             let spec: PlayerSpec = text.parse().unwrap();
             let participant = spec.participant(&Position::start(), Duration::ZERO);

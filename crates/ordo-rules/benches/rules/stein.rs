@@ -24,7 +24,7 @@ pub(crate) fn add(rounds: &mut Rounds) {
         work: Box::new(move || perft(&Position::start(), 5 - less)),
     });
     rounds.add(Case {
-        name: "stein, start, perft 4, groups not handed on".to_owned(),
+        name: "stein, start, perft 4, groups not reused".to_owned(),
         unit: "leaves",
         against: Some(chess::BULK),
         target: None,

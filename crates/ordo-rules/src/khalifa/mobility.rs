@@ -2,7 +2,7 @@ use super::line_tables::OpenLines;
 use super::{Square, SquareSet};
 
 /// The mobility of one side's four pieces (K5). All turn generation is based on it; with
-/// [`OpenLines`] at hand it costs a few look-ups.
+/// known [`OpenLines`] it costs a few lookups.
 #[derive(Clone, Copy, Debug)]
 pub struct Mobility {
     /// The squares of the pieces, the smallest first.
@@ -20,7 +20,7 @@ impl Mobility {
     #[inline]
     pub fn new(squares: [Square; 4], enemies: [Square; 4]) -> Mobility {
         let [own, enemy] = [squares, enemies].map(|side| side.into_iter().collect::<SquareSet>());
-        // A piece hides what is beyond it.
+        // A piece blocks the squares beyond it.
         let hidden = |from: Square, side: [Square; 4]| {
             let [a, b, c, d] = side.map(|piece| SquareSet::beyond(from, piece));
             a | b | c | d
@@ -103,7 +103,7 @@ impl Mobility {
         if second > first {
             return targets;
         }
-        // It goes before the first if it reaches the square at once, and does not end in the way of the first.
+        // It goes before the first if it reaches the square at once, and does not block the first.
         targets - (self.reach[second] - SquareSet::between(self.squares[first], to))
     }
 }

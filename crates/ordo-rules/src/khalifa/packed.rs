@@ -3,7 +3,7 @@ use crate::Color;
 use crate::prelude::*;
 
 /// A position in eight bytes: seven bits for each piece, its square or 64 if it is still to be placed, and a bit for
-/// who is to move. Like the text it does not hold the options. The form is stable, so it can be stored.
+/// the side to move. Like the text, it does not include the options. The encoding is stable, so it can be stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PackedPosition(pub u64);
 
@@ -11,7 +11,7 @@ const BITS: u32 = 7;
 const IN_HAND: u64 = 64;
 
 impl PackedPosition {
-    /// The setup that was packed; `None` if the number is none.
+    /// The setup that was packed; `None` if the number is invalid.
     pub fn unpack(self) -> Option<Setup> {
         let mut number = self.0;
         let mut setup = Setup::EMPTY;

@@ -9,16 +9,16 @@ use crate::Color;
 /// use ordo_rules::khalifa::{Position, Square, Step};
 ///
 /// let position: Position = "....c..D/..A...../d......./.....a../...b.B../......../......../...C.... w".parse()?;
-/// let half = position.partial_turn();
-/// assert_eq!(half.movable().to_string(), "14 46 73 88");
-/// assert_eq!(half.turn(), None);
+/// let partial = position.partial_turn();
+/// assert_eq!(partial.movable().to_string(), "14 46 73 88");
+/// assert_eq!(partial.turn(), None);
 ///
-/// let blocked = half.take(Step { from: Square::S46, to: Square::S43 }).unwrap_err();
+/// let blocked = partial.take(Step { from: Square::S46, to: Square::S43 }).unwrap_err();
 /// assert_eq!(blocked.to_string(), "K5: 46-43 is blocked by Black's 2 on 44");
 ///
-/// let half = half.take(Step { from: Square::S46, to: Square::S45 })?;
-/// assert_eq!(half.movable().to_string(), "14 73 88");
-/// assert_eq!(half.turn(), Some("46-45".parse()?));
+/// let partial = partial.take(Step { from: Square::S46, to: Square::S45 })?;
+/// assert_eq!(partial.movable().to_string(), "14 73 88");
+/// assert_eq!(partial.turn(), Some("46-45".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -34,7 +34,7 @@ impl Nag {
             .find_map(|(known, nag)| (known == sign).then_some(nag))
     }
 
-    /// The sign that people write for this annotation, if it has one.
+    /// The sign of this annotation, such as `!?`, if it has one.
     pub fn sign(self) -> Option<&'static str> {
         Nag::SIGNS
             .into_iter()
@@ -57,7 +57,7 @@ pub struct Eval {
     pub depth: Option<u32>,
 }
 
-/// The value of a position, seen from White's side.
+/// The value of a position from White's point of view.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EvalValue {
     /// Hundredths of a piece; more is better for White. Written `1.25`; finer input is rounded.
@@ -156,7 +156,7 @@ impl fmt::Display for ClockText {
     }
 }
 
-/// Digits and nothing else (`parse` alone would take a sign).
+/// A number of digits only (`parse` alone would accept a sign).
 fn number<T: core::str::FromStr>(digits: &str) -> Option<T> {
     if digits.bytes().all(|byte| byte.is_ascii_digit()) {
         digits.parse().ok()

@@ -19,19 +19,19 @@ use crate::prelude::*;
 pub(super) struct RecordBuilder {
     tags: Tags,
     main: MoveLine,
-    /// The variations whose `)` has not come, each with the location of its `(`, the innermost last.
+    /// The open variations, each with the location of its `(`, the innermost last.
     open: Vec<(Location, MoveLine)>,
-    /// True if there is more than comments.
+    /// True if a tag, move or variation was read.
     begun: bool,
 }
 
 impl RecordBuilder {
-    /// True if a game has begun; comments alone are none.
+    /// True if a game has started; comments alone do not start one.
     pub(super) fn has_begun(&self) -> bool {
         self.begun
     }
 
-    /// Takes the next token of the game.
+    /// Adds the next token of the game.
     pub(super) fn add(&mut self, location: Location, token: Token) -> Result<(), RecordError> {
         self.begun |= !matches!(token, Token::Comment(_));
         match token {
@@ -69,7 +69,7 @@ impl RecordBuilder {
         slot.push(comment);
     }
 
-    /// Nothing if the result may come now; else the variation that is still open.
+    /// Checks that no variation is open, as required before the result.
     pub(super) fn check_closed(&self) -> Result<(), RecordError> {
         match self.open.last() {
             Some((start, _)) => Err(start.error(RecordErrorKind::VariationNotClosed)),
@@ -137,7 +137,7 @@ impl RecordBuilder {
         let Some((start, mut line)) = self.open.pop() else {
             return Err((None, RecordErrorKind::VariationNotOpened));
         };
-        // Many short variations would take several times the memory they need.
+        // Otherwise many short variations would use several times the necessary memory.
         line.plies.shrink_to_fit();
         let variation = Variation::new(line).map_err(|e| (Some(start), e.into()))?;
         match self.line().plies.last_mut() {
@@ -150,5 +150,5 @@ impl RecordBuilder {
     }
 }
 
-/// A problem comes with the location it belongs to, unless that is the location of the token.
+/// The location of an error is `None` if it is that of the token.
 type Checked = Result<(), (Option<Location>, RecordErrorKind)>;

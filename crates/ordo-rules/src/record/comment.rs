@@ -15,10 +15,10 @@ use super::tags::{is_name_char, is_tag_line};
 use super::{Eval, Invalid, RecordErrorKind};
 use crate::prelude::*;
 
-/// A comment: the mover's clock, an engine's judgement and words, each of which may be absent.
+/// A comment: the mover's clock, an engine's evaluation and text, each of which may be absent.
 ///
-/// The words are any text without `}`, control characters (but newlines and tabs may be), `[%clk`, `[%eval`, blanks at
-/// either end, and a blank line that a tag follows; so they can be written in braces and read back unchanged.
+/// The text must not contain `}`, control characters other than newlines and tabs, `[%clk`, `[%eval`, blanks at either end,
+/// or a blank line followed by a tag; so it can be written in braces and read back unchanged.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Comment {
     /// `[%clk]`: the time on the mover's clock after the move.
@@ -29,7 +29,7 @@ pub struct Comment {
 }
 
 impl Comment {
-    /// A comment of words. Blanks at its ends are dropped.
+    /// A comment with text. Blanks at its ends are dropped.
     pub fn new(text: &str) -> Result<Comment, Invalid> {
         let mut comment = Comment::default();
         comment.set_text(text)?;
@@ -52,12 +52,12 @@ impl Comment {
         }
     }
 
-    /// The words.
+    /// The text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Replaces the words. Blanks at their ends are dropped; on an error nothing changes.
+    /// Replaces the text. Blanks at its ends are dropped; on an error nothing changes.
     pub fn set_text(&mut self, text: &str) -> Result<(), Invalid> {
         let text = text.trim();
         for c in text.chars() {
@@ -119,7 +119,7 @@ impl Comment {
     }
 }
 
-/// With braces.
+/// Writes the comment with its braces.
 impl fmt::Display for Comment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut blank = "";
@@ -174,7 +174,7 @@ fn next_command(text: &str) -> Option<(&str, Command<'_>, &str)> {
     })
 }
 
-/// Adds a piece of a text out of which a command was taken.
+/// Appends a part of a text from which a command was removed.
 fn join(text: &mut String, piece: &str) {
     let piece = piece.trim();
     if !text.is_empty() && !piece.is_empty() {

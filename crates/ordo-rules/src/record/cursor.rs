@@ -11,7 +11,7 @@ use super::tags::is_tag_line;
 use super::{Location, RecordError, RecordErrorKind};
 use crate::prelude::*;
 
-/// The state of a reader in its input. Holds one line, and reads at most `limit` bytes of a game.
+/// A position in the input. Holds one line, and reads at most `limit` bytes of a game.
 #[derive(Debug)]
 pub(super) struct Cursor<R> {
     input: R,
@@ -20,12 +20,12 @@ pub(super) struct Cursor<R> {
     /// The number of bytes read of the game.
     pub(super) spent: usize,
     line: String,
-    /// The byte in the line that comes next, and its location.
+    /// The index of the next byte in the line, and its location.
     next: usize,
     location: Location,
     /// The error in the line that was just read.
     pub(super) fault: Option<RecordError>,
-    /// True if anything was wrong with it.
+    /// True if the line has an error.
     damaged: bool,
     /// True if the line starts like a tag after a blank line, and has not been entered yet.
     pub(super) game_start: bool,

@@ -1,6 +1,6 @@
 use crate::prelude::*;
 
-/// The value of the `Date` tag for a moment given in seconds since 1970: `2026.11.15`, in UTC.
+/// The value of the `Date` tag for a Unix time in seconds: `2026.11.15`, in UTC.
 pub fn date_tag(unix_seconds: i64) -> String {
     // Days from the first of March of the year 0, in years that end with February; eras of 400 years.
     let days = unix_seconds.div_euclid(24 * 3600) + 719_468;
@@ -25,7 +25,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn known_days() {
+    fn dates_of_known_days_are_correct() {
         const DAY: i64 = 24 * 3600;
         for (days, text) in [
             (-1, "1969.12.31"),

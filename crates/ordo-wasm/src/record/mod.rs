@@ -6,8 +6,12 @@ mod read;
 mod tree;
 mod write;
 
-pub(crate) use open::open;
+#[cfg(test)]
+pub(crate) use open::OpenedGame;
+pub(crate) use open::{Opened, open};
 pub(crate) use read::read;
+#[cfg(test)]
+pub(crate) use tree::Node;
 pub(crate) use tree::Tree;
 pub(crate) use write::write;
 

@@ -13,21 +13,27 @@ use crate::game::{MOST_MOVES, Shown, excerpt, over};
 use crate::message::{Message, number, text};
 use crate::request::Options;
 
-/// What a text holds.
+/// The games of a text that was opened, at least one.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Opened {
+    /// The games.
     games: Vec<OpenedGame>,
-    /// Why a game of the text is not among them; of the first such game.
+    /// Why a game of the text is missing; of the first such game.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     fault: Option<Message>,
 }
 
 /// A game as far as it can be played.
 #[derive(Serialize, Debug)]
-struct OpenedGame {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct OpenedGame {
+    /// The game.
     record: Tree,
-    /// What is wrong with the rest.
+    /// Why the rest cannot be played.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     fault: Option<Message>,
 }
 

@@ -1,4 +1,4 @@
-//! Input that is broken, endless or meant to hurt.
+//! Broken, endless and malicious input.
 
 use std::io::{self, BufReader, Read};
 
@@ -84,7 +84,7 @@ fn hostile_input_is_an_error_and_the_next_game_is_read() {
         assert!(error.ends_with(sentence) && error.len() < 200, "{error}");
         assert_eq!(games[1].as_ref().unwrap().main.plies[0].text(), "z");
     }
-    // Depth 101 is refused where it starts; the game costs nothing but itself.
+    // Depth 101 is refused where it starts, and only this game is lost.
     let bomb = format!("1. a {}", "(b ".repeat(mebi));
     let error = bomb.parse::<Record>().unwrap_err();
     assert_eq!(
@@ -98,7 +98,7 @@ fn hostile_input_is_an_error_and_the_next_game_is_read() {
         error.to_string(),
         "line 257, column 1: a game cannot have more than 256 tags"
     );
-    // A file of broken games is as many errors, in time that grows with its length.
+    // A file of broken games gives one error per game, in linear time.
     assert_eq!(
         Reader::new(") * ".repeat(mebi).as_bytes())
             .filter(Result::is_err)

@@ -9,7 +9,7 @@ use crate::record::{
 };
 
 #[test]
-fn constructors_refuse_what_would_read_back_as_something_else() {
+fn constructors_refuse_values_that_do_not_round_trip() {
     for (text, why) in [
         ("", "a move cannot be empty"),
         ("a b", "a move cannot contain ' '"),
@@ -84,7 +84,7 @@ fn constructors_refuse_what_would_read_back_as_something_else() {
 }
 
 #[test]
-fn tags_are_got_set_and_removed() {
+fn tags_can_be_read_set_and_removed() {
     let mut tags = Tags::new();
     tags.set("Zebra", "1").unwrap();
     tags.set("Rules", "stein").unwrap();
