@@ -1,6 +1,6 @@
 use ordo_rules::Color;
 use ordo_rules::khalifa::{
-    Options, PackedPosition, ParsePositionError, Piece, Position, Setup, Size, Spacing, Square,
+    GameOptions, PackedPosition, ParsePositionError, Piece, Position, Setup, Size, Spacing, Square,
     SquareSet, Step, Symmetry, Turn,
 };
 
@@ -133,7 +133,7 @@ impl Playable for Position {
         } else {
             Spacing::Gaps
         };
-        let options = Options { spacing };
+        let options = GameOptions { spacing };
         if choices.below(8) == 7 {
             return Position::start_with(turn, options);
         }

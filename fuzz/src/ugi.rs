@@ -1,6 +1,6 @@
 //! Not one of the laws in `lib.rs`, which know the rules only: the engine's own tests include this file.
 
-use ordo_engine::ugi::{Bounds, serve};
+use ordo_engine::ugi::{SessionLimits, serve};
 
 /// The first words of answers; lines of a board begin with a rank, a blank or a position.
 const STARTS: &[&str] = &[
@@ -18,15 +18,15 @@ const STARTS: &[&str] = &[
 /// Whatever a program says, the session answers in the words of the protocol, in lines of decent length, and comes to an
 /// end with the input.
 pub fn ugi(bytes: &[u8]) {
-    let bounds = Bounds {
+    let limits = SessionLimits {
         hash: 1,
         threads: 2,
         nodes: Some(200),
         perft: 2,
-        ..Bounds::default()
+        ..SessionLimits::default()
     };
     let mut output = Vec::new();
-    serve(bytes, &mut output, &bounds).expect("a session");
+    serve(bytes, &mut output, &limits).expect("a session");
     let output = String::from_utf8(output).expect("text");
     for line in output.lines() {
         let is_picture =

@@ -91,7 +91,7 @@ impl Progress {
     }
 }
 
-impl ordo_lab::Progress for Progress {
+impl ordo_lab::ReportProgress for Progress {
     fn set_done(&self, done: u64) {
         self.set_done(done);
     }

@@ -10,7 +10,7 @@ use crate::{PvInfo, SearchLimits, SearchResult, Stop};
 pub type MoveOf<E> = <<E as Engine>::Position as Rules>::Move;
 
 /// Receives the best lines of an iteration, sorted by score.
-pub type Report<'r, M> = dyn FnMut(&[PvInfo<M>]) + 'r;
+pub type InfoCallback<'r, M> = dyn FnMut(&[PvInfo<M>]) + 'r;
 
 /// A player of one of the games.
 ///
@@ -24,8 +24,8 @@ pub type Report<'r, M> = dyn FnMut(&[PvInfo<M>]) + 'r;
 ///     Ok(result.best.to_string())
 /// }
 ///
-/// best_move(&mut stein::Engine::new(1), &Game::new())?;
-/// best_move(&mut khalifa::Engine::new(1), &Game::new())?;
+/// best_move(&mut stein::SteinEngine::new(1), &Game::new())?;
+/// best_move(&mut khalifa::KhalifaEngine::new(1), &Game::new())?;
 /// # Ok::<(), SearchError>(())
 /// ```
 pub trait Engine {
@@ -43,7 +43,7 @@ pub trait Engine {
         game: &Game<Self::Position>,
         limits: &SearchLimits,
         stop: &Stop,
-        report: &mut Report<'_, MoveOf<Self>>,
+        report: &mut InfoCallback<'_, MoveOf<Self>>,
     ) -> Result<SearchResult<MoveOf<Self>>, SearchError>;
 }
 

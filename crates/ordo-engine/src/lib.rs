@@ -1,15 +1,15 @@
 //! Engines for the two games called Ordo: search, evaluation and playing levels.
 //!
-//! [`stein::Engine`] is an alpha-beta searcher, [`khalifa::Engine`] proves wins by depth-first proof-number search (df-pn). Both
+//! [`stein::SteinEngine`] is an alpha-beta searcher, [`khalifa::KhalifaEngine`] proves wins by depth-first proof-number search (df-pn). Both
 //! implement [`Engine`]. A search takes a [`Game`](ordo_rules::Game), [`SearchLimits`], a [`Stop`] flag and a callback for
 //! intermediate results, and returns the best move with its principal variations. The crate does no I/O, except for the
 //! [`ugi`] protocol server, which reads and writes what it is given.
 //!
 //! ```
-//! use ordo_engine::{SearchLimits, Stop, stein::Engine};
+//! use ordo_engine::{SearchLimits, Stop, stein::SteinEngine};
 //! use ordo_rules::stein::Game;
 //!
-//! let mut engine = Engine::new(16);
+//! let mut engine = SteinEngine::new(16);
 //! let limits = SearchLimits { depth: Some(3), ..SearchLimits::default() };
 //! let result = engine.search(&Game::new(), &limits, &Stop::default(), |_| {});
 //! let result = result.expect("the game is not over");
@@ -30,7 +30,7 @@ mod score;
 pub mod stein;
 pub mod ugi;
 
-pub use engine::{Configure, Engine, MoveOf, Report, SearchError};
+pub use engine::{Configure, Engine, InfoCallback, MoveOf, SearchError};
 pub use limits::{SearchLimits, Stop, TimeLeft};
 pub use non_empty::NonEmpty;
 pub use playable::{EngineOf, Playable};

@@ -26,7 +26,7 @@ impl SearchLimits {
     }
 }
 
-/// A clock.
+/// The clock of one side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeLeft {
     /// Remaining time.
@@ -58,7 +58,7 @@ impl Stop {
         self.0.store(false, Ordering::Relaxed);
     }
 
-    /// Whether the search was told to stop.
+    /// True if the flag is set.
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

@@ -10,11 +10,11 @@ pub trait Playable: Rules {
 }
 
 impl Playable for stein::Position {
-    type Engine = crate::stein::Engine;
+    type Engine = crate::stein::SteinEngine;
 }
 
 impl Playable for khalifa::Position {
-    type Engine = crate::khalifa::Engine;
+    type Engine = crate::khalifa::KhalifaEngine;
 }
 
 /// The engine that plays the game of a position type.

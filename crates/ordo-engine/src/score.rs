@@ -64,7 +64,7 @@ impl Score {
         self.plies_to_win().map(moves).or(loss)
     }
 
-    /// Whether the score is a proved win or loss.
+    /// True if the score is a proved win or loss.
     pub fn is_proved(self) -> bool {
         self.0.abs() > WIN_ABOVE
     }

@@ -1,16 +1,16 @@
 //! Playing strength and style of the levels of Stein's game.
 
-use ordo_engine::stein::{Engine, Level};
+use ordo_engine::stein::{Level, SteinEngine};
 use ordo_engine::{SearchLimits, SearchResult, Stop};
 use ordo_rules::stein::{Game, Move, Position};
 
-fn engine(level: u8, seed: u64) -> Engine {
-    let mut engine = Engine::new(1);
+fn engine(level: u8, seed: u64) -> SteinEngine {
+    let mut engine = SteinEngine::new(1);
     engine.set_level(Level::new(level).unwrap(), seed);
     engine
 }
 
-fn search(engine: &mut Engine, game: &Game) -> SearchResult<Move> {
+fn search(engine: &mut SteinEngine, game: &Game) -> SearchResult<Move> {
     let found = engine.search(game, &SearchLimits::default(), &Stop::default(), |_| {});
     found.expect("the game is not over")
 }
@@ -34,7 +34,7 @@ fn every_level_plays_a_win_in_one() {
     }
 }
 
-/// The level's nodes used to run out in the captures after the first move, and the first legal move was played.
+/// Regression test: captures after the first move used up the node limit, and the first legal move was played.
 #[test]
 fn every_level_searches_every_move() {
     let text = "2bb2bb2/bbbbbbbbbb/1b2b1wbw1/b5wwb1/6w3/ww2www3/ww1www4/2ww2ww2 b";
@@ -52,13 +52,13 @@ fn every_level_searches_every_move() {
     }
 }
 
-/// Whether a move takes the mover's last one back.
+/// True if a move reverses the mover's last one.
 fn takes_back(last: Move, mv: Move) -> bool {
     let is_step = !last.is_capture() && !mv.is_capture();
     is_step && last.from() == mv.to() && last.to() == mv.from()
 }
 
-/// A weak player makes progress: moves that take the last one back are rare, never come in a row, and games end.
+/// Weak levels make progress: reversals of the last move are rare and never consecutive, and games end.
 #[test]
 fn low_levels_do_not_shuffle() {
     for level in 1..=3 {

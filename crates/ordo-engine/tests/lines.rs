@@ -1,4 +1,4 @@
-//! Search results of both games: there is always a line with a score, and lines are sorted.
+//! Search results of both engines: there is always a line with a score, and lines are sorted.
 
 use std::time::Duration;
 
@@ -45,7 +45,7 @@ fn tight_limits() -> [SearchLimits; 3] {
     ]
 }
 
-/// The tightest limits and a search that was stopped before it began still report a line that begins with the best move.
+/// Asserts that searches with the tightest limits, or stopped before they begin, report a line that starts with the best move.
 fn assert_has_line<E: Configure>(game: &Game<E::Position>) {
     for level in 1..=10 {
         for limits in tight_limits() {
@@ -67,15 +67,15 @@ fn assert_has_line<E: Configure>(game: &Game<E::Position>) {
 #[test]
 fn every_search_returns_a_line() {
     for game in positions(1, 1) {
-        assert_has_line::<stein::Engine>(&game);
+        assert_has_line::<stein::SteinEngine>(&game);
     }
     for game in positions(2, 1) {
-        assert_has_line::<khalifa::Engine>(&game);
+        assert_has_line::<khalifa::KhalifaEngine>(&game);
     }
-    // Captures upon captures: all nodes of the low levels used to go into the first move.
+    // Regression test: with many captures, low levels spent all nodes on the first move.
     let text = "2bb2bb2/bbbbbbbbbb/1b2b1wbw1/b5wwb1/6w3/ww2www3/ww1www4/2ww2ww2 b";
     let position: stein_rules::Position = text.parse().unwrap();
-    assert_has_line::<stein::Engine>(&Game::from_position(position));
+    assert_has_line::<stein::SteinEngine>(&Game::from_position(position));
 }
 
 #[test]
@@ -83,18 +83,26 @@ fn a_finished_game_has_no_result() {
     let text = "w9/9b/10/10/10/10/10/10 b";
     let position: stein_rules::Position = text.parse().unwrap();
     let game = Game::from_position(position);
-    let found =
-        stein::Engine::new(1).search(&game, &SearchLimits::default(), &Stop::default(), |_| {});
+    let found = stein::SteinEngine::new(1).search(
+        &game,
+        &SearchLimits::default(),
+        &Stop::default(),
+        |_| {},
+    );
     assert_eq!(found, None);
     let text = "8/8/8/8/7d/a1b5/7c/A1B1C2D w";
     let position: khalifa_rules::Position = text.parse().unwrap();
     let game = Game::from_position(position);
-    let found =
-        khalifa::Engine::new(1).search(&game, &SearchLimits::default(), &Stop::default(), |_| {});
+    let found = khalifa::KhalifaEngine::new(1).search(
+        &game,
+        &SearchLimits::default(),
+        &Stop::default(),
+        |_| {},
+    );
     assert_eq!(found, None);
 }
 
-/// Every report is sorted and numbered, and the last one is the result.
+/// Asserts that every report is sorted and numbered, and that the last one is the result.
 fn assert_sorted_lines<E: Configure>(game: &Game<E::Position>, limits: &SearchLimits, level: u8) {
     let mut engine = E::new(1);
     engine.set_level(level, 5);
@@ -122,7 +130,7 @@ fn several_lines_are_sorted_by_score() {
                 multipv: 2 + n % 4,
                 ..SearchLimits::default()
             };
-            assert_sorted_lines::<stein::Engine>(game, &limits, 10);
+            assert_sorted_lines::<stein::SteinEngine>(game, &limits, 10);
         }
     }
     for (n, game) in positions(4, 1).iter().enumerate() {
@@ -132,12 +140,12 @@ fn several_lines_are_sorted_by_score() {
                 multipv: 2 + n % 4,
                 ..SearchLimits::default()
             };
-            assert_sorted_lines::<khalifa::Engine>(game, &limits, 1 + n as u8 % 10);
+            assert_sorted_lines::<khalifa::KhalifaEngine>(game, &limits, 1 + n as u8 % 10);
         }
     }
 }
 
-/// The position in which line 3 used to beat line 1.
+/// Regression test: in the start position, line 3 scored better than line 1.
 #[test]
 fn lines_of_the_start_are_sorted_at_every_depth() {
     let limits = SearchLimits {
@@ -146,5 +154,5 @@ fn lines_of_the_start_are_sorted_at_every_depth() {
         ..SearchLimits::default()
     };
     let start = Game::from_position(stein_rules::Position::start());
-    assert_sorted_lines::<stein::Engine>(&start, &limits, 10);
+    assert_sorted_lines::<stein::SteinEngine>(&start, &limits, 10);
 }

@@ -1,11 +1,12 @@
 //! The engine for Stein's game.
 
-use ordo_engine::stein::Engine;
+use ordo_engine::stein::SteinEngine;
 use ordo_engine::{SearchLimits, SearchResult, Stop};
 use ordo_lab::exhaustive::wins_within;
+use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Game, Move, Position};
 
-fn search(engine: &mut Engine, game: &Game, limits: &SearchLimits) -> SearchResult<Move> {
+fn search(engine: &mut SteinEngine, game: &Game, limits: &SearchLimits) -> SearchResult<Move> {
     let found = engine.search(game, limits, &Stop::default(), |_| {});
     found.expect("the game is not over")
 }
@@ -19,16 +20,14 @@ fn to_depth(depth: u32) -> SearchLimits {
 
 #[test]
 fn announced_wins_are_correct_and_shortest() {
-    let mut seed = 7u64;
-    let mut engine = Engine::new(4);
+    let mut random = SplitMix64::new(7);
+    let mut engine = SteinEngine::new(4);
     let mut announced = 0;
     for _ in 0..12 {
         let mut game = Game::new();
         while game.outcome().is_none() {
             let moves = game.position().legal_moves();
-            seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
-            game.play(moves[(seed >> 33) as usize % moves.len()])
-                .unwrap();
+            game.play(moves[random.below(moves.len())]).unwrap();
             if game.moves().len() < 30
                 || !game.moves().len().is_multiple_of(5)
                 || game.outcome().is_some()
@@ -67,7 +66,7 @@ fn announced_wins_are_correct_and_shortest() {
 #[test]
 fn single_threaded_searches_are_reproducible() {
     let play = || {
-        let mut engine = Engine::new(4);
+        let mut engine = SteinEngine::new(4);
         let found = search(&mut engine, &Game::new(), &to_depth(5));
         (found.best, found.nodes, found.lines[0].score)
     };
@@ -96,14 +95,14 @@ fn the_tactical_suite_is_proved() {
     }
 }
 
-/// With a tenth of the nodes of a second.
+/// Uses a tenth of the nodes that the engine searches in a second.
 #[test]
 fn the_tactical_suite_is_solved() {
     let limits = SearchLimits {
         nodes: Some(100_000),
         ..SearchLimits::default()
     };
-    let mut engine = Engine::new(4);
+    let mut engine = SteinEngine::new(4);
     let mut counts = [(0, 0); 4];
     for (position, moves) in tactics() {
         engine.clear();
@@ -127,7 +126,7 @@ fn a_search_stops_within_512_nodes() {
     for told_at in [3, 5, 7] {
         let stop = Stop::default();
         let mut nodes = 0;
-        let mut engine = Engine::new(4);
+        let mut engine = SteinEngine::new(4);
         let found = engine.search(&Game::new(), &SearchLimits::default(), &stop, |lines| {
             if lines[0].depth == told_at {
                 stop.set();
@@ -147,7 +146,7 @@ fn a_search_stops_within_512_nodes() {
 /// White wins about 52 % of the games; scores of all depths, odd and even, agree.
 #[test]
 fn the_start_is_about_even_at_every_depth() {
-    let mut engine = Engine::new(4);
+    let mut engine = SteinEngine::new(4);
     for depth in 1..=8 {
         let score = search(&mut engine, &Game::new(), &to_depth(depth)).lines[0].score;
         let chance = score.winning_chance();

@@ -1,8 +1,8 @@
-//! Exhaustive search with nothing but the rules: slow, and a reference for everything fast.
+//! Exhaustive search by the rules alone: a slow reference for the fast searches.
 
 use ordo_rules::stein::Position;
 
-/// Whether the side to move can force a win within this many of its own moves. Repetitions are ignored.
+/// True if the side to move can force a win within this many of its own moves. Repetitions are ignored.
 pub fn wins_within(position: &Position, moves: u32) -> bool {
     if moves == 0 || position.outcome().is_some() {
         return false;

@@ -18,5 +18,5 @@ mod wording;
 mod workers;
 
 pub use error::LabError;
-pub use progress::Progress;
+pub use progress::ReportProgress;
 pub use wording::counted;

@@ -1,5 +1,5 @@
 /// Receives the progress of a long measurement; `()` ignores it.
-pub trait Progress {
+pub trait ReportProgress {
     /// Sets the number of finished items.
     fn set_done(&self, done: u64);
 
@@ -10,6 +10,6 @@ pub trait Progress {
     fn note(&self, _line: &str) {}
 }
 
-impl Progress for () {
+impl ReportProgress for () {
     fn set_done(&self, _done: u64) {}
 }

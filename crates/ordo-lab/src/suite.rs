@@ -5,26 +5,26 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
-use ordo_engine::stein::Engine;
+use ordo_engine::stein::SteinEngine;
 use ordo_engine::{SearchLimits, Stop};
 use ordo_rules::stein::{Game, Position};
 
-use crate::Progress;
+use crate::ReportProgress;
 use crate::exhaustive::wins_within;
 use crate::selfplay::read_samples;
 
-/// A position that is won in this many moves of the side to move.
+/// A won position of a suite.
 #[derive(Clone, Copy, Debug)]
-pub struct Problem {
-    /// The position.
+pub struct SuitePosition {
+    /// The position, with the winner to move.
     pub position: Position,
-    /// Number of own moves to the win.
+    /// Number of the winner's moves to the win.
     pub moves: u32,
 }
 
 /// Results for the problems of one length.
 #[derive(Clone, Debug, Default)]
-pub struct Results {
+pub struct SuiteResults {
     /// Number of problems.
     pub count: usize,
     /// Problems that were not solved.
@@ -37,7 +37,7 @@ const HASH_MEGABYTES: usize = 16;
 
 /// Reads a suite: each line has a position, `; #` and the number of moves. Empty lines and lines that start with `#` are
 /// ignored.
-pub fn read(path: &Path) -> io::Result<Vec<Problem>> {
+pub fn read(path: &Path) -> io::Result<Vec<SuitePosition>> {
     let text = fs::read_to_string(path)?;
     let lines = text.lines().enumerate();
     let problems = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
@@ -53,10 +53,10 @@ pub fn read(path: &Path) -> io::Result<Vec<Problem>> {
         .collect()
 }
 
-fn parse(line: &str) -> Option<Problem> {
+fn parse(line: &str) -> Option<SuitePosition> {
     let (position, moves) = line.split_once("; #")?;
     let moves = moves.trim().parse().ok();
-    Some(Problem {
+    Some(SuitePosition {
         position: position.trim().parse().ok()?,
         moves: moves.filter(|moves| (1..=60).contains(moves))?,
     })
@@ -64,12 +64,12 @@ fn parse(line: &str) -> Option<Problem> {
 
 /// Searches all problems; the results by number of moves.
 pub fn solve(
-    problems: &[Problem],
+    problems: &[SuitePosition],
     limits: &SearchLimits,
-    progress: &dyn Progress,
-) -> BTreeMap<u32, Results> {
-    let mut results: BTreeMap<u32, Results> = BTreeMap::new();
-    let mut engine = Engine::new(HASH_MEGABYTES);
+    progress: &dyn ReportProgress,
+) -> BTreeMap<u32, SuiteResults> {
+    let mut results: BTreeMap<u32, SuiteResults> = BTreeMap::new();
+    let mut engine = SteinEngine::new(HASH_MEGABYTES);
     for (done, problem) in (1..).zip(problems) {
         engine.clear();
         let results = results.entry(problem.moves).or_default();
@@ -82,8 +82,8 @@ pub fn solve(
     results
 }
 
-/// Whether the engine announces the win within the limits; the search stops when it does.
-fn solves(engine: &mut Engine, problem: Problem, limits: &SearchLimits) -> bool {
+/// True if the engine announces the win within the limits; the search stops when it does.
+fn solves(engine: &mut SteinEngine, problem: SuitePosition, limits: &SearchLimits) -> bool {
     let stop = Stop::default();
     let is_solution =
         |plies: Option<u16>| plies.is_some_and(|plies| u32::from(plies) == 2 * problem.moves - 1);
@@ -106,7 +106,7 @@ pub fn mine(
     path: &Path,
     count: usize,
     out: &mut dyn Write,
-    progress: &dyn Progress,
+    progress: &dyn ReportProgress,
 ) -> io::Result<()> {
     let mut candidates = Vec::new();
     let mut of_game = BTreeMap::new();

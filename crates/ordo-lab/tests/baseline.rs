@@ -34,14 +34,14 @@ fn play(white: &mut AnyEngine, black: &mut AnyEngine, seed: u64) -> (Game, Optio
 }
 
 fn all_engines() -> Vec<(&'static str, Box<AnyEngine>)> {
-    let mut level_2 = stein::Engine::new(1);
+    let mut level_2 = stein::SteinEngine::new(1);
     Configure::set_level(&mut level_2, 2, 0);
     vec![
         ("random", Box::new(Random::new())),
         ("greedy", Box::new(Greedy::<Position>::new())),
         ("ab:2", Box::new(AlphaBeta::new(2))),
         ("uct:8", Box::new(Uct::new(8))),
-        ("engine", Box::new(stein::Engine::new(1))),
+        ("engine", Box::new(stein::SteinEngine::new(1))),
         ("level:2", Box::new(level_2)),
     ]
 }

@@ -134,7 +134,7 @@ pub enum PlayTextError {
     /// The game is over.
     #[error("the game is over: {0}")]
     Over(Outcome),
-    /// The move breaks a rule; the text says which.
+    /// The move breaks the rule named in the text.
     #[error("{0}")]
     Illegal(String),
 }

@@ -14,7 +14,7 @@ use crate::prelude::*;
 use crate::write_list::write_list;
 
 /// The maximum number of reported faults; a hostile text could have a million.
-const MOST_FAULTS: usize = 8;
+const MAX_FAULTS: usize = 8;
 
 /// The shape of a game's board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub struct BoardShape {
     pub row: &'static str,
     /// The names of the columns, one character each.
     pub column_names: &'static str,
-    /// The letters of its pieces, for people.
+    /// The letters of its pieces, as shown in error messages.
     pub pieces: &'static str,
 }
 
@@ -66,7 +66,7 @@ pub enum SetupFault {
     /// Too few or too many rows.
     #[error("there must be {} {}s, not {rows}", .shape.rows, .shape.row)]
     RowCount {
-        /// The number of them.
+        /// The number of rows found.
         rows: usize,
         /// The board it should be.
         shape: BoardShape,
@@ -105,7 +105,7 @@ impl fmt::Display for ParseSetupError {
     }
 }
 
-/// Writes a board; `get` gives the letter of the piece on a column and a row, both counted from 0.
+/// Writes a position string, or a diagram with `{:#}`; `get` returns the letter of the piece on a column and a row, both counted from 0.
 pub(crate) fn write(
     f: &mut fmt::Formatter<'_>,
     shape: BoardShape,
@@ -156,8 +156,8 @@ fn write_diagram(
     Ok(())
 }
 
-/// Reads a board and gives back who is to move. `put` gets the column, the row and the letter of every piece, and says
-/// whether there is such a piece; the square may lie outside the board, which is reported afterwards.
+/// Parses a position string and returns the side to move. `put` is called with the column, row and letter of every piece and
+/// returns false for unknown letters. Columns may exceed the board, which is reported afterwards.
 pub(crate) fn read(
     text: &str,
     shape: BoardShape,
@@ -185,7 +185,7 @@ struct Reader<F> {
 
 impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
     fn fault(&mut self, fault: SetupFault) {
-        if self.faults.len() < MOST_FAULTS {
+        if self.faults.len() < MAX_FAULTS {
             self.faults.push(fault);
         }
     }
@@ -255,7 +255,7 @@ impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
                 }),
             }
         }
-        // With a fault in the row, its length says nothing.
+        // The length of a row with another fault is meaningless.
         if at != shape.columns as usize && self.faults.len() == faults_before {
             self.fault(SetupFault::RowLength {
                 row: row as usize + 1,
@@ -266,7 +266,7 @@ impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
     }
 }
 
-/// A number from 1 to `most`, written the usual way.
+/// A number from 1 to `most`, without leading zeros.
 fn number(digits: &[(char, usize)], most: u8) -> Option<usize> {
     let digits: String = digits.iter().take(3).map(|(c, _)| c).collect();
     let number: usize = digits.parse().ok()?;

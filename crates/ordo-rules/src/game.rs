@@ -48,7 +48,7 @@ pub enum PlayError<E> {
 }
 
 impl<P: Rules> Game<P> {
-    /// A game from the usual start.
+    /// A game from the start position.
     pub fn new() -> Game<P> {
         Game::from_position(P::start())
     }
@@ -143,7 +143,7 @@ impl<P: Rules> Game<P> {
         self.decide(Outcome::win(!loser, Reason::Resignation))
     }
 
-    /// A player's time has run out.
+    /// Ends the game by a loss on time.
     pub fn run_out_of_time(&mut self, loser: Color) -> Result<(), PlayError<P::Illegal>> {
         self.decide(Outcome::win(!loser, Reason::Time))
     }
@@ -153,7 +153,7 @@ impl<P: Rules> Game<P> {
         self.decide(Outcome::draw(Reason::Agreement))
     }
 
-    /// A finished game does not change.
+    /// Sets the outcome; fails if the game is over.
     fn decide(&mut self, outcome: Outcome) -> Result<(), PlayError<P::Illegal>> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::Over(outcome));

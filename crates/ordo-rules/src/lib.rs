@@ -1,7 +1,7 @@
 //! The rules of the two board games that carry the name *Ordo*: positions, legal moves, results, notation and records.
 //!
-//! - [`stein`]: Ordo by Dieter Stein, 2009. Keep your group connected, reach the far row.
-//! - [`khalifa`]: Ordo by Nouri Khalifa, 1998. Place four pieces, bring them in line in order of size.
+//! - [`stein`]: Ordo by Dieter Stein, 2009. Keep your group connected and reach the goal row.
+//! - [`khalifa`]: Ordo by Nouri Khalifa, 1998. Place four pieces, then line them up in order of size.
 //!
 //! The games share [`Color`] and [`Outcome`], the trait [`Rules`] for generic tools, [`Game`] with its history, and
 //! [`record`]s. They do not share board, move or position types. [`RuleSet`] names a game that is chosen at run time,

@@ -14,7 +14,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// A win of `winner`.
+    /// A win for `winner`.
     pub const fn win(winner: Color, reason: Reason) -> Outcome {
         Outcome {
             winner: Some(winner),
@@ -59,7 +59,7 @@ macro_rules! reasons {
         }
 
         impl Reason {
-            /// Every reason there is.
+            /// All reasons.
             pub const ALL: &[Reason] = &[$(Reason::$name,)*];
 
             /// The text used in JSON and records.

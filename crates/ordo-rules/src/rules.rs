@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::{Color, Outcome};
 
 /// The rules of a game, implemented by its `Position`. Tools such as perft, records, matches and analysis are generic over
-/// this trait. A "move" is whatever a player does in one turn.
+/// this trait. A "move" is a player's action in one turn.
 pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'static {
     /// A player's action in one turn. Its text does not depend on the position; `Ord` sorts like the text. If two texts
     /// mean the same, [`canonical`](Rules::canonical) chooses.
@@ -21,10 +21,10 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
     /// The tags under which records keep the options of the game.
     const OPTION_TAGS: &'static [&'static str] = &[];
 
-    /// The usual start position.
+    /// The default start position.
     fn start() -> Self;
 
-    /// The options of the game that are not the usual ones, as tags and values of a record.
+    /// The options that differ from the defaults, as tags and values of a record.
     fn option_tags(&self) -> Vec<(&'static str, &'static str)> {
         Vec::new()
     }
@@ -49,7 +49,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error> + 'st
     /// The number of legal moves.
     fn count_moves(&self) -> usize;
 
-    /// Checks a move: the error says which rule it breaks, and where.
+    /// Checks a move. The error names the rule that it breaks, and the squares.
     fn explain(&self, mv: Self::Move) -> Result<(), Self::Illegal>;
 
     /// True if the move is legal.

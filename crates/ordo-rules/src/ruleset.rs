@@ -32,7 +32,7 @@ macro_rules! rule_sets {
 }
 
 rule_sets! {
-    /// Ordo by Dieter Stein, 2009: keep your group connected, reach the far row.
+    /// Ordo by Dieter Stein, 2009: keep your group connected and reach the goal row.
     Stein,
     /// Ordo by Nouri Khalifa, 1998: line your four pieces up in order of size.
     Khalifa,

@@ -70,7 +70,7 @@ impl<'de> Deserialize<'de> for Color {
 /// The position string. It does not hold the options, so positions under other options than the usual ones are refused.
 impl Serialize for khalifa::Position {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.options() != khalifa::Options::default() {
+        if self.options() != khalifa::GameOptions::default() {
             let problem = "a position string cannot hold the options of the game";
             return Err(serde::ser::Error::custom(problem));
         }

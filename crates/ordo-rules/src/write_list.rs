@@ -1,10 +1,10 @@
 use core::fmt;
 
-/// Writes things one after the other, with `; ` between: several reasons in one line.
-pub(crate) fn write_list(f: &mut fmt::Formatter<'_>, things: &[impl fmt::Display]) -> fmt::Result {
-    for (i, thing) in things.iter().enumerate() {
+/// Writes items separated by `; `.
+pub(crate) fn write_list(f: &mut fmt::Formatter<'_>, items: &[impl fmt::Display]) -> fmt::Result {
+    for (i, item) in items.iter().enumerate() {
         let separator = if i == 0 { "" } else { "; " };
-        write!(f, "{separator}{thing}")?;
+        write!(f, "{separator}{item}")?;
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use ordo_rules::stein::Position;
 const ABSTRACT_PLAY: &str = include_str!("data/imports/abstract-play.json");
 const BOARDSPACE: &str = include_str!("data/imports/boardspace.sgf");
 
-/// The only game of a text, with its fault in words.
+/// The only game of a text, with its error message.
 fn only(games: Vec<Imported>) -> (Record, Option<String>) {
     let [Imported { record, fault }] = <[Imported; 1]>::try_from(games).unwrap();
     (record, fault.map(|fault| fault.to_string()))
@@ -20,7 +20,7 @@ fn moves(record: &Record) -> String {
 }
 
 #[test]
-fn abstract_play_games_are_legal_and_end_as_they_say() {
+fn abstract_play_games_are_legal_and_have_the_stated_result() {
     let games = abstract_play(ABSTRACT_PLAY);
     let scores = [
         GameResult::WhiteWins,
@@ -52,7 +52,7 @@ fn game_of(moves: &str, results: [&str; 2]) -> String {
 }
 
 #[test]
-fn abstract_play_moves_come_as_words_objects_and_nulls() {
+fn abstract_play_moves_may_be_strings_objects_or_null() {
     let text = game_of(
         r#"[["a3-a4", {"sequence": 2, "move": "j6 - j5", "result": [{"type": "move"}]}], ["e3-e4", null], ["resign"]]"#,
         ["0", "1"],
@@ -73,7 +73,7 @@ fn abstract_play_moves_come_as_words_objects_and_nulls() {
 }
 
 #[test]
-fn abstract_play_results_that_are_missing_come_from_the_last_position() {
+fn missing_abstract_play_results_are_taken_from_the_last_position() {
     let sample = abstract_play(ABSTRACT_PLAY).remove(1).record;
     let list = format!("[[\"{}\"]]", moves(&sample).replace(' ', "\", \""));
     let (record, fault) = only(abstract_play(&game_of(&list, ["null", "null"])));
@@ -144,13 +144,13 @@ fn boardspace_reads_the_same_game() {
 }
 
 #[test]
-fn boardspace_moves_count_when_they_are_done() {
+fn boardspace_moves_count_once_confirmed() {
     let (record, fault) = only(boardspace(
         "(;P0[id \"Ada\"]P1[id \"Bob\"];P1[0 Start P1];P1[1 Move A 3 A 4];P1[2 Select A 4];P1[3 Ordo c 2 d 2 c 4]
         ;P1[4 Done];P0[5 Move j 6 j 5];P1[6 Move e 3 e 4];P1[7 Done];P0[8 Resign];P0[9 Done])",
     ));
     assert_eq!(fault, None);
-    // The first has changed their mind, the second has not said `Done` and was answered.
+    // The first player changed a move before `Done`; the second did not send `Done`, but the first replied.
     assert_eq!(moves(&record), "c2:d2-c4 j6-j5 e3-e4");
     // The player who moves first is White.
     assert_eq!(record.tags.get("White"), Some("Bob"));
@@ -159,7 +159,7 @@ fn boardspace_moves_count_when_they_are_done() {
 }
 
 #[test]
-fn boardspace_draws_and_taken_back_resignations() {
+fn boardspace_draws_and_cancelled_resignations_are_read() {
     let with = |end: &str| {
         let text = format!("(;P0[id \"Ada\"]P1[id \"Bob\"];P0[1 Move a 3 a 4];P0[2 Done]{end})");
         only(boardspace(&text)).0.result
@@ -178,7 +178,7 @@ fn boardspace_draws_and_taken_back_resignations() {
 }
 
 #[test]
-fn boardspace_files_hold_several_games_and_variations() {
+fn boardspace_files_may_contain_several_games_and_variations() {
     let game = "(;P0[1 Move a 3 a 4];P0[2 Done](;P1[3 Move j 6 j 5];P1[4 Done](;X[(]))(;P1[3 Move i 6 i 5];P1[4 Done](;C[x])))";
     let games = boardspace(&format!("some words {game} and {game}"));
     assert_eq!(games.len(), 2);

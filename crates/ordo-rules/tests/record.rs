@@ -1,5 +1,5 @@
-//! Game records: tables of what is read, what is refused and with which words, and what is passed over; and replay, with
-//! a game of its own that proves that records know none.
+//! Game records: tables of accepted texts, errors and files with broken games; and replay of a small test game, which shows
+//! that records do not depend on the Ordo rules.
 
 use std::fmt;
 use std::io::BufReader;
@@ -31,7 +31,7 @@ const READ: &[(&str, &str)] = &[
         "1. a $1 b $2 2. c $3 d $4 3. e $5 f $6 4. g $0 h $1 $255 {x} *\n",
     ),
     ("1. a$1$2 *", "1. a $1 $2 *\n"),
-    // Comments: where they stand, and what becomes of their blanks, braces and commands.
+    // Comments: their places, blanks, braces and commands.
     (
         "{ } {a} 1. b ; c {d} \n; e\n*",
         "{} {a} 1. b {c (d)} {e} *\n",
@@ -53,7 +53,7 @@ const READ: &[(&str, &str)] = &[
         "1. a {% no escape\n ; no comment} *\n",
     ),
     ("% escape 1-0\n1. a\n%{\nb *", "1. a b *\n"),
-    // Behind the result: the same line belongs to the game, a lone comment to none.
+    // After the result: a comment on the same line belongs to the game, a later one to none.
     (
         "1. a 1-0 {resigned} ; really\n{lone}\n",
         "1. a {resigned} {really} 1-0\n",
@@ -70,7 +70,7 @@ const READ: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn reads_into_canonical_form() {
+fn records_are_read_into_canonical_form() {
     for (text, written) in READ {
         match text.parse::<Record>() {
             Ok(record) => assert_eq!(record.to_string(), *written, "{text}"),
@@ -79,7 +79,7 @@ fn reads_into_canonical_form() {
     }
 }
 
-/// Texts that are not one game, and the sentence that says why.
+/// Texts that are not exactly one game, with their error messages.
 const REFUSED: &[(&str, &str)] = &[
     ("", "line 1, column 1: there is no game in this text"),
     (
@@ -236,7 +236,7 @@ const FILES: &[(&[u8], &[&str])] = &[
     (b"\n\n  \n% nothing\n", &[]),
     (b"1. a 1-0 1. b 0-1\n1. c\n*", &["1. a 1-0", "1. b 0-1", "1. c *"]),
     (b"[A \"1\"]\n1. a *\n[A \"2\"]\n*", &["[A \"1\"]  1. a *", "[A \"2\"]  *"]),
-    // A game that is broken in the middle of a file costs no other.
+    // A broken game in the middle of a file does not affect the others.
     (b"[A \"1\"]\n\n1. a 1-0\n\n[A \"2\"]\n\n1. b ) {1-0} 2. c\n1-0 {x}\n\n[A \"3\"]\n\n1. d 0-1\n",
         &["[A \"1\"]  1. a 1-0", "line 7, column 6", "[A \"3\"]  1. d 0-1"]),
     (b"1. a ) 2. b {1-0\n1-0} [C \"1-0\"] ; 1-0\n%1-0\n 0-1 {x} ;y\n{z} 1. c *", &["line 1, column 6", "{z} 1. c *"]),
@@ -248,7 +248,7 @@ const FILES: &[(&[u8], &[&str])] = &[
     (b"1. a\n\n[A \"1\"]\n\n1. c *", &["line 3, column 1", "[A \"1\"]  1. c *"]),
     (b"1. a * {b\n\n[A \"1\"]\n\n1. c *", &["line 1, column 8", "[A \"1\"]  1. c *"]),
     (b"1. a * {[%clk 0]} 1. b *", &["line 1, column 9", "1. b *"]),
-    // Bytes that are no text, in every part of a game.
+    // Invalid UTF-8 in every part of a game.
     (b"[A \"\xe9\"]\n\n1. a *\n\n1. b *", &["line 1, column 5", "1. b *"]),
     (b"1. a {\n\xc3\xa9\xe9 1-0}\n 1. c 1-0\n 1. d *", &["line 2, column 2", "1. d *"]),
     (b"1. \xff 1-0 2. b\n c 1-0\n 1. d *", &["line 1, column 4", "1. d *"]),
@@ -264,7 +264,7 @@ fn shown(game: Result<Record, RecordError>) -> String {
 }
 
 #[test]
-fn reads_files_around_broken_games() {
+fn broken_games_do_not_affect_the_other_games_of_a_file() {
     for (file, games) in FILES {
         // Buffers of every size see the same games.
         for capacity in [1, 2, 7, 4096] {
@@ -275,7 +275,7 @@ fn reads_files_around_broken_games() {
     }
 }
 
-/// A game to replay: a heap of stones, of which the players take one to three in turn; who takes the last one wins.
+/// A game to replay: a heap of stones, of which the players take one to three in turn; the player who takes the last one wins.
 /// A move is written `-2` and also read as `take2`; a position is the heap and the side to move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Heap {
@@ -388,7 +388,7 @@ impl Rules for Heap {
     }
 }
 
-/// Records of the heap game, and the sentence that says why they cannot be replayed.
+/// Records of the heap game that cannot be replayed, with their error messages.
 const UNPLAYABLE: &[(&str, &str)] = &[
     (
         "[Rules \"stein\"] *",
@@ -449,9 +449,9 @@ fn replay_names_the_move_that_fails() {
     }
 }
 
-/// A location belongs to the text, not to the game: it changes no comparison, and a move that is replaced keeps it.
+/// A location does not affect comparisons, and a replaced move keeps it.
 #[test]
-fn plies_know_where_they_were_read() {
+fn plies_keep_their_source_location() {
     let text = "[White \"Ada\"]\n\n1. -1 {é} -1\n  2. -1 (2. -2 -1) *\n";
     let record: Record = text.parse().unwrap();
     let location = |ply: &Ply| {
@@ -485,7 +485,7 @@ fn long_words_are_shortened_in_errors() {
 }
 
 #[test]
-fn replays_and_spells_canonically() {
+fn replay_gives_canonical_moves() {
     let text =
         "[FEN \"07 b\"]\n\n1... take3 {a} (1... take1 2. take2 (2. -3) 2... -1) 2. -3 $1 take1 0-1";
     let record: Record = text.parse().unwrap();
@@ -505,7 +505,7 @@ fn replays_and_spells_canonically() {
 }
 
 #[test]
-fn builds_a_record_of_moves() {
+fn a_record_is_built_from_moves() {
     let moves = [Take(3), Take(3), Take(1)];
     let record = Record::from_moves(&Heap::start(), &moves).unwrap();
     assert_eq!(

@@ -56,7 +56,7 @@ fn other_texts_are_refused_with_the_reason_of_the_parser() {
 
 #[test]
 fn positions_under_other_options_are_refused() {
-    let options = khalifa::Options {
+    let options = khalifa::GameOptions {
         spacing: khalifa::Spacing::Adjacent,
     };
     let position = khalifa::Position::start_with(Color::White, options);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ordo_engine::SearchLimits;
 use ordo_lab::matches::{
-    Arena, Existing, MatchSettings, PlayerSpec, RecordFile, Sprt, Summary, run_match,
+    Arena, ExistingFile, MatchSettings, MatchSummary, PlayerSpec, RecordFile, Sprt, run_match,
 };
 use ordo_rules::with_rules;
 
@@ -93,7 +93,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn play_match<P: Arena + Render + Sync>(args: &Args) -> Result<Summary, Failure> {
+fn play_match<P: Arena + Render + Sync>(args: &Args) -> Result<MatchSummary, Failure> {
     let settings = MatchSettings::<P> {
         players: [args.first.clone(), args.second.clone()],
         limits: limits(args),
@@ -108,9 +108,9 @@ fn play_match<P: Arena + Render + Sync>(args: &Args) -> Result<Summary, Failure>
         timeout: Duration::from_secs(args.timeout),
     };
     let existing = match (args.append, args.force) {
-        (true, _) => Existing::Append,
-        (_, true) => Existing::Replace,
-        _ => Existing::Refuse,
+        (true, _) => ExistingFile::Append,
+        (_, true) => ExistingFile::Replace,
+        _ => ExistingFile::Refuse,
     };
     let open_record = || {
         let path = args.record.as_deref();

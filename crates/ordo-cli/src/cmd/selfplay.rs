@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use ordo_lab::LabError;
-use ordo_lab::selfplay::{SelfPlaySettings, Stats, extend_file};
+use ordo_lab::selfplay::{SelfPlaySettings, SelfPlayStats, extend_file};
 
 use crate::failure::Failure;
 use crate::json::{fail, write_line};
@@ -42,7 +42,8 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let played = if args.stats { Ok(()) } else { play(args) };
-    let read = |()| Stats::of(&args.file).map_err(|error| LabError::in_file(&args.file, error));
+    let read =
+        |()| SelfPlayStats::of(&args.file).map_err(|error| LabError::in_file(&args.file, error));
     match played.and_then(read) {
         Ok(stats) if args.json => write_line(out, &stats.json()),
         Ok(stats) => Ok(write!(out, "{stats}")?),

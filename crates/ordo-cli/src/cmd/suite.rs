@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let progress = Progress::bar("positions", 0, problems.len() as u64);
     let results = suite::solve(&problems, &limits, &progress);
     drop(progress);
-    for (moves, suite::Results { count, failed }) in results {
+    for (moves, suite::SuiteResults { count, failed }) in results {
         let solved = count - failed.len();
         let failed: Vec<String> = failed.iter().map(ToString::to_string).collect();
         if args.json {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use ordo_engine::ugi::{Bounds, serve};
+use ordo_engine::ugi::{SessionLimits, serve};
 use ordo_rules::RuleSet;
 
 use crate::failure::Failure;
@@ -17,9 +17,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
-    let bounds = Bounds {
+    let limits = SessionLimits {
         game: args.game,
-        ..Bounds::default()
+        ..SessionLimits::default()
     };
-    Ok(serve(io::stdin().lock(), out, &bounds)?)
+    Ok(serve(io::stdin().lock(), out, &limits)?)
 }

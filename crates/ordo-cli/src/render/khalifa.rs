@@ -1,6 +1,6 @@
 use std::fmt::Write as _;
 
-use ordo_rules::khalifa::{Options, Phase, Piece, Position, Size, Spacing, Square, Turn};
+use ordo_rules::khalifa::{GameOptions, Phase, Piece, Position, Size, Spacing, Square, Turn};
 use ordo_rules::{Color, Rules};
 use serde_json::{Map, Value, json};
 
@@ -126,7 +126,7 @@ impl Render for Position {
     }
 
     fn with_spacing(self, spacing: Spacing) -> Option<Position> {
-        Some(self.with_options(Options { spacing }))
+        Some(self.with_options(GameOptions { spacing }))
     }
 }
 

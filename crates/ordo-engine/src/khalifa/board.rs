@@ -35,7 +35,7 @@ impl Board {
         }
     }
 
-    /// Whether one turn of the side to move can bring its pieces to these squares.
+    /// True if one turn of the side to move can bring its pieces to these squares.
     pub(super) fn reaches(self, to: [Square; 4]) -> bool {
         let pairs = self.own.into_iter().zip(to);
         let steps: Vec<Step> = pairs
@@ -79,7 +79,7 @@ pub(super) fn make_step(four: &mut [Square; 4], step: Step) {
     }
 }
 
-/// Whether the steps of a turn can be made in this order.
+/// True if the steps of a turn can be made in this order.
 pub(super) fn is_playable(mobility: &Mobility, turn: Turn) -> bool {
     let squares = mobility.squares();
     let piece = |from: Square| squares.iter().position(|&square| square == from);

@@ -39,7 +39,7 @@ impl<'a> Budget<'a> {
         self.started.elapsed()
     }
 
-    /// Whether a limit is reached. Once true, it stays true.
+    /// True if a limit is reached. Once true, it stays true.
     pub(super) fn is_over(&mut self) -> bool {
         self.is_over |= self.nodes >= self.max_nodes
             || self.stop.is_set()

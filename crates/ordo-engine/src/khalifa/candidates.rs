@@ -5,7 +5,7 @@ use ordo_rules::khalifa::Turn;
 use super::board::Board;
 use super::budget::Budget;
 use super::dfpn::{DfPn, Verdict};
-use super::engine::Line;
+use super::engine::ScoredLine;
 use super::eval::{PATH_VALUE, mobility, openness, pressure};
 use super::level::Handicap;
 use super::threats::Outlook;
@@ -17,7 +17,7 @@ pub(super) struct Candidate {
     pub(super) turn: Turn,
     /// The board after it, with the opponent to move.
     after: Board,
-    /// Whether it draws by repetition.
+    /// True if the turn draws by repetition.
     is_draw: bool,
     /// Ordering score, before any search.
     order_score: f32,
@@ -86,7 +86,7 @@ impl Candidates {
             let Some(best) = self.best_index() else {
                 return;
             };
-            // The best turn gets most nodes; then the next ones, in case it is refuted later.
+            // Most nodes are spent on the best turn, the rest on the next ones in case it is refuted later.
             let next = (0..self.list.len())
                 .filter(|&i| self.list[i].loses_in.is_none() && self.list[i].eval.is_some())
                 .filter(|&i| self.list[i].refutation_nodes < nodes / 2)
@@ -179,7 +179,7 @@ impl Candidates {
 
     /// The turns that are not refuted, the best first. Turns without an evaluation come last, in move order, with scores no
     /// better than the others. `score` calibrates an evaluation; draws score zero.
-    pub(super) fn ranking(&self, score: impl Fn(f32) -> Score) -> Vec<Line> {
+    pub(super) fn ranking(&self, score: impl Fn(f32) -> Score) -> Vec<ScoredLine> {
         let not_refuted = |candidate: &&Candidate| candidate.loses_in.is_none();
         let mut ranking: Vec<&Candidate> = self.list.iter().filter(not_refuted).collect();
         ranking.sort_by(|a, b| {

@@ -221,12 +221,12 @@ impl DfPn {
         sum
     }
 
-    /// Whether reaching a board would be a draw by repetition.
+    /// True if reaching a board would be a draw by repetition.
     pub(super) fn is_drawn(&self, board: Board) -> bool {
         !self.drawn.is_empty() && self.drawn.contains(&board)
     }
 
-    /// Whether a board is a draw, or the side to move can reach one with its next turn.
+    /// True if a board is a draw, or the side to move can reach one with its next turn.
     pub(super) fn can_be_drawn(&self, board: Board) -> bool {
         let reply = |drawn: &Board| drawn.own == board.enemy && board.reaches(drawn.enemy);
         self.is_drawn(board) || self.drawn.iter().any(reply)

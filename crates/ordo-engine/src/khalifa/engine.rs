@@ -11,21 +11,21 @@ use super::dfpn::{DfPn, Verdict};
 use super::level::{Handicap, Level};
 use super::{one_ply, placement};
 use crate::{
-    Configure, NonEmpty, PvInfo, Report, Score, SearchError, SearchLimits, SearchResult, Stop,
+    Configure, InfoCallback, NonEmpty, PvInfo, Score, SearchError, SearchLimits, SearchResult, Stop,
 };
 
 /// The engine for Khalifa's game. It is single-threaded, and reproducible with a node limit.
-pub struct Engine {
+pub struct KhalifaEngine {
     pub(super) dfpn: DfPn,
     megabytes: usize,
     level: Level,
     seed: u64,
 }
 
-impl Engine {
+impl KhalifaEngine {
     /// An engine with a proof table of this many megabytes.
-    pub fn new(megabytes: usize) -> Engine {
-        Engine {
+    pub fn new(megabytes: usize) -> KhalifaEngine {
+        KhalifaEngine {
             dfpn: DfPn::new(Spacing::default(), megabytes),
             megabytes,
             level: Level::MAX,
@@ -85,7 +85,7 @@ impl Engine {
     }
 }
 
-impl crate::Engine for Engine {
+impl crate::Engine for KhalifaEngine {
     type Position = ordo_rules::khalifa::Position;
 
     fn new_game(&mut self, seed: u64) {
@@ -98,16 +98,16 @@ impl crate::Engine for Engine {
         game: &Game,
         limits: &SearchLimits,
         stop: &Stop,
-        report: &mut Report<'_, Turn>,
+        report: &mut InfoCallback<'_, Turn>,
     ) -> Result<SearchResult<Turn>, SearchError> {
         let result = self.search(game, limits, stop, report);
         result.ok_or(SearchError::GameOver)
     }
 }
 
-impl Configure for Engine {
-    fn new(megabytes: usize) -> Engine {
-        Engine::new(megabytes)
+impl Configure for KhalifaEngine {
+    fn new(megabytes: usize) -> KhalifaEngine {
+        KhalifaEngine::new(megabytes)
     }
 
     /// Has no effect: the search is single-threaded.
@@ -212,13 +212,13 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Whether the next round would probably not finish on the clock.
+    /// True if the next round would probably not finish on the clock.
     fn is_out_of_time(&self) -> bool {
         self.limits.time_left.is_some() && self.budget.share_used() > 0.5
     }
 
     /// Reports the best lines, sorted by score and with different first turns.
-    pub(super) fn report_lines(&mut self, depth: u32, mut lines: Vec<Line>) {
+    pub(super) fn report_lines(&mut self, depth: u32, mut lines: Vec<ScoredLine>) {
         if lines.is_empty() {
             return;
         }
@@ -251,4 +251,4 @@ impl Search<'_, '_> {
 }
 
 /// A line with its score.
-pub(super) type Line = (Score, Vec<Turn>);
+pub(super) type ScoredLine = (Score, Vec<Turn>);

@@ -3,13 +3,13 @@
 use ordo_rules::khalifa::{Mobility, Square, SquareSet, each_winning_path};
 
 use super::board::Board;
-use super::threats::{Threat, ThreatFinder};
+use super::threats::{ThreatFinder, ThreateningTurn};
 
 /// Value of an open winning path, in hundredths.
 pub(super) const PATH_VALUE: f32 = 30.0;
 
 /// Sum over the threats of 1 / (1 + defences).
-pub(super) fn pressure(threats: &[Threat]) -> f32 {
+pub(super) fn pressure(threats: &[ThreateningTurn]) -> f32 {
     threats
         .iter()
         .map(|threat| 1.0 / (1.0 + threat.defences as f32))

@@ -16,7 +16,7 @@ use super::board::Board;
 use super::calibration;
 use super::candidates::Candidates;
 use super::dfpn::Verdict;
-use super::engine::{Line, Search};
+use super::engine::{ScoredLine, Search};
 use super::placement::{self, Placement};
 use crate::Score;
 
@@ -184,13 +184,13 @@ fn all_lost(candidates: &[ThirdLast]) -> Option<(Turn, u16)> {
 
 /// Reports the best placement with its score, and the others by static evaluation, capped at that score.
 fn report(search: &mut Search<'_, '_>, round: u32, score: Score, placements: &[Placement]) {
-    let line = |placement: &Placement| -> Line {
+    let line = |placement: &Placement| -> ScoredLine {
         (
             placement::score(placement.eval).min(score),
             vec![placement.turn],
         )
     };
-    let mut lines: Vec<Line> = placements.iter().map(line).collect();
+    let mut lines: Vec<ScoredLine> = placements.iter().map(line).collect();
     if let Some(first) = lines.first_mut() {
         first.0 = score;
     }

@@ -109,14 +109,14 @@ pub(super) struct Handicap {
 }
 
 impl Handicap {
-    /// Whether an ordo in this many steps is seen.
+    /// True if the level sees an ordo in this many steps.
     pub(super) fn sees(&self, ordo: u64, steps: usize) -> bool {
         let [one, two] = self.skill.sight;
         let share = if steps < 2 { one } else { two };
         share >= 1.0 || self.chance(ordo) < share
     }
 
-    /// Whether a board is searched.
+    /// True if the level searches a board; otherwise it plays the one-ply choice.
     pub(super) fn searches(&self, key: u64) -> bool {
         self.skill.search_share >= 1.0 || self.chance(key ^ 4 << 50) < self.skill.search_share
     }

@@ -18,6 +18,6 @@ mod prover;
 mod simulation;
 mod threats;
 
-pub use engine::Engine;
+pub use engine::KhalifaEngine;
 pub use level::Level;
 pub use prover::{Proof, Prover};

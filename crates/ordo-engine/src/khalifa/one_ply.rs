@@ -5,7 +5,7 @@ use ordo_rules::khalifa::{Position, Turn};
 use super::board::Board;
 use super::calibration;
 use super::dfpn::DfPn;
-use super::engine::Line;
+use super::engine::ScoredLine;
 use super::eval::{PATH_VALUE, mobility, openness};
 use super::level::Handicap;
 use crate::Score;
@@ -17,10 +17,10 @@ pub(super) fn lines(
     board: Board,
     dfpn: &DfPn,
     handicap: Handicap,
-) -> Vec<Line> {
+) -> Vec<ScoredLine> {
     let sees = |from: &Position, turn: Turn| {
         let ordo = Board::new(&from.after_unchecked(turn));
-        // Whether a line is overlooked does not depend on the opponent's pieces.
+        // Overlooking a line does not depend on the opponent's pieces.
         let four = ordo.map(|ordo| ordo.enemy);
         let same = |four| Board {
             own: four,
@@ -29,7 +29,7 @@ pub(super) fn lines(
         four.is_some_and(|four| handicap.sees(same(four).key(), turn.steps().count()))
     };
     let wins = position.winning_turns().into_iter();
-    let wins: Vec<Line> = wins
+    let wins: Vec<ScoredLine> = wins
         .filter(|&turn| sees(position, turn))
         .map(|turn| (Score::win_in(1), vec![turn]))
         .collect();
@@ -37,7 +37,7 @@ pub(super) fn lines(
         return wins;
     }
     let (us, them) = (position.turn(), !position.turn());
-    let mut lines: Vec<Line> = Vec::new();
+    let mut lines: Vec<ScoredLine> = Vec::new();
     for turn in position.legal_turns() {
         let after = position.after_unchecked(turn);
         if after.has_ordo(them) && !after.has_ordo(us) {

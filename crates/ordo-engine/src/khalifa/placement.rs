@@ -7,7 +7,7 @@ use ordo_rules::khalifa::{Piece, Position, Size, Turn};
 
 use super::board::Board;
 use super::calibration;
-use super::engine::{Line, Search};
+use super::engine::{ScoredLine, Search};
 use super::eval::pressure;
 use super::final_placements;
 use super::threats::Outlook;
@@ -85,7 +85,7 @@ fn widen_beam(search: &mut Search<'_, '_>, mut placements: Vec<Placement>) {
     }
 }
 
-/// Evaluates placements until the budget is used up, the best first. `judge` gets the position and an upper bound above which the
+/// Evaluates placements until the budget is used up, the best first. `judge` is called with the position and an upper bound above which the
 /// exact value does not matter.
 fn ranked(
     search: &mut Search<'_, '_>,
@@ -112,7 +112,8 @@ fn ranked(
 
 /// Reports placements, the best first.
 fn report(search: &mut Search<'_, '_>, depth: u32, placements: &[Placement]) {
-    let line = |placement: &Placement| -> Line { (score(placement.eval), vec![placement.turn]) };
+    let line =
+        |placement: &Placement| -> ScoredLine { (score(placement.eval), vec![placement.turn]) };
     search.report_lines(depth, placements.iter().map(line).collect());
 }
 

@@ -30,7 +30,7 @@ impl DfPn {
         }
     }
 
-    /// Tries to prove a node with the proof of another one; whether it succeeded.
+    /// Tries to prove a node with the proof of another one. Returns true on success.
     fn simulate(&mut self, id: Id, proved: Id) -> bool {
         let node = self.table.get(id);
         if node.is_proved() {

@@ -9,9 +9,9 @@ use ordo_rules::khalifa::{
 
 use super::board::{Board, is_playable, make_step, moved};
 
-/// A threat that does not lose at once.
+/// A turn that threatens to make an ordo with the next one, and does not lose at once.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Threat {
+pub(super) struct ThreateningTurn {
     pub(super) turn: Turn,
     /// Number of defences: exact if small, otherwise an estimate that ignores pieces blocking each other.
     pub(super) defences: u32,
@@ -22,7 +22,7 @@ pub(super) enum Outlook {
     /// It can make an ordo.
     Wins,
     /// Its threats, possibly none.
-    Threats(Vec<Threat>),
+    Threats(Vec<ThreateningTurn>),
 }
 
 /// Estimates up to this number are replaced by exact counts.
@@ -66,7 +66,7 @@ impl ThreatFinder {
             each_turn(board.own, set, |turn, own| {
                 if can_make_ordo(own, &lines, spacing) {
                     let defences = self.defences(own, board.enemy);
-                    threats.push(Threat { turn, defences });
+                    threats.push(ThreateningTurn { turn, defences });
                 }
             });
             ControlFlow::Continue(())
@@ -75,7 +75,7 @@ impl ThreatFinder {
         Outlook::Threats(threats)
     }
 
-    /// Number of turns of `defender` that block all winning paths of `attacker`; see [`Threat::defences`].
+    /// Number of turns of `defender` that block all winning paths of `attacker`; see [`ThreateningTurn::defences`].
     fn defences(&mut self, attacker: [Square; 4], defender: [Square; 4]) -> u32 {
         collect_paths(attacker, defender, self.spacing, &mut self.paths);
         let mobility = Mobility::new(defender, attacker);
@@ -91,7 +91,7 @@ impl ThreatFinder {
         exact
     }
 
-    /// Whether a turn is legal, does not lose at once, and threatens to win.
+    /// True if a turn is legal, does not lose at once, and threatens to win.
     pub(super) fn is_safe_threat(&mut self, board: Board, turn: Turn) -> bool {
         let mobility = Mobility::new(board.own, board.enemy);
         if !is_playable(&mobility, turn) {
@@ -115,7 +115,7 @@ impl ThreatFinder {
         })
     }
 
-    /// Whether the side to move has a turn that does not lose at once.
+    /// True if the side to move has a turn that does not lose at once.
     fn has_safe_turn(&mut self, board: Board) -> bool {
         collect_paths(board.enemy, board.own, self.spacing, &mut self.paths);
         let mobility = Mobility::new(board.own, board.enemy);

@@ -10,7 +10,7 @@ const fn forward_directions(color: Color) -> [Direction; 3] {
     }
 }
 
-/// Whether a side might reach its goal row with the next move; if not, it cannot. A piece must land next to another one,
+/// A quick test: false if a side cannot reach its goal row with the next move. A piece must land next to another one,
 /// unless all pieces are in one rank and can move together.
 ///
 /// ```text

@@ -141,7 +141,7 @@ fn aspiration_search<E: Evaluate>(
     }
 }
 
-/// Whether deeper iterations cannot change the move: a proved result within the depth, or a single legal move on a clock.
+/// True if deeper iterations cannot change the move: a proved result within the depth, or a single legal move on a clock.
 fn is_settled(best: &[PvInfo<Move>], depth: u32, limits: &SearchLimits, move_count: usize) -> bool {
     let Some(info) = best.first() else {
         return true;
@@ -151,7 +151,7 @@ fn is_settled(best: &[PvInfo<Move>], depth: u32, limits: &SearchLimits, move_cou
     is_proved || move_count == 1 && limits.time_left.is_some()
 }
 
-/// Whether less than half of the time is left: the next iteration would take longer than all before.
+/// True if less than half of the time is left: the next iteration would take longer than all before.
 fn is_out_of_time(limits: &SearchLimits, started: Instant) -> bool {
     limits.time_left.is_some()
         && limits

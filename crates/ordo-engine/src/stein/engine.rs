@@ -11,17 +11,17 @@ use super::techniques::Techniques;
 use super::tt::TranspositionTable;
 use super::worker::{Worker, WorkerLimits, keys_of};
 use crate::clock::Instant;
-use crate::{Configure, PvInfo, Report, SearchError, SearchLimits, SearchResult, Stop};
+use crate::{Configure, InfoCallback, PvInfo, SearchError, SearchLimits, SearchResult, Stop};
 
 /// The engine for Stein's game.
 ///
 /// ```
-/// use ordo_engine::stein::{Engine, Level};
+/// use ordo_engine::stein::{SteinEngine, Level};
 /// use ordo_engine::{SearchLimits, Stop};
 /// use ordo_rules::stein::{Game, Position};
 ///
 /// let position: Position = "9b/9b/10/10/10/10/ww8/10 w".parse()?;
-/// let mut engine = Engine::new(1);
+/// let mut engine = SteinEngine::new(1);
 /// engine.set_level(Level::new(5).ok_or("levels are 1 to 10")?, 0);
 /// let limits = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
 /// let result = engine.search(&Game::from_position(position), &limits, &Stop::default(), |lines| {
@@ -30,7 +30,7 @@ use crate::{Configure, PvInfo, Report, SearchError, SearchLimits, SearchResult, 
 /// assert!(position.legal_moves().contains(&result.ok_or("the game is over")?.best));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Engine<E = HandCrafted> {
+pub struct SteinEngine<E = HandCrafted> {
     evaluation: E,
     tt: TranspositionTable,
     groups: GroupCache,
@@ -40,17 +40,17 @@ pub struct Engine<E = HandCrafted> {
     techniques: Techniques,
 }
 
-impl Engine {
+impl SteinEngine {
     /// An engine with a transposition table of this many megabytes and the tuned evaluation.
-    pub fn new(megabytes: usize) -> Engine {
-        Engine::with_evaluation(megabytes, HandCrafted::default())
+    pub fn new(megabytes: usize) -> SteinEngine {
+        SteinEngine::with_evaluation(megabytes, HandCrafted::default())
     }
 }
 
-impl<E: Evaluate> Engine<E> {
+impl<E: Evaluate> SteinEngine<E> {
     /// An engine with another evaluation.
-    pub fn with_evaluation(megabytes: usize, evaluation: E) -> Engine<E> {
-        Engine {
+    pub fn with_evaluation(megabytes: usize, evaluation: E) -> SteinEngine<E> {
+        SteinEngine {
             evaluation,
             tt: TranspositionTable::new(megabytes),
             groups: GroupCache::new(),
@@ -101,7 +101,7 @@ impl<E: Evaluate> Engine<E> {
     }
 
     /// Searches for the best move in the current position of a game, and reports the best lines of every depth, sorted by
-    /// score. Depth 1 is always completed, whatever the limits. `None` if the game is over.
+    /// score. Depth 1 is always completed, regardless of the limits. `None` if the game is over.
     pub fn search(
         &mut self,
         game: &Game,
@@ -190,7 +190,7 @@ impl<E: Evaluate> Engine<E> {
     }
 }
 
-impl crate::Engine for Engine {
+impl crate::Engine for SteinEngine {
     type Position = Position;
 
     fn new_game(&mut self, seed: u64) {
@@ -203,16 +203,16 @@ impl crate::Engine for Engine {
         game: &Game,
         limits: &SearchLimits,
         stop: &Stop,
-        report: &mut Report<'_, Move>,
+        report: &mut InfoCallback<'_, Move>,
     ) -> Result<SearchResult<Move>, SearchError> {
         let result = self.search(game, limits, stop, report);
         result.ok_or(SearchError::GameOver)
     }
 }
 
-impl Configure for Engine {
-    fn new(megabytes: usize) -> Engine {
-        Engine::new(megabytes)
+impl Configure for SteinEngine {
+    fn new(megabytes: usize) -> SteinEngine {
+        SteinEngine::new(megabytes)
     }
 
     fn set_threads(&mut self, threads: usize) {

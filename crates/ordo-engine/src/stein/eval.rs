@@ -8,16 +8,16 @@ use super::params::{TUNED_TEMPO, tuned_weights};
 /// A static evaluation.
 pub trait Evaluate: Sync {
     /// Evaluates one side's pieces by themselves. The search computes it once for all positions with these pieces.
-    fn shape(&self, color: Color, pieces: SquareSet) -> Shape;
+    fn side_eval(&self, color: Color, pieces: SquareSet) -> SideEval;
 
-    /// Evaluation for the side to move, whose shape is `own`, in hundredths of a piece. The game is not over and both groups are
+    /// Evaluation for the side to move, with the evaluations of both sides' pieces, in hundredths of a piece. The game is not over and both groups are
     /// connected.
-    fn evaluate(&self, position: &Position, own: &Shape, enemy: &Shape) -> i32;
+    fn evaluate(&self, position: &Position, own: &SideEval, enemy: &SideEval) -> i32;
 }
 
 /// The part of an evaluation that depends on one side's pieces alone.
 #[derive(Clone, Copy, Debug)]
-pub struct Shape {
+pub struct SideEval {
     /// Value in thousandths of a piece.
     pub value: i32,
     /// Pieces that may be articulation points, judged by their neighbours; see [`Neighbourhood`].
@@ -80,7 +80,7 @@ impl Default for HandCrafted {
 }
 
 impl Evaluate for HandCrafted {
-    fn shape(&self, color: Color, pieces: SquareSet) -> Shape {
+    fn side_eval(&self, color: Color, pieces: SquareSet) -> SideEval {
         let neighbourhood = Neighbourhood::of(pieces);
         // Ranks from the side's point of view, sixteen bits each.
         let ranks = match color {
@@ -101,13 +101,13 @@ impl Evaluate for HandCrafted {
             + self.weigh(REAR, rear as usize)
             + self.weigh(WIDTH, pieces.files().count_ones() as usize)
             + self.weigh(BONDS, bonds(pieces));
-        Shape {
+        SideEval {
             value,
             articulation_candidates: neighbourhood.articulation_candidates,
         }
     }
 
-    fn evaluate(&self, position: &Position, own: &Shape, enemy: &Shape) -> i32 {
+    fn evaluate(&self, position: &Position, own: &SideEval, enemy: &SideEval) -> i32 {
         let us = position.turn();
         let sum = own.value - enemy.value
             + self.mobility_and_attacks(position, us, enemy.articulation_candidates)

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use ordo_rules::Color;
 use ordo_rules::stein::{Group, Square, SquareSet, is_connected, is_connected_without};
 
-use super::eval::{Evaluate, Shape};
+use super::eval::{Evaluate, SideEval};
 
 /// One side's pieces, whose analyses are computed on demand. All replies to a move share the mover's new group, and a group
 /// that lost no piece is passed on to the next ply.
@@ -16,7 +16,7 @@ pub(super) struct LazyGroup {
     lost: Option<Square>,
     /// Known at once for the side that has just moved (S5).
     connected: OnceCell<bool>,
-    shape: OnceCell<Shape>,
+    side_eval: OnceCell<SideEval>,
 }
 
 impl LazyGroup {
@@ -26,7 +26,7 @@ impl LazyGroup {
             pieces,
             lost: None,
             connected: OnceCell::new(),
-            shape: OnceCell::new(),
+            side_eval: OnceCell::new(),
         }
     }
 
@@ -50,7 +50,7 @@ impl LazyGroup {
         self.color
     }
 
-    /// Whether the group is connected (S4).
+    /// True if the group is connected (S4).
     #[inline]
     pub(super) fn is_connected(&self) -> bool {
         *self.connected.get_or_init(|| match self.lost {
@@ -61,9 +61,9 @@ impl LazyGroup {
 
     /// The part of the evaluation that depends on these pieces alone.
     #[inline]
-    pub(super) fn shape(&self, evaluation: &impl Evaluate) -> &Shape {
-        let shape = || evaluation.shape(self.color, self.pieces);
-        self.shape.get_or_init(shape)
+    pub(super) fn side_eval(&self, evaluation: &impl Evaluate) -> &SideEval {
+        let side_eval = || evaluation.side_eval(self.color, self.pieces);
+        self.side_eval.get_or_init(side_eval)
     }
 
     fn analyse(&self) -> Group {

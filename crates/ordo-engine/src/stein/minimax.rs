@@ -1,5 +1,6 @@
 //! Tests that compare the search with plain minimax: no bounds, no transposition table.
 
+use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Game, Position};
 
 use super::calibration::calibrated;
@@ -8,7 +9,7 @@ use super::noise::Noise;
 use super::techniques::Techniques;
 use super::tt::TranspositionTable;
 use super::worker::{Node, Window, Worker, WorkerLimits, keys_of};
-use super::{Engine, HandCrafted};
+use super::{HandCrafted, SteinEngine};
 use crate::{Score, SearchLimits, Stop};
 
 /// Plain minimax.
@@ -64,15 +65,13 @@ impl Minimax<'_> {
     }
 }
 
+/// A game of up to `plies` random moves that is not over.
 fn random_game(seed: u64, plies: usize) -> Game {
-    let mut seed = seed.wrapping_mul(2).wrapping_add(1);
+    let mut random = SplitMix64::new(seed);
     let mut game = Game::new();
     for _ in 0..plies {
         let moves = game.position().legal_moves();
-        seed = seed
-            .wrapping_mul(0x5851_f42d_4c95_7f2d)
-            .wrapping_add(0x1405_7b7e_f767_814f);
-        let mv = moves[(seed >> 33) as usize % moves.len()];
+        let mv = moves[random.below(moves.len())];
         let mut next = game.clone();
         if next.play(mv).is_err() || next.outcome().is_some() {
             break;
@@ -122,7 +121,7 @@ fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> b
     if minimax.worker.is_aborted() {
         return false;
     }
-    let mut engine = Engine::new(1);
+    let mut engine = SteinEngine::new(1);
     engine.set_techniques(techniques);
     engine.set_threads(threads);
     let limits = SearchLimits {

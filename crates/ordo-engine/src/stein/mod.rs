@@ -20,7 +20,7 @@ mod techniques;
 mod tt;
 mod worker;
 
-pub use engine::Engine;
-pub use eval::{Evaluate, FEATURES, HandCrafted, PARAMETERS, Shape};
+pub use engine::SteinEngine;
+pub use eval::{Evaluate, FEATURES, HandCrafted, PARAMETERS, SideEval};
 pub use level::Level;
 pub use techniques::Techniques;

@@ -23,7 +23,7 @@ impl Noise {
         (i64::from(centred) * i64::from(self.size) / 37_837) as i32
     }
 
-    /// Whether the quiescence search is skipped at a position.
+    /// True if the quiescence search is skipped at a position.
     pub(super) fn overlooks(self, key: u64) -> bool {
         self.blindness > 0 && self.mix(!key) % 100 < self.blindness as u64
     }

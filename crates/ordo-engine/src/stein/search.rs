@@ -158,7 +158,7 @@ impl<E: Evaluate> Worker<'_, E> {
             .filter(|&mv| node.position.explain_in_play(mv).is_ok())
     }
 
-    /// Late-move pruning: whether the move with this index and all later ones are skipped.
+    /// Late-move pruning: true if the move with this index and all later ones are skipped.
     fn late_move_pruning(&self, depth: i32, index: usize, best: Score) -> bool {
         self.techniques.lmp
             && depth <= LMP_MAX_DEPTH

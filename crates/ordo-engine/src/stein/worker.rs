@@ -36,7 +36,7 @@ pub(super) struct Worker<'a, E> {
     move_lists: Vec<Vec<ScoredMove>>,
     limits: WorkerLimits<'a>,
     pub(super) aborted: bool,
-    /// Whether limits are ignored: the first iteration always finishes.
+    /// True if limits are ignored: the first iteration always finishes.
     pub(super) ignores_limits: bool,
     noise: Noise,
     pub(super) techniques: Techniques,
@@ -70,7 +70,7 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// Whether this is a PV node: the window is wider than a null window.
+    /// True if this is a PV node: the window is wider than a null window.
     pub(super) fn is_pv(self) -> bool {
         self.beta > self.alpha.plus(1)
     }
@@ -109,12 +109,12 @@ impl<'a, E: Evaluate> Worker<'a, E> {
 
     /// Static evaluation, with the level's noise.
     pub(super) fn static_eval(&self, node: Node<'_>) -> Score {
-        let [own, enemy] = [node.own, node.enemy].map(|group| group.shape(self.evaluation));
+        let [own, enemy] = [node.own, node.enemy].map(|group| group.side_eval(self.evaluation));
         let eval = self.evaluation.evaluate(node.position, own, enemy);
         Score::estimate(eval + self.noise.at(node.position.key()))
     }
 
-    /// Whether the quiescence search is skipped at this leaf: it is switched off, or the level overlooks captures here.
+    /// True if the quiescence search is skipped at this leaf: it is switched off, or the level overlooks captures here.
     pub(super) fn skips_qsearch(&self, node: Node<'_>) -> bool {
         !self.techniques.qsearch || self.noise.overlooks(node.position.key())
     }
@@ -171,7 +171,9 @@ impl<'a, E: Evaluate> Worker<'a, E> {
 
     /// Enemy pieces whose capture may split the enemy's group.
     pub(super) fn splitting_targets(&self, node: Node<'_>) -> SquareSet {
-        node.enemy.shape(self.evaluation).articulation_candidates
+        node.enemy
+            .side_eval(self.evaluation)
+            .articulation_candidates
     }
 
     /// Appends all legal moves except the TT move, and except excluded moves at the root.
@@ -194,7 +196,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         }
     }
 
-    /// Whether a side could reach its goal row if it were to move.
+    /// True if a side could reach its goal row if it were to move.
     pub(super) fn threatens_goal(&mut self, position: &Position, group: &LazyGroup) -> bool {
         may_reach_goal(position, group.color())
             && position.can_reach_goal_with(self.groups.get(group))
@@ -248,7 +250,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         result
     }
 
-    /// Whether the position occurred before on the path, or twice in the game, so that it can become a draw.
+    /// True if the position occurred before on the path, or twice in the game, so that it can become a draw.
     pub(super) fn is_repetition(&self, ply: usize) -> bool {
         let Some((now, before)) = self.keys.split_last() else {
             return false;

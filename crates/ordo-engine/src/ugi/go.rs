@@ -59,7 +59,7 @@ impl Go {
         &self.unknown
     }
 
-    /// Whether the search only ends by `stop`.
+    /// True if the search only ends by `stop`.
     pub(super) fn is_infinite(&self) -> bool {
         let Go {
             depth,

@@ -5,7 +5,7 @@ pub(super) const MAX_LINE: usize = 1 << 16;
 
 /// A line of input.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Line {
+pub(super) enum InputLine {
     /// The line without its line break; invalid UTF-8 is replaced.
     Text(String),
     /// A line that is too long and was skipped.
@@ -13,7 +13,7 @@ pub(super) enum Line {
 }
 
 /// The next line; `None` at the end of the input. The last line needs no line break.
-pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<InputLine>> {
     let mut line = Vec::new();
     let mut too_long = false;
     loop {
@@ -41,10 +41,10 @@ pub(super) fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
         }
     }
     if too_long {
-        return Ok(Some(Line::TooLong));
+        return Ok(Some(InputLine::TooLong));
     }
     let text = String::from_utf8_lossy(&line);
-    Ok(Some(Line::Text(text.trim().to_owned())))
+    Ok(Some(InputLine::Text(text.trim().to_owned())))
 }
 
 #[cfg(test)]
@@ -54,14 +54,14 @@ mod tests {
 
     use super::*;
 
-    fn lines(bytes: &[u8], capacity: usize) -> Vec<Line> {
+    fn lines(bytes: &[u8], capacity: usize) -> Vec<InputLine> {
         let mut input = BufReader::with_capacity(capacity, bytes);
         std::iter::from_fn(|| next_line(&mut input).ok().flatten()).collect()
     }
 
     #[test]
     fn lines_end_at_a_line_break_or_the_end_of_input() {
-        let text = |text: &str| Line::Text(text.to_owned());
+        let text = |text: &str| InputLine::Text(text.to_owned());
         for capacity in [1, 3, 100] {
             let read = lines(b"ugi\r\n\n go \xff\nd", capacity);
             assert_eq!(
@@ -79,8 +79,11 @@ mod tests {
         bytes.extend(vec![b'x'; MAX_LINE + 1]);
         bytes.extend(b"\nd\n");
         let read = lines(&bytes, 1000);
-        assert!(matches!(&read[0], Line::Text(text) if text.len() == MAX_LINE));
-        assert_eq!(read[1..], [Line::TooLong, Line::Text("d".to_owned())]);
-        assert_eq!(lines(&vec![b'x'; MAX_LINE * 3], 1000), [Line::TooLong]);
+        assert!(matches!(&read[0], InputLine::Text(text) if text.len() == MAX_LINE));
+        assert_eq!(
+            read[1..],
+            [InputLine::TooLong, InputLine::Text("d".to_owned())]
+        );
+        assert_eq!(lines(&vec![b'x'; MAX_LINE * 3], 1000), [InputLine::TooLong]);
     }
 }

@@ -4,11 +4,11 @@
 //! `stop`, `isready` and `quit` itself and queues everything else for a second thread, which owns the game and the engine.
 //!
 //! ```
-//! use ordo_engine::ugi::{Bounds, serve};
+//! use ordo_engine::ugi::{SessionLimits, serve};
 //!
 //! let mut answers = Vec::new();
 //! let script = "position startpos moves a3-a4\nquery p1turn\n";
-//! serve(script.as_bytes(), &mut answers, &Bounds::default())?;
+//! serve(script.as_bytes(), &mut answers, &SessionLimits::default())?;
 //! assert_eq!(answers, b"response false\n");
 //! # Ok::<(), std::io::Error>(())
 //! ```
@@ -29,5 +29,5 @@ mod report;
 mod server;
 mod session;
 
-pub use options::{Bounds, is_available};
+pub use options::{SessionLimits, is_available};
 pub use server::serve;

@@ -4,7 +4,7 @@ use ordo_rules::{RuleSet, Rules};
 
 /// Resource limits of a session.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Bounds {
+pub struct SessionLimits {
     /// Largest `Hash`, in megabytes.
     pub hash: usize,
     /// Largest `Threads`.
@@ -17,9 +17,9 @@ pub struct Bounds {
     pub game: RuleSet,
 }
 
-impl Default for Bounds {
-    fn default() -> Bounds {
-        Bounds {
+impl Default for SessionLimits {
+    fn default() -> SessionLimits {
+        SessionLimits {
             hash: 1 << 16,
             threads: 256,
             nodes: None,
@@ -31,14 +31,14 @@ impl Default for Bounds {
 
 /// Values set by `setoption`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Options {
+pub(super) struct UgiOptions {
     /// Size of the hash table in megabytes.
     pub(super) hash: usize,
     pub(super) threads: usize,
     pub(super) multipv: usize,
     pub(super) level: u8,
     pub(super) game: RuleSet,
-    /// Khalifa's game: whether an ordo may have gaps.
+    /// Khalifa's game: `gaps` or `adjacent` (K7).
     spacing: &'static str,
 }
 
@@ -48,21 +48,21 @@ const LEVELS: RangeInclusive<usize> = 1..=10;
 const SPACING: &str = "Spacing";
 const SPACINGS: [&str; 2] = ["gaps", "adjacent"];
 
-impl Options {
-    pub(super) fn new(bounds: &Bounds) -> Options {
-        Options {
-            hash: bounds.hash.min(64),
+impl UgiOptions {
+    pub(super) fn new(limits: &SessionLimits) -> UgiOptions {
+        UgiOptions {
+            hash: limits.hash.min(64),
             threads: 1,
             multipv: 1,
             level: 10,
-            game: bounds.game,
+            game: limits.game,
             spacing: SPACINGS[0],
         }
     }
 
     /// The `option` lines.
-    pub(super) fn describe(bounds: &Bounds) -> Vec<String> {
-        let default = Options::new(bounds);
+    pub(super) fn describe(limits: &SessionLimits) -> Vec<String> {
+        let default = UgiOptions::new(limits);
         let spin = |name: &str, default: usize, min: usize, max: usize| {
             format!("option name {name} type spin default {default} min {min} max {max}")
         };
@@ -72,8 +72,8 @@ impl Options {
         };
         let games: Vec<&str> = RuleSet::ALL.iter().map(|game| game.name()).collect();
         vec![
-            spin("Hash", default.hash, 1, bounds.hash),
-            spin("Threads", default.threads, 1, bounds.threads),
+            spin("Hash", default.hash, 1, limits.hash),
+            spin("Threads", default.threads, 1, limits.threads),
             spin("MultiPV", default.multipv, *LINES.start(), *LINES.end()),
             spin(
                 "Level",
@@ -94,7 +94,12 @@ impl Options {
     }
 
     /// Sets an option; names are case-insensitive.
-    pub(super) fn set(&mut self, name: &str, value: &str, bounds: &Bounds) -> Result<(), String> {
+    pub(super) fn set(
+        &mut self,
+        name: &str,
+        value: &str,
+        limits: &SessionLimits,
+    ) -> Result<(), String> {
         let number = |range: RangeInclusive<usize>| {
             let number = value.parse().ok().filter(|number| range.contains(number));
             let (min, max) = (range.start(), range.end());
@@ -102,13 +107,13 @@ impl Options {
         };
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
-                let megabytes = number(1..=bounds.hash)?;
+                let megabytes = number(1..=limits.hash)?;
                 if !is_available(megabytes) {
                     return Err(format!("there are no {megabytes} megabytes of memory"));
                 }
                 self.hash = megabytes;
             }
-            "threads" => self.threads = number(1..=bounds.threads)?,
+            "threads" => self.threads = number(1..=limits.threads)?,
             "multipv" => self.multipv = number(LINES)?,
             "level" => self.level = number(LEVELS)? as u8,
             "game" => {
@@ -122,7 +127,7 @@ impl Options {
     }
 }
 
-/// Whether this many megabytes can be allocated. A failed allocation would abort the program.
+/// True if this many megabytes can be allocated. A failed allocation would abort the program.
 pub fn is_available(megabytes: usize) -> bool {
     let bytes = megabytes.checked_mul(1 << 20);
     bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok())

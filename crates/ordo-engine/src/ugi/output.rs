@@ -48,7 +48,7 @@ impl<W: Write> Output<W> {
         self.write(&format!("info string {line}"));
     }
 
-    /// Whether a write has failed.
+    /// True if a write has failed.
     pub(super) fn is_broken(&self) -> bool {
         self.lock().error.is_some()
     }

@@ -7,8 +7,8 @@ use std::thread;
 use ordo_rules::with_rules;
 
 use super::command::{self, Command};
-use super::lines::{Line, MAX_LINE, next_line};
-use super::options::{Bounds, Options};
+use super::lines::{InputLine, MAX_LINE, next_line};
+use super::options::{SessionLimits, UgiOptions};
 use super::output::Output;
 use super::session::Session;
 use crate::{EngineOf, Stop};
@@ -27,7 +27,11 @@ pub(super) struct Job {
 }
 
 /// Serves one client until `quit` or the end of its input. At the end of the input, searches with limits finish first.
-pub fn serve(input: impl BufRead, output: impl Write + Send, bounds: &Bounds) -> io::Result<()> {
+pub fn serve(
+    input: impl BufRead,
+    output: impl Write + Send,
+    limits: &SessionLimits,
+) -> io::Result<()> {
     let writer = Output::new(output);
     let output = &writer;
     let read = thread::scope(|scope| {
@@ -35,10 +39,10 @@ pub fn serve(input: impl BufRead, output: impl Write + Send, bounds: &Bounds) ->
         thread::Builder::new()
             .name("session".to_owned())
             .spawn_scoped(scope, move || {
-                let mut options = Some(Options::new(bounds));
+                let mut options = Some(UgiOptions::new(limits));
                 while let Some(now) = options {
                     options = with_rules!(now.game, P => {
-                        Session::<EngineOf<P>, _>::new(now, bounds, output).run(&jobs)
+                        Session::<EngineOf<P>, _>::new(now, limits, output).run(&jobs)
                     });
                 }
             })?;
@@ -79,8 +83,8 @@ impl<W: Write> Reader<'_, W> {
                 Err(error) => break Err(error),
             };
             let command = match line {
-                Line::Text(text) => command::parse(&text),
-                Line::TooLong => Err(format!("the line is longer than {MAX_LINE} bytes")),
+                InputLine::Text(text) => command::parse(&text),
+                InputLine::TooLong => Err(format!("the line is longer than {MAX_LINE} bytes")),
             };
             let Some(command) = command.transpose() else {
                 continue;

@@ -9,7 +9,7 @@ use ordo_rules::{Color, Game, Rules};
 use super::board_text::BoardText;
 use super::command::{Command, Query};
 use super::go::Go;
-use super::options::{Bounds, Options};
+use super::options::{SessionLimits, UgiOptions};
 use super::output::Output;
 use super::report;
 use super::server::Job;
@@ -18,31 +18,31 @@ use crate::{Configure, Stop};
 /// The game, the engine and the options of a session; executes commands one by one.
 pub(super) struct Session<'a, E: Configure, W> {
     game: Game<E::Position>,
-    options: Options,
+    options: UgiOptions,
     /// Created on demand, because its hash table is large.
     engine: Option<E>,
-    bounds: &'a Bounds,
+    session_limits: &'a SessionLimits,
     output: &'a Output<W>,
 }
 
 impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
     pub(super) fn new(
-        options: Options,
-        bounds: &'a Bounds,
+        options: UgiOptions,
+        session_limits: &'a SessionLimits,
         output: &'a Output<W>,
     ) -> Session<'a, E, W> {
         Session {
             game: Game::from_position(options.apply(E::Position::start())),
             options,
             engine: None,
-            bounds,
+            session_limits,
             output,
         }
     }
 
     /// Executes commands until the queue closes or the output fails. If another game is selected, returns the options for its
     /// session.
-    pub(super) fn run(mut self, jobs: &Receiver<Job>) -> Option<Options> {
+    pub(super) fn run(mut self, jobs: &Receiver<Job>) -> Option<UgiOptions> {
         for job in jobs {
             let result = job
                 .command
@@ -101,14 +101,14 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
             format!("id name Ordo {}", env!("CARGO_PKG_VERSION")),
             "id author the authors of Ordo".to_owned(),
         ];
-        lines.extend(Options::describe(self.bounds));
+        lines.extend(UgiOptions::describe(self.session_limits));
         lines.push("ugiok".to_owned());
         self.output.write(&lines.join("\n"));
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
         let hash = self.options.hash;
-        self.options.set(name, value, self.bounds)?;
+        self.options.set(name, value, self.session_limits)?;
         if self.options.hash != hash {
             self.engine = None; // the next one has the new size
         }
@@ -153,7 +153,11 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
         }
         let mut limits = go.limits(self.game.position().turn())?;
         limits.multipv = self.options.multipv;
-        limits.nodes = limits.nodes.into_iter().chain(self.bounds.nodes).min();
+        limits.nodes = limits
+            .nodes
+            .into_iter()
+            .chain(self.session_limits.nodes)
+            .min();
         let game = self.game.clone();
         let output = self.output;
         let found = self.engine().search(&game, &limits, stop, &mut |lines| {
@@ -175,7 +179,7 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
     }
 
     fn perft(&self, depth: u32, stop: &Stop) -> Result<(), String> {
-        let deepest = self.bounds.perft;
+        let deepest = self.session_limits.perft;
         if depth > deepest {
             return Err(format!("perft goes to depth {deepest}"));
         }
@@ -190,7 +194,7 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
 fn read_game<P: Rules>(
     start: Option<&str>,
     moves: &[String],
-    options: &Options,
+    options: &UgiOptions,
 ) -> Result<Game<P>, String> {
     let start: Result<P, _> = start.map_or_else(|| Ok(P::start()), str::parse);
     let start = start.map_err(|error| error.to_string())?;

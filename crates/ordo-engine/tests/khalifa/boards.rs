@@ -1,12 +1,12 @@
-//! Boards to test with.
+//! Random boards.
 
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Options, Phase, Piece, Position, Setup, Spacing, Square};
+use ordo_rules::khalifa::{GameOptions, Phase, Piece, Position, Setup, Spacing, Square};
 
-/// A board that the players placed by chance, by the rules.
+/// A board after random legal placements.
 pub(crate) fn placed(rng: &mut SplitMix64, spacing: Spacing) -> Position {
-    let mut position = Position::start_with(Color::White, Options { spacing });
+    let mut position = Position::start_with(Color::White, GameOptions { spacing });
     while position.phase() == Phase::Placement {
         let turn = *rng.choose(&position.legal_turns()).unwrap();
         position.play(turn).unwrap();
@@ -14,7 +14,7 @@ pub(crate) fn placed(rng: &mut SplitMix64, spacing: Spacing) -> Position {
     position
 }
 
-/// Eight pieces anywhere, nobody with an ordo.
+/// Eight pieces on random squares, without an ordo.
 pub(crate) fn anywhere(rng: &mut SplitMix64, spacing: Spacing) -> Position {
     let mut squares: Vec<Square> = Square::all().collect();
     loop {
@@ -23,7 +23,7 @@ pub(crate) fn anywhere(rng: &mut SplitMix64, spacing: Spacing) -> Position {
         for (piece, &square) in Piece::all().zip(&squares) {
             setup.set(square, Some(piece));
         }
-        let position = setup.into_position_with(Options { spacing }).unwrap();
+        let position = setup.into_position_with(GameOptions { spacing }).unwrap();
         if position.outcome().is_none() {
             return position;
         }

@@ -1,4 +1,4 @@
-//! The player of Khalifa's game.
+//! Tests of the engine for Khalifa's game.
 
 mod boards;
 mod player;

@@ -1,14 +1,19 @@
 //! The engine for Khalifa's game.
 
 use crate::boards::{anywhere, placed};
-use ordo_engine::khalifa::{Engine, Level, Prover};
+use ordo_engine::khalifa::{KhalifaEngine, Level, Prover};
 use ordo_engine::{SearchLimits, SearchResult, Stop};
 use ordo_lab::baseline::Greedy;
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Game, Phase, Position, Spacing, Turn};
 use ordo_rules::{Color, Repetition};
 
-fn search(engine: &mut Engine, game: &Game, nodes: u64, multipv: usize) -> SearchResult<Turn> {
+fn search(
+    engine: &mut KhalifaEngine,
+    game: &Game,
+    nodes: u64,
+    multipv: usize,
+) -> SearchResult<Turn> {
     let limits = SearchLimits {
         nodes: Some(nodes),
         multipv,
@@ -34,7 +39,7 @@ fn turns_are_legal_and_reproducible() {
         }
         for game in games {
             let chosen = || {
-                let mut engine = Engine::new(4);
+                let mut engine = KhalifaEngine::new(4);
                 engine.set_level(Level::new(number).unwrap(), 7);
                 search(&mut engine, &game, 60, 1)
             };
@@ -50,18 +55,18 @@ fn turns_are_legal_and_reproducible() {
     }
 }
 
-/// Proved scores are right: wins in one and losses in two are tried, and the lines lead to the end.
+/// Checks wins in one and losses in two by trying all turns, and plays the lines to the end of the game.
 #[test]
 fn proved_scores_are_correct_and_their_lines_end_the_game() {
     let mut rng = SplitMix64::new(42);
-    let mut engine = Engine::new(16);
+    let mut engine = KhalifaEngine::new(16);
     let (mut wins, mut losses) = (0, 0);
     let mut boards = Vec::new();
     for n in 0..120 {
         let spacing = [Spacing::Gaps, Spacing::Adjacent][n % 2];
         boards.push(anywhere(&mut rng, spacing));
     }
-    // Where a win is proved, the board after its first turn is looked at too: it is lost for the other side.
+    // If a win is proved, the board after its first turn is checked too: it is lost for the other side.
     while let Some(position) = boards.pop() {
         engine.clear();
         let found = search(&mut engine, &Game::from_position(position), 40, 1);
@@ -99,7 +104,7 @@ fn proved_scores_are_correct_and_their_lines_end_the_game() {
     assert!(wins > 20 && losses > 20, "{wins} {losses}");
 }
 
-/// After five placings the game can be lost: whatever is placed then, one placing of the opponent's leaves nothing.
+/// A game can be lost after five placements: the opponent has an answer to every sixth one.
 #[test]
 fn losses_are_proved_during_placement() {
     let mut game = Game::new();
@@ -107,7 +112,7 @@ fn losses_are_proved_during_placement() {
         game.play(text.parse().unwrap()).unwrap();
     }
     let position = *game.position();
-    let found = search(&mut Engine::new(64), &game, 50_000, 1);
+    let found = search(&mut KhalifaEngine::new(64), &game, 50_000, 1);
     let plies = found.lines[0].score.plies_to_loss().unwrap();
     let enough = SearchLimits {
         nodes: Some(50_000),
@@ -115,7 +120,12 @@ fn losses_are_proved_during_placement() {
     };
     for third in position.legal_turns().into_iter().step_by(9) {
         let after = position.after_unchecked(third);
-        let found = search(&mut Engine::new(64), &Game::from_position(after), 50_000, 1);
+        let found = search(
+            &mut KhalifaEngine::new(64),
+            &Game::from_position(after),
+            50_000,
+            1,
+        );
         assert!(found.lines[0].score.plies_to_win().is_some(), "{after}");
         let closed = after.after_unchecked(found.best);
         for last in closed.legal_turns() {
@@ -131,11 +141,11 @@ fn losses_are_proved_during_placement() {
 #[test]
 fn multipv_lines_are_distinct_and_sorted() {
     let mut rng = SplitMix64::new(43);
-    let mut engine = Engine::new(16);
+    let mut engine = KhalifaEngine::new(16);
     for n in 0..16 {
         let mut position = placed(&mut rng, Spacing::Gaps);
         if n % 2 == 0 {
-            // While placing, too: with none, one, two … pieces.
+            // During placement too, with 0, 1, 2 … pieces on the board.
             position = Position::start();
             for _ in 0..n / 2 {
                 let turn = *rng.choose(&position.legal_turns()).unwrap();
@@ -157,20 +167,20 @@ fn multipv_lines_are_distinct_and_sorted() {
     }
 }
 
-/// A board that stood twice is a draw when it stands again: it is no part of a proof.
+/// The third occurrence of a board is a draw, so a board that occurred twice is no part of a proof.
 #[test]
 fn repetitions_are_not_proved_wins() {
     let mut rng = SplitMix64::new(44);
     let mut checked = 0;
     for _ in 0..200 {
         let start = placed(&mut rng, Spacing::Gaps);
-        let mut engine = Engine::new(16);
+        let mut engine = KhalifaEngine::new(16);
         let found = search(&mut engine, &Game::from_position(start), 30, 1);
         let proved = found.lines[0].score.plies_to_win();
         if proved != Some(3) {
             continue;
         }
-        // A game in which the board after the winning turn stood twice, and everything was taken back.
+        // A game in which the board after the winning turn occurred twice.
         let Some(round) = round_trip(start, found.best) else {
             continue;
         };
@@ -183,12 +193,12 @@ fn repetitions_are_not_proved_wins() {
         checked += 1;
         let found = search(&mut engine, &game, 30, 1);
         let after = game.position().after_unchecked(found.best);
-        let stood = game
+        let occurrences = game
             .positions()
             .iter()
             .filter(|&past| *past == after)
             .count();
-        assert!(stood < 2, "{start}: {} is a draw", found.best);
+        assert!(occurrences < 2, "{start}: {} is a draw", found.best);
         let free = game.clone().with_repetition(Repetition::None);
         let again = search(&mut engine, &free, 30, 1);
         assert!(again.lines[0].score.plies_to_win().is_some(), "{start}");
@@ -199,7 +209,7 @@ fn repetitions_are_not_proved_wins() {
     panic!("only {checked} games");
 }
 
-/// Four turns that begin with a given one and lead back, if each can be undone at once.
+/// Four turns that start with a given one and return to the same position, if each can be reversed at once.
 fn round_trip(start: Position, turn: Turn) -> Option<[Turn; 4]> {
     let back = |turn: Turn| -> Option<Turn> {
         let reversed = |step: ordo_rules::khalifa::Step| ordo_rules::khalifa::Step {
@@ -227,7 +237,6 @@ fn round_trip(start: Position, turn: Turn) -> Option<[Turn; 4]> {
 
 type AnyEngine = dyn ordo_engine::Engine<Position = Position>;
 
-/// The engine beats the baseline with few nodes, as either colour.
 #[test]
 fn the_engine_beats_greedy() {
     let limits = SearchLimits {
@@ -235,7 +244,7 @@ fn the_engine_beats_greedy() {
         ..SearchLimits::default()
     };
     for seed in 0..4 {
-        let mut engine = Engine::new(8);
+        let mut engine = KhalifaEngine::new(8);
         let mut greedy = Greedy::<Position>::new();
         let color = Color::ALL[seed as usize % 2];
         let [white, black]: [&mut AnyEngine; 2] = match color {

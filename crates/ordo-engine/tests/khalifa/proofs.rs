@@ -1,22 +1,22 @@
-//! Proved wins, replayed against all legal replies with the slow implementation of the rules.
+//! Proved wins, replayed against all legal replies with the reference implementation of the rules.
 
 use crate::boards::{anywhere, placed};
 use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
 use ordo_engine::khalifa::{Proof, Prover};
 use ordo_engine::{SearchLimits, Stop};
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Options, Position, Spacing};
+use ordo_rules::khalifa::{GameOptions, Position, Spacing};
 
-/// Replays a tree, and counts the boards on which the defender was to move.
+/// Replays the tree of a proof, and counts the boards with the defender to move.
 struct Replay<'a> {
     prover: &'a Prover,
-    options: Options,
+    options: GameOptions,
     attacker: char,
     boards: usize,
 }
 
 impl Replay<'_> {
-    /// The attacker to move wins within so many plies, whatever the defender does.
+    /// Asserts that the attacker, who is to move, wins within `plies` plies against every defence.
     fn wins(&mut self, board: &Board, plies: u16) {
         let text = board.to_text();
         assert!(plies > 0, "{text}: the proof is too short");
@@ -56,7 +56,7 @@ fn replay(prover: &Prover, position: &Position, proof: &Proof) -> usize {
     replay.boards
 }
 
-/// The line of a proof is a game that the attacker wins in time.
+/// Asserts that the line of a proof is a game that the attacker wins within the announced plies.
 fn check_line(position: &Position, proof: &Proof) {
     let mut now = *position;
     for &turn in &proof.line {
@@ -71,7 +71,7 @@ fn check_line(position: &Position, proof: &Proof) {
     );
 }
 
-/// Proves a board with few nodes; large trees take the slow implementation too long.
+/// Proves a board with few nodes; large trees would take the reference implementation too long.
 fn prove(prover: &mut Prover, position: &Position) -> Option<Proof> {
     prover.clear();
     let limits = SearchLimits {
@@ -98,7 +98,7 @@ fn two_hundred_proofs_hold_against_every_reply() {
             continue;
         };
         if boards > 2 * proofs && proof.plies > 3 {
-            continue; // the short ones take their turn
+            continue; // keep a share of longer proofs
         }
         boards += replay(&prover, &position, &proof);
         proofs += 1;

@@ -5,7 +5,7 @@ use ordo_engine::khalifa::Prover;
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Position, Spacing, Turn};
 
-/// Whether a turn wins at once, or whatever the reply with the next turn.
+/// True if a turn wins at once, or with the next turn against every reply.
 fn wins(position: &Position, turn: Turn) -> bool {
     let us = position.turn();
     let after = position.after_unchecked(turn);
@@ -41,6 +41,6 @@ fn wins_in_two_turns_match_exhaustive_search() {
         assert!(found.is_none_or(|turn| wins(&position, turn)), "{position}");
         won[n % 2] += i32::from(found.is_some());
     }
-    // Both answers must come up, under both readings.
+    // Both answers must occur, under both spacing rules.
     assert!(won.iter().all(|won| (30..450).contains(won)), "{won:?}");
 }

@@ -1,36 +1,36 @@
-//! The protocol, as another program meets it.
+//! Tests of the UGI server from a client's side.
 
+mod client;
+mod invalid_input;
 #[path = "../../../../fuzz/src/ugi.rs"]
 #[allow(unreachable_pub, reason = "elsewhere it is a crate")]
 mod law;
-mod nonsense;
-mod talk;
-mod waiting;
+mod queueing;
 
-use ordo_engine::ugi::{Bounds, serve};
+use ordo_engine::ugi::{SessionLimits, serve};
 
-/// What one machine can bear in a test.
-fn bounds() -> Bounds {
-    Bounds {
+/// Limits that keep tests small.
+fn session_limits() -> SessionLimits {
+    SessionLimits {
         hash: 8,
         threads: 2,
         nodes: None,
         perft: 4,
-        ..Bounds::default()
+        ..SessionLimits::default()
     }
 }
 
-/// The answers to a script that ends with the input.
+/// The answers to a script.
 fn answers(script: &str) -> Vec<String> {
     let mut output = Vec::new();
-    serve(script.as_bytes(), &mut output, &bounds()).unwrap();
+    serve(script.as_bytes(), &mut output, &session_limits()).unwrap();
     let text = String::from_utf8(output).unwrap();
     text.lines().map(str::to_owned).collect()
 }
 
 #[test]
-fn a_session() {
-    let talk = [
+fn a_session_sets_positions_and_answers_queries() {
+    let dialogue = [
         (
             "ugi",
             &[
@@ -69,7 +69,7 @@ fn a_session() {
                 "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/w9/1w2ww2ww/wwwwwwwwww/2ww2ww2 b",
             ],
         ),
-        // One move from the far row: a win, then the end.
+        // One move from the goal row: the search finds the win, then the game is over.
         ("position fen 9b/w9/10/10/10/10/10/10 w", &[]),
         (
             "moves",
@@ -86,14 +86,18 @@ fn a_session() {
         ("quit", &[]),
         ("query result", &[]),
     ];
-    let script: Vec<&str> = talk.iter().map(|(line, _)| *line).collect();
-    let expected: Vec<&str> = talk.iter().flat_map(|(_, lines)| *lines).copied().collect();
+    let script: Vec<&str> = dialogue.iter().map(|(line, _)| *line).collect();
+    let expected: Vec<&str> = dialogue
+        .iter()
+        .flat_map(|(_, lines)| *lines)
+        .copied()
+        .collect();
     assert_eq!(answers(&script.join("\n")), expected);
     assert_eq!(answers(&script.join("\r\n")), expected);
 }
 
 #[test]
-fn repetition_is_known() {
+fn repetition_is_a_draw() {
     let there_and_back = " a2-b2 j7-i7 b2-a2 i7-j7";
     let moves = there_and_back.repeat(2);
     let script = format!(
@@ -106,7 +110,7 @@ fn repetition_is_known() {
 }
 
 #[test]
-fn searches_report_and_answer() {
+fn searches_report_info_and_a_best_move() {
     let lines = answers("position startpos\ngo depth 4");
     let (last, infos) = lines.split_last().unwrap();
     assert_eq!(infos.len(), 4, "{lines:?}");
@@ -141,7 +145,7 @@ fn searches_report_and_answer() {
 }
 
 #[test]
-fn options_are_kept() {
+fn options_are_kept_for_later_searches() {
     let lines = answers("setoption name MultiPV value 3\ngo depth 2");
     let of_depth_2 = lines
         .iter()
@@ -172,7 +176,7 @@ fn every_limit_ends_a_search() {
     }
 }
 
-/// A client that waits for `bestmove` never waits in vain.
+/// A client that waits for `bestmove` always gets one.
 #[test]
 fn unknown_words_of_go_are_ignored() {
     let lines = answers("go movestogo 20 depth 2 ponder");
@@ -203,7 +207,7 @@ fn an_info_with_score_and_line_comes_before_every_bestmove() {
     }
 }
 
-/// White has 1, 2 and 3 in a row with gaps, and the 4 comes.
+/// White's 1, 2 and 3 are in one row with gaps, and the 4 can complete the ordo.
 const KHALIFA: &str = "position fen 8/8/8/8/7d/a1b5/7c/A1B1C2D w";
 
 #[test]
@@ -224,7 +228,7 @@ fn the_game_option_switches_the_rule_set() {
     assert!(best.contains('@'), "{best}");
     assert_eq!(lines.last().unwrap().split(' ').count(), 1 + 56);
 
-    // Under one reading the game is over, under the other it is not.
+    // With gaps allowed the game is over, without gaps it is not.
     let script =
         format!("setoption name Game value khalifa\n{KHALIFA}\nquery result\ngo nodes 9\n");
     assert_eq!(answers(&script), ["response p1win", "bestmove none"]);

@@ -1,4 +1,4 @@
-use ordo_engine::{Engine, Report, SearchError, SearchLimits, SearchResult, Stop};
+use ordo_engine::{Engine, InfoCallback, SearchError, SearchLimits, SearchResult, Stop};
 use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Game, Group, Move, Position};
 
@@ -38,7 +38,7 @@ impl Engine for AlphaBeta {
         game: &Game,
         _: &SearchLimits,
         _: &Stop,
-        _: &mut Report<'_, Move>,
+        _: &mut InfoCallback<'_, Move>,
     ) -> Result<SearchResult<Move>, SearchError> {
         refuse_finished(game)?;
         let position = game.position();

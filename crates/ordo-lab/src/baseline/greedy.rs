@@ -1,6 +1,6 @@
 use core::marker::PhantomData;
 
-use ordo_engine::{Engine, Report, SearchError, SearchLimits, SearchResult, Stop};
+use ordo_engine::{Engine, InfoCallback, SearchError, SearchLimits, SearchResult, Stop};
 use ordo_rules::SplitMix64;
 use ordo_rules::{khalifa, stein};
 
@@ -45,7 +45,7 @@ impl Engine for Greedy<stein::Position> {
         game: &stein::Game,
         _: &SearchLimits,
         _: &Stop,
-        _: &mut Report<'_, stein::Move>,
+        _: &mut InfoCallback<'_, stein::Move>,
     ) -> Result<SearchResult<stein::Move>, SearchError> {
         refuse_finished(game)?;
         let position = game.position();
@@ -75,7 +75,7 @@ impl Engine for Greedy<khalifa::Position> {
         game: &khalifa::Game,
         _: &SearchLimits,
         _: &Stop,
-        _: &mut Report<'_, khalifa::Turn>,
+        _: &mut InfoCallback<'_, khalifa::Turn>,
     ) -> Result<SearchResult<khalifa::Turn>, SearchError> {
         refuse_finished(game)?;
         let position = game.position();

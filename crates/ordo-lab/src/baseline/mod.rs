@@ -1,6 +1,6 @@
 //! Simple engines to measure others against.
 //!
-//! Each does one textbook thing, so that results against it stay comparable over time: [`Random`], [`Greedy`] (one ply), and
+//! Each is a textbook algorithm, so that results against it stay comparable over time: [`Random`], [`Greedy`] (one ply), and
 //! for Stein's game [`AlphaBeta`] (fixed depth) and [`Uct`] (fixed number of random playouts). Their moves depend only on the
 //! game and the seed; limits of time and nodes are ignored.
 //!

@@ -1,6 +1,6 @@
 use core::marker::PhantomData;
 
-use ordo_engine::{Engine, Report, SearchError, SearchLimits, SearchResult, Stop};
+use ordo_engine::{Engine, InfoCallback, SearchError, SearchLimits, SearchResult, Stop};
 use ordo_rules::SplitMix64;
 use ordo_rules::{Game, Rules};
 
@@ -41,7 +41,7 @@ impl<P: Rules> Engine for Random<P> {
         game: &Game<P>,
         _: &SearchLimits,
         _: &Stop,
-        _: &mut Report<'_, P::Move>,
+        _: &mut InfoCallback<'_, P::Move>,
     ) -> Result<SearchResult<P::Move>, SearchError> {
         refuse_finished(game)?;
         let moves = game.position().legal_moves();

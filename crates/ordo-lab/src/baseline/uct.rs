@@ -1,4 +1,4 @@
-use ordo_engine::{Engine, Report, SearchError, SearchLimits, SearchResult, Stop};
+use ordo_engine::{Engine, InfoCallback, SearchError, SearchLimits, SearchResult, Stop};
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Game, Group, Move, MoveSet, Position};
@@ -204,7 +204,7 @@ impl Engine for Uct {
         game: &Game,
         _: &SearchLimits,
         _: &Stop,
-        _: &mut Report<'_, Move>,
+        _: &mut InfoCallback<'_, Move>,
     ) -> Result<SearchResult<Move>, SearchError> {
         refuse_finished(game)?;
         let state = State::new(game.position());

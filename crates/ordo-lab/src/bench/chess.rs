@@ -1,6 +1,6 @@
 //! Perft of a fast chess library, as a yardstick.
 
-/// Whether the chess library is compiled in (feature `compare`).
+/// True if the chess library is compiled in (feature `compare`).
 pub const HAS_CHESS: bool = cfg!(feature = "compare");
 
 /// Perft without bulk counting, from the start position and a middle game; the number of leaves.

@@ -4,9 +4,9 @@ use ordo_engine::khalifa::Prover;
 use ordo_engine::{SearchLimits, Stop};
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Options, Phase, Position, Spacing};
+use ordo_rules::khalifa::{GameOptions, Phase, Position, Spacing};
 
-use crate::Progress;
+use crate::ReportProgress;
 
 const HASH_MEGABYTES: usize = 256;
 const SEED: u64 = 1;
@@ -25,13 +25,13 @@ pub fn prove_placements(
     count: u32,
     limits: &SearchLimits,
     spacing: Spacing,
-    progress: &dyn Progress,
+    progress: &dyn ReportProgress,
 ) -> PlacementResults {
     let mut rng = SplitMix64::new(SEED);
     let mut prover = Prover::new(HASH_MEGABYTES);
     let mut results = PlacementResults::default();
     for done in 1..=count {
-        let position = random_placement(&mut rng, Options { spacing });
+        let position = random_placement(&mut rng, GameOptions { spacing });
         prover.clear();
         if let Some(proof) = prover.prove(&position, limits, &Stop::default()) {
             results.proved += 1;
@@ -45,7 +45,7 @@ pub fn prove_placements(
 }
 
 /// A board after random legal placements, White first (K3, K4).
-fn random_placement(rng: &mut SplitMix64, options: Options) -> Position {
+fn random_placement(rng: &mut SplitMix64, options: GameOptions) -> Position {
     let mut position = Position::start_with(Color::White, options);
     while position.phase() == Phase::Placement {
         let Some(&turn) = rng.choose(&position.legal_turns()) else {

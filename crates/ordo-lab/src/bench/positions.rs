@@ -1,4 +1,4 @@
-/// The start, middle games, split groups, and positions with few pieces.
+/// The start position, middle games, split groups, and positions with few pieces.
 pub(crate) const STEIN: &[&str] = &[
     "startpos",
     ".b...bbb../bbbbbbbbbb/bb..bb..b./.........b/....w...w./ww..ww..ww/wwww..wwww/..ww..ww.. b",
@@ -14,7 +14,7 @@ pub(crate) const STEIN: &[&str] = &[
     ".b......../.b......../..bb....../...b...b../....bbb.b./....b.w.../.....w.w../......w... w",
 ];
 
-/// The start, half-placed boards, and full boards: won with few threats or many, lost, undecided.
+/// The start position, half-placed boards, and full boards: won with few threats or many, lost, undecided.
 pub(crate) const KHALIFA: &[&str] = &[
     "startpos",
     "8/8/8/4d3/8/8/2B5/A7 b",

@@ -10,7 +10,7 @@ use ordo_rules::{Color, Game};
 
 use crate::matches::{Arena, Openings};
 use crate::workers::in_order;
-use crate::{LabError, Progress};
+use crate::{LabError, ReportProgress};
 pub use report::CalibrationReport;
 use report::ScoredPosition;
 
@@ -36,7 +36,7 @@ const HASH_MEGABYTES: usize = 8;
 /// Plays the games and compares scores with results.
 pub fn calibrate<P: Arena>(
     settings: CalibrationSettings,
-    progress: &dyn Progress,
+    progress: &dyn ReportProgress,
 ) -> Result<CalibrationReport, LabError> {
     let limits = SearchLimits {
         nodes: Some(settings.nodes),

@@ -4,7 +4,7 @@ use ordo_rules::{Color, Game, Rules};
 use crate::counted;
 
 /// An engine with its limits.
-pub(super) struct Seat<'a, P: Rules> {
+pub(super) struct LimitedEngine<'a, P: Rules> {
     pub(super) engine: &'a mut dyn Engine<Position = P>,
     pub(super) limits: &'a SearchLimits,
 }
@@ -15,10 +15,10 @@ pub(super) struct FinishedGame<P: Rules> {
     pub(super) game: Game<P>,
     /// The mover's evaluation of each move; `None` for opening moves and engines that do not evaluate.
     pub(super) evals: Vec<Option<MoveEval>>,
-    pub(super) ending: Ending,
+    pub(super) ending: MatchGameResult,
 }
 
-/// An engine's evaluation of its own move.
+/// An engine's evaluation of the move it plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct MoveEval {
     /// Score for the mover, counted from before the move.
@@ -38,16 +38,16 @@ impl MoveEval {
 
 /// Result of a match game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Ending {
+pub(super) struct MatchGameResult {
     /// The winner; `None` for a draw.
     pub(super) winner: Option<Color>,
     /// The reason, as in the `Termination` tag.
     pub(super) reason: String,
-    /// Whether an engine failed: it crashed, did not answer or made an illegal move. It lost the game.
+    /// True if an engine failed: it crashed, did not answer or made an illegal move. It lost the game.
     pub(super) is_forfeit: bool,
 }
 
-impl Ending {
+impl MatchGameResult {
     /// The category in summaries.
     pub(super) fn kind(&self) -> &str {
         if self.is_forfeit {
@@ -62,7 +62,7 @@ impl Ending {
 /// as draws. `None` if `stop` was set.
 pub(super) fn play<P: Rules>(
     mut game: Game<P>,
-    seats: [Seat<'_, P>; 2],
+    seats: [LimitedEngine<'_, P>; 2],
     max_plies: usize,
     stop: &Stop,
 ) -> Option<FinishedGame<P>> {
@@ -70,14 +70,14 @@ pub(super) fn play<P: Rules>(
     let mut evals = vec![None; game.moves().len()];
     let ending = loop {
         if let Some(outcome) = game.outcome() {
-            break Ending {
+            break MatchGameResult {
                 winner: outcome.winner,
                 reason: outcome.reason.to_string(),
                 is_forfeit: false,
             };
         }
         if game.moves().len() >= max_plies {
-            break Ending {
+            break MatchGameResult {
                 winner: None,
                 reason: format!(
                     "adjudication: a draw after {}",
@@ -90,7 +90,7 @@ pub(super) fn play<P: Rules>(
             return None;
         }
         let turn = game.position().turn();
-        let Seat { engine, limits } = match turn {
+        let LimitedEngine { engine, limits } = match turn {
             Color::White => &mut white,
             Color::Black => &mut black,
         };
@@ -108,7 +108,7 @@ pub(super) fn play<P: Rules>(
             },
             Err(error) => error.to_string(),
         };
-        break Ending {
+        break MatchGameResult {
             winner: Some(!turn),
             reason: format!("forfeit by {turn}: {problem}"),
             is_forfeit: true,
@@ -123,7 +123,7 @@ pub(super) fn play<P: Rules>(
 
 #[cfg(test)]
 mod tests {
-    use ordo_engine::{Report, SearchError};
+    use ordo_engine::{InfoCallback, SearchError};
     use ordo_rules::stein::{Game, Move, Position};
 
     use super::*;
@@ -142,7 +142,7 @@ mod tests {
             _: &Game,
             _: &SearchLimits,
             _: &Stop,
-            _: &mut Report<'_, Move>,
+            _: &mut InfoCallback<'_, Move>,
         ) -> Result<SearchResult<Move>, SearchError> {
             match self.0 {
                 Ok(text) => Ok(SearchResult {
@@ -159,11 +159,11 @@ mod tests {
         white: &'a mut dyn Engine<Position = Position>,
         black: &'a mut dyn Engine<Position = Position>,
         limits: &'a SearchLimits,
-    ) -> [Seat<'a, Position>; 2] {
-        [white, black].map(|engine| Seat { engine, limits })
+    ) -> [LimitedEngine<'a, Position>; 2] {
+        [white, black].map(|engine| LimitedEngine { engine, limits })
     }
 
-    fn against_random(mut scripted: Scripted, max_plies: usize) -> Ending {
+    fn against_random(mut scripted: Scripted, max_plies: usize) -> MatchGameResult {
         let mut random = Random::new();
         let finished = play(
             Game::new(),

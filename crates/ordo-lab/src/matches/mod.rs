@@ -1,4 +1,4 @@
-//! Matches between engines: who plays, from which openings, how a game is played, and what the results say.
+//! Matches between engines: players, openings, games, records, and results with Elo and SPRT.
 
 mod arena;
 mod command_line;
@@ -18,12 +18,12 @@ mod ugi_process;
 
 pub use arena::Arena;
 use elo::Elo;
-use game::{FinishedGame, Seat, play};
+use game::{FinishedGame, LimitedEngine, play};
 pub use openings::Openings;
-pub use record_file::{Existing, RecordFile};
+pub use record_file::{ExistingFile, RecordFile};
 pub use runner::{MatchSettings, run_match};
 use spec::Participant;
 pub use spec::PlayerSpec;
-pub use sprt::{Decision, Sprt};
-pub use summary::Summary;
+pub use sprt::{Sprt, SprtDecision};
+pub use summary::MatchSummary;
 use tally::Tally;

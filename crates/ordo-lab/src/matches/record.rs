@@ -8,9 +8,9 @@ use super::FinishedGame;
 use super::game::MoveEval;
 use crate::LabError;
 
-/// One side of a match game.
+/// A player of a match game, as it appears in the record.
 #[derive(Clone, Copy)]
-pub(super) struct Side<'a> {
+pub(super) struct RecordPlayer<'a> {
     pub(super) name: &'a str,
     pub(super) limits: &'a SearchLimits,
 }
@@ -18,7 +18,7 @@ pub(super) struct Side<'a> {
 /// The record of a match game; the first side is White.
 pub(super) fn record_of<P: Rules>(
     finished: &FinishedGame<P>,
-    sides: [Side<'_>; 2],
+    sides: [RecordPlayer<'_>; 2],
     round: &str,
 ) -> Result<Record, LabError> {
     let game = &finished.game;
@@ -69,7 +69,7 @@ fn today() -> String {
     date_tag(since.map_or(0, |time| time.as_secs() as i64))
 }
 
-/// The time control as in PGN, one per side if they differ, and tags of our own for other limits.
+/// The time control as in PGN, one per side if they differ, and non-standard tags for other limits.
 fn limit_tags(white: &SearchLimits, black: &SearchLimits) -> Vec<(&'static str, String)> {
     let [white_time, black_time] = [white, black].map(time_control);
     let mut tags = if white_time == black_time {

@@ -10,7 +10,7 @@ use crate::LabError;
 
 /// Treatment of an existing, non-empty file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Existing {
+pub enum ExistingFile {
     /// Report an error.
     Refuse,
     /// Add the games at the end.
@@ -28,7 +28,7 @@ pub struct RecordFile {
 
 impl RecordFile {
     /// Opens or creates a file.
-    pub fn open(path: &str, existing: Existing) -> Result<RecordFile, LabError> {
+    pub fn open(path: &str, existing: ExistingFile) -> Result<RecordFile, LabError> {
         let failed = |error| LabError::in_file(Path::new(path), error);
         let file = File::options()
             .create(true)
@@ -39,12 +39,12 @@ impl RecordFile {
         // Pipes and devices have no content to lose.
         let mut is_empty = !metadata.is_file() || metadata.len() == 0;
         match existing {
-            Existing::Refuse if !is_empty => {
+            ExistingFile::Refuse if !is_empty => {
                 return Err(LabError::Input(format!(
                     "{path} exists already: add --append to add the games to it, or --force to replace it"
                 )));
             }
-            Existing::Replace if metadata.is_file() => {
+            ExistingFile::Replace if metadata.is_file() => {
                 file.set_len(0).map_err(failed)?;
                 is_empty = true;
             }

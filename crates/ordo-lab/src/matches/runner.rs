@@ -7,19 +7,20 @@ use std::time::Duration;
 use ordo_engine::{SearchLimits, Stop};
 use ordo_rules::SplitMix64;
 
-use super::record::{Side, record_of};
+use super::record::{RecordPlayer, record_of};
 use super::{
-    Arena, FinishedGame, Openings, Participant, PlayerSpec, RecordFile, Seat, Sprt, Summary, play,
+    Arena, FinishedGame, LimitedEngine, MatchSummary, Openings, Participant, PlayerSpec,
+    RecordFile, Sprt, play,
 };
 use crate::workers::in_order;
-use crate::{LabError, Progress};
+use crate::{LabError, ReportProgress};
 
 /// Settings of a match.
 #[derive(Clone, Debug)]
 pub struct MatchSettings<P> {
     /// The two players; results are from the first one's view.
     pub players: [PlayerSpec; 2],
-    /// Limits of players without limits of their own.
+    /// Limits of players that have none in their specification.
     pub limits: SearchLimits,
     /// Start position.
     pub start: P,
@@ -46,8 +47,8 @@ pub fn run_match<P: Arena + Sync>(
     settings: &MatchSettings<P>,
     open_record: impl FnOnce() -> Result<Option<RecordFile>, LabError>,
     stop: &Stop,
-    progress: &dyn Progress,
-) -> Result<Summary, LabError> {
+    progress: &dyn ReportProgress,
+) -> Result<MatchSummary, LabError> {
     let first = Pairing::new(settings)?;
     let names = first.names();
     let limits = first.limits.clone();
@@ -56,9 +57,9 @@ pub fn run_match<P: Arena + Sync>(
         let first = first.lock().unwrap_or_else(PoisonError::into_inner).take();
         first.map_or_else(|| Pairing::new(settings), Ok)
     };
-    let mut summary = Summary::new(names.clone(), settings.sprt);
+    let mut summary = MatchSummary::new(names.clone(), settings.sprt);
     let mut file = open_record()?;
-    let side = |player: usize| Side {
+    let side = |player: usize| RecordPlayer {
         name: &names[player],
         limits: &limits[player],
     };
@@ -145,11 +146,11 @@ impl<'a, P: Arena> Pairing<'a, P> {
             first.engine.new_game(rng.next_u64());
             second.engine.new_game(rng.next_u64());
             let [first, second] = [
-                Seat {
+                LimitedEngine {
                     engine: &mut *first.engine,
                     limits: &self.limits[0],
                 },
-                Seat {
+                LimitedEngine {
                     engine: &mut *second.engine,
                     limits: &self.limits[1],
                 },

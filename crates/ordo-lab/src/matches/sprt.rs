@@ -20,10 +20,10 @@ const UNSEEN: f64 = 1e-3;
 
 /// Outcome of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
+pub enum SprtDecision {
     /// The first player is not stronger by `elo1`.
     Rejected,
-    /// The first player is stronger than `elo0` says.
+    /// The first player is stronger by more than `elo0`.
     Accepted,
 }
 
@@ -54,11 +54,11 @@ impl Sprt {
     }
 
     /// Decision at this log-likelihood ratio, if any.
-    pub(super) fn decision(llr: f64) -> Option<Decision> {
+    pub(super) fn decision(llr: f64) -> Option<SprtDecision> {
         if llr >= Sprt::bound() {
-            Some(Decision::Accepted)
+            Some(SprtDecision::Accepted)
         } else if llr <= -Sprt::bound() {
-            Some(Decision::Rejected)
+            Some(SprtDecision::Rejected)
         } else {
             None
         }
@@ -123,8 +123,8 @@ mod tests {
     #[test]
     fn bounds_are_those_of_wald() {
         assert!((Sprt::bound() - 2.944_439).abs() < 1e-6);
-        assert_eq!(Sprt::decision(2.95), Some(Decision::Accepted));
-        assert_eq!(Sprt::decision(-2.95), Some(Decision::Rejected));
+        assert_eq!(Sprt::decision(2.95), Some(SprtDecision::Accepted));
+        assert_eq!(Sprt::decision(-2.95), Some(SprtDecision::Rejected));
         assert_eq!(Sprt::decision(2.9), None);
     }
 

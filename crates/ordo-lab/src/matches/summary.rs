@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use ordo_rules::{Color, Rules};
 use serde_json::{Value, json};
 
-use super::{Decision, Elo, FinishedGame, Sprt, Tally};
+use super::{Elo, FinishedGame, Sprt, SprtDecision, Tally};
 use crate::counted;
 
 /// Results of a match so far.
-pub struct Summary {
+pub struct MatchSummary {
     names: [String; 2],
     tally: Tally,
     sprt: Option<Sprt>,
@@ -19,16 +19,16 @@ pub struct Summary {
     plies: u64,
     /// Number of games by the way they ended.
     endings: BTreeMap<String, u64>,
-    /// Whether the match was interrupted.
+    /// True if the match was interrupted.
     pub interrupted: bool,
 }
 
 /// The colour of the first player in each game of a pair.
 const FIRST_PLAYER: [Color; 2] = [Color::White, Color::Black];
 
-impl Summary {
-    pub(super) fn new(names: [String; 2], sprt: Option<Sprt>) -> Summary {
-        Summary {
+impl MatchSummary {
+    pub(super) fn new(names: [String; 2], sprt: Option<Sprt>) -> MatchSummary {
+        MatchSummary {
             names,
             tally: Tally::default(),
             sprt,
@@ -59,7 +59,7 @@ impl Summary {
     }
 
     /// Decision of the SPRT, if any.
-    pub fn decision(&self) -> Option<Decision> {
+    pub fn decision(&self) -> Option<SprtDecision> {
         self.llr().and_then(Sprt::decision)
     }
 
@@ -103,7 +103,7 @@ impl Summary {
                 "elo1": sprt.elo1,
                 "llr": self.llr(),
                 "bound": Sprt::bound(),
-                "accepted": self.decision().map(|decision| decision == Decision::Accepted),
+                "accepted": self.decision().map(|decision| decision == SprtDecision::Accepted),
             })
         });
         json!({
@@ -126,7 +126,7 @@ impl Summary {
     }
 }
 
-impl fmt::Display for Summary {
+impl fmt::Display for MatchSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second] = &self.names;
         let games = self.games();
@@ -156,12 +156,12 @@ impl fmt::Display for Summary {
         let endings: Vec<String> = endings.map(|(name, n)| format!("{name} {n}")).collect();
         writeln!(f, "  endings: {}", endings.join(", "))?;
         match (self.sprt, self.decision()) {
-            (Some(sprt), Some(Decision::Accepted)) => writeln!(
+            (Some(sprt), Some(SprtDecision::Accepted)) => writeln!(
                 f,
                 "  accepted: {first} is stronger by more than {:+} Elo",
                 sprt.elo0
             ),
-            (Some(sprt), Some(Decision::Rejected)) => writeln!(
+            (Some(sprt), Some(SprtDecision::Rejected)) => writeln!(
                 f,
                 "  rejected: {first} is not stronger by {:+} Elo",
                 sprt.elo1

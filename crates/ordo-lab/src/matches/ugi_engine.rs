@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use std::time::{Duration, Instant};
 
 use ordo_engine::{
-    Engine, NonEmpty, PvInfo, Report, SearchError, SearchLimits, SearchResult, Stop,
+    Engine, InfoCallback, NonEmpty, PvInfo, SearchError, SearchLimits, SearchResult, Stop,
 };
 use ordo_rules::record::excerpt;
 use ordo_rules::{Game, Rules};
@@ -15,7 +15,7 @@ use super::ugi_process::{Event, UgiProcess};
 
 /// A program that speaks UGI. If it fails it loses the game, and is restarted for the next one.
 pub(super) struct UgiEngine<P> {
-    /// The game and its options, sent as `setoption` if the program knows the option.
+    /// The game and its options, sent as `setoption` if the program has the option.
     setup: Vec<(&'static str, String)>,
     command: Vec<String>,
     /// Name from `id name`, or else the command.
@@ -174,7 +174,7 @@ impl<P: Rules> Engine for UgiEngine<P> {
         game: &Game<P>,
         limits: &SearchLimits,
         stop: &Stop,
-        _: &mut Report<'_, P::Move>,
+        _: &mut InfoCallback<'_, P::Move>,
     ) -> Result<SearchResult<P::Move>, SearchError> {
         if game.outcome().is_some() {
             return Err(SearchError::GameOver);

@@ -114,7 +114,7 @@ impl Drop for UgiProcess {
             return;
         }
         let _ = self.send("quit");
-        self.input = None; // closing its input asks it to exit, too
+        self.input = None; // closing its input also signals it to exit
         if self.wait(QUIT_TIMEOUT).is_none() {
             let _ = self.process.kill();
             let _ = self.process.wait();

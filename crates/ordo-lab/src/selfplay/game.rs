@@ -1,4 +1,4 @@
-use ordo_engine::stein::Engine;
+use ordo_engine::stein::SteinEngine;
 use ordo_engine::{Score, SearchLimits, Stop};
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
@@ -12,7 +12,7 @@ use crate::matches::Openings;
 pub(super) struct SelfPlay {
     settings: SelfPlaySettings,
     openings: Openings<Position>,
-    engine: Engine,
+    engine: SteinEngine,
 }
 
 /// Largest score of an opening, in hundredths. Unbalanced openings are useful samples, decided ones are not.
@@ -26,7 +26,7 @@ impl SelfPlay {
         SelfPlay {
             settings,
             openings: Openings::new(Position::start(), settings.opening_plies as usize, BALANCE),
-            engine: Engine::new(HASH_MEGABYTES),
+            engine: SteinEngine::new(HASH_MEGABYTES),
         }
     }
 

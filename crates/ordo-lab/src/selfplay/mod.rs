@@ -13,14 +13,14 @@ use game::SelfPlay;
 use ordo_engine::Stop;
 
 use crate::workers::in_order;
-use crate::{LabError, Progress};
+use crate::{LabError, ReportProgress};
 pub use file::{SelfPlaySettings, read as read_samples};
 pub use sample::{Sample, SampleResult};
-pub use stats::Stats;
+pub use stats::SelfPlayStats;
 
 /// Plays games until the file at `path` contains `games`, continuing an existing file. `progress` is created with the number of games
 /// that the file contains already.
-pub fn extend_file<G: Progress>(
+pub fn extend_file<G: ReportProgress>(
     path: &Path,
     settings: SelfPlaySettings,
     games: u64,

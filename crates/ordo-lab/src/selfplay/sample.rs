@@ -9,7 +9,7 @@ pub struct Sample {
     pub score: i16,
     /// Result for the side to move.
     pub result: SampleResult,
-    /// Whether this is the last sample of its game.
+    /// True if this is the last sample of its game.
     pub is_last: bool,
 }
 

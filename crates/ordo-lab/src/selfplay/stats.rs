@@ -11,7 +11,7 @@ use super::sample::{Sample, SampleResult};
 use crate::counted;
 
 /// Statistics of a self-play file.
-pub struct Stats {
+pub struct SelfPlayStats {
     settings: SelfPlaySettings,
     counts: Counts,
 }
@@ -36,17 +36,17 @@ struct Counts {
 /// Scores beyond this are proved.
 const PROVED_ABOVE: u16 = 31_000;
 
-impl Stats {
+impl SelfPlayStats {
     /// Reads and validates a whole file.
-    pub fn of(path: &Path) -> io::Result<Stats> {
+    pub fn of(path: &Path) -> io::Result<SelfPlayStats> {
         let mut counts = Counts::default();
         let settings = read(path, |sample| counts.add(&sample))?;
-        Ok(Stats { settings, counts })
+        Ok(SelfPlayStats { settings, counts })
     }
 
     /// The statistics as JSON.
     pub fn json(&self) -> Value {
-        let Stats { settings, counts } = self;
+        let SelfPlayStats { settings, counts } = self;
         json!({
             "seed": settings.seed,
             "nodes": settings.nodes,
@@ -93,9 +93,9 @@ fn share(part: u64, whole: u64) -> f64 {
     part as f64 / whole.max(1) as f64
 }
 
-impl fmt::Display for Stats {
+impl fmt::Display for SelfPlayStats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Stats { settings, counts } = self;
+        let SelfPlayStats { settings, counts } = self;
         let (games, positions) = (counts.games, counts.positions);
         writeln!(
             f,

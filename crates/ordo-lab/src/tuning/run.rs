@@ -1,7 +1,7 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use ordo_engine::stein::{Engine, HandCrafted};
+use ordo_engine::stein::{HandCrafted, SteinEngine};
 use ordo_engine::{SearchLimits, Stop};
 use ordo_rules::stein::{Game, Position};
 use ordo_rules::{Color, Outcome};
@@ -9,7 +9,7 @@ use ordo_rules::{Color, Outcome};
 use super::{Tuner, WeightsFile};
 use crate::matches::Openings;
 use crate::workers::in_order;
-use crate::{LabError, Progress};
+use crate::{LabError, ReportProgress};
 
 /// Settings of a tuning run.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +36,7 @@ const HASH_MEGABYTES: usize = 1;
 
 /// Continues the file at `path`, or starts a new one, and writes it after every batch. Returns the number of games and the
 /// tuned evaluation. `progress` is created with the number of games played before.
-pub fn tune<G: Progress>(
+pub fn tune<G: ReportProgress>(
     path: &Path,
     settings: TuningSettings,
     progress: impl FnOnce(u64) -> G,
@@ -78,14 +78,14 @@ pub fn tune<G: Progress>(
 
 /// Plays an opening with both colours; the first rival's points minus the second's.
 fn play_pair(opening: &Game, rivals: [HandCrafted; 2], nodes: u64) -> f64 {
-    let mut engines = rivals.map(|rival| Engine::with_evaluation(HASH_MEGABYTES, rival));
+    let mut engines = rivals.map(|rival| SteinEngine::with_evaluation(HASH_MEGABYTES, rival));
     let limits = SearchLimits {
         nodes: Some(nodes),
         ..SearchLimits::default()
     };
     let mut points = 0.0;
     for first in [Color::White, Color::Black] {
-        engines.iter_mut().for_each(Engine::clear);
+        engines.iter_mut().for_each(SteinEngine::clear);
         let winner = play(opening.clone(), &mut engines, first, &limits);
         points += match winner {
             Some(winner) if winner == first => 1.0,
@@ -98,7 +98,7 @@ fn play_pair(opening: &Game, rivals: [HandCrafted; 2], nodes: u64) -> f64 {
 
 fn play(
     mut game: Game,
-    engines: &mut [Engine; 2],
+    engines: &mut [SteinEngine; 2],
     first: Color,
     limits: &SearchLimits,
 ) -> Option<Color> {

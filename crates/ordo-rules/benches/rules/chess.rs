@@ -1,4 +1,4 @@
-//! cozy-chess, the yardstick.
+//! Perft of cozy-chess, for comparison.
 
 use std::hint::black_box;
 

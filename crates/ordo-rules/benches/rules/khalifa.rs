@@ -1,4 +1,4 @@
-//! Khalifa's game, on random positions of the moving phase.
+//! Khalifa's game, on random positions of the movement phase.
 
 use std::hint::black_box;
 
@@ -15,7 +15,7 @@ mod slow;
 const SLOW_TURNS: &str = "khalifa, slow, turns listed";
 const SLOW_WINS: &str = "khalifa, slow, wins in one";
 
-/// The targets are 50 million turns and 5 million answers a second where cozy-chess counts 300 million leaves a second.
+/// The targets are 50 million turns and 5 million calls a second where cozy-chess counts 300 million leaves a second.
 const TURNS_TARGET: f64 = 0.17;
 const WINS_TARGET: f64 = 0.017;
 
@@ -81,7 +81,7 @@ fn slow_boards(positions: &[Position]) -> Vec<slow::Board> {
         .collect()
 }
 
-/// Eight pieces anywhere, the same in every run, without games that are over.
+/// Eight pieces on random squares with a fixed seed, without finished games.
 fn random_positions(count: usize) -> Vec<Position> {
     let mut random = SplitMix64::new(1998);
     let mut positions = Vec::with_capacity(count);
@@ -100,7 +100,7 @@ fn random_positions(count: usize) -> Vec<Position> {
         if random.below(2) == 0 {
             setup.set_turn(Color::Black);
         }
-        let position = setup.into_position().expect("all eight stand");
+        let position = setup.into_position().expect("all eight pieces are placed");
         if position.outcome().is_none() {
             positions.push(position);
         }

@@ -1,22 +1,22 @@
 use std::time::Instant;
 
-/// One thing to measure.
+/// A benchmark case.
 pub(crate) struct Case {
     pub(crate) name: String,
     /// The unit: leaves, games …
     pub(crate) unit: &'static str,
     /// The case whose speed this one is compared with.
     pub(crate) against: Option<&'static str>,
-    /// The ratio to reach, if there is one.
+    /// The target ratio, if any.
     pub(crate) target: Option<f64>,
-    /// Does the work and says how much it was.
+    /// Does the work and returns its amount, in units.
     pub(crate) work: Box<dyn FnMut() -> u64>,
 }
 
-/// Cases that take turns.
+/// Interleaved benchmark cases.
 pub(crate) struct Rounds {
     count: usize,
-    /// Do the least work.
+    /// Run the minimum, as a smoke test.
     pub(crate) is_test: bool,
     cases: Vec<(Case, f64)>,
 }

@@ -6,7 +6,7 @@ use ordo_rules::stein::{Group, Move, Position, perft, perft_unbulked};
 use crate::chess;
 use crate::rounds::{Case, Rounds};
 
-/// The later positions of the conformance data.
+/// The middle-game positions of the conformance data.
 const MIDDLE_GAMES: [&str; 3] = [
     "1b3bbb2/bbbbbbbbbb/bb2bb2b1/9b/4w3w1/ww2ww2ww/wwww2wwww/2ww2ww2 b",
     "2bb3b2/bbb1b1b1b1/bb3bbb1b/1bw4b1b/3ww1wb2/1www1w2ww/w2w1ww1ww/2w3ww2 w",
@@ -74,7 +74,7 @@ pub(crate) fn add(rounds: &mut Rounds) {
     });
 }
 
-/// Perft that analyses the group of the side to move in every position: what handing on saves.
+/// Perft that analyses the group of the side to move in every position, to measure the gain of reusing analyses.
 fn perft_alone(position: &Position, depth: u32) -> u64 {
     if depth == 1 {
         return position.count_moves() as u64;
@@ -88,7 +88,7 @@ fn perft_alone(position: &Position, depth: u32) -> u64 {
     leaves
 }
 
-/// Plays random moves to the end, and says how many.
+/// Plays random moves to the end of a game and returns their number.
 fn playout(seed: u64) -> u64 {
     let mut random = SplitMix64::new(seed);
     let mut moves: Vec<Move> = Vec::with_capacity(256);

@@ -32,8 +32,8 @@ fn count(mobility: &Mobility) -> usize {
 
 /// The number of results of moving both pieces of a pair.
 ///
-/// Let A go to x and B to y. If neither sees the other, any two targets will do except x = y: where one ends in the way of
-/// the other, the other goes first. If they see each other over n empty squares, two things change:
+/// Let A go to x and B to y. If neither sees the other, any two targets except x = y are possible: if one would block the
+/// other, the other moves first. If they see each other over n empty squares, there are two corrections:
 ///
 /// - On the squares between, they cannot get past each other: of the n² pairs there, those with A further on B's side
 ///   than B, n · (n − 1) / 2, are out in either order.
@@ -51,7 +51,7 @@ fn count_pair(mobility: &Mobility, a: usize, b: usize) -> usize {
     let between = SquareSet::between(at_a, at_b).len();
     let crossing = between * between.saturating_sub(1) / 2;
     let past = |own: SquareSet, beyond: SquareSet| {
-        // `own` is the reach of the piece that makes way, `beyond` are the squares behind it.
+        // `own` is the reach of the piece that moves out of the way, `beyond` are the squares behind it.
         let m = 1 + (own & beyond).len();
         m * (own.len() - between) - m * (m - 1) / 2
     };

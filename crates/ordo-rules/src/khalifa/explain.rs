@@ -7,13 +7,13 @@ use crate::{Color, Outcome};
 /// The rule that an illegal turn breaks, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum IllegalTurn {
-    /// K8: nothing may be played any more.
+    /// K8: the game is over.
     #[error("K8: the game is over: {0}")]
     GameOver(Outcome),
     /// K3: pieces move only when all of them are placed.
     #[error("K3: {} still to be placed; a placing is written as in 3@45", if *.in_hand == 1 { "1 piece is".to_owned() } else { format!("{} pieces are", .in_hand) })]
     StillPlacing {
-        /// The number of them.
+        /// The number of pieces still to be placed.
         in_hand: usize,
     },
     /// K5: all pieces are placed.
@@ -24,15 +24,15 @@ pub enum IllegalTurn {
     AlreadyPlaced {
         /// The size of the piece.
         size: Size,
-        /// Its position in the text.
+        /// Its square.
         square: Square,
     },
     /// K3: pieces are placed on empty squares.
     #[error("K3: {square} is occupied by {by}")]
     Occupied {
-        /// The square.
+        /// The occupied square.
         square: Square,
-        /// The character found.
+        /// The piece there.
         by: Piece,
     },
     /// K4: two in line.
@@ -96,7 +96,7 @@ pub enum IllegalTurn {
 }
 
 impl Position {
-    /// Checks a turn, in this order of its steps: the error says which rule it breaks, and where.
+    /// Checks a turn, in this order of its steps. The error names the rule that it breaks, and the squares.
     pub fn explain(&self, turn: Turn) -> Result<(), IllegalTurn> {
         if let Some(outcome) = self.outcome() {
             return Err(IllegalTurn::GameOver(outcome));
@@ -177,8 +177,8 @@ impl Position {
             .row()
             .abs_diff(to.row())
             .max(from.column().abs_diff(to.column()));
-        let way = ray(from, direction).take(distance as usize);
-        match self.first_on(way) {
+        let path = ray(from, direction).take(distance as usize);
+        match self.first_on(path) {
             Some((square, by)) => Err(IllegalTurn::Blocked { step, square, by }),
             None => Ok(()),
         }
@@ -194,9 +194,9 @@ impl Position {
         between.explain_step(second)
     }
 
-    /// The first piece on a path.
-    fn first_on(&self, way: impl Iterator<Item = Square>) -> Option<(Square, Piece)> {
-        way.into_iter()
+    /// The first piece on a path, with its square.
+    fn first_on(&self, path: impl Iterator<Item = Square>) -> Option<(Square, Piece)> {
+        path.into_iter()
             .find_map(|square| Some((square, self.get(square)?)))
     }
 }

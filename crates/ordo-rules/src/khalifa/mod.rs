@@ -46,7 +46,7 @@ mod winning_paths;
 mod winning_turns;
 
 pub use explain::IllegalTurn;
-pub use options::{Options, Spacing};
+pub use options::{GameOptions, Spacing};
 pub use packed::PackedPosition;
 pub use partial_turn::PartialTurn;
 pub use piece::{Piece, Size};

@@ -1,6 +1,6 @@
 /// The options of the game. The effect of repetition is set in [`Game`](crate::Game).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Options {
+pub struct GameOptions {
     /// The rule for gaps in an ordo.
     pub spacing: Spacing,
 }

@@ -2,7 +2,7 @@ use super::{Piece, Position, Setup, Square};
 use crate::Color;
 use crate::prelude::*;
 
-/// A position in eight bytes: seven bits for each piece, its square or 64 if it is still to be placed, and a bit that says
+/// A position in eight bytes: seven bits for each piece, its square or 64 if it is still to be placed, and a bit for
 /// who is to move. Like the text it does not hold the options. The form is stable, so it can be stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PackedPosition(pub u64);

@@ -2,7 +2,7 @@ use super::explain::IllegalTurn;
 use super::{Phase, Piece, Position, Square, SquareSet, Step, Turn};
 use crate::Color;
 
-/// A turn of the moving phase that is entered step by step, as on a board with drag and drop: the pieces that may still move,
+/// A turn of the movement phase that is entered step by step, as on a board with drag and drop: the pieces that may still move,
 /// their targets, and the turn if it ends here (K5).
 ///
 /// ```

@@ -1,5 +1,5 @@
 use super::ordo::is_ordo;
-use super::{IllegalTurn, Options, Piece, Setup, Size, Square, SquareSet, Step, Turn, key};
+use super::{GameOptions, IllegalTurn, Piece, Setup, Size, Square, SquareSet, Step, Turn, key};
 use crate::{Color, Outcome, Reason};
 
 /// A position that can occur in a game.
@@ -8,7 +8,7 @@ use crate::{Color, Outcome, Reason};
 /// (K3, K4); once all eight are placed, they may be anywhere. The game may be over: then there is an
 /// [`outcome`](Position::outcome) and no legal turn.
 ///
-/// Positions are small and `Copy`. The [`Options`] of the game are a part of the value, but not of its text.
+/// Positions are small and `Copy`. The [`GameOptions`] of the game are a part of the value, but not of its text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// The square of each piece, by colour and size.
@@ -17,7 +17,7 @@ pub struct Position {
     pieces: [SquareSet; 2],
     key: u64,
     turn: Color,
-    options: Options,
+    options: GameOptions,
 }
 
 const _: () = assert!(size_of::<Position>() == 40);
@@ -41,18 +41,18 @@ impl Default for Position {
 impl Position {
     /// The start: an empty board, White first, the usual options (K1, K2).
     pub fn start() -> Position {
-        Position::start_with(Color::White, Options::default())
+        Position::start_with(Color::White, GameOptions::default())
     }
 
     /// The start with either colour first and any options (K2).
-    pub fn start_with(first: Color, options: Options) -> Position {
+    pub fn start_with(first: Color, options: GameOptions) -> Position {
         Position::from_parts([[None; 4]; 2], first, options)
     }
 
     pub(crate) fn from_parts(
         squares: [[Option<Square>; 4]; 2],
         turn: Color,
-        options: Options,
+        options: GameOptions,
     ) -> Position {
         let mut position = Position {
             squares,
@@ -84,13 +84,13 @@ impl Position {
     }
 
     /// The options of the game.
-    pub fn options(&self) -> Options {
+    pub fn options(&self) -> GameOptions {
         self.options
     }
 
     /// The same placement under other options.
     #[must_use]
-    pub fn with_options(&self, options: Options) -> Position {
+    pub fn with_options(&self, options: GameOptions) -> Position {
         Position::from_parts(self.squares, self.turn, options)
     }
 

@@ -66,7 +66,7 @@ pub enum ParsePositionError {
     Impossible(#[from] ImpossiblePosition),
 }
 
-/// A position under the usual [`Options`](super::Options); for others see [`Setup::into_position_with`].
+/// A position under the usual [`GameOptions`](super::GameOptions); for others see [`Setup::into_position_with`].
 impl FromStr for Position {
     type Err = ParsePositionError;
 

@@ -1,8 +1,8 @@
-use super::{IllegalTurn, Options, Position, Spacing, Turn};
+use super::{GameOptions, IllegalTurn, Position, Spacing, Turn};
 use crate::prelude::*;
 use crate::{Color, Outcome, Rules};
 
-/// Each method is the position's own of the same name, with "turn" for "move".
+/// Delegates to the inherent methods, with "turn" for "move".
 impl Rules for Position {
     type Move = Turn;
     type Illegal = IllegalTurn;
@@ -27,7 +27,7 @@ impl Rules for Position {
             ("Spacing", "adjacent") => Spacing::Adjacent,
             _ => return None,
         };
-        Some(self.with_options(Options { spacing }))
+        Some(self.with_options(GameOptions { spacing }))
     }
 
     fn turn(&self) -> Color {

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use super::{Options, Piece, Position, Square, SquareSet, placement_order};
+use super::{GameOptions, Piece, Position, Square, SquareSet, placement_order};
 use crate::Color;
 use crate::prelude::*;
 use crate::write_list::write_list;
@@ -61,11 +61,11 @@ impl Setup {
 
     /// The position under the usual options, if it can occur in a game, else every reason why not.
     pub fn into_position(self) -> Result<Position, ImpossiblePosition> {
-        self.into_position_with(Options::default())
+        self.into_position_with(GameOptions::default())
     }
 
     /// The position under any options, if it can occur in a game, else every reason why not.
-    pub fn into_position_with(self, options: Options) -> Result<Position, ImpossiblePosition> {
+    pub fn into_position_with(self, options: GameOptions) -> Result<Position, ImpossiblePosition> {
         let reasons = self.problems();
         if reasons.is_empty() {
             let squares = self.squares.map(|side| side.map(SquareSet::first));
@@ -159,7 +159,7 @@ pub enum Impossible {
         /// The other one.
         second: Square,
     },
-    /// K4: each two in line are separated, but whatever was placed last, something was placed in line before.
+    /// K4: all pieces in line are separated, but no order of placement kept them separated throughout.
     #[error("K4: in no order could the pieces have been placed without two in line")]
     NoOrder,
 }

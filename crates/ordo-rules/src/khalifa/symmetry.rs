@@ -91,7 +91,7 @@ impl Symmetry {
     }
 
     /// The image of a side's turn. Reversed sizes can change which of two steps canonically comes first;
-    /// [`Position::canonical`] of the new position puts it right.
+    /// [`Position::canonical`] of the new position restores the order.
     #[must_use]
     pub fn turn(self, mover: Color, turn: Turn) -> Turn {
         let step = |step: Step| Step {

@@ -11,13 +11,13 @@ pub struct Threat {
     /// The ordo: all squares from the smallest piece to the largest (K7).
     pub line: SquareSet,
     /// The squares that the steps cross or end on (K5).
-    pub way: SquareSet,
+    pub path: SquareSet,
 }
 
 impl Threat {
-    /// All squares that matter: with an enemy piece on any of them, this turn makes no ordo.
+    /// All squares needed: with an enemy piece on any of them, this turn makes no ordo.
     pub fn squares(&self) -> SquareSet {
-        self.line | self.way
+        self.line | self.path
     }
 }
 
@@ -39,10 +39,10 @@ impl Position {
             (Some(one), Some(four)) => SquareSet::between(one, four).with(one).with(four),
             _ => SquareSet::EMPTY,
         };
-        let way = turn.steps().fold(SquareSet::EMPTY, |way, step| {
-            way | SquareSet::between(step.from, step.to).with(step.to)
+        let path = turn.steps().fold(SquareSet::EMPTY, |path, step| {
+            path | SquareSet::between(step.from, step.to).with(step.to)
         });
-        Threat { turn, line, way }
+        Threat { turn, line, path }
     }
 
     /// The turns of the side to move that lose at once: they make no own ordo, but open the line of the opponent's (K8). In the

@@ -1,8 +1,8 @@
-//! All legal placings and turns, as sets in the order of their texts.
+//! All legal placements and turns, as sets in the order of their texts.
 //!
 //! *Our reading of K8*: a turn is its result. A turn of two steps is legal even if the first step alone makes an ordo, and
-//! the placement at the end of the turn decides who wins. Nobody loses by it, since the player may stop after that first
-//! step and wins; and it keeps the legal turns a matter of K5 alone.
+//! the position at the end of the turn decides who wins. This costs the player nothing, since they may stop after the first
+//! step and win, and legality depends on K5 alone.
 
 use core::iter::FusedIterator;
 use core::ops::ControlFlow;
@@ -16,7 +16,7 @@ use crate::prelude::*;
 /// Legal turns that differ in one square only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TurnSet {
-    /// Placings of one piece.
+    /// Placements of one piece.
     Place {
         /// The size of the piece.
         size: Size,
@@ -115,7 +115,7 @@ impl Position {
         list
     }
 
-    /// Hands the legal turns to a listener, in sets, in the order of their texts.
+    /// Calls `listener` with the legal turns, in sets, in the order of their texts.
     #[inline]
     pub fn each_turn_set(&self, mut listener: impl FnMut(TurnSet)) {
         if self.phase() == Phase::Placement {
@@ -133,7 +133,7 @@ impl Position {
         }
     }
 
-    /// The squares on which the side to move may place a piece, whatever its size (K3, K4); none in the moving phase.
+    /// The squares on which the side to move may place a piece of any size (K3, K4); none in the movement phase.
     pub fn placement_squares(&self) -> SquareSet {
         if self.phase() == Phase::Moving {
             return SquareSet::EMPTY;
@@ -166,7 +166,7 @@ fn seen_from(from: Square, occupied: SquareSet) -> SquareSet {
         })
 }
 
-/// The turns of the moving phase (K5), until the listener breaks.
+/// The turns of the movement phase (K5), until the listener breaks.
 #[inline]
 pub(super) fn each_moving_set<B>(
     mobility: &Mobility,

@@ -1,4 +1,4 @@
-//! Winning paths: the ways to make an ordo with one turn, and the turns that leave the opponent none.
+//! Winning paths: the squares needed to make an ordo with one turn, and the turns that leave the opponent none.
 //!
 //! A winning path is the set of squares that a winning turn needs: the line of the ordo and the squares that the steps cross.
 //! An enemy piece on any of them closes the path; the order of two steps makes no difference. So all winning paths of a side
@@ -38,7 +38,8 @@ pub fn find_winning_turn(
     each_winning_turn(&mobility, spacing, |win| ControlFlow::Break(win.turn)).break_value()
 }
 
-/// All ways of four pieces to an ordo with one turn or none at all, if the other side closes none of them; in no order.
+/// Calls the listener with all winning paths of four pieces, regardless of the enemy's pieces, in no particular order. An
+/// existing ordo counts as a path.
 #[inline]
 pub fn each_winning_path(
     squares: [Square; 4],
@@ -57,59 +58,59 @@ pub fn each_winning_path(
     }
     let mobility = Mobility::with_open_lines(squares, &OpenLines::EMPTY_BOARD);
     let _ = each_winning_turn::<()>(&mobility, spacing, |win| {
-        let mut way = span(win.ends);
+        let mut path = span(win.ends);
         for (from, to) in squares.into_iter().zip(win.ends) {
             if from != to {
-                way |= SquareSet::between(from, to).with(to);
+                path |= SquareSet::between(from, to).with(to);
             }
         }
-        listener(way);
+        listener(path);
         ControlFlow::Continue(())
     });
 }
 
-/// The squares that close every way that `closed` leaves open: all squares if there is none.
+/// The squares that close every path that `closed` leaves open; all squares if there is none.
 #[inline]
-fn closing(ways: &[SquareSet], closed: SquareSet) -> SquareSet {
+fn closing(paths: &[SquareSet], closed: SquareSet) -> SquareSet {
     let mut squares = SquareSet::FULL;
-    for &way in ways {
-        if !way.intersects(closed) {
-            squares &= way;
+    for &path in paths {
+        if !path.intersects(closed) {
+            squares &= path;
         }
     }
     squares
 }
 
-/// The squares that close some way that `closed` leaves open.
+/// The squares that close at least one path that `closed` leaves open.
 #[inline]
-fn closing_some(ways: &[SquareSet], closed: SquareSet) -> SquareSet {
+fn closing_some(paths: &[SquareSet], closed: SquareSet) -> SquareSet {
     let mut squares = SquareSet::EMPTY;
-    for &way in ways {
-        if !way.intersects(closed) {
-            squares |= way;
+    for &path in paths {
+        if !path.intersects(closed) {
+            squares |= path;
         }
     }
     squares
 }
 
 impl Mobility {
-    /// Hands the turns that close all of an enemy's ways to a listener until it breaks, in sets, in the order of their
-    /// texts.
+    /// Calls `listener` with the turns that close all of an enemy's winning paths, in sets, in the order of their texts, until
+    /// it breaks.
     #[inline]
     pub fn each_safe_set<B>(
         &self,
-        ways: &[SquareSet],
+        paths: &[SquareSet],
         mut listener: impl FnMut(TurnSet) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let own: SquareSet = self.squares.into_iter().collect();
         // The squares that the second of two pieces must close if the first closes nothing.
-        let alone = self.pairs(|stay| closing(ways, stay));
-        let some = self.pairs(|stay| closing_some(ways, stay));
+        let alone = self.pairs(|stay| closing(paths, stay));
+        let some = self.pairs(|stay| closing_some(paths, stay));
         each_moving_set(self, |set| {
             let safe = match set {
                 TurnSet::One(step) => {
                     let closed = own.without(step.from).with(step.to);
-                    if ways.iter().any(|way| !way.intersects(closed)) {
+                    if paths.iter().any(|path| !path.intersects(closed)) {
                         return ControlFlow::Continue(());
                     }
                     set
@@ -117,14 +118,14 @@ impl Mobility {
                 TurnSet::Two { first, from, to } => {
                     let [a, b] = [self.piece(first.from), self.piece(from)];
                     let squares = if some[a][b].contains(first.to) {
-                        closing(ways, own.without(first.from).without(from).with(first.to))
+                        closing(paths, own.without(first.from).without(from).with(first.to))
                     } else {
                         alone[a][b]
                     };
                     let to = to & squares;
                     TurnSet::Two { first, from, to }
                 }
-                TurnSet::Place { .. } => return ControlFlow::Continue(()), // no placements in the moving phase
+                TurnSet::Place { .. } => return ControlFlow::Continue(()), // no placements in the movement phase
             };
             if safe.is_empty() {
                 ControlFlow::Continue(())
@@ -137,28 +138,28 @@ impl Mobility {
     /// An upper bound of the number of turns that close all of an enemy's winning paths: it ignores that two pieces may
     /// block each other. Zero is exact.
     #[inline]
-    pub fn estimate_safe_turns(&self, ways: &[SquareSet]) -> usize {
+    pub fn estimate_safe_turns(&self, paths: &[SquareSet]) -> usize {
         let own: SquareSet = self.squares.into_iter().collect();
         let mut turns = 0;
         for a in 0..4 {
             let without_a = own.without(self.squares[a]);
-            turns += (self.reach[a] & closing(ways, without_a)).len();
+            turns += (self.reach[a] & closing(paths, without_a)).len();
             for b in 0..a {
                 let stay = without_a.without(self.squares[b]);
-                let all = closing(ways, stay);
+                let all = closing(paths, stay);
                 let to_a = self.reach_without(a, b);
                 let to_b = self.reach_without(b, a);
                 let (alone_a, alone_b) = ((to_a & all).len(), (to_b & all).len());
                 turns += alone_a * to_b.len() + alone_b * to_a.len() - alone_a * alone_b;
-                for square in to_a & (closing_some(ways, stay) - all) {
-                    turns += (to_b & (closing(ways, stay.with(square)) - all)).len();
+                for square in to_a & (closing_some(paths, stay) - all) {
+                    turns += (to_b & (closing(paths, stay.with(square)) - all)).len();
                 }
             }
         }
         turns
     }
 
-    /// Something for each two of the pieces, given the squares of the two that stay.
+    /// A set of squares for each pair of moving pieces, computed from the squares of the two that stay.
     #[inline]
     fn pairs(&self, what: impl Fn(SquareSet) -> SquareSet) -> [[SquareSet; 4]; 4] {
         let own: SquareSet = self.squares.into_iter().collect();
@@ -174,25 +175,25 @@ impl Mobility {
 }
 
 impl Position {
-    /// The ways of a side to an ordo with one turn that enemy pieces could close or do close; none while pieces are placed.
+    /// The winning paths of a side, both open and closed; none during placement.
     pub fn winning_paths(&self, color: Color) -> Vec<SquareSet> {
-        let mut ways = Vec::new();
+        let mut paths = Vec::new();
         if let Some(four) = self.all_four(color) {
-            each_winning_path(four, self.options().spacing, |way| ways.push(way));
+            each_winning_path(four, self.options().spacing, |path| paths.push(path));
         }
-        ways
+        paths
     }
 
     /// The legal turns of the side to move after which the opponent neither has an ordo nor can make one with the next
-    /// turn, in the order of their texts. Own ordos are not looked at: turns that win at once are among them only if they
-    /// close everything as well.
+    /// turn, in the order of their texts. Own ordos are ignored: turns that win at once are included only if they
+    /// also close all paths.
     pub fn safe_turns(&self) -> Vec<Turn> {
         let mut turns = Vec::new();
         if let Some(mobility) = self.mobility(self.turn())
             && self.outcome().is_none()
         {
-            let ways = self.winning_paths(!self.turn());
-            let _ = mobility.each_safe_set::<()>(&ways, |set| {
+            let paths = self.winning_paths(!self.turn());
+            let _ = mobility.each_safe_set::<()>(&paths, |set| {
                 turns.extend(set);
                 ControlFlow::Continue(())
             });

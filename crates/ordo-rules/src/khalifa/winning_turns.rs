@@ -1,7 +1,7 @@
 //! Generation of the turns that make an ordo, without generating the others.
 //!
 //! A turn moves at most two of the four pieces, so two stay. If they are to be in an ordo, they are in a line, with no enemy
-//! between, and their sizes say where on that line each of the other two belongs: outside on the one side, between, or
+//! between, and their sizes determine where on that line each of the other two belongs: outside on the one side, between, or
 //! outside on the other side, up to the first enemy. It remains to check that the two reach these zones, in order of
 //! size, without blocking each other.
 
@@ -107,8 +107,8 @@ fn side_of(square: Square, above: bool) -> SquareSet {
     }
 }
 
-/// True if four pieces may be able to make an ordo with one turn, as far as can be told before asking which of them stands in
-/// whose way. `open` is what each sees up to the first enemy. Mostly the answer is no, and final.
+/// A quick test: false if four pieces cannot make an ordo with one turn. It ignores that they may block each other. `open`
+/// are the squares that each piece sees up to the first enemy.
 #[inline]
 pub(super) fn may_make_ordo(squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> bool {
     PAIRS.into_iter().any(|pair| {
@@ -127,7 +127,7 @@ pub(super) struct WinningTurn {
     pub(super) ends: [Square; 4],
 }
 
-/// Hands the turns that make an ordo to a listener until it breaks: each once, in canonical spelling.
+/// Calls the listener with the turns that make an ordo until it breaks: each once, in canonical spelling.
 #[inline]
 pub(super) fn each_winning_turn<B>(
     mobility: &Mobility,
@@ -169,13 +169,13 @@ pub(super) fn each_winning_turn<B>(
                 listener(one(small, to))?;
             }
         }
-        // Mostly one of the two has no way to its zone at all.
+        // Usually one of the two cannot reach its zone.
         if !zones.zones[0].intersects(mobility.reach_without(small, large))
             || !zones.zones[1].intersects(mobility.reach_without(large, small))
         {
             continue;
         }
-        // Two steps, the smaller piece first wherever that can be played.
+        // Two steps, the smaller piece first if that can be played.
         for to in zones.zones[0] & mobility.reach[small] {
             for then in zones.larger(to) & mobility.canonical_after(small, to, large) {
                 listener(two(small, to, large, then))?;

@@ -9,7 +9,7 @@
 use super::error::excerpt;
 use super::lexer::Token;
 use super::{
-    Comment, GameResult, Invalid, Line, Location, MAX_NESTING, Nag, Record, RecordError,
+    Comment, GameResult, Invalid, Location, MAX_NESTING, MoveLine, Nag, Record, RecordError,
     RecordErrorKind, Tags, Variation,
 };
 use crate::prelude::*;
@@ -18,9 +18,9 @@ use crate::prelude::*;
 #[derive(Default)]
 pub(super) struct RecordBuilder {
     tags: Tags,
-    main: Line,
+    main: MoveLine,
     /// The variations whose `)` has not come, each with the location of its `(`, the innermost last.
-    open: Vec<(Location, Line)>,
+    open: Vec<(Location, MoveLine)>,
     /// True if there is more than comments.
     begun: bool,
 }
@@ -95,7 +95,7 @@ impl RecordBuilder {
     }
 
     /// The line that is being read.
-    fn line(&mut self) -> &mut Line {
+    fn line(&mut self) -> &mut MoveLine {
         match self.open.last_mut() {
             Some((_, line)) => line,
             None => &mut self.main,
@@ -129,7 +129,7 @@ impl RecordBuilder {
         if self.open.len() >= MAX_NESTING {
             return Err((None, Invalid::TooDeep.into()));
         }
-        self.open.push((location, Line::default()));
+        self.open.push((location, MoveLine::default()));
         Ok(())
     }
 

@@ -57,7 +57,7 @@ impl<R: Input> Cursor<R> {
         }
     }
 
-    /// Passes over a line that says nothing: blank, or escaped by `%`. Such lines do not count.
+    /// Skips a line without content: blank, or escaped by `%`. Such lines do not count.
     pub(super) fn skip_silent_line(&mut self) {
         if self.next == 0 && (self.is_blank_line() || self.line.starts_with('%')) {
             self.spent = self.spent.saturating_sub(self.line.len());

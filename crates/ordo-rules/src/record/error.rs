@@ -15,7 +15,7 @@ pub struct Location {
 }
 
 impl Location {
-    /// The location one reaches from here by walking over `text`.
+    /// The location after `text`, which starts here.
     pub(super) fn after(self, text: &str) -> Location {
         let newlines = text.matches('\n').count() as u64;
         let last = text.rsplit('\n').next().unwrap_or_default();
@@ -45,7 +45,7 @@ impl fmt::Display for Location {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{location}: {kind}")]
 pub struct RecordError {
-    /// The position of the error in the text.
+    /// The location of the error in the text.
     pub location: Location,
     /// The error.
     pub kind: RecordErrorKind,
@@ -55,10 +55,10 @@ pub struct RecordError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RecordErrorKind {
-    /// One game was asked for, none is there.
+    /// One game was expected, but there is none.
     #[error("there is no game in this text")]
     NoGame,
-    /// One game was asked for, two are there.
+    /// One game was expected, but there are two.
     #[error("a second game starts here, where only one is expected")]
     SecondGame,
     /// The text or the next game's tags came before the result.
@@ -103,22 +103,22 @@ pub enum RecordErrorKind {
     /// A tag after the first move and before the result.
     #[error("a tag is not allowed among the moves; the result of the previous game may be missing")]
     TagAmongMoves,
-    /// A `[%clk …]` that is no time.
+    /// An invalid `[%clk …]`.
     #[error("`{0}` is not a clock time such as [%clk 0:05:03]")]
     BadClock(String),
-    /// A `[%eval …]` that is no evaluation.
+    /// An invalid `[%eval …]`.
     #[error("`{0}` is not an evaluation such as [%eval 1.25], [%eval #-3] or [%eval 0.50,12]")]
     BadEval(String),
     /// The same command twice in a comment.
     #[error("the command `[%{0}]` occurs twice in this comment")]
     CommandTwice(&'static str),
-    /// Something that no record can hold.
+    /// A value that no record can contain.
     #[error(transparent)]
     Invalid(#[from] Invalid),
-    /// Bytes that are no text.
+    /// Invalid UTF-8.
     #[error("the text is not valid UTF-8 from here on")]
     NotUtf8,
-    /// More text than a reader was told to take for one game.
+    /// The text of a game exceeds the reader's limit.
     #[error("the game is longer than the {limit} bytes allowed")]
     TooLong {
         /// The reader's limit.
@@ -130,7 +130,7 @@ pub enum RecordErrorKind {
     Io {
         /// The kind of failure.
         kind: std::io::ErrorKind,
-        /// The system's words.
+        /// The message of the system.
         message: String,
     },
 }

@@ -8,7 +8,7 @@
 
 use super::GameResult;
 
-/// The forms in which games and positions come.
+/// The text formats of games and positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Format {
@@ -25,8 +25,8 @@ pub enum Format {
 }
 
 impl Format {
-    /// The format of a text, told from its beginning. Every text has one: what looks like nothing else is a list of
-    /// moves, whose reader then says which word is not a move.
+    /// Detects the format of a text from its beginning. A text that matches no other format is a list of moves, whose reader
+    /// then reports the first word that is not a move.
     ///
     /// ```
     /// use ordo_rules::record::Format;
@@ -74,7 +74,7 @@ fn is_position(line: &str) -> bool {
     line.split('/').count() == ROWS && !line.starts_with(['[', '{'])
 }
 
-/// True if a word of a text is found in records and not among bare moves: a tag, a comment, a variation, an annotation, a
+/// True if a word occurs in records but not in lists of moves: a tag, a comment, a variation, an annotation, a
 /// move number or a result.
 fn is_record_word(word: &str) -> bool {
     let number = word.trim_start_matches(|c: char| c.is_ascii_digit());

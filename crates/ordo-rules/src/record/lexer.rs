@@ -16,11 +16,11 @@ use crate::prelude::*;
 
 /// A token of a record.
 pub(super) enum Token {
-    /// A line that starts like a tag comes next, after a blank line: a game starts here, whatever was
-    /// open. Comes again and again until [`Lexer::enter_game`].
+    /// A line that starts like a tag comes next, after a blank line: a game starts here, even inside
+    /// an unclosed comment or variation. Repeated until [`Lexer::enter_game`].
     GameStart,
     Tag(String, String),
-    /// `12.` or `12...`; which number does not matter.
+    /// `12.` or `12...`; the number is ignored.
     Number,
     Move(Ply),
     Nag(Nag),
@@ -34,7 +34,7 @@ pub(super) enum Token {
 #[derive(Debug)]
 pub(super) struct Lexer<R> {
     text: Cursor<R>,
-    /// True if the game's result has come.
+    /// True after the game's result.
     past_result: bool,
 }
 
@@ -51,18 +51,18 @@ impl<R: Input> Lexer<R> {
         self.text.limit = limit;
     }
 
-    /// The location of what comes next.
+    /// The location of the next token.
     pub(super) fn location(&self) -> Location {
         self.text.location()
     }
 
-    /// A game may start here; its bytes count from here on.
+    /// Marks a possible start of a game; its bytes are counted from here.
     pub(super) fn start_game(&mut self) {
         self.past_result = false;
         self.text.spent = self.text.rest().len();
     }
 
-    /// Takes note of [`Token::GameStart`]: the game's tags come next.
+    /// Accepts [`Token::GameStart`]: the game's tags come next.
     pub(super) fn enter_game(&mut self) {
         self.text.game_start = false;
         self.start_game();
@@ -102,7 +102,7 @@ impl<R: Input> Lexer<R> {
         }
     }
 
-    /// After an error: passes over the rest of the game, up to and including its result or up to the next game's tags.
+    /// After an error: skips the rest of the game, up to and including its result or up to the next game's tags.
     pub(super) fn recover(&mut self) -> Result<(), RecordError> {
         while !self.text.game_start {
             self.text.fault = None;
@@ -122,7 +122,7 @@ impl<R: Input> Lexer<R> {
                 } else if self.past_result && self.text.is_sound() {
                     return Ok(());
                 } else if first == '[' {
-                    // The value of a tag is not a result, and its errors no longer matter.
+                    // The value of a tag is not a result, and its errors are ignored.
                     let _ = self.tag(self.location());
                 } else if ends_word(first) {
                     self.text.advance(first.len_utf8());
@@ -179,7 +179,7 @@ impl<R: Input> Lexer<R> {
         }
         let mut text = self.text.ahead(|c| !ends_word(c));
         if text.is_empty() {
-            // A bracket that opens nothing; the move that it is taken for says so.
+            // A stray bracket: it is parsed as a move, whose error reports it.
             text = self.text.ahead(|c| c == ']');
         }
         let token = if digits == text.len() {
@@ -293,7 +293,7 @@ fn comment(start: Location, body: &str) -> Result<Token, RecordError> {
     }
 }
 
-/// The value up to the closing `"`, and how many bytes it took with that `"`.
+/// The value up to the closing `"`, and its length in bytes including that `"`.
 fn quoted(text: &str) -> Option<(String, usize)> {
     let mut value = String::new();
     let mut chars = text.char_indices().peekable();

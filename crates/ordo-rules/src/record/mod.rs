@@ -12,21 +12,21 @@
 //! 2. e3-e4 1-0
 //! ```
 //!
-//! Two layers, apart from each other:
+//! There are two independent layers:
 //!
 //! * **Text.** [`Reader`] streams the games of a file, `Record::from_str` reads exactly one, `Display` writes. Moves are
 //!   opaque words here, so a record can be read, sorted and stored without knowing its game.
 //! * **Game.** [`Record::replay`], [`Record::canonical`], [`Record::check_result`] and [`Record::from_moves`] play the moves by
 //!   the rules of a game.
 //!
-//! [`import`] makes records of other programs' games, and [`Format`] tells from a text which reader it needs.
+//! [`import`] converts other programs' games to records, and [`Format`] detects the format of a text.
 //!
 //! # The round trip is exact
 //!
 //! Every [`Record`] that can be built can be written, and reads back as the same value; every text that was written is
-//! written the same way again. The types carry this: what the text form could not hold (a `}` in a comment, a newline in
-//! a tag, a move that reads as a number) is refused with [`Invalid`] where the value is made. What a reader accepts
-//! beyond the canonical form is brought into it:
+//! written the same way again. The types guarantee this: a value that the text form cannot represent (a `}` in a comment, a newline in
+//! a tag, a move that reads as a number) is refused with [`Invalid`] when it is constructed. A reader
+//! also accepts other forms and normalizes them:
 //!
 //! * Move numbers are not kept; the writer counts. A word of digits only (`12`) is a number as well as `12.` and `12...`.
 //! * `!`, `?`, `!!`, `??`, `!?` and `?!` become `$1` to `$6`. Annotations are written before comments.
@@ -38,10 +38,10 @@
 //! * Comments between the tags, or before them, are placed before the first move. Comments that follow the result on its line
 //!   belong to the end of the main line. Comments at the end of a file that belong to no game are dropped.
 //!
-//! # Where a game ends
+//! # End of a game
 //!
-//! With its result. A line that starts like a tag (`[Name "`) after a blank line always starts a new game, even inside an
-//! unclosed comment or variation: one broken game never swallows the next.
+//! A game ends with its result. A line that starts like a tag (`[Name "`) after a blank line always starts a new game, even inside an
+//! unclosed comment or variation: a broken game never affects the next one.
 //!
 //! ```
 //! use ordo_rules::record::{Comment, Ply, Reader, Record, GameResult};
@@ -87,11 +87,11 @@ pub use error::{Invalid, Location, RecordError, RecordErrorKind, excerpt};
 pub use format::Format;
 pub use lines::Input;
 pub use reader::{MAX_GAME_BYTES, Reader};
-pub use replay::{Replay, ReplayError, ReplayErrorKind, StartError};
+pub use replay::{Replay, ReplayError, ReplayErrorKind, StartPositionError};
 pub use result::{GameResult, UnknownResult};
 pub use result_check::ResultCheck;
 pub use tags::{MAX_TAGS, Tags};
-pub use tree::{Line, MAX_NESTING, Ply, Record, Variation};
+pub use tree::{MAX_NESTING, MoveLine, Ply, Record, Variation};
 
 #[cfg(test)]
 mod tests;

@@ -19,12 +19,12 @@ pub const MAX_GAME_BYTES: usize = 16 << 20;
 
 /// Reads the games of a file or stream one at a time: an iterator of [`Record`]s.
 ///
-/// Takes any bytes. Accepts a byte order mark and both kinds of line ends. A game that cannot be read is an error that
-/// says where and why, after which the iterator goes on with the next game; only a failure of the input itself ends it.
+/// The input may be any bytes. The reader accepts a byte order mark and both kinds of line ends. A game that cannot be read is an error with
+/// its location and reason, after which the iterator continues with the next game; only an I/O error ends it.
 #[derive(Debug)]
 pub struct Reader<R> {
     lexer: Lexer<R>,
-    /// A failure of the input that was met while passing over a broken game.
+    /// An I/O error that occurred while a broken game was skipped.
     failure: Option<RecordError>,
     /// The readable part of a broken game.
     partial: Option<Record>,
@@ -42,9 +42,8 @@ impl<R: Input> Reader<R> {
         }
     }
 
-    /// Sets how many bytes of text one game may have. In memory a record can take a hundred times the bytes of its
-    /// text (if it is made of moves and variations of one letter), so a server that reads from strangers sets a limit of
-    /// its own.
+    /// Sets the maximum number of bytes of a game's text. In memory a record can take a hundred times the bytes of its text (if
+    /// it consists of moves and variations of one letter), so a server that reads untrusted input should set a lower limit.
     #[must_use]
     pub fn max_game_bytes(mut self, limit: usize) -> Reader<R> {
         self.lexer.set_limit(limit);
@@ -56,7 +55,7 @@ impl<R: Input> Reader<R> {
         self.partial.take()
     }
 
-    /// The next game; nothing if there is none.
+    /// The next game; `None` at the end.
     fn game(&mut self) -> Result<Option<Record>, RecordError> {
         let mut builder = RecordBuilder::default();
         match self.read(&mut builder) {
@@ -68,7 +67,7 @@ impl<R: Input> Reader<R> {
         }
     }
 
-    /// Reads the next game into `builder`, and gives back its result; nothing if there is no game.
+    /// Reads the next game into `builder` and returns its result; `None` if there is no game.
     fn read(&mut self, builder: &mut RecordBuilder) -> Result<Option<GameResult>, RecordError> {
         self.lexer.start_game();
         while let Some((location, token)) = self.lexer.token()? {

@@ -9,7 +9,7 @@
 use core::str::FromStr;
 
 use super::error::excerpt;
-use super::{GameResult, Invalid, Line, Location, Ply, Record};
+use super::{GameResult, Invalid, Location, MoveLine, Ply, Record};
 use crate::prelude::*;
 use crate::{Color, Outcome, Rules};
 
@@ -27,13 +27,13 @@ pub struct Replay<P: Rules> {
 /// The reason why a record has no valid start position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum StartError {
+pub enum StartPositionError {
     /// The `Rules` tag names another game.
     #[error("this is a game of `{}`, not of `{expected}`", excerpt(.found))]
     OtherGame {
         /// The value of the tag.
         found: String,
-        /// The game that was asked for.
+        /// The expected game.
         expected: &'static str,
     },
     /// The `FEN` tag does not hold a position.
@@ -42,10 +42,10 @@ pub enum StartError {
         /// The message of the game's parser.
         reason: String,
     },
-    /// The `SetUp` tag says that there is a position, but there is none.
+    /// The `SetUp` tag announces a position, but there is no `FEN` tag.
     #[error("the SetUp tag announces a position, but there is no FEN tag")]
     NoFen,
-    /// A tag names an option of the game with a value that it does not have.
+    /// The tag of a game option has an unknown value.
     #[error("the {tag} tag says `{}`, which this game does not know", excerpt(.value))]
     Option {
         /// The tag.
@@ -53,7 +53,7 @@ pub enum StartError {
         /// The value of the tag.
         value: String,
     },
-    /// The `SetUp` tag says that there is no position, but there is one.
+    /// The `SetUp` tag announces no position, but there is a `FEN` tag.
     #[error("the SetUp tag says `{}`, but there is a FEN tag, which needs SetUp \"1\"", excerpt(.0))]
     SetUp(String),
 }
@@ -62,9 +62,9 @@ pub enum StartError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError {
-    /// There is nothing to start from.
+    /// There is no valid start position.
     #[error(transparent)]
-    Start(#[from] StartError),
+    Start(#[from] StartPositionError),
     /// A move cannot be played.
     #[error("{}{}move {number} of {color}, `{}`: {kind}", at(*.location), if *.variation { "in a variation, " } else { "" }, excerpt(.text))]
     Move {
@@ -78,7 +78,7 @@ pub enum ReplayError {
         text: String,
         /// True if the move is in a variation.
         variation: bool,
-        /// The error, if there is one.
+        /// The reason.
         kind: ReplayErrorKind,
     },
     /// The game's text for a position or a move cannot be written in a record.
@@ -95,10 +95,10 @@ fn at(location: Option<Location>) -> String {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayErrorKind {
-    /// The game's parser does not know the text; its own words.
+    /// The text is not a move; the message of the game's parser.
     #[error("{0}")]
     Unreadable(String),
-    /// The rules forbid the move; their own words.
+    /// The move is illegal; the message of the rules.
     #[error("{0}")]
     Illegal(String),
     /// The game was over before.
@@ -109,38 +109,38 @@ pub enum ReplayErrorKind {
 impl Record {
     /// The position the game starts from: the `FEN` tag's, or the game's own, under the options of the game's own tags. A
     /// record without a `Rules` tag may be of any game.
-    pub fn start<P: Rules>(&self) -> Result<P, StartError> {
+    pub fn start<P: Rules>(&self) -> Result<P, StartPositionError> {
         let mut start: P = self.placement()?;
         for &tag in P::OPTION_TAGS {
             if let Some(value) = self.tags.get(tag) {
                 let value = value.to_owned();
                 let with_option = start.with_option(tag, &value);
-                start = with_option.ok_or(StartError::Option { tag, value })?;
+                start = with_option.ok_or(StartPositionError::Option { tag, value })?;
             }
         }
         Ok(start)
     }
 
-    fn placement<P: Rules>(&self) -> Result<P, StartError> {
+    fn placement<P: Rules>(&self) -> Result<P, StartPositionError> {
         match self.tags.get("Rules") {
-            Some(found) if found != P::NAME => Err(StartError::OtherGame {
+            Some(found) if found != P::NAME => Err(StartPositionError::OtherGame {
                 found: found.to_owned(),
                 expected: P::NAME,
             }),
             _ => match (self.tags.get("FEN"), self.tags.get("SetUp")) {
                 (Some(fen), None | Some("1")) => fen.parse().map_err(|error: P::Err| {
                     let reason = error.to_string();
-                    StartError::Fen { reason }
+                    StartPositionError::Fen { reason }
                 }),
-                (Some(_), Some(set_up)) => Err(StartError::SetUp(set_up.to_owned())),
-                (None, Some("1")) => Err(StartError::NoFen),
+                (Some(_), Some(set_up)) => Err(StartPositionError::SetUp(set_up.to_owned())),
+                (None, Some("1")) => Err(StartPositionError::NoFen),
                 (None, _) => Ok(P::start()),
             },
         }
     }
 
-    /// Plays all moves, those of variations too, and gives back the main line. A game ends where its position says so;
-    /// draws by repetition, which depend on what players agreed on, end no record.
+    /// Plays all moves, including those of variations, and returns the main line. A game ends when its position has an outcome;
+    /// draws by repetition, which depend on the agreed rule, do not end a record.
     pub fn replay<P: Rules>(&self) -> Result<Replay<P>, ReplayError> {
         self.walk(&mut |_| {})
     }
@@ -185,7 +185,7 @@ impl Record {
             set.map_err(ReplayError::Unwritable)
         };
         tag("Rules", P::NAME)?;
-        // Without a FEN tag, a reader that does not know the game takes the first move for White's.
+        // Without a FEN tag, a generic reader assumes that White makes the first move.
         if start.to_string() != P::start().to_string() || start.turn() == Color::Black {
             tag("SetUp", "1")?;
             tag("FEN", &start.to_string())?;
@@ -196,7 +196,7 @@ impl Record {
         let mut at = At::new(start.clone());
         for &mv in moves {
             let text = mv.to_string();
-            at.check_going_on(&text)?;
+            at.check_not_over(&text)?;
             let before = at.position.clone();
             at.play(&text, mv)?;
             let text = before.canonical(mv).to_string();
@@ -209,7 +209,7 @@ impl Record {
         Ok(record)
     }
 
-    /// Plays all moves and shows each, in its canonical spelling, to `visit`, in the order of [`Line::for_each_mut`].
+    /// Plays all moves and shows each, in its canonical spelling, to `visit`, in the order of [`MoveLine::for_each_mut`].
     fn walk<P: Rules>(&self, visit: &mut impl FnMut(P::Move)) -> Result<Replay<P>, ReplayError> {
         let start: P = self.start()?;
         let mut at = At::new(start.clone());
@@ -242,10 +242,10 @@ impl<P: Rules> At<P> {
         }
     }
 
-    /// Walks along a line. Recurses into its variations, which the types keep shallow.
+    /// Plays the moves of a line. Recurses into its variations, which the types keep shallow.
     fn walk(
         &mut self,
-        line: &Line,
+        line: &MoveLine,
         visit: &mut impl FnMut(P::Move),
     ) -> Result<Vec<P::Move>, ReplayError> {
         let mut moves = Vec::with_capacity(line.plies.len());
@@ -266,7 +266,7 @@ impl<P: Rules> At<P> {
     }
 
     fn play_text(&mut self, text: &str) -> Result<P::Move, ReplayError> {
-        self.check_going_on(text)?;
+        self.check_not_over(text)?;
         let mv = text.parse().map_err(|error: <P::Move as FromStr>::Err| {
             self.error(text, ReplayErrorKind::Unreadable(error.to_string()))
         })?;
@@ -274,7 +274,7 @@ impl<P: Rules> At<P> {
         Ok(mv)
     }
 
-    /// Plays a move in a game that is known to go on.
+    /// Plays a move in a game that is not over.
     fn play(&mut self, text: &str, mv: P::Move) -> Result<(), ReplayError> {
         if let Err(illegal) = self.position.explain(mv) {
             return Err(self.error(text, ReplayErrorKind::Illegal(illegal.to_string())));
@@ -285,7 +285,7 @@ impl<P: Rules> At<P> {
         Ok(())
     }
 
-    fn check_going_on(&self, text: &str) -> Result<(), ReplayError> {
+    fn check_not_over(&self, text: &str) -> Result<(), ReplayError> {
         match self.position.outcome() {
             Some(outcome) => Err(self.error(text, ReplayErrorKind::GameOver(outcome))),
             None => Ok(()),

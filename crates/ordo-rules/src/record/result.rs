@@ -14,13 +14,13 @@ pub enum GameResult {
     BlackWins,
     /// `1/2-1/2`
     Draw,
-    /// `*`: the game goes on, was given up, or its result is not known.
+    /// `*`: the game is unfinished or abandoned, or its result is unknown.
     #[default]
     Unknown,
 }
 
 impl GameResult {
-    /// Every result there is.
+    /// All results.
     pub const ALL: [GameResult; 4] = [
         GameResult::WhiteWins,
         GameResult::BlackWins,

@@ -57,7 +57,7 @@ impl Tags {
         self.iter().find(|tag| tag.0 == name).map(|tag| tag.1)
     }
 
-    /// Sets a tag, in its old location if it was there already.
+    /// Sets a tag; an existing one keeps its place.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Invalid> {
         if !is_tag_name(name) {
             return Err(Invalid::TagName);
@@ -77,7 +77,7 @@ impl Tags {
         Ok(())
     }
 
-    /// Removes a tag and gives back its value.
+    /// Removes a tag and returns its value.
     pub fn remove(&mut self, name: &str) -> Option<String> {
         let at = self.0.iter().position(|tag| tag.0 == name)?;
         Some(self.0.remove(at).1)

@@ -23,14 +23,14 @@ pub struct Record {
     /// Names, date, site, start position and more.
     pub tags: Tags,
     /// The game that was played, with its comments and variations.
-    pub main: Line,
+    pub main: MoveLine,
     /// The result that ends the moves. The `Result` tag is separate: [`Record::check_result`] compares the two.
     pub result: GameResult,
 }
 
 /// A line of moves: a game's main line, or the inside of a variation.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Line {
+pub struct MoveLine {
     /// The comments before the first move.
     pub comments: Vec<Comment>,
     /// The moves.
@@ -53,7 +53,7 @@ pub struct Ply {
 /// An alternative to a move: a line that is not empty, and not too deep.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Variation {
-    line: Line,
+    line: MoveLine,
     /// The nesting depth of variations, this one included; 1 to [`MAX_NESTING`].
     levels: usize,
     /// The comments after the closing parenthesis.
@@ -79,7 +79,7 @@ impl Record {
     }
 }
 
-impl Line {
+impl MoveLine {
     /// The nesting depth of variations in this line; 0 without variations.
     fn levels(&self) -> usize {
         let variations = self.plies.iter().flat_map(|ply| &ply.variations);
@@ -151,7 +151,7 @@ impl Ply {
 impl Variation {
     /// A variation of these moves. Fails if there are none, or if the line's own variations are nested
     /// [`MAX_NESTING`] deep already.
-    pub fn new(line: Line) -> Result<Variation, Invalid> {
+    pub fn new(line: MoveLine) -> Result<Variation, Invalid> {
         if line.plies.is_empty() {
             return Err(Invalid::EmptyVariation);
         }
@@ -167,12 +167,12 @@ impl Variation {
     }
 
     /// The moves.
-    pub fn line(&self) -> &Line {
+    pub fn line(&self) -> &MoveLine {
         &self.line
     }
 
     /// The moves, to change them and make a variation of them again.
-    pub fn into_line(self) -> Line {
+    pub fn into_line(self) -> MoveLine {
         self.line
     }
 }

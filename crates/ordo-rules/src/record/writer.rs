@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use super::{Line, Record};
+use super::{MoveLine, Record};
 use crate::Color;
 use crate::prelude::*;
 
@@ -40,7 +40,7 @@ struct Wrapped<'a, 'f> {
 
 impl Wrapped<'_, '_> {
     /// Recurses into variations, which the types keep shallow.
-    fn line(&mut self, line: &Line, mut number: u64, mut turn: Color) -> fmt::Result {
+    fn line(&mut self, line: &MoveLine, mut number: u64, mut turn: Color) -> fmt::Result {
         for comment in &line.comments {
             self.unit(format_args!("{comment}"))?;
         }

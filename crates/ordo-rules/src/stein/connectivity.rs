@@ -36,7 +36,7 @@ impl Iterator for Components {
     }
 }
 
-/// True if the pieces form one connected group (S4). No piece at all counts as connected.
+/// True if the pieces form one connected group (S4). An empty set counts as connected.
 pub fn is_connected(pieces: SquareSet) -> bool {
     let mut parts = components(pieces);
     parts.next().is_none_or(|first| first == pieces)

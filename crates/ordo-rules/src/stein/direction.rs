@@ -24,7 +24,7 @@ impl Direction {
         North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest,
     ];
 
-    /// The way to the other side's home row (S1).
+    /// The direction towards a side's goal row (S1).
     #[inline]
     pub const fn forward(color: Color) -> Direction {
         match color {
@@ -51,7 +51,7 @@ impl Direction {
         }
     }
 
-    /// True if a step brings a side further from the row it wants to reach.
+    /// True if a step moves a side away from its goal row.
     pub const fn is_backward(self, color: Color) -> bool {
         match color {
             Color::White => self.ranks() < 0,

@@ -10,7 +10,7 @@ use crate::{Color, Outcome};
 /// The rule that an illegal move breaks, and where.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum IllegalMove {
-    /// S10: nothing may be played any more.
+    /// S10: the game is over.
     #[error("S10: the game is over: {0}")]
     GameOver(Outcome),
     /// S6, S7: there is no piece to move.
@@ -121,7 +121,7 @@ pub enum IllegalMove {
 }
 
 impl Position {
-    /// Checks a move: the error says which rule it breaks, and where.
+    /// Checks a move. The error names the rule that it breaks, and the squares.
     pub fn explain(&self, mv: Move) -> Result<(), IllegalMove> {
         if let Some(outcome) = self.outcome() {
             return Err(IllegalMove::GameOver(outcome));
@@ -133,7 +133,7 @@ impl Position {
     /// transposition table.
     pub fn explain_in_play(&self, mv: Move) -> Result<(), IllegalMove> {
         self.explain_pieces(mv.run())?;
-        let (direction, distance) = way(mv)?;
+        let (direction, distance) = direction_and_distance(mv)?;
         let was_connected = is_connected(self.own());
         if was_connected && direction.is_backward(self.turn()) {
             return Err(IllegalMove::Backward {
@@ -167,7 +167,7 @@ impl Position {
         Ok(())
     }
 
-    /// S6, S7: every square on the way is empty; only a single piece may end on an enemy.
+    /// S6, S7: every square on the path is empty; only a single piece may end on an enemy.
     fn explain_step(
         &self,
         mv: Move,
@@ -226,7 +226,7 @@ impl Position {
 }
 
 /// The direction and distance of a move, if the pieces can move that way.
-fn way(mv: Move) -> Result<(Direction, i8), IllegalMove> {
+fn direction_and_distance(mv: Move) -> Result<(Direction, i8), IllegalMove> {
     let (from, to) = (mv.from(), mv.to());
     let files = to.file() as i8 - from.file() as i8;
     let ranks = to.rank() as i8 - from.rank() as i8;

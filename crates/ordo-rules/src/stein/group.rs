@@ -130,8 +130,8 @@ impl Group {
 
     /// Fills `singles` and `articulation_points` of a connected group.
     ///
-    /// Most pieces can leave without splitting the rest; they may land wherever they touch another piece. Only where the
-    /// neighbours of a piece fall into several bunches, the piece is looked at by itself.
+    /// Most pieces can leave without splitting the rest; they may land on any square that touches another piece. Only pieces
+    /// whose neighbours form several clusters are analysed one by one.
     fn find_landings(&mut self, touch: &Neighbourhood) {
         let pieces = self.pieces;
         let free = !pieces;
@@ -152,7 +152,7 @@ impl Group {
                 continue;
             }
             self.articulation_points |= SquareSet::of(square);
-            // Every part touches the piece, so two bunches of neighbours are two parts at most.
+            // Every part touches the piece, so two clusters of neighbours are two parts at most.
             let others = if touch.triple_candidates.contains(square) {
                 touching_all(rest - first)
             } else {
@@ -162,8 +162,8 @@ impl Group {
         }
     }
 
-    /// Fills `singles` and `ordos` of a split group, part by part: where the movers touch all the other parts, and what
-    /// they leave behind of their own.
+    /// Fills `singles` and `ordos` of a split group, part by part: the squares that touch all other parts and the
+    /// rest of the mover's own part.
     #[inline(never)]
     fn find_reconnections(&mut self) {
         let free = !self.pieces;
@@ -187,12 +187,12 @@ impl Group {
         }
     }
 
-    /// Adds to `singles` where the pieces of one part may land. `near` touches what has to be touched, but for what a cut
-    /// point of the part leaves behind.
+    /// Adds the landing squares of the pieces of one part to `singles`. The squares of `near` touch all other parts and the part
+    /// itself; for an articulation point, the rest of its part is checked here.
     #[inline(always)]
     fn reconnect_singles(&mut self, part: SquareSet, touch: &Neighbourhood, near: SquareSet) {
         let free = !self.pieces;
-        let crossings = part & touch.articulation_candidates;
+        let candidates = part & touch.articulation_candidates;
         for direction in Direction::ALL {
             let one_step = part.step(direction);
             let touches_rest = touch.touching_two | (touch.touching_one - one_step);
@@ -200,7 +200,7 @@ impl Group {
             let mut singles = slide(direction, part, free) & landing;
             for square in singles {
                 let mover = slide_one(direction.opposite(), square, free) & part;
-                if mover.intersects(crossings) && !touching_all(part - mover).contains(square) {
+                if mover.intersects(candidates) && !touching_all(part - mover).contains(square) {
                     singles -= SquareSet::of(square);
                 }
             }
@@ -208,13 +208,13 @@ impl Group {
         }
     }
 
-    /// Lets a piece land only on some squares.
+    /// Restricts the landing squares of a piece.
     fn restrict(&mut self, square: Square, landing: SquareSet) {
         let free = !self.pieces;
         for direction in Direction::ALL {
-            let way = slide_one(direction, square, free);
+            let path = slide_one(direction, square, free);
             let singles = &mut self.singles[direction as usize];
-            *singles = (*singles - way) | *singles & way & landing;
+            *singles = (*singles - path) | *singles & path & landing;
         }
     }
 }

@@ -1,7 +1,7 @@
-//! Stein's Ordo: ten files, eight ranks, twenty pieces a side. Keep your group connected and reach the far row.
+//! Stein's Ordo: ten files, eight ranks, twenty pieces a side. Keep your group connected and reach the goal row.
 //!
 //! [`Setup`] is anything a position string can say, [`Position`] is one that can occur in a game. A [`Group`]
-//! knows where one side may land without losing its connection, which is what makes a move legal.
+//! is the connectivity analysis of one side's pieces, from which the legal moves follow.
 //!
 //! ```
 //! use ordo_rules::stein::{IllegalMove, Move, Position};

@@ -20,9 +20,9 @@ pub struct MoveSet {
     direction: Direction,
     distance: u8,
     pieces: u8,
-    /// From where a piece starts to where it lands, in bits.
-    way: i8,
-    /// From the first piece to the last, in bits.
+    /// Offset from origin to target, in bits.
+    offset: i8,
+    /// Offset from the first piece to the last, in bits.
     span: u8,
 }
 
@@ -36,7 +36,7 @@ impl MoveSet {
             direction,
             distance,
             pieces,
-            way: direction.bits() * distance as i8,
+            offset: direction.bits() * distance as i8,
             span: along * (pieces - 1),
         }
     }
@@ -76,7 +76,7 @@ impl MoveSet {
     /// The move to one of the targets.
     #[inline]
     fn to(&self, to: Square, capture: bool) -> Move {
-        let from = Square::from_bit(to.bit().wrapping_sub(self.way as u8));
+        let from = Square::from_bit(to.bit().wrapping_sub(self.offset as u8));
         Move::new_unchecked(Run::from_span(from, self.span), to, capture)
     }
 }
@@ -110,7 +110,7 @@ impl Iterator for Moves {
         (self.0.len(), Some(self.0.len()))
     }
 
-    /// Three loops that each know their kind of move.
+    /// Separate loops for ordo moves, non-captures and captures, so that each needs no branch per move.
     #[inline]
     fn fold<B, F: FnMut(B, Move) -> B>(self, init: B, mut f: F) -> B {
         let set = self.0;
@@ -153,8 +153,8 @@ pub(crate) fn has_any(group: &Group, enemy: SquareSet) -> bool {
     false
 }
 
-/// Hands out landing places in sets that hold each legal move in this direction exactly once, without saying what moves
-/// there.
+/// Calls `each` with the landing squares of the legal moves in one direction: sets that together contain each move exactly
+/// once.
 #[inline(always)]
 fn each_landing(
     group: &Group,
@@ -168,8 +168,8 @@ fn each_landing(
     });
 }
 
-/// Calls `each` with the ordos that can make a step, by length: the length, their first squares, the places where an ordo
-/// of this length can stand, and where it may land.
+/// Calls `each` with the ordos that can make a step, by length: the length, the first squares of the ordos, the first squares
+/// of all empty runs of this length, and the legal landing squares.
 #[inline(always)]
 fn each_ordo(
     group: &Group,
@@ -198,7 +198,7 @@ fn each_ordo(
     }
 }
 
-/// Hands the legal moves of a group among `enemy` pieces that land on a square of `within` to a listener.
+/// Calls `listener` with the legal moves of a group among `enemy` pieces whose first square lands in `within`.
 #[inline(always)]
 pub(crate) fn each_move_set(
     group: &Group,
@@ -221,7 +221,7 @@ fn each_move_set_towards(
 ) {
     let pieces = group.pieces();
     let empty = !(pieces | enemy);
-    hand_out(
+    each_distance(
         direction,
         1,
         pieces,
@@ -235,7 +235,7 @@ fn each_move_set_towards(
         },
     );
     each_ordo(group, direction, empty, |len, runs, lanes, landing| {
-        hand_out(
+        each_distance(
             direction,
             len as u8,
             runs,
@@ -248,7 +248,7 @@ fn each_move_set_towards(
 
 /// Moves all pieces (or ordos of one length) step by step, and reports the legal landing squares of each distance.
 #[inline(always)]
-fn hand_out(
+fn each_distance(
     direction: Direction,
     pieces: u8,
     from: SquareSet,
@@ -272,8 +272,8 @@ fn hand_out(
     }
 }
 
-/// Hands single-piece captures on some squares to a listener that break no rule unless they split the mover's connected
-/// group (S5).
+/// Calls `listener` with the pseudo-legal single-piece captures on the squares of `on`. The mover's group must be connected;
+/// a capture is legal unless it splits the group (S5).
 pub(crate) fn each_pseudo_legal_capture(
     color: Color,
     pieces: SquareSet,
@@ -287,7 +287,7 @@ pub(crate) fn each_pseudo_legal_capture(
         connected: true,
     };
     in_open_directions!(open, |direction| {
-        hand_out(direction, 1, pieces, empty, on & enemy, |set| {
+        each_distance(direction, 1, pieces, empty, on & enemy, |set| {
             listener(MoveSet {
                 captures: set.targets,
                 ..set

@@ -2,10 +2,9 @@ use core::cmp::Ordering;
 
 use super::{Run, Square};
 
-/// A move: what is picked up, where its first square goes, and whether it claims to capture there (S6, S7).
+/// A move: the run that moves, the target of its first square, and the capture flag (S6, S7).
 ///
-/// All of it stays on the board; beyond that a move may well be illegal. [`Position::explain`](super::Position::explain)
-/// tells.
+/// A move stays on the board but may be illegal; [`Position::explain`](super::Position::explain) checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     run: Run,
@@ -36,7 +35,7 @@ impl Move {
         self.run
     }
 
-    /// The first square of what is picked up.
+    /// The first square of the moving pieces.
     #[inline]
     pub const fn from(self) -> Square {
         self.run.first()
@@ -54,19 +53,19 @@ impl Move {
         self.run.moved_to_unchecked(self.to)
     }
 
-    /// True if the move says that it captures.
+    /// True if the capture flag is set.
     #[inline]
     pub const fn is_capture(self) -> bool {
         self.capture
     }
 
-    /// The same move with or without the claim to capture.
+    /// The same move with or without the capture flag.
     #[must_use]
     pub const fn with_capture(self, capture: bool) -> Move {
         Move { capture, ..self }
     }
 
-    /// True if the move picks up more than one piece.
+    /// True if more than one piece moves.
     #[inline]
     pub const fn is_ordo(self) -> bool {
         self.run.is_ordo()
@@ -84,7 +83,7 @@ impl Move {
         self.reflected(self.run.flipped(), Square::flipped)
     }
 
-    /// In a mirror the other end of a run may become the first.
+    /// Reflects the target square; the other end of a run may become the first.
     fn reflected(self, run: Run, reflect: fn(Square) -> Square) -> Move {
         let landing = self.landing();
         let to = if reflect(self.run.first()) == run.first() {

@@ -10,7 +10,7 @@ pub struct Neighbourhood {
     /// Pieces whose neighbours are not all connected around them. Every articulation point of a connected group is one, and
     /// most are articulation points; unlike those, they are found for the whole board at once.
     pub articulation_candidates: SquareSet,
-    /// Pieces whose neighbours fall into three bunches or more.
+    /// Pieces whose neighbours form three clusters or more.
     pub triple_candidates: SquareSet,
 }
 
@@ -32,7 +32,7 @@ impl Neighbourhood {
             one |= neighbour;
         }
 
-        // Going round the piece, the neighbours fall into as many bunches as there are gaps that end. A gap begins at an
+        // Around the piece, the neighbours form as many clusters as there are gaps that end. A gap begins at an
         // orthogonal neighbour that is missing; a missing corner alone is no gap, for its two sides touch each other.
         let gaps = [
             !north & (north_east | east),

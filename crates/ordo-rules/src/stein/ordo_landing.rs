@@ -13,7 +13,7 @@ const LONGEST: usize = FILES as usize;
 
 /// The legal landing squares of a group's ordos that move in one direction, by length.
 ///
-/// An ordo is named by its first square (see [`Run`](super::Run)), and so is its landing place.
+/// An ordo is named by its first square (see [`Run`](super::Run)), and so is its landing square.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OrdoLanding {
     /// The length of the longest ordo that no own piece blocks; less than two if there is none.
@@ -77,7 +77,7 @@ impl OrdoLanding {
     }
 
     /// Finds the landing squares of the ordos in one part of a split group, along one axis: they have to touch all other
-    /// parts, and whatever they leave behind of their own part. `ordos` are indexed by direction.
+    /// parts, and the rest of their own part. `ordos` are indexed by direction.
     #[inline(always)]
     pub(crate) fn find_reconnections(
         ordos: &mut [OrdoLanding; 4],
@@ -100,7 +100,7 @@ impl OrdoLanding {
             let free = SquareSet(free_runs.first_squares);
             let mut landing = free;
             if len < part.len() {
-                landing &= run_touching(parts.near(number), along, len); // what it leaves behind
+                landing &= run_touching(parts.near(number), along, len); // the rest of its own part
             }
             for near in parts.near_others(number) {
                 landing &= run_touching(near, along, len);
@@ -144,7 +144,7 @@ struct Ordos {
 }
 
 impl Ordos {
-    /// The places where an ordo touches another piece of its group. One step ahead, the pieces it leaves do not count.
+    /// The landing squares where an ordo touches another piece of its group. One step ahead, its own pieces do not count.
     #[inline(always)]
     fn touching_the_rest(&self, ring: &Ring) -> SquareSet {
         let one_step = self.direction.shift(self.first_squares);
@@ -155,10 +155,10 @@ impl Ordos {
     }
 
     /// Restricts the landing squares of the ordos whose departure may split the group: they have to touch every part of
-    /// what they leave behind.
+    /// the rest.
     #[inline(always)]
     fn restrict_splitting(&self, ring: &Ring, pieces: SquareSet, landing: &mut SquareSet) {
-        let splitting = SquareSet(self.first_squares & ring.several_bunches());
+        let splitting = SquareSet(self.first_squares & ring.several_clusters());
         *landing -= slide(self.direction, splitting, self.free);
         for first in splitting {
             let path = slide(self.direction, SquareSet::of(first), self.free) & self.free;
@@ -171,9 +171,9 @@ impl Ordos {
     }
 }
 
-/// The own pieces around all runs of one length at once: bit *s* of each field speaks of the run that starts on square *s*.
+/// The own pieces around all runs of one length at once: bit *s* of each field is for the run that starts on square *s*.
 ///
-/// The squares that are watched, for a run of three (`o`) in a rank that moves north:
+/// The squares around a run of three (`o`) in a rank that moves north:
 ///
 /// ```text
 ///     2 2 2 2 2     2  two_ahead
@@ -182,8 +182,8 @@ impl Ordos {
 ///     b g g h f     b  before_behind    f  after_behind    g, h  behind (h is the last one)
 /// ```
 ///
-/// Going round the run, its neighbours form as many bunches as there are gaps between them (see
-/// [`Neighbourhood`](super::Neighbourhood)). With two bunches or more, the run may be all that connects them.
+/// Around the run, its neighbours form as many clusters as there are gaps between them (see
+/// [`Neighbourhood`](super::Neighbourhood)). With two clusters or more, the run may be their only connection.
 struct Ring {
     along: i32,
     before: u128,
@@ -228,7 +228,7 @@ impl Ring {
         }
     }
 
-    /// Makes all runs one square longer.
+    /// Extends all runs by one square.
     #[inline(always)]
     fn advance(&mut self) {
         let gap_behind = !self.after_behind & self.behind;
@@ -242,15 +242,15 @@ impl Ring {
         self.two_ahead |= self.after_two_ahead;
     }
 
-    /// Runs whose neighbours fall into two bunches or more.
+    /// Runs whose neighbours form two clusters or more.
     #[inline(always)]
-    fn several_bunches(&self) -> u128 {
+    fn several_clusters(&self) -> u128 {
         let gap_ahead = self.after_ahead | self.after;
         let gap_after = !self.after & (self.after_behind | self.behind);
         self.two_gaps | self.one_gap & (gap_ahead | gap_after) | gap_ahead & gap_after
     }
 
-    /// Runs that touch a piece which stays after one step ahead.
+    /// Runs that, after one step ahead, touch a piece that did not move.
     #[inline(always)]
     fn touches_one_step_ahead(&self) -> u128 {
         self.before | self.before_ahead | self.after | self.after_ahead | self.two_ahead
@@ -275,14 +275,14 @@ impl Window {
         }
     }
 
-    /// One square longer; every square is in the set.
+    /// Extends all runs by one square; every square must be in the set.
     #[inline(always)]
     fn extend_all(&mut self) {
         self.next >>= self.along;
         self.first_squares &= self.next;
     }
 
-    /// One square longer; any square is in the set.
+    /// Extends all runs by one square; one square in the set is enough.
     #[inline(always)]
     fn extend_any(&mut self) {
         self.next >>= self.along;
@@ -307,7 +307,7 @@ fn run_from(first: SquareSet, along: i32, len: usize) -> SquareSet {
     })
 }
 
-/// First squares from which a run touches every connected part of `rest`.
+/// The first squares from which a run touches every connected part of `rest`.
 #[inline(never)]
 fn run_touching_all(rest: SquareSet, along: i32, len: usize) -> SquareSet {
     components(rest).fold(SquareSet::FULL, |all, part| {
@@ -315,7 +315,7 @@ fn run_touching_all(rest: SquareSet, along: i32, len: usize) -> SquareSet {
     })
 }
 
-/// First squares from which a run has a square in `near`.
+/// The first squares from which a run has a square in `near`.
 #[inline(always)]
 fn run_touching(near: SquareSet, along: i32, len: usize) -> SquareSet {
     let mut window = Window::new(near.0, along);

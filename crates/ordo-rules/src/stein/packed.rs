@@ -1,13 +1,13 @@
 use super::{Position, Setup, Square};
 use crate::Color;
 
-/// A position in sixteen bytes: eighty squares with three states each fit in 127 bits, and the last bit says who is to
-/// move. The form is stable, so it can be stored.
+/// A position in sixteen bytes: eighty squares with three states each fit in 127 bits, and the last bit is the
+/// side to move. The encoding is stable, so it can be stored.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PackedPosition(pub [u8; 16]);
 
 impl PackedPosition {
-    /// The setup that was packed; `None` if the bytes are none.
+    /// The setup that was packed; `None` if the bytes are invalid.
     pub fn unpack(self) -> Option<Setup> {
         let mut number = u128::from_le_bytes(self.0);
         let mut setup = Setup::EMPTY;

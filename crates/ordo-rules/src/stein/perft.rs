@@ -15,7 +15,7 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     walk::<true>(position, &own, &enemy, depth)
 }
 
-/// As [`perft`], with every last move played.
+/// [`perft`] without bulk counting: the moves of the last ply are played.
 pub fn perft_unbulked(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -46,7 +46,7 @@ fn walk<const BULK: bool>(position: &Position, own: &Group, enemy: &Group, depth
                 enemy
             };
             if depth == 2 {
-                // Our own group will not be asked for any more.
+                // The own group is not needed any more.
                 leaves += walk::<BULK>(&next, enemy, own, 1);
             } else {
                 let own = Group::connected_unchecked(us, next.enemy());

@@ -170,19 +170,19 @@ impl Position {
         list
     }
 
-    /// Hands the legal moves to a listener, in sets, in no particular order.
+    /// Calls `listener` with the legal moves, in sets, in no particular order.
     pub fn each_move_set(&self, listener: impl FnMut(MoveSet)) {
         self.each_move_set_with(&self.group(self.turn), listener);
     }
 
-    /// Hands the legal moves to a listener, given the group of the side to move.
+    /// Calls `listener` with the legal moves, given the group of the side to move.
     #[inline]
     pub fn each_move_set_with(&self, own: &Group, listener: impl FnMut(MoveSet)) {
         self.each_move_set_within(own, SquareSet::FULL, listener);
     }
 
-    /// Hands the legal moves whose first square lands on one of some squares to a listener: all captures, if these are the
-    /// squares of the enemy, or all winning moves, if they are the goal row.
+    /// Calls `listener` with the legal moves whose first square lands in a set: all captures if it is the set of enemy pieces,
+    /// all winning moves if it is the goal row.
     #[inline]
     pub fn each_move_set_within(
         &self,
@@ -288,7 +288,7 @@ impl Position {
         *self = self.after_unchecked(mv);
     }
 
-    /// Moves of a side that reach its goal row, as if it were that side's turn: what it threatens, or can do now (S10.1).
+    /// Moves of a side that reach its goal row, as if it were that side's turn: threats, or winning moves (S10.1).
     pub fn goal_moves(&self, color: Color) -> Vec<Move> {
         let mut list = Vec::new();
         if self.reached_goal().is_some() {
@@ -373,7 +373,7 @@ fn reason_without_moves(pieces: SquareSet, connected: bool) -> Reason {
 mod tests {
     use super::*;
 
-    /// Our reading. Nobody has found such a position, so the decision itself is all there is to test.
+    /// Our reading of the rules. No such position is known, so only the decision itself is tested.
     #[test]
     fn s10_4_a_connected_group_without_moves_loses() {
         let some = SquareSet::rank(3);

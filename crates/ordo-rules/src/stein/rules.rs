@@ -2,7 +2,7 @@ use super::{IllegalMove, Move, Position};
 use crate::prelude::*;
 use crate::{Color, Outcome, Rules};
 
-/// Each method is the position's own of the same name.
+/// Delegates to the inherent methods of the same names.
 impl Rules for Position {
     type Move = Move;
     type Illegal = IllegalMove;

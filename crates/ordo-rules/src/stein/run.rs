@@ -3,8 +3,8 @@ use core::fmt;
 
 use super::{Direction, Square, SquareSet};
 
-/// The squares of one piece or of an ordo: adjacent squares in one rank or one file (S6, S7). It says nothing about the
-/// pieces on them.
+/// The squares of one piece or of an ordo: adjacent squares in one rank or one file (S6, S7). The squares may be
+/// empty.
 ///
 /// Both ends are packed in one number, which is faster to copy than two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

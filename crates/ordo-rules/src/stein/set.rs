@@ -22,7 +22,7 @@ use crate::set_operators::set_operators;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet(pub(crate) u128);
 
-/// Each square as a set, by its bit: a look-up is cheaper than a shift of 128 bits.
+/// Each square as a set, by its bit: a lookup is cheaper than a 128-bit shift.
 static SINGLES: [SquareSet; 128] = {
     let mut singles = [SquareSet::EMPTY; 128];
     let mut bit = 0;
@@ -34,7 +34,7 @@ static SINGLES: [SquareSet; 128] = {
 };
 
 /// The ten squares of rank 1.
-const ROW: u128 = (1 << FILES) - 1;
+const FIRST_RANK: u128 = (1 << FILES) - 1;
 
 impl SquareSet {
     /// No square.
@@ -65,7 +65,7 @@ impl SquareSet {
     /// The squares of a rank (0 is rank 1).
     pub const fn rank(rank: u8) -> SquareSet {
         assert!(rank < RANKS);
-        SquareSet(ROW << (16 * rank))
+        SquareSet(FIRST_RANK << (16 * rank))
     }
 
     /// The home row of a side (S1).
@@ -73,7 +73,7 @@ impl SquareSet {
         SquareSet::rank(home_rank(color))
     }
 
-    /// The row a side wants to reach: the other side's home row (S10.1).
+    /// The goal row of a side: the opponent's home row (S10.1).
     pub const fn goal_row(color: Color) -> SquareSet {
         SquareSet::home_row(color.other())
     }
@@ -147,7 +147,7 @@ impl SquareSet {
         }
     }
 
-    /// Every square moved one step; what leaves the board is gone.
+    /// Every square moved one step; squares that leave the board are dropped.
     #[inline]
     #[must_use]
     pub const fn step(self, direction: Direction) -> SquareSet {
@@ -167,7 +167,7 @@ impl SquareSet {
     #[inline]
     #[must_use]
     pub const fn neighbours(self) -> SquareSet {
-        // In halves of four ranks: sideways nothing crosses over, up and down one rank does.
+        // In halves of four ranks: sideways steps stay within a half, steps up and down cross over by one rank.
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
         let (low_sides, high_sides) = (low << 1 | low >> 1, high << 1 | high >> 1);
         let (low_row, high_row) = (low_sides | low, high_sides | high);
@@ -179,7 +179,7 @@ impl SquareSet {
     /// The set with left and right exchanged.
     #[must_use]
     pub const fn mirrored(self) -> SquareSet {
-        // Reversing all bits also turns the ranks around.
+        // Reversing all bits also reverses the ranks.
         SquareSet(self.0.reverse_bits() >> (16 - FILES)).flipped()
     }
 

@@ -1,12 +1,12 @@
 //! Sliding moves on bitboards, for all pieces of a side at once.
 //!
 //! A rank has sixteen bits, so the board is two halves of four ranks, and all work is done on 64-bit words. Nothing
-//! crosses from one half to the other except by the explicit hand-over between rank 4 and rank 5.
+//! crosses from one half to the other except by the explicit carry between rank 4 and rank 5.
 
 use super::{Direction, Square, SquareSet};
 
-/// The squares that the pieces of `from` reach in one direction over `empty` squares, and the first square of each way
-/// that is not empty. A way that ends at the edge of the board ends on a spare bit: mask the result.
+/// The squares that the pieces of `from` reach in one direction over `empty` squares, and the first square of each path
+/// that is not empty. A path that ends at the edge of the board ends on a spare bit: mask the result.
 #[inline(always)]
 pub(crate) fn slide(direction: Direction, from: SquareSet, empty: SquareSet) -> SquareSet {
     let (from, empty) = (halves(from.0), halves(empty.0));
@@ -26,8 +26,8 @@ pub(crate) fn slide(direction: Direction, from: SquareSet, empty: SquareSet) -> 
 /// The same for one piece.
 #[inline(always)]
 pub(crate) fn slide_one(direction: Direction, from: Square, empty: SquareSet) -> SquareSet {
-    let way = RAYS[direction as usize][from.bit() as usize & 127];
-    let blockers = way & !empty.0;
+    let ray = RAYS[direction as usize][from.bit() as usize & 127];
+    let blockers = ray & !empty.0;
     // The blocker that is met first, and all bits on this side of it.
     let up_to_blocker = if direction.bits() > 0 {
         blockers ^ blockers.wrapping_sub(1)
@@ -35,7 +35,7 @@ pub(crate) fn slide_one(direction: Direction, from: Square, empty: SquareSet) ->
         // Without a blocker, bit 0 (`a1`) serves as one: no ray continues beyond it.
         (i128::MIN >> (blockers | 1).leading_zeros()) as u128
     };
-    SquareSet(way & up_to_blocker)
+    SquareSet(ray & up_to_blocker)
 }
 
 /// The ray from each square to the edge of the board, by direction and the square's bit.
@@ -68,7 +68,7 @@ const fn east(from: u64, empty: u64) -> u64 {
     empty.wrapping_add(from << 1) ^ empty
 }
 
-/// No carry runs downwards, so the way doubles in each line: 1, 3, 7, 15 squares.
+/// No carry runs downwards, so the distance doubles in each line: 1, 3, 7, 15 squares.
 #[inline(always)]
 const fn west(from: u64, mut empty: u64) -> u64 {
     let mut reach = from;
@@ -90,7 +90,7 @@ const fn up<const STEP: u32>(from: (u64, u64), empty: (u64, u64)) -> (u64, u64) 
     (low << STEP, high << STEP | handed_over)
 }
 
-/// Four ranks: ways of one and of three steps.
+/// Four ranks: distances of one and of three steps.
 #[inline(always)]
 const fn up_half<const STEP: u32>(from: u64, empty: u64) -> u64 {
     let reach = from | empty & from << STEP;

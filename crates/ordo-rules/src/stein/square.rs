@@ -10,7 +10,7 @@ pub const RANKS: u8 = 8;
 
 /// A square of the board, `a1` to `j8` (S1).
 ///
-/// Inside it is the number of the square's bit in a [`SquareSet`](super::SquareSet): sixteen bits a rank, of which the
+/// Stored as the index of the square's bit in a [`SquareSet`](super::SquareSet): sixteen bits a rank, of which the
 /// lowest ten are squares. The six spare bits keep a step off the edge from arriving on the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Square(u8);
@@ -54,14 +54,14 @@ impl Square {
         self.rank() as usize * FILES as usize + self.file() as usize
     }
 
-    /// The square of a bit that is known to be one.
+    /// The square of a bit index that is known to be valid.
     #[inline]
     pub(crate) const fn from_bit(bit: u8) -> Square {
         debug_assert!(bit & 15 < FILES && bit >> 4 < RANKS);
         Square(bit & 127)
     }
 
-    /// The number of the square's bit in a set.
+    /// The index of the square's bit in a set.
     #[inline]
     pub const fn bit(self) -> u8 {
         self.0

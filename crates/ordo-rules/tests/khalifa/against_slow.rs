@@ -1,10 +1,10 @@
-//! The fast implementation against the slow, obvious one.
+//! The implementation compared with the slow reference implementation.
 
 use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo, position};
 use crate::laws::random_games;
 use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Options, Phase, Position, Spacing, Turn};
+use ordo_rules::khalifa::{GameOptions, Phase, Position, Spacing, Turn};
 use ordo_rules::{Color, Rules};
 
 fn slow(position: &Position) -> Board {
@@ -51,8 +51,8 @@ fn compare_threats(position: &Position) {
     assert_eq!(one.is_some(), !threats.is_empty(), "{position}");
 }
 
-/// Games that place at random and then move a little: most of the slow time goes into the turns.
-fn random_play(options: Options, seed: u64, positions: usize) -> [usize; 2] {
+/// Games with random placements and a few turns, since the reference implementation is slow at turns.
+fn random_play(options: GameOptions, seed: u64, positions: usize) -> [usize; 2] {
     let mut seen = [0; 2];
     let mut choice = SplitMix64::new(seed);
     let mut start = Position::start_with(Color::White, options);
@@ -106,7 +106,7 @@ fn crowded_and_nearly_won_boards_agree_with_the_slow_rules() {
     assert!(giving > 0, "{giving}");
 }
 
-/// The slow way takes minutes for a usual board, so this one is narrow.
+/// A board with few turns, because the reference implementation takes minutes for others.
 #[test]
 fn perft_of_a_narrow_board_agrees_with_the_slow_rules() {
     let start = position("8/8/8/8/8/dcba4/7D/5CBA w");

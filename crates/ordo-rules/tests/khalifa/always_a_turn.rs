@@ -1,9 +1,9 @@
-//! K3 and K6: whoever is to move has a legal placing, or a legal turn. So there is no rule for players who have none.
+//! K3 and K6: the side to move always has a legal placement or turn, so no rule is needed for a side without one.
 
 use ordo_rules::khalifa::{Square, SquareSet};
 
-/// A player places with at most three of his own on the board, which close at most their lines. What is left are more
-/// squares than the enemy has pieces, wherever the three stand; enemies between only open more.
+/// A player who places has at most three pieces on the board, which close at most their lines. More squares remain than the
+/// enemy has pieces, for every arrangement of the three; enemy pieces between them only open more.
 #[test]
 fn k3_three_pieces_never_close_the_board() {
     let mut fewest = usize::MAX;
@@ -17,14 +17,14 @@ fn k3_three_pieces_never_close_the_board() {
             }
         }
     }
-    // Four enemies at most stand when the fourth piece is placed.
+    // At most four enemy pieces are on the board when the fourth piece is placed.
     assert_eq!(fewest, 9);
     assert!(fewest > 4);
 }
 
-/// A player moves unless all four of his pieces have all their neighbours occupied. With eight pieces on the board that
-/// cannot be: a piece off the edge has eight neighbours alone, and four on the edge have, together with themselves, more
-/// than eight squares.
+/// A player can move unless all neighbours of all four pieces are occupied. With eight pieces on the board that is impossible:
+/// a single piece off the edge has eight neighbours, and four pieces on the edge with their neighbours cover more than eight
+/// squares.
 #[test]
 fn k6_eight_pieces_never_wall_four_in() {
     let around = |square: Square| -> SquareSet {

@@ -1,13 +1,13 @@
-//! Positions to test with.
+//! Random positions.
 
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Options, Piece, Position, Setup, Spacing, Square, SquareSet};
+use ordo_rules::khalifa::{GameOptions, Piece, Position, Setup, Spacing, Square, SquareSet};
 
-pub(crate) const GAPS: Options = Options {
+pub(crate) const GAPS: GameOptions = GameOptions {
     spacing: Spacing::Gaps,
 };
-pub(crate) const ADJACENT: Options = Options {
+pub(crate) const ADJACENT: GameOptions = GameOptions {
     spacing: Spacing::Adjacent,
 };
 
@@ -15,9 +15,9 @@ pub(crate) fn position(text: &str) -> Position {
     text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-/// Eight pieces on a part of the board: anywhere, or crowded around a line or a corner, where they are in each other's way
-/// and near an ordo.
-pub(crate) fn moving(random: &mut SplitMix64, options: Options) -> Position {
+/// Eight pieces on the whole board, or crowded around a line or a corner, where they block each other and are close to an
+/// ordo.
+pub(crate) fn moving(random: &mut SplitMix64, options: GameOptions) -> Position {
     let all: Vec<Square> = Square::all().collect();
     let (one, other) = (*random.choose(&all).unwrap(), *random.choose(&all).unwrap());
     let line = SquareSet::between(one, other) | SquareSet::beyond(one, other);
@@ -49,11 +49,11 @@ pub(crate) fn moving(random: &mut SplitMix64, options: Options) -> Position {
     setup.set_turn(*random.choose(&Color::ALL).unwrap());
     setup
         .into_position_with(options)
-        .expect("eight pieces may stand anywhere")
+        .expect("any arrangement of eight pieces is possible")
 }
 
-/// An ordo of which one or two pieces have gone along some line, with enemies anywhere.
-pub(crate) fn near_an_ordo(random: &mut SplitMix64, options: Options) -> Position {
+/// An ordo of which one or two pieces have moved away along a line, with enemies on random squares.
+pub(crate) fn near_an_ordo(random: &mut SplitMix64, options: GameOptions) -> Position {
     loop {
         let all: Vec<Square> = Square::all().collect();
         let (first, last) = (*random.choose(&all).unwrap(), *random.choose(&all).unwrap());
@@ -89,6 +89,6 @@ pub(crate) fn near_an_ordo(random: &mut SplitMix64, options: Options) -> Positio
         setup.set_turn(*random.choose(&Color::ALL).unwrap());
         return setup
             .into_position_with(options)
-            .expect("eight pieces may stand anywhere");
+            .expect("any arrangement of eight pieces is possible");
     }
 }

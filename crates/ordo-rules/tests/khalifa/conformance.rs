@@ -1,4 +1,4 @@
-//! The conformance data of Khalifa's game: counts, full lists, placings, winning and giving turns, perft.
+//! The conformance data of Khalifa's game: counts, full lists, placements, winning and giving turns, perft.
 
 use ordo_rules::Rules;
 use ordo_rules::khalifa::{Phase, Position, Turn};
@@ -58,12 +58,12 @@ fn check_lines(data: &str, at_least: usize) {
 }
 
 #[test]
-fn positions() {
+fn listed_positions_have_their_turns_and_outcome() {
     check_lines(include_str!("../data/khalifa/positions.jsonl"), 160);
 }
 
 #[test]
-fn positions_with_all_turns() {
+fn listed_positions_have_exactly_these_turns() {
     check_lines(include_str!("../data/khalifa/positions-full.jsonl"), 3);
 }
 
@@ -81,17 +81,16 @@ fn check_perft(data: &str) {
 }
 
 #[test]
-fn perft_from_the_empty_board() {
+fn perft_from_the_empty_board_matches() {
     check_perft(include_str!("../data/khalifa/perft.json"));
 }
 
-/// The numbers are those of the slow implementation, which takes half a minute for them.
+/// The counts come from the reference implementation, which takes half a minute for them.
 #[test]
-fn perft_from_moving_positions() {
+fn perft_in_the_movement_phase_matches() {
     check_perft(include_str!("../data/khalifa/perft-moving.json"));
 }
 
-/// The sum over all first turns.
 #[test]
 fn perft_is_the_sum_over_the_first_turns() {
     let start = Position::start();

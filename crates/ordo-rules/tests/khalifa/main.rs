@@ -1,4 +1,4 @@
-//! Tests of Khalifa's game: its rules one by one, data from elsewhere, the laws of all games, the slow implementation.
+//! Tests of Khalifa's game: the rules one by one, conformance data, the laws of all games, the reference implementation.
 
 mod against_slow;
 mod always_a_turn;

@@ -1,4 +1,4 @@
-//! Texts and numbers from outside never panic, and what they mean can be written and read again.
+//! Untrusted texts and numbers never panic, and parsed values round-trip.
 
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{PackedPosition, ParsePositionError, Position, Setup, Square, Turn};
@@ -30,7 +30,7 @@ fn read_everything(text: &str) {
     }
 }
 
-/// Texts of the right letters, and good texts with a few bytes changed.
+/// Random texts of valid characters, and valid texts with a few bytes changed.
 #[test]
 fn random_bytes_do_not_panic() {
     const LETTERS: &[u8] = b"ABCDabcd12345678/.@-,_ wb9x\xc3\xa9\0";

@@ -1,4 +1,4 @@
-//! Turns made step by step, as on a board that is touched.
+//! Turns made step by step, as on a board view.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ fn next_steps(half: &PartialTurn) -> Vec<PartialTurn> {
 }
 
 #[test]
-fn every_turn_can_be_made_step_by_step_and_nothing_else() {
+fn partial_turns_reach_exactly_the_legal_turns() {
     let mut random = SplitMix64::new(9);
     for n in 0..60 {
         let board = match n % 2 {
@@ -46,7 +46,7 @@ fn every_turn_can_be_made_step_by_step_and_nothing_else() {
 }
 
 #[test]
-fn nothing_moves_while_pieces_are_placed_or_after_the_end() {
+fn nothing_moves_during_placement_or_after_the_end() {
     let over = position("a1c1b1d1/8/8/8/8/8/8/ABCD4 b");
     for board in [Position::start(), over] {
         let half = board.partial_turn();
@@ -69,7 +69,7 @@ fn a_third_step_is_refused() {
         .take(step(Square::S11, Square::S21))
         .and_then(|half| half.take(step(Square::S12, Square::S22)))
         .unwrap_err();
-    // Black has an ordo: nothing moves any more.
+    // Black has an ordo, so the game is over.
     assert!(matches!(two, IllegalTurn::GameOver(_)));
 
     let board = position("badc4/8/8/8/8/8/8/DABC4 w");

@@ -48,7 +48,7 @@ macro_rules! law {
     };
 }
 
-/// These make all symmetries, except that one colour's sizes are reversed and the other's are not.
+/// Generators of the symmetry group, except for reversing the sizes of one colour only.
 const SYMMETRIES: [laws::Symmetry<Position>; 5] = [
     law!("transposition", TRANSPOSE),
     law!("flip", FLIP),
@@ -61,7 +61,7 @@ fn any_square(random: &mut SplitMix64) -> Square {
     Square::new(random.below(8) as u8, random.below(8) as u8).unwrap()
 }
 
-/// Any turn at all, though with some luck it is legal.
+/// A random turn, legal or not.
 fn any_turn(random: &mut SplitMix64, position: &Position) -> Turn {
     let own: Vec<Square> = position.pieces(position.turn()).into_iter().collect();
     let mut step = || {
@@ -95,7 +95,7 @@ fn check_laws(position: &Position, random: &mut SplitMix64) {
 }
 
 #[test]
-fn laws_hold_while_placing() {
+fn laws_hold_during_placement() {
     let mut random = SplitMix64::new(1);
     let mut choice = SplitMix64::new(2);
     for game in 0..60 {
@@ -110,7 +110,7 @@ fn laws_hold_while_placing() {
 }
 
 #[test]
-fn laws_hold_while_moving() {
+fn laws_hold_during_movement() {
     let mut random = SplitMix64::new(3);
     for n in 0..300 {
         let position = match n % 2 {
@@ -121,7 +121,7 @@ fn laws_hold_while_moving() {
     }
 }
 
-/// Every turn there is, on one position of each phase: listed exactly when accepted.
+/// All turns, on one position of each phase: generated if and only if accepted.
 #[test]
 fn explain_agrees_with_generation_for_every_turn() {
     let squares = || Square::all();

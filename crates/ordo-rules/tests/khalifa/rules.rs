@@ -32,7 +32,7 @@ fn winner(position: &Position) -> Option<Color> {
 }
 
 #[test]
-fn k1_board_and_pieces() {
+fn k1_eight_pieces_on_an_empty_board() {
     assert_eq!(Square::all().count(), 64);
     assert_eq!(Square::S34.to_string(), "34");
     assert_eq!((Square::S34.row(), Square::S34.column()), (2, 3));
@@ -55,7 +55,7 @@ fn k2_the_other_side_starts_the_rematch() {
     assert_eq!(next.start(), &Position::start_with(Color::White, ADJACENT));
     assert_eq!(next.repetition(), Repetition::None);
     assert_eq!(next.rematch().starter(), Color::Black);
-    // White placed one piece, so White began.
+    // White placed one piece, so White moved first.
     let midway = Game::from_position(position("8/8/8/8/8/8/8/A7 b"));
     assert_eq!(midway.starter(), Color::White);
     let as_many = Game::from_position(position("8/8/8/8/8/8/8/Aa6 b"));
@@ -63,7 +63,7 @@ fn k2_the_other_side_starts_the_rematch() {
 }
 
 #[test]
-fn k3_placing_by_turns_on_empty_squares() {
+fn k3_players_alternate_placing_on_empty_squares() {
     let start = Position::start();
     assert_eq!(start.count_turns(), 4 * 64);
     let one = after(&start, "3@45");
@@ -92,7 +92,7 @@ fn k3_placing_by_turns_on_empty_squares() {
 }
 
 #[test]
-fn k4_no_two_in_line() {
+fn k4_two_pieces_in_line_are_refused() {
     // A row, a column, a diagonal.
     let now = placed("1@33 1@88");
     for square in ["38", "83", "55", "11", "24"] {
@@ -127,7 +127,7 @@ fn k4_an_enemy_between_must_already_be_placed() {
 }
 
 #[test]
-fn k4_holds_for_the_own_pieces_only() {
+fn k4_holds_only_for_own_pieces() {
     let now = placed("1@11");
     assert_eq!(why_not(&now, "1@18"), "");
 }
@@ -166,9 +166,9 @@ fn k5_one_or_two_pieces_move_in_straight_lines() {
 }
 
 #[test]
-fn k5_the_first_step_opens_or_closes_the_way_for_the_second() {
+fn k5_the_first_step_opens_or_closes_the_path_of_the_second() {
     let now = position("badc4/8/8/8/8/8/8/DA4CB w");
-    // 11 looks at 12: it passes only when the piece there has left.
+    // 12 blocks 11, which can pass only after the piece there has moved.
     assert_eq!(
         why_not(&now, "11-14"),
         "K5: 11-14 is blocked by White's 1 on 12"
@@ -179,7 +179,7 @@ fn k5_the_first_step_opens_or_closes_the_way_for_the_second() {
         why_not(&now, "11-14,12-22"),
         "K5: 11-14 is blocked by White's 1 on 12"
     );
-    // 17 to 13 closes row 1 for 12.
+    // 17-13 blocks row 1 for 12.
     assert_eq!(why_not(&now, "12-14"), "");
     assert_eq!(
         why_not(&now, "17-13,12-14"),
@@ -203,7 +203,7 @@ fn k5_a_turn_is_its_result() {
     );
     let turns = now.legal_turns();
     assert!(turns.contains(&small_first) && !turns.contains(&large_first));
-    // Only the larger piece first: 18 goes where 11 leaves a line for nobody else.
+    // Only the order with the larger piece first can be played.
     let forced = turn("18-28,17-18");
     assert!(now.is_legal(forced) && now.canonical(forced) == forced);
     assert!(turns.contains(&forced));
@@ -261,7 +261,7 @@ fn k7_an_ordo_in_a_row_a_column_or_a_diagonal_from_either_end() {
 }
 
 #[test]
-fn k7_gaps_are_allowed_unless_the_players_say_otherwise() {
+fn k7_gaps_are_allowed_unless_spacing_is_adjacent() {
     let gaps = position("b1a1d1c1/8/8/8/8/8/8/A1BC3D b");
     assert_eq!(gaps.options(), GAPS);
     assert_eq!(winner(&gaps), Some(Color::White));
@@ -274,7 +274,7 @@ fn k7_gaps_are_allowed_unless_the_players_say_otherwise() {
 }
 
 #[test]
-fn k7_no_enemy_between() {
+fn k7_an_enemy_between_prevents_an_ordo() {
     let between = position("b1a1d3/8/8/8/8/8/8/A1BcC2D b");
     assert_eq!(between.outcome(), None);
     let outside = position("b1a1d3/8/8/8/8/8/8/ABCDc3 b");
@@ -321,9 +321,9 @@ fn k8_if_both_have_an_ordo_the_mover_wins() {
     assert!(!now.giving_turns().contains(&turn("14-32")));
 }
 
-/// Our reading: a turn is its result, also where its first step alone would win.
+/// Our reading: a turn is its result, even if its first step alone would win.
 #[test]
-fn k8_a_turn_may_go_on_after_an_ordo() {
+fn k8_a_turn_may_continue_after_an_ordo() {
     let now = position("b1a1d1c1/8/8/8/8/3D4/8/ABC5 w");
     let half = now
         .partial_turn()
@@ -358,7 +358,7 @@ fn k8_the_third_occurrence_is_a_draw() {
 }
 
 #[test]
-fn k7_records_keep_the_reading() {
+fn k7_records_keep_the_spacing_rule() {
     let start = Position::start_with(Color::White, ADJACENT);
     let record = Record::from_moves(&start, &[turn("1@11")]).unwrap();
     assert_eq!(record.tags.get("Spacing"), Some("adjacent"));

@@ -3,7 +3,7 @@
 use crate::boards::position;
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Impossible, Options, Phase, Piece, Position, Setup, Square, Turn};
+use ordo_rules::khalifa::{GameOptions, Impossible, Phase, Piece, Position, Setup, Square, Turn};
 
 fn reasons(text: &str) -> String {
     let setup: Setup = text.parse().unwrap();
@@ -49,7 +49,7 @@ fn k4_two_in_line_cannot_have_been_placed() {
     position("8/8/8/4B3/8/8/1b6/A7 b");
 }
 
-/// A piece that stands twice is one too many for K1, and for K3 as well.
+/// A piece on two squares breaks K1, and K3 as well.
 #[test]
 fn k3_counts_placed_pieces() {
     assert_eq!(
@@ -60,12 +60,12 @@ fn k3_counts_placed_pieces() {
     );
 }
 
-/// Three white pieces in a triangle, with a black one on each side of it. If White began, the third white piece found two
-/// black ones only.
+/// Three white pieces in a triangle, with a black one on each side of it. If White moved first, only two black ones were on the
+/// board when the third white piece was placed.
 const TRIANGLE: &str = "8/8/8/C7/8/a7/3b4/Ac2B3 w";
 
 #[test]
-fn k4_there_must_be_an_order() {
+fn k4_a_legal_placement_order_must_exist() {
     assert_eq!(
         reasons(TRIANGLE),
         "K4: in no order could the pieces have been placed without two in line"
@@ -73,7 +73,7 @@ fn k4_there_must_be_an_order() {
     position("8/8/8/C7/8/a7/3b4/Ac2B3 b");
 }
 
-/// Once all stand, they move freely.
+/// Once all are placed, they move freely.
 #[test]
 fn k5_eight_pieces_may_be_anywhere() {
     for text in ["8/8/8/8/8/8/8/ABCDabcd w", "DCBAabcd/8/8/8/8/8/8/8 b"] {
@@ -83,7 +83,7 @@ fn k5_eight_pieces_may_be_anywhere() {
     }
 }
 
-/// Forward, by legal placings only: can these pieces be placed?
+/// True if these pieces can be placed by legal placements, tried forward in every order.
 fn can_be_placed(target: &Setup, now: &Position) -> bool {
     let mut left = Piece::all()
         .filter(|&piece| now.square(piece).is_none())
@@ -105,7 +105,7 @@ fn a_setup_is_possible_when_it_can_be_placed() {
     let mut random = SplitMix64::new(11);
     let (mut possible, mut no_order) = (0, 0);
     for n in 0..60_000 {
-        // On a part of the board more pieces are in line.
+        // On a small part of the board, more pieces are in line.
         let side = 4 + n % 5;
         let mut setup = Setup::EMPTY;
         let mut hands = Color::ALL.map(|color| {
@@ -122,7 +122,7 @@ fn a_setup_is_possible_when_it_can_be_placed() {
             setup.set(square, Some(piece));
         }
         if n % 20 == 0 {
-            // Chance alone does not find a setup without an order.
+            // Random setups alone never lack a placement order.
             setup = TRIANGLE.parse().unwrap();
             let [row, column] = [random.below(8), random.below(8)];
             let square = Square::new(row as u8, column as u8).unwrap();
@@ -132,9 +132,9 @@ fn a_setup_is_possible_when_it_can_be_placed() {
             );
         }
         setup.set_turn(*random.choose(&Color::ALL).unwrap());
-        let placeable = Color::ALL
-            .into_iter()
-            .any(|first| can_be_placed(&setup, &Position::start_with(first, Options::default())));
+        let placeable = Color::ALL.into_iter().any(|first| {
+            can_be_placed(&setup, &Position::start_with(first, GameOptions::default()))
+        });
         match setup.into_position() {
             Ok(position) => {
                 assert!(placeable, "{position}");

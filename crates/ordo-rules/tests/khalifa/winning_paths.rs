@@ -1,12 +1,12 @@
-//! Ways to an ordo and safe turns, against a look at all turns.
+//! Winning paths and safe turns, compared with all turns.
 
 use core::ops::ControlFlow;
 
 use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo};
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Mobility, OpenLines, Options, Position, Turn, can_make_ordo};
+use ordo_rules::khalifa::{GameOptions, Mobility, OpenLines, Position, Turn, can_make_ordo};
 
-/// Boards of all kinds, under both readings by turns.
+/// Boards of all kinds, with alternating spacing rules.
 fn boards(seed: u64, count: usize, mut check: impl FnMut(&Position)) {
     let mut random = SplitMix64::new(seed);
     for n in 0..count {
@@ -26,7 +26,7 @@ fn is_safe(position: &Position, turn: Turn) -> bool {
     let (us, them) = (position.turn(), !position.turn());
     let after = position.after_unchecked(turn);
     if after.has_ordo(us) {
-        // The game is over, but what would be if it were not?
+        // The game is over; continue as if it were not.
         return !after.has_ordo(them) && !could_go_on(&after);
     }
     !after.has_ordo(them) && after.wins_in_one_for(them).is_none()
@@ -76,7 +76,7 @@ fn a_winning_path_is_open_exactly_if_a_turn_makes_an_ordo() {
             assert_eq!(is_open, can, "{position}");
             let open_lines = OpenLines::blocked_by(position.all_four(!color).unwrap());
             let four = position.all_four(color).unwrap();
-            let Options { spacing } = position.options();
+            let GameOptions { spacing } = position.options();
             assert_eq!(can_make_ordo(four, &open_lines, spacing), can, "{position}");
             open += usize::from(can);
         }

@@ -1,4 +1,4 @@
-//! Turns that make an ordo, against a look at all turns (which are compared with the slow implementation elsewhere).
+//! Turns that make an ordo, compared with all turns (which other tests compare with the reference implementation).
 
 use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo, position};
 use ordo_rules::Color;
@@ -46,7 +46,6 @@ fn winning_turns_are_the_turns_that_make_an_ordo() {
     assert!(boards > 5_000, "{boards} boards with {chances} chances");
 }
 
-/// With an enemy piece on any of its squares, a threat is none.
 #[test]
 fn a_piece_on_a_square_of_a_threat_stops_it() {
     let mut random = SplitMix64::new(8);
@@ -83,8 +82,8 @@ fn a_threat_has_its_line_and_path() {
     let direct: Turn = "48-38".parse().unwrap();
     let threat = threats.iter().find(|threat| threat.turn == direct).unwrap();
     assert_eq!(threat.line.to_string(), "31 32 33 34 35 36 37 38");
-    assert_eq!(threat.way.to_string(), "38");
-    // White has won already: nobody threatens anything.
+    assert_eq!(threat.path.to_string(), "38");
+    // White has won already, so there are no threats.
     let over = position("8/8/8/8/7d/a1b1c3/8/ABC4D w");
     assert!(over.threats(Color::Black).is_empty());
 }

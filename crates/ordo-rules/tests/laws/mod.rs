@@ -1,10 +1,10 @@
-//! The laws that every game obeys, whatever its rules: one suite, run for each of them.
+//! Laws that hold for every game: one suite, run for each rule set.
 
 use std::collections::HashSet;
 
 use ordo_rules::{Outcome, Rules};
 
-/// A way to look at the board from elsewhere that changes nothing about the game.
+/// A symmetry of the game: a mapping of positions and moves that preserves the rules.
 pub(crate) struct Symmetry<P: Rules> {
     pub(crate) name: &'static str,
     pub(crate) position: fn(&P) -> P,
@@ -74,7 +74,7 @@ fn text_round_trips<P: Rules>(position: &P, moves: &[P::Move]) {
     }
 }
 
-/// Reading the text of what a move leads to checks that it is a possible position and computes its key anew.
+/// Parsing the text of the position after a move checks that it is possible and recomputes its key.
 fn moves_lead_to_positions_with_right_keys<P: Rules>(position: &P, moves: &[P::Move]) {
     for &mv in moves {
         let next = position.after_unchecked(mv);
@@ -112,7 +112,7 @@ fn symmetry_changes_nothing<P: Rules>(position: &P, moves: &[P::Move], symmetry:
     }
 }
 
-/// Plays random games, `choose` says which of the legal moves, and hands every position to `visit`.
+/// Plays random games, in which `choose` picks the moves, and calls `visit` with every position.
 pub(crate) fn random_games<P: Rules>(
     start: &P,
     positions: usize,

@@ -1,4 +1,4 @@
-//! Khalifa's Ordo as the rules say it (K1 to K8, without repetition): try everything on a copy of the board.
+//! A direct implementation of Khalifa's rules (K1 to K8, without repetition): every move is tried on a copy of the board.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ const DIRECTIONS: [(i32, i32); 8] =
 /// The content of a cell outside the board: not empty, and no piece.
 const WALL: char = '#';
 
-/// K7: may there be empty squares between the pieces of an ordo?
+/// K7: the rule for empty squares between the pieces of an ordo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Spacing {
     Gaps,
@@ -35,7 +35,8 @@ impl Board {
         Board::parse("8/8/8/8/8/8/8/8 w").expect("the start position is well written")
     }
 
-    /// Reads a position: no piece twice, and no player's turn to place who has placed more. `spacing` is `Gaps`.
+    /// Parses a position without duplicate pieces, in which the side to place has not placed more than the other. `spacing` is
+    /// `Gaps`.
     pub fn parse(text: &str) -> Option<Board> {
         let (rows, turn) = text.split_once(' ')?;
         let turn = turn
@@ -123,7 +124,7 @@ impl Board {
         square == to
     }
 
-    /// The board as the other player finds it after a placing or a turn.
+    /// The board as the other player finds it after a placement or a turn.
     fn passed_on(mut self) -> Board {
         self.turn = other(self.turn);
         self
@@ -136,8 +137,8 @@ impl Board {
         DIRECTIONS.into_iter().any(sees)
     }
 
-    /// K3 and K4: every placing with the board after it.
-    fn placings(&self) -> Vec<(String, Board)> {
+    /// K3 and K4: every placement with the board after it.
+    fn placements(&self) -> Vec<(String, Board)> {
         let mut found = Vec::new();
         for (index, piece) in pieces_of(self.turn).into_iter().enumerate() {
             if self.find(piece).is_some() {
@@ -157,7 +158,7 @@ impl Board {
 
     /// K5: every way to move one piece, with the board after it; the same player stays to move.
     fn steps(&self, piece: char) -> Vec<(String, Board)> {
-        let from = self.find(piece).expect("all eight stand");
+        let from = self.find(piece).expect("all eight pieces are placed");
         let mut found = Vec::new();
         for direction in DIRECTIONS {
             let mut to = step(from, direction);
@@ -198,12 +199,12 @@ impl Board {
         found
     }
 
-    /// All legal placings or turns with the boards after them; none once the game is over.
+    /// All legal placements or turns with the boards after them; none once the game is over.
     fn legal_moves(&self) -> Vec<(String, Board)> {
         if self.outcome().is_some() {
             Vec::new()
         } else if self.placing() {
-            self.placings()
+            self.placements()
         } else {
             self.turns()
         }

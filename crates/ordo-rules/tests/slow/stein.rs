@@ -1,4 +1,4 @@
-//! Stein's Ordo as the rules say it (S1 to S10.4): try everything on a copy of the board, then look at the copy.
+//! A direct implementation of Stein's rules (S1 to S10.4): every move is tried on a copy of the board.
 
 /// File 0 to 9 (`a` to `j`) and rank 0 to 7 (`1` to `8`).
 pub type Square = (i32, i32);

@@ -1,4 +1,4 @@
-//! The fast implementation against the slow, obvious one.
+//! The implementation compared with the slow reference implementation.
 
 use crate::slow::stein::Board;
 use ordo_rules::Color;
@@ -58,7 +58,7 @@ fn is_split(position: &Position) -> bool {
 fn random_games_agree_with_the_slow_rules() {
     let mut random = SplitMix64::new(2009);
     let mut seen = Seen::default();
-    // Evenly random; greedy for captures, which leads to few pieces; and both by turns.
+    // Uniformly random moves; captures first, which leads to few pieces; and both alternately.
     for style in 0..3 {
         let mut random_choice = SplitMix64::new(style);
         crate::laws::random_games(
@@ -83,7 +83,7 @@ fn random_games_agree_with_the_slow_rules() {
             },
         );
     }
-    // Groups that grew at random: chains, lumps, parts, single pieces.
+    // Randomly grown groups: chains, clusters, split groups, single pieces.
     while seen.positions < POSITIONS + GROWN {
         let position = grown_position(&mut random);
         compare(&position);

@@ -36,7 +36,7 @@ fn position(text: &str) -> Position {
 }
 
 #[test]
-fn perft_counts() {
+fn perft_counts_match() {
     let cases: Vec<Perft> = serde_json::from_str(include_str!("../data/stein/perft.json")).unwrap();
     for case in cases {
         let start = position(&case.position);
@@ -57,7 +57,7 @@ fn perft_counts() {
     }
 }
 
-/// The sum over all first moves, without groups that are handed on.
+/// The sum over all first moves, without reused group analyses.
 #[test]
 fn perft_is_the_sum_over_the_first_moves() {
     let start = Position::start();
@@ -70,7 +70,7 @@ fn perft_is_the_sum_over_the_first_moves() {
 }
 
 #[test]
-fn legal_moves_of_positions() {
+fn listed_positions_have_exactly_these_moves() {
     let mut count = 0;
     for case in lines::<Listed>(include_str!("../data/stein/positions.jsonl")) {
         let position = position(&case.position);
@@ -85,7 +85,7 @@ fn legal_moves_of_positions() {
 
 /// These games were played without the rule of repetition (S10.5).
 #[test]
-fn finished_games() {
+fn finished_games_have_the_listed_outcome() {
     let mut count = 0;
     for case in lines::<Played>(include_str!("../data/stein/games.jsonl")) {
         let mut game = Game::new().with_repetition(Repetition::None);

@@ -1,4 +1,4 @@
-//! Tests of Stein's game: its rules one by one, data from elsewhere, the laws of all games, the slow implementation.
+//! Tests of Stein's game: the rules one by one, conformance data, the laws of all games, the reference implementation.
 
 mod against_slow;
 mod conformance;

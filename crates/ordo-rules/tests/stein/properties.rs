@@ -24,7 +24,7 @@ const SYMMETRIES: [Symmetry<Position>; 2] = [
     },
 ];
 
-/// Any move at all: mostly nonsense.
+/// A random move, mostly illegal.
 fn any_move(random: &mut SplitMix64) -> Move {
     let squares: Vec<Square> = Square::all().collect();
     loop {
@@ -57,7 +57,7 @@ fn laws_hold_in_random_games() {
     );
 }
 
-/// Every move there is, on some positions: generated exactly when accepted.
+/// All moves, on some positions: generated if and only if accepted.
 #[test]
 fn explain_agrees_with_generation_for_every_move() {
     let mut choice = SplitMix64::new(3);
@@ -174,7 +174,7 @@ fn move_sets_agree_with_their_moves() {
 }
 
 #[test]
-fn goal_moves_are_the_moves_that_win_on_the_home_row() {
+fn goal_moves_are_the_moves_that_reach_the_goal_row() {
     let mut choice = SplitMix64::new(6);
     crate::laws::random_games(
         &Position::start(),
@@ -400,7 +400,7 @@ fn errors_about_positions_name_every_fault() {
     }
 }
 
-/// Keys and packed positions are stored, so they stay as they are.
+/// Keys and packed positions are stored, so they must not change.
 #[test]
 fn keys_and_packed_positions_never_change() {
     let start = Position::start();

@@ -20,7 +20,7 @@ fn squares(text: &str) -> SquareSet {
         .collect()
 }
 
-/// The moves of what stands on `from`, without it: `-a4`, `:b3-a4`, `xa4`.
+/// The moves of the pieces on `from`, without the square itself: `-a4`, `:b3-a4`, `xa4`.
 fn moves_from(position: &Position, from: &str) -> Vec<String> {
     let moves = position.legal_moves();
     let texts = moves.iter().map(Move::to_string);
@@ -67,7 +67,7 @@ fn s1_nothing_wraps_around_the_edges() {
 }
 
 #[test]
-fn s2_the_start() {
+fn s2_the_start_position_has_twenty_pieces_a_side() {
     let text = "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2ww2 w";
     assert_eq!(Position::start().to_string(), text);
     assert_eq!(position(text), Position::start());
@@ -173,8 +173,8 @@ fn s5_holds_on_the_goal_row_too() {
 }
 
 #[test]
-fn s5_does_not_apply_on_the_way() {
-    // A piece that runs around a group and is alone for a while.
+fn s5_does_not_apply_during_the_move() {
+    // A piece that is disconnected while it passes its group.
     let position = position("b9/10/10/10/w9/1w3w4/2www5/10 w");
     assert_eq!(why(&position, "a4-e4"), "legal");
     assert_eq!(why(&position, "a4-c4"), "legal");
@@ -271,7 +271,7 @@ fn s7_any_part_of_a_run_may_move() {
 }
 
 #[test]
-fn s7_every_square_on_the_way_must_be_empty() {
+fn s7_every_square_on_the_path_must_be_empty() {
     let position = position("10/10/10/2b7/1b8/10/wwww6/10 w");
     assert_eq!(why(&position, "a2:d2-a3"), "legal");
     assert_eq!(
@@ -361,7 +361,7 @@ fn s9_a_capture_may_reconnect() {
 }
 
 #[test]
-fn s10_1_reaching_the_home_row_wins() {
+fn s10_1_reaching_the_goal_row_wins() {
     let mut game = Game::from_position(position("9b/w9/10/10/10/10/10/10 w"));
     assert_eq!(
         game.position().goal_moves(Color::White),
@@ -379,8 +379,8 @@ fn s10_1_reaching_the_home_row_wins() {
 }
 
 #[test]
-fn s10_1_comes_before_the_others() {
-    // The capture on the home row also takes the last piece.
+fn s10_1_is_checked_first() {
+    // The capture on the goal row also takes the last piece.
     let position = position("1b8/w9/10/10/10/10/10/10 w");
     let next = position.after_unchecked(mv("a7xb8"));
     assert_eq!(

@@ -21,7 +21,7 @@ pub(crate) fn new_game(rule_set: RuleSet, starter: Side) -> AnyGame {
     match rule_set {
         RuleSet::Stein => AnyGame::new(rule_set),
         RuleSet::Khalifa => {
-            let options = khalifa::Options::default();
+            let options = khalifa::GameOptions::default();
             let start = khalifa::Position::start_with(starter.into(), options);
             Game::from_position(start).into()
         }

@@ -119,8 +119,8 @@ fn third_step(text: &str) -> Option<Message> {
     Some(messages::illegal(&IllegalTurn::ThirdStep { step }))
 }
 
-fn of(options: Options) -> khalifa::Options {
-    khalifa::Options {
+fn of(options: Options) -> khalifa::GameOptions {
+    khalifa::GameOptions {
         spacing: match options.spacing {
             Some(request::Spacing::Adjacent) => Spacing::Adjacent,
             Some(request::Spacing::Gaps) | None => Spacing::Gaps,

@@ -1,4 +1,4 @@
-use ordo_rules::record::{Comment, Invalid, Line, Ply, Reader, Record};
+use ordo_rules::record::{Comment, Invalid, MoveLine, Ply, Reader, Record};
 use ordo_rules::{RuleSet, khalifa, with_rules};
 
 use super::tree::{Node, Tree};
@@ -124,7 +124,7 @@ fn options(record: &Record, game: RuleSet, nth: usize) -> Result<Options, Messag
 /// The moves of a line, up to the first that cannot be played; the first such move of all is the fault. What stands behind a
 /// variation is said before the next move, or else behind this one.
 fn nodes<P: Shown>(
-    line: &Line,
+    line: &MoveLine,
     mut at: At<P>,
     depth: usize,
     fault: &mut Option<Message>,

@@ -1,6 +1,8 @@
 use std::time::Duration;
 
-use ordo_rules::record::{Comment, Eval, GameResult, Invalid, Line, Nag, Ply, Record, Variation};
+use ordo_rules::record::{
+    Comment, Eval, GameResult, Invalid, MoveLine, Nag, Ply, Record, Variation,
+};
 use ordo_rules::{RuleSet, with_rules};
 
 use super::tree::{Node, Tree};
@@ -81,11 +83,11 @@ fn tags<P: Shown>(tree: &Tree, start: Option<&P>, record: &mut Record) -> Result
     Ok(())
 }
 
-fn line<P: Shown>(nodes: &[Node], mut at: At<P>, depth: usize) -> Result<Line, Message> {
+fn line<P: Shown>(nodes: &[Node], mut at: At<P>, depth: usize) -> Result<MoveLine, Message> {
     if depth > MOST_NESTING {
         return Err(refused(Invalid::TooDeep));
     }
-    let mut line = Line::default();
+    let mut line = MoveLine::default();
     for node in nodes {
         if !node.comment_before.is_empty() {
             let comment = Comment::new(&node.comment_before).map_err(refused)?;
@@ -107,7 +109,7 @@ fn line<P: Shown>(nodes: &[Node], mut at: At<P>, depth: usize) -> Result<Line, M
 }
 
 /// Where comments before the next move stand.
-fn before_next(line: &mut Line) -> &mut Vec<Comment> {
+fn before_next(line: &mut MoveLine) -> &mut Vec<Comment> {
     match line.plies.last_mut() {
         None => &mut line.comments,
         Some(ply) => match ply.variations.last_mut() {

@@ -18,7 +18,7 @@ use crate::{Rules, stein};
 /// Squares and moves are written as ours. The last move may be `resign`, `timeout` or `draw`.
 pub fn abstract_play(text: &str) -> Vec<Imported> {
     let mut games = Vec::new();
-    // Bytes, as in the questions to the browser module, which then has one JSON parser and not two.
+    // Parsed from bytes like the requests of the wasm module, so that it contains only one JSON parser.
     for value in Deserializer::from_slice(text.as_bytes()).into_iter() {
         match value {
             Ok(Value::Array(list)) => games.extend(list.iter().map(game)),
@@ -55,7 +55,7 @@ fn game(value: &Value) -> Imported {
     }
 }
 
-/// Fills the record, up to the first fault, and gives back the stated result.
+/// Fills the record, up to the first fault, and returns the stated result.
 fn read(value: &Value, record: &mut Record) -> Result<GameResult, ImportError> {
     check_game(value)?;
     let header = |path: &str| string(value, &format!("/header/{path}"));
@@ -80,7 +80,7 @@ fn read(value: &Value, record: &mut Record) -> Result<GameResult, ImportError> {
     Ok(result(value))
 }
 
-/// True if it is a game of Ordo, without variants.
+/// Checks that it is a game of Ordo without variants.
 fn check_game(value: &Value) -> Result<(), ImportError> {
     let name = string(value, "/header/game/name")?;
     if !name.eq_ignore_ascii_case("ordo") {
@@ -96,7 +96,7 @@ fn check_game(value: &Value) -> Result<(), ImportError> {
     }
 }
 
-/// Adds the moves. Gives back why the game ended, if its last move says so.
+/// Adds the moves, and returns the reason for the end of the game if the last move names one.
 fn moves(value: &Value, record: &mut Record) -> Result<Option<&'static str>, ImportError> {
     let rounds = value.get("moves").and_then(Value::as_array);
     let rounds = rounds.ok_or_else(|| ImportError::Field("moves".to_owned()))?;

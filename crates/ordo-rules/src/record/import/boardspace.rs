@@ -1,4 +1,4 @@
-//! Boardspace's game records: SGF in which `P0` and `P1` say what the players did.
+//! Boardspace's game records: SGF in which the properties `P0` and `P1` are the players' actions.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -16,7 +16,7 @@ use crate::{Rules, stein};
 /// Reads the games of a text.
 ///
 /// A move is `P0[3 Move a 3 a 4]`, `P0[3 Capture a 3 b 4]` or `P0[3 Ordo a 3 b 3 a 5]`, and counts once `P0[4 Done]` confirms
-/// it. Of variations the first is read. Properties that mean nothing here are passed over.
+/// it. Only the first variation is read. Unknown properties are ignored.
 pub fn boardspace(text: &str) -> Vec<Imported> {
     let mut games = Vec::new();
     let mut tokens = Tokens::new(text);
@@ -108,7 +108,7 @@ enum Action {
 }
 
 impl RecordBuilder {
-    /// Takes note of a property; after a fault no more.
+    /// Reads a property; ignored after a fault.
     fn property(&mut self, location: Location, name: &str, value: &str) {
         if self.fault.is_none()
             && let Err(fault) = self.read(location, name, value)
@@ -180,7 +180,7 @@ impl RecordBuilder {
             self.confirm();
         }
         self.pending = match (&self.pending, &done) {
-            // To resign twice is to think better of it.
+            // Resigning a second time cancels the resignation.
             (Some((_, Action::Resign)), Action::Resign) => None,
             _ => Some((player, done)),
         };
@@ -215,8 +215,8 @@ impl RecordBuilder {
         }
     }
 
-    /// The result that the words of `RE` tell.
-    fn told(&self) -> GameResult {
+    /// The result given by the `RE` property.
+    fn result_from_re(&self) -> GameResult {
         let text = self.result.to_lowercase();
         let has = |player: usize| match self.names.get(player) {
             Some(name) => !name.is_empty() && text.contains(&name.to_lowercase()),
@@ -243,7 +243,7 @@ impl RecordBuilder {
                 fault,
             };
         }
-        let (stated, reason) = self.ending.unwrap_or((self.told(), ""));
+        let (stated, reason) = self.ending.unwrap_or((self.result_from_re(), ""));
         let tagged = self.tags(reason).err().map(ImportError::from);
         Imported::new(self.record, stated, fault.or(tagged))
     }

@@ -39,7 +39,7 @@ pub enum ImportError {
     /// The text is not JSON.
     #[error("{location}: this is not valid JSON: {problem}")]
     Json {
-        /// The position of the error in the text.
+        /// The location of the error in the text.
         location: Location,
         /// The message of the JSON parser.
         problem: String,
@@ -50,10 +50,10 @@ pub enum ImportError {
     /// A game with other rules.
     #[error("this is a game of {0:?}, not of Stein's Ordo")]
     OtherGame(String),
-    /// A character that means nothing in SGF.
+    /// A character that is not valid in SGF.
     #[error("{location}: {found:?} is not allowed here in an SGF file")]
     Sgf {
-        /// Its position in the text.
+        /// Its location in the text.
         location: Location,
         /// The character.
         found: char,
@@ -61,17 +61,17 @@ pub enum ImportError {
     /// A parenthesis or bracket of SGF that is never closed.
     #[error("{location}: what starts with {opening:?} here is never closed")]
     NotClosed {
-        /// Its position in the text.
+        /// Its location in the text.
         location: Location,
         /// `(` or `[`.
         opening: char,
     },
-    /// An action that this reader does not know.
+    /// An unknown action.
     #[error("{location}: {action:?} is not an action of this game")]
     Action {
-        /// Its position in the text.
+        /// Its location in the text.
         location: Location,
-        /// The words.
+        /// The text of the action.
         action: String,
     },
     /// The stated result is not that of the last position.
@@ -82,7 +82,7 @@ pub enum ImportError {
         /// The outcome by the rules.
         outcome: Outcome,
     },
-    /// A value that no record can hold.
+    /// A value that no record can contain.
     #[error(transparent)]
     Invalid(#[from] Invalid),
 }

@@ -1,4 +1,4 @@
-//! The words of an SGF text, with their places.
+//! A tokenizer for SGF.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -13,7 +13,7 @@ use super::ImportError;
 use crate::prelude::*;
 use crate::record::Location;
 
-/// A word of SGF.
+/// A token of SGF.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Token {
     /// `(`
@@ -28,7 +28,6 @@ pub(super) enum Token {
     Value(String),
 }
 
-/// Reads a text from left to right.
 pub(super) struct Tokens<'a> {
     rest: Peekable<Chars<'a>>,
     location: Location,
@@ -42,7 +41,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The next word and where it starts; nothing at the end.
+    /// The next token and its location; `None` at the end.
     pub(super) fn next(&mut self) -> Result<Option<(Location, Token)>, ImportError> {
         while self.rest.peek().is_some_and(|c| c.is_whitespace()) {
             self.advance();

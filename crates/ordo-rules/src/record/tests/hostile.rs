@@ -3,7 +3,7 @@
 use std::io::{self, BufReader, Read};
 
 use crate::prelude::*;
-use crate::record::{Invalid, Line, MAX_NESTING, Ply, Reader, Record, Variation};
+use crate::record::{Invalid, MAX_NESTING, MoveLine, Ply, Reader, Record, Variation};
 
 /// An input that fails.
 struct Broken;
@@ -129,11 +129,11 @@ fn the_byte_limit_applies_to_each_game() {
     );
 }
 
-fn line(texts: &[&str]) -> Line {
+fn line(texts: &[&str]) -> MoveLine {
     let plies = texts.iter().map(|text| Ply::new(text).unwrap()).collect();
-    Line {
+    MoveLine {
         plies,
-        ..Line::default()
+        ..MoveLine::default()
     }
 }
 

@@ -109,9 +109,9 @@ fn ply(variations: impl Strategy<Value = Vec<Variation>>) -> impl Strategy<Value
     })
 }
 
-fn line() -> impl Strategy<Value = Line> {
+fn line() -> impl Strategy<Value = MoveLine> {
     let leaf = (comments(), vec(ply(Just(Vec::new())), 0..6))
-        .prop_map(|(comments, plies)| Line { comments, plies });
+        .prop_map(|(comments, plies)| MoveLine { comments, plies });
     leaf.prop_recursive(4, 30, 4, |inner| {
         let variation = (inner, comments()).prop_map(|(line, after)| {
             let mut variation = Variation::new(line).ok()?;
@@ -120,7 +120,7 @@ fn line() -> impl Strategy<Value = Line> {
         });
         let variations = vec(variation, 0..3).prop_map(|all| all.into_iter().flatten().collect());
         (comments(), vec(ply(variations), 0..6))
-            .prop_map(|(comments, plies)| Line { comments, plies })
+            .prop_map(|(comments, plies)| MoveLine { comments, plies })
     })
 }
 
@@ -212,7 +212,7 @@ fn check_reading(bytes: &[u8], limit: usize) -> Result<(), TestCaseError> {
 }
 
 /// The same moves as plain words of one length.
-fn plain(mut line: Line) -> Line {
+fn plain(mut line: MoveLine) -> MoveLine {
     line.comments.clear();
     for ply in &mut line.plies {
         ply.set_text("45-47,12-22").unwrap();

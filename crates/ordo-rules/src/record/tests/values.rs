@@ -4,7 +4,9 @@ use core::time::Duration;
 
 use crate::Color;
 use crate::prelude::*;
-use crate::record::{Comment, Eval, EvalValue, Invalid, Line, Nag, Ply, Record, Tags, Variation};
+use crate::record::{
+    Comment, Eval, EvalValue, Invalid, MoveLine, Nag, Ply, Record, Tags, Variation,
+};
 
 #[test]
 fn constructors_refuse_what_would_read_back_as_something_else() {
@@ -76,7 +78,7 @@ fn constructors_refuse_what_would_read_back_as_something_else() {
     assert_eq!(tags.set("", "x"), Err(Invalid::TagName));
     assert_eq!(tags.set("White", "x\ny"), Err(Invalid::TagControl('\n')));
     assert_eq!(
-        Variation::new(Line::default()),
+        Variation::new(MoveLine::default()),
         Err(Invalid::EmptyVariation)
     );
 }

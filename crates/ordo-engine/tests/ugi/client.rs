@@ -4,37 +4,37 @@ use std::thread::{self, JoinHandle};
 
 use ordo_engine::ugi::serve;
 
-use crate::bounds;
+use crate::session_limits;
 
-/// A session that is talked to line by line, as a program does.
-pub(crate) struct Talk {
+/// A client that talks to a session line by line.
+pub(crate) struct UgiClient {
     input: Option<Sender<Vec<u8>>>,
     output: Receiver<u8>,
     session: JoinHandle<io::Result<()>>,
 }
 
-impl Talk {
-    pub(crate) fn new() -> Talk {
+impl UgiClient {
+    pub(crate) fn new() -> UgiClient {
         let (input, commands) = mpsc::channel();
         let (answers, output) = mpsc::channel();
         let session = thread::spawn(|| {
             let commands = BufReader::new(Commands(commands));
-            serve(commands, Answers(answers), &bounds())
+            serve(commands, Answers(answers), &session_limits())
         });
-        Talk {
+        UgiClient {
             input: Some(input),
             output,
             session,
         }
     }
 
-    pub(crate) fn say(&self, line: &str) {
+    pub(crate) fn send(&self, line: &str) {
         let input = self.input.as_ref().unwrap();
         input.send(format!("{line}\n").into_bytes()).unwrap();
     }
 
-    /// The next line; none if the session is over.
-    pub(crate) fn hear(&self) -> Option<String> {
+    /// The next line; `None` if the session is over.
+    pub(crate) fn receive(&self) -> Option<String> {
         let bytes: Vec<u8> = self
             .output
             .iter()
@@ -43,21 +43,21 @@ impl Talk {
         (!bytes.is_empty()).then(|| String::from_utf8(bytes).unwrap())
     }
 
-    /// Skips what is said of a running search.
-    pub(crate) fn hear_answer(&self) -> Option<String> {
-        std::iter::from_fn(|| self.hear()).find(|line| !line.starts_with("info depth"))
+    /// Skips the `info` lines of a running search.
+    pub(crate) fn receive_answer(&self) -> Option<String> {
+        std::iter::from_fn(|| self.receive()).find(|line| !line.starts_with("info depth"))
     }
 
-    /// Waits for a search that has begun.
-    pub(crate) fn hear_search(&self) {
-        let line = self.hear().unwrap();
+    /// Waits for the first `info` line of a search.
+    pub(crate) fn wait_for_search(&self) {
+        let line = self.receive().unwrap();
         assert!(line.starts_with("info depth"), "{line}");
     }
 
-    /// Ends the input and waits for the session to end; the answers that were left.
+    /// Closes the input, waits for the session to end, and returns the remaining answers.
     pub(crate) fn end(mut self) -> Vec<String> {
         self.input = None;
-        let rest = std::iter::from_fn(|| self.hear_answer()).collect();
+        let rest = std::iter::from_fn(|| self.receive_answer()).collect();
         self.session.join().unwrap().unwrap();
         rest
     }
