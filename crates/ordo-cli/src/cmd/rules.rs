@@ -75,10 +75,26 @@ fn text(game: RuleSet, language: Language) -> &'static str {
     macro_rules! texts {
         ($name:literal) => {
             match language {
-                Language::En => include_str!(concat!("../../../../web/features/rules/texts/", $name, ".en.txt")),
-                Language::Fr => include_str!(concat!("../../../../web/features/rules/texts/", $name, ".fr.txt")),
-                Language::Es => include_str!(concat!("../../../../web/features/rules/texts/", $name, ".es.txt")),
-                Language::De => include_str!(concat!("../../../../web/features/rules/texts/", $name, ".de.txt")),
+                Language::En => include_str!(concat!(
+                    "../../../../web/features/rules/texts/",
+                    $name,
+                    ".en.txt"
+                )),
+                Language::Fr => include_str!(concat!(
+                    "../../../../web/features/rules/texts/",
+                    $name,
+                    ".fr.txt"
+                )),
+                Language::Es => include_str!(concat!(
+                    "../../../../web/features/rules/texts/",
+                    $name,
+                    ".es.txt"
+                )),
+                Language::De => include_str!(concat!(
+                    "../../../../web/features/rules/texts/",
+                    $name,
+                    ".de.txt"
+                )),
             }
         };
     }

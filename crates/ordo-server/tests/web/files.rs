@@ -142,7 +142,8 @@ async fn every_route_serves_the_page_with_versioned_links() {
         home.text()
     );
     assert!(
-        home.text().contains(&format!("href=\"{base}app/style.css\"")),
+        home.text()
+            .contains(&format!("href=\"{base}app/style.css\"")),
         "{}",
         home.text()
     );
