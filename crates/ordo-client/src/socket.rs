@@ -55,7 +55,9 @@ impl GameSocket {
         let config = WebSocketConfig::default()
             .read_buffer_size(4096)
             .write_buffer_size(0);
+        // Boxed: the future is 10 KB, and so would be all that await it.
         let opening = connect_async_tls_with_config(request, Some(config), true, Some(connector));
+        let opening = Box::pin(opening);
         match timeout(TIMEOUT, opening).await {
             Ok(Ok((socket, _))) => Ok(GameSocket(socket)),
             Ok(Err(Error::Http(answer))) => {

@@ -215,7 +215,7 @@ async fn play_all(plan: &LoadPlan, say: &(dyn Fn(String) + Sync)) -> Result<Play
     let own = plan.clone();
     let started = start_games(plan, plan.games, move |game, number| {
         let rng = SplitMix64::new(own.seed.wrapping_add(number as u64));
-        let playing = Box::pin(play::run(own.clone(), game, rng, starts.clone()));
+        let playing = play::run(own.clone(), game, rng, starts.clone());
         let tallies = tallies.clone();
         tokio::spawn(async move {
             let _ = tallies.send(playing.await);
