@@ -98,7 +98,7 @@ pub(crate) fn url(server: SocketAddr) -> ServerUrl {
 async fn table(world: World, mut dice: Dice) -> Vec<Played> {
     let mut played = Vec::new();
     while !world.0.stopping.load(Ordering::SeqCst) {
-        played.push(game(&world, &mut dice).await);
+        played.push(Box::pin(game(&world, &mut dice)).await);
     }
     played
 }
