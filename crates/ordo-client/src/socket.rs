@@ -123,7 +123,7 @@ impl GameSocket {
     }
 
     /// The WebSocket itself.
-    pub fn get_mut(&mut self) -> &mut WebSocketStream<MaybeTlsStream<TcpStream>> {
-        &mut self.0
+    pub fn into_inner(self) -> WebSocketStream<MaybeTlsStream<TcpStream>> {
+        self.0
     }
 }

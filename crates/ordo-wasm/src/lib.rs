@@ -1,8 +1,8 @@
 //! Ordo in the browser: rules and engine of both games behind one small surface.
 //!
-//! A question is JSON, and so is its answer: `{"ok": …}` or `{"error": …}` with a message. The shapes stand in
-//! `web/engine/types.d.ts`, the JavaScript that asks in `web/engine/`. Nothing is kept between questions but the engines'
-//! memory: every question brings its game along.
+//! A question is JSON, and so is its answer: `{"ok": …}` or `{"error": …}` with a message. `web/engine/types.d.ts` is generated
+//! from their types; the JavaScript that asks is in `web/engine/`. The module keeps nothing between questions except the
+//! engines' transposition tables: every question contains its game.
 //!
 //! ```
 //! use ordo_wasm::Ordo;
@@ -12,7 +12,7 @@
 //! assert!(answer.starts_with(r#"{"ok":{"legal":false,"message":{"code":"stein.splits","rule":"S5""#));
 //! ```
 //!
-//! There are no sentences in it: a message is a code with arguments, and the pages have a catalogue in each language.
+//! Messages are codes with arguments, which the web app translates.
 //! [`codes`] lists them all.
 #![deny(
     clippy::unwrap_used,

@@ -1,5 +1,6 @@
 //! Asking the other nodes which challenges have their creators connected there.
 
+use ordo_api::GameId;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +11,6 @@ use tracing::warn;
 
 use super::nats::PEER_TIMEOUT;
 use super::{Cluster, LocalRooms, NetworkHash};
-use crate::game::secret::GameId;
 
 /// The subject on which nodes ask.
 const HOSTED: &str = "ordo.hosted";

@@ -1,5 +1,6 @@
 //! The connection to NATS, the messages about games, and the heartbeats by which nodes know each other.
 
+use ordo_api::GameId;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -17,7 +18,7 @@ use tracing::{debug, info, warn};
 
 use super::LocalRooms;
 use crate::game::presence::Presence;
-use crate::game::secret::{GameId, NoRandomness};
+use crate::game::secret::NoRandomness;
 
 /// Capacity of the outgoing queue; further messages are dropped.
 const QUEUE: usize = 4096;

@@ -1,5 +1,6 @@
 //! Keeps quick match's memory in sync between the nodes.
 
+use ordo_api::GameId;
 use std::sync::Arc;
 
 use futures_util::StreamExt;
@@ -8,7 +9,7 @@ use sha2::{Digest, Sha256};
 use tracing::warn;
 
 use super::{Cluster, LocalRooms};
-use crate::game::secret::{GameId, Seat};
+use crate::game::secret::Seat;
 use crate::network::Networks;
 
 /// The subject of notices.

@@ -1,5 +1,6 @@
 //! A node's subscription to one game, while somebody is connected to the game's room here.
 
+use ordo_api::GameId;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -11,7 +12,6 @@ use tracing::warn;
 use super::Cluster;
 use super::nats::{Envelope, GameMessage, Peers, subject};
 use crate::game::presence::Presence;
-use crate::game::secret::GameId;
 
 /// The room of a subscription.
 pub(crate) trait SubscribedRoom: Send + 'static {

@@ -1,8 +1,7 @@
 //! Starting and playing games of any rule set.
 
+use ordo_api::Side;
 use ordo_rules::{AnyGame, Game, PlayTextError, RuleSet, khalifa};
-
-use crate::game::side::Side;
 
 /// The reason why a text is not played.
 #[derive(Clone, PartialEq, Eq, Debug)]

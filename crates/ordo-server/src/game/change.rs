@@ -1,10 +1,7 @@
 //! Changes of a game: decided from its state, carried through the room and the store, and final once they are stored.
 
-use crate::game::clock::Millis;
-use crate::game::event::GameEvent;
-use crate::game::secret::GameId;
-use crate::game::side::Side;
-use crate::game::state::{GameState, Origin, Player, Status};
+use crate::game::state::{GameState, Origin, Player};
+use ordo_api::{GameEvent, GameId, Millis, Side, Status};
 
 /// Events to append to a game, and what the store keeps besides them.
 #[derive(Clone, Debug)]

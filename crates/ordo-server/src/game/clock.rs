@@ -1,9 +1,7 @@
 //! The clocks of a game, computed from stored times: Unix times and durations in milliseconds.
 
 use crate::game::lag::LagQuota;
-use crate::game::side::{BySide, Side};
-
-pub(crate) use ordo_api::{DAY, MINUTE, Millis, SECOND, TimeControl};
+use ordo_api::{BySide, Millis, Side, TimeControl};
 
 /// The clocks of a game that has begun.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,6 +138,8 @@ impl GameClock {
 
 #[cfg(test)]
 mod tests {
+    use ordo_api::{DAY, MINUTE, SECOND};
+
     use super::*;
     use crate::game::lag::MAX_LAG;
 

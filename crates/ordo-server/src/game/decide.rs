@@ -1,16 +1,16 @@
 //! Decisions: what players may do, and what follows from it.
 
-use ordo_api::{Action, ErrorCode};
+use ordo_api::{
+    ABORTED, Action, EXPIRED, ErrorCode, EventKind, GameEvent, GameId, MOVE_LIMIT, Millis, Phrase,
+    Side, Status,
+};
 use ordo_rules::{Reason, RuleSet};
 
 use crate::game::board::{self, MoveError};
 use crate::game::change::{Change, GameRow, NewGame};
-use crate::game::clock::Millis;
-use crate::game::event::{ABORTED, EXPIRED, EventKind, GameEvent, MOVE_LIMIT, Phrase};
 use crate::game::lag::MAX_LAG;
-use crate::game::secret::{GameId, Seat};
-use crate::game::side::Side;
-use crate::game::state::{GameState, Origin, Player, Settings, Status};
+use crate::game::secret::Seat;
+use crate::game::state::{GameState, Origin, Player, Settings};
 
 /// The reason for which a request is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -4,10 +4,9 @@
 //! *minimum* of the recent round trips, and compensation comes out of a quota per player and game that refills slowly. A client
 //! that fakes lag gains half a second at the start and at most a tenth of a second per move after that.
 
+use ordo_api::{MINUTE, Millis, SECOND, TimeControl};
 use std::collections::VecDeque;
 use std::time::Duration;
-
-use crate::game::clock::{MINUTE, Millis, SECOND, TimeControl};
 
 /// The most that is given back for one move.
 pub(crate) const MAX_LAG: Millis = 500;

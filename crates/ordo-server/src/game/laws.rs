@@ -1,17 +1,16 @@
 //! Laws of games: whatever players do, what is stored gives the same game again, and time adds up.
 
+use ordo_api::{
+    Action, DAY, EXPIRED, EventKind, GameEvent, MINUTE, MOVE_LIMIT, Millis, Phrase, Side,
+    SideChoice, Status, TimeControl,
+};
 use ordo_rules::RuleSet;
 
-use crate::game::clock::{DAY, MINUTE, Millis, TimeControl};
-use ordo_api::Action;
-
 use crate::game::decide::{Decision, MAX_PLIES, Refusal, Request};
-use crate::game::event::{EXPIRED, EventKind, GameEvent, MOVE_LIMIT, Phrase};
 use crate::game::lag::MAX_LAG;
 use crate::game::secret::Token;
-use crate::game::side::Side;
 use crate::game::snapshot::snapshot;
-use crate::game::state::{GameState, Origin, Player, Settings, SideChoice, Status};
+use crate::game::state::{GameState, Origin, Player, Settings};
 
 struct Dice(u64);
 

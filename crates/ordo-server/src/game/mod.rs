@@ -4,7 +4,6 @@ pub(crate) mod board;
 pub(crate) mod change;
 pub(crate) mod clock;
 pub(crate) mod decide;
-pub(crate) mod event;
 pub(crate) mod lag;
 #[cfg(test)]
 mod laws;
@@ -12,6 +11,5 @@ pub(crate) mod name;
 pub(crate) mod presence;
 pub(crate) mod record;
 pub(crate) mod secret;
-pub(crate) mod side;
 pub(crate) mod snapshot;
 pub(crate) mod state;

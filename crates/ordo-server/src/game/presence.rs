@@ -1,8 +1,7 @@
 //! Connections to a game, and what they may do in it.
 
+use ordo_api::Side;
 use serde::{Deserialize, Serialize};
-
-use crate::game::side::Side;
 
 /// The role of a connection in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,13 +1,12 @@
 //! Records of online games.
 
+use ordo_api::{EventKind, SECOND, Side, TimeControl};
 use std::time::Duration;
 
 use ordo_rules::record::{Comment, GameResult, date_tag};
 
 use crate::game::board;
-use crate::game::clock::{GameClock, SECOND, TimeControl};
-use crate::game::event::EventKind;
-use crate::game::side::Side;
+use crate::game::clock::GameClock;
 use crate::game::state::GameState;
 
 /// The record of a game so far, with what the clocks showed after each move.

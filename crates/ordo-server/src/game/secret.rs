@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-pub(crate) use ordo_api::GameId;
-use ordo_api::Side;
+use ordo_api::{GameId, Side};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 

@@ -1,15 +1,16 @@
 //! The state of a game, computed from its settings and events.
 
-pub(crate) use ordo_api::{Ending, Offers, SideChoice, Status};
+use ordo_api::{
+    ABORTED, BySide, DAY, EXPIRED, Ending, EventKind, GameEvent, GameId, MINUTE, Millis, Offers,
+    Side, SideChoice, Status, TimeControl,
+};
 use ordo_rules::{AnyGame, RuleSet};
 use serde::Serialize;
 
 use crate::game::board;
-use crate::game::clock::{DAY, GameClock, MINUTE, Millis, TimeControl};
-use crate::game::event::{ABORTED, EXPIRED, EventKind, GameEvent};
+use crate::game::clock::GameClock;
 use crate::game::presence::Role;
-use crate::game::secret::{GameId, Seat};
-use crate::game::side::{BySide, Side};
+use crate::game::secret::Seat;
 
 /// Lifetime of an open challenge.
 const OPEN_FOR: Millis = 7 * DAY;

@@ -1,20 +1,18 @@
 //! The state that all requests of online play share.
 
+use ordo_api::{ActionRequest, GameId, IdempotencyKey, Millis, Status};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::config::OnlineLimits;
 use axum::Router;
-use ordo_api::{ActionRequest, IdempotencyKey};
 use prometheus_client::metrics::gauge::ConstGauge;
 use prometheus_client::registry::Registry;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::cluster::{Cluster, ClusterError};
-use crate::game::clock::Millis;
-use crate::game::secret::{GameId, Seat};
-use crate::game::state::Status;
+use crate::game::secret::Seat;
 use crate::http::limits::rate::RateLimiter;
 use crate::http::limits::sockets::SocketLimit;
 use crate::rooms::readiness::Readiness;

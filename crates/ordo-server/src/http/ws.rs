@@ -1,5 +1,6 @@
 //! The WebSocket of a game: events go to the client, actions come from it.
 
+use ordo_api::{ActionRequest, EventKind, GameId, Millis, ServerMessage};
 use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -7,7 +8,6 @@ use std::time::{Duration, Instant};
 use axum::extract::{Path, Request, State};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
-use ordo_api::{ActionRequest, ServerMessage};
 use serde_json::Value;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::error::ProtocolError;
@@ -15,12 +15,10 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use tracing::debug;
 
-use crate::game::clock::Millis;
 use crate::game::decide::Refusal;
-use crate::game::event::EventKind;
 use crate::game::lag::RoundTrips;
 use crate::game::presence::Role;
-use crate::game::secret::{GameId, Seat};
+use crate::game::secret::Seat;
 use crate::game::snapshot::{current_state, snapshot};
 use crate::game::state::GameState;
 use crate::http::auth::Session;

@@ -2,9 +2,10 @@
 
 use super::{RoomError, Rooms};
 use crate::game::decide::Refusal;
-use crate::game::secret::{GameId, Seat};
+use crate::game::secret::Seat;
 use crate::game::state::GameState;
 use crate::store::Block;
+use ordo_api::GameId;
 
 impl Rooms {
     /// Blocks the opponent of a game: they cannot join the blocker's challenges, and quick match does not pair the two.

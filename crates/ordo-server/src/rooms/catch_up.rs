@@ -1,5 +1,6 @@
 //! Catch-up: reading events that other nodes have stored.
 
+use ordo_api::GameId;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -10,7 +11,6 @@ use super::room::{Room, RoomUpdate};
 use super::{RoomError, Rooms};
 use crate::cluster::SubscribedRoom;
 use crate::game::presence::Presence;
-use crate::game::secret::GameId;
 
 /// Interval between two catch-ups while NATS announces events, and while it does not.
 const CONNECTED_INTERVAL: Duration = Duration::from_secs(5);

@@ -5,12 +5,11 @@ use super::{RoomError, Rooms};
 use crate::cluster::{NetworkHash, Notice};
 use crate::game::change::NewGame;
 use crate::game::decide::Refusal;
-use crate::game::event::EXPIRED;
-use crate::game::secret::{GameId, random_side};
-use crate::game::side::Side;
+use crate::game::secret::random_side;
 use crate::game::state::{GameState, Origin, Player, Settings};
 use crate::network::Networks;
 use crate::store::Written;
+use ordo_api::{EXPIRED, GameId, Side};
 
 /// Attempts to find an unused id for a new game.
 const ATTEMPTS: usize = 5;

@@ -1,15 +1,13 @@
 //! Changing a game: decide on the state in memory, store the change, then tell everybody.
 
+use ordo_api::{EventKind, GameId, Millis, Status};
 use tokio::sync::MutexGuard;
 
 use super::room::Room;
 use super::{RoomError, Rooms};
 use crate::game::change::Change;
-use crate::game::clock::Millis;
 use crate::game::decide::{Decision, Refusal};
-use crate::game::event::EventKind;
-use crate::game::secret::GameId;
-use crate::game::state::{GameState, Status};
+use crate::game::state::GameState;
 use crate::store::Written;
 
 /// Attempts to store a change before giving up, if other nodes keep storing events first.

@@ -3,6 +3,7 @@
 //! Separate tasks process running games and open challenges, so a backlog of expired challenges never delays a flag. Each task
 //! ends many games concurrently, and the storage commits them in batches.
 
+use ordo_api::{GameId, Status};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -12,8 +13,6 @@ use tokio_util::sync::CancellationToken;
 use tracing::error;
 
 use crate::game::decide::Decision;
-use crate::game::secret::GameId;
-use crate::game::state::Status;
 use crate::rooms::{RoomError, Rooms};
 
 /// Interval between two queries for expired games.

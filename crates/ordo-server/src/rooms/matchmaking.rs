@@ -3,13 +3,13 @@
 //! Kept in memory for an hour, by each node. Networks are identified by a hash, so that nodes can exchange notices without
 //! sending addresses.
 
+use ordo_api::{GameId, MINUTE, Millis};
 use std::collections::{HashMap, VecDeque};
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::cluster::{NetworkHash, Notice};
-use crate::game::clock::{MINUTE, Millis};
-use crate::game::secret::{GameId, Seat};
+use crate::game::secret::Seat;
 use crate::time::Clock;
 
 /// Lifetime of an entry.

@@ -23,14 +23,13 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
-use ordo_api::Action;
+use ordo_api::{Action, GameId, Millis};
 use std::sync::Arc;
 
 use crate::cluster::Cluster;
 use crate::config::OnlineLimits;
-use crate::game::clock::Millis;
 use crate::game::decide::Request;
-use crate::game::secret::{GameId, Seat};
+use crate::game::secret::Seat;
 use crate::game::state::GameState;
 use crate::metrics::Metrics;
 use crate::store::{GameQuery, Listed, Store};

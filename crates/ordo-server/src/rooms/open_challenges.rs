@@ -3,13 +3,12 @@
 //! Addresses are kept in memory only; nothing about them is stored. Challenges created by another node, or
 //! before a restart, count only toward the total.
 
+use ordo_api::{GameId, Millis, TimeControl};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::config::OnlineLimits;
-use crate::game::clock::{Millis, TimeControl};
-use crate::game::secret::GameId;
 use crate::network::{Network, Networks};
 use crate::time::Clock;
 

@@ -1,10 +1,10 @@
 //! Quick match: joins a matching challenge, or creates one.
 
+use ordo_api::{GameId, SideChoice, Status};
 use std::collections::HashMap;
 
 use crate::cluster::NetworkHash;
-use crate::game::secret::GameId;
-use crate::game::state::{Player, Settings, SideChoice, Status};
+use crate::game::state::{Player, Settings};
 use crate::network::Networks;
 use crate::rooms::matchmaking::Participant;
 use crate::rooms::{RoomError, Rooms};

@@ -1,5 +1,6 @@
 //! Periodic deletion of games that nobody played.
 
+use ordo_api::{GameId, Millis};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,8 +8,6 @@ use tokio_util::sync::CancellationToken;
 use tracing::{error, info};
 
 use super::Rooms;
-use crate::game::clock::Millis;
-use crate::game::secret::GameId;
 use crate::store::StoreError;
 use crate::store::prune::prune;
 

@@ -1,10 +1,10 @@
 //! All rooms of this node.
 
+use ordo_api::GameId;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::room::Room;
-use crate::game::secret::GameId;
 
 /// From this number on, rooms that nobody is connected to are dropped; the database has their games.
 const CAPACITY: usize = 10_000;

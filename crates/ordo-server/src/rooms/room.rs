@@ -1,11 +1,11 @@
 //! A game in memory, with its connections.
 
+use ordo_api::{Millis, SECOND};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use tokio::sync::{Mutex, watch};
 
-use crate::game::clock::{Millis, SECOND};
 use crate::game::presence::{Presence, Role};
 use crate::game::state::GameState;
 

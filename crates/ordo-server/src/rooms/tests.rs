@@ -1,3 +1,4 @@
+use ordo_api::{Action, GameId, SideChoice};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,14 +8,13 @@ use tempfile::TempDir;
 use super::{RoomError, Rooms};
 use crate::config::OnlineLimits;
 use crate::game::board;
-use crate::game::secret::{GameId, Seat};
-use crate::game::state::{GameState, Player, Settings, SideChoice};
+use crate::game::secret::Seat;
+use crate::game::state::{GameState, Player, Settings};
 use crate::metrics::Metrics;
 use crate::network::Networks;
 use crate::store::Sqlite;
 use crate::store::prune::prune;
 use crate::time::ManualClock;
-use ordo_api::Action;
 
 const WEEK: Duration = Duration::from_hours(7 * 24);
 

@@ -1,5 +1,6 @@
 //! Exports, backups and copies of all games.
 
+use ordo_api::Millis;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -10,7 +11,6 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use crate::game::change::NewGame;
-use crate::game::clock::Millis;
 use crate::game::record;
 use crate::game::state::{GameState, ReplayError};
 use crate::store::database::Database;

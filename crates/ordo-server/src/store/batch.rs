@@ -1,12 +1,13 @@
 //! Group commit: all writes that arrive while a commit waits for the disk are committed together.
 
+use ordo_api::GameId;
 use std::sync::{Arc, Mutex};
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::game::change::{Change, NewGame};
-use crate::game::secret::{GameId, Seat};
+use crate::game::secret::Seat;
 use crate::store::{Block, StoreError, Written};
 
 /// Capacity of the queue; further writers wait.

@@ -1,9 +1,9 @@
 //! Blocked players, in SQL that both databases understand.
 
+use ordo_api::{GameId, Millis};
 use sqlx::{ColumnIndex, Decode, Row, Type};
 
-use crate::game::clock::Millis;
-use crate::game::secret::{GameId, Seat};
+use crate::game::secret::Seat;
 
 /// The most players that one player blocks; the oldest block makes room for a new one.
 pub(crate) const MAX_BLOCKS: u32 = 500;

@@ -1,14 +1,12 @@
 //! The columns of the tables `games` and `events`: each name, type and value is written once, here.
 
+use ordo_api::{GameEvent, GameId, Side};
 use std::sync::LazyLock;
 
 use super::query::{both_names, lowercase};
 use super::sql::Value;
 use super::{StoreError, event_text, plies};
 use crate::game::change::{Change, GameRow, NewGame};
-use crate::game::event::GameEvent;
-use crate::game::secret::GameId;
-use crate::game::side::Side;
 use crate::game::state::Origin;
 
 /// A column and its value for one row.

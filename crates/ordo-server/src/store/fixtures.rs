@@ -1,10 +1,10 @@
 //! Many games of many players, made by the database itself, and all that lists can be asked for.
 
+use ordo_api::{DAY, GameId, Millis};
 use ordo_rules::RuleSet;
 use sqlx::{AssertSqlSafe, PgConnection, SqliteConnection};
 
-use crate::game::clock::{DAY, Millis};
-use crate::game::secret::{GameId, Seat};
+use crate::game::secret::Seat;
 use crate::store::{GameQuery, ListScope, PresentHosts, migrator, postgres, sqlite};
 
 /// The moment at which all of this is looked at.

@@ -17,6 +17,7 @@ mod rows;
 mod sql;
 mod sqlite;
 
+use ordo_api::{EventKind, GameEvent, GameId, Millis, Status, TimeControl};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -27,10 +28,8 @@ use sqlx::error::DatabaseError;
 use tokio::sync::mpsc;
 
 use crate::game::change::{Change, GameRow, NewGame};
-use crate::game::clock::{Millis, TimeControl};
-use crate::game::event::{EventKind, GameEvent};
-use crate::game::secret::{GameId, Seat};
-use crate::game::state::{Origin, Status};
+use crate::game::secret::Seat;
+use crate::game::state::Origin;
 
 pub(crate) use crate::store::blocks::{Block, MAX_BLOCKS};
 pub(crate) use crate::store::postgres::Postgres;

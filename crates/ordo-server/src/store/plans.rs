@@ -1,6 +1,7 @@
 //! Every query for a list uses an index, on both databases, and reads no more rows than it must; and how long lists take with
 //! a million games.
 
+use ordo_api::Status;
 use std::env::var;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,7 +12,6 @@ use sqlx::postgres::PgRow;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, PgConnection, Row, SqliteConnection};
 
-use crate::game::state::Status;
 use crate::store::fixtures::{NOW, fill_postgres, fill_sqlite, id, searches, seat};
 use crate::store::sql::bind_all;
 use crate::store::{Postgres, Sqlite, Store, StoreError, postgres, query, sqlite};

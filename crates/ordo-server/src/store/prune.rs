@@ -1,9 +1,8 @@
 //! Deleting games that nobody played: challenges that nobody took, and games without a result.
 
+use ordo_api::{GameId, Millis};
 use std::time::Duration;
 
-use crate::game::clock::Millis;
-use crate::game::secret::GameId;
 use crate::store::{Store, StoreError};
 
 /// Games deleted at a time, and the pause before the next: players wait for no more than one such batch.

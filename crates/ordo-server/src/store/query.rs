@@ -3,14 +3,14 @@
 //! A list is the union of a few parts. Each part reads one index in the order of the list and stops at the limit, so the
 //! cost does not grow with the number of games. The tests check every query plan.
 
+use ordo_api::{DAY, GameId, Millis, Status};
 use std::collections::BTreeSet;
 
 use ordo_rules::RuleSet;
 
 use super::sql::Sql;
-use crate::game::clock::{DAY, Millis};
-use crate::game::secret::{GameId, Seat};
-use crate::game::state::{Origin, Status};
+use crate::game::secret::Seat;
+use crate::game::state::Origin;
 use crate::store::{GameQuery, ListScope, PresentHosts, RESULTS};
 
 /// The longest time per move: games with a clock in which nothing happened for longer are over.

@@ -1,13 +1,10 @@
 //! Rows as either database gives them.
 
-use ordo_api::{GameResult, GameSummary, Status};
+use ordo_api::{GameEvent, GameId, GameResult, GameSummary, Side, SideChoice, Status, TimeControl};
 use sqlx::{ColumnIndex, Decode, Row, Type};
 
-use crate::game::clock::TimeControl;
-use crate::game::event::GameEvent;
-use crate::game::secret::{GameId, Seat};
-use crate::game::side::Side;
-use crate::game::state::{Origin, Player, Settings, SideChoice};
+use crate::game::secret::Seat;
+use crate::game::state::{Origin, Player, Settings};
 use crate::store::{Listed, StoreError};
 
 /// A game's origin from its row.

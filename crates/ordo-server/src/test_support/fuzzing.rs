@@ -1,17 +1,16 @@
 //! A law for fuzzers and for the tests: whatever players send, a game goes on by its rules or stays as it is, and what is
 //! stored of it gives the same game again.
 
+use ordo_api::{
+    ActionRequest, EventKind, GameEvent, GameId, IdempotencyKey, Millis, Side, SideChoice,
+};
 use ordo_rules::RuleSet;
 
-use crate::game::clock::Millis;
 use crate::game::decide::{Decision, Request};
-use crate::game::event::{EventKind, GameEvent};
 use crate::game::name;
-use crate::game::secret::{GameId, Seat, Token};
-use crate::game::side::Side;
+use crate::game::secret::{Seat, Token};
 use crate::game::snapshot::snapshot;
-use crate::game::state::{GameState, Origin, Player, Settings, SideChoice};
-use ordo_api::{ActionRequest, IdempotencyKey};
+use crate::game::state::{GameState, Origin, Player, Settings};
 
 /// Each line of the input is a message of a player; panics where the law is broken.
 pub fn online_messages(bytes: &[u8]) {

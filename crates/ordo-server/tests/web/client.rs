@@ -2,6 +2,8 @@ use std::net::SocketAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use ordo_client::reqwest::Response;
+use ordo_client::{Client, ServerUrl};
 use ordo_server::{Config, Server};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -19,8 +21,14 @@ pub(crate) struct Running {
     /// Another server with the same games.
     pub(crate) other: Option<Box<Running>>,
     connections: AtomicUsize,
+    pub(crate) client: Client,
     pub(crate) stop: oneshot::Sender<()>,
     pub(crate) ended: JoinHandle<()>,
+}
+
+/// The address of a server.
+pub(crate) fn server_url(address: SocketAddr) -> ServerUrl {
+    format!("http://{address}").parse().unwrap()
 }
 
 /// A server at some free port.
@@ -40,6 +48,7 @@ pub(crate) async fn start_with(config: Config) -> Running {
         metrics_address,
         other: None,
         connections: AtomicUsize::new(0),
+        client: Client::new(server_url(address)).unwrap(),
         stop,
         ended,
     }
@@ -64,6 +73,19 @@ impl Answer {
 
     pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.body).unwrap()
+    }
+
+    /// The answer that `ordo-client` received.
+    pub(crate) async fn of(response: Response) -> Answer {
+        let mut head = String::new();
+        for (name, value) in response.headers() {
+            head.extend([name.as_str(), ": ", value.to_str().unwrap(), "\n"]);
+        }
+        Answer {
+            status: response.status().as_u16(),
+            head,
+            body: response.bytes().await.unwrap().to_vec(),
+        }
     }
 
     pub(crate) fn read(raw: &[u8]) -> Answer {
@@ -108,6 +130,7 @@ impl Running {
     }
 }
 
+/// The only raw client of the tests, for requests that `ordo-client` does not make.
 async fn raw_at(address: SocketAddr, request: &[u8]) -> Vec<u8> {
     let mut stream = TcpStream::connect(address).await.unwrap();
     // The server may have enough before it has heard all.

@@ -5,6 +5,7 @@ pub(super) mod read;
 mod single;
 mod write;
 
+use ordo_api::{GameEvent, GameId, Millis, Status, TimeControl};
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -20,10 +21,8 @@ use tokio::time::timeout;
 use tracing::warn;
 
 use crate::game::change::{Change, NewGame};
-use crate::game::clock::{Millis, TimeControl};
-use crate::game::event::GameEvent;
-use crate::game::secret::{GameId, Seat};
-use crate::game::state::{Origin, Status};
+use crate::game::secret::Seat;
+use crate::game::state::Origin;
 use crate::store::batch::{Job, WriteQueue};
 use crate::store::{
     Block, GameQuery, LIST_TIME, LIST_WAIT, Listed, Store, StoreError, StoreFuture, Written,

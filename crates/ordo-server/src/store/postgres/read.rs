@@ -1,13 +1,12 @@
 //! Reading games and lists.
 
+use ordo_api::{GameEvent, GameId, Millis, Status, TimeControl};
 use sqlx::postgres::PgRow;
 use sqlx::{AssertSqlSafe, PgPool, Row as _};
 use tokio::sync::mpsc;
 
-use crate::game::clock::{Millis, TimeControl};
-use crate::game::event::GameEvent;
-use crate::game::secret::{GameId, Seat};
-use crate::game::state::{Origin, Status};
+use crate::game::secret::Seat;
+use crate::game::state::Origin;
 use crate::store::query::Dialect;
 use crate::store::sql::bind_all;
 use crate::store::{Block, GameQuery, Listed, StoreError, blocks, rows};

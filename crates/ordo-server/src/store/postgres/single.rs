@@ -1,10 +1,10 @@
 //! Writes in a transaction of their own: new games, take-backs, rematches, blocks.
 
+use ordo_api::{EventKind, GameEvent, GameId};
 use sqlx::{Connection, PgConnection};
 
 use crate::game::change::{Change, NewGame};
-use crate::game::event::{EventKind, GameEvent};
-use crate::game::secret::{GameId, Seat};
+use crate::game::secret::Seat;
 use crate::store::batch::Job;
 use crate::store::columns::{
     EVENT, INSERT_EVENT, INSERT_GAME, event_rows, new_game_values, values,

@@ -1,5 +1,6 @@
 //! The writers. Each commits what waits, moves of many games in one question; the database says which of them came first.
 
+use ordo_api::EventKind;
 use std::time::Instant;
 
 use backon::Retryable;
@@ -10,7 +11,6 @@ use tokio::time::timeout;
 use tracing::error;
 
 use crate::game::change::Change;
-use crate::game::event::EventKind;
 use crate::store::batch::{BatchReceiver, Job};
 use crate::store::postgres::{
     Failover, RETRY_TIMEOUT, backoff, batch, connect, is_read_only, is_transient, log_once, single,

@@ -1,13 +1,13 @@
 //! One transaction for all writes of a batch.
 
+use ordo_api::{EventKind, GameEvent, GameId};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use sqlx::{Connection, SqliteConnection};
 
 use crate::game::change::{Change, NewGame};
-use crate::game::event::{EventKind, GameEvent};
-use crate::game::secret::{GameId, Seat};
+use crate::game::secret::Seat;
 use crate::store::batch::Job;
 use crate::store::columns::{
     EVENT, INSERT_EVENT, INSERT_GAME, ROW, event_rows, names, new_game_values, placeholders, values,

@@ -5,6 +5,7 @@ mod file;
 pub(super) mod read;
 mod write;
 
+use ordo_api::{GameEvent, GameId, Millis, Status, TimeControl};
 use std::fs::File;
 use std::io;
 use std::path::Path;
@@ -20,10 +21,8 @@ use sqlx::{ConnectOptions, Connection};
 use tokio::sync::mpsc;
 
 use crate::game::change::{Change, NewGame};
-use crate::game::clock::{Millis, TimeControl};
-use crate::game::event::GameEvent;
-use crate::game::secret::{GameId, Seat};
-use crate::game::state::{Origin, Status};
+use crate::game::secret::Seat;
+use crate::game::state::Origin;
 use crate::store::batch::{Job, WriteQueue};
 use crate::store::sqlite::file::OpenedFile;
 use crate::store::sqlite::write::Writer;
@@ -274,8 +273,9 @@ impl Store for Sqlite {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::state::{GameState, Player, Settings, SideChoice};
+    use crate::game::state::{GameState, Player, Settings};
     use crate::store::fixtures::{fill_sqlite, id, searches};
+    use ordo_api::SideChoice;
     use ordo_rules::RuleSet;
 
     #[test]

@@ -13,6 +13,7 @@ use tempfile::TempDir;
 use tokio::time::timeout;
 
 use crate::client::{Running, SOON};
+use crate::online::challenge::challenge;
 use crate::online::player::Player;
 
 /// A mounted tmpfs, unmounted on drop.
@@ -56,7 +57,7 @@ impl Drop for SmallDisk {
 async fn challenge_until_refused(server: &Running) -> Vec<String> {
     let mut made = Vec::new();
     for _ in 0..1000 {
-        match challenge(server).await {
+        match create_challenge(server).await {
             Ok(id) => made.push(id),
             Err(status) => {
                 assert_eq!(status, 503);
@@ -67,9 +68,9 @@ async fn challenge_until_refused(server: &Running) -> Vec<String> {
     panic!("1000 challenges were stored on a full disk");
 }
 
-async fn challenge(server: &Running) -> Result<String, u16> {
+async fn create_challenge(server: &Running) -> Result<String, u16> {
     let player = server.player().await;
-    let wish = json!({"game": "stein", "clock": "1d", "name": "Ada"});
+    let wish = challenge().clock("1d").name("Ada").json();
     let (status, made) = player.post(server, "/api/games", &wish).await;
     match status {
         201 => Ok(made["id"].as_str().unwrap().to_owned()),

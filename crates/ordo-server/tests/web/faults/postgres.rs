@@ -8,7 +8,7 @@ use sqlx::{Connection, PgConnection};
 use tempfile::TempDir;
 
 use super::{
-    SmallDisk, acknowledged, challenge, challenge_until_refused, exists, stop, until_ready,
+    SmallDisk, acknowledged, challenge_until_refused, create_challenge, exists, stop, until_ready,
 };
 use crate::client::start_with;
 use crate::online::backend::{Backend, service};
@@ -57,7 +57,7 @@ async fn play_continues_when_a_read_only_database_is_writable_again() {
     .await;
     until_ready(&server, 200).await;
     assert_eq!(acknowledged(&server, &id, &white).await, 200);
-    assert!(challenge(&server).await.is_ok());
+    assert!(create_challenge(&server).await.is_ok());
 }
 
 #[tokio::test]
@@ -87,7 +87,7 @@ async fn play_continues_when_a_full_disk_of_postgres_has_space_again() {
     until_ready(&server, 503).await;
     fs::remove_file(ballast).unwrap();
     until_ready(&server, 200).await;
-    assert!(challenge(&server).await.is_ok());
+    assert!(create_challenge(&server).await.is_ok());
     for id in made {
         assert!(exists(&server, &id).await, "an acknowledged game is gone");
     }

@@ -9,7 +9,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use super::{
-    SmallDisk, acknowledged, challenge, challenge_until_refused, exists, stop, until_ready,
+    SmallDisk, acknowledged, challenge_until_refused, create_challenge, exists, stop, until_ready,
 };
 use crate::client::{Running, start_with};
 use crate::online::player::open_rates;
@@ -38,7 +38,7 @@ async fn play_continues_when_a_full_disk_has_space_again() {
     fs::remove_file(ballast).unwrap();
     until_ready(&server, 200).await;
     assert_eq!(white.act(&server, &id, mv).await.0, 200);
-    assert!(challenge(&server).await.is_ok());
+    assert!(create_challenge(&server).await.is_ok());
     for id in made {
         assert!(exists(&server, &id).await, "an acknowledged game is gone");
     }
@@ -79,7 +79,7 @@ async fn replaced_files_are_detected_and_restored_files_are_used() {
     if view["state"]["plies"] == 0 {
         assert_eq!(acknowledged(&server, &id, &white).await, 200);
     }
-    assert!(challenge(&server).await.is_ok());
+    assert!(create_challenge(&server).await.is_ok());
 }
 
 #[tokio::test]
@@ -87,10 +87,10 @@ async fn acknowledged_games_survive_the_deletion_of_the_wal() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("games.db");
     let server = serve(&file).await;
-    let before = challenge(&server).await.unwrap();
+    let before = create_challenge(&server).await.unwrap();
     fs::remove_file(folder.path().join("games.db-wal")).unwrap();
     for _ in 0..3 {
-        assert_eq!(challenge(&server).await, Err(503));
+        assert_eq!(create_challenge(&server).await, Err(503));
     }
     until_ready(&server, 503).await;
     stop(server).await;
@@ -99,7 +99,7 @@ async fn acknowledged_games_survive_the_deletion_of_the_wal() {
         exists(&server, &before).await,
         "an acknowledged game is gone"
     );
-    assert!(challenge(&server).await.is_ok());
+    assert!(create_challenge(&server).await.is_ok());
 }
 
 #[tokio::test]
@@ -124,12 +124,12 @@ async fn a_file_is_used_by_one_server_only() {
     }
     // The operator's tools work meanwhile.
     let database = Database::File(file.clone());
-    challenge(&first).await.unwrap();
+    create_challenge(&first).await.unwrap();
     assert_eq!(export(&database, &mut Vec::new()).await.unwrap(), 0);
     let copied = backup(&database, &folder.path().join("copy.db")).await;
     assert_eq!(copied.unwrap().games, 1);
     assert_eq!(prune(&database, Duration::ZERO).await.unwrap(), 0);
-    assert!(challenge(&first).await.is_ok());
+    assert!(create_challenge(&first).await.is_ok());
     // A server that starts while another one stops waits for it.
     let (second, ()) = tokio::join!(bind(&file), stop(first));
     second.unwrap();

@@ -2,10 +2,11 @@
 
 use ordo_rules::record::{Reader, Record};
 use ordo_server::{Copied, Database, backup, copy, export};
-use serde_json::{Value, json};
+use serde_json::Value;
 use tempfile::TempDir;
 
 use super::backend::Backend;
+use super::challenge::challenge;
 use super::player::{Player, online};
 use crate::client::{Running, start_with};
 
@@ -23,7 +24,7 @@ async fn some_games(server: &Running) -> (Vec<String>, Player) {
     black.does(server, &id, "offer-rematch").await;
     let view = white.view(server, &id).await;
     let next = view["state"]["rematch"].as_str().unwrap().to_owned();
-    let wish = json!({"game": "khalifa", "clock": "none", "public": true, "name": "Ada"});
+    let wish = challenge().game("khalifa").public().name("Ada").json();
     let (_, withdrawn) = white.post(server, "/api/games", &wish).await;
     let withdrawn = withdrawn["id"].as_str().unwrap();
     white.does(server, withdrawn, "abort").await;

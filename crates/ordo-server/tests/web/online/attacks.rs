@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::backend::Backend;
+use super::challenge::challenge;
 use super::player::{Player, Socket, online};
 use crate::client::start_with;
 
@@ -172,13 +173,7 @@ async fn one_of_many_concurrent_moves_succeeds() {
     assert_eq!(white.view(&server, &id).await["state"]["plies"], 1);
 
     // The same for the free seat.
-    let (_, made) = white
-        .post(
-            &server,
-            "/api/games",
-            &json!({"game": "stein", "clock": "none"}),
-        )
-        .await;
+    let (_, made) = white.post(&server, "/api/games", &challenge().json()).await;
     let path = format!("/api/games/{}/join", made["id"].as_str().unwrap());
     let (eve, bob) = (server.player().await, server.player().await);
     let body = json!({});
@@ -321,7 +316,7 @@ async fn malformed_and_oversized_messages_are_refused() {
     }
     for wish in [
         json!({}),
-        json!({"game": "chess", "clock": "none"}),
+        challenge().game("chess").json(),
         json!({"game": "stein"}),
         json!({"game": "stein", "clock": "9999+0"}),
         json!({"game": "stein", "clock": "none", "side": "x"}),
@@ -369,7 +364,7 @@ async fn names_are_sanitized() {
         .post(
             &server,
             "/api/games",
-            &json!({"game": "stein", "clock": "none", "name": " \u{202e}Ada\n\"]<b> " }),
+            &challenge().name(" \u{202e}Ada\n\"]<b> ").json(),
         )
         .await;
     assert_eq!(made["creator"], "Ada \"]<b>");
@@ -444,14 +439,7 @@ async fn requests_messages_and_challenges_are_limited() {
     let ada = server.player().await;
     let mut statuses: Vec<(u16, Value)> = Vec::new();
     for _ in 0..11 {
-        statuses.push(
-            ada.post(
-                &server,
-                "/api/games",
-                &json!({"game": "stein", "clock": "none"}),
-            )
-            .await,
-        );
+        statuses.push(ada.post(&server, "/api/games", &challenge().json()).await);
     }
     assert!(statuses[..10].iter().all(|(status, _)| *status == 201));
     assert_eq!(

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use super::challenge::challenge;
 use super::player::online;
 
 #[tokio::test]
@@ -166,13 +167,7 @@ async fn games_are_aborted_before_both_have_moved() {
     );
 
     // An open challenge can be withdrawn by its creator only.
-    let (_, made) = white
-        .post(
-            &server,
-            "/api/games",
-            &json!({"game": "stein", "clock": "none"}),
-        )
-        .await;
+    let (_, made) = white.post(&server, "/api/games", &challenge().json()).await;
     let id = made["id"].as_str().unwrap();
     assert_eq!(
         black

@@ -9,6 +9,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::net::TcpStream;
 
 use super::backend::Backend;
+use super::challenge::challenge;
 use super::player::{online, online_within, open_rates};
 use crate::client::{Running, SOON, start_with};
 
@@ -25,8 +26,8 @@ async fn behind_proxy(folder: &TempDir, limits: OnlineLimits) -> Running {
     .await
 }
 
-async fn challenge(server: &Running, from: &str) -> (u16, Value) {
-    let wish = json!({"game": "stein", "clock": "none", "public": true});
+async fn create_challenge(server: &Running, from: &str) -> (u16, Value) {
+    let wish = challenge().public().json();
     let headers = [("X-Forwarded-For", from)];
     server
         .call("POST", "/api/games", &headers, Some(&wish))
@@ -50,16 +51,16 @@ async fn addresses_of_one_ipv6_network_share_a_limit() {
     let server = behind_proxy(&folder, limits).await;
     let mut made = 0;
     for subnet in 0..20 {
-        let (status, _) = challenge(&server, &format!("2001:db8:1:{subnet:x}::1")).await;
+        let (status, _) = create_challenge(&server, &format!("2001:db8:1:{subnet:x}::1")).await;
         made += u32::from(status == 201);
     }
     assert_eq!(made, 8, "four times the limit of one address");
-    let (status, answer) = challenge(&server, "2001:db8:1:ffff::1").await;
+    let (status, answer) = create_challenge(&server, "2001:db8:1:ffff::1").await;
     assert_eq!(
         (status, &answer["error"]["code"]),
         (429, &json!("many-challenges"))
     );
-    assert_eq!(challenge(&server, "2001:db8:2::1").await.0, 201);
+    assert_eq!(create_challenge(&server, "2001:db8:2::1").await.0, 201);
 }
 
 #[tokio::test]
@@ -83,7 +84,7 @@ async fn challenges_of_disconnected_clients_count_towards_the_limit() {
         drop(stream);
     }
     // Requests are handled in order.
-    let wish = json!({"game": "stein", "clock": "none"});
+    let wish = challenge().json();
     let asked = async || {
         let path = "/api/games";
         server.call("POST", path, &[], Some(&wish)).await.0
@@ -108,17 +109,17 @@ async fn a_full_server_evicts_the_largest_network_for_newcomers() {
         ..open_rates()
     };
     let server = behind_proxy(&folder, limits).await;
-    let (_, honest) = challenge(&server, "192.0.2.1").await;
+    let (_, honest) = create_challenge(&server, "192.0.2.1").await;
     let mut flood = Vec::new();
     for n in 0..9 {
-        let (status, made) = challenge(&server, &format!("2001:db8:1:{n:x}::1")).await;
+        let (status, made) = create_challenge(&server, &format!("2001:db8:1:{n:x}::1")).await;
         assert_eq!(status, 201, "{made}");
         flood.push(made["id"].clone());
     }
-    let (status, _) = challenge(&server, "2001:db8:1:ff::1").await;
+    let (status, _) = create_challenge(&server, "2001:db8:1:ff::1").await;
     assert_eq!(status, 429, "the flooding network is refused");
     for n in 2..5 {
-        let (status, made) = challenge(&server, &format!("192.0.2.{n}")).await;
+        let (status, made) = create_challenge(&server, &format!("192.0.2.{n}")).await;
         assert_eq!(status, 201, "{made}");
         assert!(is_open(&server, &made["id"]).await);
     }
@@ -139,7 +140,7 @@ async fn challenges_expire_if_their_creator_never_connects() {
         ..open_rates()
     };
     let server = online_within(folder.path(), limits).await;
-    let wish = json!({"game": "stein", "clock": "none", "public": true});
+    let wish = challenge().public().json();
     let ada = server.player().await;
     let (_, seen) = ada.post(&server, "/api/games", &wish).await;
     let id = seen["id"].as_str().unwrap();
@@ -172,7 +173,7 @@ async fn challenges_expire_if_their_creator_never_connects() {
 async fn games_expire_on_time_among_many_expiring_challenges() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
-    let wish = json!({"game": "stein", "clock": "none"});
+    let wish = challenge().json();
     let ada = server.player().await;
     ada.post(&server, "/api/games", &wish).await;
     let (id, white, black) = server.game("stein", "0+1").await;

@@ -4,6 +4,7 @@ use ordo_rules::{Game, Rules, khalifa};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use super::challenge::challenge;
 use super::player::{Socket, online};
 
 /// Finished games from the test data of the rules library.
@@ -161,7 +162,7 @@ async fn challenges_are_joined_once_with_the_chosen_or_random_side() {
             .post(
                 &server,
                 "/api/games",
-                &json!({"game": "stein", "clock": "3d", "side": side}),
+                &challenge().clock("3d").side(side).json(),
             )
             .await;
         let id = made["id"].as_str().unwrap();
@@ -205,7 +206,7 @@ async fn challenges_are_joined_once_with_the_chosen_or_random_side() {
 async fn browsers_get_an_http_only_cookie() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
-    let wish = json!({"game": "stein", "clock": "none"}).to_string();
+    let wish = challenge().json().to_string();
     let made = server
         .call_raw("POST", "/api/games", &[], Some(&wish))
         .await;
@@ -251,7 +252,7 @@ async fn waiting_creators_see_the_start_and_presence() {
         .post(
             &server,
             "/api/games",
-            &json!({"game": "stein", "clock": "5+0", "side": "b"}),
+            &challenge().clock("5+0").side("b").json(),
         )
         .await;
     let id = made["id"].as_str().unwrap();

@@ -9,6 +9,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
+use super::challenge::challenge;
 use super::player::{Socket, open_rates};
 use crate::client::{Answer, Running, SOON, start_with};
 
@@ -97,7 +98,7 @@ async fn open_challenges_are_limited_per_address_and_in_total() {
     ] {
         let folder = TempDir::new().unwrap();
         let server = bounded(&folder, limits).await;
-        let wish = json!({"game": "stein", "clock": "none"});
+        let wish = challenge().json();
         let mut ids = Vec::new();
         // A new player each time, from the same address.
         for _ in 0..3 {
@@ -118,7 +119,7 @@ async fn open_challenges_are_limited_per_address_and_in_total() {
             server.call("POST", &join, &[], Some(&json!({}))).await.0,
             200
         );
-        let public = json!({"game": "stein", "clock": "none", "public": true});
+        let public = challenge().public().json();
         let (status, made) = server.call("POST", "/api/games", &[], Some(&public)).await;
         assert_eq!(status, 201, "{made}");
         // Joining an existing challenge needs no slot.
@@ -289,7 +290,7 @@ async fn origins_are_checked_with_the_forwarded_scheme() {
     ] {
         let origin = format!("{scheme}://{}", server.address);
         let headers = [("X-Forwarded-Proto", proto), ("Origin", &origin)];
-        let body = json!({"game": "stein", "clock": "none"});
+        let body = challenge().json();
         let (found, answer) = server
             .call("POST", "/api/games", &headers, Some(&body))
             .await;

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::backend::Backend;
+use super::challenge::challenge;
 use super::player::{online, online_within, open_rates};
 use crate::client::Running;
 
@@ -27,15 +28,16 @@ async fn games_move_from_lobby_to_live_to_archive() {
         .post(
             &server,
             "/api/games",
-            &json!({"game": "khalifa", "clock": "5+3", "public": true, "name": "Ada"}),
+            &challenge()
+                .game("khalifa")
+                .clock("5+3")
+                .public()
+                .name("Ada")
+                .json(),
         )
         .await;
     let (_, hidden) = ada
-        .post(
-            &server,
-            "/api/games",
-            &json!({"game": "stein", "clock": "none", "name": "Ada"}),
-        )
+        .post(&server, "/api/games", &challenge().name("Ada").json())
         .await;
     let id = made["id"].as_str().unwrap();
     let lobby = list(&server, "lobby").await;
@@ -120,7 +122,7 @@ async fn name_search_ignores_case_in_any_script() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (one, two) = (server.player().await, server.player().await);
-    let wish = json!({"game": "stein", "clock": "none", "public": true, "name": "Ärger Ünal"});
+    let wish = challenge().public().name("Ärger Ünal").json();
     let (_, made) = one.post(&server, "/api/games", &wish).await;
     let id = made["id"].as_str().unwrap();
     let name = json!({"name": "Łukasz"});
@@ -145,7 +147,7 @@ async fn active_games_are_listed_before_finished_ones() {
     let server = online(folder.path()).await;
     let (ada, bob) = (server.player().await, server.player().await);
     let game = async |clock: &str| {
-        let wish = json!({"game": "stein", "clock": clock, "side": "w", "name": "Ada"});
+        let wish = challenge().clock(clock).side("w").name("Ada").json();
         let (_, made) = ada.post(&server, "/api/games", &wish).await;
         let id = made["id"].as_str().unwrap().to_owned();
         let (status, _) = bob
@@ -216,8 +218,7 @@ async fn the_lobby_lists_challenges_of_connected_creators() {
     };
     let server = online_within(folder.path(), limits).await;
     let (ada, eve) = (server.player().await, server.player().await);
-    let wish =
-        |clock: &str| json!({"game": "stein", "clock": clock, "public": true, "name": "Ada"});
+    let wish = |clock: &str| challenge().clock(clock).public().name("Ada").json();
     let (_, days) = ada.post(&server, "/api/games", &wish("3d")).await;
     let (_, made) = ada.post(&server, "/api/games", &wish("5+3")).await;
     let id = made["id"].as_str().unwrap();
@@ -259,7 +260,7 @@ async fn connected_creators_are_found_among_many_absent_ones() {
         ..open_rates()
     };
     let server = online_within(folder.path(), limits).await;
-    let wish = json!({"game": "stein", "clock": "11+11", "public": true, "name": "x"});
+    let wish = challenge().clock("11+11").public().name("x").json();
     let ada = server.player().await;
     let (_, made) = ada.post(&server, "/api/games", &wish).await;
     let id = made["id"].as_str().unwrap();
@@ -309,7 +310,14 @@ async fn invalid_list_queries_are_refused() {
 async fn quick_match_pairs_equal_settings() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
-    let wish = |game: &str, clock: &str, side: &str| json!({"game": game, "clock": clock, "side": side, "name": "x"});
+    let wish = |game: &str, clock: &str, side: &str| {
+        challenge()
+            .game(game)
+            .clock(clock)
+            .side(side)
+            .name("x")
+            .json()
+    };
     let quick = async |wish: Value| {
         let player = server.player().await;
         let (status, game) = player.post(&server, "/api/quick", &wish).await;

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::backend::Backend;
+use super::challenge::challenge;
 use super::player::{Player, Socket, online, online_within, open_rates};
 use crate::client::{Running, start_with};
 
@@ -17,7 +18,7 @@ async fn quick(server: &Running, player: &Player, from: &str) -> (String, Value)
         ("Authorization", bearer.as_str()),
         ("X-Forwarded-For", from),
     ];
-    let wish = json!({"game": "stein", "clock": "5+3", "name": "x"});
+    let wish = challenge().clock("5+3").name("x").json();
     let (status, game) = server
         .call("POST", "/api/quick", &headers, Some(&wish))
         .await;
@@ -48,7 +49,7 @@ async fn quick_match_avoids_an_address_after_an_abort() {
             ("Authorization", bearer.as_str()),
             ("X-Forwarded-For", &from),
         ];
-        let wish = json!({"game": "stein", "clock": "5+3", "public": true, "name": "x"});
+        let wish = challenge().clock("5+3").public().name("x").json();
         let (status, made) = server
             .call("POST", "/api/games", &headers, Some(&wish))
             .await;
@@ -104,7 +105,7 @@ async fn blocked_players_are_not_paired() {
         "blocked players are not told"
     );
 
-    let wish = json!({"game": "stein", "clock": "3d", "public": true});
+    let wish = challenge().clock("3d").public().json();
     let (_, made) = ada.post(&server, "/api/games", &wish).await;
     let join = format!("/api/games/{}/join", made["id"].as_str().unwrap());
     let (status, answer) = bob.post(&server, &join, &json!({})).await;

@@ -3,6 +3,7 @@
 mod archive;
 mod attacks;
 pub(crate) mod backend;
+pub(crate) mod challenge;
 mod ends;
 mod floods;
 mod frames;

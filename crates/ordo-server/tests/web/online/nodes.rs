@@ -6,6 +6,7 @@ use ordo_server::OnlineLimits;
 use serde_json::json;
 use tempfile::TempDir;
 
+use super::challenge::challenge;
 use super::player::{Player, Socket, online, online_within, open_rates};
 use crate::client::Running;
 
@@ -161,7 +162,7 @@ async fn quick_match_pairs_with_connected_players() {
     until_present(&mut one, true, true, 0).await;
     until_present(&mut two, true, true, 0).await;
     let quick = async |player: &Player, clock: &str| {
-        let wish = json!({"game": "stein", "clock": clock, "side": "lot", "name": "x"});
+        let wish = challenge().clock(clock).side("lot").name("x").json();
         let (status, game) = player.post(&server, "/api/quick", &wish).await;
         assert_eq!(status, 201, "{game}");
         (

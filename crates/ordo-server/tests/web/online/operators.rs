@@ -6,6 +6,7 @@ use ordo_server::Config;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+use super::challenge::challenge;
 use super::player::{online, open_rates};
 use crate::client::{start, start_with};
 
@@ -36,7 +37,7 @@ async fn readiness_and_metrics_follow_the_games() {
     for player in [&white, &black] {
         player.does(&server, &id, "offer-rematch").await;
     }
-    let wish = json!({"game": "stein", "clock": "3d"});
+    let wish = challenge().clock("3d").json();
     assert_eq!(white.post(&server, "/api/games", &wish).await.0, 201);
     let metrics = server.get("/metrics").await;
     assert_eq!(

@@ -2,16 +2,19 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 
 use futures_util::{SinkExt, StreamExt};
+use ordo_api::{GameId, Side};
+use ordo_client::Client;
 use ordo_server::{Config, OnlineLimits, Rate};
 use serde_json::{Value, json};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
-use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::backend::Backend;
-use crate::client::{Answer, Running, SOON, start_with};
+use super::challenge::challenge;
+use crate::client::{Answer, Running, SOON, server_url, start_with};
 
 /// All players of a test come from one address, and play faster than people.
 pub(crate) fn open_rates() -> OnlineLimits {
@@ -82,56 +85,54 @@ impl Running {
         headers: &[(&str, &str)],
         body: Option<&str>,
     ) -> Answer {
-        let mut request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n",
-            self.address
-        );
+        let mut request = self
+            .client()
+            .request(method.parse().unwrap(), path)
+            .header("Connection", "close");
         for (name, value) in headers {
-            request.extend([name, ": ", value, "\r\n"]);
+            request = request.header(*name, *value);
         }
         if let Some(body) = body {
-            request.push_str("Content-Type: application/json\r\n");
-            request.push_str("Content-Length: ");
-            request.push_str(&body.len().to_string());
-            request.push_str("\r\n\r\n");
-            request.push_str(body);
-        } else {
-            request.push_str("\r\n");
+            request = request
+                .header("Content-Type", "application/json")
+                .body(body.to_owned());
         }
-        Answer::read(&self.raw(request.as_bytes()).await)
+        let response = timeout(SOON, request.send()).await.expect("no answer");
+        Answer::of(response.unwrap()).await
+    }
+
+    /// A client without a secret, at each of the servers in turn.
+    pub(crate) fn client(&self) -> Client {
+        self.client.at(server_url(self.node()))
     }
 
     pub(crate) async fn player(&self) -> Player {
-        let (status, answer) = self
-            .call("POST", "/api/tokens", &[], Some(&json!({})))
-            .await;
-        assert_eq!(status, 201);
+        let mut client = self.client();
+        client.register().await.unwrap();
         Player {
-            token: answer["token"].as_str().unwrap().to_owned(),
+            token: client.token().unwrap().to_owned(),
         }
     }
 
     /// A game that has begun, between two new players: the first is White.
     pub(crate) async fn game(&self, game: &str, clock: &str) -> (String, Player, Player) {
         let (white, black) = (self.player().await, self.player().await);
-        let wish =
-            json!({"game": game, "clock": clock, "side": "w", "public": true, "name": "Ada"});
-        let (status, made) = white.post(self, "/api/games", &wish).await;
-        assert_eq!(status, 201, "{made}");
-        let id = made["id"].as_str().unwrap().to_owned();
-        let (status, joined) = black
-            .post(
-                self,
-                &format!("/api/games/{id}/join"),
-                &json!({"name": "Bob"}),
-            )
-            .await;
-        assert_eq!((status, &joined["you"]), (200, &json!("b")), "{joined}");
+        let offer = challenge().game(game).clock(clock).side("w").public();
+        let created = white.client(self).create(&offer.name("Ada").build()).await;
+        let id = created.unwrap().id;
+        let joined = black.client(self).join(&id, "Bob").await.unwrap();
+        assert_eq!(joined.you, Some(Side::Black));
+        let id = id.to_string();
         (id, white, black)
     }
 }
 
 impl Player {
+    /// The player's client, at each of the servers in turn.
+    pub(crate) fn client(&self, server: &Running) -> Client {
+        server.client().with_token(&self.token)
+    }
+
     pub(crate) async fn post(&self, server: &Running, path: &str, body: &Value) -> (u16, Value) {
         let bearer = format!("Bearer {}", self.token);
         server
@@ -177,18 +178,14 @@ impl Player {
     }
 
     pub(crate) async fn socket(&self, server: &Running, id: &str) -> Socket {
-        Socket::open(
-            server,
-            id,
-            &[("Authorization", &format!("Bearer {}", self.token))],
-        )
-        .await
-        .unwrap()
+        let id = GameId::parse(id).unwrap();
+        let socket = self.client(server).open_socket(&id).await.unwrap();
+        Socket(socket.into_inner())
     }
 }
 
-/// A socket of a game.
-pub(crate) struct Socket(WebSocketStream<TcpStream>);
+/// A socket of a game. Tests read its messages as JSON, as other clients see them.
+pub(crate) struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
     pub(crate) async fn open(
@@ -211,7 +208,7 @@ impl Socket {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
         let stream = TcpStream::connect(node).await.unwrap();
-        let (socket, _) = tokio_tungstenite::client_async(request, stream)
+        let (socket, _) = tokio_tungstenite::client_async(request, MaybeTlsStream::Plain(stream))
             .await
             .map_err(Box::new)?;
         Ok(Socket(socket))
@@ -227,7 +224,7 @@ impl Socket {
         socket.bind((Ipv4Addr::from(from), 0).into()).unwrap();
         let stream = socket.connect(node).await.unwrap();
         let url = format!("ws://{node}/api/games/{id}/socket");
-        let (socket, _) = tokio_tungstenite::client_async(url, stream)
+        let (socket, _) = tokio_tungstenite::client_async(url, MaybeTlsStream::Plain(stream))
             .await
             .map_err(Box::new)?;
         Ok(Socket(socket))

@@ -7,6 +7,7 @@ use serde_json::json;
 use tempfile::TempDir;
 
 use super::backend::Backend;
+use super::challenge::challenge;
 use super::player::{online_within, open_rates};
 use crate::faults::{exists, stop};
 
@@ -22,7 +23,7 @@ async fn unplayed_games_are_deleted() {
     let view = white.view(&server, &id).await;
     let rematch = view["state"]["rematch"].as_str().unwrap().to_owned();
     white.does(&server, &rematch, "abort").await;
-    let wish = json!({"game": "stein", "clock": "1d", "public": true, "name": "Ada"});
+    let wish = challenge().clock("1d").public().name("Ada").json();
     let (_, withdrawn) = white.post(&server, "/api/games", &wish).await;
     let withdrawn = withdrawn["id"].as_str().unwrap().to_owned();
     white.does(&server, &withdrawn, "abort").await;

@@ -1,1 +1,0 @@
-pub(crate) use ordo_api::{BySide, Side};
