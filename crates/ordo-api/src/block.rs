@@ -30,6 +30,6 @@ pub struct Block {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BlockStatus {
-    /// Whether the opponent is blocked now.
+    /// `true` if the opponent is blocked now.
     pub blocked: bool,
 }

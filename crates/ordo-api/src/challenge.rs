@@ -18,7 +18,7 @@ pub struct Challenge {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<SideChoice>"))]
     pub side: SideChoice,
-    /// Whether the challenge is in the lobby and the game in the public lists; else only those who have the link find it.
+    /// `true` lists the challenge in the lobby and the game publicly; otherwise both are found by their link only.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub public: bool,

@@ -114,7 +114,7 @@ impl ErrorCode {
         code.copied().unwrap_or(ErrorCode::Unknown)
     }
 
-    /// Whether the same request may succeed a moment later.
+    /// Returns `true` if the same request may succeed a moment later.
     pub fn is_transient(self) -> bool {
         matches!(
             self,

@@ -134,7 +134,7 @@ pub struct GameSummary {
     pub game: RuleSet,
     /// The time control.
     pub clock: TimeControl,
-    /// Whether others see the game in lists.
+    /// `true` if others see the game in lists.
     pub public: bool,
     /// The stage of the game.
     pub status: Status,

@@ -15,7 +15,7 @@ pub struct Snapshot {
     pub game: RuleSet,
     /// The time control.
     pub clock: TimeControl,
-    /// Whether the game is listed.
+    /// `true` if the game is listed.
     pub public: bool,
     /// Unix time of creation in milliseconds.
     #[cfg_attr(feature = "openapi", schema(value_type = i64))]
@@ -24,7 +24,7 @@ pub struct Snapshot {
     pub creator: String,
     /// The side the creator asked for.
     pub side: SideChoice,
-    /// Whether the client created the challenge.
+    /// `true` if the client created the challenge.
     pub yours: bool,
     /// The client's side; null for watchers, and while the game is open.
     #[cfg_attr(feature = "openapi", schema(required))]
@@ -73,7 +73,7 @@ pub struct CurrentState {
     pub turn: Side,
     /// The position.
     pub position: String,
-    /// How often the position has occurred; the third time is a draw.
+    /// Number of occurrences of the position; the third one is a draw.
     pub occurrences: u32,
     /// The clocks at the time `now`; null without a clock.
     #[cfg_attr(feature = "openapi", schema(required))]

@@ -22,10 +22,10 @@ pub enum ServerMessage {
     },
     /// Presence: which players are connected, and how many watchers.
     Presence {
-        /// Whether White is connected.
+        /// `true` while White is connected.
         #[serde(rename = "w")]
         white: bool,
-        /// Whether Black is connected.
+        /// `true` while Black is connected.
         #[serde(rename = "b")]
         black: bool,
         /// Number of connected watchers.

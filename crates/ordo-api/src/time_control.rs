@@ -34,7 +34,7 @@ pub enum TimeControl {
 }
 
 impl TimeControl {
-    /// Whether the clocks run in minutes.
+    /// Returns `true` if the clocks run in minutes.
     pub fn is_real_time(self) -> bool {
         matches!(self, TimeControl::RealTime { .. })
     }

@@ -31,7 +31,7 @@ impl ClientError {
         }
     }
 
-    /// Whether the same call may succeed a moment later.
+    /// Returns `true` if the same call may succeed a moment later.
     pub fn is_transient(&self) -> bool {
         match self {
             ClientError::Unreachable(..) | ClientError::Disconnected(_) => true,

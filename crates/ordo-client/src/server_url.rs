@@ -8,7 +8,7 @@ use url::{Host, Url};
 pub struct ServerUrl(Url);
 
 impl ServerUrl {
-    /// Whether connections are encrypted.
+    /// Returns `true` if connections are encrypted.
     pub fn is_secure(&self) -> bool {
         self.0.scheme() == "https"
     }

@@ -20,7 +20,7 @@ pub struct GameSession {
     client: Client,
     id: GameId,
     socket: Option<GameSocket>,
-    /// Whether the socket has sent the whole game.
+    /// `true` once the socket has sent the snapshot.
     greeted: bool,
     backoff: Option<ExponentialBackoff>,
     unanswered: VecDeque<Unanswered>,
@@ -34,7 +34,7 @@ pub struct GameSession {
 
 struct Unanswered {
     request: ActionRequest,
-    /// Whether it was sent on the current socket.
+    /// `true` once it was sent on the current socket.
     sent: bool,
 }
 
@@ -65,7 +65,7 @@ impl GameSession {
         self
     }
 
-    /// How often the session had to reconnect.
+    /// Number of reconnections.
     pub fn reconnects(&self) -> usize {
         self.reconnects
     }

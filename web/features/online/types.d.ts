@@ -72,7 +72,7 @@ export type BlockList = {
 
 /** The answer to blocking and unblocking. */
 export type BlockStatus = {
-  /** Whether the opponent is blocked now. */
+  /** `true` if the opponent is blocked now. */
   blocked: boolean,
 };
 
@@ -92,7 +92,7 @@ export type Challenge = {
   clock: TimeControl,
   /** The creator's side. */
   side?: SideChoice,
-  /** Whether the challenge is in the lobby and the game in the public lists; else only those who have the link find it. */
+  /** `true` lists the challenge in the lobby and the game publicly; otherwise both are found by their link only. */
   public?: boolean,
   /** The creator's name. The server keeps at most 24 visible characters of it. */
   name?: string,
@@ -120,7 +120,7 @@ export type CurrentState = {
   turn: Side,
   /** The position. */
   position: string,
-  /** How often the position has occurred; the third time is a draw. */
+  /** Number of occurrences of the position; the third one is a draw. */
   occurrences: number,
   /** The clocks at the time `now`; null without a clock. */
   clocks: Clocks | null,
@@ -277,7 +277,7 @@ export type GameSummary = {
   game: RuleSet,
   /** The time control. */
   clock: TimeControl,
-  /** Whether others see the game in lists. */
+  /** `true` if others see the game in lists. */
   public: boolean,
   /** The stage of the game. */
   status: Status,
@@ -375,9 +375,9 @@ export type ServerMessage = { type: "game",
   state: CurrentState,
 }
 | { type: "presence",
-  /** Whether White is connected. */
+  /** `true` while White is connected. */
   w: boolean,
-  /** Whether Black is connected. */
+  /** `true` while Black is connected. */
   b: boolean,
   /** Number of connected watchers. */
   watchers: number,
@@ -411,7 +411,7 @@ export type Snapshot = {
   game: RuleSet,
   /** The time control. */
   clock: TimeControl,
-  /** Whether the game is listed. */
+  /** `true` if the game is listed. */
   public: boolean,
   /** Unix time of creation in milliseconds. */
   created: number,
@@ -419,7 +419,7 @@ export type Snapshot = {
   creator: string,
   /** The side the creator asked for. */
   side: SideChoice,
-  /** Whether the client created the challenge. */
+  /** `true` if the client created the challenge. */
   yours: boolean,
   /** The client's side; null for watchers, and while the game is open. */
   you: Side | null,

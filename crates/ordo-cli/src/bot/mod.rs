@@ -21,7 +21,7 @@ pub(crate) struct Habits {
     pub(crate) level: u8,
     pub(crate) movetime: Option<Duration>,
     pub(crate) megabytes: usize,
-    /// Whether to accept rematch offers.
+    /// `true` accepts rematch offers.
     pub(crate) rematch: bool,
 }
 

@@ -71,7 +71,7 @@ impl Thinker {
         }
     }
 
-    /// Whether the current task is the game after so many plies.
+    /// Returns `true` if the current task is the game after `plies` plies.
     pub(super) fn is_at(&self, plies: usize) -> bool {
         self.at.as_ref().is_some_and(|(at, _)| *at == plies)
     }

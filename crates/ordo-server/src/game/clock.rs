@@ -40,7 +40,7 @@ impl GameClock {
         }
     }
 
-    /// Whether the time of the side to move is running.
+    /// Returns `true` if the time of the side to move is running.
     pub(crate) fn runs(&self) -> bool {
         self.runs_after(self.plies)
     }
@@ -77,7 +77,7 @@ impl GameClock {
         lag.clamp(0, most)
     }
 
-    /// Whether the flag of `turn` has fallen, for a player whose estimated lag is `lag`.
+    /// Returns `true` if the flag of `turn` has fallen, for a player whose estimated lag is `lag`.
     pub(crate) fn has_fallen(&self, turn: Side, now: Millis, lag: Millis) -> bool {
         let spent = self.elapsed(now) - self.compensation(turn, now, lag);
         self.runs() && spent > *self.left.of(turn)

@@ -108,7 +108,7 @@ impl Matchmaking {
         }
     }
 
-    /// Whether quick match may pair `player` with the creator of a challenge: no recent game between them was aborted, and the
+    /// Returns `true` if quick match may pair `player` with the creator of a challenge: no recent game between them was aborted, and the
     /// creator has not missed [`NO_SHOWS`] first moves.
     pub(crate) fn may_pair(&self, player: Participant, creator: Participant) -> bool {
         let now = self.clock.now();

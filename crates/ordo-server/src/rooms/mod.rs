@@ -96,7 +96,7 @@ impl Rooms {
         self.registry.len()
     }
 
-    /// Whether NATS is connected; `None` for a single node.
+    /// State of the NATS connection; `None` for a single node.
     pub(crate) fn is_connected(&self) -> Option<bool> {
         self.cluster.as_ref().map(|cluster| cluster.is_connected())
     }

@@ -86,14 +86,14 @@ impl Room {
         self.host_seen.store(now, Ordering::Relaxed);
     }
 
-    /// Whether the challenge's creator is connected and responsive, or uses another page that asks for their games.
+    /// Returns `true` if the challenge's creator is connected and responsive, or uses another page that asks for their games.
     pub(super) fn host_is_present(&self, now: Millis) -> bool {
         let recent = |at: &AtomicI64| now - at.load(Ordering::Relaxed) < PRESENT;
         (self.update.borrow().local.host > 0 && recent(&self.host_seen))
             || recent(&self.host_polled)
     }
 
-    /// Whether the caller must subscribe to the game. Only one caller is told so.
+    /// Returns `true` to the one caller that must subscribe to the game.
     pub(super) fn claim_subscription(&self) -> bool {
         let mut claimed = false;
         self.update.send_if_modified(|update| {

@@ -67,7 +67,7 @@ impl GameQuery {
         }
     }
 
-    /// Whether nothing can be found: only games that are over have a result.
+    /// Returns `true` if nothing can be found: only finished games have a result.
     pub(super) fn finds_nothing(&self) -> bool {
         let over = matches!(self.of, ListScope::Archive | ListScope::Finished(_));
         self.result.is_some() && !over

@@ -54,7 +54,7 @@ pub(crate) async fn start_with(config: Config) -> Running {
     }
 }
 
-/// What came back.
+/// A response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,

@@ -81,7 +81,7 @@ impl Failover {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 
-    /// Whether a connection of this age is newer than the last failover.
+    /// Returns `true` if a connection of this age is newer than the last failover.
     fn is_before(&self, age: Duration) -> bool {
         let last = *self.0.lock().unwrap_or_else(PoisonError::into_inner);
         last.is_none_or(|last| age < last.elapsed())
