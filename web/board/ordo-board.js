@@ -1,10 +1,12 @@
 // <ordo-board>: draws a position of either game and reports gestures. It knows no rules. See README.md in this folder.
-import { LitElement, html, svg, nothing, classMap } from "../vendor/lit.js";
-import { SIZES, rowsSeenFrom, squareAt, moveText, groupOf, piecesAfter } from "./geometry.js";
+import { LitElement, html, svg, nothing } from "../vendor/lit.js";
+import { SIZES, squareAt, moveText } from "./geometry.js";
 import { NONE, moveTo, movesOf, runTo, tapped } from "./selection.js";
 import { Gestures } from "./gestures.js";
 import { changes } from "./changes.js";
 import * as draw from "./draw.js";
+import { grid } from "./grid.js";
+import { apart, cutOff, groupLines } from "./groups.js";
 import { styles } from "./styles.js";
 
 /** @typedef {import("./geometry.js").GameName} GameName */
@@ -175,13 +177,13 @@ export class OrdoBoard extends LitElement {
     const { width, height } = draw.extent(this.game);
     const ways = movesOf(this.moves, this.held.run);
     const shown = this.hover ?? this.preview;
-    const drained = shown ? this.cutOff(shown) : new Set();
-    const apart = shown ? new Set() : this.apart();
+    const drained = shown ? cutOff(this, shown) : new Set();
+    const isolated = shown ? new Set() : apart(this);
     const state = (/** @type {Piece} */ piece) =>
       classMapText({
         held: this.held.run.includes(piece.square),
         drained: drained.has(piece.square),
-        apart: apart.has(piece.square),
+        apart: isolated.has(piece.square),
         win: this.winning.includes(piece.square),
         faint: !!shown && shown.to.includes(piece.square) && !shown.from.includes(piece.square),
       });
@@ -196,7 +198,7 @@ export class OrdoBoard extends LitElement {
         ${this.held.run.length > 1 ? draw.lanes(seat, ways) : nothing}
         ${this.last ? draw.trail(seat, this.last) : nothing}
         ${this.marks.filter((mark) => mark.kind !== "no" && mark.kind !== "goal").map((mark) => draw.mark(seat, mark))}
-        ${this.net && this.game === "stein" ? this.drawGroups(seat, shown) : nothing} ${draw.bar(seat, this.held.run)}
+        ${this.net && this.game === "stein" ? groupLines(this, seat, shown) : nothing} ${draw.bar(seat, this.held.run)}
         <g class="ghosts">
           ${this.ghosts.map((piece) => {
             const c = draw.centre(seat, piece.square);
@@ -217,18 +219,7 @@ export class OrdoBoard extends LitElement {
         }
         ${this.arrows.map((arrow) => draw.arrow(seat, arrow))}
       </svg>
-      ${this.diagram ? nothing : this.grid(ways)}`;
-  }
-
-  /** @param {draw.Seat} seat @param {{ from: readonly Square[], to: readonly Square[] } | null} shown */
-  drawGroups(seat, shown) {
-    const pieces = shown ? piecesAfter(this.pieces, shown.from, shown.to) : this.pieces;
-    const mover = shown && this.pieceOn(shown.from[0] ?? "")?.color;
-    const colors = /** @type {const} */ (["w", "b"]);
-    const nets = colors.map((color) => ({ color, ...groupOf(this.game, pieces, color) }));
-    return nets.map(({ color, edges, parts }) =>
-      draw.net(seat, color, edges, { drained: color === mover, split: !shown && parts.length > 1 }),
-    );
+      ${this.diagram ? nothing : grid(this, ways)}`;
   }
 
   /**
@@ -248,90 +239,12 @@ export class OrdoBoard extends LitElement {
     })}</g>`;
   }
 
-  /** Pieces of split groups that are not in the largest component. @returns {Set<Square>} */
-  apart() {
-    if (!this.net || this.game !== "stein") return new Set();
-    return new Set(
-      /** @type {Color[]} */ (["w", "b"]).flatMap((color) =>
-        groupOf(this.game, this.pieces, color).parts.slice(1).flat(),
-      ),
-    );
-  }
-
-  /**
-   * The mover's pieces that would not be connected to the largest component.
-   * @param {{ from: readonly Square[], to: readonly Square[] }} shown
-   */
-  cutOff({ from, to }) {
-    const color = this.pieceOn(from[0] ?? "")?.color;
-    if (!this.net || this.game !== "stein" || !color) return new Set();
-    const { parts } = groupOf(this.game, piecesAfter(this.pieces, from, to), color);
-    const lost = new Set(parts.slice(1).flat());
-    to.forEach((square, index) => lost.has(square) && lost.add(from[index] ?? square));
-    return lost;
-  }
-
   /** @param {draw.Seat} seat @param {readonly MoveView[]} ways */
   drawTargets(seat, ways) {
     if (this.placing) return this.placing.targets.map((square) => draw.open(seat, square));
     return ways.flatMap((move) =>
       move.to.map((square) => draw.target(seat, square, { captures: move.captures.includes(square), wins: move.wins })),
     );
-  }
-
-  /** The squares as an accessible grid: focusable, labelled and pressable. @param {readonly MoveView[]} ways */
-  grid(ways) {
-    const own = this.own();
-    const targets = new Map(ways.flatMap((move) => move.to.map((square) => [square, move])));
-    const rows = rowsSeenFrom(this.game, this.orientation);
-    const cursor = this.cursor ?? this.startOfCursor(rows);
-    const by =
-      (/** @type {"down" | "move" | "up" | "cancel" | "leave" | "click" | "key" | "focus" | "contextMenu"} */ name) =>
-      (/** @type {any} */ event) =>
-        this.gestures[name](event);
-    return html`<div
-      class="cells"
-      role="grid"
-      aria-label=${this.label || "Board"}
-      @pointerdown=${by("down")}
-      @pointermove=${by("move")}
-      @pointerup=${by("up")}
-      @pointercancel=${by("cancel")}
-      @pointerleave=${by("leave")}
-      @click=${by("click")}
-      @keydown=${by("key")}
-      @focusin=${by("focus")}
-      @contextmenu=${by("contextMenu")}
-      @dragstart=${(/** @type {Event} */ event) => event.preventDefault()}
-    >
-      ${rows.map(
-        (row) =>
-          html`<div class="row" role="row">
-            ${row.map((square) => {
-              const piece = this.pieceOn(square);
-              const move = targets.get(square);
-              const target = !!move || !!this.placing?.targets.includes(square);
-              const held = this.held.run.includes(square);
-              const words = this.describe({ square, piece, held, target, capture: !!move?.captures.includes(square) });
-              return html`<div
-                class=${classMap({ cell: true, own: own.has(square), aim: target })}
-                role="gridcell"
-                data-square=${square}
-                tabindex=${square === cursor ? 0 : -1}
-                aria-label=${words}
-                aria-selected=${this.interactive ? String(held) : nothing}
-                @focus=${() => (this.cursor = square)}
-              ></div>`;
-            })}
-          </div>`,
-      )}
-    </div>`;
-  }
-
-  /** @param {Square[][]} rows */
-  startOfCursor(rows) {
-    const own = this.own();
-    return rows.flat().find((square) => own.has(square)) ?? rows[0]?.[0] ?? null;
   }
 
   // ---- gesture handlers ----

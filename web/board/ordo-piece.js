@@ -1,11 +1,11 @@
 // <ordo-piece>: one piece outside the board, for trays and player names.
 import { LitElement, css, html } from "../vendor/lit.js";
 import { face } from "./draw.js";
-import { styles } from "./styles.js";
+import { pieceOnly } from "./styles.js";
 
 export class OrdoPiece extends LitElement {
   static styles = [
-    styles,
+    pieceOnly,
     css`
       :host {
         display: inline-block;

@@ -1,8 +1,11 @@
 // Styles of the board. Colours come from the page's custom properties if set (see README.md), otherwise from the
 // defaults here.
 import { css } from "../vendor/lit.js";
+import { markStyles } from "./mark-styles.js";
+import { pieceStyles } from "./piece-styles.js";
 
-export const styles = css`
+/** Colours and the size of the picture. */
+const base = css`
   :host {
     display: block;
     position: relative;
@@ -31,7 +34,10 @@ export const styles = css`
     height: auto;
     overflow: visible;
   }
+`;
 
+/** Frame, squares, home rows, coordinates and the lines between neighbours. */
+const ground = css`
   .frame {
     fill: var(--_frame);
     stroke: var(--board-frame-edge, none);
@@ -138,207 +144,10 @@ export const styles = css`
       opacity: 0.1;
     }
   }
+`;
 
-  .body {
-    stroke-width: 2.5;
-  }
-  .w .body,
-  .w .step {
-    fill: var(--_white);
-    stroke: var(--_white-edge);
-  }
-  .w .ring {
-    fill: none;
-    stroke: var(--_white-edge);
-    stroke-width: 2;
-    stroke-opacity: 0.75;
-  }
-  .w .step {
-    fill: none;
-    stroke-width: 2.5;
-    stroke-opacity: 0.9;
-  }
-  .b .body {
-    fill: var(--_black);
-    stroke: var(--_black-edge);
-  }
-  .b .ring,
-  .b .step {
-    fill: none;
-    stroke: var(--_black-mark);
-    stroke-width: 2;
-    stroke-opacity: 0.8;
-  }
-  .b .dot {
-    fill: var(--_black-mark);
-  }
-  .piece {
-    filter: drop-shadow(0 3px 2px rgb(40 25 5 / 0.28));
-  }
-  .piece .plate {
-    fill: var(--_white);
-    stroke: none;
-  }
-  .piece.b .plate {
-    fill: var(--_black);
-  }
-  .digit {
-    font:
-      600 23px system-ui,
-      sans-serif;
-    text-anchor: middle;
-    fill: var(--_white-edge);
-  }
-  .b .digit {
-    fill: var(--_black-mark);
-  }
-  .piece.held .body {
-    stroke: var(--_accent);
-    stroke-width: 6;
-  }
-  .piece.apart:not(.held) .body {
-    stroke: var(--_accent);
-    stroke-width: 5;
-    stroke-dasharray: 8 9;
-  }
-  .piece.drained {
-    opacity: 0.5;
-    filter: grayscale(1);
-  }
-  .piece.faint {
-    opacity: 0.35;
-  }
-  .piece.win .body {
-    stroke: var(--_good);
-    stroke-width: 7;
-  }
-  .shadows .piece {
-    opacity: 0.55;
-    filter: none;
-  }
-  .shadows .piece.drained {
-    opacity: 0.35;
-    filter: grayscale(1);
-  }
-  .ghosts .piece {
-    animation: sink 170ms ease-out forwards;
-    transform-origin: 0 0;
-  }
-  @keyframes sink {
-    to {
-      opacity: 0;
-      transform: scale(0.6);
-    }
-  }
-
-  .bar {
-    stroke: var(--_accent);
-    stroke-width: 88;
-    stroke-linecap: round;
-    opacity: 0.34;
-  }
-  .lane {
-    fill: var(--_accent);
-    fill-opacity: 0.15;
-  }
-  .target .dot {
-    fill: var(--_accent);
-    fill-opacity: 0.85;
-    stroke: var(--_accent-line);
-    stroke-width: 2.5;
-  }
-  .open {
-    fill: var(--_accent);
-    fill-opacity: 0.6;
-  }
-  .target .take {
-    fill: none;
-    stroke: var(--_accent);
-    stroke-width: 8;
-  }
-  .crown {
-    fill: var(--_accent);
-    stroke: var(--_accent-line);
-    stroke-width: 4;
-    stroke-linejoin: round;
-  }
-  .trail path {
-    fill: var(--_trail);
-    fill-opacity: 0.42;
-  }
-  .trail .origin {
-    fill: none;
-    stroke: var(--_trail);
-    stroke-width: 6;
-    stroke-opacity: 0.8;
-  }
-  .trail .landed {
-    fill: var(--_trail);
-    fill-opacity: 0.3;
-  }
-  .arrow line {
-    stroke-width: 15;
-    stroke-linecap: round;
-  }
-  .arrow {
-    color: var(--_good);
-    opacity: 0.86;
-  }
-  .arrow line,
-  .arrow .spot {
-    stroke: currentColor;
-  }
-  .arrow path {
-    fill: currentColor;
-  }
-  .arrow .spot {
-    fill: none;
-    stroke-width: 9;
-    stroke-dasharray: 16 10;
-  }
-  .arrow.alt {
-    opacity: 0.45;
-  }
-  .arrow.threat {
-    color: var(--_accent);
-  }
-  .arrow.threat line {
-    stroke-dasharray: 4 22;
-  }
-
-  .mark rect {
-    fill: none;
-    stroke: var(--_accent);
-    stroke-width: 7;
-    stroke-dasharray: 16 9;
-  }
-  .mark.good rect {
-    stroke: var(--_good);
-    stroke-dasharray: none;
-  }
-  .mark.soft rect {
-    stroke: none;
-    fill: var(--_accent);
-    fill-opacity: 0.22;
-  }
-  .mark.won rect {
-    stroke: none;
-    fill: var(--_good);
-    fill-opacity: 0.3;
-  }
-  .mark.cut rect {
-    stroke-dasharray: 5 9;
-    fill: var(--_accent);
-    fill-opacity: 0.12;
-  }
-  .mark.no path {
-    fill: none;
-    stroke: var(--_black-edge);
-    stroke-width: 4;
-    stroke-linecap: round;
-    opacity: 0.5;
-  }
-
+/** The invisible grid that takes focus and gestures. */
+const grid = css`
   .cells {
     position: absolute;
     display: grid;
@@ -400,3 +209,7 @@ export const styles = css`
     display: none;
   }
 `;
+
+export const styles = [base, ground, pieceStyles, markStyles, grid];
+/** Styles of a piece outside the board. */
+export const pieceOnly = [base, pieceStyles];
