@@ -3,48 +3,36 @@ import { LightElement } from "../../app/element.js";
 import { PageKeys } from "../../app/keys.js";
 import { loadOrdo } from "../../engine/load.js";
 import { announce, notify } from "../../app/notice.js";
-import { load, save } from "../../app/store.js";
 import { say, t } from "../../i18n/i18n.js";
 import { Tree, lineAfter, stepsTo } from "./tree.js";
 import { NAVIGATION } from "./navigation.js";
-import { evalText, scoreText } from "./score.js";
-import { review } from "./review.js";
+import { evalText, finalScore } from "./score.js";
 import { freshId, saveAnalysis } from "./store.js";
-import { fragmentOfTree, fromAddress, fromSaved, loadLast } from "./open.js";
-import { AnalysisEngine } from "./engine.js";
+import { fromAddress, fromSaved, loadLast } from "./open.js";
+import { AddressController } from "./address.js";
+import { EngineController } from "./engine-controller.js";
+import { ReviewController } from "./review-controller.js";
 import { analysePage } from "./view.js";
 import { messageOf } from "../../game/errors.js";
 
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 /** @typedef {import("../../engine/types.d.ts").Rules} Rules */
-/** @typedef {import("../../engine/types.d.ts").Engine} Engine */
-/** @typedef {import("../../engine/types.d.ts").Info} Info */
 /** @typedef {import("../../engine/types.d.ts").PositionView} PositionView */
 /** @typedef {import("../../engine/types.d.ts").RecordTree} RecordTree */
 /** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
 /** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../../engine/types.d.ts").Message} Message */
 
-const PREFERENCES = "ordo.analysing.wishes";
-/** Debounce in milliseconds: fast navigation starts no searches and writes neither address nor storage. */
-const DEBOUNCE = 150;
-
 export class OrdoAnalyse extends LightElement {
   static properties = {
     tree: { state: true },
     node: { state: true },
     view: { state: true },
-    lines: { state: true },
-    engineOn: { state: true },
-    lineCount: { state: true },
-    lensOn: { state: true },
     lensLine: { state: true },
     flipped: { state: true },
     remark: { state: true },
-    reviewing: { state: true },
     failed: { state: true },
     deleted: { state: true },
-    link: { state: true },
   };
 
   constructor() {
@@ -53,51 +41,32 @@ export class OrdoAnalyse extends LightElement {
     this.tree = Tree.empty({ game: "stein" });
     this.node = this.tree.root;
     /** @type {PositionView | null} */ this.view = null;
-    /** The engine's lines, best first. @type {Info[]} */ this.lines = [];
-    const preferences = /** @type {any} */ (load(PREFERENCES)) ?? {};
-    this.engineOn = preferences.engineOn !== false;
-    /** @type {number} */
-    this.lineCount = [1, 2, 3, 4, 5].includes(preferences.lineCount)
-      ? preferences.lineCount
-      : matchMedia("(max-width: 900px)").matches
-        ? 1
-        : 3;
-    this.lensOn = preferences.lensOn === true;
     /** @type {string[]} */ this.lensLine = [];
     this.flipped = false;
     this.remark = "";
-    /** @type {{ done: number, all: number } | null} */ this.reviewing = null;
     this.failed = false;
     /** The state before the last deletion, for undo. @type {{ record: RecordTree, steps: number[] } | null} */
     this.deleted = null;
-    this.link = "";
     /** @type {Rules | null} */ this.rules = null;
-    /** @type {Engine | null} */ this.engine = null;
-    /** @type {AnalysisEngine | null} */ this.thinking = null;
     /** Increased with every change of the tree, so that the move list is rendered only then. */ this.version = 0;
     /** Memoized values, by name. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
     /** @type {import("./store.js").SavedAnalysis[]} */ this.saved = [];
-    /** The position whose proved win was announced. @type {TreeNode | null} */ this.told = null;
-    /** The timer of the debounced changes; 0 if there are none. */ this.timer = 0;
-    /** Number of addresses that are being written. */ this.writes = 0;
     this.reviewWanted = new URLSearchParams(location.search).has("review");
-    this.onHash = () => void this.open();
+    this.engine = new EngineController(this);
+    this.review = new ReviewController(this);
+    this.address = new AddressController(this);
     new PageKeys(this, () => this.keys());
   }
 
   /** @override */
   connectedCallback() {
     super.connectedCallback();
-    window.addEventListener("hashchange", this.onHash);
     void this.begin();
   }
 
   /** @override */
   disconnectedCallback() {
     super.disconnectedCallback();
-    window.removeEventListener("hashchange", this.onHash);
-    clearTimeout(this.timer);
-    this.thinking?.stop();
     this.saveAnalysis();
   }
 
@@ -105,12 +74,7 @@ export class OrdoAnalyse extends LightElement {
     try {
       const { rules, engine } = await loadOrdo();
       this.rules = rules;
-      this.engine = engine;
-      this.thinking = new AnalysisEngine(engine, {
-        lines: (lines) => (this.lines = lines),
-        best: (info) => this.announceWin(info),
-        failed: (error) => (this.remark = say(messageOf(error))),
-      });
+      this.engine.use(engine);
     } catch (error) {
       console.warn(error);
       this.failed = true;
@@ -119,7 +83,7 @@ export class OrdoAnalyse extends LightElement {
     await this.open();
     if (this.reviewWanted) {
       this.reviewWanted = false;
-      if (this.tree.root.children.length) void this.reviewGame();
+      if (this.tree.root.children.length) void this.review.start();
     }
   }
 
@@ -139,7 +103,7 @@ export class OrdoAnalyse extends LightElement {
 
   /** Shows an analysis. @param {import("./open.js").Opened} opened */
   showAnalysis({ tree, id, node }) {
-    this.stopReview();
+    this.review.stop();
     this.id_ = id;
     this.tree = tree;
     this.deleted = null;
@@ -180,15 +144,12 @@ export class OrdoAnalyse extends LightElement {
     this.version++;
     this.remark = "";
     this.lensLine = [];
-    this.lines = [];
-    this.thinking?.stop();
-    clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => {
-      this.timer = 0;
+    this.engine.clear();
+    this.address.later(() => {
       this.think();
       this.saveAnalysis();
-      void this.writeAddress();
-    }, DEBOUNCE);
+      void this.address.write();
+    });
   }
 
   /** Goes to a node, if it exists, and announces it. @param {TreeNode | undefined | null} node */
@@ -223,8 +184,8 @@ export class OrdoAnalyse extends LightElement {
       Home: () => this.go("first"),
       End: () => this.go("last"),
       f: () => this.flip(),
-      e: () => this.toggleEngine(),
-      l: () => this.toggleLens(),
+      e: () => this.engine.toggle(),
+      l: () => this.engine.toggleLens(),
     };
   }
 
@@ -277,7 +238,7 @@ export class OrdoAnalyse extends LightElement {
     this.version++;
     this.requestUpdate();
     this.saveAnalysis();
-    void this.writeAddress();
+    void this.address.write();
   }
 
   saveAnalysis() {
@@ -286,47 +247,21 @@ export class OrdoAnalyse extends LightElement {
 
   /** True if storage and address have all changes. */
   isSaved() {
-    return !this.timer && !this.writes;
+    return this.address.isSaved();
   }
 
-  /** Writes the whole tree into the address, so that it can be shared. */
-  async writeAddress() {
-    const { rules, tree } = this;
-    if (!rules || !this.isConnected) return;
-    let fragment = "";
-    this.writes++;
-    try {
-      fragment = await fragmentOfTree(rules, tree);
-    } catch (error) {
-      this.remark = say(messageOf(error));
-    }
-    this.writes--;
-    if (tree !== this.tree || !this.isConnected) return;
-    this.link = `${location.origin}/analyse${fragment}`;
-    if (location.hash !== fragment) history.replaceState(null, "", `/analyse${fragment}`);
-  }
+  // ---- evaluation ----
 
-  // ---- the engine ----
-
+  /** Searches the current position, unless a review is running. */
   think() {
-    const { view } = this;
-    if (!view || !this.engineOn || view.outcome || this.reviewing) return;
-    void this.thinking?.start(this.tree.inputAt(this.node), this.lineCount);
-  }
-
-  /** Announces a proved win, once per position. @param {Info} info */
-  announceWin(info) {
-    if (info.score.win === null || !this.view) return;
-    const words = scoreText(evalText(info.score, this.view.turn));
-    if (this.told !== this.node) announce(words);
-    this.told = this.node;
+    if (!this.review.progress) this.engine.start();
   }
 
   /** The evaluation of the current position in record notation; empty if unknown. */
   score() {
-    const { view, lines, node } = this;
+    const { view, node } = this;
     if (view?.outcome) return finalScore(view.outcome);
-    const [best] = lines;
+    const [best] = this.engine.lines;
     return best && view ? evalText(best.score, view.turn) : (node.eval ?? "");
   }
 
@@ -337,69 +272,8 @@ export class OrdoAnalyse extends LightElement {
     return outcome ? finalScore(outcome) : "";
   }
 
-  toggleEngine() {
-    this.engineOn = !this.engineOn;
-    if (this.engineOn) this.think();
-    else {
-      this.thinking?.stop();
-      this.lines = [];
-    }
-    this.savePreferences();
-    announce(t(this.engineOn ? "analyse.engine.on" : "analyse.engine.off"));
-  }
-
-  /** @param {number} count */
-  setLines(count) {
-    this.lineCount = count;
-    this.lines = [];
-    this.savePreferences();
-    this.think();
-  }
-
-  toggleLens() {
-    this.lensOn = !this.lensOn;
-    this.savePreferences();
-  }
-
-  savePreferences() {
-    save(PREFERENCES, { engineOn: this.engineOn, lineCount: this.lineCount, lensOn: this.lensOn });
-  }
-
   flip() {
     this.flipped = !this.flipped;
-  }
-
-  // ---- review ----
-
-  async reviewGame() {
-    const { rules, engine, tree } = this;
-    if (!rules || !engine || this.reviewing) return;
-    if (!tree.root.children.length) return notify(t("analyse.review.nothingToReview"));
-    this.thinking?.stop();
-    this.reviewing = { done: 0, all: tree.mainLine().length + 1 };
-    const run = this.reviewing;
-    let finished = false;
-    try {
-      finished = await review(tree, rules, engine, (done, all) => {
-        if (!this.reviewing || this.tree !== tree) return false;
-        this.reviewing = { done, all };
-        this.version++;
-        return this.isConnected;
-      });
-    } catch (error) {
-      this.remark = say(messageOf(error));
-    }
-    if (this.tree !== tree || !run) return;
-    this.reviewing = null;
-    if (finished) announce(t("analyse.review.done"));
-    this.changed();
-    this.think();
-  }
-
-  stopReview() {
-    if (!this.reviewing) return;
-    this.reviewing = null;
-    this.engine?.stop();
   }
 
   /**
@@ -454,11 +328,6 @@ export class OrdoAnalyse extends LightElement {
   render() {
     return analysePage(this);
   }
-}
-
-/** An outcome in evaluation notation. @param {import("../../engine/types.d.ts").Outcome} outcome */
-function finalScore({ winner }) {
-  return winner === "w" ? "#0" : winner === "b" ? "#-0" : "0.00";
 }
 
 customElements.define("ordo-analyse", OrdoAnalyse);

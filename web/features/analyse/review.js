@@ -1,6 +1,6 @@
 // Game review: evaluates every position of the main line and judges every move by the winning chance it lost. The
 // judgement becomes an annotation, the better move a variation, so both are saved with the record.
-import { judge, evalText } from "./score.js";
+import { evalText, finalScore, judge } from "./score.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
@@ -55,10 +55,7 @@ export async function review(tree, rules, engine, goOn) {
  */
 async function analyse(input, rules, engine) {
   const view = rules.view(input);
-  if (view.outcome) {
-    const { winner } = view.outcome;
-    return { score: winner === "w" ? "#0" : winner === "b" ? "#-0" : "0.00", best: [] };
-  }
+  if (view.outcome) return { score: finalScore(view.outcome), best: [] };
   const {
     lines: [line],
   } = await engine.search(input, { nodes: NODES[input.game], fresh: true });

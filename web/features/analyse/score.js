@@ -24,6 +24,11 @@ export function evalText(score, turn) {
   return (((score.hundredths ?? 0) * sign) / 100).toFixed(2);
 }
 
+/** An outcome in record notation. @param {import("../../engine/types.d.ts").Outcome} outcome */
+export function finalScore({ winner }) {
+  return winner === "w" ? "#0" : winner === "b" ? "#-0" : "0.00";
+}
+
 /**
  * White's winning chance, from 0 to 1.
  * @param {string} text as written by `evalText`; anything else counts as even
