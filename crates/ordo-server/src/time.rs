@@ -1,35 +1,50 @@
 //! Clocks: Unix time that does not jump, and a manual clock for tests.
 //!
+//! Everything that players can observe follows the [`Clock`] of the configuration: game clocks, deadlines, presence, rate limits,
+//! heartbeats and idle timeouts of WebSockets, and the intervals of background jobs. Timeouts of I/O (a client that does not
+//! read, a database or NATS server that does not answer) follow tokio's clock.
+//!
 //! Game clocks are computed from stored Unix times, so that any node can continue any game. The wall clock may be set by hand
 //! or stepped by NTP while games run; that must not make anyone lose on time. [`SystemClock`] therefore follows the monotonic
 //! clock and slews toward the wall clock by at most 1 %: after a jump of one minute it agrees with the wall clock again within
 //! 100 minutes, and until then a minute on a player's clock lasts 59.4 to 60.6 seconds.
 
 use std::fmt;
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use futures_util::future::BoxFuture;
+use tokio::sync::watch;
 
 /// The server's source of time.
 pub trait Clock: fmt::Debug + Send + Sync + 'static {
     /// Current Unix time in milliseconds. Never goes back.
     fn now(&self) -> i64;
+
+    /// Waits until this Unix time in milliseconds. A deadline computed from an earlier reading is not missed if the clock
+    /// advances before the call.
+    fn sleep_until(&self, deadline: i64) -> BoxFuture<'static, ()>;
 }
 
-/// A clock that does not move until it is advanced, for tests.
+/// A number of milliseconds, at most [`i64::MAX`].
+pub(crate) fn millis(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// A clock that does not move until it is advanced, for tests. Advancing it wakes whatever waits for a time that has passed.
 #[derive(Debug)]
-pub struct ManualClock(AtomicI64);
+pub struct ManualClock(watch::Sender<i64>);
 
 impl ManualClock {
     /// A clock at this Unix time in milliseconds.
     pub fn new(now: i64) -> ManualClock {
-        ManualClock(AtomicI64::new(now))
+        ManualClock(watch::Sender::new(now))
     }
 
     /// Lets time pass.
     pub fn advance(&self, time: Duration) {
-        let millis = i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
-        self.0.fetch_add(millis, Ordering::Relaxed);
+        self.0
+            .send_modify(|now| *now = now.saturating_add(millis(time)));
     }
 }
 
@@ -42,7 +57,17 @@ impl Default for ManualClock {
 
 impl Clock for ManualClock {
     fn now(&self) -> i64 {
-        self.0.load(Ordering::Relaxed)
+        *self.0.borrow()
+    }
+
+    fn sleep_until(&self, deadline: i64) -> BoxFuture<'static, ()> {
+        let mut time = self.0.subscribe();
+        Box::pin(async move {
+            if time.wait_for(|now| *now >= deadline).await.is_err() {
+                // The clock was dropped: time stands still.
+                std::future::pending::<()>().await;
+            }
+        })
     }
 }
 
@@ -98,6 +123,11 @@ impl Clock for SystemClock {
         *last = last.next(self.start.elapsed().as_nanos() as Nanos, wall());
         last.time / 1_000_000
     }
+
+    fn sleep_until(&self, deadline: i64) -> BoxFuture<'static, ()> {
+        let left = deadline.saturating_sub(self.now()).max(0);
+        Box::pin(tokio::time::sleep(Duration::from_millis(left as u64)))
+    }
 }
 
 fn wall() -> Nanos {
@@ -110,6 +140,7 @@ fn wall() -> Nanos {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use futures_util::FutureExt;
 
     const SECOND: Nanos = 1_000_000_000;
     const HOUR: Nanos = 3600 * SECOND;
@@ -126,6 +157,30 @@ mod tests {
             reading = reading.next(monotonic, START.time + off + monotonic);
         }
         reading.time - START.time
+    }
+
+    #[tokio::test]
+    async fn a_manual_clock_wakes_sleepers_at_their_deadlines() {
+        let clock = ManualClock::new(1000);
+        clock.sleep_until(1000).await;
+        let mut sleeping = clock.sleep_until(1500);
+        assert!((&mut sleeping).now_or_never().is_none());
+        clock.advance(Duration::from_millis(499));
+        assert!((&mut sleeping).now_or_never().is_none());
+        clock.advance(Duration::from_millis(1));
+        sleeping.await;
+        assert_eq!(clock.now(), 1500);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_system_clock_sleeps_until_a_deadline() {
+        let clock = SystemClock::default();
+        let start = tokio::time::Instant::now();
+        clock.sleep_until(clock.now() + 5000).await;
+        let slept = start.elapsed().as_millis();
+        assert!((4900..=5100).contains(&slept), "{slept} ms");
+        clock.sleep_until(clock.now() - 5000).await;
+        assert!(start.elapsed().as_millis() - slept < 100, "already over");
     }
 
     #[test]

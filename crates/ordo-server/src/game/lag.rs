@@ -6,7 +6,6 @@
 
 use ordo_api::{MINUTE, Millis, SECOND, TimeControl};
 use std::collections::VecDeque;
-use std::time::Duration;
 
 /// The most that is given back for one move.
 pub(crate) const MAX_LAG: Millis = 500;
@@ -58,12 +57,11 @@ impl LagQuota {
 pub(crate) struct RoundTrips(VecDeque<Millis>);
 
 impl RoundTrips {
-    pub(crate) fn add(&mut self, round_trip: Duration) {
+    pub(crate) fn add(&mut self, round_trip: Millis) {
         if self.0.len() == RECENT {
             self.0.pop_front();
         }
-        let millis = round_trip.min(Duration::from_mins(1)).as_millis();
-        self.0.push_back(millis as Millis);
+        self.0.push_back(round_trip.clamp(0, MINUTE));
     }
 
     /// The estimated lag: the fastest recent round trip, or zero before the first.
@@ -120,11 +118,11 @@ mod tests {
         let mut trips = RoundTrips::default();
         assert_eq!(trips.lag(), 0);
         for millis in [900, 40, 700, 800] {
-            trips.add(Duration::from_millis(millis));
+            trips.add(millis);
         }
         assert_eq!(trips.lag(), 40);
         for _ in 0..RECENT {
-            trips.add(Duration::from_millis(300));
+            trips.add(300);
         }
         assert_eq!(trips.lag(), 300, "old round trips are forgotten");
     }

@@ -23,6 +23,7 @@ use crate::http::limits::rate::RateLimiter;
 use crate::http::peer::Peer;
 use crate::http::state::AppState;
 use crate::metrics::{CONTENT_TYPE, Metrics, gauges};
+use crate::time::Clock;
 
 /// Rate limit per address: enough for a scraper, some probes and a person.
 const RATE: Rate = Rate {
@@ -55,13 +56,14 @@ impl Observe {
         metrics: Arc<Metrics>,
         connections: Arc<Connections>,
         token: Option<String>,
+        clock: Arc<dyn Clock>,
     ) -> Observe {
         Observe {
             app,
             metrics,
             connections,
             token,
-            rates: Arc::new(RateLimiter::new(RATE)),
+            rates: Arc::new(RateLimiter::new(RATE, clock)),
         }
     }
 

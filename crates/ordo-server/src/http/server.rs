@@ -126,6 +126,7 @@ impl Server {
             Arc::clone(&metrics),
             Arc::clone(&connections),
             config.metrics_token,
+            config.clock,
         );
         let hosts = Hosts::new(config.hosts, config.bind, config.trust_proxy);
         let site_observe = metrics_listener.is_none().then(|| observe.clone());

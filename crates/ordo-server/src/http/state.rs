@@ -35,6 +35,7 @@ pub(crate) struct AppState {
     pub(crate) sockets: Arc<SocketLimit>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) limits: OnlineLimits,
+    pub(crate) clock: Arc<dyn Clock>,
     readiness: Arc<Readiness>,
     /// Cancelled when the server stops.
     pub(crate) shutdown: CancellationToken,
@@ -67,20 +68,22 @@ impl AppState {
             None => None,
         };
         let store = database.serve().await?;
+        let rate_limiter = |rate| Arc::new(RateLimiter::new(rate, Arc::clone(&clock)));
         let app = AppState {
             rooms: Arc::new(Rooms::new(
                 store,
                 cluster,
                 &limits,
-                clock,
+                Arc::clone(&clock),
                 Arc::clone(&metrics),
             )),
-            rates: Arc::new(RateLimiter::new(limits.requests)),
-            messages: Arc::new(RateLimiter::new(limits.messages_per_address)),
+            rates: rate_limiter(limits.requests),
+            messages: rate_limiter(limits.messages_per_address),
             sockets: SocketLimit::new(limits.sockets, limits.sockets_per_address),
             metrics,
             limits,
-            readiness: Arc::default(),
+            readiness: Arc::new(Readiness::new(Arc::clone(&clock))),
+            clock,
             shutdown: shutdown.clone(),
             tasks,
         };

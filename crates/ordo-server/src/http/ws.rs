@@ -3,13 +3,13 @@
 use ordo_api::{ActionRequest, EventKind, GameId, Millis, ServerMessage};
 use std::io;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::{Path, Request, State};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
@@ -33,6 +33,7 @@ use crate::http::upgrade::{Socket, upgrade};
 use crate::network::Networks;
 use crate::rooms::RoomError;
 use crate::rooms::room::{PresenceGuard, Room, RoomUpdate};
+use crate::time::millis;
 
 /// Maximum length of a client's message in bytes.
 const MESSAGE: usize = 2048;
@@ -105,8 +106,8 @@ pub(crate) async fn open(
             round_trips: RoundTrips::default(),
             pinged: None,
             pong_due: false,
-            heard: Instant::now(),
-            bucket: TokenBucket::new(app.limits.messages),
+            heard: app.clock.now(),
+            bucket: TokenBucket::new(app.limits.messages, app.clock.now()),
             networks,
             app,
             _place: place,
@@ -131,10 +132,10 @@ struct Talk {
     told: Option<(bool, bool, u32)>,
     round_trips: RoundTrips,
     /// The ping that has not been answered.
-    pinged: Option<(Millis, Instant)>,
+    pinged: Option<Millis>,
     /// The next pong answers our ping, and does not count as a message.
     pong_due: bool,
-    heard: Instant,
+    heard: Millis,
     bucket: TokenBucket,
     networks: Networks,
     _place: SocketPermit,
@@ -159,8 +160,8 @@ impl Talk {
     async fn talk(&mut self) -> Result<(), Ended> {
         let mut news = self.room.updates();
         let shutdown = self.app.shutdown.clone();
-        let mut ping = interval(self.app.limits.ping);
-        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let clock = Arc::clone(&self.app.clock);
+        let mut next_ping = clock.now();
         self.send_game().await?;
         let first = *news.borrow_and_update();
         self.send_news(first).await?;
@@ -180,17 +181,24 @@ impl Talk {
                     }
                     None => return Err(Ended),
                 },
-                _ = ping.tick() => {
-                    if self.heard.elapsed() > self.app.limits.silence {
-                        return Err(Ended);
-                    }
-                    let sent = self.app.rooms.now();
-                    self.pinged = Some((sent, Instant::now()));
-                    self.pong_due = true;
-                    self.send(Message::Ping(sent.to_be_bytes().to_vec().into())).await?;
+                () = clock.sleep_until(next_ping) => {
+                    self.ping().await?;
+                    next_ping = clock.now().saturating_add(millis(self.app.limits.ping));
                 }
             }
         }
+    }
+
+    /// Sends a heartbeat, or ends the connection after the idle timeout.
+    async fn ping(&mut self) -> Result<(), Ended> {
+        let now = self.app.clock.now();
+        if now - self.heard > millis(self.app.limits.silence) {
+            return Err(Ended);
+        }
+        self.pinged = Some(now);
+        self.pong_due = true;
+        self.send(Message::Ping(now.to_be_bytes().to_vec().into()))
+            .await
     }
 
     /// Sends a snapshot, on connect and after a gap.
@@ -287,7 +295,7 @@ impl Talk {
     }
 
     async fn hear(&mut self, message: Message) -> Result<(), Ended> {
-        self.heard = Instant::now();
+        self.heard = self.app.clock.now();
         self.host_speaks();
         self.socket.get_mut().message_complete();
         let answers_ping =
@@ -300,11 +308,9 @@ impl Talk {
             Message::Text(text) => self.do_as_wanted(&text).await,
             Message::Pong(sent) => {
                 // Only the answer to our own ping measures the round trip.
-                if let Some((_, at)) = self
-                    .pinged
-                    .take_if(|(ping, _)| ping.to_be_bytes() == sent[..])
-                {
-                    self.round_trips.add(at.elapsed());
+                let answered = |ping: &mut Millis| ping.to_be_bytes() == sent[..];
+                if let Some(ping) = self.pinged.take_if(answered) {
+                    self.round_trips.add(self.heard - ping);
                 }
                 Ok(())
             }
@@ -321,7 +327,7 @@ impl Talk {
     /// Counts a message of any kind. A socket that sends too many is closed; if only the sockets of its address together
     /// send too many, they are read more slowly.
     async fn count_message(&mut self) -> Result<(), Ended> {
-        if !self.bucket.take() {
+        if !self.bucket.take(self.heard) {
             self.app.metrics.too_many.inc();
             return self.close(POLICY, "too many messages").await;
         }
@@ -332,7 +338,7 @@ impl Talk {
         let shutdown = self.app.shutdown.clone();
         tokio::select! {
             () = shutdown.cancelled() => self.close(RESTARTING, "restarting").await,
-            () = tokio::time::sleep(wait) => Ok(()),
+            () = self.app.clock.sleep_until(self.heard.saturating_add(millis(wait))) => Ok(()),
         }
     }
 

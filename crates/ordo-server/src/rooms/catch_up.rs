@@ -1,8 +1,7 @@
 //! Catch-up: reading events that other nodes have stored.
 
-use ordo_api::GameId;
+use ordo_api::{GameId, Millis, SECOND};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
@@ -13,8 +12,8 @@ use crate::cluster::SubscribedRoom;
 use crate::game::presence::Presence;
 
 /// Interval between two catch-ups while NATS announces events, and while it does not.
-const CONNECTED_INTERVAL: Duration = Duration::from_secs(5);
-const DISCONNECTED_INTERVAL: Duration = Duration::from_secs(1);
+const CONNECTED_INTERVAL: Millis = 5 * SECOND;
+const DISCONNECTED_INTERVAL: Millis = SECOND;
 /// Games compared with the database by one query.
 const BATCH: usize = 1000;
 
@@ -62,16 +61,18 @@ impl Rooms {
     /// Catches up with events that no message announced: messages may be lost, and another process may write to the same
     /// database.
     pub(super) async fn run_catch_up(self: Arc<Rooms>, shutdown: CancellationToken) {
-        let mut last = Instant::now();
+        let mut now = self.now();
+        let mut last = now;
         loop {
             tokio::select! {
                 () = shutdown.cancelled() => return,
-                () = tokio::time::sleep(DISCONNECTED_INTERVAL) => (),
+                () = self.clock.sleep_until(now + DISCONNECTED_INTERVAL) => (),
             }
+            now = self.now();
             let announced = self.is_connected() == Some(true);
-            if !announced || last.elapsed() >= CONNECTED_INTERVAL {
+            if !announced || now - last >= CONNECTED_INTERVAL {
                 let _ = self.catch_up_all().await;
-                last = Instant::now();
+                last = now;
             }
         }
     }

@@ -3,10 +3,9 @@
 //! Separate tasks process running games and open challenges, so a backlog of expired challenges never delays a flag. Each task
 //! ends many games concurrently, and the storage commits them in batches.
 
-use ordo_api::{GameId, Status};
+use ordo_api::{GameId, Millis, SECOND, Status};
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use futures_util::{StreamExt, stream};
 use tokio_util::sync::CancellationToken;
@@ -16,9 +15,9 @@ use crate::game::decide::Decision;
 use crate::rooms::{RoomError, Rooms};
 
 /// Interval between two queries for expired games.
-const TICK: Duration = Duration::from_millis(200);
+const TICK: Millis = 200;
 /// Time until a game that could not be ended is retried.
-const RETRY_AFTER: Duration = Duration::from_secs(10);
+const RETRY_AFTER: Millis = 10 * SECOND;
 /// Games fetched by one query, besides those waiting for a retry.
 const BATCH: u32 = 256;
 /// Games and challenges ended concurrently.
@@ -37,12 +36,13 @@ pub(super) fn start(rooms: &Arc<Rooms>, shutdown: &CancellationToken) {
 
 async fn expire(rooms: Arc<Rooms>, status: Status, at_once: usize, shutdown: CancellationToken) {
     // Failures are logged once per retry, not five times a second.
-    let mut skipped: HashMap<GameId, Instant> = HashMap::new();
+    let mut skipped: HashMap<GameId, Millis> = HashMap::new();
     loop {
-        skipped.retain(|_, since| since.elapsed() < RETRY_AFTER);
+        let now = rooms.now();
+        skipped.retain(|_, since| now - *since < RETRY_AFTER);
         // Games waiting for a retry must not crowd out others.
         let limit = BATCH.saturating_add(skipped.len() as u32);
-        let due = match rooms.store().due(status, rooms.now(), limit).await {
+        let due = match rooms.store().due(status, now, limit).await {
             Ok(due) => due,
             Err(error) => {
                 error!(%error, "cannot look for expired games");
@@ -58,15 +58,11 @@ async fn expire(rooms: Arc<Rooms>, status: Status, at_once: usize, shutdown: Can
             .collect()
             .await;
         let progress = failed.is_empty();
-        skipped.extend(failed.into_iter().map(|id| (id, Instant::now())));
-        let pause = if more && progress {
-            Duration::ZERO
-        } else {
-            TICK
-        };
+        skipped.extend(failed.into_iter().map(|id| (id, now)));
+        let pause = if more && progress { 0 } else { TICK };
         tokio::select! {
             () = shutdown.cancelled() => return,
-            () = tokio::time::sleep(pause) => (),
+            () = rooms.clock.sleep_until(now + pause) => (),
         }
     }
 }

@@ -6,11 +6,10 @@
 use ordo_api::{GameId, Millis, TimeControl};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use crate::config::OnlineLimits;
 use crate::network::{Network, Networks};
-use crate::time::Clock;
+use crate::time::{Clock, millis};
 
 /// The open challenges known to this server, and reservations for those being created.
 pub(crate) struct OpenChallenges {
@@ -76,7 +75,6 @@ impl Counted {
 
 impl OpenChallenges {
     pub(crate) fn new(limits: &OnlineLimits, clock: Arc<dyn Clock>) -> OpenChallenges {
-        let millis = |time: Duration| Millis::try_from(time.as_millis()).unwrap_or(Millis::MAX);
         OpenChallenges {
             all: limits.challenges,
             per_address: limits.challenges_per_address,
@@ -243,6 +241,7 @@ impl Drop for Reservation {
 mod tests {
     use super::*;
     use crate::time::ManualClock;
+    use std::time::Duration;
 
     fn challenges(all: usize, per_address: usize) -> Arc<OpenChallenges> {
         with_clock(all, per_address, Arc::default())

@@ -1,6 +1,6 @@
 //! Periodic deletion of games that nobody played.
 
-use ordo_api::{GameId, Millis};
+use ordo_api::{GameId, MINUTE, Millis};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,13 +10,15 @@ use tracing::{error, info};
 use super::Rooms;
 use crate::store::StoreError;
 use crate::store::prune::prune;
+use crate::time::millis;
 
-const INTERVAL: Duration = Duration::from_mins(1);
+const INTERVAL: Millis = MINUTE;
 
 impl Rooms {
     /// Prunes until the server stops.
     pub(super) async fn run_prune(self: Arc<Rooms>, keep: Duration, shutdown: CancellationToken) {
         loop {
+            let started = self.now();
             let pruned = tokio::select! {
                 () = shutdown.cancelled() => return,
                 pruned = self.prune(keep) => pruned,
@@ -28,15 +30,14 @@ impl Rooms {
             }
             tokio::select! {
                 () = shutdown.cancelled() => return,
-                () = tokio::time::sleep(INTERVAL) => (),
+                () = self.clock.sleep_until(started + INTERVAL) => (),
             }
         }
     }
 
     /// Deletes the games that ended longer ago than `keep` and that nobody played, and their rooms; returns how many.
     pub(super) async fn prune(&self, keep: Duration) -> Result<u64, StoreError> {
-        let keep = Millis::try_from(keep.as_millis()).unwrap_or(Millis::MAX);
-        let before = self.now().saturating_sub(keep);
+        let before = self.now().saturating_sub(millis(keep));
         let forget = |deleted: &[GameId]| self.registry.remove_deleted(&deleted.iter().collect());
         prune(self.store(), before, forget).await
     }

@@ -1,32 +1,45 @@
 //! Readiness: a durable write through the storage's writer.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
+use ordo_api::{Millis, SECOND};
 use tokio::sync::Mutex;
 use tokio::time::timeout;
 
 use crate::store::Store;
+use crate::time::Clock;
 
 /// Time limit of the write.
 const PATIENCE: Duration = Duration::from_secs(2);
 /// Lifetime of a result, so that probes cannot keep the disk busy.
-const FRESH: Duration = Duration::from_secs(1);
+const FRESH: Millis = SECOND;
 
-/// The last result, shared by all probes within its lifetime.
-#[derive(Default)]
-pub(crate) struct Readiness(Mutex<Option<(Instant, bool)>>);
+/// Probes a store. Probes within the lifetime of a result share it.
+pub(crate) struct Readiness {
+    clock: Arc<dyn Clock>,
+    /// The time of the last result, and the result.
+    last: Mutex<Option<(Millis, bool)>>,
+}
 
 impl Readiness {
+    pub(crate) fn new(clock: Arc<dyn Clock>) -> Readiness {
+        Readiness {
+            clock,
+            last: Mutex::default(),
+        }
+    }
+
     pub(crate) async fn of(&self, store: &dyn Store) -> bool {
-        let mut last = self.0.lock().await;
+        let mut last = self.last.lock().await;
         if let Some((at, ready)) = *last
-            && at.elapsed() < FRESH
+            && self.clock.now() - at < FRESH
         {
             return ready;
         }
         let probed = timeout(PATIENCE, store.probe()).await;
         let ready = matches!(probed, Ok(Ok(_)));
-        *last = Some((Instant::now(), ready));
+        *last = Some((self.clock.now(), ready));
         ready
     }
 }

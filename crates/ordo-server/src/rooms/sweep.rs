@@ -7,6 +7,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::info;
 
 use crate::rooms::{RoomError, Rooms};
+use crate::time::millis;
 
 /// Maximum number of challenges read by one sweep; any others are not counted.
 const MOST: u32 = 100_000;
@@ -15,11 +16,12 @@ impl Rooms {
     /// Sweeps until the server stops.
     pub(super) async fn run_sweeps(self: Arc<Rooms>, every: Duration, shutdown: CancellationToken) {
         loop {
+            let started = self.now();
             // Errors are already logged; the next sweep retries.
             let _ = self.sweep().await;
             tokio::select! {
                 () = shutdown.cancelled() => return,
-                () = tokio::time::sleep(every) => (),
+                () = self.clock.sleep_until(started.saturating_add(millis(every))) => (),
             }
         }
     }

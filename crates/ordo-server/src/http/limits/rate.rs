@@ -4,35 +4,35 @@
 //! messages over the limit are delayed in order rather than refused.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use ordo_api::Millis;
 
 use crate::config::Rate;
 use crate::network::{Network, Networks};
+use crate::time::Clock;
 
 /// A token bucket. The number of tokens is negative while reserved tokens are waited for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TokenBucket {
     rate: Rate,
     tokens: f64,
-    refilled: Instant,
+    refilled: Millis,
 }
 
 impl TokenBucket {
-    pub(crate) fn new(rate: Rate) -> TokenBucket {
+    /// A full bucket.
+    pub(crate) fn new(rate: Rate, now: Millis) -> TokenBucket {
         TokenBucket {
             rate,
             tokens: rate.burst,
-            refilled: Instant::now(),
+            refilled: now,
         }
     }
 
     /// Takes a token if there is one.
-    pub(crate) fn take(&mut self) -> bool {
-        self.take_at(Instant::now())
-    }
-
-    fn take_at(&mut self, now: Instant) -> bool {
+    pub(crate) fn take(&mut self, now: Millis) -> bool {
         self.refill(now);
         let available = self.tokens >= 1.0;
         if available {
@@ -42,15 +42,15 @@ impl TokenBucket {
     }
 
     /// Takes a token in advance, and returns the time until it is refilled.
-    fn reserve_at(&mut self, now: Instant) -> Duration {
+    fn reserve(&mut self, now: Millis) -> Duration {
         self.refill(now);
         self.tokens -= 1.0;
         let missing = (-self.tokens).max(0.0);
         Duration::try_from_secs_f64(missing / self.rate.per_second).unwrap_or(MAX_WAIT)
     }
 
-    fn refill(&mut self, now: Instant) {
-        let elapsed = now.saturating_duration_since(self.refilled).as_secs_f64();
+    fn refill(&mut self, now: Millis) {
+        let elapsed = (now - self.refilled).max(0) as f64 / 1000.0;
         self.tokens = (self.tokens + elapsed * self.rate.per_second).min(self.rate.burst);
         self.refilled = now;
     }
@@ -59,6 +59,7 @@ impl TokenBucket {
 /// A token bucket for each network: IPv4 address, IPv6 /64 and IPv6 /48.
 pub(crate) struct RateLimiter {
     rate: Rate,
+    clock: Arc<dyn Clock>,
     buckets: Mutex<HashMap<Network, TokenBucket>>,
 }
 
@@ -68,16 +69,17 @@ const MAX_BUCKETS: usize = 10_000;
 const MAX_WAIT: Duration = Duration::from_secs(10);
 
 impl RateLimiter {
-    pub(crate) fn new(rate: Rate) -> RateLimiter {
+    pub(crate) fn new(rate: Rate, clock: Arc<dyn Clock>) -> RateLimiter {
         RateLimiter {
             rate,
+            clock,
             buckets: Mutex::default(),
         }
     }
 
     /// Takes a token from each bucket of a client, or none if one of them is empty.
     pub(crate) fn take(&self, from: Networks) -> bool {
-        let now = Instant::now();
+        let now = self.clock.now();
         let mut buckets = self.buckets();
         let available = from.into_iter().all(|network| {
             self.bucket(&mut buckets, network, now)
@@ -89,7 +91,7 @@ impl RateLimiter {
         if available {
             for network in from {
                 if let Some(bucket) = buckets.get_mut(&network) {
-                    bucket.take_at(now);
+                    bucket.take(now);
                 }
             }
         }
@@ -99,11 +101,11 @@ impl RateLimiter {
     /// Takes a token from each bucket of a client in advance, and returns the time to wait for it. Waiting messages are served
     /// in order.
     pub(crate) fn reserve(&self, from: Networks) -> Duration {
-        let now = Instant::now();
+        let now = self.clock.now();
         let mut buckets = self.buckets();
         let waits = from.into_iter().map(|network| {
             self.bucket(&mut buckets, network, now)
-                .map_or(MAX_WAIT, |bucket| bucket.reserve_at(now))
+                .map_or(MAX_WAIT, |bucket| bucket.reserve(now))
         });
         waits.max().unwrap_or_default()
     }
@@ -117,7 +119,7 @@ impl RateLimiter {
         &self,
         buckets: &'a mut HashMap<Network, TokenBucket>,
         network: Network,
-        now: Instant,
+        now: Millis,
     ) -> Option<&'a mut TokenBucket> {
         if buckets.len() >= MAX_BUCKETS && !buckets.contains_key(&network) {
             buckets.retain(|_, bucket| {
@@ -132,7 +134,7 @@ impl RateLimiter {
         Some(
             buckets
                 .entry(network)
-                .or_insert_with(|| TokenBucket::new(rate)),
+                .or_insert_with(|| TokenBucket::new(rate, now)),
         )
     }
 }
@@ -140,30 +142,42 @@ impl RateLimiter {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::time::ManualClock;
     use std::net::IpAddr;
+
+    const fn rate(burst: f64, per_second: f64) -> Rate {
+        Rate { burst, per_second }
+    }
+
+    fn limiter(rate: Rate) -> (RateLimiter, Arc<ManualClock>) {
+        let clock = Arc::new(ManualClock::default());
+        (RateLimiter::new(rate, clock.clone()), clock)
+    }
 
     #[test]
     fn a_bucket_allows_a_burst_and_refills() {
-        let start = Instant::now();
-        let mut bucket = TokenBucket::new(Rate {
-            burst: 3.0,
-            per_second: 2.0,
-        });
-        bucket.refilled = start;
-        assert!((0..3).all(|_| bucket.take_at(start)));
-        assert!(!bucket.take_at(start));
-        assert!(bucket.take_at(start + Duration::from_millis(500)));
-        assert!(!bucket.take_at(start + Duration::from_millis(500)));
-        let later = start + Duration::from_mins(1);
-        assert_eq!((0..10).filter(|_| bucket.take_at(later)).count(), 3);
+        let mut bucket = TokenBucket::new(rate(3.0, 2.0), 0);
+        assert!((0..3).all(|_| bucket.take(0)));
+        assert!(!bucket.take(0));
+        assert!(bucket.take(500));
+        assert!(!bucket.take(500));
+        assert_eq!((0..10).filter(|_| bucket.take(60_000)).count(), 3);
+    }
+
+    #[test]
+    fn a_client_over_the_limit_may_continue_once_its_bucket_refills() {
+        let (limiter, clock) = limiter(rate(2.0, 1.0));
+        let client = Networks::of(IpAddr::from([192, 0, 2, 1]));
+        let taken = || (0..5).filter(|_| limiter.take(client)).count();
+        assert_eq!((taken(), taken()), (2, 0));
+        clock.advance(Duration::from_secs(1));
+        assert_eq!(taken(), 1);
+        assert_eq!(limiter.reserve(client), Duration::from_secs(1));
     }
 
     #[test]
     fn each_address_has_its_bucket_and_their_number_is_bounded() {
-        let rates = RateLimiter::new(Rate {
-            burst: 1.0,
-            per_second: 0.0,
-        });
+        let (rates, _) = limiter(rate(1.0, 0.0));
         let address = |n: u32| Networks::of(IpAddr::from(n.to_be_bytes()));
         assert!(rates.take(address(1)) && !rates.take(address(1)) && rates.take(address(2)));
         for n in 0..20_000 {
@@ -174,11 +188,7 @@ mod tests {
 
     #[test]
     fn a_48_gets_four_times_the_rate_of_a_64() {
-        let rate = Rate {
-            burst: 2.0,
-            per_second: 0.0,
-        };
-        let rates = RateLimiter::new(rate);
+        let (rates, _) = limiter(rate(2.0, 0.0));
         let taken = |site: u16| {
             let networks = (0..100).map(|n| {
                 let address = [0x2001, 0xdb8, site, n, 0, 0, 0, 1];
@@ -194,22 +204,11 @@ mod tests {
 
     #[test]
     fn reserved_tokens_are_waited_for_in_order() {
-        let start = Instant::now();
-        let mut bucket = TokenBucket::new(Rate {
-            burst: 2.0,
-            per_second: 10.0,
-        });
-        bucket.refilled = start;
-        let millis: Vec<u128> = (0..5)
-            .map(|_| bucket.reserve_at(start).as_millis())
-            .collect();
+        let mut bucket = TokenBucket::new(rate(2.0, 10.0), 0);
+        let millis: Vec<u128> = (0..5).map(|_| bucket.reserve(0).as_millis()).collect();
         assert_eq!(millis, [0, 0, 100, 200, 300]);
-        let later = start + Duration::from_millis(300);
-        assert_eq!(bucket.reserve_at(later).as_millis(), 100);
-        let mut none = TokenBucket::new(Rate {
-            burst: 0.0,
-            per_second: 0.0,
-        });
-        assert_eq!(none.reserve_at(start), MAX_WAIT);
+        assert_eq!(bucket.reserve(300).as_millis(), 100);
+        let mut none = TokenBucket::new(rate(0.0, 0.0), 0);
+        assert_eq!(none.reserve(0), MAX_WAIT);
     }
 }
