@@ -1,6 +1,7 @@
 // The app shell: header, current page, notices and settings.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "./element.js";
+import { sectionOf } from "./page-tabs.js";
 import { followLink, gameIdOf, routeOf } from "./router.js";
 import { applyTheme } from "./settings.js";
 import { startLanguage, t } from "../i18n/i18n.js";
@@ -13,6 +14,7 @@ import "./settings-dialog.js";
 const NAV = /** @type {const} */ ([
   ["/play", "app.play"],
   ["/lobby", "app.lobby"],
+  ["/mine", "app.mine"],
   ["/analyse", "app.analyse"],
   ["/learn", "app.learn"],
   ["/editor", "app.editor"],
@@ -144,9 +146,7 @@ export class OrdoApp extends LightElement {
       <header class="top">
         <a class="wordmark" href="/" aria-label="Ordo, ${t("app.home")}">Ordo</a>
         <nav aria-label=${t("app.nav")}>
-          ${NAV.map(
-            ([path, key]) => html`<a href=${path} aria-current=${this.path === path ? "page" : nothing}>${t(key)}</a>`,
-          )}
+          ${NAV.map(([path, key]) => html`<a href=${path} aria-current=${this.currentAt(path)}>${t(key)}</a>`)}
         </nav>
         <button class="quiet menu" @click=${this.openSettings}>
           <span class="only-wide">${t("settings.title")}</span><span class="only-narrow">${t("app.menu")}</span>
@@ -157,6 +157,11 @@ export class OrdoApp extends LightElement {
       <div class="notice" role="status">${this.notice ? this.noticeView(this.notice) : nothing}</div>
       <div class="visually-hidden" aria-live="polite" id="announcer">${this.announcement}</div>
       <ordo-settings></ordo-settings>`;
+  }
+
+  /** The value of `aria-current` for an entry of the navigation. @param {string} path */
+  currentAt(path) {
+    return this.path === path ? "page" : sectionOf(this.path) === path ? "true" : nothing;
   }
 
   /** @param {Notice} notice */

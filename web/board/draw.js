@@ -11,6 +11,8 @@ import { SIZES, pointOf, squareAt, between } from "./geometry.js";
 
 export const MARGIN = 34;
 export const UNIT = 100;
+/** The width of the picture of a single piece. */
+export const PIECE_WIDTH = 92;
 
 /** @param {GameName} game */
 export function extent(game) {

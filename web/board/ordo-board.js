@@ -106,6 +106,11 @@ export class OrdoBoard extends LitElement {
     return this.under(clientX, clientY)?.square ?? null;
   }
 
+  /** The factor by which pieces on the board are larger than an `<ordo-piece>`. @param {HTMLElement} piece */
+  scaleOf(piece) {
+    return this.offsetWidth / draw.extent(this.game).width / (piece.offsetWidth / draw.PIECE_WIDTH);
+  }
+
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
   willUpdate(changed) {
     this.interactive = !this.diagram && (this.movable !== null || this.placing !== null || this.editing);

@@ -1,6 +1,6 @@
 // <ordo-piece>: one piece outside the board, for trays and player names.
 import { LitElement, css, html } from "../vendor/lit.js";
-import { face } from "./draw.js";
+import { PIECE_WIDTH, face } from "./draw.js";
 import { pieceOnly } from "./styles.js";
 
 export class OrdoPiece extends LitElement {
@@ -28,7 +28,7 @@ export class OrdoPiece extends LitElement {
   /** @override */
   render() {
     const piece = { square: "", color: this.color, ...(this.size ? { size: this.size } : {}) };
-    return html`<svg viewBox="-46 -46 92 92" aria-hidden="true">
+    return html`<svg viewBox="${-PIECE_WIDTH / 2} ${-PIECE_WIDTH / 2} ${PIECE_WIDTH} ${PIECE_WIDTH}" aria-hidden="true">
       <g class="piece ${this.color}">${face(piece, this.digits)}</g>
     </svg>`;
   }

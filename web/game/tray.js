@@ -40,18 +40,21 @@ function drag(game, size, event) {
   if (event.button !== 0) return;
   const button = /** @type {HTMLElement} */ (event.currentTarget);
   const piece = /** @type {HTMLElement | null} */ (button.querySelector("ordo-piece"));
-  const start = { x: event.clientX, y: event.clientY };
   game.chooseSize(size);
   button.setPointerCapture(event.pointerId);
 
   const move = (/** @type {PointerEvent} */ at) => {
-    if (piece) piece.style.translate = `${at.clientX - start.x}px ${at.clientY - start.y}px`;
+    if (!piece) return;
+    // The piece follows the pointer, as large as it will be on the board.
+    const { left, top, width, height } = button.getBoundingClientRect();
+    piece.style.translate = `${at.clientX - left - width / 2}px ${at.clientY - top - height / 2}px`;
+    piece.style.scale = String(game.board()?.scaleOf(piece) ?? 1);
   };
   const end = (/** @type {PointerEvent} */ at) => {
     button.removeEventListener("pointermove", move);
     button.removeEventListener("pointerup", end);
     button.removeEventListener("pointercancel", end);
-    if (piece) piece.style.translate = "";
+    if (piece) piece.style.translate = piece.style.scale = "";
     if (at.type === "pointercancel") return;
     const square = game.board()?.squareAtPoint(at.clientX, at.clientY);
     if (square) game.place(square);

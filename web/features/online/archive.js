@@ -2,9 +2,9 @@
 import "./catalogue.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
+import { onlineTabs } from "../../app/page-tabs.js";
 import { PAGE, games, problemText } from "./api.js";
 import { gamesList } from "./games-list.js";
-import { onlineNav } from "./nav.js";
 import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
@@ -72,9 +72,9 @@ export class OrdoArchive extends LightElement {
 
   /** @override */
   render() {
-    return html`<div class="page narrow lobby">
+    return html`<div class="page lobby">
       <h1>${t("app.archive")}</h1>
-      ${onlineNav("/archive")}
+      ${onlineTabs("/archive")}
       <form
         class="search"
         role="search"

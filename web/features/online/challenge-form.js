@@ -1,5 +1,6 @@
 // The form for a challenge: rule set, side, time control and visibility. The last choice is saved on this device.
 import { html, nothing } from "../../vendor/lit.js";
+import { choice } from "../../app/choice.js";
 import { load, save } from "../../app/store.js";
 import { t } from "../../i18n/i18n.js";
 import { MAX_DAYS, MAX_INCREMENT_SECONDS, MAX_MINUTES } from "./limits.js";
@@ -68,30 +69,6 @@ export function timeControlText(clock) {
   return count ? t("new.clock.inc", { minutes, count }) : t("new.clock.n", { count: minutes });
 }
 
-/**
- * A group of radio buttons.
- * @param {string} name
- * @param {string} legend
- * @param {[string, string][]} options
- * @param {string} chosen
- * @param {(value: string) => void} choose
- */
-export function choice(name, legend, options, chosen, choose) {
-  return html`<fieldset>
-    <legend>${legend}</legend>
-    <div class="choice">
-      ${options.map(
-        ([value, words]) =>
-          html`<label
-            ><input type="radio" name=${name} .checked=${chosen === value} @change=${() => choose(value)} /><span
-              >${words}</span
-            ></label
-          >`,
-      )}
-    </div>
-  </fieldset>`;
-}
-
 /** @param {Wishes} wishes @param {(wishes: Partial<Wishes>) => void} onChange */
 export function clockChoice(wishes, onChange) {
   const kind = kindOf(wishes.clock);
@@ -104,7 +81,7 @@ export function clockChoice(wishes, onChange) {
       ["days", t("online.daysPerMove")],
     ],
     kind,
-    (value) => onChange({ clock: DEFAULT_CLOCKS[/** @type {keyof typeof CLOCKS} */ (value)], own: false }),
+    (kind) => onChange({ clock: DEFAULT_CLOCKS[kind], own: false }),
   )}
   ${
     kind === "none"

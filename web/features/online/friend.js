@@ -2,16 +2,16 @@
 import "./catalogue.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
-import { PICTURES } from "../../game/pictures.js";
+import { choice } from "../../app/choice.js";
+import { onlineTabs } from "../../app/page-tabs.js";
+import { gameCards } from "../../game/game-cards.js";
 import { navigate } from "../../app/router.js";
 import { challenge, problemText } from "./api.js";
 import { nameField } from "./name-field.js";
-import { choice, clockChoice, saveChallenge, lastChallenge } from "./challenge-form.js";
+import { clockChoice, saveChallenge, lastChallenge } from "./challenge-form.js";
 import { t } from "../../i18n/i18n.js";
-import "../../board/ordo-board.js";
 
 /** @typedef {import("./challenge-form.js").Wishes} Wishes */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
 
 export class OrdoFriend extends LightElement {
   static properties = { wishes: { state: true }, problem: { state: true }, busy: { state: true } };
@@ -46,40 +46,11 @@ export class OrdoFriend extends LightElement {
   /** @override */
   render() {
     const { wishes } = this;
-    return html`<form class="page narrow friend" @submit=${this.make}>
+    return html`<form class="page lobby friend" @submit=${this.make}>
       <h1>${t("app.friend")}</h1>
+      ${onlineTabs("/friend")}
       <div class="new-game">
-        <fieldset>
-          <legend>${t("home.pick")}</legend>
-          <div class="game-cards">
-            ${
-              /** @type {GameName[]} */ (["stein", "khalifa"]).map(
-                (game) =>
-                  html`<label class="game-card">
-                    <input
-                      type="radio"
-                      name="game"
-                      .checked=${wishes.game === game}
-                      @change=${() => this.setChallenge({ game })}
-                    />
-                    <span class="card">
-                      <ordo-board
-                        diagram
-                        game=${game}
-                        .pieces=${PICTURES[game]}
-                        .coordinates=${false}
-                        label=${t(`game.${game}`)}
-                      ></ordo-board>
-                      <span class="card-words"
-                        ><strong>${t(`game.${game}`)}</strong
-                        ><span class="soft small">${t(`game.${game}.by`)}</span></span
-                      >
-                    </span></label
-                  >`,
-              )
-            }
-          </div>
-        </fieldset>
+        ${gameCards(wishes.game, (game) => this.setChallenge({ game }))}
         <div class="new-options">
           ${choice(
             "side",
@@ -90,7 +61,7 @@ export class OrdoFriend extends LightElement {
               ["random", t("new.color.random")],
             ],
             wishes.side,
-            (side) => this.setChallenge({ side: /** @type {Wishes["side"]} */ (side) }),
+            (side) => this.setChallenge({ side }),
           )}
           ${wishes.game === "khalifa" ? html`<p class="soft small">${t("online.randomStarter")}</p>` : nothing}
           ${clockChoice(wishes, (more) => this.setChallenge(more))}

@@ -2,13 +2,14 @@
 import "./catalogue.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
+import { onlineTabs } from "../../app/page-tabs.js";
+import { choice } from "../../app/choice.js";
 import { navigate } from "../../app/router.js";
 import { games, myGames, problemText, quickMatch } from "./api.js";
 import { gamesList } from "./games-list.js";
-import { onlineNav } from "./nav.js";
 import { Polling } from "./polling.js";
 import { nameField } from "./name-field.js";
-import { choice, clockChoice, saveChallenge, lastChallenge } from "./challenge-form.js";
+import { clockChoice, saveChallenge, lastChallenge } from "./challenge-form.js";
 import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("./challenge-form.js").Wishes} Wishes */
@@ -73,7 +74,7 @@ export class OrdoLobby extends LightElement {
     const { wishes } = this;
     return html`<div class="page lobby">
       <h1>${t("app.lobby")}</h1>
-      ${onlineNav("/lobby")} ${this.polling.isFresh() ? nothing : this.polling.problemView()}
+      ${onlineTabs("/lobby")} ${this.polling.isFresh() ? nothing : this.polling.problemView()}
       <div class="lobby-columns">
         <form class="card stack" @submit=${this.quick}>
           <h2>${t("online.quick")}</h2>

@@ -2,11 +2,11 @@
 import "./catalogue.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
+import { myGamesTabs } from "../../app/page-tabs.js";
 import { notify } from "../../app/notice.js";
 import { PAGE, myBlocks, myGames, problemText } from "./api.js";
 import { gamesList } from "./games-list.js";
 import { isMyTurn } from "./game-summary.js";
-import { onlineNav } from "./nav.js";
 import { Polling } from "./polling.js";
 import { unblockOpponent } from "./dialogs.js";
 import { t } from "../../i18n/i18n.js";
@@ -88,9 +88,9 @@ export class OrdoMine extends LightElement {
       ["online.mine.open", games.filter((game) => game.status === "open")],
       ["online.mine.over", over(games)],
     ]);
-    return html`<div class="page narrow lobby">
+    return html`<div class="page lobby">
       <h1>${t("app.mine")}</h1>
-      ${onlineNav("/mine")} ${this.polling.isFresh() ? nothing : this.polling.problemView()}
+      ${myGamesTabs("/mine")} ${this.polling.isFresh() ? nothing : this.polling.problemView()}
       ${
         this.polling.loaded && !games.length
           ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>`

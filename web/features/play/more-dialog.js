@@ -3,7 +3,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { inputOf } from "../../game/match.js";
 import { fragmentOf } from "../../game/share.js";
 import { navigate } from "../../app/router.js";
-import { levelWords } from "./new-game.js";
+import { levelWords } from "./level-field.js";
 import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("./page.js").OrdoPlay} OrdoPlay */

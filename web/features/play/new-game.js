@@ -3,10 +3,11 @@ import { classMap, html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { newMatch } from "../../game/match.js";
 import { load, save } from "../../app/store.js";
-import { PICTURES } from "../../game/pictures.js";
+import { gameCards } from "../../game/game-cards.js";
+import { choice } from "../../app/choice.js";
 import { toggle } from "../../app/settings-dialog.js";
+import { levelField } from "./level-field.js";
 import { t } from "../../i18n/i18n.js";
-import "../../board/ordo-board.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
@@ -125,41 +126,7 @@ export class OrdoNewGame extends LightElement {
   render() {
     const { preferences } = this;
     return html`<div class=${classMap({ "new-game": true, going: !!this.from })}>
-      ${
-        this.from
-          ? nothing
-          : html`<fieldset>
-              <legend>${t("home.pick")}</legend>
-              <div class="game-cards">
-                ${
-                  /** @type {GameName[]} */ (["stein", "khalifa"]).map(
-                    (game) =>
-                      html`<label class="game-card">
-                        <input
-                          type="radio"
-                          name="game"
-                          .checked=${preferences.game === game}
-                          @change=${() => this.setPreferences({ game })}
-                        />
-                        <span class="card">
-                          <ordo-board
-                            diagram
-                            game=${game}
-                            .pieces=${PICTURES[game]}
-                            .coordinates=${false}
-                            label=${t(`game.${game}`)}
-                          ></ordo-board>
-                          <span class="card-words"
-                            ><strong>${t(`game.${game}`)}</strong><span>${t(`game.${game}.line`)}</span>
-                            <span class="soft small">${t(`game.${game}.by`)}</span></span
-                          >
-                        </span></label
-                      >`,
-                  )
-                }
-              </div>
-            </fieldset>`
-      }
+      ${this.from ? nothing : gameCards(preferences.game, (game) => this.setPreferences({ game }))}
       <div class="new-options">
         ${this.choice("mode", t("new.opponent"), [
           ["computer", t("home.computer")],
@@ -177,22 +144,8 @@ export class OrdoNewGame extends LightElement {
   }
 
   computer() {
-    const { level } = this.preferences;
-    return html` <label class="level"
-        ><span class="legend">${t("new.level")}</span>
-        <span class="level-words" aria-hidden="true"
-          ><span class="soft">${levelKind(level)}</span> <span class="number">${level}</span></span
-        >
-        <input
-          type="range"
-          min="1"
-          max="10"
-          .value=${String(level)}
-          aria-valuetext=${levelWords(level)}
-          @input=${(/** @type {Event} */ event) =>
-            this.setPreferences({ level: Number(/** @type {HTMLInputElement} */ (event.target).value) })}
-      /></label>
-      ${this.choice("color", t("new.color"), this.sides())}`;
+    return html`${levelField(this.preferences.level, (level) => this.setPreferences({ level }))}
+    ${this.choice("color", t("new.color"), this.sides())}`;
   }
 
   two() {
@@ -226,33 +179,8 @@ export class OrdoNewGame extends LightElement {
 
   /** @param {"mode" | "color" | "starter"} name @param {string} legend @param {[string, string][]} options */
   choice(name, legend, options) {
-    return html`<fieldset>
-      <legend>${legend}</legend>
-      <div class="choice">
-        ${options.map(
-          ([value, words]) =>
-            html`<label
-              ><input
-                type="radio"
-                name=${name}
-                .checked=${this.preferences[name] === value}
-                @change=${() => this.setPreferences({ [name]: value })}
-              /><span>${words}</span></label
-            >`,
-        )}
-      </div>
-    </fieldset>`;
+    return choice(name, legend, options, this.preferences[name], (value) => this.setPreferences({ [name]: value }));
   }
-}
-
-/** The description of a level. @param {number} level */
-function levelKind(level) {
-  return t(`new.level.kind.${Math.ceil(level / 2)}`);
-}
-
-/** @param {number} level */
-export function levelWords(level) {
-  return t("new.level.n", { n: level, kind: levelKind(level) });
 }
 
 /** @param {string} name */

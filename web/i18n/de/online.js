@@ -1,7 +1,6 @@
 /** Strings of online play, loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
   "online.you": "(du)",
-  "online.nav": "Online-Spiel",
   "online.name": "Dein Name",
   "online.game": "Spiel",
   "online.live": "Echtzeit",

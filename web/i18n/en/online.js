@@ -1,7 +1,6 @@
 /** Strings of online play, loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
   "online.you": "(you)",
-  "online.nav": "Online play",
   "online.name": "Your name",
   "online.game": "Game",
   "online.live": "Real time",

@@ -1,7 +1,6 @@
 /** Strings of online play, loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
   "online.you": "(tú)",
-  "online.nav": "Juego en línea",
   "online.name": "Tu nombre",
   "online.game": "Juego",
   "online.live": "Tiempo real",

@@ -1,7 +1,6 @@
 /** Strings of online play, loaded with its pages. @type {import("../i18n.js").Catalogue} */
 const online = {
   "online.you": "(vous)",
-  "online.nav": "Jeu en ligne",
   "online.name": "Votre nom",
   "online.game": "Jeu",
   "online.live": "Temps réel",

@@ -1,0 +1,38 @@
+// The choice of the rule set: one card with a picture for each.
+import { html } from "../vendor/lit.js";
+import { PICTURES } from "./pictures.js";
+import { t } from "../i18n/i18n.js";
+import "../board/ordo-board.js";
+
+/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+
+/** @type {readonly GameName[]} */
+const GAMES = ["stein", "khalifa"];
+
+/** @param {GameName} chosen @param {(game: GameName) => void} choose */
+export function gameCards(chosen, choose) {
+  return html`<fieldset>
+    <legend>${t("home.pick")}</legend>
+    <div class="game-cards">${GAMES.map((game) => card(game, game === chosen, () => choose(game)))}</div>
+  </fieldset>`;
+}
+
+/** @param {GameName} game @param {boolean} isChosen @param {() => void} choose */
+function card(game, isChosen, choose) {
+  return html`<label class="game-card">
+    <input type="radio" name="game" .checked=${isChosen} @change=${choose} />
+    <span class="card">
+      <ordo-board
+        diagram
+        game=${game}
+        .pieces=${PICTURES[game]}
+        .coordinates=${false}
+        label=${t(`game.${game}`)}
+      ></ordo-board>
+      <span class="card-words"
+        ><strong>${t(`game.${game}`)}</strong><span>${t(`game.${game}.line`)}</span>
+        <span class="soft small">${t(`game.${game}.by`)}</span></span
+      >
+    </span></label
+  >`;
+}
