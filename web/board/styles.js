@@ -211,5 +211,7 @@ const grid = css`
 `;
 
 export const styles = [base, ground, pieceStyles, markStyles, grid];
+/** Styles of a picture of the board. */
+export const pictureStyles = [base, ground, pieceStyles];
 /** Styles of a piece outside the board. */
 export const pieceOnly = [base, pieceStyles];
