@@ -7,8 +7,9 @@ import { movesOf } from "../board/selection.js";
 import { selectionText } from "./board-text.js";
 import { messageOf } from "./errors.js";
 import { other } from "./match.js";
+import { pathOf } from "./move-completion.js";
 import { play as sound } from "./sound.js";
-import { isComplete, turnPrompt } from "./steps.js";
+import { isComplete, stepMoves, turnPrompt } from "./steps.js";
 import { whyStuck } from "./stuck.js";
 import { TurnEnd } from "./turn-end.js";
 
@@ -214,36 +215,48 @@ export class GameController {
     if (this.canMove()) this.attempt([...this.made, text].join(","), { from, to });
   }
 
-  /** Plays a move in notation, or explains why it is illegal. @param {string} text @param {Path | null} path */
+  /**
+   * Plays a move in notation, or explains why it is illegal.
+   * @param {string} text
+   * @param {Path | null} path
+   * @returns {boolean} true if it is legal
+   */
   attempt(text, path) {
-    if (!this.rules || !this.line) return;
+    if (!this.rules || !this.line) return false;
     try {
       const found = this.rules.explain(this.line, text);
       if (found.legal) this.hooks.play(found.move);
       else this.refuse(found.message, path);
+      return found.legal;
     } catch (error) {
       if (!(error instanceof OrdoError)) throw error;
       this.refuse(messageOf(error), null);
+      return false;
     }
+  }
+
+  /** Plays a typed move, or explains why it is illegal. @param {string} text @returns {boolean} true if it is legal */
+  type(text) {
+    if (!this.canMove() || !this.line) return false;
+    return this.attempt([...this.made, text].join(","), pathOf(this.line.game, text));
   }
 
   /** Announces the selection; if it cannot move, shows why. @param {CustomEvent<{ run: string[] }>} event */
   onHold(event) {
     const { run } = event.detail;
     this.clear();
-    if (run.length && !this.countMoves(run) && this.canMove()) this.explainStuck(run);
+    if (run.length && !this.movesOf(run).length && this.canMove()) this.explainStuck(run);
     else this.announceSelection(run);
   }
 
   /** @param {string[]} run */
   announceSelection(run) {
-    announce(selectionText(run, this.countMoves(run)));
+    announce(selectionText(run, this.movesOf(run)));
   }
 
-  /** The number of legal moves of the selection. @param {string[]} run */
-  countMoves(run) {
-    if (this.line?.game === "khalifa") return this.steps?.targets[run[0] ?? ""]?.length ?? 0;
-    return movesOf(this.view?.moves ?? [], run).length;
+  /** The legal moves of the selection. @param {string[]} run */
+  movesOf(run) {
+    return movesOf(this.steps ? stepMoves(this.steps) : (this.view?.moves ?? []), run);
   }
 
   /** @param {string[]} run */
@@ -272,6 +285,12 @@ export class GameController {
       this.hooks.onSteps?.([], true);
     }
     if (view.phase === "placing" && this.tray === null) this.tray = view.tray[view.turn][0] ?? null;
+  }
+
+  /** The possible steps after one more, which must be possible. @param {string} step @returns {Steps} */
+  stepsAfter(step) {
+    if (!this.rules || !this.line) throw new Error("the rules are not loaded");
+    return this.rules.steps(this.line, [...this.made, step]);
   }
 
   /** @param {string[]} made @param {boolean} isBack */

@@ -116,3 +116,28 @@ test("a placed piece is reported, a forbidden square is explained", () => {
     ["2@88"],
   );
 });
+
+test("typed moves: a legal one is played, an illegal one is explained and previewed", () => {
+  const { game, played } = create();
+  game.setLine({ game: "stein", start: "4bb4/4bb4/10/10/4w5/2ww1ww3/10/10 w", moves: [] });
+  assert.equal(game.type("d3-d4"), true);
+  assert.equal(played.at(-1)?.text, "d3-d4");
+  assert.equal(game.type("e4-e5"), false);
+  assert.deepEqual(game.preview, { from: ["e4"], to: ["e5"] });
+  assert.ok(game.marks.some(({ kind }) => kind === "cut"));
+  assert.equal(game.type("nonsense"), false);
+  assert.equal(played.length, 1);
+});
+
+test("typed moves: within a turn the text is its second step; nothing is played out of turn", () => {
+  const { game, played } = create();
+  game.setLine({ game: "khalifa", moves: PLACED });
+  const [first = "", to = ""] = Object.entries(game.steps?.targets ?? {}).map(([from, ends]) => `${from}-${ends[0]}`);
+  game.step(first);
+  assert.equal(game.type(to), true);
+  assert.equal(played.at(-1)?.text.split(",").length, 2);
+  const idle = create({ canMove: () => false });
+  idle.game.setLine({ game: "stein", moves: [] });
+  assert.equal(idle.game.type("a3-a4"), false);
+  assert.equal(idle.played.length, 0);
+});

@@ -272,6 +272,11 @@ export class OrdoAnalyse extends LightElement {
     return outcome ? finalScore(outcome) : "";
   }
 
+  /** @returns {import("../../game/study-board.js").OrdoStudyBoard | null} */
+  board() {
+    return this.querySelector("ordo-study-board");
+  }
+
   flip() {
     this.flipped = !this.flipped;
   }

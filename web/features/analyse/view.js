@@ -11,6 +11,7 @@ import { moveTree } from "./moves.js";
 import { nodeBox } from "./node-view.js";
 import { reviewBox } from "./review-view.js";
 import { openGame, tools } from "./tools.js";
+import "../../game/move-input.js";
 import "../../game/open-dialog.js";
 import "../play/play-from.js";
 import "../../game/share-dialog.js";
@@ -43,6 +44,15 @@ export function analysePage(page) {
     ${boardArea(page, signs)}
     <div class="table-panel analysis-panel">
       ${engineBox(page)} ${lens ? lensText(game, lens, page.lensLine, (line) => (page.lensLine = line)) : nothing}
+      ${
+        view?.outcome
+          ? nothing
+          : html`<ordo-move-input
+              class="down"
+              game=${game}
+              .controller=${page.board()?.game ?? null}
+            ></ordo-move-input>`
+      }
       <section class="analysis-moves" aria-label=${t("analyse.moves")}>
         ${guard([page.version, language()], () => moveTree(page.tree, page.node, (node) => page.goTo(node)))}
         ${

@@ -6,6 +6,7 @@ import { announce } from "../../app/notice.js";
 import { say, t } from "../../i18n/i18n.js";
 import { LESSONS, findLesson } from "./lessons.js";
 import { breaks, wanted } from "./goals.js";
+import "../../game/move-input.js";
 import "../../game/study-board.js";
 
 /** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
@@ -242,6 +243,11 @@ export class OrdoLesson extends LightElement {
                 <button class="large" @click=${() => this.onChoose(true)}>${t("learn.yes")}</button>
                 <button class="large" @click=${() => this.onChoose(false)}>${t("learn.no")}</button>
               </div>`
+            : nothing
+        }
+        ${
+          mode === "play"
+            ? html`<ordo-move-input game=${game} .controller=${this.board()?.game ?? null}></ordo-move-input>`
             : nothing
         }
         ${this.remark ? html`<p class="lesson-remark">${this.remark}</p>` : nothing}

@@ -4,6 +4,7 @@ import { positionList } from "../../game/position-list.js";
 import { boardView } from "../../game/board-view.js";
 import { other } from "../../game/match.js";
 import { moveList } from "../../game/move-list.js";
+import "../../game/move-input.js";
 import { winningMarks } from "../../game/outcome-marks.js";
 import { fragmentOf } from "../../game/share.js";
 import { outcomeLine } from "../../game/status-line.js";
@@ -36,6 +37,11 @@ export function onlinePage(page, model) {
     ${strip(page, model, other(seat), "far")}
     <div class="play-board">${board}</div>
     ${strip(page, model, seat, "near")} ${statusLine(page, state)} ${actions(page, model, state)} ${moveList(game)}
+    ${
+      state.you && state.isPlaying
+        ? html`<ordo-move-input game=${ruleSet} .controller=${game}></ordo-move-input>`
+        : nothing
+    }
     ${game.view ? positionList(game.pieces()) : nothing}
     ${state.you ? html`<p class="visually-hidden">${t(`board.help.${ruleSet}`)}</p>` : nothing}
     ${phrasesDialog(page)}${moreDialog(page, model, isRowTaken ? playerActions(page, model) : nothing)}

@@ -6,6 +6,7 @@ import { boardView } from "../../game/board-view.js";
 import { clockText } from "../../game/clock.js";
 import { inputOf, other } from "../../game/match.js";
 import { moveList } from "../../game/move-list.js";
+import "../../game/move-input.js";
 import { winningMarks } from "../../game/outcome-marks.js";
 import { fragmentOf } from "../../game/share.js";
 import { outcomeLine } from "../../game/status-line.js";
@@ -35,6 +36,11 @@ export function playPage(page, match) {
     ${strip(page, match, other(seat), "far")}
     <div class="play-board">${board}</div>
     ${strip(page, match, seat, "near")} ${statusLine(page, match)} ${actions(page, match)} ${moveList(game)}
+    ${
+      match.mode === "view" || match.ended
+        ? nothing
+        : html`<ordo-move-input game=${match.game} .controller=${game}></ordo-move-input>`
+    }
     ${game.view ? positionList(game.pieces()) : nothing}
     <p class="visually-hidden">${t(`board.help.${match.game}`)}</p>
     ${moreDialog(page, match)}

@@ -80,9 +80,9 @@ const app = {
 
   "board.label": "Brett, {game:game}",
   "board.help.stein":
-    "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Eingabe oder Leertaste wählst du aus, mit Escape brichst du ab. Mit Umschalt wählst du mehrere Steine als Ordo.",
+    "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Eingabe oder Leertaste wählst du aus, mit Escape brichst du ab. Mit Umschalt wählst du mehrere Steine als Ordo. Drücke /, um einen Zug einzugeben.",
   "board.help.khalifa":
-    "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Eingabe oder Leertaste wählst du einen Stein oder sein Zielfeld, mit Escape brichst du ab.",
+    "Mit den Pfeiltasten gehst du von Feld zu Feld, mit Eingabe oder Leertaste wählst du einen Stein oder sein Zielfeld, mit Escape brichst du ab. Drücke /, um einen Zug einzugeben.",
   "board.empty": "{square}, leer",
   "board.piece.w": "{square}, weißer Stein",
   "board.piece.b": "{square}, schwarzer Stein",
@@ -95,6 +95,9 @@ const app = {
     one: "{pieces} ausgewählt, {count} erlaubter Zug.",
     other: "{pieces} ausgewählt, {count} erlaubte Züge.",
   },
+  "board.selection.moves": "Felder: {squares}.",
+  "board.selection.captures": "Schläge: {squares}.",
+  "board.selection.wins": "Gewinnt: {squares}.",
   "board.cleared": "Auswahl aufgehoben.",
   "board.flip": "Brett drehen",
   "board.list": "Stellung als Liste",
@@ -105,6 +108,11 @@ const app = {
   "board.tray.w": "Weiße Steine zum Setzen",
   "board.tray.b": "Schwarze Steine zum Setzen",
   "board.trayPiece": "Größe {size}",
+
+  "typed.label": "Zug eingeben",
+  "typed.moves": "Erlaubte Züge",
+  "typed.notYourTurn": "Du bist nicht am Zug.",
+  "typed.earlier": "Geh zur letzten Stellung, um zu ziehen.",
 
   ...play,
   ...study,

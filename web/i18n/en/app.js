@@ -80,9 +80,9 @@ const app = {
 
   "board.label": "Board, {game:game}",
   "board.help.stein":
-    "Use the arrow keys to move between squares, Enter or Space to select, Escape to cancel. Hold Shift to select several pieces as an ordo.",
+    "Use the arrow keys to move between squares, Enter or Space to select, Escape to cancel. Hold Shift to select several pieces as an ordo. Press / to type a move.",
   "board.help.khalifa":
-    "Use the arrow keys to move between squares, Enter or Space to select a piece or its destination, Escape to cancel.",
+    "Use the arrow keys to move between squares, Enter or Space to select a piece or its destination, Escape to cancel. Press / to type a move.",
   "board.empty": "{square}, empty",
   "board.piece.w": "{square}, white piece",
   "board.piece.b": "{square}, black piece",
@@ -95,6 +95,9 @@ const app = {
     one: "{pieces} selected, {count} legal move.",
     other: "{pieces} selected, {count} legal moves.",
   },
+  "board.selection.moves": "Squares: {squares}.",
+  "board.selection.captures": "Captures: {squares}.",
+  "board.selection.wins": "Wins: {squares}.",
   "board.cleared": "Selection cleared.",
   "board.flip": "Flip the board",
   "board.list": "Position as a list",
@@ -105,6 +108,11 @@ const app = {
   "board.tray.w": "White’s pieces to place",
   "board.tray.b": "Black’s pieces to place",
   "board.trayPiece": "Size {size}",
+
+  "typed.label": "Type a move",
+  "typed.moves": "Legal moves",
+  "typed.notYourTurn": "It is not your turn.",
+  "typed.earlier": "Go to the last position to make a move.",
 
   ...play,
   ...study,

@@ -80,9 +80,9 @@ const app = {
 
   "board.label": "Tablero, {game:game}",
   "board.help.stein":
-    "Usa las flechas para ir de casilla en casilla, Intro o Espacio para seleccionar y Escape para cancelar. Mantén pulsada Mayús para seleccionar varias piezas como ordo.",
+    "Usa las flechas para ir de casilla en casilla, Intro o Espacio para seleccionar y Escape para cancelar. Mantén pulsada Mayús para seleccionar varias piezas como ordo. Pulsa / para escribir una jugada.",
   "board.help.khalifa":
-    "Usa las flechas para ir de casilla en casilla, Intro o Espacio para seleccionar una pieza o su destino y Escape para cancelar.",
+    "Usa las flechas para ir de casilla en casilla, Intro o Espacio para seleccionar una pieza o su destino y Escape para cancelar. Pulsa / para escribir una jugada.",
   "board.empty": "{square}, vacía",
   "board.piece.w": "{square}, pieza blanca",
   "board.piece.b": "{square}, pieza negra",
@@ -95,6 +95,9 @@ const app = {
     one: "{pieces} en la mano, {count} jugada legal.",
     other: "{pieces} en la mano, {count} jugadas legales.",
   },
+  "board.selection.moves": "Casillas: {squares}.",
+  "board.selection.captures": "Capturas: {squares}.",
+  "board.selection.wins": "Gana: {squares}.",
   "board.cleared": "Selección anulada.",
   "board.flip": "Girar el tablero",
   "board.list": "La posición como lista",
@@ -105,6 +108,11 @@ const app = {
   "board.tray.w": "Piezas blancas por colocar",
   "board.tray.b": "Piezas negras por colocar",
   "board.trayPiece": "Tamaño {size}",
+
+  "typed.label": "Escribir jugada",
+  "typed.moves": "Jugadas legales",
+  "typed.notYourTurn": "No te toca.",
+  "typed.earlier": "Ve a la última posición para hacer una jugada.",
 
   ...play,
   ...study,

@@ -80,9 +80,9 @@ const app = {
 
   "board.label": "Plateau, {game:game}",
   "board.help.stein":
-    "Utilisez les flèches pour aller de case en case, Entrée ou Espace pour sélectionner, Échap pour annuler. Maintenez Maj pour sélectionner plusieurs pièces en ordo.",
+    "Utilisez les flèches pour aller de case en case, Entrée ou Espace pour sélectionner, Échap pour annuler. Maintenez Maj pour sélectionner plusieurs pièces en ordo. Appuyez sur / pour saisir un coup.",
   "board.help.khalifa":
-    "Utilisez les flèches pour aller de case en case, Entrée ou Espace pour sélectionner une pièce ou sa destination, Échap pour annuler.",
+    "Utilisez les flèches pour aller de case en case, Entrée ou Espace pour sélectionner une pièce ou sa destination, Échap pour annuler. Appuyez sur / pour saisir un coup.",
   "board.empty": "{square}, vide",
   "board.piece.w": "{square}, pièce blanche",
   "board.piece.b": "{square}, pièce noire",
@@ -92,6 +92,9 @@ const app = {
   "board.capture": "peut être prise",
   "board.selected": "sélectionnée",
   "board.selection": { one: "{pieces} en main, {count} coup légal.", other: "{pieces} en main, {count} coups légaux." },
+  "board.selection.moves": "Cases : {squares}.",
+  "board.selection.captures": "Prises : {squares}.",
+  "board.selection.wins": "Gagne : {squares}.",
   "board.cleared": "Sélection annulée.",
   "board.flip": "Retourner le plateau",
   "board.list": "La position en liste",
@@ -102,6 +105,11 @@ const app = {
   "board.tray.w": "Pièces blanches à poser",
   "board.tray.b": "Pièces noires à poser",
   "board.trayPiece": "Taille {size}",
+
+  "typed.label": "Saisir un coup",
+  "typed.moves": "Coups légaux",
+  "typed.notYourTurn": "Ce n’est pas à vous de jouer.",
+  "typed.earlier": "Allez à la dernière position pour jouer un coup.",
 
   ...play,
   ...study,
