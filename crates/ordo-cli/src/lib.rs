@@ -18,6 +18,7 @@ mod records;
 mod render;
 mod search;
 mod signals;
+mod websocket;
 
 pub use failure::Failure;
 

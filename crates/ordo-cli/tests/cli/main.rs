@@ -17,6 +17,7 @@ mod selfplay;
 mod serve;
 mod texts;
 mod tune;
+mod websocket;
 
 use ordo::ordo;
 

@@ -1,6 +1,6 @@
 /// Splits a command line at white space, except within single or double quotes. A backslash has no special meaning, because
 /// Windows paths contain it. `None` if a quote is not closed.
-pub(super) fn words(line: &str) -> Option<Vec<String>> {
+pub fn words(line: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut quote = None;

@@ -17,6 +17,7 @@ mod ugi_info;
 mod ugi_process;
 
 pub use arena::Arena;
+pub use command_line::words as command_words;
 use elo::Elo;
 use game::{FinishedGame, LimitedEngine, play};
 pub use openings::Openings;

@@ -2,10 +2,12 @@
 
 use axum::http::{HeaderName, HeaderValue, Response, header};
 
-/// Nothing from elsewhere, nothing inline; WebAssembly may be compiled.
+/// Nothing from elsewhere, nothing inline; WebAssembly may be compiled. The analysis board may connect to an engine on the
+/// visitor's own machine (`ordo ugi --websocket`).
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-    img-src 'self' data: blob:; font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; \
-    manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    img-src 'self' data: blob:; font-src 'self'; media-src 'self'; \
+    connect-src 'self' ws://127.0.0.1:* ws://localhost:*; worker-src 'self'; manifest-src 'self'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const ALWAYS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),

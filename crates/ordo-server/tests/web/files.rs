@@ -211,7 +211,7 @@ async fn every_response_has_the_security_headers() {
             "default-src 'none'",
             "script-src 'self' 'wasm-unsafe-eval'",
             "style-src 'self'",
-            "connect-src 'self'",
+            "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
             "worker-src 'self'",
             "base-uri 'none'",
             "form-action 'none'",
