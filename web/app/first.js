@@ -11,7 +11,7 @@
   } catch {
     // storage denied or unreadable: use the device theme
   }
-  for (const name of ["theme", "contrast", "motion"]) {
+  for (const name of ["theme", "contrast", "motion", "board", "pieces"]) {
     const value = saved[name];
     if (typeof value === "string" && value !== "system") root.dataset[name] = value;
   }

@@ -18,6 +18,8 @@ const SWITCHES = /** @type {const} */ (["sound", "vibration", "net", "coordinate
 
 export class OrdoSettings extends LightElement {
   open() {
+    // The previews need the board, which pages without one have not loaded.
+    import("../game/theme-picker.js").catch(console.warn);
     this.dialog()?.showModal();
   }
 
@@ -64,6 +66,7 @@ export class OrdoSettings extends LightElement {
         ${toggle(t("settings.theme.contrast"), now.contrast === "more", (on) =>
           change({ contrast: on ? "more" : "system" }),
         )}
+        <ordo-theme-picker></ordo-theme-picker>
         ${toggle(t("settings.motion"), now.motion !== "none", (on) => change({ motion: on ? "system" : "none" }))}
         ${SWITCHES.map((name) => toggle(t(`settings.${name}`), now[name], (on) => change({ [name]: on })))}
       </div>

@@ -6,6 +6,8 @@ import { load, save } from "./store.js";
  * @property {"system" | "light" | "dark"} theme
  * @property {"system" | "more"} contrast
  * @property {"system" | "none"} motion
+ * @property {string} board the colours of the board (`board/themes.css`)
+ * @property {string} pieces the piece set (`board/piece-faces.js`)
  * @property {boolean} sound
  * @property {boolean} vibration
  * @property {boolean} coordinates
@@ -19,6 +21,8 @@ const DEFAULTS = {
   theme: "system",
   contrast: "system",
   motion: "system",
+  board: "wood",
+  pieces: "discs",
   sound: true,
   vibration: true,
   coordinates: true,
@@ -58,10 +62,10 @@ export function change(changes) {
   window.dispatchEvent(new CustomEvent("ordo-settings"));
 }
 
-/** Sets theme, contrast and motion as attributes of the document, for the stylesheets. */
+/** Sets theme, contrast, motion, board and pieces as attributes of the document, for the stylesheets. */
 export function applyTheme() {
   const root = document.documentElement;
-  for (const name of /** @type {const} */ (["theme", "contrast", "motion"])) {
+  for (const name of /** @type {const} */ (["theme", "contrast", "motion", "board", "pieces"])) {
     if (current[name] === "system") delete root.dataset[name];
     else root.dataset[name] = current[name];
   }

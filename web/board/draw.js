@@ -1,6 +1,7 @@
 // Draws the board: each function returns one layer of the SVG. A square is 100 units wide.
 import { svg, nothing, repeat } from "../vendor/lit.js";
 import { SIZES, pointOf, squareAt, between } from "./geometry.js";
+import { face } from "./piece-faces.js";
 
 /** @typedef {import("./geometry.js").GameName} GameName */
 /** @typedef {import("./geometry.js").Color} Color */
@@ -33,8 +34,8 @@ export function centre(seat, square) {
   return { x: MARGIN + (column + 0.5) * UNIT, y: MARGIN + (row + 0.5) * UNIT };
 }
 
-/** Frame, squares, and the tint and mark of the home rows. @param {Seat} seat */
-export function ground(seat) {
+/** Frame, squares, and the tint and mark of the home rows. @param {Seat} seat @param {string} pieceSet */
+export function ground(seat, pieceSet) {
   const { game } = seat;
   const { files, ranks } = SIZES[game];
   const { width, height } = extent(game);
@@ -50,12 +51,12 @@ export function ground(seat) {
     <rect class="frame" width=${width} height=${height} rx="20" />
     <rect class="light" x=${MARGIN} y=${MARGIN} width=${files * UNIT} height=${ranks * UNIT} />
     ${squares}
-    ${game === "stein" ? [homeRow(seat, "w"), homeRow(seat, "b")] : nothing}
+    ${game === "stein" ? [homeRow(seat, "w", pieceSet), homeRow(seat, "b", pieceSet)] : nothing}
     <rect class="inset" x=${MARGIN} y=${MARGIN} width=${files * UNIT} height=${ranks * UNIT} />`;
 }
 
-/** @param {Seat} seat @param {Color} owner */
-function homeRow(seat, owner) {
+/** @param {Seat} seat @param {Color} owner @param {string} pieceSet */
+function homeRow(seat, owner, pieceSet) {
   const { files, ranks } = SIZES[seat.game];
   const middle = centre(seat, squareAt(seat.game, 0, owner === "w" ? 0 : ranks - 1));
   const right = MARGIN + files * UNIT + MARGIN / 2;
@@ -63,8 +64,8 @@ function homeRow(seat, owner) {
   return svg`
     <rect class="home ${owner}" x=${MARGIN} y=${middle.y - 50} width=${files * UNIT} height="100" />
     <line class="home-edge ${owner}" x1=${MARGIN} x2=${MARGIN + files * UNIT} y1=${line} y2=${line} />
-    <g class="home-mark ${owner}" transform="translate(${right} ${middle.y})">
-      <circle r="10" />${owner === "w" ? svg`<circle class="ring" r="5.5" />` : svg`<circle class="dot" r="3" />`}
+    <g class="home-mark ${owner}" transform="translate(${right} ${middle.y}) scale(0.28)">
+      ${face({ color: owner }, false, pieceSet)}
     </g>`;
 }
 
@@ -166,35 +167,20 @@ export function arrow(seat, arrow) {
   })}</g>`;
 }
 
-/** @param {Piece} piece @param {boolean} digits */
-export function face(piece, digits) {
-  if (!piece.size) {
-    return piece.color === "w"
-      ? svg`<circle class="body" r="38" /><circle class="ring" r="27" />`
-      : svg`<circle class="body" r="38" /><circle class="dot" r="9" />`;
-  }
-  const radius = 13 + piece.size * 7;
-  const rings = Array.from({ length: piece.size }, (_, i) => radius - 7 * i);
-  const middle = piece.color === "b" && !digits ? svg`<circle class="dot" r="4" />` : nothing;
-  return svg`
-    ${rings.map((r, i) => svg`<circle class=${i ? "ring step" : "body"} r=${r} />`)}
-    ${digits ? svg`<circle class="plate" r="13" /><text class="digit" y="8">${piece.size}</text>` : middle}`;
-}
-
 /**
  * @param {Seat} seat
  * @param {readonly Piece[]} pieces
  * @param {(piece: Piece) => string} state
- * @param {boolean} digits
+ * @param {(piece: Piece) => unknown} drawn the face of a piece
  */
-export function pieceLayer(seat, pieces, state, digits) {
+export function pieceLayer(seat, pieces, state, drawn) {
   return svg`<g class="pieces">${repeat(
     pieces,
     (piece) => `${piece.square}${piece.color}${piece.size ?? ""}`,
     (piece) => {
       const c = centre(seat, piece.square);
       return svg`<g class="place" transform="translate(${c.x} ${c.y})">
-        <g class="piece ${piece.color} ${state(piece)}" data-square=${piece.square}>${face(piece, digits)}</g></g>`;
+        <g class="piece ${piece.color} ${state(piece)}" data-square=${piece.square}>${drawn(piece)}</g></g>`;
     },
   )}</g>`;
 }

@@ -14,13 +14,12 @@ export const markStyles = css`
   }
   .target .dot {
     fill: var(--_accent);
-    fill-opacity: 0.85;
     stroke: var(--_accent-line);
     stroke-width: 2.5;
   }
   .open {
     fill: var(--_accent);
-    fill-opacity: 0.6;
+    fill-opacity: 0.7;
   }
   .target .take {
     fill: none;

@@ -7,6 +7,8 @@ import { changes } from "./changes.js";
 import * as draw from "./draw.js";
 import { grid } from "./grid.js";
 import { apart, cutOff, groupLines } from "./groups.js";
+import { face } from "./piece-faces.js";
+import { PieceSet } from "./piece-set.js";
 import { styles } from "./styles.js";
 
 /** @typedef {import("./geometry.js").GameName} GameName */
@@ -87,6 +89,7 @@ export class OrdoBoard extends LitElement {
     /** @type {Piece[]} */ this.ghosts = [];
     /** @type {Square | null} */ this.cursor = null;
     this.gestures = new Gestures(this);
+    this.pieceSet = new PieceSet(this);
     this.dropped = false;
   }
 
@@ -176,6 +179,11 @@ export class OrdoBoard extends LitElement {
       : this.pieces;
   }
 
+  /** @param {Piece} piece */
+  face(piece) {
+    return face(piece, this.digits, this.pieceSet.name);
+  }
+
   /** @override */
   render() {
     const seat = { game: this.game, orientation: this.orientation };
@@ -199,7 +207,7 @@ export class OrdoBoard extends LitElement {
         aria-label=${this.diagram ? this.label : nothing}
         aria-hidden=${this.diagram ? nothing : "true"}
       >
-        ${draw.ground(seat)} ${this.coordinates ? draw.coordinates(seat) : nothing}
+        ${draw.ground(seat, this.pieceSet.name)} ${this.coordinates ? draw.coordinates(seat) : nothing}
         ${this.held.run.length > 1 ? draw.lanes(seat, ways) : nothing}
         ${this.last ? draw.trail(seat, this.last) : nothing}
         ${this.marks.filter((mark) => mark.kind !== "no" && mark.kind !== "goal").map((mark) => draw.mark(seat, mark))}
@@ -207,12 +215,12 @@ export class OrdoBoard extends LitElement {
         <g class="ghosts">
           ${this.ghosts.map((piece) => {
             const c = draw.centre(seat, piece.square);
-            const face = draw.face(piece, this.digits);
-            return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color}">${face}</g></g>`;
+            const drawn = this.face(piece);
+            return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color}">${drawn}</g></g>`;
           })}
         </g>
         ${this.drawTargets(seat, ways)} ${shown ? this.drawShadows(seat, shown, drained) : nothing}
-        ${draw.pieceLayer(seat, this.heldOnTop(), state, this.digits)}
+        ${draw.pieceLayer(seat, this.heldOnTop(), state, (piece) => this.face(piece))}
         ${this.marks.filter((mark) => mark.kind === "no" || mark.kind === "goal").map((mark) => draw.mark(seat, mark))}
         ${
           this.placing
@@ -239,8 +247,8 @@ export class OrdoBoard extends LitElement {
       const c = draw.centre(seat, square);
       const kind = drained.has(square) ? "drained" : "";
       if (!piece) return nothing;
-      const face = draw.face(piece, this.digits);
-      return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color} ${kind}">${face}</g></g>`;
+      const drawn = this.face(piece);
+      return svg`<g transform="translate(${c.x} ${c.y})"><g class="piece ${piece.color} ${kind}">${drawn}</g></g>`;
     })}</g>`;
   }
 

@@ -1,9 +1,11 @@
-// <ordo-mini-board>: a small picture of a position, for lists of games. It has a third of the nodes of an `<ordo-board>`
-// and no gestures. If the position changes, the squares of the move are marked.
+// <ordo-mini-board>: a small picture of a position, for lists of games. It has a third of the nodes of an
+// `<ordo-board>` and no gestures. If the position changes, the squares of the move are marked.
 import { LitElement, css, html, nothing, svg } from "../vendor/lit.js";
 import { changes } from "./changes.js";
-import { MARGIN, UNIT, centre, extent, face } from "./draw.js";
+import { MARGIN, UNIT, centre, extent } from "./draw.js";
 import { SIZES, groupOf, squareAt } from "./geometry.js";
+import { face } from "./piece-faces.js";
+import { PieceSet } from "./piece-set.js";
 import { pictureStyles } from "./styles.js";
 
 /** @typedef {import("./geometry.js").GameName} GameName */
@@ -61,6 +63,7 @@ export class OrdoMiniBoard extends LitElement {
     /** Accessible name; without one, the picture is hidden from screen readers. */ this.label = "";
     /** The squares of the last move, if it was made while the board was shown. @type {readonly Square[]} */
     this.moved = [];
+    this.pieceSet = new PieceSet(this);
   }
 
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
@@ -77,6 +80,7 @@ export class OrdoMiniBoard extends LitElement {
     const seat = { game: this.game, orientation: this.orientation };
     const { width, height } = extent(this.game);
     const edge = MARGIN - FRAME;
+    const set = this.pieceSet.name;
     return html`<svg
       viewBox="${edge} ${edge} ${width - 2 * edge} ${height - 2 * edge}"
       role=${this.label ? "img" : nothing}
@@ -94,7 +98,7 @@ export class OrdoMiniBoard extends LitElement {
       ${this.net && this.game === "stein" ? [lines(seat, this.pieces, "w"), lines(seat, this.pieces, "b")] : nothing}
       ${this.pieces.map((piece) => {
         const { x, y } = centre(seat, piece.square);
-        return svg`<g class="piece ${piece.color}" transform="translate(${x} ${y})">${face(piece, false)}</g>`;
+        return svg`<g class="piece ${piece.color}" transform="translate(${x} ${y})">${face(piece, false, set)}</g>`;
       })}
     </svg>`;
   }

@@ -1,6 +1,8 @@
 // <ordo-piece>: one piece outside the board, for trays and player names.
 import { LitElement, css, html } from "../vendor/lit.js";
-import { PIECE_WIDTH, face } from "./draw.js";
+import { PIECE_WIDTH } from "./draw.js";
+import { face } from "./piece-faces.js";
+import { PieceSet } from "./piece-set.js";
 import { pieceOnly } from "./styles.js";
 
 export class OrdoPiece extends LitElement {
@@ -23,13 +25,14 @@ export class OrdoPiece extends LitElement {
     /** @type {"w" | "b"} */ this.color = "w";
     /** Size of a Khalifa piece; 0 for Stein's game. @type {0 | 1 | 2 | 3 | 4} */ this.size = 0;
     this.digits = false;
+    this.pieceSet = new PieceSet(this);
   }
 
   /** @override */
   render() {
-    const piece = { square: "", color: this.color, ...(this.size ? { size: this.size } : {}) };
+    const piece = { color: this.color, ...(this.size ? { size: this.size } : {}) };
     return html`<svg viewBox="${-PIECE_WIDTH / 2} ${-PIECE_WIDTH / 2} ${PIECE_WIDTH} ${PIECE_WIDTH}" aria-hidden="true">
-      <g class="piece ${this.color}">${face(piece, this.digits)}</g>
+      <g class="piece ${this.color}">${face(piece, this.digits, this.pieceSet.name)}</g>
     </svg>`;
   }
 }

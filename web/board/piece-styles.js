@@ -12,9 +12,9 @@ export const pieceStyles = css`
   }
   .w .ring {
     fill: none;
-    stroke: var(--_white-edge);
+    stroke: var(--_white-mark);
     stroke-width: 2;
-    stroke-opacity: 0.75;
+    stroke-opacity: 0.7;
   }
   .w .step {
     fill: none;
@@ -31,6 +31,9 @@ export const pieceStyles = css`
     stroke: var(--_black-mark);
     stroke-width: 2;
     stroke-opacity: 0.8;
+  }
+  .w .dot {
+    fill: var(--_white-mark);
   }
   .b .dot {
     fill: var(--_black-mark);
@@ -50,7 +53,7 @@ export const pieceStyles = css`
       600 23px system-ui,
       sans-serif;
     text-anchor: middle;
-    fill: var(--_white-edge);
+    fill: var(--_white-mark);
   }
   .b .digit {
     fill: var(--_black-mark);

@@ -17,10 +17,11 @@ const base = css`
     --_text: var(--board-text, #f7ecd6);
     --_white: var(--piece-white, light-dark(#fdf8ec, #f2e8d4));
     --_white-edge: var(--piece-white-edge, light-dark(#7c6746, #2f2518));
+    --_white-mark: var(--piece-white-mark, light-dark(#5c4a2e, #2f2518));
     --_black: var(--piece-black, light-dark(#3b4045, #24272a));
     --_black-edge: var(--piece-black-edge, light-dark(#17191b, #0c0d0e));
     --_black-mark: var(--piece-black-mark, light-dark(#e9e2d3, #d9d0c0));
-    --_accent: var(--board-accent, light-dark(#a63a17, #ffb27d));
+    --_accent: var(--board-accent, light-dark(#93300f, #ffb27d));
     --_accent-line: var(--board-accent-line, light-dark(#fff6ea, #241a10));
     --_good: var(--board-good, light-dark(#2f6b3a, #9ad6a0));
     --_trail: var(--board-trail, light-dark(#b8752a, #f0b877));
@@ -72,21 +73,12 @@ const ground = css`
   .home-edge.b {
     stroke: var(--_black);
   }
-  .home-mark circle {
-    fill: var(--_white);
-    stroke: var(--_white-edge);
-    stroke-width: 2;
+  .home-mark .body {
+    stroke-width: 7;
   }
-  .home-mark.w .ring {
-    fill: none;
-  }
-  .home-mark.b circle {
-    fill: var(--_black);
-    stroke: var(--_black-edge);
-  }
-  .home-mark.b .dot {
-    fill: var(--_black-mark);
-    stroke: none;
+  .home-mark.b .body {
+    stroke: var(--_black-mark);
+    stroke-opacity: 0.7;
   }
   .coordinates text {
     font:

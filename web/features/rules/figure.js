@@ -1,6 +1,7 @@
 // The diagrams of the rules page, drawn from the letters of the text.
 import { html, svg, nothing } from "../../vendor/lit.js";
-import { face } from "../../board/draw.js";
+import { settings } from "../../app/settings.js";
+import { face } from "../../board/piece-faces.js";
 
 /** @typedef {import("./text.js").Figure} Figure */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
@@ -76,7 +77,7 @@ function drawing(cell) {
   const stone = pieceOf(cell);
   if (stone) {
     const ring = cell === "x" ? svg`<circle class="take" r="46" />` : nothing;
-    return svg`<g class="stone ${stone.color}">${face({ square: "", ...stone }, false)}</g>${ring}`;
+    return svg`<g class="stone ${stone.color}">${face(stone, false, settings().pieces)}</g>${ring}`;
   }
   if (cell === "*") return svg`<circle class="may" r="15" />`;
   if (cell === "!") return svg`<path class="not" d="M-19 -19L19 19M19 -19L-19 19" />`;
