@@ -51,15 +51,20 @@ export function pickLanguage(saved, wanted) {
   return "en";
 }
 
-/** Loads the catalogue before the first page is rendered. */
-export async function startLanguage() {
+/** The language of this visit: the saved one, otherwise the browser's. */
+export function preferredLanguage() {
   let saved = null;
   try {
     saved = localStorage.getItem(STORAGE_KEY);
   } catch {
     // storage denied: use the browser's language
   }
-  await loadLanguage(pickLanguage(saved, navigator.languages));
+  return pickLanguage(saved, navigator.languages);
+}
+
+/** Loads the catalogue before the first page is rendered. */
+export function startLanguage() {
+  return loadLanguage(preferredLanguage());
 }
 
 /**

@@ -4,7 +4,7 @@ import { readFile, readdir } from "node:fs/promises";
 
 const MAX = 120;
 const web = new URL("../", import.meta.url);
-const EXEMPT = /^(node_modules|vendor|icons)\/|^i18n\/..\/|types\.d\.ts$|package-lock\.json$|\.wasm/;
+const EXEMPT = /^(node_modules|vendor|icons|dist)\/|^i18n\/..\/|types\.d\.ts$|package-lock\.json$|\.wasm/;
 
 let failures = 0;
 for (const name of await readdir(web, { recursive: true })) {

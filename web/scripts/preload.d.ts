@@ -1,0 +1,2 @@
+/** The files of each page, inserted by `bundle.js`. */
+declare const PRELOAD: Record<string, string[]>;
