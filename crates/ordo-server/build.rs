@@ -1,4 +1,5 @@
-//! Puts the files of `web/` into the binary, each as it is and compressed in both ways that browsers know.
+//! Embeds the bundle of the web app (`web/dist`) and the files beside it, each as it is and compressed in both ways that
+//! browsers know.
 
 use std::env;
 use std::error::Error;
@@ -7,6 +8,12 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest as _, Sha256};
+
+#[path = "src/site/bundle.rs"]
+mod bundle;
 #[path = "src/site/layout.rs"]
 #[allow(dead_code, reason = "the server uses the rest")]
 mod layout;
@@ -15,9 +22,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let web = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("../../web");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     let thorough = env::var("PROFILE")? == "release";
-    watch(&web)?;
 
-    let files = layout::read_all(&web)?;
+    let files = bundle::read(&web)?;
+    watch(&web, files.keys());
     let version = layout::version(
         files
             .iter()
@@ -25,9 +32,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     );
     let base = format!("/v/{version}/");
     let mut table = format!("static VERSION: &str = {version:?};\nstatic FILES: &[Packed] = &[\n");
+    let mut allowed = Vec::new();
     for (number, (path, content)) in files.iter().enumerate() {
         let all = files.keys().map(String::as_str);
         let content = layout::finish(path, content.clone(), all, &base, &version);
+        if path == layout::INDEX {
+            let page = str::from_utf8(&content)?;
+            allowed.extend(inline_scripts(page).map(policy_source));
+        }
         let forms = [
             ("br", brotli(&content, thorough)?),
             ("gzip", gzip(&content)?),
@@ -51,7 +63,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         writeln!(table, "    }},")?;
     }
-    table.push_str("];\n");
+    writeln!(table, "];\nstatic INLINE_SCRIPTS: &[&str] = &{allowed:?};")?;
     fs::write(out.join("embedded.rs"), table)?;
     Ok(())
 }
@@ -60,26 +72,30 @@ fn include(name: &str) -> String {
     format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))")
 }
 
-/// Has this script run again when the app changes. Cargo looks through a named folder with all that is in it, so `web/`
-/// itself, which may hold developers' packages, is not named; a test finds a file that was missed.
-fn watch(web: &Path) -> Result<(), Box<dyn Error>> {
+/// Has Cargo run this script again when an embedded file changes, or one is added to the bundle.
+fn watch<'a>(web: &Path, files: impl Iterator<Item = &'a String>) {
     println!("cargo:rerun-if-changed=build.rs");
+    println!("cargo:rerun-if-changed=src/site/bundle.rs");
     println!("cargo:rerun-if-changed=src/site/layout.rs");
-    for entry in fs::read_dir(web)? {
-        let entry = entry?;
-        let name = entry.file_name();
-        let name = name.to_str().unwrap_or_default();
-        // A folder of the app is one that could hold `x.js`.
-        let probe = if entry.file_type()?.is_dir() {
-            format!("{name}/x.js")
-        } else {
-            name.to_owned()
-        };
-        if layout::is_of_the_app(&probe) {
-            println!("cargo:rerun-if-changed={}", entry.path().display());
-        }
+    println!(
+        "cargo:rerun-if-changed={}",
+        web.join(bundle::FOLDER).display()
+    );
+    for file in files.filter(|file| !bundle::is_bundled(file)) {
+        println!("cargo:rerun-if-changed={}", web.join(file).display());
     }
-    Ok(())
+}
+
+/// The inline scripts of a page.
+fn inline_scripts(page: &str) -> impl Iterator<Item = &str> {
+    let scripts = page.split("<script>").skip(1);
+    scripts.filter_map(|rest| Some(rest.split_once("</script>")?.0))
+}
+
+/// A script as a source of a content security policy.
+fn policy_source(script: &str) -> String {
+    let hash = BASE64_STANDARD.encode(Sha256::digest(script));
+    format!("'sha256-{hash}'")
 }
 
 fn brotli(content: &[u8], thorough: bool) -> Result<Vec<u8>, Box<dyn Error>> {

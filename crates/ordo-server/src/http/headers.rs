@@ -3,14 +3,13 @@
 use axum::http::{HeaderName, HeaderValue, Response, header};
 
 /// Nothing from elsewhere, nothing inline; WebAssembly may be compiled. The analysis board may connect to an engine on the
-/// visitor's own machine (`ordo ugi --websocket`).
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-    img-src 'self' data: blob:; font-src 'self'; media-src 'self'; \
-    connect-src 'self' ws://127.0.0.1:* ws://localhost:*; worker-src 'self'; manifest-src 'self'; \
-    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/// visitor's own machine (`ordo ugi --websocket`). Sources of scripts come last, for hashes to follow.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data: blob:; \
+    font-src 'self'; media-src 'self'; connect-src 'self' ws://127.0.0.1:* ws://localhost:*; worker-src 'self'; \
+    manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+    script-src 'self' 'wasm-unsafe-eval'";
 
-const ALWAYS: [(HeaderName, &str); 6] = [
-    (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+const ALWAYS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (
@@ -27,11 +26,32 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-/// Adds what every answer carries.
-pub(crate) async fn add<B>(mut response: Response<B>) -> Response<B> {
-    let headers = response.headers_mut();
-    for (name, value) in ALWAYS {
-        headers.insert(name, HeaderValue::from_static(value));
+/// The headers that every answer carries.
+#[derive(Clone)]
+pub(crate) struct SecurityHeaders {
+    policy: HeaderValue,
+}
+
+impl SecurityHeaders {
+    /// The headers with a policy that allows no inline scripts but those with these hashes.
+    pub(crate) fn new(inline_scripts: &[&str]) -> SecurityHeaders {
+        let mut policy = CONTENT_SECURITY_POLICY.to_owned();
+        for source in inline_scripts {
+            policy.push(' ');
+            policy.push_str(source);
+        }
+        let policy = HeaderValue::try_from(policy);
+        SecurityHeaders {
+            policy: policy.unwrap_or(HeaderValue::from_static(CONTENT_SECURITY_POLICY)),
+        }
     }
-    response
+
+    pub(crate) async fn add<B>(self, mut response: Response<B>) -> Response<B> {
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_SECURITY_POLICY, self.policy);
+        for (name, value) in ALWAYS {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+        response
+    }
 }

@@ -18,7 +18,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::config::Rate;
 use crate::http::connections::Connections;
-use crate::http::headers;
+use crate::http::headers::SecurityHeaders;
 use crate::http::limits::rate::RateLimiter;
 use crate::http::peer::Peer;
 use crate::http::state::AppState;
@@ -74,13 +74,14 @@ impl Observe {
 
     /// The app at the separate listen address.
     pub(crate) fn router(self, answer_within: Duration) -> Router {
+        let headers = SecurityHeaders::new(&[]);
         self.guarded(Open::ToAll)
             .route("/healthz", get(healthz))
             .layer(TimeoutLayer::with_status_code(
                 StatusCode::SERVICE_UNAVAILABLE,
                 answer_within,
             ))
-            .layer(map_response(headers::add))
+            .layer(map_response(move |response| headers.clone().add(response)))
     }
 
     fn guarded<S: Clone + Send + Sync + 'static>(self, open: Open) -> Router<S> {

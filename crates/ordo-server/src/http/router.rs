@@ -13,7 +13,7 @@ use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use tracing::{Span, debug_span};
 
-use crate::http::headers;
+use crate::http::headers::SecurityHeaders;
 use crate::http::host;
 use crate::http::host::Hosts;
 use crate::http::observe;
@@ -39,6 +39,7 @@ pub(crate) fn router(
         metrics.count_response(response.status().as_u16());
         std::future::ready(response)
     };
+    let headers = SecurityHeaders::new(site.inline_scripts());
     Router::new()
         .nest_service("/api", api)
         .merge(observe.map_or_else(Router::new, Observe::routes))
@@ -50,7 +51,7 @@ pub(crate) fn router(
             StatusCode::SERVICE_UNAVAILABLE,
             answer_within,
         ))
-        .layer(map_response(headers::add))
+        .layer(map_response(move |response| headers.clone().add(response)))
         .layer(map_response(count))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(Arc::new(site))

@@ -41,6 +41,11 @@ impl Embedded {
         Embedded { files }
     }
 
+    /// The hashes of the page's inline scripts, as sources of a content security policy.
+    pub(super) fn inline_scripts() -> &'static [&'static str] {
+        INLINE_SCRIPTS
+    }
+
     pub(super) fn find(&self, path: &str) -> Option<File> {
         self.files.get(path).cloned()
     }
@@ -62,13 +67,14 @@ impl From<&Packed> for File {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::site::bundle;
     use std::path::Path;
 
-    /// The build script does not watch all of `web/`; here is what finds a file that it missed.
+    /// The build script watches the files that it embeds, and `dist/`; this test finds a new file elsewhere.
     #[test]
     fn the_binary_holds_what_the_folder_holds() {
         let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
-        let folder = layout::read_all(&web).unwrap();
+        let folder = bundle::read(&web).unwrap();
         let embedded: Vec<&str> = FILES.iter().map(|file| file.path).collect();
         let paths: Vec<&String> = folder.keys().collect();
         assert_eq!(

@@ -1,5 +1,5 @@
-//! The files of `web/` that make up the app, and how its page points to them. The build script and the server share this
-//! file, so that a folder served live and the files in the binary look the same from outside.
+//! The files of `web/` that make up the app, and how its page points to them. The build script and the server share this file,
+//! so that the sources in a folder and the bundle in the binary look the same from outside.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,8 +15,8 @@ pub(crate) const SERVICE_WORKER: &str = "sw.js";
 /// The placeholder for the version in the service worker, so that a new version is a new worker.
 const VERSION_MARK: &str = "__ORDO_VERSION__";
 
-/// Folders of `web/` that only developers need.
-const NOT_THE_APP: [&str; 3] = ["node_modules", "scripts", "test"];
+/// Folders of `web/` that are not served with the sources.
+const NOT_THE_APP: [&str; 4] = ["dist", "node_modules", "scripts", "test"];
 /// Ends of names of the same kind: unit tests, packages, settings, and where the WebAssembly comes from.
 const NOT_FILES: [&str; 5] = [
     ".test.js",

@@ -1,6 +1,8 @@
-//! The web app's files: from the binary, or from a folder for those who work on it.
+//! The web app's files: the bundle in the binary, or the sources in a folder for those who work on it.
 
 mod answer;
+#[cfg(test)]
+mod bundle;
 mod coding;
 mod embedded;
 mod file;
@@ -55,6 +57,14 @@ impl Site {
         match self.find(layout::INDEX).await {
             Some(page) if !is_file => answer::no_such_page(&page),
             _ => answer::not_found(),
+        }
+    }
+
+    /// The hashes of the page's inline scripts, as sources of a content security policy. The sources have none.
+    pub(crate) fn inline_scripts(&self) -> &'static [&'static str] {
+        match self {
+            Site::Embedded(_) => embedded::Embedded::inline_scripts(),
+            Site::Folder(_) => &[],
         }
     }
 

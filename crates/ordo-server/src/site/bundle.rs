@@ -1,0 +1,25 @@
+//! The files that the binary holds. Used by the build script, and by a test that compares.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::path::Path;
+
+use super::layout;
+
+/// The folder of `web/` with the bundle: scripts, styles and the page, built by `npm run --prefix web bundle`.
+pub(crate) const FOLDER: &str = "dist";
+/// Ends of the names of bundled files.
+const BUNDLED: [&str; 3] = [".js", ".css", ".html"];
+
+/// The files of the bundle, and those beside it that are not bundled, by path.
+pub(crate) fn read(web: &Path) -> io::Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = layout::read_all(web)?;
+    files.retain(|path, _| !is_bundled(path));
+    files.append(&mut layout::read_all(&web.join(FOLDER))?);
+    Ok(files)
+}
+
+/// Checks that a file is part of the bundle, as opposed to a picture or a text.
+pub(crate) fn is_bundled(path: &str) -> bool {
+    BUNDLED.iter().any(|end| path.ends_with(end))
+}
