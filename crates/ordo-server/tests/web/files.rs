@@ -44,7 +44,7 @@ async fn files_are_served_in_every_content_encoding() {
         let address = format!("{base}{file}");
         let plain = server.get(&address).await;
         assert_eq!(plain.status, 200, "{address}");
-        assert_eq!(plain.body, on_disk(file), "{address}");
+        assert!(plain.body == on_disk(file), "{address}");
         assert_eq!(plain.header("cache-control"), Some(FOREVER), "{address}");
         assert_eq!(plain.header("vary"), Some("accept-encoding"));
         let kind = match file.rsplit_once('.').unwrap().1 {
@@ -64,7 +64,7 @@ async fn files_are_served_in_every_content_encoding() {
             let packed = server
                 .request("GET", &address, &[("Accept-Encoding", coding)])
                 .await;
-            assert_eq!(unpacked(&packed), plain.body, "{address} in {coding}");
+            assert!(unpacked(&packed) == plain.body, "{address} in {coding}");
             assert_eq!(packed.header("content-type"), Some(kind));
             assert_eq!(packed.header("vary"), Some("accept-encoding"));
             if packed.header("content-encoding").is_some() {
@@ -95,7 +95,7 @@ async fn scripts_are_served_compressed() {
             .request("GET", "/app/app.js", &[("Accept-Encoding", accepted)])
             .await;
         assert_eq!(answer.header("content-encoding"), coding, "{accepted}");
-        assert_eq!(unpacked(&answer), on_disk("app/app.js"));
+        assert!(unpacked(&answer) == on_disk("app/app.js"));
     }
 }
 
