@@ -23,6 +23,12 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Milliseconds by which the server's clock is ahead of this device's, by the last response. */
+let serverAhead = 0;
+
+/** Unix time on the server in milliseconds, to the second. */
+export const serverNow = () => Date.now() + serverAhead;
+
 /** The player's name, saved on this device. */
 export function myName() {
   const name = load(NAME);
@@ -53,6 +59,8 @@ export async function call(path, body, method = body === undefined ? "GET" : "PO
   } catch {
     throw new ApiProblem("offline");
   }
+  const date = Date.parse(answer.headers.get("date") ?? "");
+  if (date) serverAhead = date - Date.now();
   /** @type {any} */
   const content = await answer.json().catch(() => null);
   if (answer.ok && content) return content;

@@ -4,7 +4,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { onlineTabs } from "../../app/page-tabs.js";
 import { PAGE, games, problemText } from "./api.js";
-import { gamesList } from "./games-list.js";
+import { emptyList, gamesList, listPlaceholder } from "./games-list.js";
 import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
@@ -111,16 +111,13 @@ export class OrdoArchive extends LightElement {
         /></label>
         <button class="primary">${t("online.find")}</button>
       </form>
+      <p class="soft small">${t("online.archivePublic")} <a href="/mine">${t("app.mine")}</a></p>
       <div role="status" class="visually-hidden">
         ${this.loaded && !this.problem ? t("online.found", { count: this.games.length }) : ""}
       </div>
       ${this.problem ? html`<p class="calm" role="status">${this.problem}</p>` : nothing}
-      ${
-        this.loaded && !this.problem && !this.games.length
-          ? html`<p class="calm">${t("online.noneFound")}</p>`
-          : nothing
-      }
-      ${this.games.length ? gamesList(this.games) : nothing}
+      ${this.loaded && !this.problem && !this.games.length ? emptyList(t("online.noneFound"), "") : nothing}
+      ${this.loaded ? nothing : listPlaceholder()} ${this.games.length ? gamesList(this.games) : nothing}
       ${
         this.more
           ? html`<div class="rowed"><button @click=${() => this.find(true)}>${t("online.older")}</button></div>`

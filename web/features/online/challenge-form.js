@@ -3,7 +3,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { choice } from "../../app/choice.js";
 import { load, save } from "../../app/store.js";
 import { t } from "../../i18n/i18n.js";
-import { MAX_DAYS, MAX_INCREMENT_SECONDS, MAX_MINUTES } from "./limits.js";
+import { CLOCKS, DEFAULT_CLOCKS, MAX, dayCount, isClock, kindOf, timeControlText } from "./time-control.js";
 
 /** @typedef {import("./types.d.ts").Challenge} Challenge */
 /**
@@ -15,28 +15,6 @@ import { MAX_DAYS, MAX_INCREMENT_SECONDS, MAX_MINUTES } from "./limits.js";
 const KEY = "ordo.challenge";
 /** @type {Wishes} */
 const DEFAULTS = { game: "stein", side: "random", clock: "10+5", own: false, public: false };
-
-/** The time controls offered, by kind. */
-export const CLOCKS = {
-  none: ["none"],
-  live: ["1+1", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "30+0", "30+20", "60+30"],
-  days: ["1d", "2d", "3d", "5d", "7d", "14d"],
-};
-/** The default time control of each kind. @type {Record<keyof typeof CLOCKS, string>} */
-const DEFAULT_CLOCKS = { none: "none", live: "10+5", days: "3d" };
-
-/** Limits of a custom time control. */
-const MAX = { minutes: MAX_MINUTES, seconds: MAX_INCREMENT_SECONDS, days: MAX_DAYS };
-
-/** True if this is a valid time control. @param {unknown} clock */
-export function isClock(clock) {
-  const [, minutes, seconds, days] = /^(?:(\d{1,3})\+(\d{1,3})|(\d{1,2})d)$/.exec(String(clock)) ?? [];
-  if (days) return Number(days) >= 1 && Number(days) <= MAX.days;
-  return (
-    clock === "none" ||
-    (Number(minutes) <= MAX.minutes && Number(seconds) <= MAX.seconds && Number(minutes) + Number(seconds) > 0)
-  );
-}
 
 /** @returns {Wishes} */
 export function lastChallenge() {
@@ -56,19 +34,6 @@ export function saveChallenge(wishes) {
   save(KEY, wishes);
 }
 
-/** @param {string} clock @returns {keyof typeof CLOCKS} */
-export function kindOf(clock) {
-  return clock === "none" ? "none" : clock.endsWith("d") ? "days" : "live";
-}
-
-/** A time control ("none", "5+3", "3d") as text. @param {string} clock */
-export function timeControlText(clock) {
-  if (clock === "none") return t("new.clock.none");
-  if (clock.endsWith("d")) return t("online.days", { count: Number(clock.slice(0, -1)) });
-  const [minutes = 0, count = 0] = clock.split("+").map(Number);
-  return count ? t("new.clock.inc", { minutes, count }) : t("new.clock.n", { count: minutes });
-}
-
 /** @param {Wishes} wishes @param {(wishes: Partial<Wishes>) => void} onChange */
 export function clockChoice(wishes, onChange) {
   const kind = kindOf(wishes.clock);
@@ -83,31 +48,36 @@ export function clockChoice(wishes, onChange) {
     kind,
     (kind) => onChange({ clock: DEFAULT_CLOCKS[kind], own: false }),
   )}
-  ${
-    kind === "none"
-      ? nothing
-      : html`<label class="field"
-          ><span>${t(kind === "live" ? "online.time" : "online.daysPerMove")}</span>
-          <select
-            @change=${(/** @type {Event} */ event) =>
-              pick(/** @type {HTMLSelectElement} */ (event.target).value, onChange)}
-          >
-            ${CLOCKS[kind].map(
-              (clock) =>
-                html`<option value=${clock} ?selected=${!wishes.own && clock === wishes.clock}>
-                  ${timeControlText(clock)}
-                </option>`,
-            )}
-            <option value="own" ?selected=${wishes.own}>${t("online.otherClock")}</option>
-          </select></label
-        >`
-  }
+  ${kind === "none" ? nothing : clockTiles(kind, wishes, onChange)}
   ${wishes.own ? customClock(wishes.clock, (clock) => onChange({ clock })) : nothing}`;
 }
 
-/** @param {string} value @param {(wishes: Partial<Wishes>) => void} onChange */
-function pick(value, onChange) {
-  onChange(value === "own" ? { own: true } : { clock: value, own: false });
+/**
+ * The common time controls of a kind, and one for others.
+ * @param {"live" | "days"} kind
+ * @param {Wishes} wishes
+ * @param {(wishes: Partial<Wishes>) => void} onChange
+ */
+function clockTiles(kind, { clock, own }, onChange) {
+  const tile = (/** @type {boolean} */ isChosen, /** @type {unknown} */ words, /** @type {() => void} */ choose) =>
+    html`<label
+      ><input type="radio" name="clock" .checked=${isChosen} @change=${choose} /><span>${words}</span></label
+    >`;
+  return html`<fieldset>
+    <legend>${t(kind === "live" ? "online.time" : "online.daysPerMove")}</legend>
+    <div class="clock-tiles">
+      ${CLOCKS[kind].map((one) =>
+        tile(!own && one === clock, clockLabel(one), () => onChange({ clock: one, own: false })),
+      )}
+      ${tile(own, t("online.otherClock"), () => onChange({ own: true }))}
+    </div>
+  </fieldset>`;
+}
+
+/** Minutes and increment with a description for screen readers, or the number of days. @param {string} clock */
+function clockLabel(clock) {
+  if (kindOf(clock) === "days") return dayCount(clock);
+  return html`${clock} <span class="visually-hidden">(${timeControlText(clock)})</span>`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { fragmentOf } from "../../game/share.js";
 import { navigate } from "../../app/router.js";
 import { block, camel, problemText, record, unblock } from "./api.js";
 import { copyLink } from "./share-link.js";
-import { timeControlText } from "./challenge-form.js";
+import { timeControlText } from "./time-control.js";
 import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("./game-page.js").OrdoOnline} OrdoOnline */

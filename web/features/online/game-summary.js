@@ -22,6 +22,17 @@ export const isLive = (game) => game.clock.includes("+");
 /** @param {GameSummary} game @returns {SummaryStatus} */
 export const statusOf = (game) => (game.status !== "playing" ? game.status : isMyTurn(game) ? "mine" : "theirs");
 
+/**
+ * The points of one side in a finished game; empty if it has no result.
+ * @param {GameSummary} game
+ * @param {Color} color
+ */
+export function scoreOf({ result }, color) {
+  if (result === "1/2-1/2") return "½";
+  if (result !== "1-0" && result !== "0-1") return "";
+  return (result === "1-0") === (color === "w") ? "1" : "0";
+}
+
 /** The opponent's name. @param {GameSummary} game */
 export const opponentOf = (game) => (game.you === "w" ? game.black : game.white) ?? "";
 

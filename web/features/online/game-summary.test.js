@@ -1,7 +1,7 @@
 // Unit tests of the facts shown in lists of games.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { movesOf, newsOf } from "./game-summary.js";
+import { movesOf, newsOf, scoreOf } from "./game-summary.js";
 
 test("news of own games: one has started, one waits for a move; on the first poll real-time games only", () => {
   const game = (/** @type {string} */ id, /** @type {string} */ status, /** @type {string} */ turn, clock = "3d") =>
@@ -43,4 +43,21 @@ test("lists count full moves like the move list", () => {
   assert.deepEqual([listed(0, "w"), listed(1, "b"), listed(2, "w"), listed(3, "b")], [0, 1, 1, 2]);
   // Black moved first: the first row has only Black's move
   assert.deepEqual([listed(0, "b"), listed(1, "w"), listed(2, "b"), listed(3, "w")], [0, 1, 2, 2]);
+});
+
+test("a finished game gives each side its points", () => {
+  const scores = (/** @type {any} */ result) => [
+    scoreOf(/** @type {any} */ ({ result }), "w"),
+    scoreOf(/** @type {any} */ ({ result }), "b"),
+  ];
+  assert.deepEqual(scores("1-0"), ["1", "0"]);
+  assert.deepEqual(scores("0-1"), ["0", "1"]);
+  assert.deepEqual(scores("1/2-1/2"), ["½", "½"]);
+  assert.deepEqual(
+    [scores("*"), scores(null)],
+    [
+      ["", ""],
+      ["", ""],
+    ],
+  );
 });

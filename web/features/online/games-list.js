@@ -1,73 +1,75 @@
-// Lists of games: players, rule set, time control and progress.
-import { html, nothing } from "../../vendor/lit.js";
-import { isMyTurn, movesOf } from "./game-summary.js";
-import { timeControlText } from "./challenge-form.js";
-import { locale, t } from "../../i18n/i18n.js";
-import "../../board/ordo-piece.js";
+// Lists of games and of open challenges, and what is shown while they load or if they are empty.
+import { html, nothing, repeat } from "../../vendor/lit.js";
+import { PICTURES } from "../../game/pictures.js";
+import { gameCard } from "./game-card.js";
+import { timeControlText } from "./time-control.js";
+import { t } from "../../i18n/i18n.js";
+import "../../board/ordo-mini-board.js";
 
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 
-/** @param {readonly GameSummary[]} games @param {(game: GameSummary) => unknown} [button] a button for each game */
-export function gamesList(games, button = () => nothing) {
-  return html`<ul class="games">
-    ${games.map(
+/** The number of placeholders while a list loads. */
+const PLACEHOLDERS = 4;
+
+/** @param {readonly GameSummary[]} games */
+export function gamesList(games) {
+  return html`<ul class="minis">
+    ${repeat(games, ({ id }) => id, gameCard)}
+  </ul>`;
+}
+
+/** @param {readonly GameSummary[]} games @param {(game: GameSummary) => boolean} isOwn */
+export function challengeList(games, isOwn) {
+  return html`<ul class="challenges">
+    ${repeat(
+      games,
+      ({ id }) => id,
       (game) =>
-        html`<li class="card">
-          <a class="game-link" href="/g/${game.id}">
-            ${
-              game.status === "open"
-                ? html`<strong><bdi>${game.creator || t("home.guest")}</bdi></strong>`
-                : players(game)
-            }
-            <span class="soft small">${facts(game).join(" · ")}</span> </a
-          >${button(game)}
+        html`<li>
+          <a class="challenge" href="/g/${game.id}">
+            <ordo-mini-board game=${game.game} .pieces=${PICTURES[game.game]}></ordo-mini-board>
+            <span class="challenge-words">
+              <strong><bdi>${game.creator || t("home.guest")}</bdi></strong>
+              <span class="soft small">${terms(game).join(" · ")}</span>
+            </span>
+            ${isOwn(game) ? html`<span class="soft small">${t("online.yours")}</span>` : joinLabel()}
+          </a>
         </li>`,
     )}
   </ul>`;
 }
 
-/** @param {GameSummary} game */
-function players(game) {
-  return html`<span class="pair"
-      ><ordo-piece color="w"></ordo-piece><span class="visually-hidden">${t("side.w")}:</span>
-      <strong><bdi>${game.white || t("home.guest")}</bdi></strong></span
-    >
-    <span class="pair"
-      ><ordo-piece color="b"></ordo-piece><span class="visually-hidden">${t("side.b")}:</span>
-      <strong><bdi>${game.black || t("home.guest")}</bdi></strong></span
-    >`;
-}
+const joinLabel = () => html`<span class="challenge-join">${t("online.joinShort")}</span>`;
 
 /** @param {GameSummary} game @returns {string[]} */
-function facts(game) {
-  const list = [t(`game.${game.game}`), timeControlText(game.clock)];
-  if (game.status === "open" && game.side !== "random") list.push(t("online.challengerPlays", { color: game.side }));
-  if (game.status === "playing")
-    list.push(
-      game.you
-        ? isMyTurn(game)
-          ? t("online.yourTurn")
-          : t("online.theirTurn")
-        : t("online.moveNumber", { count: movesOf(game) }),
-    );
-  if (game.status === "playing" && game.clock.endsWith("d") && game.deadline)
-    list.push(t("online.due", { when: fromNow(game.deadline) }));
-  if (game.status === "over")
-    list.push(resultText(game), new Intl.DateTimeFormat(locale(), { dateStyle: "medium" }).format(game.updated));
-  return list;
+function terms(game) {
+  const side = game.side === "random" ? [] : [t("online.challengerPlays", { color: game.side })];
+  return [t(`game.${game.game}`), timeControlText(game.clock), ...side];
 }
 
-/** The time until a moment, in days, hours or minutes. @param {number} moment @returns {string} */
-function fromNow(moment) {
-  const hours = Math.max(0, (moment - Date.now()) / 3_600_000);
-  const words = new Intl.RelativeTimeFormat(locale());
-  if (hours < 1) return words.format(Math.ceil(hours * 60), "minute");
-  return hours < 48 ? words.format(Math.floor(hours), "hour") : words.format(Math.floor(hours / 24), "day");
+/** Empty cards while a list loads. */
+export function listPlaceholder() {
+  return html`<div role="status">
+    <span class="visually-hidden">${t("online.loading")}</span>
+    <div class="minis" aria-hidden="true">
+      ${Array.from({ length: PLACEHOLDERS }, () => html`<div class="mini"><div class="mini-waiting"></div></div>`)}
+    </div>
+  </div>`;
 }
 
-/** @param {GameSummary} game */
-function resultText(game) {
-  if (game.result === "1-0" || game.result === "0-1")
-    return t("online.winnerIs", { color: game.result === "1-0" ? "w" : "b" });
-  return game.result === "*" ? t("online.noResult") : t("online.drawn");
+/**
+ * Shown instead of an empty list.
+ * @param {string} title
+ * @param {string} text
+ * @param {unknown} [actions]
+ */
+export function emptyList(title, text, actions = nothing) {
+  return html`<div class="empty">
+    <ordo-mini-board .pieces=${PICTURES.stein}></ordo-mini-board>
+    <div class="stack">
+      <p class="empty-title">${title}</p>
+      ${text ? html`<p class="soft">${text}</p>` : nothing}
+      ${actions === nothing ? nothing : html`<div class="rowed">${actions}</div>`}
+    </div>
+  </div>`;
 }

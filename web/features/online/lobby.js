@@ -3,13 +3,14 @@ import "./catalogue.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { onlineTabs } from "../../app/page-tabs.js";
-import { choice } from "../../app/choice.js";
 import { navigate } from "../../app/router.js";
+import { goAndPlay } from "../../game/current.js";
 import { games, myGames, problemText, quickMatch } from "./api.js";
-import { gamesList } from "./games-list.js";
+import { challengeList, emptyList, gamesList, listPlaceholder } from "./games-list.js";
 import { Polling } from "./polling.js";
-import { nameField } from "./name-field.js";
-import { clockChoice, saveChallenge, lastChallenge } from "./challenge-form.js";
+import { saveChallenge, lastChallenge } from "./challenge-form.js";
+import { quickMatchView } from "./quick-match.js";
+import { loadPreferences, matchOf } from "../play/new-game.js";
 import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("./challenge-form.js").Wishes} Wishes */
@@ -49,14 +50,14 @@ export class OrdoLobby extends LightElement {
     this.wishes = { ...this.wishes, ...wishes };
   }
 
-  /** @param {Event} event */
-  async quick(event) {
-    event.preventDefault();
+  /** @param {string} clock */
+  async quick(clock) {
+    this.setChallenge({ clock });
     saveChallenge(this.wishes);
     this.busy = true;
     this.refused = "";
     try {
-      const { game, clock } = this.wishes;
+      const { game } = this.wishes;
       navigate(`/g/${(await quickMatch({ game, clock, side: "random", public: true })).id}`);
     } catch (error) {
       this.refused = problemText(error);
@@ -64,53 +65,52 @@ export class OrdoLobby extends LightElement {
     }
   }
 
-  /** The text of an empty list, once it has been loaded. @param {string} key */
-  none(key) {
-    return this.polling.isFresh() ? html`<p class="soft">${t(key)}</p>` : nothing;
+  playComputer() {
+    goAndPlay(matchOf({ ...loadPreferences(), mode: "computer", game: this.wishes.game }));
+  }
+
+  /** The open challenges, or what to do without any. */
+  challenges() {
+    if (this.open.length) return challengeList(this.open, ({ id }) => this.mine.has(id));
+    return emptyList(
+      t("online.noChallenges"),
+      t("online.emptyLobby"),
+      html`<button @click=${this.playComputer}>${t("home.computer")}</button>
+        <a class="button" href="/friend">${t("app.friend")}</a>`,
+    );
   }
 
   /** @override */
   render() {
-    const { wishes } = this;
+    const isLoading = !this.polling.loaded && !this.polling.problem;
     return html`<div class="page lobby">
       <h1>${t("app.lobby")}</h1>
-      ${onlineTabs("/lobby")} ${this.polling.isFresh() ? nothing : this.polling.problemView()}
+      ${onlineTabs("/lobby")} ${this.polling.problem ? this.polling.problemView() : nothing}
       <div class="lobby-columns">
-        <form class="card stack" @submit=${this.quick}>
-          <h2>${t("online.quick")}</h2>
-          <p class="soft small">${t("online.quickLine")}</p>
-          ${choice(
-            "game",
-            t("online.game"),
-            [
-              ["stein", t("game.stein")],
-              ["khalifa", t("game.khalifa")],
-            ],
-            wishes.game,
-            (game) => this.setChallenge({ game: game === "khalifa" ? "khalifa" : "stein" }),
-          )}
-          ${clockChoice(wishes, (more) => this.setChallenge(more))} ${nameField()}
-          <button class="primary large" ?disabled=${this.busy || !!this.polling.problem}>${t("online.quick")}</button>
-          ${this.refused ? html`<p class="problem" role="alert">${this.refused}</p>` : nothing}
-        </form>
-        <div class="stack">
+        ${quickMatchView({
+          wishes: this.wishes,
+          open: this.open.filter(({ id }) => !this.mine.has(id)),
+          isDisabled: this.busy || !!this.polling.problem,
+          refused: this.refused,
+          onChange: (wishes) => this.setChallenge(wishes),
+          onStart: (clock) => void this.quick(clock),
+        })}
+        <div class="stack lobby-lists">
           <section class="stack" aria-labelledby="open-title">
             <h2 id="open-title">${t("online.openChallenges")}</h2>
-            ${
-              this.open.length
-                ? gamesList(this.open, (game) =>
-                    this.mine.has(game.id) ? html`<span class="soft small">${t("online.yours")}</span>` : nothing,
-                  )
-                : this.none("online.noChallenges")
-            }
+            ${this.polling.isFresh() || this.open.length ? this.challenges() : nothing}
           </section>
           <section class="stack" aria-labelledby="live-title">
             <h2 id="live-title">${t("online.liveGames")}</h2>
-            ${this.live.length ? gamesList(this.live) : this.none("online.noLive")}
+            ${isLoading ? listPlaceholder() : this.live.length ? gamesList(this.live) : this.noLive()}
           </section>
         </div>
       </div>
     </div>`;
+  }
+
+  noLive() {
+    return this.polling.isFresh() ? html`<p class="soft">${t("online.noLive")}</p>` : nothing;
   }
 }
 

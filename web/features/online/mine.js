@@ -5,7 +5,7 @@ import { LightElement } from "../../app/element.js";
 import { myGamesTabs } from "../../app/page-tabs.js";
 import { notify } from "../../app/notice.js";
 import { PAGE, myBlocks, myGames, problemText } from "./api.js";
-import { gamesList } from "./games-list.js";
+import { challengeList, emptyList, gamesList, listPlaceholder } from "./games-list.js";
 import { isMyTurn } from "./game-summary.js";
 import { Polling } from "./polling.js";
 import { unblockOpponent } from "./dialogs.js";
@@ -25,6 +25,15 @@ const over = (games) => games.filter((game) => game.status === "over");
 
 /** True if the game started; false for a challenge that nobody accepted. @param {GameSummary} game */
 const wasPlayed = ({ status, white }) => status !== "over" || white !== null;
+
+function noGames() {
+  return emptyList(
+    t("online.mine.none"),
+    "",
+    html`<a class="button primary" href="/lobby">${t("app.lobby")}</a>
+      <a class="button" href="/friend">${t("app.friend")}</a>`,
+  );
+}
 
 export class OrdoMine extends LightElement {
   static properties = { games: { state: true }, more: { state: true }, blocks: { state: true } };
@@ -90,17 +99,14 @@ export class OrdoMine extends LightElement {
     ]);
     return html`<div class="page lobby">
       <h1>${t("app.mine")}</h1>
-      ${myGamesTabs("/mine")} ${this.polling.isFresh() ? nothing : this.polling.problemView()}
-      ${
-        this.polling.loaded && !games.length
-          ? html`<p class="calm">${t("online.mine.none")} <a href="/friend">${t("app.friend")}</a></p>`
-          : nothing
-      }
+      ${myGamesTabs("/mine")} ${this.polling.problem ? this.polling.problemView() : nothing}
+      ${this.polling.loaded || this.polling.problem ? nothing : listPlaceholder()}
+      ${this.polling.loaded && !games.length ? noGames() : nothing}
       ${parts.map(([key, list]) =>
         list.length
           ? html`<section class="stack">
               <h2>${t(key)}</h2>
-              ${gamesList(list)}
+              ${key === "online.mine.open" ? challengeList(list, () => true) : gamesList(list)}
             </section>`
           : nothing,
       )}

@@ -1,5 +1,5 @@
 // Lists of games that are loaded again and again while the page is visible.
-import { html } from "../../vendor/lit.js";
+import { html, nothing } from "../../vendor/lit.js";
 import { ApiProblem, refusalText } from "./api.js";
 import { t } from "../../i18n/i18n.js";
 
@@ -56,8 +56,18 @@ export class Polling {
     return this.loaded && !this.problem;
   }
 
-  /** Shown instead of lists that could not be loaded. */
+  /** Shown if the lists could not be loaded: the reason, and a way to try again or to play without the server. */
   problemView() {
-    return html`<p class="calm" role="status">${this.problem ? refusalText(this.problem) : t("online.loading")}</p>`;
+    return html`<div class="calm" role="status">
+      <p>${refusalText(this.problem)}</p>
+      <div class="rowed">
+        ${
+          this.problem === "no-online"
+            ? nothing
+            : html`<button @click=${() => void this.refresh()}>${t("app.retry")}</button>`
+        }
+        <a class="button" href="/play">${t("app.play")}</a>
+      </div>
+    </div>`;
   }
 }

@@ -4,7 +4,7 @@ import { isolate } from "../../i18n/bidi.js";
 import { PICTURES } from "../../game/pictures.js";
 import { linkToShare, qrCode } from "./share-link.js";
 import { nameField } from "./name-field.js";
-import { timeControlText, kindOf } from "./challenge-form.js";
+import { timeControlText, kindOf } from "./time-control.js";
 import { t } from "../../i18n/i18n.js";
 import "../../board/ordo-board.js";
 

@@ -68,6 +68,7 @@ test("other pages notify of game start and own turn, except while the game is op
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     await startRecording(ada);
     await ada.goto(`${app.url}/lobby`);
+    await ada.getByText("Other time control").click();
     await chooseClock(ada, "5+0");
     await ada.getByRole("button", { name: "Quick match" }).click();
     await ada.getByRole("heading", { name: "Waiting for your opponent" }).waitFor();

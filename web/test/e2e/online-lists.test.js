@@ -48,7 +48,7 @@ test("a private challenge is not in the lobby and can be withdrawn", async () =>
     await axe(bob);
     // an unaccepted challenge is not listed as a game
     await ada.goto(`${app.url}/mine`);
-    await ada.getByText("No games on this device yet.").waitFor();
+    await ada.getByText("No online games yet.").waitFor();
     await bob.reload();
     await bob.getByRole("link", { name: "Play a friend" }).click();
     await bob.getByRole("heading", { name: "Play a friend" }).waitFor();
@@ -78,8 +78,7 @@ test("quick match pairs equal requests; others wait", async () => {
       [bob, "3+2"],
     ])) {
       await page.goto(`${app.url}/lobby`);
-      await chooseClock(page, clock);
-      await page.getByRole("button", { name: "Quick match" }).click();
+      await page.getByRole("button", { name: `${clock} ` }).click();
       await page.waitForURL(/\/g\//);
     }
     for (const page of [ada, bob]) await page.locator(".online ordo-board .cell").first().waitFor();
@@ -92,6 +91,7 @@ test("quick match pairs equal requests; others wait", async () => {
 test("a custom time control is validated and saved", async () => {
   await app.people(["Ada"], async (ada) => {
     await ada.goto(`${app.url}/lobby`);
+    await ada.getByText("Other time control").click();
     await chooseClock(ada, "own");
     const [minutes, seconds] = [
       ada.getByRole("spinbutton", { name: "Minutes per side" }),
@@ -119,11 +119,8 @@ test("a custom time control is validated and saved", async () => {
     await ada.getByRole("button", { name: "Withdraw challenge" }).click();
     await ada.goto(`${app.url}/friend`);
     assert.deepEqual([await minutes.inputValue(), await seconds.inputValue()], ["7", "4"]);
-    await ada
-      .getByRole("group", { name: "Clock" })
-      .getByRole("radio", { name: "Days per move" })
-      .check({ force: true });
-    await ada.getByRole("combobox", { name: "Days per move" }).selectOption("own");
+    await chooseClock(ada, "1d");
+    await ada.getByRole("radio", { name: "Other…" }).check({ force: true });
     await ada.getByRole("spinbutton", { name: "Days per move" }).fill("10");
     await ada.getByRole("button", { name: "Get the link" }).click();
     await ada.getByText("10 days per move").waitFor();
@@ -195,15 +192,15 @@ test("“My games” loads older games on demand and keeps them on refresh", asy
       await route.fulfill({ json: { games: until === Infinity ? [going, ...games] : games } });
     });
     await ada.goto(`${app.url}/mine`);
-    await ada.locator(".games li").nth(50).waitFor();
+    await ada.locator(".minis li").nth(50).waitFor();
     await ada.getByRole("button", { name: "Older games" }).click();
-    await ada.locator(".games li").nth(59).waitFor();
+    await ada.locator(".minis li").nth(59).waitFor();
     assert.equal(await ada.getByRole("button", { name: "Older games" }).count(), 0);
     const answer = ada.waitForResponse("**/api/games?list=mine*");
     await ada.evaluate("dispatchEvent(new Event('online'))");
     await answer;
     await rendered(ada);
-    assert.equal(await ada.locator(".games li").count(), 60);
+    assert.equal(await ada.locator(".minis li").count(), 60);
   });
 });
 
@@ -227,7 +224,7 @@ test("lists have no axe violations, wide and narrow", async () => {
 });
 
 /** Elements that overflow. */
-const cut = `[...document.querySelectorAll(".card, .status, .said, .strip-name")]
+const cut = `[...document.querySelectorAll(".card, .mini-link, .challenge, .status, .said, .strip-name")]
   .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1 || box.clientWidth < 20)
   .map((box) => box.className + ": " + box.textContent)`;
 
@@ -252,8 +249,8 @@ for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
           await look(ada);
         }
         // the narrowest window with the whole menu in its header
-        await ada.setViewportSize({ width: 721, height: 700 });
-        assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), 721);
+        await ada.setViewportSize({ width: 761, height: 700 });
+        assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), 761);
         await ada.setViewportSize({ width: 360, height: 740 });
         // the placement phase has the fullest player strip and the longest texts
         await ada

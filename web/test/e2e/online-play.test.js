@@ -255,7 +255,7 @@ test("correspondence: “My games” and the home page show whose turn it is", a
       // a browser whose cookies were cleared has no games and stops polling
       await bob.context().clearCookies();
       await bob.goto(`${app.url}/mine`);
-      await bob.getByText("No games on this device yet.").waitFor();
+      await bob.getByText("No online games yet.").waitFor();
       assert.equal(await bob.evaluate("localStorage.getItem('ordo.seated')"), "false");
     },
     { allow: /status of 403/ },

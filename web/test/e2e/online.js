@@ -115,7 +115,12 @@ export async function challenge(url, host, { game = "stein", side = "White", clo
 export async function chooseClock(page, clock) {
   const kind = clock === "none" ? "No clock" : clock.endsWith("d") ? "Days per move" : "Real time";
   await page.getByRole("group", { name: "Clock" }).getByRole("radio", { name: kind }).check({ force: true });
-  if (clock !== "none") await page.getByRole("combobox", { name: /Time|Days per move/ }).selectOption(clock);
+  if (clock === "none") return;
+  const tile = clock === "own" ? "Other…" : clock.endsWith("d") ? new RegExp(`^${parseInt(clock)} day`) : `${clock} (`;
+  await page
+    .getByRole("group", { name: /^(Time control|Days per move)$/ })
+    .getByRole("radio", { name: tile })
+    .check({ force: true });
 }
 
 /**
