@@ -141,6 +141,16 @@ async function bundleScript(preload) {
   return code.trim().replaceAll("</", "<\\/");
 }
 
+/** Addresses in stylesheets become relative to the bundled stylesheet. @type {import("esbuild").Plugin} */
+const assetUrls = {
+  name: "asset-urls",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
+      kind === "url-token" ? { path: `../${pathOf(resolve(resolveDir, path))}`, external: true } : undefined,
+    );
+  },
+};
+
 /** All stylesheets in one, in the order of the page. @param {string[]} paths */
 async function bundleStyles(paths) {
   const contents = paths.map((path) => `@import "./${path}";`).join("\n");
@@ -148,8 +158,7 @@ async function bundleStyles(paths) {
     stdin: { contents, resolveDir: web, loader: "css" },
     bundle: true,
     minify: true,
-    external: ["*.woff2"],
-    outfile: `${web}app/style.css`,
+    plugins: [assetUrls],
     write: false,
   });
   return result.outputFiles[0]?.text ?? "";
