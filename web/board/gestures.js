@@ -2,6 +2,7 @@
 import { SIZES, pointOf, squareAt } from "./geometry.js";
 import { isClearPath, moveTo, one, runTo } from "./selection.js";
 import { extent } from "./draw.js";
+import { EditGestures } from "./edit-gestures.js";
 
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./ordo-board.js").OrdoBoard} OrdoBoard */
@@ -15,6 +16,7 @@ import { extent } from "./draw.js";
  * @property {import("./selection.js").Selection} before the selection when the press started
  * @property {boolean} moved true if moved too far for a tap
  * @property {boolean} lifted true if the selection follows the pointer
+ * @property {boolean} piece true if there was a piece on the square
  */
 
 /** Pixels the pointer may move before a tap becomes a drag. */
@@ -29,6 +31,7 @@ export class Gestures {
   /** @param {OrdoBoard} board */
   constructor(board) {
     this.board = board;
+    this.edit = new EditGestures(board);
     /** @type {Press | null} */ this.press = null;
     /** True while the board is used by keyboard. After a click, the arrow keys belong to the page. */
     this.byKeyboard = false;
@@ -62,9 +65,10 @@ export class Gestures {
       before: this.board.held,
       moved: false,
       lifted: false,
+      piece: !!this.board.pieceOn(square),
     };
     /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
-    if (this.board.editing) this.board.report("ordo-square", { square, first: true });
+    if (this.board.editing) this.edit.down(this.press);
   }
 
   /** @param {PointerEvent} event */
@@ -76,13 +80,7 @@ export class Gestures {
       return;
     }
     if (press.id !== event.pointerId) return;
-    if (this.board.editing) {
-      if (spot && spot.square !== press.square) {
-        press.square = spot.square;
-        this.board.report("ordo-square", { square: spot.square, first: false });
-      }
-      return;
-    }
+    if (this.board.editing) return this.edit.move(press, event, spot?.square ?? null);
     const wandered = Math.hypot(event.clientX - press.x, event.clientY - press.y);
     const own = this.board.own();
     if (!own.has(press.square) || (!press.moved && wandered < DRAG_THRESHOLD)) return;
@@ -114,8 +112,8 @@ export class Gestures {
     this.press = null;
     this.board.toggleAttribute("dragging", false);
     this.lift(0, 0);
-    if (this.board.editing) return;
     const square = this.board.under(event.clientX, event.clientY)?.square ?? null;
+    if (this.board.editing) return this.edit.up(press, square);
     this.board.hover = null;
     if (square === press.square && !press.lifted) {
       // small movement within one square is still a tap
@@ -127,6 +125,7 @@ export class Gestures {
   /** @param {PointerEvent} event */
   cancel(event) {
     if (this.press?.id !== event.pointerId) return;
+    if (this.board.editing) this.edit.cancel(this.press);
     this.press = null;
     this.board.hover = null;
     this.lift(0, 0);
@@ -207,6 +206,8 @@ export class Gestures {
       this.board.focusSquare(squareAt(this.board.game, left ? 0 : SIZES[this.board.game].files - 1, y));
     } else if (taps && this.board.interactive) {
       this.board.tap(square);
+    } else if (this.board.editing && (event.key === "Delete" || event.key === "Backspace")) {
+      this.board.report("ordo-square", { square, first: true, erase: true });
     } else if (event.key === "Escape" && this.board.held.run.length) {
       this.board.clear();
     } else return;

@@ -17,7 +17,8 @@ const COLORS = ["w", "b"];
  * @param {Path | null} shown
  */
 export function groupLines(board, seat, shown) {
-  const pieces = shown ? piecesAfter(board.pieces, shown.from, shown.to) : board.pieces;
+  const still = board.carried ? board.pieces.filter(({ square }) => square !== board.carried) : board.pieces;
+  const pieces = shown ? piecesAfter(board.pieces, shown.from, shown.to) : still;
   const mover = shown && board.pieceOn(shown.from[0] ?? "")?.color;
   const nets = COLORS.map((color) => ({ color, ...groupOf(board.game, pieces, color) }));
   return nets.map(({ color, edges, parts }) =>

@@ -39,6 +39,8 @@ export class OrdoBoard extends LitElement {
     runs: { attribute: false },
     placing: small,
     editing: { type: Boolean },
+    arranging: { type: Boolean },
+    carried: { state: true },
     diagram: { type: Boolean },
     still: { type: Boolean, reflect: true },
     interactive: { type: Boolean, reflect: true },
@@ -69,6 +71,7 @@ export class OrdoBoard extends LitElement {
     /** Set while a piece is to be placed: taps report squares. @type {{ targets: readonly Square[] } | null} */
     this.placing = null;
     /** Editor mode: presses report their square, and drags every square they cross. */ this.editing = false;
+    /** Editor mode: pieces can be dragged to other squares and off the board. */ this.arranging = false;
     /** A picture only: no grid, not focusable. */ this.diagram = false;
     /** Disables animation. */ this.still = false;
     /** Set by the board itself. */ this.interactive = false;
@@ -88,6 +91,7 @@ export class OrdoBoard extends LitElement {
     /** @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.hover = null;
     /** @type {Piece[]} */ this.ghosts = [];
     /** @type {Square | null} */ this.cursor = null;
+    /** Editor mode: the piece that is being dragged. @type {Square | null} */ this.carried = null;
     this.gestures = new Gestures(this);
     this.pieceSet = new PieceSet(this);
     this.dropped = false;
@@ -173,8 +177,9 @@ export class OrdoBoard extends LitElement {
 
   /** Dragged pieces are drawn above the others. */
   heldOnTop() {
-    const isHeld = (/** @type {Piece} */ piece) => this.held.run.includes(piece.square);
-    return this.held.run.length
+    const isHeld = (/** @type {Piece} */ piece) =>
+      piece.square === this.carried || this.held.run.includes(piece.square);
+    return this.held.run.length || this.carried
       ? [...this.pieces.filter((piece) => !isHeld(piece)), ...this.pieces.filter(isHeld)]
       : this.pieces;
   }

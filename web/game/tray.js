@@ -3,6 +3,7 @@
 import { classMap, html } from "../vendor/lit.js";
 import { settings } from "../app/settings.js";
 import { t } from "../i18n/i18n.js";
+import { dragPiece } from "./drag-piece.js";
 import "../board/ordo-piece.js";
 
 /** @typedef {import("./controller.js").GameController} GameController */
@@ -30,38 +31,11 @@ export function trayView(game, color, isBusy = false) {
   </span>`;
 }
 
-/**
- * Drags a piece from the tray onto the board.
- * @param {GameController} game
- * @param {Size} size
- * @param {PointerEvent} event
- */
+/** @param {GameController} game @param {Size} size @param {PointerEvent} event */
 function drag(game, size, event) {
   if (event.button !== 0) return;
-  const button = /** @type {HTMLElement} */ (event.currentTarget);
-  const piece = /** @type {HTMLElement | null} */ (button.querySelector("ordo-piece"));
   game.chooseSize(size);
-  button.setPointerCapture(event.pointerId);
-
-  const move = (/** @type {PointerEvent} */ at) => {
-    if (!piece) return;
-    // The piece follows the pointer, as large as it will be on the board.
-    const { left, top, width, height } = button.getBoundingClientRect();
-    piece.style.translate = `${at.clientX - left - width / 2}px ${at.clientY - top - height / 2}px`;
-    piece.style.scale = String(game.board()?.scaleOf(piece) ?? 1);
-  };
-  const end = (/** @type {PointerEvent} */ at) => {
-    button.removeEventListener("pointermove", move);
-    button.removeEventListener("pointerup", end);
-    button.removeEventListener("pointercancel", end);
-    if (piece) piece.style.translate = piece.style.scale = "";
-    if (at.type === "pointercancel") return;
-    const square = game.board()?.squareAtPoint(at.clientX, at.clientY);
-    if (square) game.place(square);
-  };
-  button.addEventListener("pointermove", move);
-  button.addEventListener("pointerup", end);
-  button.addEventListener("pointercancel", end);
+  dragPiece(event, game.board(), (square) => game.place(square));
 }
 
 /** The buttons in the middle of a turn. @param {GameController} game */

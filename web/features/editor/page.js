@@ -1,21 +1,16 @@
-// The editor page: any setup, with every reason why it is invalid, or its legal moves.
-import { html, nothing } from "../../vendor/lit.js";
+// The editor page: any setup, with every reason why it is invalid, or its legal moves. Templates are in view.js.
 import { LightElement } from "../../app/element.js";
-import { sharedRules } from "../../engine/load.js";
-import { load, save } from "../../app/store.js";
-import { goAndPlay } from "../../game/current.js";
 import { announce, notify } from "../../app/notice.js";
-import { fragmentOf, hasGame, inputOfFragment } from "../../game/share.js";
+import { load, save } from "../../app/store.js";
+import { sharedRules } from "../../engine/load.js";
 import { describe } from "../../game/board-text.js";
-import { positionList } from "../../game/position-list.js";
-import { prefersReducedMotion, settings } from "../../app/settings.js";
-import { say, sayWithRule, t } from "../../i18n/i18n.js";
-import { STARTS, mirrored, put, setupOf, swapped, textOf } from "./setup.js";
-import { answers, verdict } from "./answers.js";
 import { messageOf } from "../../game/errors.js";
-import "../../board/ordo-board.js";
-import "../../board/ordo-piece.js";
-import "../play/play-from.js";
+import { fragmentOf, hasGame, inputOfFragment } from "../../game/share.js";
+import { say, sayWithRule, t } from "../../i18n/i18n.js";
+import { EditHistory } from "./edit-history.js";
+import { STARTS, dragged, put, setupOf, textOf } from "./setup.js";
+import { UndoKeys } from "./undo-keys.js";
+import { editorPage } from "./view.js";
 
 /** @typedef {import("./setup.js").Setup} Setup */
 /** @typedef {import("../../engine/types.d.ts").GameName} GameName */
@@ -23,7 +18,6 @@ import "../play/play-from.js";
 /** @typedef {import("../../engine/types.d.ts").Size} Size */
 /** @typedef {import("../../engine/types.d.ts").Message} Message */
 /** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
-/** @typedef {import("../../engine/types.d.ts").SetupCheck} SetupCheck */
 /** @typedef {{ color: Color, size?: Size } | null} Tool */
 
 const KEY = "ordo.editor";
@@ -34,6 +28,7 @@ export class OrdoEditor extends LightElement {
   static properties = {
     setup: { state: true },
     tool: { state: true },
+    draft: { state: true },
     problem: { state: true },
     asked: { state: true },
     shown: { state: true },
@@ -44,8 +39,10 @@ export class OrdoEditor extends LightElement {
 
   constructor() {
     super();
-    /** @type {Setup} */ this.setup = this.stored();
-    /** @type {Tool} */ this.tool = this.setup.game === "stein" ? { color: "w" } : { color: "w", size: 1 };
+    this.history = new EditHistory(this.stored());
+    /** @type {Setup} */ this.setup = this.history.present;
+    /** @type {Tool} */ this.tool = firstTool(this.setup.game);
+    /** The text while it is being edited. @type {string | null} */ this.draft = null;
     /** Parse errors of the text. @type {Message[]} */ this.problem = [];
     /** The result of checking a move. @type {{ legal: boolean, text: string, message: Message | null } | null} */
     this.asked = null;
@@ -53,7 +50,10 @@ export class OrdoEditor extends LightElement {
     /** @type {import("../../engine/types.d.ts").Rules | null} */ this.rules = null;
     this.failed = false;
     this.flipped = false;
+    /** Number of the current stroke, which is undone as a whole. */ this.stroke = 0;
+    /** True if the current stroke erases. */ this.erasing = false;
     this.follow = () => this.readAddress();
+    new UndoKeys(this, (action) => this.travel(action));
   }
 
   /** @override */
@@ -92,17 +92,26 @@ export class OrdoEditor extends LightElement {
     }
     const input = inputOfFragment(location.hash);
     const found = input && setupOf(input.game, input.start ?? STARTS[input.game]);
-    if (!found) {
-      notify(t("share.badLink"), { stay: true });
-      history.replaceState(null, "", location.pathname);
-      return;
-    }
-    this.tool = found.game === "stein" ? { color: "w" } : { color: "w", size: 1 };
-    this.change(found);
+    if (found) return this.change(found);
+    notify(t("share.badLink"), { stay: true });
+    history.replaceState(null, "", location.pathname);
   }
 
-  /** @param {Setup} setup */
-  change(setup) {
+  // ---- changes ----
+
+  /**
+   * Changes the setup. Consecutive changes of a group are undone together.
+   * @param {Setup} setup
+   * @param {string} [group]
+   */
+  change(setup, group = "") {
+    if (textOf(setup) !== textOf(this.setup) || setup.game !== this.setup.game) this.history.push(setup, group);
+    this.show(setup);
+  }
+
+  /** Shows and saves a setup. @param {Setup} setup */
+  show(setup) {
+    if (setup.game !== this.setup.game) this.tool = firstTool(setup.game);
     this.setup = setup;
     this.problem = [];
     this.asked = null;
@@ -112,9 +121,16 @@ export class OrdoEditor extends LightElement {
     history.replaceState(null, "", `/editor${fragmentOf({ game: setup.game, start: text, moves: [] })}`);
   }
 
+  /** @param {"undo" | "redo"} action */
+  travel(action) {
+    if (action === "undo" ? !this.history.canUndo : !this.history.canRedo) return;
+    this.draft = null;
+    this.show(this.history[action]());
+    announce(t(action === "undo" ? "editor.undone" : "editor.redone"));
+  }
+
   /** @param {GameName} game */
   setGame(game) {
-    this.tool = game === "stein" ? { color: "w" } : { color: "w", size: 1 };
     const fresh = setupOf(game, STARTS[game]);
     if (fresh) this.change(fresh);
   }
@@ -125,22 +141,65 @@ export class OrdoEditor extends LightElement {
     const before = this.setup.pieces.some((piece) => piece.square === square);
     const tool = erase || (!first && this.erasing) ? null : this.tool;
     const next = put(this.setup, square, tool, first);
-    if (first) this.erasing = before && !next.pieces.some((piece) => piece.square === square);
-    else if (this.tool?.size) return;
-    this.change(next);
-    const piece = next.pieces.find((one) => one.square === square) ?? null;
+    if (first) {
+      this.stroke++;
+      this.erasing = before && !next.pieces.some((piece) => piece.square === square);
+    } else if (this.tool?.size) return;
+    this.change(next, `stroke ${this.stroke}`);
+    this.announceSquare(square);
+  }
+
+  /** @param {CustomEvent<{ from: string, to: string | null }>} event */
+  onDrag(event) {
+    const { from, to } = event.detail;
+    this.change(dragged(this.setup, from, to));
+    this.announceSquare(to ?? from);
+  }
+
+  /** Puts a piece of the palette on a square. @param {Tool} tool @param {string} square */
+  drop(tool, square) {
+    this.change(put(this.setup, square, tool, false));
+    this.announceSquare(square);
+  }
+
+  /** @param {string} square */
+  announceSquare(square) {
+    const piece = this.setup.pieces.find((one) => one.square === square) ?? null;
     announce(describe({ square, piece, held: false, target: false, capture: false }));
   }
 
-  /** @param {Event} event */
-  onText(event) {
+  // ---- position text ----
+
+  /** Follows the text while it is typed, and says what is wrong with it. @param {Event} event */
+  onType(event) {
     const text = /** @type {HTMLInputElement} */ (event.target).value;
-    const setup = text.length < MAX_LENGTH ? setupOf(this.setup.game, text) : null;
-    if (setup) return this.change(setup);
-    const reasons = text.length < MAX_LENGTH ? (this.rules?.check(this.setup.game, text).reasons ?? []) : [];
-    this.problem = reasons.length ? reasons : [{ code: "share.unreadable" }];
-    announce(this.problem.map(say).join(" "));
+    const setup = this.parse(text);
+    this.draft = text;
+    if (setup) this.change(setup, "text");
+    else this.problem = this.problemsOf(text);
   }
+
+  /** Replaces a finished text by its canonical form, or announces what is wrong with it. */
+  onTyped() {
+    this.history.endGroup();
+    if (this.problem.length) announce(this.problem.map(say).join(" "));
+    else this.draft = null;
+  }
+
+  /** The setup of a text, also of the other game. @param {string} text @returns {Setup | null} */
+  parse(text) {
+    if (text.length >= MAX_LENGTH) return null;
+    const other = this.setup.game === "stein" ? "khalifa" : "stein";
+    return setupOf(this.setup.game, text) ?? setupOf(other, text);
+  }
+
+  /** @param {string} text @returns {Message[]} */
+  problemsOf(text) {
+    const reasons = text.length < MAX_LENGTH ? (this.rules?.check(this.setup.game, text).reasons ?? []) : [];
+    return reasons.length ? reasons : [{ code: "share.unreadable" }];
+  }
+
+  // ---- check of a move ----
 
   /** @param {SubmitEvent} event */
   onAsk(event) {
@@ -166,69 +225,6 @@ export class OrdoEditor extends LightElement {
     return asked.legal ? t("editor.ask.yes", { move: asked.text }) : asked.message ? sayWithRule(asked.message) : "";
   }
 
-  /** @override */
-  render() {
-    if (this.failed) {
-      return html`<div class="page failure">
-        <p>${t("app.wasmFailed")}</p>
-        <button class="primary" @click=${() => location.reload()}>${t("app.reload")}</button>
-      </div>`;
-    }
-    const { setup, rules } = this;
-    const text = textOf(setup);
-    const check = rules?.check(setup.game, text) ?? null;
-    const view = rules && check?.position ? rules.view({ game: setup.game, start: check.position, moves: [] }) : null;
-    const wishes = settings();
-    return html`<div class="table editor" data-game=${setup.game}>
-      <div class="table-board">
-        <ordo-board
-          game=${setup.game}
-          editing
-          .pieces=${setup.pieces}
-          .orientation=${this.flipped ? "b" : "w"}
-          .marks=${this.marks(check)}
-          .arrows=${this.shown ? [{ from: this.shown.from, to: this.shown.to, kind: "best" }] : []}
-          .net=${wishes.net}
-          .coordinates=${wishes.coordinates}
-          ?digits=${wishes.digits}
-          ?still=${prefersReducedMotion()}
-          .label=${t("board.label", { game: setup.game })}
-          .describe=${describe}
-          @ordo-square=${this.onSquare}
-        ></ordo-board>
-        ${this.palette()} ${positionList(setup.pieces)}
-      </div>
-      <div class="table-panel editor-panel">
-        <h1 class="editor-title">${t("editor.title")}</h1>
-        <p class="soft editor-lead">${t("editor.lead")}</p>
-        ${check ? verdict(this, check, view) : html`<p>${t("app.loading")}</p>`} ${this.choices()}
-        ${view && rules ? answers(this, view, rules) : nothing}
-        <label class="stacked"
-          ><span class="small soft">${t("editor.text")}</span>
-          <input
-            class="position-text"
-            type="text"
-            spellcheck="false"
-            autocapitalize="off"
-            autocomplete="off"
-            .value=${text}
-            @change=${this.onText}
-        /></label>
-        ${
-          this.problem.length
-            ? html`<ul class="problem reasons" role="alert">
-                ${this.problem.map((message) => html`<li>${say(message)}</li>`)}
-              </ul>`
-            : nothing
-        }
-      </div>
-      <ordo-play-from
-        @ordo-start=${(/** @type {CustomEvent<import("../../game/match.js").Match>} */ event) =>
-          goAndPlay(event.detail)}
-      ></ordo-play-from>
-    </div>`;
-  }
-
   /** @param {import("../../engine/types.d.ts").PositionView} view */
   playFrom(view) {
     const dialog = /** @type {import("../play/play-from.js").OrdoPlayFrom | null} */ (
@@ -237,99 +233,20 @@ export class OrdoEditor extends LightElement {
     void dialog?.open({ input: { game: view.game, start: view.position, moves: [] }, turn: view.turn });
   }
 
-  /** @param {SetupCheck | null} check */
-  marks(check) {
-    const squares = [
-      ...(check?.reasons ?? []).flatMap((reason) => reason.squares ?? []),
-      ...(this.asked?.message?.squares ?? []),
-    ];
-    return [...new Set(squares)].map((square) => ({ square, kind: /** @type {const} */ ("bad") }));
+  /** @returns {import("../../board/ordo-board.js").OrdoBoard | null} */
+  board() {
+    return this.querySelector("ordo-board");
   }
 
-  palette() {
-    const { game } = this.setup;
-    /** @type {Tool[]} */
-    const tools = game === "stein" ? [{ color: "w" }, { color: "b" }, null] : [...sizes("w"), ...sizes("b"), null];
-    const chosen = (/** @type {Tool} */ tool) => tool?.color === this.tool?.color && tool?.size === this.tool?.size;
-    return html`<div class="palette" role="group" aria-label=${t("editor.tools")}>
-      ${tools.map(
-        (tool) =>
-          html`<button
-            class="tray-piece"
-            aria-pressed=${chosen(tool)}
-            @click=${() => (this.tool = tool)}
-            aria-label=${toolName(tool)}
-            title=${toolName(tool)}
-          >
-            ${
-              tool
-                ? html`<ordo-piece
-                    color=${tool.color}
-                    .size=${tool.size ?? 0}
-                    ?digits=${settings().digits}
-                  ></ordo-piece>`
-                : html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-                    <path d="M9 19L4 14L13 5L19 11L11 19ZM9 19H20M8.5 9.5L14.5 15.5" />
-                  </svg>`
-            }
-          </button>`,
-      )}
-    </div>`;
-  }
-
-  choices() {
-    const { setup } = this;
-    /** @type {[string, () => void][]} */
-    const actions = [
-      ["editor.start", () => this.setGame(setup.game)],
-      ["editor.clear", () => this.change({ ...setup, pieces: [] })],
-      ["editor.swap", () => this.change(swapped(setup))],
-      ["editor.mirror", () => this.change(mirrored(setup))],
-      ["board.flip", () => (this.flipped = !this.flipped)],
-    ];
-    return html` <fieldset class="choice" role="radiogroup" aria-label=${t("home.pick")}>
-        ${
-          /** @type {GameName[]} */ (["stein", "khalifa"]).map(
-            (game) =>
-              html`<label>
-                <input
-                  type="radio"
-                  name="game"
-                  .checked=${setup.game === game}
-                  @change=${() => this.setGame(game)}
-                /><span>${t(`game.${game}`)}</span></label
-              >`,
-          )
-        }
-      </fieldset>
-      <fieldset class="choice" role="radiogroup" aria-label=${t("editor.turn")}>
-        ${
-          /** @type {Color[]} */ (["w", "b"]).map(
-            (turn) =>
-              html`<label>
-                <input
-                  type="radio"
-                  name="turn"
-                  .checked=${setup.turn === turn}
-                  @change=${() => this.change({ ...setup, turn })}
-                /><span>${t("editor.toMove", { color: turn })}</span></label
-              >`,
-          )
-        }
-      </fieldset>
-      <div class="rowed">
-        ${actions.map(([key, act]) => html`<button class="small" @click=${act}>${t(key)}</button>`)}
-      </div>`;
+  /** @override */
+  render() {
+    return editorPage(this);
   }
 }
 
-/** @param {Color} color @returns {Tool[]} */
-const sizes = (color) => /** @type {Size[]} */ ([1, 2, 3, 4]).map((size) => ({ color, size }));
-
-/** @param {Tool} tool */
-function toolName(tool) {
-  if (!tool) return t("editor.tool.erase");
-  return tool.size ? t(`editor.tool.size.${tool.color}`, { size: tool.size }) : t(`editor.tool.${tool.color}`);
+/** The tool that is chosen at first. @param {GameName} game @returns {Tool} */
+function firstTool(game) {
+  return game === "stein" ? { color: "w" } : { color: "w", size: 1 };
 }
 
 customElements.define("ordo-editor", OrdoEditor);

@@ -121,3 +121,35 @@ export function mirrored({ game, pieces, turn }) {
     }),
   };
 }
+
+/**
+ * Moves a piece, onto another one if it is there; off the board if `to` is null.
+ * @param {Setup} setup
+ * @param {string} from
+ * @param {string | null} to
+ * @returns {Setup}
+ */
+export function dragged(setup, from, to) {
+  const rest = setup.pieces.filter(({ square }) => square !== from && square !== to);
+  const piece = setup.pieces.find(({ square }) => square === from);
+  return { ...setup, pieces: piece && to ? [...rest, { ...piece, square: to }] : rest };
+}
+
+/**
+ * Gives Black White's pieces on the opposite squares: mirrored at the middle of the board, or rotated about its centre.
+ * White keeps a square that both would have.
+ * @param {Setup} setup
+ * @param {"mirrored" | "rotated"} how
+ * @returns {Setup}
+ */
+export function copied({ game, pieces, turn }, how) {
+  const { files, ranks } = SIZES[game];
+  const white = pieces.filter(({ color }) => color === "w");
+  const taken = new Set(white.map(({ square }) => square));
+  const black = white.map((piece) => {
+    const { x, y } = pointOf(game, piece.square);
+    const column = how === "rotated" ? files - 1 - x : x;
+    return { ...piece, color: /** @type {const} */ ("b"), square: squareAt(game, column, ranks - 1 - y) };
+  });
+  return { game, turn, pieces: [...white, ...black.filter(({ square }) => !taken.has(square))] };
+}

@@ -1,7 +1,8 @@
 // The editor: placing pieces, reasons of invalid setups, checking a move, links to other pages.
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { drag, start, tap } from "./browser.js";
+import { axe } from "./axe.js";
+import { drag, start, tap, until } from "./browser.js";
 import { playFrom } from "./moves.js";
 
 const app = await start();
@@ -22,12 +23,92 @@ test("pieces are placed, removed and mirrored, and the setup is saved", async ()
     assert.equal(await position(page), "10/10/10/10/10/2www5/10/10 w");
     await page.locator("main").getByText("Black just moved but has no pieces.").waitFor();
     await tap(page, "e6");
-    await page.getByRole("button", { name: "Mirror" }).click();
+    await page.getByRole("button", { name: "Mirror left–right" }).click();
     assert.equal(await position(page), "10/10/5b4/10/10/5www2/10/10 w");
     await page.getByRole("button", { name: "Swap colours" }).click();
     assert.equal(await position(page), "10/10/5bbb2/10/10/5w4/10/10 b");
     await page.goto(`${app.url}/editor`);
     assert.equal(await position(page), "10/10/5bbb2/10/10/5w4/10/10 b");
+  });
+});
+
+/** The centre of an element. @param {import("playwright-core").Locator} locator */
+async function centre(locator) {
+  const box = (await locator.boundingBox()) ?? assert.fail("not visible");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("pieces are dragged on the board, from the palette and off the board; a stroke is undone at once", async () => {
+  await app.visit("/editor", async (page) => {
+    await page.getByRole("button", { name: "Clear board" }).click();
+    await drag(page, "c3", "d3", "e3");
+    await drag(page, "c3", "f4");
+    assert.equal(await position(page), "10/10/10/10/5w4/3ww5/10/10 w");
+    const black = await centre(page.getByRole("button", { name: "Black piece" }));
+    const e6 = await centre(page.locator('ordo-board .cell[data-square="e6"]'));
+    await page.mouse.move(black.x, black.y);
+    await page.mouse.down();
+    await page.mouse.move(e6.x, e6.y, { steps: 5 });
+    await page.mouse.up();
+    assert.equal(await position(page), "10/10/4b5/10/5w4/3ww5/10/10 w");
+    const f4 = await centre(page.locator('ordo-board .cell[data-square="f4"]'));
+    await page.mouse.move(f4.x, f4.y);
+    await page.mouse.down();
+    await page.mouse.move(1200, 700, { steps: 5 });
+    await page.mouse.up();
+    assert.equal(await position(page), "10/10/4b5/10/10/3ww5/10/10 w");
+
+    for (const text of [
+      "10/10/4b5/10/5w4/3ww5/10/10 w",
+      "10/10/10/10/5w4/3ww5/10/10 w",
+      "10/10/10/10/10/2www5/10/10 w",
+      "10/10/10/10/10/10/10/10 w",
+    ]) {
+      await page.keyboard.press("Control+z");
+      assert.equal(await position(page), text);
+    }
+    await page.keyboard.press("Control+Shift+Z");
+    await page.getByRole("button", { name: "Redo" }).click();
+    assert.equal(await position(page), "10/10/10/10/5w4/3ww5/10/10 w");
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await position(page), "10/10/10/10/10/2www5/10/10 w");
+  });
+});
+
+test("symmetric set-ups with one tap, and the keyboard alone", async () => {
+  await app.visit("/editor#g=stein&p=10/10/10/10/10/ww8/w9/10_w", async (page) => {
+    await page.getByRole("button", { name: "Copy White, mirrored" }).click();
+    assert.equal(await position(page), "10/b9/bb8/10/10/ww8/w9/10 w");
+    await page.getByRole("button", { name: "Copy White, rotated" }).click();
+    assert.equal(await position(page), "10/9b/8bb/10/10/ww8/w9/10 w");
+    await page.locator('ordo-board .cell[tabindex="0"]').focus();
+    await until(page, "document.activeElement.localName === 'ordo-board'");
+    await page.keyboard.press("Enter");
+    assert.equal(await position(page), "w9/9b/8bb/10/10/ww8/w9/10 w");
+    await page.keyboard.press("Delete");
+    assert.equal(await position(page), "10/9b/8bb/10/10/ww8/w9/10 w");
+  });
+});
+
+test("the text is checked while it is typed, and typing is one step back", async () => {
+  await app.visit("/editor", async (page) => {
+    const before = await position(page);
+    const field = page.getByLabel("Position as text");
+    await field.fill("10/10/4b5/10/10/3ww5/10 w");
+    await page.getByText("Expected 8 rows, found 7.").waitFor();
+    assert.equal(await field.getAttribute("aria-invalid"), "true");
+    await axe(page);
+    await field.fill("10/10/4b5/10/10/...ww5/10/10 w");
+    assert.equal(await field.getAttribute("aria-invalid"), null);
+    await page.locator('ordo-board .cell[data-square="d3"][aria-label="d3, white piece"]').waitFor();
+    assert.equal(await field.inputValue(), "10/10/4b5/10/10/...ww5/10/10 w");
+    await field.press("Enter");
+    assert.equal(await position(page), "10/10/4b5/10/10/3ww5/10/10 w");
+    await page.getByRole("button", { name: "Undo" }).click();
+    assert.equal(await position(page), before);
+    await field.fill("8/8/8/8/4a3/8/2B5/8 w");
+    await field.press("Enter");
+    assert.ok(await page.getByRole("radio", { name: "Khalifa’s Ordo" }).isChecked());
   });
 });
 
