@@ -154,17 +154,30 @@ export function arrow(seat, arrow) {
   return svg`<g class="arrow ${arrow.kind ?? "best"}">${arrow.to.map((to, index) => {
     const from = arrow.from[index];
     const q = centre(seat, to);
-    if (!from) return svg`<circle class="spot" cx=${q.x} cy=${q.y} r="40" />`;
-    const p = centre(seat, from);
-    const length = Math.hypot(q.x - p.x, q.y - p.y) || 1;
-    const ux = (q.x - p.x) / length;
-    const uy = (q.y - p.y) / length;
-    const tip = { x: q.x - ux * 8, y: q.y - uy * 8 };
-    const neck = { x: tip.x - ux * 34, y: tip.y - uy * 34 };
-    return svg`
-      <line x1=${p.x + ux * 30} y1=${p.y + uy * 30} x2=${neck.x} y2=${neck.y} />
-      <path d="M${tip.x} ${tip.y}L${neck.x - uy * 22} ${neck.y + ux * 22}L${neck.x + uy * 22} ${neck.y - ux * 22}Z" />`;
+    return from ? oneArrow(seat, from, to) : svg`<circle class="spot" cx=${q.x} cy=${q.y} r="40" />`;
   })}</g>`;
+}
+
+/** @param {Seat} seat @param {Square} from @param {Square} to */
+function oneArrow(seat, from, to) {
+  const p = centre(seat, from);
+  const q = centre(seat, to);
+  const length = Math.hypot(q.x - p.x, q.y - p.y) || 1;
+  const ux = (q.x - p.x) / length;
+  const uy = (q.y - p.y) / length;
+  const tip = { x: q.x - ux * 8, y: q.y - uy * 8 };
+  const neck = { x: tip.x - ux * 34, y: tip.y - uy * 34 };
+  return svg`
+    <line x1=${p.x + ux * 30} y1=${p.y + uy * 30} x2=${neck.x} y2=${neck.y} />
+    <path d="M${tip.x} ${tip.y}L${neck.x - uy * 22} ${neck.y + ux * 22}L${neck.x + uy * 22} ${neck.y - ux * 22}Z" />`;
+}
+
+/** An arrow or a circle that the user has drawn. @param {Seat} seat @param {import("./shapes.js").Shape} shape */
+export function shape(seat, { from, to, color }) {
+  const c = centre(seat, from);
+  return svg`<g class="arrow shape ${color}" data-shape="${from}${to ?? ""}">${
+    to ? oneArrow(seat, from, to) : svg`<circle class="ring" cx=${c.x} cy=${c.y} r="45" />`
+  }</g>`;
 }
 
 /**

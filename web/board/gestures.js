@@ -3,6 +3,7 @@ import { SIZES, pointOf, squareAt } from "./geometry.js";
 import { isClearPath, moveTo, one, runTo } from "./selection.js";
 import { extent } from "./draw.js";
 import { EditGestures } from "./edit-gestures.js";
+import { ShapeGestures } from "./shape-gestures.js";
 
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./ordo-board.js").OrdoBoard} OrdoBoard */
@@ -32,6 +33,7 @@ export class Gestures {
   constructor(board) {
     this.board = board;
     this.edit = new EditGestures(board);
+    this.shapes = new ShapeGestures(board);
     /** @type {Press | null} */ this.press = null;
     /** True while the board is used by keyboard. After a click, the arrow keys belong to the page. */
     this.byKeyboard = false;
@@ -52,6 +54,7 @@ export class Gestures {
   /** @param {PointerEvent} event */
   down(event) {
     this.setKeyboard(false);
+    if (this.shapes.down(event)) return;
     if (!this.board.interactive || (event.pointerType === "mouse" && event.button !== 0)) return;
     if (this.press) return;
     const square = this.board.under(event.clientX, event.clientY)?.square;
@@ -73,6 +76,7 @@ export class Gestures {
 
   /** @param {PointerEvent} event */
   move(event) {
+    if (this.shapes.move(event)) return;
     const spot = this.board.under(event.clientX, event.clientY);
     const press = this.press;
     if (!press) {
@@ -107,6 +111,7 @@ export class Gestures {
 
   /** @param {PointerEvent} event */
   up(event) {
+    if (this.shapes.up(event)) return;
     const press = this.press;
     if (!press || press.id !== event.pointerId) return;
     this.press = null;
@@ -124,6 +129,7 @@ export class Gestures {
 
   /** @param {PointerEvent} event */
   cancel(event) {
+    this.shapes.cancel(event);
     if (this.press?.id !== event.pointerId) return;
     if (this.board.editing) this.edit.cancel(this.press);
     this.press = null;
@@ -140,7 +146,8 @@ export class Gestures {
   click(event) {
     if (event.detail !== 0 || !this.board.interactive) return;
     const square = /** @type {HTMLElement} */ (event.target).dataset.square;
-    if (square) this.board.tap(square);
+    if (square && this.board.brush) this.shapes.tap(square, event);
+    else if (square) this.board.tap(square);
   }
 
   /** @param {MouseEvent} event */
@@ -149,7 +156,7 @@ export class Gestures {
       event.preventDefault();
       const square = this.board.under(event.clientX, event.clientY)?.square;
       if (this.board.editing && square) this.board.report("ordo-square", { square, first: true, erase: true });
-      else this.board.clear();
+      else if (!this.board.drawable) this.board.clear();
     }
   }
 
@@ -189,6 +196,12 @@ export class Gestures {
     if (!square || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     const taps = event.key === "Enter" || event.key === " ";
+    if (this.shapes.key(event, square)) {
+      this.setKeyboard(true);
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (taps || event.shiftKey || this.board.editing) this.setKeyboard(true);
     if (arrow) {
       if (!this.byKeyboard) return;
@@ -200,10 +213,13 @@ export class Gestures {
       const next = squareAt(this.board.game, nx, ny);
       if (event.shiftKey && this.board.runs && this.board.interactive) this.board.extend(square, next);
       this.board.focusSquare(next);
+      this.shapes.focus(next);
     } else if (this.byKeyboard && (event.key === "Home" || event.key === "End")) {
       const { y } = pointOf(this.board.game, square);
       const left = (event.key === "Home") === (this.board.orientation === "w");
-      this.board.focusSquare(squareAt(this.board.game, left ? 0 : SIZES[this.board.game].files - 1, y));
+      const next = squareAt(this.board.game, left ? 0 : SIZES[this.board.game].files - 1, y);
+      this.board.focusSquare(next);
+      this.shapes.focus(next);
     } else if (taps && this.board.interactive) {
       this.board.tap(square);
     } else if (this.board.editing && (event.key === "Delete" || event.key === "Backspace")) {

@@ -69,6 +69,29 @@ export const markStyles = css`
   .arrow.alt {
     opacity: 0.45;
   }
+  .shape {
+    opacity: 0.8;
+  }
+  .shape.green {
+    color: light-dark(#2c7a34, #5cb867);
+  }
+  .shape.red {
+    color: light-dark(#a5281f, #ee6f63);
+  }
+  .shape.blue {
+    color: light-dark(#1f4fa0, #7aa8f2);
+  }
+  .shape.yellow {
+    color: light-dark(#d98e00, #f2c14e);
+  }
+  .shape .ring {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 8;
+  }
+  .arrow.opponent {
+    color: light-dark(#a5281f, #ee6f63);
+  }
   .arrow.threat {
     color: var(--_accent);
   }

@@ -18,6 +18,8 @@ import { styles } from "./styles.js";
 /** @typedef {import("./selection.js").Selection} Selection */
 /** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {{ from: readonly Square[], to: readonly Square[], kind?: string }} Arrow */
+/** @typedef {import("./shapes.js").Shape} Shape */
+/** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
 /** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "won" | "goal" }} Mark */
 /** @typedef {{ square: Square, piece: Piece | null, held: boolean, target: boolean, capture: boolean }} Cell */
 
@@ -47,6 +49,10 @@ export class OrdoBoard extends LitElement {
     last: small,
     marks: small,
     arrows: small,
+    shapes: small,
+    drawable: { type: Boolean },
+    brush: { type: String },
+    sketch: { state: true },
     winning: small,
     preview: small,
     net: { attribute: false },
@@ -78,6 +84,11 @@ export class OrdoBoard extends LitElement {
     /** @type {{ from: readonly Square[], to: readonly Square[] } | null} */ this.last = null;
     /** @type {readonly Mark[]} */ this.marks = [];
     /** @type {readonly Arrow[]} */ this.arrows = [];
+    /** Arrows and circles that the user has drawn. @type {readonly Shape[]} */ this.shapes = [];
+    /** The right mouse button draws. */ this.drawable = false;
+    /** The colour with which every press draws; null: presses move pieces. @type {ShapeColor | null} */
+    this.brush = null;
+    /** The shape that is being drawn. @type {Shape | null} */ this.sketch = null;
     /** Pieces shown as winning. @type {readonly Square[]} */ this.winning = [];
     /** A move whose resulting group is previewed. @type {{ from: readonly Square[], to: readonly Square[] } | null} */
     this.preview = null;
@@ -120,7 +131,9 @@ export class OrdoBoard extends LitElement {
 
   /** @param {import("../vendor/lit.js").PropertyValues} changed @override */
   willUpdate(changed) {
-    this.interactive = !this.diagram && (this.movable !== null || this.placing !== null || this.editing);
+    this.interactive =
+      !this.diagram && (this.movable !== null || this.placing !== null || this.editing || this.drawable);
+    if (changed.has("pieces") || changed.has("brush")) this.gestures.shapes.stop();
     if (changed.has("pieces") || changed.has("movable") || changed.has("game")) {
       const own = this.own();
       if (!this.held.run.every((square) => own.has(square))) this.held = NONE;
@@ -235,7 +248,8 @@ export class OrdoBoard extends LitElement {
                 ways.filter((move) => move.wins && move.captures.length),
               )
         }
-        ${this.arrows.map((arrow) => draw.arrow(seat, arrow))}
+        ${this.arrows.map((arrow) => draw.arrow(seat, arrow))} ${this.shapes.map((shape) => draw.shape(seat, shape))}
+        ${this.sketch ? draw.shape(seat, this.sketch) : nothing}
       </svg>
       ${this.diagram ? nothing : grid(this, ways)}`;
   }

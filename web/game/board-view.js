@@ -15,11 +15,18 @@ import "../board/ordo-board.js";
 /** @typedef {import("../engine/types.d.ts").Outcome} Outcome */
 
 /**
+ * The drawn shapes, and the colour with which every press draws, if any.
+ * @typedef {{ shapes: readonly import("../board/shapes.js").Shape[],
+ *   brush: import("../board/shapes.js").ShapeColor | null }} Drawing
+ */
+
+/**
  * @typedef {object} BoardOptions
  * @property {Color} orientation
  * @property {GameName} [game] the rule set of the placeholder, while there is no line
  * @property {readonly Mark[]} [marks] further marks
  * @property {readonly Arrow[]} [arrows] arrows instead of the controller's own
+ * @property {Drawing} [drawing] arrows and circles that the user draws
  * @property {Outcome | null} [outcome] the outcome; defaults to the shown position's
  * @property {boolean} [editing] taps report every square
  * @property {(event: CustomEvent<{ run: string[] }>) => void} [onHold] handler instead of the controller's own
@@ -49,6 +56,9 @@ export function boardView(game, options) {
     .last=${game.lastMove()}
     .marks=${[...marksOf(game, options.marks ?? []), ...marks]}
     .arrows=${options.arrows ?? game.arrows}
+    .shapes=${options.drawing?.shapes ?? []}
+    ?drawable=${!!options.drawing}
+    .brush=${options.drawing?.brush ?? null}
     .preview=${game.preview}
     .winning=${winning}
     .net=${net}

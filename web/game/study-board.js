@@ -26,6 +26,7 @@ export class OrdoStudyBoard extends LightElement {
     orientation: { type: String },
     marks: { attribute: false },
     arrows: { attribute: false },
+    drawing: { attribute: false },
   };
 
   constructor() {
@@ -37,6 +38,7 @@ export class OrdoStudyBoard extends LightElement {
     /** @type {Color} */ this.orientation = "w";
     /** @type {readonly Mark[]} */ this.marks = [];
     /** @type {readonly Arrow[]} */ this.arrows = [];
+    /** Null if the board cannot be drawn on. @type {import("./board-view.js").Drawing | null} */ this.drawing = null;
     this.game = new GameController(this, {
       canMove: () => this.mode === "play",
       play: (move) => this.emit("study-move", { move }),
@@ -104,6 +106,7 @@ export class OrdoStudyBoard extends LightElement {
       orientation: this.orientation,
       marks: this.marks,
       arrows: game.made.length ? [] : this.arrows,
+      ...(this.drawing ? { drawing: this.drawing } : {}),
       editing: this.mode === "tap",
       onHold: this.onHold,
       onSquare: this.onSquare,
