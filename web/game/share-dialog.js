@@ -18,6 +18,7 @@ export class OrdoShare extends LightElement {
     match: { attribute: false },
     record: { attribute: false },
     link: { attribute: false },
+    positionLink: { attribute: false },
     refused: { state: true },
   };
 
@@ -28,6 +29,7 @@ export class OrdoShare extends LightElement {
     /** The record of an analysis, with its tree. @type {import("../engine/types.d.ts").RecordTree | null} */
     this.record = null;
     /** The link to copy; defaults to the game's. */ this.link = "";
+    /** The link to the current position alone; empty: not offered. */ this.positionLink = "";
     /** Text to copy manually, if the browser blocked copying. */ this.refused = "";
   }
 
@@ -102,7 +104,14 @@ export class OrdoShare extends LightElement {
               ? html`<button class="primary whole" @click=${this.send}>${t("share.send")}</button>`
               : nothing
           }
-          <button @click=${() => this.copy(() => this.address())}>${t("share.link")}</button>
+          <button @click=${() => this.copy(() => this.address())}>
+            ${t(this.positionLink ? "share.linkAtMove" : "share.link")}
+          </button>
+          ${
+            this.positionLink
+              ? html`<button @click=${() => this.copy(() => this.positionLink)}>${t("share.linkToPosition")}</button>`
+              : nothing
+          }
           <button @click=${() => this.copy((rules) => this.recordText(rules, match))}>${t("share.record")}</button>
           <button @click=${() => this.copy((rules) => rules.view(input).position)}>${t("share.position")}</button>
           <button @click=${this.download}>${t("share.download")}</button>

@@ -1,7 +1,7 @@
 // Keeps storage and address of the analysis page up to date. Fast navigation writes neither.
 import { messageOf } from "../../game/errors.js";
 import { say } from "../../i18n/i18n.js";
-import { fragmentOfTree } from "./open.js";
+import { atText, fragmentOfTree } from "./open.js";
 
 /** @typedef {import("./page.js").OrdoAnalyse} OrdoAnalyse */
 
@@ -42,7 +42,19 @@ export class AddressController {
     }, DEBOUNCE);
   }
 
-  /** Writes the whole tree into the address, so that it can be shared. */
+  /** The id of the analysis that the address belongs to; null for a new address. @returns {string | null} */
+  id() {
+    const { analysis } = /** @type {any} */ (history.state) ?? {};
+    return typeof analysis === "string" ? analysis : null;
+  }
+
+  /** Adds an entry to the browser's history, for another analysis. */
+  push() {
+    this.link = "";
+    history.pushState(null, "", "/analyse");
+  }
+
+  /** Writes the whole tree and the current move into the address, so that it can be shared. */
   async write() {
     const { page } = this;
     const { rules, tree } = page;
@@ -56,8 +68,9 @@ export class AddressController {
     }
     this.writes--;
     if (tree !== page.tree || !page.isConnected) return;
+    fragment += atText(tree, page.node);
     this.link = `${location.origin}/analyse${fragment}`;
-    if (location.hash !== fragment) history.replaceState(null, "", `/analyse${fragment}`);
+    history.replaceState({ analysis: page.id_ }, "", `/analyse${fragment}`);
     page.requestUpdate();
   }
 }

@@ -1,5 +1,6 @@
-// The board of the analysis page with evaluation bar, arrows, status and navigation.
-import { html } from "../../vendor/lit.js";
+// The board of the analysis page with evaluation bar, arrows, drawing palette and status.
+import { html, nothing } from "../../vendor/lit.js";
+import { SHAPE_COLORS } from "../../board/shapes.js";
 import { t } from "../../i18n/i18n.js";
 import { evalBar } from "./graph.js";
 import { judgement } from "./review.js";
@@ -9,40 +10,37 @@ import "../../game/study-board.js";
 /** @typedef {import("./page.js").OrdoAnalyse} OrdoAnalyse */
 /** @typedef {import("../../board/ordo-board.js").Mark} Mark */
 /** @typedef {import("../../board/ordo-board.js").Arrow} Arrow */
-
-/** Button icons as SVG paths. */
-const FIRST = "M6 5V19M19 5L9 12L19 19Z";
-const BACK = "M16 5L7 12L16 19Z";
-const FORWARD = "M8 5L17 12L8 19Z";
-const LAST = "M18 5V19M5 5L15 12L5 19Z";
-const FLIP = "M8 20V5M4 9L8 5L12 9M16 4V19M12 15L16 19L20 15";
+/** @typedef {import("../../board/shapes.js").ShapeColor} ShapeColor */
+/** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
 
 /** @param {OrdoAnalyse} page @param {{ marks: Mark[], arrows: Arrow[] }} signs marks and arrows of the lens */
 export function boardArea(page, signs) {
-  const best = page.engine.isOn ? page.engine.lines.map((line) => line.moves[0]).join() : "";
-  const arrows = page.remember(
-    "arrows",
-    `${page.view?.ply} ${page.view?.position} ${best} ${JSON.stringify(signs)}`,
-    () => [...engineArrows(page), ...signs.arrows],
-  );
+  const { engine, node, view } = page;
+  const shown = engine.threat?.lines ?? (engine.isOn ? engine.lines : []);
+  const moves = shown.map((line) => line.moves[0]).join();
+  const key = `${view?.ply} ${view?.position} ${moves} ${!!engine.threat} ${JSON.stringify(signs)}`;
+  const arrows = page.remember("arrows", key, () => [...engineArrows(page), ...signs.arrows]);
   return html`<div class="table-board analysis-board">
     ${evalBar(
-      page.engine.isOn || page.node.eval ? page.score() : "",
+      engine.isOn || node.eval ? page.score() : "",
       page.flipped ? "b" : "w",
-      t(page.engine.isOn ? "analyse.thinking" : "analyse.notAnalysed"),
+      t(engine.isOn ? "analyse.thinking" : "analyse.notAnalysed"),
     )}
     <ordo-study-board
       .rules=${page.rules}
       .input=${page.rules ? inputOf(page) : null}
-      .view=${page.view}
+      .view=${view}
       .orientation=${page.flipped ? "b" : "w"}
       .marks=${signs.marks}
       .arrows=${arrows}
+      .drawing=${{ shapes: node.shapes ?? [], brush: page.brush }}
       @study-move=${page.onMove}
       @study-refused=${page.onRefused}
       @study-step=${(/** @type {CustomEvent<{ text: string }>} */ event) => (page.remark = event.detail.text)}
+      @study-tap=${() => page.clearShapes()}
+      @ordo-shape=${page.onShape}
     ></ordo-study-board>
-    ${statusLine(page)} ${navigationButtons(page)}
+    ${page.brush ? palette(page, page.brush) : statusLine(page)}
   </div>`;
 }
 
@@ -57,20 +55,36 @@ export function inputOf(page) {
   inputs.set(page.node, input);
   return input;
 }
-/** @type {WeakMap<import("./tree.js").TreeNode, import("../../engine/types.d.ts").GameInput>} */
+/** @type {WeakMap<import("./tree.js").TreeNode, GameInput>} */
 const inputs = new WeakMap();
 
-/** @param {OrdoAnalyse} page */
+/** Arrows of the first moves of the engine's lines, the best on top. @param {OrdoAnalyse} page @returns {Arrow[]} */
 function engineArrows(page) {
-  const { rules, view } = page;
-  if (!rules || !view || !page.engine.isOn || view.outcome) return [];
-  const input = page.tree.inputAt(page.node);
-  return page.engine.lines
+  const { view, engine } = page;
+  if (!view || view.outcome) return [];
+  if (engine.threat) return arrowsOf(page, engine.threat.input, engine.threat.lines, () => "opponent");
+  if (!engine.isOn) return [];
+  return arrowsOf(page, page.tree.inputAt(page.node), engine.lines, (index) => (index ? "alt" : "best"));
+}
+
+/**
+ * @param {OrdoAnalyse} page
+ * @param {GameInput} input
+ * @param {readonly import("../../engine/types.d.ts").Info[]} lines
+ * @param {(index: number) => string} kind
+ * @returns {Arrow[]}
+ */
+function arrowsOf({ rules }, input, lines, kind) {
+  return lines
     .flatMap((line, index) => {
       const [move] = line.moves;
-      if (!move) return [];
-      const found = rules.explain(input, move);
-      return found.legal ? [{ from: found.move.from, to: found.move.to, kind: index ? "alt" : "best" }] : [];
+      if (!move || !rules) return [];
+      try {
+        const found = rules.explain(input, move);
+        return found.legal ? [{ from: found.move.from, to: found.move.to, kind: kind(index) }] : [];
+      } catch {
+        return []; // an external engine may send anything
+      }
     })
     .reverse();
 }
@@ -81,23 +95,30 @@ function statusLine({ view, remark, node }) {
   return html`<p class="status ${kind}">${text}</p>`;
 }
 
-/** @param {OrdoAnalyse} page */
-function navigationButtons(page) {
-  const { node } = page;
-  /** @type {[string, string, () => void, boolean][]} */
-  const buttons = [
-    [FIRST, "analyse.first", () => page.go("first"), !node.parent],
-    [BACK, "analyse.previous", () => page.go("previous"), !node.parent],
-    [FORWARD, "analyse.next", () => page.go("next"), !node.children.length],
-    [LAST, "analyse.last", () => page.go("last"), !node.children.length],
-    [FLIP, "analyse.flip", () => page.flip(), false],
-  ];
-  return html`<div class="walk">
-    ${buttons.map(
-      ([sign, name, act, off]) =>
-        html`<button ?disabled=${off} aria-label=${t(name)} title=${t(name)} @click=${act}>
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${sign} /></svg>
-        </button>`,
+/** The colours of the drawing mode. @param {OrdoAnalyse} page @param {ShapeColor} brush */
+function palette(page, brush) {
+  return html`<fieldset class="palette">
+    <legend class="visually-hidden">${t("analyse.draw.color")}</legend>
+    ${SHAPE_COLORS.map(
+      (color) =>
+        html`<label class="swatch ${color}" title=${t(`analyse.draw.${color}`)}
+          ><input
+            class="visually-hidden"
+            type="radio"
+            name="brush"
+            .checked=${color === brush}
+            @change=${() => page.setBrush(color)}
+          /><span class="visually-hidden">${t(`analyse.draw.${color}`)}</span></label
+        >`,
     )}
-  </div>`;
+    <span class="palette-help small soft">${t("analyse.draw.help")}</span>
+    ${
+      page.node.shapes?.length
+        ? html`<button type="button" class="quiet small" @click=${() => page.clearShapes()}>
+            ${t("analyse.draw.clear")}
+          </button>`
+        : nothing
+    }
+    <button type="button" class="quiet small" @click=${() => page.setBrush(null)}>${t("analyse.draw.done")}</button>
+  </fieldset>`;
 }

@@ -1,68 +1,73 @@
-// The engine's box: switches, evaluation and lines.
+// The engine's part of the panel: switch, evaluation, lines and threat.
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../i18n/i18n.js";
+import { openSettings } from "./dialogs.js";
+import { iconButton } from "./icons.js";
 import { chanceText, evalText, scoreText, shortScore } from "./score.js";
 
 /** @typedef {import("./page.js").OrdoAnalyse} OrdoAnalyse */
+/** @typedef {import("../../engine/types.d.ts").Color} Color */
 /** @typedef {import("../../engine/types.d.ts").Info} Info */
 
 /** Number of moves shown of an engine line. */
-const LINE = 7;
+const LINE = 8;
 
 /** @param {OrdoAnalyse} page */
 export function engineBox(page) {
-  const score = page.score();
-  const best = page.engine.lines[0];
-  return html`<section class="card engine" aria-label=${t("analyse.engine")}>
+  const { engine, view } = page;
+  const { threat } = engine;
+  return html`<section class="engine ${threat ? "threat" : ""}" aria-label=${t("analyse.engine")}>
     <div class="engine-head">
       <label class="switch"
-        ><input type="checkbox" role="switch" .checked=${page.engine.isOn} @change=${() => page.engine.toggle()} />
-        <span>${t("analyse.engine")}</span></label
-      >
-      <strong class="engine-score figures">${page.engine.isOn && score ? shortScore(score) : ""}</strong>
-      <span class="engine-words small"
-        >${
-          page.engine.isOn
-            ? score
-              ? [scoreText(score), chanceText(score)].filter(Boolean).join(" · ")
-              : t("analyse.thinking")
-            : ""
-        }</span
-      >
-      <span class="small soft figures"
-        >${page.engine.isOn && best ? t("analyse.depth", { depth: best.depth }) : ""}</span
-      >
-    </div>
-    ${
-      page.engine.isOn
-        ? html`<ol class="engine-lines">
-            ${page.engine.lines.map((line) => engineLine(page, line))}
-          </ol>`
-        : nothing
-    }
-    <div class="engine-foot">
-      <label class="small"
-        >${t("analyse.lines")}
-        <select
-          @change=${(/** @type {Event} */ event) =>
-            page.engine.setLineCount(Number(/** @type {HTMLSelectElement} */ (event.target).value))}
-        >
-          ${[1, 2, 3, 4, 5].map(
-            (count) =>
-              html`<option value=${count} ?selected=${count === page.engine.preferences.lineCount}>${count}</option>`,
-          )}
-        </select></label
-      >
-      <label class="switch small"
         ><input
           type="checkbox"
           role="switch"
-          .checked=${page.engine.preferences.lensOn}
-          @change=${() => page.engine.toggleLens()}
-        /><span>${t("analyse.lens")}</span></label
-      >
+          aria-label=${t("analyse.engine")}
+          .checked=${engine.isOn}
+          @change=${() => engine.toggle()}
+      /></label>
+      ${headline(page)}
+      ${iconButton("threat", t("analyse.threat"), () => engine.toggleThreat(), {
+        key: "x",
+        pressed: !!threat,
+        disabled: !view || !!view.outcome,
+      })}
+      ${iconButton("settings", t("analyse.settings"), () => openSettings(page))}
     </div>
+    ${threat ? threatLines(threat) : engine.isOn ? engineLines(page) : nothing}
   </section>`;
+}
+
+/** Score, its meaning, and depth. @param {OrdoAnalyse} page */
+function headline(page) {
+  const { engine } = page;
+  const { threat } = engine;
+  if (!threat && !engine.isOn) return html`<span class="engine-summary soft">${t("analyse.engine.off")}</span>`;
+  const best = (threat?.lines ?? engine.lines)[0];
+  const score = threat ? (best ? evalText(best.score, threat.turn) : "") : page.score();
+  const words = threat ? t(`analyse.threat.${threat.turn}`) : score ? scoreText(score) : t("analyse.thinking");
+  return html`<strong class="engine-score figures">${score ? shortScore(score) : "…"}</strong>
+    <span class="engine-summary">
+      <span class="engine-words small">${words}</span>
+      <span class="engine-name small soft figures"
+        >${[
+          engine.external?.name ?? (engine.isConnecting ? t("analyse.external.connecting") : ""),
+          score && !threat ? chanceText(score) : "",
+          best ? t("analyse.depth", { depth: best.depth }) : "",
+        ]
+          .filter(Boolean)
+          .join(" · ")}</span
+      >
+    </span>`;
+}
+
+/** The lines of the engine; there is room for all of them, so that nothing moves. @param {OrdoAnalyse} page */
+function engineLines(page) {
+  const { lines, preferences } = page.engine;
+  if (page.view?.outcome) return nothing;
+  return html`<ol class="engine-lines" data-lines=${preferences.lineCount}>
+    ${lines.map((line) => engineLine(page, line))}
+  </ol>`;
 }
 
 /** @param {OrdoAnalyse} page @param {Info} line */
@@ -81,4 +86,19 @@ function engineLine(page, line) {
         )}</span
     >
   </li>`;
+}
+
+/** The opponent's line after a pass. It cannot be played. @param {{ lines: readonly Info[], turn: Color }} threat */
+function threatLines({ lines, turn }) {
+  return html`<ol class="engine-lines" data-lines="1">
+    ${lines.map(
+      (line) =>
+        html`<li>
+          <span class="line-score figures">${shortScore(evalText(line.score, turn))}</span>
+          <span class="line-moves"
+            >${line.moves.slice(0, LINE).map((move) => html`<span class="line-move">${move}</span>`)}</span
+          >
+        </li>`,
+    )}
+  </ol>`;
 }

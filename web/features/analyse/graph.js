@@ -57,6 +57,7 @@ export function evalGraph(tree, node, go, ending) {
     score(one) ? [{ x: x(index + 1).toFixed(1), y: y(score(one)).toFixed(1) }] : [],
   );
   const end = points.at(-1)?.x;
+  const start = tree.root.eval ? y(tree.root.eval).toFixed(1) : points[0]?.y;
   const at = line.indexOf(node);
   const seek = (/** @type {MouseEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
@@ -76,7 +77,7 @@ export function evalGraph(tree, node, go, ending) {
       <rect class="b" width=${end} height=${HEIGHT} />
       <path
         class="w"
-        d="M0 ${HEIGHT}L0 ${points[0]?.y}${points.map((point) => `L${point.x} ${point.y}`).join("")}L${end} ${HEIGHT}Z"
+        d="M0 ${HEIGHT}L0 ${start}${points.map((point) => `L${point.x} ${point.y}`).join("")}L${end} ${HEIGHT}Z"
       />
       <line class="even" x1="0" x2=${WIDTH} y1=${HEIGHT / 2} y2=${HEIGHT / 2} />
       ${line.map((one, index) =>

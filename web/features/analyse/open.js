@@ -1,6 +1,6 @@
 // Opens the analysis in the address, otherwise the last one. Also builds the address of a tree.
 import { fragmentOf, hasGame, inputOfFragment } from "../../game/share.js";
-import { Tree } from "./tree.js";
+import { Tree, nodeAt, pathText } from "./tree.js";
 import { currentAnalysis, freshId } from "./store.js";
 import { compress, decompress } from "./link.js";
 
@@ -11,24 +11,42 @@ import { compress, decompress } from "./link.js";
 /** @typedef {{ tree: Tree, id: string, node?: TreeNode }} Opened */
 
 /**
- * The analysis in a fragment; null if there is none. Throws if it is damaged.
+ * The analysis in a fragment, at its current move; null if there is none. Throws if it is damaged.
  * @param {Rules} rules
  * @param {string} fragment
+ * @param {string | null} [id] the id of the analysis, if it was opened before
  * @returns {Promise<Opened | null>}
  */
-export async function fromAddress(rules, fragment) {
+export async function fromAddress(rules, fragment, id = null) {
   if (fragment.length < 2) return null;
-  const packed = /^#r=([\w-]+)$/.exec(fragment)?.[1];
+  const tree = await treeOf(rules, fragment);
+  const at = /&at=(\d+(?:\.\d+)*)$/.exec(fragment)?.[1];
+  return { tree, id: id ?? freshId(), ...(at ? { node: nodeAt(tree, at) } : {}) };
+}
+
+/** @param {Rules} rules @param {string} fragment */
+async function treeOf(rules, fragment) {
+  const packed = /^#r=([\w-]+)(?:&|$)/.exec(fragment)?.[1];
   if (packed) {
     const text = await decompress(packed);
     const [record] = text === null ? [] : rules.readRecords(text);
     if (!record) throw new Error("unreadable");
-    return { tree: Tree.ofRecord(record), id: freshId() };
+    return Tree.ofRecord(record);
   }
   const input = hasGame(fragment) ? inputOfFragment(fragment) : null;
   if (!input) throw new Error("unreadable");
   rules.view(input);
-  return { tree: Tree.ofGame(input), id: freshId() };
+  return Tree.ofGame(input);
+}
+
+/**
+ * The part of a fragment that names the current move; empty at the end of the main line, where links open by default.
+ * @param {Tree} tree
+ * @param {TreeNode} node
+ */
+export function atText(tree, node) {
+  const last = tree.mainLine().at(-1) ?? tree.root;
+  return node === last ? "" : `&at=${pathText(node)}`;
 }
 
 /**

@@ -4,6 +4,7 @@ import { PageKeys } from "../../app/keys.js";
 import { loadOrdo } from "../../engine/load.js";
 import { announce, notify } from "../../app/notice.js";
 import { say, t } from "../../i18n/i18n.js";
+import { SHAPE_COLORS, toggled } from "../../board/shapes.js";
 import { Tree, lineAfter, stepsTo } from "./tree.js";
 import { NAVIGATION } from "./navigation.js";
 import { evalText, finalScore } from "./score.js";
@@ -16,6 +17,8 @@ import { analysePage } from "./view.js";
 import { messageOf } from "../../game/errors.js";
 
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
+/** @typedef {import("../../board/shapes.js").Shape} Shape */
+/** @typedef {import("../../board/shapes.js").ShapeColor} ShapeColor */
 /** @typedef {import("../../engine/types.d.ts").Rules} Rules */
 /** @typedef {import("../../engine/types.d.ts").PositionView} PositionView */
 /** @typedef {import("../../engine/types.d.ts").RecordTree} RecordTree */
@@ -33,6 +36,9 @@ export class OrdoAnalyse extends LightElement {
     remark: { state: true },
     failed: { state: true },
     deleted: { state: true },
+    brush: { state: true },
+    menuOpen: { state: true },
+    engineProblem: { state: true },
   };
 
   constructor() {
@@ -47,10 +53,12 @@ export class OrdoAnalyse extends LightElement {
     this.failed = false;
     /** The state before the last deletion, for undo. @type {{ record: RecordTree, steps: number[] } | null} */
     this.deleted = null;
+    /** The colour of the drawing mode; null: presses move pieces. @type {ShapeColor | null} */ this.brush = null;
     /** @type {Rules | null} */ this.rules = null;
     /** Increased with every change of the tree, so that the move list is rendered only then. */ this.version = 0;
     /** Memoized values, by name. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
-    /** @type {import("./store.js").SavedAnalysis[]} */ this.saved = [];
+    this.menuOpen = false;
+    /** The message about the address of the external engine. */ this.engineProblem = "";
     this.reviewWanted = new URLSearchParams(location.search).has("review");
     this.engine = new EngineController(this);
     this.review = new ReviewController(this);
@@ -93,7 +101,7 @@ export class OrdoAnalyse extends LightElement {
     if (!rules) return;
     const wanted = new URLSearchParams(location.search).get("game");
     try {
-      this.showAnalysis((await fromAddress(rules, location.hash)) ?? loadLast(rules, wanted));
+      this.showAnalysis((await fromAddress(rules, location.hash, this.address.id())) ?? loadLast(rules, wanted));
     } catch {
       notify(t("share.badLink"), { stay: true });
       history.replaceState(null, "", location.pathname);
@@ -115,7 +123,7 @@ export class OrdoAnalyse extends LightElement {
   reopen(saved) {
     if (!this.rules) return;
     try {
-      this.showAnalysis(fromSaved(this.rules, saved));
+      this.showAnother(fromSaved(this.rules, saved));
     } catch (error) {
       this.remark = say(messageOf(error));
     }
@@ -124,8 +132,13 @@ export class OrdoAnalyse extends LightElement {
   /** @param {Omit<GameInput, "moves">} game */
   newAnalysis(game) {
     this.saveAnalysis();
-    history.replaceState(null, "", location.pathname);
-    this.showAnalysis({ tree: Tree.empty(game), id: freshId() });
+    this.showAnother({ tree: Tree.empty(game), id: freshId() });
+  }
+
+  /** Shows another analysis; the Back button returns to this one. @param {import("./open.js").Opened} opened */
+  showAnother(opened) {
+    this.address.push();
+    this.showAnalysis(opened);
   }
 
   // ---- navigation ----
@@ -186,6 +199,8 @@ export class OrdoAnalyse extends LightElement {
       f: () => this.flip(),
       e: () => this.engine.toggle(),
       l: () => this.engine.toggleLens(),
+      x: () => this.engine.toggleThreat(),
+      d: () => this.setBrush(this.brush ? null : (SHAPE_COLORS[0] ?? null)),
     };
   }
 
@@ -198,8 +213,16 @@ export class OrdoAnalyse extends LightElement {
 
   /** Plays a line of the engine up to one of its moves. @param {readonly string[]} moves */
   playLine(moves) {
+    const { rules, tree } = this;
+    const input = tree.inputAt(this.node);
+    try {
+      rules?.view({ ...input, moves: [...input.moves, ...moves] });
+    } catch (error) {
+      this.remark = say(messageOf(error)); // lines of an external engine may be illegal
+      return;
+    }
     let node = this.node;
-    for (const move of moves) node = this.tree.add(node, move);
+    for (const move of moves) node = tree.add(node, move);
     this.goTo(node);
   }
 
@@ -213,6 +236,31 @@ export class OrdoAnalyse extends LightElement {
   annotate(nag) {
     this.tree.annotate(this.node, nag);
     this.changed();
+  }
+
+  /** Draws a shape, or removes it if it is there already. @param {CustomEvent<{ shape: Shape }>} event */
+  onShape(event) {
+    const { shape } = event.detail;
+    const before = this.node.shapes ?? [];
+    const after = toggled(before, shape);
+    this.tree.draw(this.node, after);
+    const { from, to } = shape;
+    const what = to ? t("analyse.draw.arrow", { from, to }) : t("analyse.draw.circle", { square: from });
+    announce(after.length < before.length ? t("analyse.draw.removed", { what }) : what);
+    this.changed();
+  }
+
+  clearShapes() {
+    if (!this.node.shapes?.length) return;
+    this.tree.draw(this.node, []);
+    announce(t("analyse.draw.cleared"));
+    this.changed();
+  }
+
+  /** @param {ShapeColor | null} brush */
+  setBrush(brush) {
+    if (!brush !== !this.brush) announce(t(brush ? "analyse.draw.on" : "analyse.draw.off"));
+    this.brush = brush;
   }
 
   promote() {
@@ -326,7 +374,7 @@ export class OrdoAnalyse extends LightElement {
   onOpen(event) {
     const { record, game, start, options, moves } = event.detail;
     const tree = record ? Tree.ofRecord(record) : Tree.ofGame({ game, ...(start ? { start } : {}), options, moves });
-    this.showAnalysis({ tree, id: freshId() });
+    this.showAnother({ tree, id: freshId() });
   }
 
   /** @override */

@@ -42,6 +42,7 @@ export async function review(tree, rules, engine, goOn) {
     // Results of a stopped search are discarded.
     if (!goOn(index + 1, nodes.length)) return false;
     if (index > 0) note(tree, node, before, after);
+    else setScore(node, after);
     before = after;
   }
   return true;
@@ -70,8 +71,7 @@ async function analyse(input, rules, engine) {
  * @param {Analysis | null} after
  */
 function note(tree, node, before, after) {
-  if (after && !/^#-?0$/.test(after.score)) node.eval = after.score;
-  else delete node.eval;
+  setScore(node, after);
   const others = (node.nags ?? []).filter((nag) => !JUDGED.some((judged) => judged === nag));
   const nag = before && after ? slip(tree, node, before, after) : null;
   if (nag) node.nags = [nag, ...others];
@@ -80,6 +80,16 @@ function note(tree, node, before, after) {
   if (!nag || !before || !node.parent) return;
   let at = node.parent;
   for (const move of before.best.slice(0, LINE_LENGTH)) at = tree.add(at, move);
+}
+
+/**
+ * Sets the evaluation of a position; a finished one has none.
+ * @param {TreeNode} node
+ * @param {Analysis | null} result
+ */
+function setScore(node, result) {
+  if (result && !/^#-?0$/.test(result.score)) node.eval = result.score;
+  else delete node.eval;
 }
 
 /**

@@ -18,7 +18,8 @@ export function freshId() {
 
 /** @param {string} id @param {Tree} tree @param {TreeNode} node */
 export function saveAnalysis(id, tree, node) {
-  if (!tree.root.children.length && !tree.root.comment && !tree.head.start) return;
+  const { children, comment, shapes } = tree.root;
+  if (!children.length && !comment && !shapes && !tree.head.start) return;
   save(PREFIX + id, { id, record: tree.toRecord(), steps: stepsTo(node), touched: new Date().toISOString() });
   save(CURRENT, id);
   for (const old of savedAnalyses().slice(MAX_SAVED)) remove(PREFIX + old.id);
@@ -35,7 +36,12 @@ export function savedAnalyses() {
 /** @returns {SavedAnalysis | null} */
 export function currentAnalysis() {
   const id = load(CURRENT);
-  const saved = typeof id === "string" ? load(PREFIX + id) : null;
+  return typeof id === "string" ? analysisOf(id) : null;
+}
+
+/** @param {string} id @returns {SavedAnalysis | null} */
+export function analysisOf(id) {
+  const saved = load(PREFIX + id);
   return isSaved(saved) ? saved : null;
 }
 

@@ -1,5 +1,6 @@
 // A game with its variations as a tree. It converts to a game record and back without loss; the record's text is what
 // is saved and shared.
+import { readShapes, writeShapes } from "./drawings.js";
 
 /** @typedef {import("../../engine/types.d.ts").RecordTree} RecordTree */
 /** @typedef {import("../../engine/types.d.ts").RecordNode} RecordNode */
@@ -18,10 +19,14 @@
  * @property {number[]} [nags]
  * @property {number} [clock]
  * @property {string} [eval]
+ * @property {import("../../board/shapes.js").Shape[]} [shapes] drawn arrows and circles
  */
 
 /** Annotations with a symbol. @type {Record<number, string>} */
 export const SIGNS = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
+
+/** The tag with the evaluation of the start position: only moves have a place for one in their comments. */
+const START_EVAL = "StartEval";
 
 export class Tree {
   /** @param {Omit<RecordTree, "nodes">} head @param {TreeNode} root */
@@ -46,16 +51,20 @@ export class Tree {
   /** @param {RecordTree} record */
   static ofRecord({ nodes, ...head }) {
     const root = rootNode();
-    if (head.comment) root.comment = withBraces(head.comment);
+    if (head.comment) readComment(root, head.comment);
+    const score = head.tags.find(([name]) => name === START_EVAL)?.[1] ?? "";
+    if (/^#?-?\d+(\.\d+)?$/.test(score)) root.eval = score;
     grow(root, nodes);
-    return new Tree(head, root);
+    return new Tree({ ...head, tags: head.tags.filter(([name]) => name !== START_EVAL) }, root);
   }
 
   /** @returns {RecordTree} */
   toRecord() {
     const { comment, ...head } = this.head;
-    const said = this.root.comment;
-    return { ...head, ...(said ? { comment: withoutBraces(said) } : {}), nodes: lineFrom(this.root) };
+    const said = commentOf(this.root);
+    /** @type {[string, string][]} */
+    const tags = this.root.eval ? [...head.tags, [START_EVAL, this.root.eval]] : head.tags;
+    return { ...head, tags, ...(said ? { comment: said } : {}), nodes: lineFrom(this.root) };
   }
 
   /**
@@ -104,6 +113,16 @@ export class Tree {
     else delete node.comment;
   }
 
+  /**
+   * Sets the drawn arrows and circles.
+   * @param {TreeNode} node
+   * @param {import("../../board/shapes.js").Shape[]} shapes
+   */
+  draw(node, shapes) {
+    if (shapes.length) node.shapes = shapes;
+    else delete node.shapes;
+  }
+
   /** Sets the annotation of a node. @param {TreeNode} node @param {number} nag 0 removes it */
   annotate(node, nag) {
     const others = (node.nags ?? []).filter((one) => !(one in SIGNS));
@@ -130,6 +149,7 @@ export class Tree {
         node.commentBefore ||
         node.nags?.length ||
         node.eval ||
+        node.shapes?.length ||
         node.clock !== undefined
       )
         return false;
@@ -171,6 +191,18 @@ const withoutBraces = (text) => text.replaceAll("}", BRACE);
 /** @param {string} text a comment read from a record */
 const withBraces = (text) => text.replaceAll(BRACE, "}");
 
+/** Sets comment and shapes of a node from a record's comment. @param {TreeNode} node @param {string} comment */
+function readComment(node, comment) {
+  const { shapes, text } = readShapes(comment);
+  if (shapes.length) node.shapes = shapes;
+  if (text) node.comment = withBraces(text);
+}
+
+/** The comment of a node in a record, with its shapes. @param {TreeNode} node */
+function commentOf({ comment, shapes }) {
+  return writeShapes(shapes ?? [], withoutBraces(comment ?? ""));
+}
+
 /** @returns {TreeNode} */
 function rootNode() {
   return { move: "", parent: null, children: [], ply: 0 };
@@ -189,6 +221,30 @@ export function stepsTo(node) {
   return path(node).map((one) => one.parent?.children.indexOf(one) ?? 0);
 }
 
+/**
+ * The path to a node in short: the number of moves on the main line, the variation, the moves on it, and so on.
+ * @param {TreeNode} node
+ */
+export function pathText(node) {
+  const parts = [0];
+  for (const step of stepsTo(node)) {
+    if (step) parts.push(step, 0);
+    else parts.push((parts.pop() ?? 0) + 1);
+  }
+  return parts.join(".");
+}
+
+/** The node of a path, as far as it exists. @param {Tree} tree @param {string} text as written by `pathText` */
+export function nodeAt(tree, text) {
+  let node = tree.root;
+  for (const [index, part] of text.split(".").entries()) {
+    const number = Number(part);
+    if (index % 2) node = node.children[number] ?? node;
+    else node = lineAfter(node)[Math.min(number, lineAfter(node).length) - 1] ?? node;
+  }
+  return node;
+}
+
 /** The nodes that follow on the node's line. @param {TreeNode} node */
 export function lineAfter(node) {
   /** @type {TreeNode[]} */
@@ -203,7 +259,7 @@ function grow(parent, line) {
   for (const { variations, move, comment, commentBefore, ...said } of line) {
     /** @type {TreeNode} */
     const node = { ...said, move, parent: at, children: [], ply: at.ply + 1 };
-    if (comment) node.comment = withBraces(comment);
+    if (comment) readComment(node, comment);
     if (commentBefore) node.commentBefore = withBraces(commentBefore);
     at.children.push(node);
     for (const variation of variations ?? []) grow(at, variation);
@@ -227,10 +283,12 @@ function lineFrom(node) {
 }
 
 /** @param {TreeNode} node @returns {RecordNode} */
-function bare({ move, comment, commentBefore, nags, clock, eval: score }) {
+function bare(node) {
+  const { move, commentBefore, nags, clock, eval: score } = node;
+  const comment = commentOf(node);
   return {
     move,
-    ...(comment ? { comment: withoutBraces(comment) } : {}),
+    ...(comment ? { comment } : {}),
     ...(commentBefore ? { commentBefore: withoutBraces(commentBefore) } : {}),
     ...(nags?.length ? { nags } : {}),
     ...(clock !== undefined ? { clock } : {}),

@@ -3,14 +3,18 @@ import { guard, html, nothing } from "../../vendor/lit.js";
 import { language, t } from "../../i18n/i18n.js";
 import { goAndPlay } from "../../game/current.js";
 import { newMatch } from "../../game/match.js";
+import { fragmentOf } from "../../game/share.js";
 import { boardArea, inputOf } from "./board-area.js";
+import { controls, mainActions } from "./controls.js";
+import { engineDialog } from "./engine-dialog.js";
 import { engineBox } from "./engine-view.js";
 import { evalGraph } from "./graph.js";
 import { lensMarks, lensText } from "./lens.js";
+import { menuDialog } from "./menu.js";
 import { moveTree } from "./moves.js";
 import { nodeBox } from "./node-view.js";
+import { playersStrip } from "./players-view.js";
 import { reviewBox } from "./review-view.js";
-import { openGame, tools } from "./tools.js";
 import "../../game/move-input.js";
 import "../../game/open-dialog.js";
 import "../play/play-from.js";
@@ -43,38 +47,41 @@ export function analysePage(page) {
     <h1 class="visually-hidden">${t("analyse.title")}, ${t(`game.${game}`)}</h1>
     ${boardArea(page, signs)}
     <div class="table-panel analysis-panel">
-      ${engineBox(page)} ${lens ? lensText(game, lens, page.lensLine, (line) => (page.lensLine = line)) : nothing}
+      ${playersStrip(page.tree)} ${engineBox(page)}
+      ${lens ? lensText(game, lens, page.lensLine, (line) => (page.lensLine = line)) : nothing}
+      <section class="analysis-moves" aria-label=${t("analyse.moves")}>
+        ${guard([page.version, language()], () => moveTree(page.tree, page.node, (node) => page.goTo(node)))}
+      </section>
       ${
         view?.outcome
           ? nothing
-          : html`<ordo-move-input
-              class="down"
-              game=${game}
-              .controller=${page.board()?.game ?? null}
-            ></ordo-move-input>`
+          : html`<ordo-move-input game=${game} .controller=${page.board()?.game ?? null}></ordo-move-input>`
       }
-      <section class="analysis-moves" aria-label=${t("analyse.moves")}>
-        ${guard([page.version, language()], () => moveTree(page.tree, page.node, (node) => page.goTo(node)))}
-        ${
-          page.tree.root.children.length
-            ? nothing
-            : html`<button @click=${() => openGame(page)}>${t("share.openGame")}</button>`
-        }
-      </section>
+      ${nodeBox(page)}
       ${guard([page.version, language()], () =>
         evalGraph(page.tree, page.node, (node) => page.goTo(node), page.ending()),
       )}
-      ${reviewBox(page)} ${nodeBox(page)} ${tools(page)}
-      <p class="small soft only-wide">${t("analyse.keys")}</p>
+      ${reviewBox(page)} ${controls(page)} ${mainActions(page)}
     </div>
+    ${dialogs(page)}
+  </div>`;
+}
+
+/** @param {OrdoAnalyse} page */
+function dialogs(page) {
+  const { game, options } = page.tree.head;
+  const position = page.view?.position;
+  return html`${menuDialog(page)} ${engineDialog(page)}
     <ordo-share
       .input=${inputOf(page)}
       .match=${page.remember("match", game, () => newMatch({ game, mode: "view" }))}
       .link=${page.address.link}
+      .positionLink=${
+        position ? `${location.origin}/analyse${fragmentOf({ game, start: position, moves: [], options })}` : ""
+      }
     ></ordo-share>
     <ordo-open @ordo-open=${page.onOpen}></ordo-open>
     <ordo-play-from
       @ordo-start=${(/** @type {CustomEvent<import("../../game/match.js").Match>} */ event) => goAndPlay(event.detail)}
-    ></ordo-play-from>
-  </div>`;
+    ></ordo-play-from>`;
 }

@@ -104,6 +104,8 @@ const play = {
   "share.title": "Teilen und speichern",
   "share.send": "Link senden",
   "share.link": "Link kopieren",
+  "share.linkAtMove": "Link zu diesem Zug",
+  "share.linkToPosition": "Link zur Stellung",
   "share.record": "Partie kopieren",
   "share.position": "Stellung kopieren",
   "share.download": "Herunterladen",

@@ -100,6 +100,8 @@ const play = {
   "share.title": "Share and save",
   "share.send": "Send a link",
   "share.link": "Copy a link",
+  "share.linkAtMove": "Link to this move",
+  "share.linkToPosition": "Link to the position",
   "share.record": "Copy the record",
   "share.position": "Copy the position",
   "share.download": "Download",

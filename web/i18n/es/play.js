@@ -103,6 +103,8 @@ const play = {
   "share.title": "Compartir y guardar",
   "share.send": "Enviar un enlace",
   "share.link": "Copiar un enlace",
+  "share.linkAtMove": "Enlace a esta jugada",
+  "share.linkToPosition": "Enlace a la posición",
   "share.record": "Copiar la partida",
   "share.position": "Copiar la posición",
   "share.download": "Descargar",

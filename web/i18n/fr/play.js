@@ -100,6 +100,8 @@ const play = {
   "share.title": "Partager et enregistrer",
   "share.send": "Envoyer un lien",
   "share.link": "Copier un lien",
+  "share.linkAtMove": "Lien vers ce coup",
+  "share.linkToPosition": "Lien vers la position",
   "share.record": "Copier la partie",
   "share.position": "Copier la position",
   "share.download": "Télécharger",

@@ -29,7 +29,7 @@ export const FLAGS = [
 const BLOCKED = "Service Worker registration blocked by Playwright";
 
 /** The binary under test: `ORDO_BIN`, or the one that cargo has built. */
-function program() {
+export function program() {
   const given = process.env.ORDO_BIN;
   if (given) return given;
   const target = process.env.CARGO_TARGET_DIR ?? `${root}target`;
