@@ -10,8 +10,6 @@ import { completions, pathOf, resolve } from "./move-completion.js";
 /** @typedef {import("./controller.js").GameController} GameController */
 /** @typedef {import("./move-completion.js").Legal} Legal */
 
-const EXAMPLES = { stein: "a3-a4", khalifa: "45-47" };
-
 /** @type {Legal} */
 const NOTHING = {
   moves: [],
@@ -27,6 +25,7 @@ export class OrdoMoveInput extends LightElement {
   static properties = {
     controller: { attribute: false },
     game: { type: String },
+    placing: { type: Boolean },
     isOpen: { type: Boolean, attribute: "open", reflect: true },
     text: { state: true },
     isListed: { state: true },
@@ -38,6 +37,7 @@ export class OrdoMoveInput extends LightElement {
     super();
     /** The controller of the board; null until there is one. @type {GameController | null} */ this.controller = null;
     /** @type {import("../engine/types.d.ts").GameName} */ this.game = "stein";
+    /** Khalifa's game: pieces are still to be placed. */ this.placing = false;
     /** Small screens: the field is shown instead of its button. */ this.isOpen = false;
     this.text = "";
     /** True if the completions are shown. */ this.isListed = false;
@@ -203,7 +203,7 @@ export class OrdoMoveInput extends LightElement {
             autocapitalize="off"
             spellcheck="false"
             enterkeyhint="send"
-            placeholder=${EXAMPLES[this.game]}
+            placeholder=${this.game === "stein" ? "a3-a4" : this.placing ? "3@45" : "45-47"}
             .value=${this.text}
             @input=${this.onInput}
             @keydown=${this.onKey}

@@ -55,7 +55,11 @@ export function analysePage(page) {
       ${
         view?.outcome
           ? nothing
-          : html`<ordo-move-input game=${game} .controller=${page.board()?.game ?? null}></ordo-move-input>`
+          : html`<ordo-move-input
+              game=${game}
+              ?placing=${view?.phase === "placing"}
+              .controller=${page.board()?.game ?? null}
+            ></ordo-move-input>`
       }
       ${nodeBox(page)}
       ${guard([page.version, language()], () =>

@@ -247,7 +247,11 @@ export class OrdoLesson extends LightElement {
         }
         ${
           mode === "play"
-            ? html`<ordo-move-input game=${game} .controller=${this.board()?.game ?? null}></ordo-move-input>`
+            ? html`<ordo-move-input
+                game=${game}
+                ?placing=${this.board()?.game.view?.phase === "placing"}
+                .controller=${this.board()?.game ?? null}
+              ></ordo-move-input>`
             : nothing
         }
         ${this.remark ? html`<p class="lesson-remark">${this.remark}</p>` : nothing}

@@ -39,7 +39,11 @@ export function onlinePage(page, model) {
     ${strip(page, model, seat, "near")} ${statusLine(page, state)} ${actions(page, model, state)} ${moveList(game)}
     ${
       state.you && state.isPlaying
-        ? html`<ordo-move-input game=${ruleSet} .controller=${game}></ordo-move-input>`
+        ? html`<ordo-move-input
+            game=${ruleSet}
+            ?placing=${game.view?.phase === "placing"}
+            .controller=${game}
+          ></ordo-move-input>`
         : nothing
     }
     ${game.view ? positionList(game.pieces()) : nothing}

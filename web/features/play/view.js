@@ -39,7 +39,11 @@ export function playPage(page, match) {
     ${
       match.mode === "view" || match.ended
         ? nothing
-        : html`<ordo-move-input game=${match.game} .controller=${game}></ordo-move-input>`
+        : html`<ordo-move-input
+            game=${match.game}
+            ?placing=${game.view?.phase === "placing"}
+            .controller=${game}
+          ></ordo-move-input>`
     }
     ${game.view ? positionList(game.pieces()) : nothing}
     <p class="visually-hidden">${t(`board.help.${match.game}`)}</p>
