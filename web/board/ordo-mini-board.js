@@ -36,6 +36,11 @@ export class OrdoMiniBoard extends LitElement {
       .net.w path {
         stroke: var(--_white);
       }
+      .net.w .edge {
+        stroke: var(--_white-edge);
+        stroke-width: 14;
+        opacity: var(--net-edge, 0.2);
+      }
       .net.b path {
         stroke: var(--_black);
       }
@@ -130,7 +135,8 @@ function lines(seat, pieces, color) {
     const [p, q] = [centre(seat, a), centre(seat, b)];
     return `M${p.x} ${p.y}L${q.x} ${q.y}`;
   });
-  return svg`<g class="net ${color}"><path d=${path.join("")} /></g>`;
+  const d = path.join("");
+  return svg`<g class="net ${color}">${color === "w" ? svg`<path class="edge" d=${d} />` : nothing}<path d=${d} /></g>`;
 }
 
 customElements.define("ordo-mini-board", OrdoMiniBoard);

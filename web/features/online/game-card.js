@@ -4,7 +4,7 @@ import { settings } from "../../app/settings.js";
 import { piecesOf } from "../../game/position-pieces.js";
 import { locale, t } from "../../i18n/i18n.js";
 import { serverNow } from "./api.js";
-import { isLive, isMyTurn, movesOf, scoreOf, turnOf } from "./game-summary.js";
+import { isLive, movesOf, scoreOf, turnOf } from "./game-summary.js";
 import { shortTimeControl, timeControlText } from "./time-control.js";
 import "../../board/ordo-mini-board.js";
 import "../../board/ordo-piece.js";
@@ -69,12 +69,12 @@ function clock(game, color) {
   ></span>`;
 }
 
-/** Move number, turn or result. @param {GameSummary} game @returns {string[]} */
+/** Move number and deadline, or the result. @param {GameSummary} game @returns {string[]} */
 function progress(game) {
   if (game.status === "over") return [resultText(game), date(game.updated)];
   const moves = t("online.moveNumber", { count: movesOf(game) });
   const due = game.clock.endsWith("d") && game.deadline ? [t("online.due", { when: fromNow(game.deadline) })] : [];
-  return game.you ? [t(isMyTurn(game) ? "online.yourTurn" : "online.theirTurn"), ...due] : [moves, ...due];
+  return [moves, ...due];
 }
 
 /** @param {number} moment */

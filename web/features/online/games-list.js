@@ -18,8 +18,11 @@ export function gamesList(games) {
   </ul>`;
 }
 
-/** @param {readonly GameSummary[]} games @param {(game: GameSummary) => boolean} isOwn */
-export function challengeList(games, isOwn) {
+/**
+ * @param {readonly GameSummary[]} games open challenges
+ * @param {(game: GameSummary) => unknown} [note] shown at the end of each row
+ */
+export function challengeList(games, note = () => nothing) {
   return html`<ul class="challenges">
     ${repeat(
       games,
@@ -32,14 +35,12 @@ export function challengeList(games, isOwn) {
               <strong><bdi>${game.creator || t("home.guest")}</bdi></strong>
               <span class="soft small">${terms(game).join(" · ")}</span>
             </span>
-            ${isOwn(game) ? html`<span class="soft small">${t("online.yours")}</span>` : joinLabel()}
+            ${note(game)}
           </a>
         </li>`,
     )}
   </ul>`;
 }
-
-const joinLabel = () => html`<span class="challenge-join">${t("online.joinShort")}</span>`;
 
 /** @param {GameSummary} game @returns {string[]} */
 function terms(game) {

@@ -71,7 +71,7 @@ export class OrdoLobby extends LightElement {
 
   /** The open challenges, or what to do without any. */
   challenges() {
-    if (this.open.length) return challengeList(this.open, ({ id }) => this.mine.has(id));
+    if (this.open.length) return challengeList(this.open, (game) => this.joinLabel(game));
     return emptyList(
       t("online.noChallenges"),
       t("online.emptyLobby"),
@@ -80,31 +80,43 @@ export class OrdoLobby extends LightElement {
     );
   }
 
+  /** @param {GameSummary} game an open challenge */
+  joinLabel({ id }) {
+    return this.mine.has(id)
+      ? html`<span class="soft small">${t("online.yours")}</span>`
+      : html`<span class="challenge-join">${t("online.joinShort")}</span>`;
+  }
+
   /** @override */
   render() {
-    const isLoading = !this.polling.loaded && !this.polling.problem;
+    const { loaded, problem } = this.polling;
     return html`<div class="page lobby">
       <h1>${t("app.lobby")}</h1>
-      ${onlineTabs("/lobby")} ${this.polling.problem ? this.polling.problemView() : nothing}
-      <div class="lobby-columns">
-        ${quickMatchView({
-          wishes: this.wishes,
-          open: this.open.filter(({ id }) => !this.mine.has(id)),
-          isDisabled: this.busy || !!this.polling.problem,
-          refused: this.refused,
-          onChange: (wishes) => this.setChallenge(wishes),
-          onStart: (clock) => void this.quick(clock),
-        })}
-        <div class="stack lobby-lists">
-          <section class="stack" aria-labelledby="open-title">
-            <h2 id="open-title">${t("online.openChallenges")}</h2>
-            ${this.polling.isFresh() || this.open.length ? this.challenges() : nothing}
-          </section>
-          <section class="stack" aria-labelledby="live-title">
-            <h2 id="live-title">${t("online.liveGames")}</h2>
-            ${isLoading ? listPlaceholder() : this.live.length ? gamesList(this.live) : this.noLive()}
-          </section>
-        </div>
+      ${onlineTabs("/lobby")} ${problem ? this.polling.problemView() : nothing}
+      ${loaded || !problem ? this.content() : nothing}
+    </div>`;
+  }
+
+  content() {
+    const isLoading = !this.polling.loaded && !this.polling.problem;
+    return html`<div class="lobby-columns">
+      ${quickMatchView({
+        wishes: this.wishes,
+        open: this.open.filter(({ id }) => !this.mine.has(id)),
+        isDisabled: this.busy || !!this.polling.problem,
+        refused: this.refused,
+        onChange: (wishes) => this.setChallenge(wishes),
+        onStart: (clock) => void this.quick(clock),
+      })}
+      <div class="stack lobby-lists">
+        <section class="stack" aria-labelledby="open-title">
+          <h2 id="open-title">${t("online.openChallenges")}</h2>
+          ${this.polling.isFresh() || this.open.length ? this.challenges() : nothing}
+        </section>
+        <section class="stack" aria-labelledby="live-title">
+          <h2 id="live-title">${t("online.liveGames")}</h2>
+          ${isLoading ? listPlaceholder() : this.live.length ? gamesList(this.live) : this.noLive()}
+        </section>
       </div>
     </div>`;
   }

@@ -106,7 +106,7 @@ export class OrdoMine extends LightElement {
         list.length
           ? html`<section class="stack">
               <h2>${t(key)}</h2>
-              ${key === "online.mine.open" ? challengeList(list, () => true) : gamesList(list)}
+              ${key === "online.mine.open" ? challengeList(list) : gamesList(list)}
             </section>`
           : nothing,
       )}

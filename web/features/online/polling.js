@@ -66,7 +66,7 @@ export class Polling {
             ? nothing
             : html`<button @click=${() => void this.refresh()}>${t("app.retry")}</button>`
         }
-        <a class="button" href="/play">${t("app.play")}</a>
+        <a class="button" href="/play">${t("home.computer")}</a>
       </div>
     </div>`;
   }

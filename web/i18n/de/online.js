@@ -41,7 +41,6 @@ const online = {
   "online.join": "Partie beitreten",
   "online.started": "Die Partie hat begonnen.",
   "online.yourTurn": "Du bist am Zug",
-  "online.theirTurn": "Gegner am Zug",
   "online.due": "Zug fällig {when}",
   "online.turnOfName": "{name} ist am Zug.",
   "online.newMove": "Neuer Zug: {move}",

@@ -40,7 +40,6 @@ const online = {
   "online.join": "Join the game",
   "online.started": "The game has started.",
   "online.yourTurn": "Your turn",
-  "online.theirTurn": "Opponent’s turn",
   "online.due": "move due {when}",
   "online.turnOfName": "{name} to move.",
   "online.newMove": "New move: {move}",

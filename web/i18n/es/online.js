@@ -40,7 +40,6 @@ const online = {
   "online.join": "Unirse a la partida",
   "online.started": "La partida ha empezado.",
   "online.yourTurn": "Te toca",
-  "online.theirTurn": "Turno del rival",
   "online.due": "plazo: {when}",
   "online.turnOfName": "Le toca a {name}.",
   "online.newMove": "Nueva jugada: {move}",

@@ -41,7 +41,6 @@ const online = {
   "online.join": "Rejoindre la partie",
   "online.started": "La partie a commencé.",
   "online.yourTurn": "À vous de jouer",
-  "online.theirTurn": "À l’adversaire",
   "online.due": "à jouer {when}",
   "online.turnOfName": "C’est à {name} de jouer.",
   "online.newMove": "Nouveau coup : {move}",
