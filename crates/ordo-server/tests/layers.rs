@@ -36,7 +36,10 @@ const CRATES: [(&str, &[&str]); 5] = [
     ("async_nats", &["cluster"]),
     ("axum", &["http", "site"]),
     ("tokio_tungstenite", &["http"]),
-    ("tokio", &["store", "cluster", "rooms", "http", "site"]),
+    (
+        "tokio",
+        &["time", "store", "cluster", "rooms", "http", "site"],
+    ),
 ];
 
 /// Files that are compiled for tests only.
