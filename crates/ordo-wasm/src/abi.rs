@@ -1,7 +1,7 @@
-//! The surface that a browser sees: bytes in memory, JSON in UTF-8.
+//! The exported functions: requests and answers are JSON in UTF-8, passed through memory.
 //!
-//! The page asks for room (`reserve`), writes a question there, calls `call`, and reads the answer where `answer` says.
-//! It provides the time (`now`, in milliseconds) and hears the lines of a search as they are found (`info`).
+//! The page allocates a buffer with `reserve`, writes a request to it, calls `call`, and reads the answer at the address that
+//! `answer` returns. It provides the time (`now`, in milliseconds) and receives the lines of a search as they are found (`info`).
 
 #![allow(unsafe_code)]
 
@@ -16,48 +16,49 @@ unsafe extern "C" {
     safe fn info(start: *const u8, length: usize);
 }
 
+/// The state of the module.
 #[derive(Default)]
-struct Desk {
+struct Instance {
     ordo: Ordo,
-    question: Vec<u8>,
+    request: Vec<u8>,
     answer: String,
 }
 
 thread_local! {
-    static DESK: RefCell<Desk> = RefCell::default();
+    static INSTANCE: RefCell<Instance> = RefCell::default();
 }
 
-/// Makes room for a question of so many bytes and says where; nowhere if there is not so much memory.
+/// Allocates `length` bytes for a request and returns their address; null if there is not enough memory.
 #[unsafe(no_mangle)]
 extern "C" fn reserve(length: usize) -> *mut u8 {
-    DESK.with_borrow_mut(|desk| {
-        desk.answer = String::new();
-        desk.question = Vec::new();
-        if desk.question.try_reserve_exact(length).is_err() {
+    INSTANCE.with_borrow_mut(|instance| {
+        instance.answer = String::new();
+        instance.request = Vec::new();
+        if instance.request.try_reserve_exact(length).is_err() {
             return std::ptr::null_mut();
         }
-        desk.question.resize(length, 0);
-        desk.question.as_mut_ptr()
+        instance.request.resize(length, 0);
+        instance.request.as_mut_ptr()
     })
 }
 
-/// Answers the question and says how many bytes the answer has.
+/// Answers the request and returns the length of the answer in bytes.
 #[unsafe(no_mangle)]
 extern "C" fn call() -> usize {
     ordo_engine::clock::set_source(|| {
         Duration::try_from_secs_f64(now() / 1000.0).unwrap_or_default()
     });
-    DESK.with_borrow_mut(|desk| {
-        let question = std::mem::take(&mut desk.question);
-        desk.answer = desk
+    INSTANCE.with_borrow_mut(|instance| {
+        let request = std::mem::take(&mut instance.request);
+        instance.answer = instance
             .ordo
-            .answer(&question, |line| info(line.as_ptr(), line.len()));
-        desk.answer.len()
+            .answer(&request, |line| info(line.as_ptr(), line.len()));
+        instance.answer.len()
     })
 }
 
-/// Says where the answer is.
+/// The address of the answer.
 #[unsafe(no_mangle)]
 extern "C" fn answer() -> *const u8 {
-    DESK.with_borrow(|desk| desk.answer.as_ptr())
+    INSTANCE.with_borrow(|instance| instance.answer.as_ptr())
 }

@@ -1,6 +1,6 @@
-//! The type of the answer to each question, under the name of its [`Request`](crate::request::Request).
+//! The type of the answer to each request, under the name of the [`Request`](crate::request::Request).
 
-use crate::codes::Entry;
+use crate::codes::CodeEntry;
 use crate::record::{Opened, Tree};
 use crate::shapes;
 
@@ -15,10 +15,10 @@ pub(crate) type RematchStarter = char;
 pub(crate) type ReadRecords = Vec<Tree>;
 pub(crate) type Open = Opened;
 pub(crate) type WriteRecord = String;
-pub(crate) type Search = shapes::Found;
-pub(crate) type Codes = Vec<Entry>;
+pub(crate) type Search = shapes::SearchResult;
+pub(crate) type Codes = Vec<CodeEntry>;
 
-/// The answers by the names of their questions.
+/// The answers by the names of their requests.
 #[cfg(test)]
 #[derive(ts_rs::TS)]
 #[ts(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! Every message there is. The catalogue of the pages has a sentence for each, in every language; a test compares.
+//! The codes of all messages. The web app has a translation for each in every language; a test compares them.
 
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ macro_rules! codes {
         };)*
 
         /// Every code, with its rule and the names of its arguments.
-        pub const ALL: &[Entry] = &[$(Entry {
+        pub const ALL: &[CodeEntry] = &[$(CodeEntry {
             code: $name,
             rule: codes!(@rule $($rule)?),
             args: &[$($arg),*],
@@ -25,8 +25,8 @@ macro_rules! codes {
 
 /// A code of messages.
 #[derive(Clone, Copy, Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "CodeEntry"))]
-pub struct Entry {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CodeEntry {
     /// The key of the translations.
     pub code: &'static str,
     /// The rule it is about.
@@ -38,7 +38,7 @@ pub struct Entry {
 }
 
 codes! {
-    // How games end. The winner of a draw is nobody, so draws have none.
+    // Outcomes. Draws have no winner.
     HOME_ROW = "outcome.homeRow" ["S10"] ("winner");
     NO_PIECES = "outcome.noPieces" ["S10"] ("winner");
     CANNOT_RECONNECT = "outcome.cannotReconnect" ["S10"] ("winner");
@@ -122,12 +122,12 @@ codes! {
     POSITION_TURN = "position.turn" ("column", "found");
     POSITION_TRAILING = "position.trailing" ("column");
 
-    // What a game was given as; the trouble itself is the cause.
+    // A game that cannot be replayed; the cause says why.
     GAME_START = "game.start" ("position");
     GAME_MOVE = "game.move" ("ply", "move");
     GAME_NO_STEPS = "game.noSteps" ();
 
-    // Records: what is wrong, and where.
+    // Faults of records, with their places.
     RECORD_NO_GAME = "record.noGame" ();
     RECORD_NO_RESULT = "record.noResult" ("line", "column");
     RECORD_COMMENT_NOT_CLOSED = "record.commentNotClosed" ("line", "column");
@@ -147,9 +147,9 @@ codes! {
     RECORD_BAD_EVAL = "record.badEval" ("line", "column", "found");
     RECORD_COMMAND_TWICE = "record.commandTwice" ("line", "column", "command");
     RECORD_UNREADABLE = "record.unreadable" ("line", "column");
-    // With the value that no record can hold as the cause.
+    // The cause names the value that no record can hold.
     RECORD_INVALID = "record.invalid" ("line", "column");
-    // With what is wrong with the move as the cause.
+    // The cause says why the move cannot be played.
     RECORD_MOVE = "record.move" ("game", "number", "color", "move");
     RECORD_START = "record.start" ("game", "position");
     RECORD_NO_POSITION = "record.noPosition" ("game");
@@ -163,7 +163,7 @@ codes! {
     IMPORT_SGF = "import.sgf" ("line", "column", "found");
     IMPORT_NOT_CLOSED = "import.notClosed" ("line", "column", "opening");
     IMPORT_ACTION = "import.action" ("line", "column", "action");
-    // With how the game ended by the rules as the cause.
+    // The cause is the outcome by the rules.
     IMPORT_RESULT = "import.result" ("game", "result");
 
     // Values that no record can hold.
@@ -181,30 +181,31 @@ codes! {
     INVALID_EVAL = "invalid.eval" ("eval");
     INVALID_RESULT = "invalid.result" ();
 
-    // Bounds.
+    // Limits.
     LIMIT_TEXT = "limit.text" ("bytes", "most");
     LIMIT_GAME = "limit.game" ("line", "most");
     LIMIT_MOVES = "limit.moves" ("moves", "most");
     NO_MEMORY = "limit.memory" ("megabytes");
 
-    // A question that a page does not ask.
+    // Invalid requests.
     REQUEST_UNREADABLE = "request.unreadable" ("column");
     REQUEST_RANGE = "request.range" ("name", "least", "most");
 }
 
-/// What the JavaScript around this module says by itself: the file cannot be had, is no such module, or the engine died.
-pub const OF_THE_PAGE: &[Entry] = &[
-    Entry {
+/// Codes that the JavaScript around this module uses: the file cannot be loaded, it is not a WebAssembly module, the engine
+/// crashed.
+pub const PAGE_CODES: &[CodeEntry] = &[
+    CodeEntry {
         code: "load.missing",
         rule: None,
         args: &["status"],
     },
-    Entry {
+    CodeEntry {
         code: "load.broken",
         rule: None,
         args: &[],
     },
-    Entry {
+    CodeEntry {
         code: "engine.died",
         rule: None,
         args: &[],

@@ -1,4 +1,4 @@
-//! The questions that both games answer alike, written once.
+//! Requests that are answered alike for both games.
 
 use ordo_engine::Playable;
 use ordo_rules::{Color, Game, PlayError, Reason, Repetition};
@@ -10,15 +10,15 @@ use crate::shapes::{
     Explanation, Lens, MoveView, Outcome, Piece, PositionView, Preview, SetupCheck, Sides, Steps,
 };
 
-/// A game as pages see it: what there is to show, and why not.
-pub(crate) trait Shown: Playable {
-    /// The position that a text says, or every reason why it says none.
+/// A position that a page can show: how to read and display it, and messages for its errors.
+pub(crate) trait GameView: Playable {
+    /// Parses a position, or returns every reason why the text is none.
     fn read(text: &str, options: Options) -> Result<Self, Vec<Message>>;
     /// The usual start.
     fn usual_start(options: Options) -> Self;
-    /// The move that a text says, whether it is legal or not.
+    /// Parses a move, which need not be legal.
     fn read_move(text: &str) -> Result<Self::Move, Message>;
-    /// The rule that a move breaks.
+    /// The message for an illegal move.
     fn illegal(illegal: &Self::Illegal) -> Message;
     /// The squares that show why the game is over.
     fn decisive(&self, outcome: ordo_rules::Outcome) -> Vec<String>;
@@ -28,7 +28,7 @@ pub(crate) trait Shown: Playable {
     fn shown_pieces(&self) -> Vec<Piece>;
     /// The connected parts of each side.
     fn groups(&self) -> Sides<Vec<Vec<String>>>;
-    /// What is still to be placed.
+    /// The sizes not yet placed.
     fn tray(&self) -> Sides<Vec<u8>>;
     /// The squares of a move: from, to, captured.
     fn squares(&self, mv: Self::Move) -> [Vec<String>; 3];
@@ -36,11 +36,11 @@ pub(crate) trait Shown: Playable {
     fn listed(&self) -> Vec<Self::Move>;
     /// The board after a move that need not be legal.
     fn preview(&self, mv: Self::Move) -> Preview;
-    /// What can be done in the middle of a turn.
+    /// The possible next steps of a turn, after the steps in `made`.
     fn steps(&self, made: &[String]) -> Result<Steps, Message>;
-    /// What a good player sees.
+    /// Features of the position that strong players see.
     fn lens(&self) -> Lens;
-    /// Who starts the next game of the same players.
+    /// The side that starts a rematch.
     fn next_starter(game: &Game<Self>) -> Color;
 
     /// A move as a board shows it.
@@ -50,7 +50,7 @@ pub(crate) trait Shown: Playable {
         self.show_as(mv, wins)
     }
 
-    /// A move as a board shows it, where it is known whether it wins.
+    /// A move as a board shows it; the caller knows if it wins.
     fn show_as(&self, mv: Self::Move, wins: bool) -> MoveView {
         let [from, to, captures] = self.squares(mv);
         MoveView {
@@ -63,13 +63,13 @@ pub(crate) trait Shown: Playable {
     }
 }
 
-/// More moves than any game has; each of them is compared with all positions before it.
-pub(crate) const MOST_MOVES: usize = 4_000;
+/// Maximum number of moves of a game. Each position is compared with all earlier ones, so replaying takes quadratic time.
+pub(crate) const MAX_MOVES: usize = 4_000;
 
 /// Plays the moves of a game.
-pub(crate) fn play<P: Shown>(input: &GameInput) -> Result<Game<P>, Message> {
-    if input.moves.len() > MOST_MOVES {
-        return Err(codes::LIMIT_MOVES.with([number(input.moves.len()), number(MOST_MOVES)]));
+pub(crate) fn play<P: GameView>(input: &GameInput) -> Result<Game<P>, Message> {
+    if input.moves.len() > MAX_MOVES {
+        return Err(codes::LIMIT_MOVES.with([number(input.moves.len()), number(MAX_MOVES)]));
     }
     let start = match &input.start {
         None => P::usual_start(input.options),
@@ -99,16 +99,16 @@ pub(crate) fn play<P: Shown>(input: &GameInput) -> Result<Game<P>, Message> {
     Ok(game)
 }
 
-/// Why a move was not played.
-fn refusal<P: Shown>(game: &Game<P>, error: &PlayError<P::Illegal>) -> Message {
+/// The message for a move that was not played.
+fn refusal<P: GameView>(game: &Game<P>, error: &PlayError<P::Illegal>) -> Message {
     match error {
         PlayError::Over(outcome) => over(game.position(), *outcome),
         PlayError::Illegal(illegal) => P::illegal(illegal),
     }
 }
 
-/// A move of a game that is over.
-pub(crate) fn over<P: Shown>(position: &P, outcome: ordo_rules::Outcome) -> Message {
+/// The message for a move in a finished game.
+pub(crate) fn over<P: GameView>(position: &P, outcome: ordo_rules::Outcome) -> Message {
     codes::OVER.with([]).because(reason(position, outcome))
 }
 
@@ -123,11 +123,11 @@ pub(crate) fn excerpt(text: &str) -> String {
     shown
 }
 
-fn reason<P: Shown>(position: &P, outcome: ordo_rules::Outcome) -> Message {
+fn reason<P: GameView>(position: &P, outcome: ordo_rules::Outcome) -> Message {
     outcome_message(outcome).at(position.decisive(outcome))
 }
 
-/// Why a game is over.
+/// The message for an outcome.
 pub(crate) fn outcome_message(outcome: ordo_rules::Outcome) -> Message {
     let won = match outcome.reason {
         Reason::HomeRow => codes::HOME_ROW,
@@ -139,13 +139,13 @@ pub(crate) fn outcome_message(outcome: ordo_rules::Outcome) -> Message {
         Reason::Time => codes::TIME,
         Reason::Repetition => return codes::REPETITION.with([]),
         Reason::Agreement => return codes::AGREEMENT.with([]),
-        // Every reason has a message of its own; a test checks it.
+        // Unreachable: a test checks that every reason has its own message.
         _ => return codes::OVER.with([]),
     };
     won.with([outcome.winner.map_or_else(|| text(""), color)])
 }
 
-pub(crate) fn view<P: Shown>(game: &Game<P>) -> PositionView {
+pub(crate) fn view<P: GameView>(game: &Game<P>) -> PositionView {
     let position = game.position();
     let outcome = game.outcome();
     let last = game.moves().last().zip(game.positions().iter().nth_back(1));
@@ -173,11 +173,11 @@ pub(crate) fn view<P: Shown>(game: &Game<P>) -> PositionView {
     }
 }
 
-pub(crate) fn positions<P: Shown>(game: &Game<P>) -> Vec<String> {
+pub(crate) fn positions<P: GameView>(game: &Game<P>) -> Vec<String> {
     game.positions().iter().map(P::to_string).collect()
 }
 
-pub(crate) fn explain<P: Shown>(game: &Game<P>, move_text: &str) -> Explanation {
+pub(crate) fn explain<P: GameView>(game: &Game<P>, move_text: &str) -> Explanation {
     let position = game.position();
     let checked = match game.outcome() {
         Some(outcome) => Err(over(position, outcome)),
@@ -198,14 +198,14 @@ pub(crate) fn explain<P: Shown>(game: &Game<P>, move_text: &str) -> Explanation 
     }
 }
 
-pub(crate) fn steps<P: Shown>(game: &Game<P>, made: &[String]) -> Result<Steps, Message> {
+pub(crate) fn steps<P: GameView>(game: &Game<P>, made: &[String]) -> Result<Steps, Message> {
     match game.outcome() {
         Some(outcome) => Err(over(game.position(), outcome)),
         None => game.position().steps(made),
     }
 }
 
-pub(crate) fn check<P: Shown>(position: &str, options: Options) -> SetupCheck {
+pub(crate) fn check<P: GameView>(position: &str, options: Options) -> SetupCheck {
     match P::read(position, options) {
         Ok(position) => SetupCheck {
             position: Some(position.to_string()),

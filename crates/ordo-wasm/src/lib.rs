@@ -1,14 +1,14 @@
 //! Ordo in the browser: rules and engine of both games behind one small surface.
 //!
-//! A question is JSON, and so is its answer: `{"ok": …}` or `{"error": …}` with a message. `web/engine/types.d.ts` is generated
-//! from their types; the JavaScript that asks is in `web/engine/`. The module keeps nothing between questions except the
-//! engines' transposition tables: every question contains its game.
+//! Requests and answers are JSON; an answer is `{"ok": …}`, or `{"error": …}` with a message. `web/engine/types.d.ts` is
+//! generated from their types, and `web/engine/` has the JavaScript side. The module keeps nothing between requests except the
+//! engines' transposition tables: every request contains its game.
 //!
 //! ```
 //! use ordo_wasm::Ordo;
 //!
-//! let question = br#"{"explain": {"input": {"game": "stein", "moves": []}, "move": "a3:b3-a5"}}"#;
-//! let answer = Ordo::default().answer(question, |_| {});
+//! let request = br#"{"explain": {"input": {"game": "stein", "moves": []}, "move": "a3:b3-a5"}}"#;
+//! let answer = Ordo::default().answer(request, |_| {});
 //! assert!(answer.starts_with(r#"{"ok":{"legal":false,"message":{"code":"stein.splits","rule":"S5""#));
 //! ```
 //!

@@ -1,18 +1,18 @@
-//! What can be said in the reader's language: a key of the catalogue and what to put into it.
+//! Messages for users: a key of the translations, and its arguments.
 
 use std::collections::BTreeMap;
 
 use ordo_rules::{Color, Unexpected};
 use serde::Serialize;
 
-/// A kind of message, with the names of its arguments. All of them stand in [`crate::codes`].
+/// A kind of message, with the names of its arguments. [`crate::codes`] lists all of them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Code<const N: usize> {
-    /// The key of the catalogue.
+    /// The key of the translations.
     pub(crate) name: &'static str,
-    /// The rule that it is about.
+    /// The rule it is about, such as `S5`.
     pub(crate) rule: Option<&'static str>,
-    /// What there is to put into the sentence.
+    /// The names of the arguments.
     pub(crate) args: [&'static str; N],
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Message {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
     pub(crate) squares: Vec<String>,
-    /// The cause: for `game.move`, why the move cannot be played.
+    /// The cause: for `game.move`, the reason why the move cannot be played.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) cause: Option<Box<Message>>,
@@ -74,7 +74,7 @@ impl Message {
         self
     }
 
-    /// The message with what lies behind it.
+    /// The message with its cause.
     #[must_use]
     pub(crate) fn because(mut self, cause: Message) -> Message {
         self.cause = Some(Box::new(cause));
@@ -82,7 +82,7 @@ impl Message {
     }
 }
 
-/// Something to put into a sentence, by its text.
+/// Any value with a text as an argument.
 #[expect(
     clippy::needless_pass_by_value,
     reason = "squares are copied, and read better so"
@@ -91,7 +91,7 @@ pub(crate) fn text(thing: impl ToString) -> Arg {
     Arg::Text(thing.to_string())
 }
 
-/// A count or a place.
+/// A count or an ordinal.
 pub(crate) fn number(number: usize) -> Arg {
     Arg::Number(number as u64)
 }
@@ -106,7 +106,7 @@ pub(crate) fn squares<S: ToString>(squares: impl IntoIterator<Item = S>) -> Arg 
     Arg::Squares(names(squares))
 }
 
-/// What a parser found: one character, or nothing at the end.
+/// The character that a parser found; empty at the end of the text.
 pub(crate) fn found(found: Unexpected) -> Arg {
     Arg::Text(match found {
         Unexpected::End => String::new(),

@@ -2,41 +2,41 @@ use ordo_engine::EngineOf;
 use ordo_rules::{RuleSet, khalifa, stein, with_rules};
 use serde::Serialize;
 
-use crate::game::{self, Shown as _};
+use crate::game::{self, GameView as _};
 use crate::message::{Message, number};
 use crate::request::Request;
-use crate::search::Seat;
+use crate::search::EngineSlot;
 use crate::shapes::Info;
 use crate::{answers, codes, record};
 
-/// Answers questions about both games, and keeps the engines.
+/// Answers requests about both games, and keeps the engines between them.
 #[derive(Default)]
 pub struct Ordo {
-    stein: Seat<EngineOf<stein::Position>>,
-    khalifa: Seat<EngineOf<khalifa::Position>>,
+    stein: EngineSlot<EngineOf<stein::Position>>,
+    khalifa: EngineSlot<EngineOf<khalifa::Position>>,
 }
 
-/// Questions are longer than their texts, by what JSON adds.
-const MOST_BYTES: usize = 8 << 20;
+/// Maximum size of a request: that of a record, with room for its JSON escapes.
+const MAX_BYTES: usize = 8 << 20;
 
 impl Ordo {
-    /// The answer to a question, both as JSON. Lines that a search finds go to `report` on the way, as JSON too.
-    pub fn answer(&mut self, question: &[u8], mut report: impl FnMut(&str)) -> String {
-        let answer = self.try_answer(question, &mut report);
+    /// The answer to a request, both as JSON. A search passes the lines that it finds to `report`, as JSON, too.
+    pub fn answer(&mut self, request: &[u8], mut report: impl FnMut(&str)) -> String {
+        let answer = self.try_answer(request, &mut report);
         answer.unwrap_or_else(|message| json("error", &message))
     }
 
     fn try_answer(
         &mut self,
-        question: &[u8],
+        request: &[u8],
         report: &mut dyn FnMut(&str),
     ) -> Result<String, Message> {
-        if question.len() > MOST_BYTES {
-            return Err(codes::LIMIT_TEXT.with([number(question.len()), number(MOST_BYTES)]));
+        if request.len() > MAX_BYTES {
+            return Err(codes::LIMIT_TEXT.with([number(request.len()), number(MAX_BYTES)]));
         }
-        let request: Request = serde_json::from_slice(question)
+        let parsed: Request = serde_json::from_slice(request)
             .map_err(|error| codes::REQUEST_UNREADABLE.with([number(error.column())]))?;
-        Ok(match request {
+        Ok(match parsed {
             Request::View(input) => {
                 with_rules!(input.game, P => ok::<answers::View>(&game::view(&game::play::<P>(&input)?)))
             }
@@ -78,7 +78,7 @@ impl Ordo {
                     }
                 }
             }
-            Request::Codes {} => ok::<answers::Codes>(&[codes::ALL, codes::OF_THE_PAGE].concat()),
+            Request::Codes {} => ok::<answers::Codes>(&[codes::ALL, codes::PAGE_CODES].concat()),
         })
     }
 }
@@ -92,7 +92,7 @@ fn json(key: &str, value: &impl Serialize) -> String {
     format!("{{\"{key}\":{}}}", json_of(value))
 }
 
-/// Our shapes have no keys but texts, so writing them cannot fail.
+/// Serializing cannot fail: all keys of our types are strings.
 fn json_of(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned())
 }

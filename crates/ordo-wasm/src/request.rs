@@ -1,11 +1,11 @@
-//! What comes in: the questions, and the games they are about.
+//! Requests, and the games they are about.
 
 use ordo_rules::RuleSet;
 use serde::Deserialize;
 
 use crate::record::Tree;
 
-/// A question. In JSON the name of the question is the key of its only field: `{"view": {…}}`.
+/// A request. In JSON its name is the key of the only field: `{"view": {…}}`.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -25,13 +25,13 @@ pub(crate) enum Request {
     Codes {},
 }
 
-/// A game so far. The module keeps no games: every question contains its own.
+/// A game so far. The module keeps no games: every request contains its own.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GameInput {
     /// The rule set.
-    #[cfg_attr(test, ts(type = "GameName"))]
+    #[cfg_attr(test, ts(type = "RuleSet"))]
     pub(crate) game: RuleSet,
     /// Starting position; the usual one if absent.
     #[cfg_attr(test, ts(optional = nullable))]
@@ -49,15 +49,15 @@ pub(crate) struct GameInput {
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub(crate) struct Options {
-    /// Whether the third occurrence of a position is a draw; true if absent.
+    /// The third occurrence of a position is a draw; true if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) repetition: Option<bool>,
-    /// Khalifa's game: whether an ordo may have gaps (K7).
+    /// Khalifa's game: permission of gaps in an ordo (K7).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) spacing: Option<Spacing>,
 }
 
-/// Whether the pieces of an ordo may have gaps between them.
+/// Spacing of the pieces of an ordo.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize, serde::Serialize, Debug)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -72,7 +72,7 @@ pub(crate) enum Spacing {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Check {
     /// The rule set.
-    #[cfg_attr(test, ts(type = "GameName"))]
+    #[cfg_attr(test, ts(type = "RuleSet"))]
     pub(crate) game: RuleSet,
     /// The position string.
     pub(crate) position: String,
@@ -101,7 +101,7 @@ pub(crate) struct Limits {
     pub(crate) seed: Option<u32>,
     /// Size of the transposition table in megabytes.
     pub(crate) table: Option<usize>,
-    /// Whether to clear the transposition table first, so that the result depends on the request alone.
+    /// Clears the transposition table first, so that the result depends on the request alone.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub(crate) fresh: bool,
 }

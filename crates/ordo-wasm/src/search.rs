@@ -1,45 +1,46 @@
-//! The engines, and how a page asks them.
+//! Searches, with engines that are kept between them.
 
 use std::time::Duration;
 
 use ordo_engine::ugi::is_available;
-use ordo_engine::{self as engine, Configure, Stop};
+use ordo_engine::{Configure, PvInfo, SearchLimits, Stop};
 use ordo_rules::Game;
 
 use crate::codes;
-use crate::game::Shown;
+use crate::game::GameView;
 use crate::message::{Message, number, text};
 use crate::request::Limits;
-use crate::shapes::{Found, Info, Score};
+use crate::shapes::{Info, Score, SearchResult};
 
-/// A player that stays where it is between searches, with what it remembers.
-pub(crate) struct Seat<P> {
-    player: Option<(usize, P)>,
+/// An engine that is kept between searches, with its transposition table.
+pub(crate) struct EngineSlot<E> {
+    /// The size of the table in megabytes, and the engine.
+    engine: Option<(usize, E)>,
 }
 
-impl<P> Default for Seat<P> {
-    fn default() -> Seat<P> {
-        Seat { player: None }
+impl<E> Default for EngineSlot<E> {
+    fn default() -> EngineSlot<E> {
+        EngineSlot { engine: None }
     }
 }
 
-/// Megabytes of a table: what a phone can spare, unless told.
+/// Default size of the transposition table in megabytes, small enough for phones.
 const TABLE: usize = 16;
-const MOST_TABLE: usize = 512;
-const MOST_LINES: usize = 20;
+const MAX_TABLE: usize = 512;
+const MAX_LINES: usize = 20;
 const LEVELS: usize = 10;
 const DAY: usize = 24 * 3600 * 1000;
 
-impl<P: Configure<Position: Shown>> Seat<P> {
-    /// Looks for the best move where the game stands, and reports the best lines of every depth on the way.
+impl<E: Configure<Position: GameView>> EngineSlot<E> {
+    /// Searches for the best move in the current position, and reports the best lines of every depth.
     pub(crate) fn search(
         &mut self,
-        game: &Game<P::Position>,
+        game: &Game<E::Position>,
         limits: &Limits,
         report: &mut dyn FnMut(&[Info]),
-    ) -> Result<Found, Message> {
-        let table = within("table", limits.table, 1, MOST_TABLE)?.unwrap_or(TABLE);
-        let lines = within("lines", limits.lines, 1, MOST_LINES)?.unwrap_or(1);
+    ) -> Result<SearchResult, Message> {
+        let table = within("table", limits.table, 1, MAX_TABLE)?.unwrap_or(TABLE);
+        let lines = within("lines", limits.lines, 1, MAX_LINES)?.unwrap_or(1);
         let level = within("level", limits.level.map(usize::from), 1, LEVELS)?.unwrap_or(LEVELS);
         // A cast would turn a negative time into 0.
         let movetime = limits.movetime.map(|ms| match ms {
@@ -47,46 +48,46 @@ impl<P: Configure<Position: Shown>> Seat<P> {
             _ => usize::MAX,
         });
         let movetime = within("movetime", movetime, 0, DAY)?;
-        let player = self.player(table)?;
+        let engine = self.engine(table)?;
         let seed = limits.seed.unwrap_or_default().into();
-        player.set_level(level as u8, seed);
+        engine.set_level(level as u8, seed);
         if limits.fresh {
-            player.new_game(seed);
+            engine.new_game(seed);
         }
-        let limits = engine::SearchLimits {
+        let limits = SearchLimits {
             depth: limits.depth,
             nodes: limits.nodes,
             movetime: movetime.map(|ms| Duration::from_millis(ms as u64)),
             time_left: None,
             multipv: lines,
         };
-        let found = player.search(game, &limits, &Stop::default(), &mut |lines| {
+        let found = engine.search(game, &limits, &Stop::default(), &mut |lines| {
             report(&lines.iter().map(show).collect::<Vec<_>>());
         });
         let Ok(found) = found else {
-            return Ok(Found::default());
+            return Ok(SearchResult::default());
         };
-        Ok(Found {
+        Ok(SearchResult {
             best: Some(found.best.to_string()),
             lines: found.lines.iter().map(show).collect(),
             nodes: found.nodes,
         })
     }
 
-    /// The player with a table of this size.
-    fn player(&mut self, table: usize) -> Result<&mut P, Message> {
-        if self.player.as_ref().is_none_or(|(size, _)| *size != table) {
-            self.player = None; // its memory is needed
+    /// The engine with a table of this size.
+    fn engine(&mut self, table: usize) -> Result<&mut E, Message> {
+        if self.engine.as_ref().is_none_or(|(size, _)| *size != table) {
+            self.engine = None; // frees its memory first
             if !is_available(table) {
                 return Err(codes::NO_MEMORY.with([number(table)]));
             }
         }
-        let (_, player) = self.player.get_or_insert_with(|| (table, P::new(table)));
-        Ok(player)
+        let (_, engine) = self.engine.get_or_insert_with(|| (table, E::new(table)));
+        Ok(engine)
     }
 }
 
-/// A number that a page asks for, if it is a sensible one.
+/// A number of a request, if it is within its range.
 fn within(
     name: &str,
     value: Option<usize>,
@@ -101,7 +102,7 @@ fn within(
     }
 }
 
-fn show<M: ToString>(info: &engine::PvInfo<M>) -> Info {
+fn show<M: ToString>(info: &PvInfo<M>) -> Info {
     Info {
         depth: info.depth,
         line: info.multipv,
@@ -112,7 +113,7 @@ fn show<M: ToString>(info: &engine::PvInfo<M>) -> Info {
     }
 }
 
-fn score(score: engine::Score) -> Score {
+fn score(score: ordo_engine::Score) -> Score {
     let win = score.moves_to_end();
     Score {
         hundredths: win.is_none().then(|| score.hundredths()),

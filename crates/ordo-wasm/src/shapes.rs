@@ -1,4 +1,4 @@
-//! What goes out: the shapes of `web/engine/types.d.ts`.
+//! The types of answers, declared in `web/engine/types.d.ts`.
 
 use ordo_rules::Color;
 use serde::Serialize;
@@ -16,7 +16,7 @@ pub(crate) struct Sides<T> {
 }
 
 impl<T> Sides<T> {
-    /// Asks for each side.
+    /// The value of each side, computed by `get`.
     pub(crate) fn of(mut get: impl FnMut(Color) -> T) -> Sides<T> {
         let [w, b] = Color::ALL.map(&mut get);
         Sides { w, b }
@@ -61,7 +61,7 @@ pub(crate) struct MoveView {
     pub(crate) to: Vec<String>,
     /// Captured squares.
     pub(crate) captures: Vec<String>,
-    /// Whether the move wins the game.
+    /// The move wins the game.
     pub(crate) wins: bool,
 }
 
@@ -70,7 +70,7 @@ pub(crate) struct MoveView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PositionView {
     /// The rule set.
-    #[cfg_attr(test, ts(type = "GameName"))]
+    #[cfg_attr(test, ts(type = "RuleSet"))]
     pub(crate) game: &'static str,
     /// The position string.
     pub(crate) position: String,
@@ -93,7 +93,7 @@ pub(crate) struct PositionView {
     /// Khalifa's game: the sizes not yet placed.
     #[cfg_attr(test, ts(type = "Sides<Array<Size>>"))]
     pub(crate) tray: Sides<Vec<u8>>,
-    /// How often the position has occurred, including now.
+    /// Number of occurrences of the position, including this one.
     pub(crate) repetitions: usize,
     /// The last move.
     pub(crate) last: Option<MoveView>,
@@ -104,13 +104,13 @@ pub(crate) struct PositionView {
 #[serde(untagged)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum Explanation {
-    /// It is.
+    /// The move is legal.
     Legal {
         #[cfg_attr(test, ts(type = "true"))]
         legal: bool,
         r#move: MoveView,
     },
-    /// It is not.
+    /// The move is illegal.
     Illegal {
         #[cfg_attr(test, ts(type = "false"))]
         legal: bool,
@@ -232,7 +232,7 @@ pub(crate) struct Info {
 /// The result of a search; empty if the game is over.
 #[derive(Clone, PartialEq, Serialize, Debug, Default)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Found {
+pub(crate) struct SearchResult {
     /// The best move.
     pub(crate) best: Option<String>,
     /// The best lines.

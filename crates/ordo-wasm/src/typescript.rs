@@ -1,16 +1,16 @@
-//! Generates `web/engine/types.d.ts` from the types of questions and answers.
+//! Generates `web/engine/types.d.ts` from the types of requests and answers.
 
 use ordo_api::generated::{check, config, declaration};
 use ordo_rules::RuleSet;
 
 use crate::answers::Answers;
-use crate::codes::Entry;
+use crate::codes::CodeEntry;
 use crate::message::{Arg, Message};
 use crate::record::{Node, Opened, OpenedGame, Tree};
 use crate::request::{Check, GameInput, Limits, Options, Request, Spacing};
 use crate::shapes::{
-    Explanation, Forbidden, Found, Info, Lens, MoveView, Outcome, Piece, PositionView, Preview,
-    Score, SetupCheck, Sides, Split, Steps,
+    Explanation, Forbidden, Info, Lens, MoveView, Outcome, Piece, PositionView, Preview, Score,
+    SearchResult, SetupCheck, Sides, Split, Steps,
 };
 
 const HEADER: &str = r#"// Generated from crates/ordo-wasm; do not edit. ORDO_GENERATED=overwrite cargo test -p ordo-wasm rewrites it.
@@ -20,7 +20,7 @@ export type Color = "w" | "b";
 export type Square = string;
 export type Size = 1 | 2 | 3 | 4;
 
-/** The value of a question, by its name. */
+/** The value of a request, by its name. */
 export type Question<K extends keyof Answers> = Extract<Request, { [key in K]: unknown }>[K];
 
 /** The rules on the main thread. A failure throws `OrdoError`. */
@@ -38,7 +38,7 @@ fn declarations() -> String {
         .map(|rules| format!("\"{rules}\""))
         .collect();
     let mut text = format!(
-        "{HEADER}\n/** The rule sets. */\nexport type GameName = {};\n",
+        "{HEADER}\n/** A rule set. */\nexport type RuleSet = {};\n",
         names.join(" | ")
     );
     macro_rules! declare {
@@ -48,10 +48,10 @@ fn declarations() -> String {
         Answers,
         Arg,
         Check,
-        Entry,
+        CodeEntry,
         Explanation,
         Forbidden,
-        Found,
+        SearchResult,
         GameInput,
         Info,
         Lens,

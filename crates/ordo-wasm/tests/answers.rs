@@ -1,8 +1,8 @@
-//! Questions with their answers, in `data/answers.jsonl`: one question and its answer a line. The same file is read by
+//! Requests with their answers, in `data/answers.jsonl`: one request and its answer per line. The same file is read by
 //! `web/test/wasm/file.test.js`, so the WebAssembly file in `web/engine` answers what the sources do, or a test fails.
 //!
-//! After a change that is meant, `UPDATE=1 cargo test -p ordo-wasm --test answers` writes the answers anew; read the
-//! difference before you commit it.
+//! After an intended change, `UPDATE=1 cargo test -p ordo-wasm --test answers` rewrites the answers; read the difference before
+//! you commit it.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -14,28 +14,28 @@ fn file() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/answers.jsonl")
 }
 
-/// The questions and answers of the file.
+/// The requests and answers of the file.
 fn pairs() -> Vec<(String, String)> {
     let text = std::fs::read_to_string(file()).unwrap();
     let mut lines = text.lines().map(str::to_owned);
     let mut pairs = Vec::new();
-    while let Some(question) = lines.next() {
-        pairs.push((question, lines.next().unwrap_or_default()));
+    while let Some(request) = lines.next() {
+        pairs.push((request, lines.next().unwrap_or_default()));
     }
     pairs
 }
 
 #[test]
-fn questions_have_their_answers() {
+fn answers_equal_the_recorded_ones() {
     let mut ordo = Ordo::default();
     let update = std::env::var_os("UPDATE").is_some();
     let mut written = String::new();
-    for (question, answer) in pairs() {
-        let found = ordo.answer(question.as_bytes(), |_| {});
+    for (request, answer) in pairs() {
+        let found = ordo.answer(request.as_bytes(), |_| {});
         if !update {
-            assert_eq!(found, answer, "{question}");
+            assert_eq!(found, answer, "{request}");
         }
-        let _ = writeln!(written, "{question}\n{found}");
+        let _ = writeln!(written, "{request}\n{found}");
     }
     if update {
         std::fs::write(file(), written).unwrap();
@@ -73,19 +73,19 @@ fn messages_are_as_the_list_says() {
         }
     }
     let mut seen = Vec::new();
-    for (question, answer) in pairs() {
-        if !question.contains("codes") {
+    for (request, answer) in pairs() {
+        if !request.contains("codes") {
             check(&serde_json::from_str(&answer).unwrap(), &mut seen);
         }
     }
-    // Ends that only people decide, and ends that nobody has met, come from no position.
+    // Outcomes that players decide, and one that no known position has.
     let never = [
         "outcome.noMoves",
         "outcome.agreement",
         "outcome.resignation",
         "outcome.time",
     ];
-    // Bounds that a line of the file would be too long for, a failure that no text in memory has, a want of memory.
+    // Limits that are too large for a line of the file, and errors of I/O and memory.
     let bounds = [
         "limit.text",
         "limit.game",
@@ -93,7 +93,7 @@ fn messages_are_as_the_list_says() {
         "limit.memory",
         "record.unreadable",
     ];
-    // Rules say in their own words what these would say: no text of a move gets so far.
+    // Other errors are reported first.
     let unmet = ["invalid.tooManyTags", "invalid.commentTag"];
     for entry in ordo_wasm::codes::ALL {
         let excused = [&never[..], &bounds, &unmet].concat().contains(&entry.code);
@@ -113,7 +113,7 @@ fn codes_are_distinct() {
         .iter()
         .map(|entry| entry.code)
         .collect();
-    codes.extend(ordo_wasm::codes::OF_THE_PAGE.iter().map(|entry| entry.code));
+    codes.extend(ordo_wasm::codes::PAGE_CODES.iter().map(|entry| entry.code));
     codes.sort_unstable();
     assert!(codes.windows(2).all(|pair| pair[0] != pair[1]), "{codes:?}");
 }

@@ -1,15 +1,15 @@
-//! What a good player sees in Khalifa's game.
+//! Features of positions of Khalifa's game that strong players see.
 
 use ordo_rules::Color;
 use ordo_rules::khalifa::{Position, Size, Spacing, Square, SquareSet};
 
-use crate::game::Shown;
+use crate::game::GameView;
 use crate::message::names;
 use crate::shapes::{Lens, Sides};
 
-pub(super) fn look(position: &Position) -> Lens {
+pub(super) fn lens(position: &Position) -> Lens {
     Lens {
-        lines: Sides::of(|color| alive(position, color)),
+        lines: Sides::of(|color| open_segments(position, color)),
         threats: Sides::of(|color| {
             let turns = position.winning_turns_for(color).into_iter();
             turns.map(|turn| position.show_as(turn, true)).collect()
@@ -18,34 +18,34 @@ pub(super) fn look(position: &Position) -> Lens {
     }
 }
 
-/// Stretches of lines, from edge or enemy to edge or enemy, on which two or more pieces of a side stand as an ordo needs
-/// them (K7): in order, with room for the missing ones.
-fn alive(position: &Position, color: Color) -> Vec<Vec<String>> {
+/// The open segments of lines: between edges or enemy pieces, with two or more pieces of a side that fit an ordo (K7), in order
+/// and with room for the missing ones.
+fn open_segments(position: &Position, color: Color) -> Vec<Vec<String>> {
     let enemies = position.pieces(!color);
     lines()
         .iter()
         .flat_map(|line| line.split(|&square| enemies.contains(square)))
-        .filter(|stretch| is_alive(position, color, stretch))
-        .map(|stretch| names(stretch.iter().copied()))
+        .filter(|segment| is_open(position, color, segment))
+        .map(|segment| names(segment.iter().copied()))
         .collect()
 }
 
-fn is_alive(position: &Position, color: Color, stretch: &[Square]) -> bool {
+fn is_open(position: &Position, color: Color, segment: &[Square]) -> bool {
     let size_on = |square: &Square| {
         let piece = position.get(*square)?;
         (piece.color == color).then_some(piece.size)
     };
-    let pieces = stretch
+    let pieces = segment
         .iter()
         .zip(0..)
         .filter_map(|(square, at)| Some((at, size_on(square)?)));
     let up: Vec<(usize, Size)> = pieces.collect();
     let down: Vec<(usize, Size)> = up.iter().map(|&(at, size)| (at, size.reversed())).collect();
-    let fits = |pieces: &[(usize, Size)]| fits(pieces, stretch.len(), position.options().spacing);
+    let fits = |pieces: &[(usize, Size)]| fits(pieces, segment.len(), position.options().spacing);
     up.len() >= 2 && (fits(&up) || fits(&down))
 }
 
-/// Whether pieces on a stretch go up in size, with room for the missing ones before, between and behind them.
+/// Returns `true` if the pieces on a segment increase in size, with room for the missing ones before, between and after them.
 fn fits(pieces: &[(usize, Size)], length: usize, spacing: Spacing) -> bool {
     let number = |size: Size| usize::from(size.number());
     let before = pieces

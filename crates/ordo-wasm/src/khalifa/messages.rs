@@ -1,4 +1,4 @@
-//! What Khalifa's rules say against a turn, a text or a setup.
+//! Messages for illegal turns, unreadable texts and impossible setups of Khalifa's game.
 
 use ordo_rules::khalifa::{IllegalTurn, Impossible, ParseTurnError, Size};
 
@@ -6,7 +6,7 @@ use crate::codes;
 use crate::game::outcome_message;
 use crate::message::{Arg, Message, color, found, number, squares, text};
 
-/// The rule that a turn breaks.
+/// The message for an illegal turn.
 pub(super) fn illegal(illegal: &IllegalTurn) -> Message {
     use IllegalTurn as I;
     match *illegal {
@@ -49,7 +49,7 @@ fn size(size: Size) -> Arg {
     number(size.number().into())
 }
 
-/// Why a text is no turn.
+/// The message for a text that is not a turn.
 pub(super) fn unreadable(error: &ParseTurnError) -> Message {
     use ParseTurnError as E;
     match *error {
@@ -67,7 +67,7 @@ pub(super) fn unreadable(error: &ParseTurnError) -> Message {
     }
 }
 
-/// Why a setup is no position.
+/// The message for a setup that is not a position.
 pub(super) fn impossible(reason: &Impossible) -> Message {
     match *reason {
         Impossible::Twice { piece, squares: on } => codes::K_SETUP_TWICE

@@ -1,4 +1,4 @@
-//! Khalifa's game as pages see it.
+//! Khalifa's game, as pages show it.
 
 mod lens;
 mod messages;
@@ -8,12 +8,12 @@ use ordo_rules::khalifa::{self, IllegalTurn, Phase, Position, Setup, Size, Spaci
 use ordo_rules::{Color, Game, Outcome};
 
 use crate::board_text;
-use crate::game::Shown;
+use crate::game::GameView;
 use crate::message::{Message, names};
 use crate::request::{self, Options};
 use crate::shapes::{Lens, Piece, Preview, Sides, Steps};
 
-impl Shown for Position {
+impl GameView for Position {
     fn read(text: &str, options: Options) -> Result<Position, Vec<Message>> {
         let setup: Setup = text.parse().map_err(|error| board_text::faults(&error))?;
         let position = setup.into_position_with(of(options));
@@ -80,10 +80,10 @@ impl Shown for Position {
     fn preview(&self, turn: Turn) -> Preview {
         let after = self.after_unchecked(turn);
         let mut pieces = after.shown_pieces();
-        // What stood on a target, which a legal turn leaves alone, goes under.
+        // An illegal turn may land on a piece, which disappears.
         let [_, to, _] = self.squares(turn);
-        let stood: Vec<Piece> = self.shown_pieces();
-        pieces.retain(|piece| !(to.contains(&piece.square) && stood.contains(piece)));
+        let before: Vec<Piece> = self.shown_pieces();
+        pieces.retain(|piece| !(to.contains(&piece.square) && before.contains(piece)));
         Preview {
             pieces,
             groups: Sides::default(),
@@ -95,7 +95,7 @@ impl Shown for Position {
     }
 
     fn lens(&self) -> Lens {
-        lens::look(self)
+        lens::lens(self)
     }
 
     fn next_starter(game: &Game<Position>) -> Color {
@@ -103,7 +103,7 @@ impl Shown for Position {
     }
 }
 
-/// What is wrong with three readable steps (K5): `88-55,35-57,52-53` is a turn with one step too many.
+/// The message for a turn of three readable steps (K5), such as `88-55,35-57,52-53`.
 fn third_step(text: &str) -> Option<Message> {
     let steps: Vec<Step> = text
         .split(',')

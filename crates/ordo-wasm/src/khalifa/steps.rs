@@ -1,14 +1,14 @@
-//! A turn in the making: what can be done next, and what cannot.
+//! A partial turn: the possible next steps, and the forbidden ones.
 
 use ordo_rules::khalifa::{PartialTurn, Phase, Position, Step, Turn};
 
 use super::messages;
 use crate::codes;
-use crate::game::Shown;
+use crate::game::GameView;
 use crate::message::{Message, names, text};
 use crate::shapes::{Forbidden, Map, Steps};
 
-/// What can be done after the steps made so far.
+/// The possible steps after those made so far.
 pub(super) fn after(position: &Position, made: &[String]) -> Result<Steps, Message> {
     match position.phase() {
         Phase::Placement => placing(position, made),
@@ -25,7 +25,7 @@ fn placing(position: &Position, made: &[String]) -> Result<Steps, Message> {
         .explain(turn)
         .map_err(|illegal| messages::illegal(&illegal))?;
     if let Some(step) = rest.first() {
-        // Whatever it is, it is one too many.
+        // A placement turn has one step.
         let next = Position::read_move(step)?;
         let after = position.after_unchecked(turn);
         return Err(after.explain(next).err().map_or_else(
@@ -65,32 +65,34 @@ fn before_placing(position: &Position) -> Steps {
 }
 
 fn moving(position: &Position, made: &[String]) -> Result<Steps, Message> {
-    let mut half = position.partial_turn();
+    let mut partial = position.partial_turn();
     for step in made {
-        half = match Position::read_move(step)? {
-            Turn::One(step) => half.take(step),
+        partial = match Position::read_move(step)? {
+            Turn::One(step) => partial.take(step),
             Turn::Place { .. } => Err(ordo_rules::khalifa::IllegalTurn::NothingToPlace),
-            Turn::Two(first, second) => half.take(first).and_then(|half| half.take(second)),
+            Turn::Two(first, second) => {
+                partial.take(first).and_then(|partial| partial.take(second))
+            }
         }
         .map_err(|illegal| messages::illegal(&illegal))?;
     }
-    let now = half.steps().fold(*position, stepped);
+    let now = partial.steps().fold(*position, stepped);
     Ok(Steps {
         pieces: now.shown_pieces(),
-        targets: targets(&half, |_| true),
-        wins: targets(&half, |step| {
-            half.take(step).is_ok_and(|after| after.wins())
+        targets: targets(&partial, |_| true),
+        wins: targets(&partial, |step| {
+            partial.take(step).is_ok_and(|after| after.wins())
         }),
         forbidden: Map::new(),
-        turn: half.turn().map(|turn| position.show(turn)),
+        turn: partial.turn().map(|turn| position.show(turn)),
     })
 }
 
-/// Where each piece may go with the next step, if that is wanted.
-fn targets(half: &PartialTurn, wanted: impl Fn(Step) -> bool) -> Map<Vec<String>> {
+/// The squares that each piece can reach with the next step, filtered by `wanted`.
+fn targets(partial: &PartialTurn, wanted: impl Fn(Step) -> bool) -> Map<Vec<String>> {
     let mut map = Map::new();
-    for from in half.movable() {
-        let to = half.targets(from).into_iter();
+    for from in partial.movable() {
+        let to = partial.targets(from).into_iter();
         let to = names(to.filter(|&to| wanted(Step { from, to })));
         if !to.is_empty() {
             map.insert(from.to_string(), to);

@@ -1,14 +1,14 @@
-//! What is wrong with a record's text, and where.
+//! Messages for errors in records, with their places.
 
 use ordo_rules::record::import::ImportError;
 use ordo_rules::record::{Invalid, MAX_TAGS, RecordError, RecordErrorKind};
 
-use super::{MOST_GAME, MOST_NESTING};
+use super::{MAX_GAME, MAX_NESTING};
 use crate::codes;
 use crate::game::{excerpt, outcome_message};
 use crate::message::{Arg, Message, number, text};
 
-/// Why a text holds no games.
+/// The message for a record that cannot be parsed.
 pub(super) fn unreadable(error: &RecordError) -> Message {
     use RecordErrorKind as P;
     let (line, column) = (
@@ -17,7 +17,7 @@ pub(super) fn unreadable(error: &RecordError) -> Message {
     );
     let plain = match &error.kind {
         P::NoGame | P::SecondGame => return codes::RECORD_NO_GAME.with([]),
-        P::TooLong { .. } => return codes::LIMIT_GAME.with([line, number(MOST_GAME)]),
+        P::TooLong { .. } => return codes::LIMIT_GAME.with([line, number(MAX_GAME)]),
         P::Invalid(invalid) => {
             let cause = self::invalid(*invalid, "");
             return codes::RECORD_INVALID.with([line, column]).because(cause);
@@ -54,7 +54,7 @@ pub(super) fn unreadable(error: &RecordError) -> Message {
     plain.with([line, column])
 }
 
-/// Why no record can hold a value; `what` is the value, where it is a move.
+/// The message for a value that no record can hold; `what` is the value if it is a move.
 pub(super) fn invalid(invalid: Invalid, what: &str) -> Message {
     use Invalid as I;
     match invalid {
@@ -66,12 +66,12 @@ pub(super) fn invalid(invalid: Invalid, what: &str) -> Message {
         I::TagControl(_) => codes::INVALID_TAG_CONTROL.with([]),
         I::TooManyTags => codes::INVALID_TOO_MANY_TAGS.with([number(MAX_TAGS)]),
         I::EmptyVariation => codes::INVALID_EMPTY_VARIATION.with([]),
-        I::TooDeep => codes::INVALID_TOO_DEEP.with([number(MOST_NESTING)]),
+        I::TooDeep => codes::INVALID_TOO_DEEP.with([number(MAX_NESTING)]),
         _ => codes::INVALID_MOVE.with([text(what)]),
     }
 }
 
-/// What is wrong with a game of another program, the text's `nth`.
+/// The message for the `nth` game of a text in another program's format.
 pub(super) fn import(error: &ImportError, nth: usize) -> Message {
     use ImportError as E;
     let nth = number(nth);

@@ -18,28 +18,28 @@ pub(crate) use write::write;
 use ordo_rules::Color;
 
 use crate::codes;
-use crate::game::{Shown, excerpt, over};
+use crate::game::{GameView, excerpt, over};
 use crate::message::{Arg, Message, color, number, text};
 
-/// A text of so many bytes is read; a book of games is smaller.
-const MOST_TEXT: usize = 4 << 20;
-/// And one game may have so many.
-const MOST_GAME: usize = 1 << 20;
-/// How deep variations may be nested: what JSON readers take.
-const MOST_NESTING: usize = 40;
+/// Maximum size of a text in bytes.
+const MAX_TEXT: usize = 4 << 20;
+/// Maximum size of one game in bytes.
+const MAX_GAME: usize = 1 << 20;
+/// Maximum nesting of variations; JSON parsers limit it, too.
+const MAX_NESTING: usize = 40;
 
-/// A place in a record's game, for walking through its moves.
+/// A place in a game of a record, from which its moves are replayed.
 #[derive(Clone)]
-struct At<P> {
+struct Cursor<P> {
     position: P,
-    /// Which game of the text, counted from 1.
+    /// The number of the game in the text, from 1.
     game: usize,
     /// The number of the next move, as records count.
     number: u64,
 }
 
-impl<P: Shown> At<P> {
-    /// Plays a move and gives back its canonical text.
+impl<P: GameView> Cursor<P> {
+    /// Plays a move and returns its canonical text.
     fn play(&mut self, move_text: &str) -> Result<String, Message> {
         let mover = self.position.turn();
         let legal = match self.position.outcome() {

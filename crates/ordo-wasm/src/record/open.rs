@@ -1,4 +1,4 @@
-//! Whatever text somebody opens: records, bare moves, positions, games of other programs.
+//! Opens texts of any format: records, bare moves, positions, games of other programs.
 
 use ordo_rules::record::import::{self, Imported};
 use ordo_rules::record::{Format, Ply, Reader, Record};
@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use super::read::{check_size, tree};
 use super::tree::Tree;
-use super::{At, MOST_GAME, messages};
+use super::{Cursor, MAX_GAME, messages};
 use crate::codes;
-use crate::game::{MOST_MOVES, Shown, excerpt, over};
+use crate::game::{GameView, MAX_MOVES, excerpt, over};
 use crate::message::{Message, number, text};
 use crate::request::Options;
 
@@ -19,7 +19,7 @@ use crate::request::Options;
 pub(crate) struct Opened {
     /// The games.
     games: Vec<OpenedGame>,
-    /// Why a game of the text is missing; of the first such game.
+    /// The reason why a game of the text is missing; of the first such game.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     fault: Option<Message>,
@@ -31,7 +31,7 @@ pub(crate) struct Opened {
 pub(crate) struct OpenedGame {
     /// The game.
     record: Tree,
-    /// Why the rest cannot be played.
+    /// The reason why the rest cannot be played.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     fault: Option<Message>,
@@ -61,7 +61,7 @@ pub(crate) fn open(source: &str) -> Result<Opened, Message> {
 
 impl Opened {
     fn records(&mut self, source: &str) {
-        let mut reader = Reader::new(source.as_bytes()).max_game_bytes(MOST_GAME);
+        let mut reader = Reader::new(source.as_bytes()).max_game_bytes(MAX_GAME);
         for nth in 1.. {
             match reader.next() {
                 None => break,
@@ -74,7 +74,7 @@ impl Opened {
         }
     }
 
-    /// A game a line.
+    /// Reads one game per line.
     fn moves(&mut self, source: &str) {
         let lines = source.lines().filter(|line| !line.trim().is_empty());
         for (nth, line) in (1..).zip(lines) {
@@ -93,7 +93,7 @@ impl Opened {
         }
     }
 
-    /// A position a line.
+    /// Reads one position per line.
     fn positions(&mut self, source: &str) {
         let lines = source
             .lines()
@@ -132,8 +132,7 @@ impl Opened {
         }
     }
 
-    /// Adds a game that its reader found to have a fault, or none. A faulty game without a move and without a position of its own
-    /// shows nothing.
+    /// Adds a game, with the fault that its reader found. A faulty game without moves and without a starting position is left out.
     fn game(&mut self, nth: usize, record: &Record, fault: Option<Message>) {
         let played = tree(record, nth).map(|(mut tree, illegal)| {
             let over = cut_where_over(&mut tree, nth);
@@ -154,7 +153,7 @@ impl Opened {
     }
 }
 
-/// How a game ended is no longer true of a part of it.
+/// Removes the result of a game that was cut short.
 fn forget_result(tree: &mut Tree) {
     "*".clone_into(&mut tree.result);
     tree.tags
@@ -183,7 +182,7 @@ fn cut_where_over(tree: &mut Tree, nth: usize) -> Option<Message> {
     with_rules!(tree.game, P => cut::<P>(tree, nth))
 }
 
-fn cut<P: Shown>(tree: &mut Tree, nth: usize) -> Option<Message> {
+fn cut<P: GameView>(tree: &mut Tree, nth: usize) -> Option<Message> {
     let moves = tree.nodes.len();
     let start = match &tree.start {
         Some(start) => P::read(start, tree.options).ok()?,
@@ -193,13 +192,13 @@ fn cut<P: Shown>(tree: &mut Tree, nth: usize) -> Option<Message> {
         Some(false) => Repetition::None,
         _ => Repetition::Draw,
     };
-    let mut at = At {
+    let mut at = Cursor {
         position: start.clone(),
         game: nth,
         number: 1,
     };
     let mut game = Game::from_position(start).with_repetition(repetition);
-    for (ply, node) in tree.nodes.iter().take(MOST_MOVES).enumerate() {
+    for (ply, node) in tree.nodes.iter().take(MAX_MOVES).enumerate() {
         let mv = P::read_move(&node.r#move).ok()?;
         if let Err(PlayError::Over(outcome)) = game.play(mv) {
             let fault = at.refused(&node.r#move, over(&at.position, outcome));
@@ -208,6 +207,6 @@ fn cut<P: Shown>(tree: &mut Tree, nth: usize) -> Option<Message> {
         }
         at.play(&node.r#move).ok()?;
     }
-    tree.nodes.truncate(MOST_MOVES);
-    (moves > MOST_MOVES).then(|| codes::LIMIT_MOVES.with([number(moves), number(MOST_MOVES)]))
+    tree.nodes.truncate(MAX_MOVES);
+    (moves > MAX_MOVES).then(|| codes::LIMIT_MOVES.with([number(moves), number(MAX_MOVES)]))
 }

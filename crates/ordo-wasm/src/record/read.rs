@@ -2,16 +2,16 @@ use ordo_rules::record::{Comment, Invalid, MoveLine, Ply, Reader, Record};
 use ordo_rules::{RuleSet, khalifa, with_rules};
 
 use super::tree::{Node, Tree};
-use super::{At, MOST_GAME, MOST_NESTING, MOST_TEXT, messages};
+use super::{Cursor, MAX_GAME, MAX_NESTING, MAX_TEXT, messages};
 use crate::codes;
-use crate::game::{Shown, excerpt};
+use crate::game::{GameView, excerpt};
 use crate::message::{Message, number, text};
 use crate::request::{Options, Spacing};
 
 /// The games of a text, at least one. Every move is checked, those of variations too, and spelled canonically.
 pub(crate) fn read(games: &str) -> Result<Vec<Tree>, Message> {
     check_size(games)?;
-    let reader = Reader::new(games.as_bytes()).max_game_bytes(MOST_GAME);
+    let reader = Reader::new(games.as_bytes()).max_game_bytes(MAX_GAME);
     let trees: Vec<Tree> = reader
         .zip(1..)
         .map(|(record, nth)| {
@@ -29,13 +29,13 @@ pub(crate) fn read(games: &str) -> Result<Vec<Tree>, Message> {
 }
 
 pub(super) fn check_size(text: &str) -> Result<(), Message> {
-    if text.len() > MOST_TEXT {
-        return Err(codes::LIMIT_TEXT.with([number(text.len()), number(MOST_TEXT)]));
+    if text.len() > MAX_TEXT {
+        return Err(codes::LIMIT_TEXT.with([number(text.len()), number(MAX_TEXT)]));
     }
     Ok(())
 }
 
-/// A record's tree up to the first fault of each line, with the first fault of all. Fails if the game cannot even begin.
+/// A record's tree up to the first fault of each line, with the first fault of all. Fails without a rule set or start position.
 pub(super) fn tree(record: &Record, nth: usize) -> Result<(Tree, Option<Message>), Message> {
     let rule_set = game_of(record, nth)?;
     with_rules!(rule_set, P => tree_of::<P>(record, rule_set, nth))
@@ -59,7 +59,7 @@ fn game_of(record: &Record, nth: usize) -> Result<RuleSet, Message> {
     })
 }
 
-fn tree_of<P: Shown>(
+fn tree_of<P: GameView>(
     record: &Record,
     game: RuleSet,
     nth: usize,
@@ -75,7 +75,7 @@ fn tree_of<P: Shown>(
         let message = codes::RECORD_START.with([number(nth), text(fen)]);
         reasons.into_iter().take(1).fold(message, Message::because)
     })?;
-    let at = At {
+    let at = Cursor {
         position: start.clone().unwrap_or_else(|| P::usual_start(options)),
         game: nth,
         number: 1,
@@ -121,15 +121,15 @@ fn options(record: &Record, game: RuleSet, nth: usize) -> Result<Options, Messag
     })
 }
 
-/// The moves of a line, up to the first that cannot be played; the first such move of all is the fault. What stands behind a
-/// variation is said before the next move, or else behind this one.
-fn nodes<P: Shown>(
+/// The moves of a line, up to the first that cannot be played; the first such move of all is the fault. A comment after a
+/// variation belongs before the next move, or after this one if there is no next.
+fn nodes<P: GameView>(
     line: &MoveLine,
-    mut at: At<P>,
+    mut at: Cursor<P>,
     depth: usize,
     fault: &mut Option<Message>,
 ) -> Result<Vec<Node>, Message> {
-    if depth > MOST_NESTING {
+    if depth > MAX_NESTING {
         return Err(messages::invalid(Invalid::TooDeep, ""));
     }
     let mut nodes: Vec<Node> = Vec::with_capacity(line.plies.len());
@@ -168,7 +168,7 @@ fn nodes<P: Shown>(
     Ok(nodes)
 }
 
-/// The words of comments, one after the other.
+/// The texts of comments, joined with spaces.
 fn words(comments: &[Comment]) -> String {
     let mut words = String::new();
     for comment in comments {

@@ -11,7 +11,7 @@ pub(crate) struct Tree {
     /// Names and values of the tags.
     pub(super) tags: Vec<(String, String)>,
     /// The rule set.
-    #[cfg_attr(test, ts(type = "GameName"))]
+    #[cfg_attr(test, ts(type = "RuleSet"))]
     pub(super) game: RuleSet,
     /// Starting position; null for the usual one.
     pub(super) start: Option<String>,

@@ -6,20 +6,19 @@ use ordo_rules::record::{
 use ordo_rules::{RuleSet, with_rules};
 
 use super::tree::{Node, Tree};
-use super::{At, MOST_NESTING, messages};
+use super::{Cursor, MAX_NESTING, messages};
 use crate::codes;
-use crate::game::{Shown, excerpt};
+use crate::game::{GameView, excerpt};
 use crate::message::{Message, number, text};
 use crate::request::Spacing;
 
-/// The text of a record. Every move is checked; game, start, options and result stand in their tags, whatever the list of
-/// tags says of them.
+/// The text of a record. Every move is checked. Game, start, options and result override the tags of the tree.
 pub(crate) fn write(tree: &Tree) -> Result<String, Message> {
     let record = with_rules!(tree.game, P => record::<P>(tree));
     Ok(record?.to_string())
 }
 
-fn record<P: Shown>(tree: &Tree) -> Result<Record, Message> {
+fn record<P: GameView>(tree: &Tree) -> Result<Record, Message> {
     let mut record = Record::default();
     let start = tree
         .start
@@ -36,7 +35,7 @@ fn record<P: Shown>(tree: &Tree) -> Result<Record, Message> {
         .parse()
         .map_err(|_| codes::INVALID_RESULT.with([]))?;
     record.set_result(score).map_err(refused)?;
-    let at = At {
+    let at = Cursor {
         position: start.unwrap_or_else(|| P::usual_start(tree.options)),
         game: 1,
         number: 1,
@@ -49,7 +48,7 @@ fn record<P: Shown>(tree: &Tree) -> Result<Record, Message> {
     Ok(record)
 }
 
-fn tags<P: Shown>(tree: &Tree, start: Option<&P>, record: &mut Record) -> Result<(), Invalid> {
+fn tags<P: GameView>(tree: &Tree, start: Option<&P>, record: &mut Record) -> Result<(), Invalid> {
     let tags = &mut record.tags;
     for (name, value) in &tree.tags {
         tags.set(name, value)?;
@@ -64,16 +63,16 @@ fn tags<P: Shown>(tree: &Tree, start: Option<&P>, record: &mut Record) -> Result
         .repetition
         .map(|draw| if draw { "draw" } else { "none" });
     let start = start.map(P::to_string);
-    let said = [
+    let overrides = [
         ("SetUp", start.as_ref().map(|_| "1")),
         ("FEN", start.as_deref()),
         ("Repetition", repetition),
         ("Spacing", spacing),
     ];
-    for (name, value) in said {
+    for (name, value) in overrides {
         match value {
             Some(value) => tags.set(name, value)?,
-            // In Stein's game nobody else knows the tag.
+            // Not a tag of Stein's game: kept as it is.
             None if name == "Spacing" && tree.game == RuleSet::Stein => {}
             None => {
                 tags.remove(name);
@@ -83,8 +82,8 @@ fn tags<P: Shown>(tree: &Tree, start: Option<&P>, record: &mut Record) -> Result
     Ok(())
 }
 
-fn line<P: Shown>(nodes: &[Node], mut at: At<P>, depth: usize) -> Result<MoveLine, Message> {
-    if depth > MOST_NESTING {
+fn line<P: GameView>(nodes: &[Node], mut at: Cursor<P>, depth: usize) -> Result<MoveLine, Message> {
+    if depth > MAX_NESTING {
         return Err(refused(Invalid::TooDeep));
     }
     let mut line = MoveLine::default();
@@ -108,7 +107,7 @@ fn line<P: Shown>(nodes: &[Node], mut at: At<P>, depth: usize) -> Result<MoveLin
     Ok(line)
 }
 
-/// Where comments before the next move stand.
+/// The list to which comments before the next move belong.
 fn before_next(line: &mut MoveLine) -> &mut Vec<Comment> {
     match line.plies.last_mut() {
         None => &mut line.comments,
@@ -119,7 +118,7 @@ fn before_next(line: &mut MoveLine) -> &mut Vec<Comment> {
     }
 }
 
-/// Clock, judgement and words of a move.
+/// The comment of a move: clock, evaluation and text.
 fn comment(node: &Node) -> Result<Option<Comment>, Message> {
     let mut comment = Comment::new(&node.comment).map_err(refused)?;
     comment.clock = node.clock.map(clock).transpose()?;

@@ -1,14 +1,14 @@
-//! What a good player sees in Stein's game.
+//! Features of positions of Stein's game that strong players see.
 
 use ordo_rules::Color;
 use ordo_rules::stein::Position;
 
 use super::parts;
-use crate::game::Shown;
+use crate::game::GameView;
 use crate::message::names;
 use crate::shapes::{Lens, Sides, Split};
 
-pub(super) fn look(position: &Position) -> Lens {
+pub(super) fn lens(position: &Position) -> Lens {
     Lens {
         cuts: Sides::of(|color| names(position.group(color).articulation_points())),
         splits: Color::ALL

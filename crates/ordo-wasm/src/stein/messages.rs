@@ -1,4 +1,4 @@
-//! What Stein's rules say against a move, a text or a setup.
+//! Messages for illegal moves, unreadable texts and impossible setups of Stein's game.
 
 use ordo_rules::stein::{Axis, IllegalMove, Impossible, PIECES, ParseMoveError, Square, SquareSet};
 
@@ -6,7 +6,7 @@ use crate::codes;
 use crate::game::outcome_message;
 use crate::message::{Message, color, found, number, squares, text};
 
-/// The rule that a move breaks.
+/// The message for an illegal move.
 pub(super) fn illegal(illegal: &IllegalMove) -> Message {
     use IllegalMove as I;
     match *illegal {
@@ -47,14 +47,14 @@ pub(super) fn illegal(illegal: &IllegalMove) -> Message {
     }
 }
 
-/// Squares in the order in which people name them.
+/// Squares in the order of their names.
 fn sorted(set: SquareSet) -> crate::message::Arg {
     let mut list: Vec<Square> = set.into_iter().collect();
     list.sort_unstable();
     squares(list)
 }
 
-/// Why a text is no move.
+/// The message for a text that is not a move.
 pub(super) fn unreadable(error: &ParseMoveError) -> Message {
     use ParseMoveError as E;
     match *error {
@@ -75,7 +75,7 @@ pub(super) fn unreadable(error: &ParseMoveError) -> Message {
     }
 }
 
-/// Why a setup is no position.
+/// The message for a setup that is not a position.
 pub(super) fn impossible(reason: &Impossible) -> Message {
     match reason {
         Impossible::TooManyPieces { color: side, count } => {

@@ -1,4 +1,4 @@
-//! Stein's game as pages see it.
+//! Stein's game, as pages show it.
 
 mod lens;
 mod messages;
@@ -10,12 +10,12 @@ use ordo_rules::{Color, Game, Outcome, Reason};
 
 use crate::board_text;
 use crate::codes;
-use crate::game::Shown;
+use crate::game::GameView;
 use crate::message::{Message, names};
 use crate::request::Options;
 use crate::shapes::{Lens, Piece, Preview, Sides, Steps};
 
-impl Shown for Position {
+impl GameView for Position {
     fn read(text: &str, _: Options) -> Result<Position, Vec<Message>> {
         text.parse().map_err(|error| match error {
             ParsePositionError::Unreadable(error) => board_text::faults(&error),
@@ -99,7 +99,7 @@ impl Shown for Position {
     }
 
     fn lens(&self) -> Lens {
-        lens::look(self)
+        lens::lens(self)
     }
 
     fn next_starter(_: &Game<Position>) -> Color {
