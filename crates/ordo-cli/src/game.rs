@@ -27,7 +27,7 @@ pub(crate) struct PositionArgs {
     /// Position string, or "startpos"
     #[arg(long, value_name = "STRING", default_value = "startpos")]
     pub(crate) position: String,
-    /// Khalifa's game: whether an ordo may have gaps (K7)
+    /// Khalifa's game: spacing of an ordo (K7)
     #[arg(long, value_enum)]
     pub(crate) spacing: Option<SpacingChoice>,
     /// Print JSON

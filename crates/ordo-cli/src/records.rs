@@ -24,10 +24,10 @@ pub(crate) struct RecordDefaults {
     /// Rule set of records without a Rules tag
     #[arg(long, value_parser = rule_set(), default_value = "stein")]
     pub(crate) game: RuleSet,
-    /// Khalifa's game: whether an ordo may have gaps (K7), for records without a Spacing tag
+    /// Khalifa's game: spacing of an ordo (K7), for records without a Spacing tag
     #[arg(long, value_enum)]
     pub(crate) spacing: Option<SpacingChoice>,
-    /// Whether the third occurrence of a position is a draw, for records without a Repetition tag
+    /// Effect of the third occurrence of a position, for records without a Repetition tag
     #[arg(long, value_enum, default_value = "draw")]
     pub(crate) repetition: RepetitionChoice,
 }

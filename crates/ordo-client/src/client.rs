@@ -15,10 +15,10 @@ use crate::{ClientError, GameSocket, ServerUrl, tls};
 
 /// Timeout of a connection and of a call.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(30);
-/// The most bytes of an answer.
+/// Maximum size of a response in bytes.
 const MAX_ANSWER: usize = 4 << 20;
 
-/// Growing delays between retries, for two minutes.
+/// Exponential backoff for retries, for two minutes.
 pub fn backoff() -> ExponentialBuilder {
     ExponentialBuilder::new()
         .with_min_delay(Duration::from_millis(100))
@@ -28,7 +28,7 @@ pub fn backoff() -> ExponentialBuilder {
         .with_jitter()
 }
 
-/// A browser or program with its secret, at one server.
+/// A client of one server, with its token.
 #[derive(Clone, Debug)]
 pub struct Client {
     http: reqwest::Client,
@@ -37,7 +37,7 @@ pub struct Client {
 }
 
 impl Client {
-    /// A client without a secret, which can only watch.
+    /// A client without a token, which can only watch.
     pub fn new(server: ServerUrl) -> Result<Client, ClientError> {
         let unreachable = |error: &(dyn std::error::Error + 'static)| {
             ClientError::Unreachable(server.clone(), root_cause(error))
@@ -59,7 +59,7 @@ impl Client {
         })
     }
 
-    /// The same client with this secret.
+    /// The same client with this token.
     #[must_use]
     pub fn with_token(mut self, token: impl Into<String>) -> Client {
         self.token = Some(Token {
@@ -82,12 +82,12 @@ impl Client {
         &self.server
     }
 
-    /// The secret, if the client has one.
+    /// The token, if the client has one.
     pub fn token(&self) -> Option<&str> {
         self.token.as_ref().map(|token| token.token.as_str())
     }
 
-    /// Asks for a secret and keeps it.
+    /// Requests a token and keeps it.
     pub async fn register(&mut self) -> Result<(), ClientError> {
         self.token = Some(self.call(Method::POST, "/api/tokens", NO_BODY).await?);
         Ok(())
@@ -167,7 +167,7 @@ impl Client {
         GameSocket::open(&self.server, id, self.token()).await
     }
 
-    /// A request to any path of the server, with the client's secret.
+    /// A request to any path of the server, with the client's token.
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self.http.request(method, self.server.join(path));
         match self.token() {

@@ -7,14 +7,14 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::{Client, ClientError, GameSocket, backoff};
 
-/// Pause between two actions: a server accepts five messages a second on one socket.
+/// Pause between two actions: a server accepts five messages per second on one socket.
 const PACE: Duration = Duration::from_millis(210);
 /// Pause before an action is repeated that the server could not execute.
 const RETRY: Duration = Duration::from_millis(500);
 
 /// A connection to a game that outlives its sockets.
 ///
-/// When a socket breaks, [`GameSession::next`] opens another one, with growing delays. The server then sends the whole game,
+/// When a socket breaks, [`GameSession::next`] reconnects with backoff. The server then sends a snapshot,
 /// and the session resends the actions that were not answered, under the same idempotency keys.
 pub struct GameSession {
     client: Client,
@@ -24,9 +24,9 @@ pub struct GameSession {
     greeted: bool,
     backoff: Option<ExponentialBackoff>,
     unanswered: VecDeque<Unanswered>,
-    /// Number of keys made.
+    /// Number of generated keys.
     keys: u64,
-    /// When the next action may be sent.
+    /// Time at which the next action may be sent.
     next_send: Instant,
     reconnects: usize,
     servers: Box<dyn FnMut(&Client) -> Client + Send>,
@@ -87,7 +87,7 @@ impl GameSession {
         key
     }
 
-    /// Queues an action under a key of the caller's, unless it is queued already.
+    /// Queues an action under the caller's key, unless it is queued already.
     pub fn send(&mut self, request: ActionRequest) {
         let known = |other: &Unanswered| other.request.id == request.id;
         if request.id.is_none() || !self.unanswered.iter().any(known) {
@@ -132,7 +132,7 @@ impl GameSession {
             match message {
                 Err(_) => self.disconnected(),
                 Ok(message) => {
-                    if let Some(message) = self.hear(message) {
+                    if let Some(message) = self.process(message) {
                         return Ok(message);
                     }
                 }
@@ -140,8 +140,8 @@ impl GameSession {
         }
     }
 
-    /// Takes note of a message; `None` if it is the session's own affair.
-    fn hear(&mut self, message: ServerMessage) -> Option<ServerMessage> {
+    /// Processes a message; `None` if it concerns only the session itself.
+    fn process(&mut self, message: ServerMessage) -> Option<ServerMessage> {
         match &message {
             ServerMessage::Game { .. } => {
                 self.greeted = true;

@@ -55,7 +55,7 @@ impl GameSocket {
         let config = WebSocketConfig::default()
             .read_buffer_size(4096)
             .write_buffer_size(0);
-        // Boxed: the future is 10 KB, and so would be all that await it.
+        // Boxed, because the future takes 10 KB.
         let opening = connect_async_tls_with_config(request, Some(config), true, Some(connector));
         let opening = Box::pin(opening);
         match timeout(TIMEOUT, opening).await {
@@ -100,7 +100,7 @@ impl GameSocket {
         self.flush().await
     }
 
-    /// Hands an action to the socket without waiting for the network: once this returns, [`GameSocket::flush`] sends it.
+    /// Queues an action on the socket; [`GameSocket::flush`] sends it.
     pub(crate) async fn feed(&mut self, request: &ActionRequest) -> Result<(), Closed> {
         let text = serde_json::to_string(request).map_err(|_| Closed(None))?;
         let sending = self.0.feed(Message::text(text));

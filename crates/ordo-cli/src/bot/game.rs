@@ -9,10 +9,10 @@ use ordo_api::{
 
 use super::thinker::SearchTask;
 
-/// A message that calls for a reaction.
+/// The reaction that a message calls for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Call {
-    Nothing,
+pub(super) enum Reaction {
+    None,
     DrawOffered,
     TakeBackOffered,
     RematchOffered,
@@ -47,8 +47,8 @@ impl BotGame {
         }
     }
 
-    /// Applies a message of the server.
-    pub(super) fn hear(&mut self, message: &ServerMessage) -> Call {
+    /// Applies a message of the server, and returns the reaction it calls for.
+    pub(super) fn apply_message(&mut self, message: &ServerMessage) -> Reaction {
         match message {
             ServerMessage::Game { game } => *self = BotGame::new(game),
             ServerMessage::Events { events, state } => {
@@ -57,8 +57,8 @@ impl BotGame {
                 }
                 self.state = state.clone();
             }
-            ServerMessage::Refused { .. } => return Call::Refused,
-            ServerMessage::Presence { .. } | ServerMessage::Done { .. } => return Call::Nothing,
+            ServerMessage::Refused { .. } => return Reaction::Refused,
+            ServerMessage::Presence { .. } | ServerMessage::Done { .. } => return Reaction::None,
         }
         self.open_offer()
     }
@@ -72,20 +72,20 @@ impl BotGame {
     }
 
     /// The opponent's offer that waits for an answer.
-    fn open_offer(&self) -> Call {
+    fn open_offer(&self) -> Reaction {
         if let Some(next) = &self.state.rematch {
-            return Call::Rematch(next.clone());
+            return Reaction::Rematch(next.clone());
         }
         let by_opponent = |offer: Option<Side>| offer.is_some() && offer != self.you;
         let offers = &self.state.offers;
         if by_opponent(offers.draw) {
-            Call::DrawOffered
+            Reaction::DrawOffered
         } else if by_opponent(offers.take_back) {
-            Call::TakeBackOffered
+            Reaction::TakeBackOffered
         } else if by_opponent(offers.rematch) {
-            Call::RematchOffered
+            Reaction::RematchOffered
         } else {
-            Call::Nothing
+            Reaction::None
         }
     }
 
@@ -212,13 +212,19 @@ mod tests {
         };
         let mut after = state(3, Side::White);
         after.offers.draw = Some(Side::White);
-        assert_eq!(game.hear(&events(Some(mv), after)), Call::DrawOffered);
+        assert_eq!(
+            game.apply_message(&events(Some(mv), after)),
+            Reaction::DrawOffered
+        );
         assert_eq!((game.plies(), game.is_my_turn()), (2, false));
 
         let mut own = state(4, Side::White);
         own.offers.draw = Some(Side::Black);
         own.offers.take_back = Some(Side::White);
-        assert_eq!(game.hear(&events(None, own)), Call::TakeBackOffered);
+        assert_eq!(
+            game.apply_message(&events(None, own)),
+            Reaction::TakeBackOffered
+        );
 
         let mut over = state(5, Side::White);
         over.status = Status::Over;
@@ -228,19 +234,25 @@ mod tests {
         });
         over.offers.rematch = Some(Side::White);
         let back = EventKind::TakenBack { to: 0, spent: 0 };
-        assert_eq!(game.hear(&events(Some(back), over)), Call::RematchOffered);
+        assert_eq!(
+            game.apply_message(&events(Some(back), over)),
+            Reaction::RematchOffered
+        );
         assert_eq!((game.plies(), game.is_over()), (0, true));
         assert_eq!(game.result(), "Draw: agreement");
 
         let id = GameId::parse("333333333333").unwrap();
         let mut next = state(6, Side::White);
         next.rematch = Some(id.clone());
-        assert_eq!(game.hear(&events(None, next)), Call::Rematch(id));
+        assert_eq!(
+            game.apply_message(&events(None, next)),
+            Reaction::Rematch(id)
+        );
         let refused = ServerMessage::Refused {
             id: None,
             code: ordo_api::ErrorCode::Over,
             message: String::new(),
         };
-        assert_eq!(game.hear(&refused), Call::Refused);
+        assert_eq!(game.apply_message(&refused), Reaction::Refused);
     }
 }

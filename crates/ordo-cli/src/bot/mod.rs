@@ -12,16 +12,16 @@ use ordo_client::{Client, ClientError, GameSession, backoff};
 use tokio::time::sleep;
 
 use crate::failure::Failure;
-use game::{BotGame, Call};
+use game::{BotGame, Reaction};
 use thinker::{Strength, Thinker};
 
 /// The settings of the bot.
 #[derive(Clone, Debug)]
-pub(crate) struct Habits {
+pub(crate) struct BotSettings {
     pub(crate) level: u8,
     pub(crate) movetime: Option<Duration>,
     pub(crate) megabytes: usize,
-    /// `true` accepts rematch offers.
+    /// Accept rematch offers.
     pub(crate) rematch: bool,
 }
 
@@ -51,7 +51,7 @@ pub(crate) async fn join(client: &Client, id: &GameId, name: &str) -> Result<(),
 pub(crate) async fn play(
     client: &Client,
     id: GameId,
-    habits: &Habits,
+    settings: &BotSettings,
     out: &mut (dyn Write + Send),
 ) -> Result<(), Failure> {
     let mut next = Some(id);
@@ -60,16 +60,16 @@ pub(crate) async fn play(
         let game = get.retry(backoff()).when(ClientError::is_transient);
         let game = game.await.map_err(Failure::input)?;
         let strength = Strength {
-            level: habits.level,
-            movetime: habits.movetime,
-            megabytes: habits.megabytes,
+            level: settings.level,
+            movetime: settings.movetime,
+            megabytes: settings.megabytes,
         };
         let mut thinker = Thinker::start(game.game, strength);
         let mut game = BotGame::new(&game);
         writeln!(out, "Game: {}/g/{id}", client.server())?;
         out.flush()?;
         let session = GameSession::new(client.clone(), id);
-        next = play_one(session, &mut game, &mut thinker, habits).await?;
+        next = play_one(session, &mut game, &mut thinker, settings).await?;
         writeln!(out, "{}", game.result())?;
         out.flush()?;
     }
@@ -81,7 +81,7 @@ async fn play_one(
     mut session: GameSession,
     game: &mut BotGame,
     thinker: &mut Thinker,
-    habits: &Habits,
+    settings: &BotSettings,
 ) -> Result<Option<GameId>, Failure> {
     let mut reconnects = session.reconnects();
     loop {
@@ -98,18 +98,18 @@ async fn play_one(
                     // The position searched before the gap may be outdated.
                     thinker.cancel();
                 }
-                match game.hear(&message) {
-                    Call::DrawOffered => _ = session.act(Action::DeclineDraw),
-                    Call::TakeBackOffered => _ = session.act(Action::AcceptTakeBack),
-                    Call::RematchOffered if habits.rematch => _ = session.act(Action::OfferRematch),
-                    Call::RematchOffered => _ = session.act(Action::DeclineRematch),
-                    Call::Rematch(next) => return Ok(Some(next)),
-                    Call::Refused => {
+                match game.apply_message(&message) {
+                    Reaction::DrawOffered => _ = session.act(Action::DeclineDraw),
+                    Reaction::TakeBackOffered => _ = session.act(Action::AcceptTakeBack),
+                    Reaction::RematchOffered if settings.rematch => _ = session.act(Action::OfferRematch),
+                    Reaction::RematchOffered => _ = session.act(Action::DeclineRematch),
+                    Reaction::Rematch(next) => return Ok(Some(next)),
+                    Reaction::Refused => {
                         // Search again, after a pause.
                         sleep(REFUSED_PAUSE).await;
                         thinker.cancel();
                     }
-                    Call::Nothing => (),
+                    Reaction::None => (),
                 }
             }
             found = thinker.found() => {
@@ -121,7 +121,7 @@ async fn play_one(
                 session.send(ActionRequest { id: key.ok(), action });
             }
         }
-        if game.is_over() && !habits.rematch {
+        if game.is_over() && !settings.rematch {
             return Ok(None);
         }
         if !game.is_my_turn() {

@@ -15,7 +15,7 @@ use crate::search::{
     LineJson, Prepared, SearchArgs, describe_score, join_moves, percent, write_outcome,
 };
 
-/// Show the best lines as they are result, with scores for the side to move
+/// Show the best lines as the search finds them, with scores for the side to move
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Without --movetime, --nodes or --depth, the search takes 5 seconds.")]
 pub(crate) struct Args {

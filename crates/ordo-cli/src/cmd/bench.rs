@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// With --placements: nodes for each board, which is reproducible
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// With --placements: whether an ordo may have gaps (K7)
+    /// With --placements: spacing of an ordo (K7)
     #[arg(long, value_enum, default_value = "gaps")]
     spacing: SpacingChoice,
     /// Print JSON

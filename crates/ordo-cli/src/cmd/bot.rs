@@ -10,7 +10,7 @@ use ordo_engine::ugi::is_available;
 use ordo_rules::RuleSet;
 use tokio::runtime::Builder;
 
-use crate::bot::{self, Habits};
+use crate::bot::{self, BotSettings};
 use crate::failure::Failure;
 use crate::game::rule_set;
 
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
         let problem = format!("cannot allocate {megabytes} MB for --hash");
         return Err(Failure::Input(problem));
     }
-    let habits = Habits {
+    let settings = BotSettings {
         level: args.level,
         movetime: args.movetime.map(Duration::from_millis),
         megabytes,
@@ -93,7 +93,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
             }
             None => bot::create(&client, &challenge(args)?).await,
         };
-        bot::play(&client, id.map_err(Failure::input)?, &habits, out).await
+        bot::play(&client, id.map_err(Failure::input)?, &settings, out).await
     });
     // Do not wait for a search that is still running.
     runtime.shutdown_background();

@@ -45,7 +45,7 @@ fn count<P: Render>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Ok(position) => position,
         Err(failure) => return fail(out, args.common.json, failure),
     };
-    // A division is asked for one depth only; otherwise the small ones cost nothing and tell much.
+    // With --divide only one depth is counted; otherwise all smaller ones, too, since they take no time.
     let first = if args.divide { args.depth } else { 1 };
     for depth in first..=args.depth {
         let started = Instant::now();
@@ -111,5 +111,5 @@ fn speed(leaves: u64, time: Duration) -> String {
         return "in no time".to_owned();
     }
     let millions = leaves as f64 / seconds / 1e6;
-    format!("{seconds:.3} s, {millions:.1} million a second")
+    format!("{seconds:.3} s, {millions:.1} million per second")
 }
