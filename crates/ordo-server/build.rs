@@ -1,5 +1,4 @@
-//! Embeds the bundle of the web app (`web/dist`) and the files beside it, each as it is and compressed in both ways that
-//! browsers know.
+//! Embeds the bundle of the web app (`web/dist`) and the files beside it, uncompressed and compressed with brotli and gzip.
 
 use std::env;
 use std::error::Error;
@@ -52,7 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             include(&format!("{number}"))
         )?;
         for (form, packed) in forms {
-            // A picture or a font is packed already.
+            // Images and fonts are compressed already.
             if packed.len() * 20 < content.len() * 19 {
                 let name = format!("{number}.{form}");
                 fs::write(out.join(&name), packed)?;
@@ -72,7 +71,7 @@ fn include(name: &str) -> String {
     format!("include_bytes!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))")
 }
 
-/// Has Cargo run this script again when an embedded file changes, or one is added to the bundle.
+/// Reruns this script when an embedded file changes, or when a file is added to the bundle.
 fn watch<'a>(web: &Path, files: impl Iterator<Item = &'a String>) {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-changed=src/site/bundle.rs");
@@ -92,7 +91,7 @@ fn inline_scripts(page: &str) -> impl Iterator<Item = &str> {
     scripts.filter_map(|rest| Some(rest.split_once("</script>")?.0))
 }
 
-/// A script as a source of a content security policy.
+/// The hash of a script, as a source of a content security policy.
 fn policy_source(script: &str) -> String {
     let hash = BASE64_STANDARD.encode(Sha256::digest(script));
     format!("'sha256-{hash}'")

@@ -9,8 +9,8 @@ use crate::{RuleSet, Side, TimeControl};
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Challenge {
     /// The rule set.
-    #[cfg_attr(feature = "openapi", schema(value_type = crate::rule_set::RuleSetName))]
-    #[cfg_attr(test, ts(as = "crate::rule_set::RuleSetName"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::described::RuleSetName))]
+    #[cfg_attr(test, ts(as = "crate::described::RuleSetName"))]
     pub game: RuleSet,
     /// The time control.
     pub clock: TimeControl,

@@ -1,58 +1,62 @@
-//! The description of `ordo_rules::RuleSet`, which cannot derive it.
+//! The descriptions of types of `ordo-rules`, which cannot derive them.
 
-#[cfg(any(feature = "openapi", test))]
-use ordo_rules::RuleSet;
+/// Declares a type that stands for another one in OpenAPI schemas and TypeScript declarations: a union of strings.
+macro_rules! describe {
+    ($(#[$meta:meta])* $name:ident = $described:literal, $description:literal, $texts:expr;) => {
+        $(#[$meta])*
+        #[cfg(any(feature = "openapi", test))]
+        pub(crate) struct $name;
 
-/// A [`RuleSet`] in schemas and declarations.
-#[cfg(any(feature = "openapi", test))]
-pub(crate) struct RuleSetName;
-
-#[cfg(feature = "openapi")]
-mod schema {
-    use std::borrow::Cow;
-
-    use utoipa::openapi::schema::{ObjectBuilder, Type};
-    use utoipa::openapi::{RefOr, Schema};
-    use utoipa::{PartialSchema, ToSchema};
-
-    use super::{RuleSet, RuleSetName};
-
-    impl PartialSchema for RuleSetName {
-        fn schema() -> RefOr<Schema> {
-            ObjectBuilder::new()
-                .schema_type(Type::String)
-                .description(Some("The game that is played."))
-                .enum_values(Some(RuleSet::ALL.iter().map(|rules| rules.name())))
-                .into()
+        #[cfg(feature = "openapi")]
+        impl utoipa::PartialSchema for $name {
+            fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+                utoipa::openapi::schema::ObjectBuilder::new()
+                    .schema_type(utoipa::openapi::schema::Type::String)
+                    .description(Some($description))
+                    .enum_values(Some($texts))
+                    .into()
+            }
         }
-    }
 
-    impl ToSchema for RuleSetName {
-        fn name() -> Cow<'static, str> {
-            "RuleSet".into()
+        #[cfg(feature = "openapi")]
+        impl utoipa::ToSchema for $name {
+            fn name() -> std::borrow::Cow<'static, str> {
+                $described.into()
+            }
         }
-    }
+
+        #[cfg(test)]
+        impl ts_rs::TS for $name {
+            type WithoutGenerics = $name;
+            type OptionInnerType = $name;
+
+            fn docs() -> Option<String> {
+                Some(concat!("/** ", $description, " */\n").to_owned())
+            }
+
+            fn name(_: &ts_rs::Config) -> String {
+                $described.to_owned()
+            }
+
+            fn inline(_: &ts_rs::Config) -> String {
+                let texts = $texts.map(|text| format!("\"{text}\""));
+                texts.collect::<Vec<_>>().join(" | ")
+            }
+
+            fn decl(config: &ts_rs::Config) -> String {
+                format!(concat!("type ", $described, " = {};"), $name::inline(config))
+            }
+        }
+    };
 }
 
-#[cfg(test)]
-impl ts_rs::TS for RuleSetName {
-    type WithoutGenerics = RuleSetName;
-    type OptionInnerType = RuleSetName;
+describe! {
+    /// An [`ordo_rules::RuleSet`].
+    RuleSetName = "RuleSet", "The game that is played.", ordo_rules::RuleSet::ALL.iter().map(|rules| rules.name());
+}
 
-    fn docs() -> Option<String> {
-        Some("/** The game that is played. */\n".to_owned())
-    }
-
-    fn name(_: &ts_rs::Config) -> String {
-        "RuleSet".to_owned()
-    }
-
-    fn inline(_: &ts_rs::Config) -> String {
-        let names = RuleSet::ALL.iter().map(|rules| format!("\"{rules}\""));
-        names.collect::<Vec<_>>().join(" | ")
-    }
-
-    fn decl(config: &ts_rs::Config) -> String {
-        format!("type RuleSet = {};", RuleSetName::inline(config))
-    }
+describe! {
+    /// An [`ordo_rules::record::GameResult`].
+    GameResultName = "GameResult", "A result as in game records.",
+        ordo_rules::record::GameResult::ALL.iter().map(|result| result.text());
 }

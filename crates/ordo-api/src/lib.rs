@@ -15,6 +15,7 @@
 mod action;
 mod block;
 mod challenge;
+mod described;
 mod error;
 mod event;
 mod game_id;
@@ -22,7 +23,7 @@ mod game_id;
 #[doc(hidden)]
 pub mod generated;
 mod list;
-mod rule_set;
+
 mod side;
 mod snapshot;
 mod socket;
@@ -37,8 +38,9 @@ pub use challenge::{Challenge, Join, SideChoice};
 pub use error::{ErrorBody, ErrorCode, ErrorDetail};
 pub use event::{ABORTED, EXPIRED, EventKind, GameEvent, MOVE_LIMIT, Phrase};
 pub use game_id::GameId;
-pub use list::{GameResult, GameSummary, ListName, ListParams, ListedGames};
+pub use list::{GameSummary, ListName, ListParams, ListedGames};
 pub use ordo_rules::RuleSet;
+pub use ordo_rules::record::GameResult;
 pub use side::{BySide, Side};
 pub use snapshot::{Clocks, CurrentState, Ending, Offers, PlayedMove, Snapshot, Status};
 pub use socket::ServerMessage;

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::{GameId, Millis, RuleSet, Side, SideChoice, Status, TimeControl};
+use crate::{GameId, GameResult, Millis, RuleSet, Side, SideChoice, Status, TimeControl};
 
 /// The list to search, and its filters.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -13,8 +13,8 @@ pub struct ListParams {
     pub list: ListName,
     /// Only games of this rule set.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", param(value_type = Option<crate::rule_set::RuleSetName>))]
-    #[cfg_attr(test, ts(as = "Option<crate::rule_set::RuleSetName>"))]
+    #[cfg_attr(feature = "openapi", param(value_type = Option<crate::described::RuleSetName>))]
+    #[cfg_attr(test, ts(as = "Option<crate::described::RuleSetName>"))]
     pub game: Option<RuleSet>,
     /// Only games with this time control.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -24,6 +24,8 @@ pub struct ListParams {
     pub name: Option<String>,
     /// Only games with this result, which must not be `*`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", param(value_type = Option<crate::described::GameResultName>))]
+    #[cfg_attr(test, ts(as = "Option<crate::described::GameResultName>"))]
     pub result: Option<GameResult>,
     /// Only games that changed at this Unix time in milliseconds or later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -66,51 +68,6 @@ pub enum ListName {
     Mine,
 }
 
-/// A result as in game records.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub enum GameResult {
-    /// White won.
-    #[serde(rename = "1-0")]
-    WhiteWins,
-    /// Black won.
-    #[serde(rename = "0-1")]
-    BlackWins,
-    /// A draw.
-    #[serde(rename = "1/2-1/2")]
-    Draw,
-    /// The game was aborted or expired.
-    #[serde(rename = "*")]
-    None,
-}
-
-impl GameResult {
-    const ALL: [GameResult; 4] = [
-        GameResult::WhiteWins,
-        GameResult::BlackWins,
-        GameResult::Draw,
-        GameResult::None,
-    ];
-
-    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
-    pub fn text(self) -> &'static str {
-        match self {
-            GameResult::WhiteWins => "1-0",
-            GameResult::BlackWins => "0-1",
-            GameResult::Draw => "1/2-1/2",
-            GameResult::None => "*",
-        }
-    }
-
-    /// The result with this text.
-    pub fn parse(text: &str) -> Option<GameResult> {
-        GameResult::ALL
-            .into_iter()
-            .find(|result| result.text() == text)
-    }
-}
-
 /// Games, last changed first.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -129,8 +86,8 @@ pub struct GameSummary {
     /// The game's id.
     pub id: GameId,
     /// The rule set.
-    #[cfg_attr(feature = "openapi", schema(value_type = crate::rule_set::RuleSetName))]
-    #[cfg_attr(test, ts(as = "crate::rule_set::RuleSetName"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::described::RuleSetName))]
+    #[cfg_attr(test, ts(as = "crate::described::RuleSetName"))]
     pub game: RuleSet,
     /// The time control.
     pub clock: TimeControl,
@@ -160,7 +117,8 @@ pub struct GameSummary {
     #[cfg_attr(feature = "openapi", schema(required))]
     pub black: Option<String>,
     /// The result once the game is over.
-    #[cfg_attr(feature = "openapi", schema(required))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<crate::described::GameResultName>, required))]
+    #[cfg_attr(test, ts(as = "Option<crate::described::GameResultName>"))]
     pub result: Option<GameResult>,
     /// The reason once the game is over, as in `Ending`.
     #[cfg_attr(feature = "openapi", schema(required))]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 /// A side of the board: White (`w`) or Black (`b`).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Color"))]
 pub enum Side {
     /// The side that moves first in Stein's game.
     #[serde(rename = "w")]

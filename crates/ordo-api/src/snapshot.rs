@@ -10,8 +10,8 @@ pub struct Snapshot {
     /// The game's id.
     pub id: GameId,
     /// The rule set.
-    #[cfg_attr(feature = "openapi", schema(value_type = crate::rule_set::RuleSetName))]
-    #[cfg_attr(test, ts(as = "crate::rule_set::RuleSetName"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::described::RuleSetName))]
+    #[cfg_attr(test, ts(as = "crate::described::RuleSetName"))]
     pub game: RuleSet,
     /// The time control.
     pub clock: TimeControl,

@@ -2,8 +2,8 @@
 
 use ts_rs::{Config, TS};
 
+use crate::described::{GameResultName, RuleSetName};
 use crate::generated::{check, config, declaration};
-use crate::rule_set::RuleSetName;
 use crate::*;
 
 /// The codes as a union of strings.
@@ -56,7 +56,7 @@ fn declarations() -> String {
         GameEvent,
         GameId,
         ListedGames,
-        GameResult,
+        GameResultName,
         GameSummary,
         IdempotencyKey,
         Join,

@@ -1,4 +1,4 @@
-//! The server behind `ordo serve`: it hands out the web app, whose files are in the binary, and has a place for online play.
+//! The server behind `ordo serve`: it serves the web app, whose files are in the binary, and the API for online play.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), ordo_server::StartError> {

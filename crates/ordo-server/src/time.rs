@@ -64,7 +64,7 @@ impl Clock for ManualClock {
         let mut time = self.0.subscribe();
         Box::pin(async move {
             if time.wait_for(|now| *now >= deadline).await.is_err() {
-                // The clock was dropped: time stands still.
+                // The clock was dropped, so the deadline never comes.
                 std::future::pending::<()>().await;
             }
         })

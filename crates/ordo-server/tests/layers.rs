@@ -1,6 +1,6 @@
 //! The layers of the server's modules: a lower layer never names a higher one.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -140,4 +140,51 @@ fn every_module_is_in_a_layer() {
         let known = name == "lib" || LAYERS.iter().any(|(layer, _)| *layer == name);
         assert!(known, "{name}: add it to LAYERS");
     }
+}
+
+/// The module of a file, such as `http::ws::session`.
+fn module(file: &Path) -> String {
+    let path = file.strip_prefix(source()).unwrap().with_extension("");
+    let parts: Vec<&str> = path.iter().map(|part| part.to_str().unwrap()).collect();
+    parts.join("::")
+}
+
+/// The modules that each file imports from its own layer. A `mod.rs` is left out, since a module and its children belong together.
+fn imports() -> BTreeMap<String, Vec<String>> {
+    let files = files(&source()).into_iter().filter(|file| {
+        let name = file.file_name().unwrap().to_str().unwrap();
+        name != "mod.rs" && name != "lib.rs" && !TEST_FILES.contains(&name)
+    });
+    let codes: BTreeMap<String, String> = files.map(|file| (module(&file), code(&file))).collect();
+    let imported = |from: &str, code: &str, other: &str| {
+        let Some((parent, name)) = other.rsplit_once("::") else {
+            return false;
+        };
+        let is_sibling = from.rsplit_once("::").is_some_and(|(of, _)| of == parent);
+        named(code, &format!("crate::{parent}")).contains(name)
+            || is_sibling && named(code, "super").contains(name)
+    };
+    let imports = codes.iter().map(|(from, code)| {
+        let others = codes.keys().filter(|other| *other != from);
+        let others = others.filter(|other| imported(from, code, other));
+        (from.clone(), others.cloned().collect())
+    });
+    imports.collect()
+}
+
+#[test]
+fn files_do_not_import_each_other_in_a_cycle() {
+    let mut imports = imports();
+    assert!(imports["http::ws::session"].contains(&"http::ws::close".to_owned()));
+    assert!(imports["http::api"].contains(&"http::games".to_owned()));
+    // Files that import only removed ones are removed; what is left imports in a cycle.
+    loop {
+        let before = imports.len();
+        let left = imports.clone();
+        imports.retain(|_, others| others.iter().any(|other| left.contains_key(other)));
+        if imports.len() == before {
+            break;
+        }
+    }
+    assert!(imports.is_empty(), "{imports:#?}");
 }

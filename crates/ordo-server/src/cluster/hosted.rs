@@ -1,4 +1,4 @@
-//! Asking the other nodes which challenges have their creators connected there.
+//! Asks the other nodes for the challenges whose creators are connected there.
 
 use ordo_api::GameId;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The connection to NATS, the messages about games, and the heartbeats by which nodes know each other.
+//! The connection to NATS, messages about games, and the heartbeats of the nodes.
 
 use ordo_api::GameId;
 use std::collections::{BTreeSet, HashMap};
@@ -135,7 +135,7 @@ impl Cluster {
         Ok(cluster)
     }
 
-    /// Serves the other nodes' questions and notices in the background.
+    /// Answers the other nodes' requests and receives their notices, in the background.
     pub(crate) fn serve(self: &Arc<Cluster>, rooms: &Arc<impl LocalRooms>) {
         tokio::spawn(Arc::clone(self).answer_hosted(Arc::clone(rooms)));
         tokio::spawn(Arc::clone(self).receive_notices(Arc::clone(rooms)));

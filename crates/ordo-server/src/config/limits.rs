@@ -23,9 +23,9 @@ impl Rate {
 /// Limits of HTTP connections. Clients that exceed them are disconnected.
 #[derive(Clone, Debug)]
 pub struct ConnectionLimits {
-    /// Connections at a time, sockets of online play included. When there are as many, the oldest idle one is closed for a new one.
+    /// Concurrent connections, WebSockets included. At the limit, the oldest idle one is closed for a new one.
     pub connections: usize,
-    /// Connections of one address at a time; an IPv6 /48 may have four times as many. Not counted behind a trusted proxy.
+    /// Concurrent connections of one address; an IPv6 /48 may have four times as many. Not counted behind a trusted proxy.
     pub connections_per_address: usize,
     /// Time to send the head of the next request; also the idle timeout.
     pub head: Duration,

@@ -3,7 +3,7 @@
 use ordo_api::Side;
 use ordo_rules::{AnyGame, Game, PlayTextError, RuleSet, khalifa};
 
-/// The reason why a text is not played.
+/// The reason why a move is not played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum MoveError {
     /// The text is not a move in the notation of the game.

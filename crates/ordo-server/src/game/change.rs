@@ -1,7 +1,7 @@
 //! Changes of a game: decided from its state, carried through the room and the store, and final once they are stored.
 
 use crate::game::state::{GameState, Origin, Player};
-use ordo_api::{GameEvent, GameId, Millis, Side, Status};
+use ordo_api::{GameEvent, GameId, GameResult, Millis, Side, Status};
 
 /// Events to append to a game, and what the store keeps besides them.
 #[derive(Clone, Debug)]
@@ -56,8 +56,8 @@ pub(crate) struct GameRow {
     pub(crate) creator: Option<Side>,
     pub(crate) white: Option<String>,
     pub(crate) black: Option<String>,
-    /// `1-0`, `0-1`, `1/2-1/2`; `*` for an aborted game; none while it goes on.
-    pub(crate) result: Option<&'static str>,
+    /// Unknown for an aborted game; none while it goes on.
+    pub(crate) result: Option<GameResult>,
     pub(crate) reason: Option<String>,
     pub(crate) position: String,
 }

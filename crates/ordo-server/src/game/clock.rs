@@ -161,7 +161,7 @@ mod tests {
         assert!(clock.has_fallen(Side::White, 2 * MINUTE + 1, 0));
         assert!(
             !clock.has_fallen(Side::White, 2 * MINUTE + MAX_LAG, MAX_LAG),
-            "on its way in time"
+            "sent in time"
         );
         assert!(
             clock.has_fallen(Side::White, 2 * MINUTE + MAX_LAG + 1, DAY),
@@ -175,13 +175,13 @@ mod tests {
     }
 
     #[test]
-    fn without_minutes_the_first_move_has_what_every_move_adds() {
+    fn without_initial_time_the_first_move_has_one_increment() {
         let clock = GameClock::new("0+90".parse().unwrap(), 0);
         assert_eq!(clock.left().unwrap().white, 90 * SECOND);
     }
 
     #[test]
-    fn what_moves_added_goes_with_them() {
+    fn takebacks_remove_the_increments_of_their_moves() {
         let mut clock = GameClock::new("1+10".parse().unwrap(), 0);
         let mut side = Side::White;
         for at in [0, 0, 5, 11] {
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clocks_of_a_game_that_is_over_stay() {
+    fn the_clocks_of_a_finished_game_are_stopped() {
         let mut clock = GameClock::new("1+0".parse().unwrap(), 0);
         clock.stopped(Side::White, 30 * SECOND);
         assert_eq!(clock.left().unwrap().white, MINUTE, "it did not run yet");
@@ -215,11 +215,11 @@ mod tests {
         let left = clock.left().unwrap();
         assert_eq!((left.white, left.black), (50 * SECOND, MINUTE));
         clock.stopped(Side::White, 10 * MINUTE);
-        assert_eq!(clock.left().unwrap().white, 0, "never less than nothing");
+        assert_eq!(clock.left().unwrap().white, 0, "never negative");
     }
 
     #[test]
-    fn days_start_anew_with_every_move() {
+    fn correspondence_time_restarts_with_every_move() {
         let mut clock = GameClock::new("2d".parse().unwrap(), 0);
         assert!(clock.has_fallen(Side::White, 2 * DAY + 1, 0));
         clock.moved(Side::White, DAY, 0, DAY);
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn taking_back_gives_no_time_back() {
+    fn takebacks_give_no_time_back() {
         let mut clock = GameClock::new("1+0".parse().unwrap(), 0);
         for (side, at) in [
             (Side::White, 0),

@@ -1,92 +1,23 @@
-//! Decisions: what players may do, and what follows from it.
+//! Decisions: the actions that players may take, and the events that follow.
 
 use ordo_api::{
-    ABORTED, Action, EXPIRED, ErrorCode, EventKind, GameEvent, GameId, MOVE_LIMIT, Millis, Phrase,
-    Side, Status,
+    ABORTED, Action, EXPIRED, EventKind, GameEvent, GameId, MOVE_LIMIT, Millis, Phrase, Side,
+    Status,
 };
 use ordo_rules::{Reason, RuleSet};
 
 use crate::game::board::{self, MoveError};
 use crate::game::change::{Change, GameRow, NewGame};
 use crate::game::lag::MAX_LAG;
+use crate::game::refusal::Refusal;
 use crate::game::secret::Seat;
 use crate::game::state::{GameState, Origin, Player, Settings};
 
-/// The reason for which a request is refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub(crate) enum Refusal {
-    #[error("you have no seat in this game")]
-    NoSeat,
-    #[error("the game has not started")]
-    NotStarted,
-    #[error("the game is over")]
-    Over,
-    #[error("the game is not over")]
-    NotOver,
-    #[error("it is not your turn")]
-    NotYourTurn,
-    #[error("the game has moved on: it has {0} moves")]
-    Stale(usize),
-    #[error("{0}")]
-    Unreadable(String),
-    #[error("{0}")]
-    Illegal(String),
-    #[error("your time is up")]
-    TimeIsUp,
-    #[error("there is no such offer")]
-    NotOffered,
-    #[error("you have already offered that since the last move")]
-    AlreadyOffered,
-    #[error("your opponent has offered the same: answer that first")]
-    AnswerFirst,
-    #[error("you have no move to take back")]
-    NothingToTakeBack,
-    #[error("a game can be aborted only before the second move")]
-    TooLateToAbort,
-    #[error("both seats are taken")]
-    Taken,
-    #[error("this is your own challenge: send the link to somebody else")]
-    OwnChallenge,
-    #[error("this player does not want to play with you")]
-    Blocked,
-    #[error("the rematch has already started")]
-    HasRematch,
-    #[error("too many messages: wait for your opponent")]
-    TooMuchTalk,
-}
-
-impl Refusal {
-    /// The code on the wire.
-    pub(crate) fn code(&self) -> ErrorCode {
-        match self {
-            Refusal::NoSeat => ErrorCode::NoSeat,
-            Refusal::NotStarted => ErrorCode::NotStarted,
-            Refusal::Over => ErrorCode::Over,
-            Refusal::NotOver => ErrorCode::NotOver,
-            Refusal::NotYourTurn => ErrorCode::NotYourTurn,
-            Refusal::Stale(_) => ErrorCode::Stale,
-            Refusal::Unreadable(_) => ErrorCode::UnreadableMove,
-            Refusal::Illegal(_) => ErrorCode::IllegalMove,
-            Refusal::TimeIsUp => ErrorCode::TimeIsUp,
-            Refusal::NotOffered => ErrorCode::NotOffered,
-            Refusal::AlreadyOffered => ErrorCode::AlreadyOffered,
-            Refusal::AnswerFirst => ErrorCode::AnswerFirst,
-            Refusal::NothingToTakeBack => ErrorCode::NothingToTakeBack,
-            Refusal::TooLateToAbort => ErrorCode::TooLateToAbort,
-            Refusal::Taken => ErrorCode::Taken,
-            Refusal::OwnChallenge => ErrorCode::OwnChallenge,
-            Refusal::Blocked => ErrorCode::Blocked,
-            Refusal::HasRematch => ErrorCode::HasRematch,
-            Refusal::TooMuchTalk => ErrorCode::TooMuchTalk,
-        }
-    }
-}
-
 /// Maximum number of phrases in a row of one side.
-const MAX_TALK: usize = 5;
+const MAX_PHRASES: usize = 5;
 
 /// Maximum number of phrases and offers in a game.
-const MAX_WORDS: usize = 1000;
+const MAX_MESSAGES: usize = 1000;
 
 /// The length in plies at which a game is drawn: a game is kept in memory and sent as a whole, so it must not grow without
 /// bound. Games take about 70 plies.
@@ -111,7 +42,7 @@ pub(crate) struct Request<'a> {
 pub(crate) enum Decision {
     /// The state has been changed, and becomes final when the change is stored.
     Apply(Box<Change>),
-    /// There is nothing to do: the event with this number did it.
+    /// Nothing to do: the event with this number was the result.
     Done(u32),
 }
 
@@ -369,11 +300,11 @@ impl GameState {
 
     /// A phrase, unless the last ones were all of the same side.
     fn say(&self, by: Side, phrase: Phrase) -> Result<Vec<EventKind>, Refusal> {
-        let alone = self.events.iter().rev();
-        let alone = alone.take_while(|event| {
+        let events = self.events.iter().rev();
+        let in_a_row = events.take_while(|event| {
             event.by == Some(by) && matches!(event.kind, EventKind::Said { .. })
         });
-        if alone.count() >= MAX_TALK {
+        if in_a_row.count() >= MAX_PHRASES {
             return Err(Refusal::TooMuchTalk);
         }
         self.may_talk()?;
@@ -382,8 +313,8 @@ impl GameState {
 
     /// Phrases and offers are limited, because nothing else could make a game grow without bound.
     fn may_talk(&self) -> Result<(), Refusal> {
-        let is_word = |event: &&GameEvent| !matches!(event.kind, EventKind::Move { .. });
-        if self.events.iter().filter(is_word).count() >= MAX_WORDS {
+        let is_message = |event: &&GameEvent| !matches!(event.kind, EventKind::Move { .. });
+        if self.events.iter().filter(is_message).count() >= MAX_MESSAGES {
             return Err(Refusal::TooMuchTalk);
         }
         Ok(())

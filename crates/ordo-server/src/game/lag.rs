@@ -1,4 +1,4 @@
-//! Lag compensation: how much network delay is given back to a player.
+//! Lag compensation: network delay that is given back to a player.
 //!
 //! The server cannot tell a slow network from a client that answers pings late on purpose. The estimate is therefore the
 //! *minimum* of the recent round trips, and compensation comes out of a quota per player and game that refills slowly. A client

@@ -1,28 +1,17 @@
-//! Laws of games: whatever players do, what is stored gives the same game again, and time adds up.
+//! Laws of games, checked on random actions: stored events replay to the same game, and the clocks add up.
 
 use ordo_api::{
-    Action, DAY, EXPIRED, EventKind, GameEvent, MINUTE, MOVE_LIMIT, Millis, Phrase, Side,
-    SideChoice, Status, TimeControl,
+    Action, DAY, EXPIRED, EventKind, GameEvent, GameResult, MINUTE, MOVE_LIMIT, Millis, Phrase,
+    Side, SideChoice, Status, TimeControl,
 };
-use ordo_rules::RuleSet;
+use ordo_rules::{RuleSet, SplitMix64};
 
-use crate::game::decide::{Decision, MAX_PLIES, Refusal, Request};
+use crate::game::decide::{Decision, MAX_PLIES, Request};
 use crate::game::lag::MAX_LAG;
+use crate::game::refusal::Refusal;
 use crate::game::secret::Token;
 use crate::game::snapshot::snapshot;
 use crate::game::state::{GameState, Origin, Player, Settings};
-
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % sides
-    }
-}
 
 fn player(name: &str) -> Player {
     Player {
@@ -31,7 +20,7 @@ fn player(name: &str) -> Player {
     }
 }
 
-/// A challenge of Ada's, made when time began.
+/// A challenge of Ada's, created at time 0.
 fn challenge(game: RuleSet, clock: &str) -> Origin {
     Origin {
         id: crate::game::secret::random_game_id().unwrap(),
@@ -47,7 +36,7 @@ fn challenge(game: RuleSet, clock: &str) -> Origin {
     }
 }
 
-fn begun(game: RuleSet, clock: &str) -> GameState {
+fn started_game(game: RuleSet, clock: &str) -> GameState {
     let mut origin = challenge(game, clock);
     origin.joiner = Some(player("Bob"));
     let started = EventKind::Started {
@@ -89,16 +78,16 @@ fn act(
     })
 }
 
-/// The event by which a game ends at this time, if it does.
+/// The event by which the game ends at this time, if its deadline has passed.
 fn tick(state: &GameState, at: Millis) -> Option<EventKind> {
     let change = state.clone().tick(at)?;
     Some(change.events.first()?.kind.clone())
 }
 
-/// Something that a player might want: mostly moves, mostly legal ones.
-fn some_wish(state: &GameState, dice: &mut Dice) -> Action {
+/// A random action: mostly moves, mostly legal ones.
+fn random_action(state: &GameState, rng: &mut SplitMix64) -> Action {
     let ply = state.board.plies() as u32 + 1;
-    match dice.roll(20) {
+    match rng.below(20) {
         0 => Action::OfferDraw,
         1 => Action::DeclineDraw,
         2..=4 => Action::OfferTakeBack,
@@ -111,12 +100,12 @@ fn some_wish(state: &GameState, dice: &mut Dice) -> Action {
             text: "a3-a4".to_owned(),
             ply,
         },
-        10 if dice.roll(20) == 0 => Action::AcceptDraw,
-        11 if dice.roll(20) == 0 => Action::Resign,
+        10 if rng.below(20) == 0 => Action::AcceptDraw,
+        11 if rng.below(20) == 0 => Action::Resign,
         _ => {
             let moves = state.board.legal_moves();
             let text = moves
-                .get(dice.roll(moves.len().max(1)))
+                .get(rng.below(moves.len().max(1)))
                 .cloned()
                 .unwrap_or_default();
             Action::Move { text, ply }
@@ -127,34 +116,34 @@ fn some_wish(state: &GameState, dice: &mut Dice) -> Action {
 /// Plays until the end, or for a while. `check` sees the state after every step.
 fn play(
     mut state: GameState,
-    dice: &mut Dice,
+    rng: &mut SplitMix64,
     steps: usize,
     check: &mut impl FnMut(&GameState, Millis),
 ) -> GameState {
     let mut now: Millis = 0;
     for _ in 0..steps {
-        now += dice.roll(4000) as Millis;
-        let by = if dice.roll(2) == 0 {
+        now += rng.below(4000) as Millis;
+        let by = if rng.below(2) == 0 {
             Side::White
         } else {
             Side::Black
         };
-        let action = some_wish(&state, dice);
+        let action = random_action(&state, rng);
         if state.tick(now).is_none() {
-            let _ = act(&mut state, by, &action, now, dice.roll(700) as Millis);
+            let _ = act(&mut state, by, &action, now, rng.below(700) as Millis);
         }
         check(&state, now);
     }
     state
 }
 
-fn seen(state: &GameState, now: Millis) -> String {
+fn snapshot_text(state: &GameState, now: Millis) -> String {
     serde_json::to_string(&snapshot(state, Some(&state.origin.creator.seat), now)).unwrap()
 }
 
 #[test]
-fn what_is_stored_gives_the_same_game_again() {
-    let mut dice = Dice(1);
+fn stored_events_replay_to_the_same_game() {
+    let mut rng = SplitMix64::new(1);
     for (game, clock) in [
         (RuleSet::Stein, "none"),
         (RuleSet::Stein, "3+2"),
@@ -163,7 +152,7 @@ fn what_is_stored_gives_the_same_game_again() {
         (RuleSet::Khalifa, "none"),
     ] {
         for _ in 0..4 {
-            let state = play(begun(game, clock), &mut dice, 150, &mut |_, _| ());
+            let state = play(started_game(game, clock), &mut rng, 150, &mut |_, _| ());
             let stored: Vec<String> = state
                 .events
                 .iter()
@@ -174,7 +163,10 @@ fn what_is_stored_gives_the_same_game_again() {
                 .map(|text| serde_json::from_str(text).unwrap())
                 .collect();
             let again = GameState::replay(state.origin.clone(), read).unwrap();
-            assert_eq!(seen(&again, 1_000_000), seen(&state, 1_000_000));
+            assert_eq!(
+                snapshot_text(&again, 1_000_000),
+                snapshot_text(&state, 1_000_000)
+            );
             assert_eq!(again.deadline(), state.deadline());
             assert!(
                 crate::game::record::of(&state)
@@ -187,15 +179,15 @@ fn what_is_stored_gives_the_same_game_again() {
 }
 
 #[test]
-fn nobody_has_more_time_than_was_given() {
-    let mut dice = Dice(2);
+fn clocks_never_exceed_the_time_control() {
+    let mut rng = SplitMix64::new(2);
     for _ in 0..20 {
-        let state = begun(RuleSet::Stein, "1+2");
-        play(state, &mut dice, 150, &mut |state, now| {
+        let state = started_game(RuleSet::Stein, "1+2");
+        play(state, &mut rng, 150, &mut |state, now| {
             let TimeControl::RealTime { initial, increment } = state.origin.settings.clock else {
                 panic!()
             };
-            // White begins; the first move of each adds nothing, and what is taken back has added nothing.
+            // White starts. First moves and moves taken back have no increment.
             let plies = state.board.plies() as Millis;
             let adding = |side: Side| match side {
                 Side::White => ((plies + 1) / 2 - 1).max(0),
@@ -217,10 +209,10 @@ fn nobody_has_more_time_than_was_given() {
 }
 
 #[test]
-fn events_that_do_not_fit_are_found() {
+fn inconsistent_events_are_errors() {
     let state = play(
-        begun(RuleSet::Stein, "none"),
-        &mut Dice(3),
+        started_game(RuleSet::Stein, "none"),
+        &mut SplitMix64::new(3),
         60,
         &mut |_, _| (),
     );
@@ -241,7 +233,7 @@ fn events_that_do_not_fit_are_found() {
 }
 
 #[test]
-fn a_challenge_that_nobody_takes_expires_after_a_week() {
+fn a_challenge_that_nobody_joins_expires_after_a_week() {
     let open = GameState::replay(challenge(RuleSet::Stein, "5+3"), Vec::new()).unwrap();
     let week = 7 * DAY;
     assert_eq!(open.status(), Status::Open);
@@ -258,9 +250,9 @@ fn a_challenge_that_nobody_takes_expires_after_a_week() {
     let over = GameState::replay(challenge(RuleSet::Stein, "5+3"), vec![expired]).unwrap();
     assert_eq!(over.status(), Status::Over);
     assert_eq!(over.deadline(), None);
-    assert!(seen(&over, week + 2).contains("\"expired\""));
-    // One that was taken does not.
-    assert_ne!(begun(RuleSet::Stein, "none").deadline(), Some(week));
+    assert!(snapshot_text(&over, week + 2).contains("\"expired\""));
+    // A game that was joined does not.
+    assert_ne!(started_game(RuleSet::Stein, "none").deadline(), Some(week));
 }
 
 #[test]
@@ -270,7 +262,7 @@ fn friends_have_five_minutes_for_their_first_moves_and_strangers_one() {
 }
 
 fn first_moves_within(public: bool, first: Millis) {
-    let mut state = begun(RuleSet::Stein, "1+0");
+    let mut state = started_game(RuleSet::Stein, "1+0");
     state.origin.settings.public = public;
     assert_eq!(tick(&state, first), None);
     let over = tick(&state, first + 1);
@@ -302,8 +294,8 @@ fn first_moves_within(public: bool, first: Millis) {
 }
 
 #[test]
-fn a_game_takes_a_thousand_words_and_goes_on() {
-    let mut state = begun(RuleSet::Stein, "none");
+fn phrases_and_offers_are_limited_and_moves_are_not() {
+    let mut state = started_game(RuleSet::Stein, "none");
     let mut by = Side::White;
     let say = Action::Say {
         phrase: Phrase::Hello,
@@ -325,10 +317,10 @@ fn a_game_takes_a_thousand_words_and_goes_on() {
 
 #[test]
 fn a_game_that_reaches_the_move_limit_is_drawn() {
-    let mut state = begun(RuleSet::Khalifa, "none");
-    let mut dice = Dice(5);
+    let mut state = started_game(RuleSet::Khalifa, "none");
+    let mut rng = SplitMix64::new(5);
     while state.status() == Status::Playing {
-        let action = some_wish(&state, &mut dice);
+        let action = random_action(&state, &mut rng);
         let by = Side::from(state.board.turn());
         let ply = state.board.plies() as u32 + 1;
         if !matches!(action, Action::Move { .. }) {
@@ -338,7 +330,7 @@ fn a_game_that_reaches_the_move_limit_is_drawn() {
         let Ok(Decision::Apply(change)) = act(&mut next, by, &action, 0, 0) else {
             continue;
         };
-        // Moves that would end the game by the rules are left out.
+        // Moves that would end the game by the rules are skipped.
         if change.events.len() == 1 || ply == MAX_PLIES {
             state = next;
         }
@@ -346,13 +338,13 @@ fn a_game_that_reaches_the_move_limit_is_drawn() {
     assert_eq!(state.board.plies(), MAX_PLIES as usize);
     let ending = state.ending.as_ref().unwrap();
     assert_eq!((ending.winner, ending.reason.as_str()), (None, MOVE_LIMIT));
-    assert_eq!(state.result(), Some("1/2-1/2"));
+    assert_eq!(state.result(), Some(GameResult::Draw));
     assert!(crate::game::record::of(&state).is_some());
 }
 
 #[test]
 fn the_rules_check_each_move_once() {
-    let mut state = begun(RuleSet::Stein, "none");
+    let mut state = started_game(RuleSet::Stein, "none");
     let mv = |text: &str, ply| Action::Move {
         text: text.to_owned(),
         ply,
@@ -366,20 +358,28 @@ fn the_rules_check_each_move_once() {
 
 #[test]
 fn refusals_change_nothing() {
-    let mut dice = Dice(4);
-    let mut state = begun(RuleSet::Stein, "3+2");
+    let mut rng = SplitMix64::new(4);
+    let mut state = started_game(RuleSet::Stein, "3+2");
     let mut refused = 0;
     for now in 0..300 {
-        let before = (seen(&state, now), state.events.clone(), state.deadline());
-        let by = if dice.roll(2) == 0 {
+        let before = (
+            snapshot_text(&state, now),
+            state.events.clone(),
+            state.deadline(),
+        );
+        let by = if rng.below(2) == 0 {
             Side::White
         } else {
             Side::Black
         };
-        let action = some_wish(&state, &mut dice);
+        let action = random_action(&state, &mut rng);
         if act(&mut state, by, &action, now, 0).is_err() {
             refused += 1;
-            let after = (seen(&state, now), state.events.clone(), state.deadline());
+            let after = (
+                snapshot_text(&state, now),
+                state.events.clone(),
+                state.deadline(),
+            );
             assert_eq!(after, before, "{action:?}");
         }
     }

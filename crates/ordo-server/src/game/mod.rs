@@ -10,6 +10,7 @@ mod laws;
 pub(crate) mod name;
 pub(crate) mod presence;
 pub(crate) mod record;
+pub(crate) mod refusal;
 pub(crate) mod secret;
 pub(crate) mod snapshot;
 pub(crate) mod state;

@@ -1,4 +1,4 @@
-//! Names of players, as others may see them.
+//! Sanitizing the names of players.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -8,43 +8,43 @@ use unicode_properties::{
 };
 use unicode_width::UnicodeWidthStr;
 
-/// The longest name, in characters.
-const LONGEST: usize = 24;
+/// Maximum length of a name in characters.
+const MAX_CHARS: usize = 24;
 
-/// The widest name, in columns of a terminal: a Chinese character takes two.
-const WIDEST: usize = 24;
+/// Maximum width of a name in columns of a terminal; a Chinese character takes two.
+const MAX_WIDTH: usize = 24;
 
-/// Marks that one letter may carry, which is as many as any language writes; more of them grow over the lines above and below.
-const MARKS: usize = 3;
+/// Maximum number of combining marks on one letter. No language needs more, and more would cover neighbouring lines.
+const MAX_MARKS: usize = 3;
 
-/// A name from outside as others may see it: one line of visible characters in Unicode's form NFKC, without those that turn
-/// the text around them, that look like nothing, that pile up, or that are wider or taller than a letter. Nothing is left of
-/// a name that has none.
+/// A client's name, cleaned for display to others: one line of visible characters in Unicode's form NFKC, without characters
+/// that change the text direction, are invisible, pile up, or are wider or taller than a letter. The result may be empty.
 pub(crate) fn clean(name: &str) -> String {
-    let mut seen = String::new();
+    let mut kept = String::new();
     let (mut last, mut marks) = (' ', 0);
-    // A long text is not walked through for a short name.
-    let start: String = name.chars().take(8 * LONGEST).collect();
+    // Bounds the work on long texts.
+    let start: String = name.chars().take(8 * MAX_CHARS).collect();
     let mut rest = start.nfkc().peekable();
     while let Some(c) = rest.next() {
         if is_combining_mark(c) {
-            // A mark needs a letter to stand on.
-            if is_shown(c) && !last.is_whitespace() && marks < MARKS {
-                seen.push(c);
+            // A mark needs a letter before it.
+            if is_allowed(c) && !last.is_whitespace() && marks < MAX_MARKS {
+                kept.push(c);
                 marks += 1;
             }
             continue;
         }
-        let joins = is_joiner(c) && is_joined(last) && rest.peek().copied().is_some_and(is_joined);
-        if joins || is_shown(c) {
-            seen.push(c);
+        let joins =
+            is_joiner(c) && is_joinable(last) && rest.peek().copied().is_some_and(is_joinable);
+        if joins || is_allowed(c) {
+            kept.push(c);
             last = c;
             marks = 0;
         }
     }
-    let words: Vec<&str> = seen.split_whitespace().collect();
-    let mut short: String = words.join(" ").chars().take(LONGEST).collect();
-    while short.width() > WIDEST {
+    let words: Vec<&str> = kept.split_whitespace().collect();
+    let mut short: String = words.join(" ").chars().take(MAX_CHARS).collect();
+    while short.width() > MAX_WIDTH {
         short.pop();
     }
     short
@@ -52,13 +52,13 @@ pub(crate) fn clean(name: &str) -> String {
         .to_owned()
 }
 
-/// Letters, marks, digits, common punctuation and emoji. Other symbols, and the signs of scripts that nobody writes any more,
-/// may be as wide as a line (U+FDFD, U+12031) or empty (U+1D159).
-fn is_shown(c: char) -> bool {
+/// Returns `true` for letters, marks, digits, common punctuation and emoji. Other symbols and the signs of historic scripts may
+/// be as wide as a line (U+FDFD, U+12031) or empty (U+1D159).
+fn is_allowed(c: char) -> bool {
     if c.is_ascii() {
         return c.is_ascii_graphic() || c.is_whitespace();
     }
-    if is_unseen(c) || is_joiner(c) {
+    if is_invisible(c) || is_joiner(c) {
         return false;
     }
     let is_historic = matches!(c, '\u{10000}'..='\u{107ff}' | '\u{12000}'..='\u{1467f}');
@@ -68,7 +68,7 @@ fn is_shown(c: char) -> bool {
         category => match c.general_category_group() {
             Group::Letter | Group::Mark => !is_historic && !is_musical(c),
             Group::Number => category == Category::DecimalNumber,
-            // The rest of the punctuation has dashes of three letters' width and page ornaments.
+            // Other punctuation includes very wide dashes and page ornaments.
             Group::Punctuation => {
                 c <= '\u{203a}' || ('\u{3001}'..='\u{301f}').contains(&c) || c == '\u{30fb}'
             }
@@ -85,18 +85,18 @@ fn is_musical(c: char) -> bool {
     matches!(c, '\u{1d000}'..='\u{1d24f}')
 }
 
-/// What joins or parts the letters beside it, in scripts that need it, and makes one picture of several.
+/// Zero-width joiner and non-joiner, which some scripts and emoji need.
 fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
 }
 
-/// Letters and pictures that may be joined: not those of scripts in which nothing would be seen of it.
-fn is_joined(c: char) -> bool {
-    c >= '\u{590}' && is_shown(c) && !c.is_whitespace()
+/// Returns `true` for characters next to which a joiner has a visible effect.
+fn is_joinable(c: char) -> bool {
+    c >= '\u{590}' && is_allowed(c) && !c.is_whitespace()
 }
 
-/// Characters that show nothing, or that change the direction or the look of those around them.
-fn is_unseen(c: char) -> bool {
+/// Returns `true` for invisible characters, and for those that change the direction or look of their neighbours.
+fn is_invisible(c: char) -> bool {
     matches!(c,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
         | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
@@ -123,9 +123,9 @@ mod tests {
                 "x\u{301}\u{302}\u{303}\u{304}\u{305}f\u{301}",
                 "x\u{301}\u{302}\u{303}f\u{301}",
             ),
-            // one form for what looks the same
+            // Compatibility forms are normalized.
             ("e\u{301} ﬁ Ａ 𝓐 ①", "é fi A A 1"),
-            // wide, tall and empty signs
+            // Wide, tall and empty signs are removed.
             ("Ada \u{fdfd}", "Ada"),
             ("\u{1d159}\u{1d165}Ada\u{1d158}", "Ada"),
             ("\u{12031}\u{1242b}\u{13000}\u{a9c5}\u{2e3b}\u{ff5e}x", "~x"),
@@ -136,7 +136,7 @@ mod tests {
             ("a\u{489}b\u{20dd}c\u{a670}", "abc"),
             ("\u{fdfa}", "صلى الله عليه وسلم"),
             ("\u{3f0}\u{2603}\u{265e}\u{1f0a1}", "\u{3ba}\u{2603}"),
-            // what people write
+            // Common names are unchanged.
             ("D’Artagnan · «Æ» – ¿¡€§°", "D’Artagnan · «Æ» – ¿¡€§°"),
             ("Ngô Thị Hồng 한글 עברית", "Ngô Thị Hồng 한글 עברית"),
             ("ဪမြန်မာ ไทย हिन्दी", "ဪမြန်မာ ไทย हिन्दी"),
@@ -145,7 +145,7 @@ mod tests {
                 "\u{1f600}\u{1f1eb}\u{1f1f7}\u{2665}",
                 "\u{1f600}\u{1f1eb}\u{1f1f7}\u{2665}",
             ),
-            // as Thai, Arabic and Hindi pile up, and are written
+            // Thai, Arabic and Hindi marks are limited, not removed.
             (
                 "\u{e01}\u{e47}\u{e47}\u{e47}\u{e47}\u{e47}",
                 "\u{e01}\u{e47}\u{e47}\u{e47}",
@@ -158,7 +158,7 @@ mod tests {
                 "\u{921}\u{93c}\u{940}\u{902}",
                 "\u{921}\u{93c}\u{940}\u{902}",
             ),
-            // a Persian name is parted, a family is joined, and Adam stays Adam
+            // Joiners are kept where they have an effect.
             (
                 "\u{645}\u{6cc}\u{200c}\u{62e}",
                 "\u{645}\u{6cc}\u{200c}\u{62e}",
@@ -181,13 +181,13 @@ mod tests {
     }
 
     #[test]
-    fn whatever_the_character_the_name_stays_small() {
-        // All letters and signs but the rare ideographs of the second plane, and what comes after them.
+    fn names_with_any_character_are_bounded() {
+        // All planes with assigned characters, except rare ideographs.
         for c in ('\0'..='\u{1ffff}').chain('\u{e0000}'..='\u{e01ff}') {
             let cleaned = clean(&format!("{c}x{}", String::from(c).repeat(30)));
             let length = cleaned.chars().count();
-            assert!(length <= LONGEST && cleaned.width() <= WIDEST, "{c:?}");
-            assert_eq!(clean(&cleaned), cleaned, "{c:?} is cleaned at once");
+            assert!(length <= MAX_CHARS && cleaned.width() <= MAX_WIDTH, "{c:?}");
+            assert_eq!(clean(&cleaned), cleaned, "cleaning {c:?} twice");
         }
     }
 }

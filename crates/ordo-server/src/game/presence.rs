@@ -1,4 +1,4 @@
-//! Connections to a game, and what they may do in it.
+//! Presence: the connections to a game, by role.
 
 use ordo_api::Side;
 use serde::{Deserialize, Serialize};

@@ -3,25 +3,19 @@
 use ordo_api::{EventKind, SECOND, Side, TimeControl};
 use std::time::Duration;
 
-use ordo_rules::record::{Comment, GameResult, date_tag};
+use ordo_rules::record::{Comment, date_tag};
 
 use crate::game::board;
 use crate::game::clock::GameClock;
 use crate::game::state::GameState;
 
-/// The record of a game so far, with what the clocks showed after each move.
+/// The record of a game, with the clock after each move.
 pub(crate) fn of(state: &GameState) -> Option<String> {
     let mut record = state.board.to_record().ok()?;
     for (ply, clock) in record.main.plies.iter_mut().zip(clocks(state)) {
         ply.comments.extend(clock.map(Comment::of_clock));
     }
-    let score = match state.result() {
-        Some("1-0") => GameResult::WhiteWins,
-        Some("0-1") => GameResult::BlackWins,
-        Some("1/2-1/2") => GameResult::Draw,
-        _ => GameResult::Unknown,
-    };
-    record.set_result(score).ok()?;
+    record.set_result(state.result().unwrap_or_default()).ok()?;
     let names = state.names();
     let name = |name: Option<&str>| {
         name.filter(|name| !name.is_empty())

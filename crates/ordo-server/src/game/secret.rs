@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 const LETTERS: &[u8] = GameId::ALPHABET.as_bytes();
 
-/// The system has no randomness to give; nothing can be made secret then.
+/// The system's random number generator failed.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("no randomness")]
 pub(crate) struct NoRandomness;
@@ -30,7 +30,7 @@ pub(crate) fn random_side() -> Result<Side, NoRandomness> {
     })
 }
 
-/// The secret of one browser or program. It is sent to nobody else, and not stored: only its [`Seat`] is.
+/// A seat token: the secret of one browser or program. It is not stored; only its hash, the [`Seat`], is.
 #[derive(Clone)]
 pub(crate) struct Token(String);
 
@@ -42,13 +42,13 @@ impl Token {
         Ok(Token(random_letters(Token::LENGTH)?))
     }
 
-    /// A secret from outside, if it can be one.
+    /// Parses a client's token.
     pub(crate) fn parse(text: &str) -> Option<Token> {
         let good = text.len() == Token::LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
         good.then(|| Token(text.to_owned()))
     }
 
-    /// The text, to hand it to its owner.
+    /// The text, to be sent to its owner.
     pub(crate) fn reveal(&self) -> &str {
         &self.0
     }
@@ -93,7 +93,7 @@ fn random_letters(count: usize) -> Result<String, NoRandomness> {
     let mut bytes = [0; 64];
     while text.len() < count {
         getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
-        // Six bits a letter; what has no letter is thrown away, so that all letters are equally likely.
+        // Six bits per letter; values without a letter are skipped, so that all letters are equally likely.
         for byte in bytes {
             if let Some(&letter) = LETTERS.get(usize::from(byte >> 2))
                 && text.len() < count
@@ -110,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_secrets_are_read_back_and_differ() {
+    fn random_ids_and_tokens_parse_and_differ() {
         let (one, two) = (
             crate::game::secret::random_game_id().unwrap(),
             crate::game::secret::random_game_id().unwrap(),
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_not_made_here_is_refused() {
+    fn invalid_ids_and_tokens_are_refused() {
         for text in [
             "",
             "short",

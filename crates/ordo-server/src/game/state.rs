@@ -1,8 +1,8 @@
 //! The state of a game, computed from its settings and events.
 
 use ordo_api::{
-    ABORTED, BySide, DAY, EXPIRED, Ending, EventKind, GameEvent, GameId, MINUTE, Millis, Offers,
-    Side, SideChoice, Status, TimeControl,
+    ABORTED, BySide, DAY, EXPIRED, Ending, EventKind, GameEvent, GameId, GameResult, MINUTE,
+    Millis, Offers, Side, SideChoice, Status, TimeControl,
 };
 use ordo_rules::{AnyGame, RuleSet};
 use serde::Serialize;
@@ -126,7 +126,7 @@ impl GameState {
         }
     }
 
-    /// When the game ended.
+    /// Time of the game's end.
     pub(crate) fn ended(&self) -> Option<Millis> {
         let mut events = self.events.iter().rev();
         let over = |event: &&GameEvent| matches!(event.kind, EventKind::Over { .. });
@@ -149,14 +149,14 @@ impl GameState {
         })
     }
 
-    /// The result as in records; `*` for an aborted game.
-    pub(crate) fn result(&self) -> Option<&'static str> {
+    /// The result as in records, once the game is over; unknown for an aborted game.
+    pub(crate) fn result(&self) -> Option<GameResult> {
         let ending = self.ending.as_ref()?;
         Some(match ending.winner {
-            Some(Side::White) => "1-0",
-            Some(Side::Black) => "0-1",
-            None if matches!(ending.reason.as_str(), ABORTED | EXPIRED) => "*",
-            None => "1/2-1/2",
+            Some(Side::White) => GameResult::WhiteWins,
+            Some(Side::Black) => GameResult::BlackWins,
+            None if matches!(ending.reason.as_str(), ABORTED | EXPIRED) => GameResult::Unknown,
+            None => GameResult::Draw,
         })
     }
 

@@ -1,34 +1,31 @@
 //! The routes of the API. docs/API.md describes them.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, FromRequest, Request};
-use axum::http::{StatusCode, header};
+use axum::extract::{DefaultBodyLimit, Request};
+use axum::http::header;
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::http::error::ApiError;
-use crate::http::openapi::Frame;
-use crate::http::{games, lists, openapi};
-
+use crate::http::openapi::{Frame, close_objects};
 use crate::http::state::AppState;
-use crate::http::ws;
+use crate::http::{games, lists, ws};
 use crate::rooms::RoomError;
 
 /// Maximum size of a request body in bytes.
 const BODY: usize = 4096;
 /// Time limit of a response; long enough for a database that restarts.
-const PATIENCE: Duration = Duration::from_secs(15);
+const TIME_LIMIT: Duration = Duration::from_secs(15);
 
 /// All calls with their description.
-pub(super) fn router() -> OpenApiRouter<AppState> {
+fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Frame::openapi())
         .routes(routes!(games::create_token))
         .routes(routes!(lists::list_games, games::create_challenge))
@@ -40,7 +37,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(lists::list_blocks))
         .routes(routes!(games::get_record))
         .routes(routes!(ws::open))
-        .routes(routes!(openapi::describe))
+        .routes(routes!(describe))
 }
 
 /// All calls, to be mounted at `/api`.
@@ -56,33 +53,55 @@ pub(crate) fn routes(app: AppState) -> Router {
 
 /// Answers with an error if the database takes too long. Work that has begun is completed.
 async fn in_time(request: Request, next: Next) -> Response {
-    timeout(PATIENCE, next.run(request))
+    timeout(TIME_LIMIT, next.run(request))
         .await
         .unwrap_or_else(|_| ApiError::Room(RoomError::Internal).into_response())
 }
 
-/// A JSON body; errors are reported as API errors.
-pub(crate) struct Body<T>(pub(crate) T);
+/// The description of all calls, as JSON.
+static DESCRIPTION: LazyLock<String> = LazyLock::new(|| {
+    let mut description = router().into_openapi();
+    close_objects(&mut description);
+    let mut text = description.to_pretty_json().unwrap_or_default();
+    text.push('\n');
+    text
+});
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = ApiError;
-
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
-        match axum::Json::<T>::from_request(request, state).await {
-            Ok(axum::Json(body)) => Ok(Body(body)),
-            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(ApiError::TooLarge)
-            }
-            Err(error) => Err(ApiError::Bad(error.body_text())),
-        }
-    }
+/// The description as JSON, committed as `crates/ordo-server/openapi.json`.
+pub(crate) fn openapi_json() -> &'static str {
+    &DESCRIPTION
 }
 
-/// A JSON response that is not cached.
-pub(crate) struct Answer<T>(pub(crate) T);
+/// This description
+#[utoipa::path(
+    get,
+    path = "/openapi.json",
+    operation_id = "describe",
+    security(()),
+    responses((status = 200, description = "This description.", body = Object))
+)]
+async fn describe() -> impl IntoResponse {
+    let headers = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    (headers, openapi_json())
+}
 
-impl<T: Serialize> IntoResponse for Answer<T> {
-    fn into_response(self) -> Response {
-        ([(header::CACHE_CONTROL, "no-store")], axum::Json(self.0)).into_response()
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn generated_openapi_is_up_to_date() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+        if std::env::var_os("ORDO_GENERATED").is_some_and(|value| value == "overwrite") {
+            std::fs::write(path, openapi_json()).unwrap();
+        }
+        let committed = std::fs::read_to_string(path).unwrap_or_default();
+        assert!(
+            committed == openapi_json(),
+            "openapi.json is stale: run ORDO_GENERATED=overwrite cargo test -p ordo-server --lib generated"
+        );
     }
 }

@@ -4,8 +4,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ordo_api::{ErrorBody, ErrorCode, ErrorDetail};
 
-use crate::game::decide::Refusal;
-use crate::http::api::Answer;
+use crate::game::refusal::Refusal;
 use crate::rooms::RoomError;
 
 /// A failed request.
@@ -66,7 +65,8 @@ impl IntoResponse for ApiError {
             code,
             message: self.to_string(),
         };
-        let mut response = (status, Answer(ErrorBody { error })).into_response();
+        let no_store = [(header::CACHE_CONTROL, "no-store")];
+        let mut response = (status, no_store, axum::Json(ErrorBody { error })).into_response();
         if code.is_transient() {
             let soon = HeaderValue::from_static("1");
             response.headers_mut().insert(header::RETRY_AFTER, soon);

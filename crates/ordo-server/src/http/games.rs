@@ -6,14 +6,14 @@ use ordo_api::{
     ActionDone, ActionRequest, BlockStatus, Challenge, GameId, Join, Snapshot, Token as TokenBody,
 };
 
-use crate::game::decide::Refusal;
+use crate::game::refusal::Refusal;
 use crate::game::secret::{Seat, Token};
 use crate::game::snapshot::snapshot;
 use crate::game::state::{Player, Settings};
 use crate::game::{name, record as records};
-use crate::http::api::{Answer, Body};
 use crate::http::auth::Session;
 use crate::http::error::ApiError;
+use crate::http::json::{Answer, Body};
 use crate::http::openapi::{
     BadMove, BadRequest, Conflict, Forbidden, NotFound, TooLarge, TryLater,
 };
@@ -230,10 +230,7 @@ pub(super) async fn block_opponent(
     caller: Session,
     Path(id): Path<String>,
 ) -> Result<Answer<BlockStatus>, ApiError> {
-    let id = game_id(&id)?;
-    let seat = caller.seat.ok_or(Refusal::NoSeat)?;
-    app.rooms.block(&id, &seat).await?;
-    Ok(Answer(BlockStatus { blocked: true }))
+    set_block(&app, &caller, &id, true).await
 }
 
 /// Unblocks the opponent of a game
@@ -255,10 +252,23 @@ pub(super) async fn unblock_opponent(
     caller: Session,
     Path(id): Path<String>,
 ) -> Result<Answer<BlockStatus>, ApiError> {
-    let id = game_id(&id)?;
+    set_block(&app, &caller, &id, false).await
+}
+
+async fn set_block(
+    app: &AppState,
+    caller: &Session,
+    id: &str,
+    blocked: bool,
+) -> Result<Answer<BlockStatus>, ApiError> {
+    let id = game_id(id)?;
     let seat = caller.seat.ok_or(Refusal::NoSeat)?;
-    app.rooms.unblock(&id, &seat).await?;
-    Ok(Answer(BlockStatus { blocked: false }))
+    if blocked {
+        app.rooms.block(&id, &seat).await?;
+    } else {
+        app.rooms.unblock(&id, &seat).await?;
+    }
+    Ok(Answer(BlockStatus { blocked }))
 }
 
 /// Acts in a game

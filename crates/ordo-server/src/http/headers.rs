@@ -1,15 +1,15 @@
-//! Headers that every answer carries.
+//! Headers of every response.
 
 use axum::http::{HeaderName, HeaderValue, Response, header};
 
-/// Nothing from elsewhere, nothing inline; WebAssembly may be compiled. The analysis board may connect to an engine on the
-/// visitor's own machine (`ordo ugi --websocket`). Sources of scripts come last, for hashes to follow.
+/// Nothing from other origins and nothing inline, except that WebAssembly may be compiled, and that the analysis board may connect
+/// to an engine on the visitor's own machine (`ordo ugi --websocket`). `script-src` comes last, so that hashes can be appended.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data: blob:; \
     font-src 'self'; media-src 'self'; connect-src 'self' ws://127.0.0.1:* ws://localhost:*; worker-src 'self'; \
     manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
     script-src 'self' 'wasm-unsafe-eval'";
 
-const ALWAYS: [(HeaderName, &str); 5] = [
+const HEADERS: [(HeaderName, &str); 5] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (
@@ -26,7 +26,7 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// The headers that every answer carries.
+/// The headers of every response.
 #[derive(Clone)]
 pub(crate) struct SecurityHeaders {
     policy: HeaderValue,
@@ -46,10 +46,11 @@ impl SecurityHeaders {
         }
     }
 
+    /// Adds the headers to a response.
     pub(crate) async fn add<B>(self, mut response: Response<B>) -> Response<B> {
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_SECURITY_POLICY, self.policy);
-        for (name, value) in ALWAYS {
+        for (name, value) in HEADERS {
             headers.insert(name, HeaderValue::from_static(value));
         }
         response

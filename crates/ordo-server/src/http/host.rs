@@ -1,5 +1,5 @@
-//! The names by which clients may address the server. Checking them stops DNS rebinding: a page of another site whose name is
-//! made to point at this server cannot talk to it, because the browser sends that name.
+//! Checks the host names of requests. This prevents DNS rebinding: if another site's name is pointed at this server, requests of
+//! that site's pages carry its name and are refused.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -11,17 +11,17 @@ use axum::response::{IntoResponse, Response};
 
 use crate::config::HostName;
 
-/// Which hosts a request may name.
+/// The hosts that requests may name.
 #[derive(Clone, Debug)]
 pub(crate) enum Hosts {
-    /// Any: the server is open to others, and nobody said what it is called.
+    /// Any host: the server is public, and no names are configured.
     Any,
-    /// These names, besides `localhost` and IP addresses. No other site can have those as its name.
+    /// These names, besides `localhost` and IP addresses, which cannot be names of other sites.
     Named(Arc<[HostName]>),
 }
 
 impl Hosts {
-    /// Without configured names, only a server for this machine alone knows what it is called.
+    /// The hosts by configuration. Without configured names, only a server that this machine alone can reach checks them.
     pub(crate) fn new(names: Vec<HostName>, bind: IpAddr, trust_proxy: bool) -> Hosts {
         if names.is_empty() && (trust_proxy || !bind.to_canonical().is_loopback()) {
             Hosts::Any
@@ -30,7 +30,7 @@ impl Hosts {
         }
     }
 
-    /// Checks that a request names a host that is served here. Browsers always name one, so requests without are accepted.
+    /// Returns `true` if the request's host is allowed. Requests without a host are, since browsers always send one.
     fn allow(&self, uri: &Uri, headers: &HeaderMap) -> bool {
         let Hosts::Named(names) = self else {
             return true;
@@ -63,7 +63,7 @@ fn host_of(authority: &str) -> &str {
         .map_or(authority, |(host, _)| host)
 }
 
-/// Refuses requests for a host that is not served here.
+/// Refuses requests for hosts that are not allowed.
 pub(crate) async fn check(State(hosts): State<Hosts>, request: Request, next: Next) -> Response {
     if hosts.allow(request.uri(), request.headers()) {
         return next.run(request).await;
@@ -80,6 +80,7 @@ pub(crate) async fn check(State(hosts): State<Hosts>, request: Request, next: Ne
 mod tests {
     use super::*;
     use crate::config::ParseHostNameError;
+    use ordo_rules::SplitMix64;
 
     const LOOPBACK: &str = "127.0.0.1";
 
@@ -92,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_for_this_machine_answers_to_its_own_names_only() {
+    fn a_loopback_server_accepts_local_names_only() {
         for host in [
             "localhost",
             "LOCALHOST:8080",
@@ -124,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_checked_where_they_are_known() {
+    fn configured_names_are_checked() {
         for (bind, proxy, any) in [
             (LOOPBACK, false, false),
             ("::1", false, false),
@@ -145,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn every_way_to_name_a_host_is_checked() {
+    fn the_host_header_and_the_uri_are_checked() {
         let hosts = Hosts::new(Vec::new(), LOOPBACK.parse().unwrap(), false);
         let mut headers = HeaderMap::new();
         assert!(hosts.allow(&Uri::from_static("/"), &headers));
@@ -177,20 +178,15 @@ mod tests {
         }
     }
 
-    /// Whatever the bytes are, the check returns, and what it lets through is a name or an address.
     #[test]
-    fn any_bytes_are_checked() {
-        let mut state = 1u32;
-        let mut next = || {
-            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            state >> 16
-        };
+    fn random_bytes_are_accepted_only_if_they_are_local() {
+        let mut rng = SplitMix64::new(1);
         let alphabet = b"[]:.@/%a1\xff localhost127.0.0.1::";
         let hosts = Hosts::new(Vec::new(), LOOPBACK.parse().unwrap(), false);
         for _ in 0..50_000 {
-            let length = next() % 24;
+            let length = rng.below(24);
             let bytes: Vec<u8> = (0..length)
-                .map(|_| alphabet[next() as usize % alphabet.len()])
+                .map(|_| alphabet[rng.below(alphabet.len())])
                 .collect();
             let Ok(value) = axum::http::HeaderValue::from_bytes(&bytes) else {
                 continue;

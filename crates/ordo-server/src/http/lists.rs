@@ -4,18 +4,18 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use ordo_api::{Block, BlockList, DAY, GameResult, ListName, ListParams, ListedGames, Status};
 
-use crate::game::decide::Refusal;
 use crate::game::name;
-use crate::http::api::Answer;
+use crate::game::refusal::Refusal;
 use crate::http::auth::Session;
 use crate::http::error::ApiError;
+use crate::http::json::Answer;
 use crate::http::openapi::{BadRequest, Forbidden, TryLater};
 use crate::http::state::AppState;
 use crate::store::{GameQuery, ListScope, Listed};
 
 /// Games in one answer.
 const LIMIT: u32 = 50;
-/// Somebody's games that are not over, in one answer: none should be forgotten while its clock runs.
+/// Unfinished games of one player in one answer; more, because their clocks are running.
 const UNFINISHED: u32 = 500;
 
 /// A list of games
@@ -47,7 +47,7 @@ pub(super) async fn list_games(
         ListName::Archive => ListScope::Archive,
         ListName::Mine => ListScope::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
     };
-    if params.result == Some(GameResult::None) {
+    if params.result == Some(GameResult::Unknown) {
         return Err(ApiError::bad("a result is 1-0, 0-1 or 1/2-1/2"));
     }
     let search = GameQuery {
@@ -59,14 +59,14 @@ pub(super) async fn list_games(
             .as_deref()
             .map(name::clean)
             .filter(|name| !name.is_empty()),
-        result: params.result.map(|result| result.text().to_owned()),
+        result: params.result,
         from: params.from,
         until: params.until,
         oldest_first: false,
         limit: LIMIT,
     };
     let mut games = Vec::new();
-    // One's own games begin with those that go on; further pages have only what is over.
+    // The first page of a player's own games begins with unfinished ones.
     if let ListScope::Finished(seat) = search.of
         && search.until.is_none()
         && search.result.is_none()

@@ -41,13 +41,13 @@ pub(crate) struct Observe {
     rates: Arc<RateLimiter>,
 }
 
-/// The clients that need no token.
+/// The clients that need no token, unless one is configured.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Open {
-    /// All, unless a token is configured.
-    ToAll,
+enum OpenTo {
+    /// All clients.
+    All,
     /// Clients on this machine.
-    ToThisMachine,
+    ThisMachine,
 }
 
 impl Observe {
@@ -69,13 +69,13 @@ impl Observe {
 
     /// The routes beside those of the app.
     pub(crate) fn routes<S: Clone + Send + Sync + 'static>(self) -> Router<S> {
-        self.guarded(Open::ToThisMachine)
+        self.guarded(OpenTo::ThisMachine)
     }
 
     /// The app at the separate listen address.
     pub(crate) fn router(self, answer_within: Duration) -> Router {
         let headers = SecurityHeaders::new(&[]);
-        self.guarded(Open::ToAll)
+        self.guarded(OpenTo::All)
             .route("/healthz", get(healthz))
             .layer(TimeoutLayer::with_status_code(
                 StatusCode::SERVICE_UNAVAILABLE,
@@ -84,7 +84,7 @@ impl Observe {
             .layer(map_response(move |response| headers.clone().add(response)))
     }
 
-    fn guarded<S: Clone + Send + Sync + 'static>(self, open: Open) -> Router<S> {
+    fn guarded<S: Clone + Send + Sync + 'static>(self, open: OpenTo) -> Router<S> {
         let observe = self.clone();
         let check = move |request: Request, next: Next| {
             let refused = observe.refuse(open, &request);
@@ -102,7 +102,7 @@ impl Observe {
             .with_state(self)
     }
 
-    fn refuse(&self, open: Open, request: &Request) -> Option<Refusal> {
+    fn refuse(&self, open: OpenTo, request: &Request) -> Option<Refusal> {
         let peer: Option<Peer> = request.extensions().get().copied();
         let Some(peer) = peer else {
             return Some(Refusal::Forbidden);
@@ -110,7 +110,7 @@ impl Observe {
         let allowed = match &self.token {
             _ if peer.local => true,
             Some(token) => has_token(request.headers(), token),
-            None => open == Open::ToAll,
+            None => open == OpenTo::All,
         };
         if !self.rates.take(peer.networks()) {
             self.metrics.too_many.inc();
@@ -156,7 +156,7 @@ impl IntoResponse for Refusal {
     }
 }
 
-/// True if a request carries the token. Comparing hashes takes the same time for all wrong tokens.
+/// Returns `true` if a request carries the token. Hashes are compared, so that the time does not depend on the token.
 fn has_token(headers: &HeaderMap, token: &str) -> bool {
     let sent: Option<Authorization<Bearer>> = headers.typed_get();
     sent.is_some_and(|sent| Sha256::digest(sent.token()) == Sha256::digest(token))

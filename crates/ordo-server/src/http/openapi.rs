@@ -1,16 +1,12 @@
 //! The OpenAPI description of the API, collected from the handlers and the types of `ordo-api`.
 
-use std::sync::LazyLock;
-
-use axum::http::header;
-use axum::response::IntoResponse;
 use ordo_api::{ErrorBody, ListName, ServerMessage};
 use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{OpenApi as Description, RefOr, Schema};
 use utoipa::{IntoResponses, Modify, OpenApi};
 
-/// The parts that no handler has.
+/// The parts of the description that belong to no handler.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -42,9 +38,8 @@ impl Modify for Security {
     }
 }
 
-/// States that objects have no other fields than those described, so that tools find fields that are missing here. Requests
-/// say for themselves what they accept.
-fn close_objects(description: &mut Description) {
+/// Declares that objects have only the described fields, so that tools find undocumented ones. Requests declare this themselves.
+pub(super) fn close_objects(description: &mut Description) {
     fn close(schema: &mut RefOr<Schema>) {
         match schema {
             RefOr::T(Schema::Object(object)) if !object.properties.is_empty() => {
@@ -63,35 +58,6 @@ fn close_objects(description: &mut Description) {
             close(schema);
         }
     }
-}
-
-static TEXT: LazyLock<String> = LazyLock::new(|| {
-    let mut description = super::api::router().into_openapi();
-    close_objects(&mut description);
-    let mut text = description.to_pretty_json().unwrap_or_default();
-    text.push('\n');
-    text
-});
-
-/// The description as JSON, committed as `crates/ordo-server/openapi.json`.
-pub(crate) fn openapi_json() -> &'static str {
-    &TEXT
-}
-
-/// This description
-#[utoipa::path(
-    get,
-    path = "/openapi.json",
-    operation_id = "describe",
-    security(()),
-    responses((status = 200, description = "This description.", body = Object))
-)]
-pub(super) async fn describe() -> impl IntoResponse {
-    let headers = [
-        (header::CONTENT_TYPE, "application/json"),
-        (header::CACHE_CONTROL, "no-cache"),
-    ];
-    (headers, openapi_json())
 }
 
 /// Declares the error responses of one status each, for the descriptions of handlers.
@@ -126,22 +92,4 @@ pub(super) enum TryLater {
     TooMany(ErrorBody),
     #[response(status = 503, description = "The server cannot answer now.")]
     Unavailable(ErrorBody),
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn generated_openapi_is_up_to_date() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
-        if std::env::var_os("ORDO_GENERATED").is_some_and(|value| value == "overwrite") {
-            std::fs::write(path, openapi_json()).unwrap();
-        }
-        let committed = std::fs::read_to_string(path).unwrap_or_default();
-        assert!(
-            committed == openapi_json(),
-            "openapi.json is stale: run ORDO_GENERATED=overwrite cargo test -p ordo-server --lib generated"
-        );
-    }
 }

@@ -1,4 +1,4 @@
-//! The client of a request: the other end of the connection, or what a trusted proxy's headers say.
+//! The client of a request: the connection's address, or the one in a trusted proxy's headers.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, HeaderName};
 
 use crate::network::Networks;
 
-/// The other end of a request: the connection's address, or what a trusted proxy says.
+/// The client of a request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer {
     pub(crate) address: IpAddr,
@@ -21,7 +21,7 @@ const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 impl Peer {
-    /// The headers count only if the operator says that a proxy sets them: else anybody could be anybody.
+    /// The client. Headers are trusted only if the operator says that a proxy sets them, because clients can set them, too.
     pub(crate) fn of(connection: SocketAddr, headers: &HeaderMap, trust_proxy: bool) -> Peer {
         let forwarded = headers.contains_key(&FORWARDED_FOR) || headers.contains_key(FORWARDED);
         let plain = Peer {
@@ -47,7 +47,7 @@ impl Peer {
     }
 }
 
-/// The last value: the proxy adds its own at the end, what stands before may be the client's invention.
+/// The last value of a header. The proxy appends its own; earlier ones may be forged.
 fn last<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     let line = headers.get_all(name).iter().next_back()?.to_str().ok()?;
     line.rsplit(',').next().map(str::trim)
@@ -77,15 +77,15 @@ mod tests {
     }
 
     #[test]
-    fn only_a_trusted_proxy_is_believed() {
-        let told = [(FORWARDED_FOR, "203.0.113.9"), (FORWARDED_PROTO, "https")];
-        assert_eq!(of(&told, false), ("192.0.2.7".to_owned(), false));
-        assert_eq!(of(&told, true), ("203.0.113.9".to_owned(), true));
+    fn headers_count_only_behind_a_trusted_proxy() {
+        let headers = [(FORWARDED_FOR, "203.0.113.9"), (FORWARDED_PROTO, "https")];
+        assert_eq!(of(&headers, false), ("192.0.2.7".to_owned(), false));
+        assert_eq!(of(&headers, true), ("203.0.113.9".to_owned(), true));
         assert_eq!(of(&[], true), ("192.0.2.7".to_owned(), false));
     }
 
     #[test]
-    fn the_last_address_is_the_proxys_word() {
+    fn the_last_forwarded_address_counts() {
         for (line, address) in [
             ("198.51.100.1, 203.0.113.9", "203.0.113.9"),
             ("203.0.113.9:555", "203.0.113.9"),
@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(local("[::1]:1", &[]), [true; 2]);
         assert_eq!(local("[::ffff:127.0.0.1]:1", &[]), [true; 2]);
         assert_eq!(local("192.0.2.7:1", &[]), [false; 2]);
-        // Whatever a proxy on this machine forwards comes from elsewhere, or may.
+        // A proxy on this machine may forward requests from elsewhere.
         for header in [
             (FORWARDED_FOR, "203.0.113.9"),
             (FORWARDED_FOR, "127.0.0.1"),

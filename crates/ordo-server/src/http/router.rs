@@ -1,4 +1,4 @@
-//! Which request goes where.
+//! All routes of the server.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,6 +13,7 @@ use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use tracing::{Span, debug_span};
 
+use crate::http::api;
 use crate::http::headers::SecurityHeaders;
 use crate::http::host;
 use crate::http::host::Hosts;
@@ -22,7 +23,7 @@ use crate::http::state::AppState;
 use crate::metrics::Metrics;
 use crate::site::Site;
 
-/// All routes. What none of them knows is a file of the web app, or nothing. `observe` is none if it is served elsewhere.
+/// All routes: the API, the endpoints for operators unless they have their own listener, and the files of the web app.
 pub(crate) fn router(
     site: Site,
     app: Option<&AppState>,
@@ -33,7 +34,7 @@ pub(crate) fn router(
 ) -> Router {
     let api = app.map_or_else(
         || Router::new().fallback(any(no_such_call)),
-        AppState::routes,
+        |app| api::routes(app.clone()),
     );
     let count = move |response: Response| {
         metrics.count_response(response.status().as_u16());

@@ -1,6 +1,6 @@
 //! Accept loop, connections and graceful shutdown.
 //!
-//! `axum::serve` would do, but it limits neither the time to read a request's head nor stalled writes.
+//! Written by hand because `axum::serve` limits neither the time to read a request's head nor stalled writes.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -89,12 +89,12 @@ impl Server {
             let named = web_dir.unwrap_or(Path::new("the binary"));
             StartError::WebDir(named.display().to_string(), error)
         })?;
-        let wanted = SocketAddr::new(config.bind, config.port);
+        let requested = SocketAddr::new(config.bind, config.port);
         let failed = |error: io::Error| match error.kind() {
-            io::ErrorKind::AddrInUse => StartError::PortTaken(wanted),
-            _ => StartError::Listen(wanted, error),
+            io::ErrorKind::AddrInUse => StartError::PortTaken(requested),
+            _ => StartError::Listen(requested, error),
         };
-        let listener = TcpListener::bind(wanted).await.map_err(failed)?;
+        let listener = TcpListener::bind(requested).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
         let metrics_listener = match config.metrics_listen {
             Some(wanted) => {

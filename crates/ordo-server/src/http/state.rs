@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::config::OnlineLimits;
-use axum::Router;
 use prometheus_client::metrics::gauge::ConstGauge;
 use prometheus_client::registry::Registry;
 use tokio_util::sync::CancellationToken;
@@ -24,7 +23,7 @@ use crate::metrics::Metrics;
 use crate::time::Clock;
 
 /// Time limit of the gauges that the database computes.
-const READY: Duration = Duration::from_secs(2);
+const GAUGE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// State shared by all requests of online play.
 #[derive(Clone)]
@@ -92,17 +91,12 @@ impl AppState {
         Ok(app)
     }
 
-    /// The API, to be mounted at `/api`.
-    pub(crate) fn routes(&self) -> Router {
-        crate::http::api::routes(self.clone())
-    }
-
     /// Closes the database once everything is written.
     pub(crate) async fn close(&self) {
         self.rooms.store().close().await;
     }
 
-    /// Readiness: the server is not stopping, and its database accepts writes.
+    /// Returns `true` if the server is not stopping and its database accepts writes.
     pub(crate) async fn is_ready(&self) -> bool {
         !self.shutdown.is_cancelled() && self.readiness.of(self.rooms.store()).await
     }
@@ -125,7 +119,7 @@ impl AppState {
             let open = store.count(Status::Open).await.ok()?;
             Some((open, store.count(Status::Playing).await.ok()?))
         };
-        if let Ok(Some((open, playing))) = tokio::time::timeout(READY, counts).await {
+        if let Ok(Some((open, playing))) = tokio::time::timeout(GAUGE_TIMEOUT, counts).await {
             let help = "Open challenges in the database";
             gauge("challenges_open", help, u64::from(open));
             let help = "Running games in the database";
@@ -156,7 +150,7 @@ impl AppState {
         done
     }
 
-    /// Runs work to its end even if the client hangs up meanwhile.
+    /// Runs work to completion even if the client disconnects.
     pub(crate) async fn run_detached<T, F>(
         &self,
         work: impl FnOnce(Arc<Rooms>) -> F,

@@ -1,7 +1,7 @@
 //! Blocked players.
 
 use super::{RoomError, Rooms};
-use crate::game::decide::Refusal;
+use crate::game::refusal::Refusal;
 use crate::game::secret::Seat;
 use crate::game::state::GameState;
 use crate::store::Block;

@@ -4,12 +4,12 @@ use super::open_challenges::{Reservation, TooMany};
 use super::{RoomError, Rooms};
 use crate::cluster::{NetworkHash, Notice};
 use crate::game::change::NewGame;
-use crate::game::decide::Refusal;
+use crate::game::refusal::Refusal;
 use crate::game::secret::random_side;
 use crate::game::state::{GameState, Origin, Player, Settings};
 use crate::network::Networks;
 use crate::store::Written;
-use ordo_api::{EXPIRED, GameId, Side};
+use ordo_api::{EXPIRED, GameId, GameResult, Side};
 
 /// Attempts to find an unused id for a new game.
 const ATTEMPTS: usize = 5;
@@ -117,7 +117,7 @@ impl Rooms {
     /// Remembers for quick match, on all nodes, that a game was aborted before both sides had moved.
     pub(super) fn remember_aborted(&self, state: &GameState) {
         let origin = &state.origin;
-        let (Some("*"), Some(joiner), Some(creator_side)) =
+        let (Some(GameResult::Unknown), Some(joiner), Some(creator_side)) =
             (state.result(), &origin.joiner, state.creator)
         else {
             return;

@@ -1,12 +1,14 @@
 //! Changing a game: decide on the state in memory, store the change, then tell everybody.
 
-use ordo_api::{EventKind, GameId, Millis, Status};
+use ordo_api::{Action, EventKind, GameId, Millis, Status};
 use tokio::sync::MutexGuard;
 
 use super::room::Room;
 use super::{RoomError, Rooms};
 use crate::game::change::Change;
-use crate::game::decide::{Decision, Refusal};
+use crate::game::decide::{Decision, Request};
+use crate::game::refusal::Refusal;
+use crate::game::secret::{Seat, random_game_id};
 use crate::game::state::GameState;
 use crate::store::Written;
 
@@ -22,6 +24,29 @@ impl Rooms {
             room,
             slot: room.state.lock().await,
         }
+    }
+
+    /// Executes a player's action once, and returns its event's number. `lag` is the estimated network delay of the player.
+    pub(crate) async fn act(
+        &self,
+        id: &GameId,
+        seat: &Seat,
+        action: &Action,
+        key: Option<&str>,
+        lag: Millis,
+    ) -> Result<u32, RoomError> {
+        let rematch = random_game_id()?;
+        let decide = |state: &mut GameState, at| {
+            state.act(&Request {
+                seat,
+                action,
+                key,
+                at,
+                lag,
+                rematch: rematch.clone(),
+            })
+        };
+        self.change(id, decide).await
     }
 
     /// Decides on a change and stores it; returns the number of its first event. If another node has stored events meanwhile,

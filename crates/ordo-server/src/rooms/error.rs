@@ -1,6 +1,6 @@
 use tracing::error;
 
-use crate::game::decide::Refusal;
+use crate::game::refusal::Refusal;
 use crate::game::secret::NoRandomness;
 use crate::game::state::ReplayError;
 use crate::store::StoreError;

@@ -1,4 +1,4 @@
-//! Quick match's memory: which players not to pair again, and which ones miss their first moves.
+//! Quick match's memory: players who should not be paired again, and players who miss their first moves.
 //!
 //! Kept in memory for an hour, by each node. Networks are identified by a hash, so that nodes can exchange notices without
 //! sending addresses.
@@ -17,7 +17,7 @@ const MEMORY: Millis = 60 * MINUTE;
 /// Missed first moves after which quick match no longer offers a creator; the count resets after [`MEMORY`] without another.
 const NO_SHOWS: usize = 2;
 /// Maximum number of entries of each kind; the oldest are dropped first.
-const MOST: usize = 10_000;
+const MAX_ENTRIES: usize = 10_000;
 
 /// A player: their seat and, if known, their network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,7 +124,7 @@ impl Matchmaking {
     }
 }
 
-/// A bounded map: ignores rooms older than [`MEMORY`], and drops the keys inserted first beyond [`MOST`].
+/// A bounded map: ignores entries older than [`MEMORY`], and drops the keys inserted first beyond [`MAX_ENTRIES`].
 struct Recent<K, V> {
     map: HashMap<K, (V, Millis)>,
     order: VecDeque<K>,
@@ -146,7 +146,7 @@ impl<K: Clone + Eq + Hash, V: Copy> Recent<K, V> {
             self.order.retain(|other| *other != key);
         }
         self.order.push_back(key);
-        while self.order.len() > MOST {
+        while self.order.len() > MAX_ENTRIES {
             if let Some(oldest) = self.order.pop_front() {
                 self.map.remove(&oldest);
             }
@@ -174,7 +174,7 @@ mod tests {
         Networks::of(address.parse().unwrap()).into()
     }
 
-    /// Records a game that was joined and then called off.
+    /// Records a game that was joined and then aborted.
     fn aborted(matchmaking: &Matchmaking, creator: Participant, joiner: Participant, late: bool) {
         let game = crate::game::secret::random_game_id().unwrap();
         for notice in [
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_paired_again_with_an_address_after_an_abort() {
+    fn players_are_not_paired_again_with_an_address_after_an_abort() {
         let matchmaking = Matchmaking::new(Arc::new(ManualClock::default()));
         let griefer = |seat| Participant {
             seat,
@@ -222,7 +222,10 @@ mod tests {
             network: Some(network("192.0.2.2")),
         };
         assert!(matchmaking.may_pair(victim, somebody));
-        assert!(matchmaking.may_pair(somebody, first), "once is no pattern");
+        assert!(
+            matchmaking.may_pair(somebody, first),
+            "one abort does not count"
+        );
     }
 
     #[test]
@@ -254,14 +257,17 @@ mod tests {
     #[test]
     fn memory_is_bounded() {
         let mut recent = Recent::default();
-        for n in 0..MOST + 10 {
+        for n in 0..MAX_ENTRIES + 10 {
             recent.insert(n, (), 0);
         }
-        assert_eq!((recent.map.len(), recent.order.len()), (MOST, MOST));
+        assert_eq!(
+            (recent.map.len(), recent.order.len()),
+            (MAX_ENTRIES, MAX_ENTRIES)
+        );
         assert!(recent.get(&9, 0).is_none() && recent.get(&10, 0).is_some());
         // An entry that is renewed is the newest.
         recent.insert(10, (), 0);
-        recent.insert(MOST + 10, (), 0);
+        recent.insert(MAX_ENTRIES + 10, (), 0);
         assert!(recent.get(&10, 0).is_some() && recent.get(&11, 0).is_none());
     }
 }

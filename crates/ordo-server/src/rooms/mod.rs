@@ -23,13 +23,11 @@ mod sweep;
 #[cfg(test)]
 mod tests;
 
-use ordo_api::{Action, GameId, Millis};
+use ordo_api::{GameId, Millis};
 use std::sync::Arc;
 
 use crate::cluster::Cluster;
 use crate::config::OnlineLimits;
-use crate::game::decide::Request;
-use crate::game::secret::Seat;
 use crate::game::state::GameState;
 use crate::metrics::Metrics;
 use crate::store::{GameQuery, Listed, Store};
@@ -99,29 +97,6 @@ impl Rooms {
     /// State of the NATS connection; `None` for a single node.
     pub(crate) fn is_connected(&self) -> Option<bool> {
         self.cluster.as_ref().map(|cluster| cluster.is_connected())
-    }
-
-    /// Executes a player's action once, and returns its event's number. `lag` is the estimated network delay of the player.
-    pub(crate) async fn act(
-        &self,
-        id: &GameId,
-        seat: &Seat,
-        action: &Action,
-        key: Option<&str>,
-        lag: Millis,
-    ) -> Result<u32, RoomError> {
-        let rematch = crate::game::secret::random_game_id()?;
-        let decide = |state: &mut GameState, at| {
-            state.act(&Request {
-                seat,
-                action,
-                key,
-                at,
-                lag,
-                rematch: rematch.clone(),
-            })
-        };
-        self.change(id, decide).await
     }
 
     /// Reads a game as this node knows it.

@@ -32,9 +32,9 @@ struct Counted {
 struct Challenge {
     creator: Option<Networks>,
     real_time: bool,
-    /// When this server learned of it.
+    /// Time at which this server learned of it.
     known: Millis,
-    /// When its creator was last present.
+    /// Time at which its creator was last present.
     seen: Option<Millis>,
 }
 
@@ -352,7 +352,7 @@ mod tests {
         assert_eq!(challenges.abandoned(), std::slice::from_ref(&unseen));
         assert!(
             !challenges.abandoned().contains(&correspondence),
-            "it may wait"
+            "correspondence challenges may wait"
         );
     }
 

@@ -1,4 +1,4 @@
-//! Which creators of open challenges are present, on this node and in the cluster.
+//! The creators of open challenges who are present, on this node and in the cluster.
 
 use super::Rooms;
 use crate::cluster::{HostedChallenge, LocalRooms, NetworkHash, Notice};

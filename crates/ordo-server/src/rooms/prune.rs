@@ -35,7 +35,7 @@ impl Rooms {
         }
     }
 
-    /// Deletes the games that ended longer ago than `keep` and that nobody played, and their rooms; returns how many.
+    /// Deletes the games that ended longer ago than `keep` and that nobody played, and their rooms; returns their number.
     pub(super) async fn prune(&self, keep: Duration) -> Result<u64, StoreError> {
         let before = self.now().saturating_sub(millis(keep));
         let forget = |deleted: &[GameId]| self.registry.remove_deleted(&deleted.iter().collect());

@@ -1,4 +1,4 @@
-//! Readiness: a durable write through the storage's writer.
+//! Readiness probes: a durable write through the store's writer.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use crate::store::Store;
 use crate::time::Clock;
 
 /// Time limit of the write.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIME_LIMIT: Duration = Duration::from_secs(2);
 /// Lifetime of a result, so that probes cannot keep the disk busy.
 const FRESH: Millis = SECOND;
 
@@ -37,7 +37,7 @@ impl Readiness {
         {
             return ready;
         }
-        let probed = timeout(PATIENCE, store.probe()).await;
+        let probed = timeout(TIME_LIMIT, store.probe()).await;
         let ready = matches!(probed, Ok(Ok(_)));
         *last = Some((self.clock.now(), ready));
         ready

@@ -10,7 +10,7 @@ use crate::rooms::{RoomError, Rooms};
 use crate::time::millis;
 
 /// Maximum number of challenges read by one sweep; any others are not counted.
-const MOST: u32 = 100_000;
+const MAX_CHALLENGES: u32 = 100_000;
 
 impl Rooms {
     /// Sweeps until the server stops.
@@ -28,7 +28,7 @@ impl Rooms {
 
     async fn sweep(&self) -> Result<(), RoomError> {
         let asked = self.now();
-        let open = self.store.open(MOST).await?;
+        let open = self.store.open(MAX_CHALLENGES).await?;
         self.challenges.reconcile(&open, asked);
         match self.hosted_anywhere().await {
             Some(hosted) => {

@@ -1,4 +1,4 @@
-//! Files as answers: codings, caching, conditions.
+//! Responses with files: content coding, caching, conditional requests.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use super::coding::{self, Coding};
 use super::file::File;
 
-/// A file that is there: the coding the client likes best, or the word that it has it already.
+/// The response with a file in the coding that the client prefers, or 304 if the client has it.
 pub(super) fn found(file: &File, headers: &HeaderMap) -> Response {
     let accepted = joined(headers, header::ACCEPT_ENCODING);
     let coding = coding::choose(&accepted, |coding| file.coded(coding).is_some());
@@ -16,7 +16,7 @@ pub(super) fn found(file: &File, headers: &HeaderMap) -> Response {
         Coding::Identity => format!("\"{}\"", file.hash),
         _ => format!("\"{}-{}\"", file.hash, coding.name()),
     };
-    let known = has_it_already(&joined(headers, header::IF_NONE_MATCH), &tag);
+    let known = matches_tag(&joined(headers, header::IF_NONE_MATCH), &tag);
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
@@ -48,7 +48,7 @@ pub(super) fn found(file: &File, headers: &HeaderMap) -> Response {
     response
 }
 
-/// The app, at an address that is none of its pages.
+/// The response for an unknown page: the app, which shows a message.
 pub(super) fn no_such_page(page: &File) -> Response {
     let mut response = found(page, &HeaderMap::new());
     *response.status_mut() = StatusCode::NOT_FOUND;
@@ -59,7 +59,7 @@ pub(super) fn no_such_page(page: &File) -> Response {
     response
 }
 
-/// The answer for a missing file.
+/// The response for an unknown file.
 pub(super) fn not_found() -> Response {
     const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
         <meta name=\"viewport\" content=\"width=device-width\">\n<title>Not here · Ordo</title>\n\
@@ -71,7 +71,7 @@ pub(super) fn not_found() -> Response {
     (StatusCode::NOT_FOUND, headers, PAGE).into_response()
 }
 
-/// A list header in one piece, however many lines it came in.
+/// All values of a list header.
 fn joined(headers: &HeaderMap, name: header::HeaderName) -> String {
     let lines = headers.get_all(name).iter();
     let lines: Vec<&str> = lines.filter_map(|line| line.to_str().ok()).collect();
@@ -79,7 +79,7 @@ fn joined(headers: &HeaderMap, name: header::HeaderName) -> String {
 }
 
 /// Checks an `If-None-Match` for this tag; weak and strong tags compare equal.
-fn has_it_already(known: &str, tag: &str) -> bool {
+fn matches_tag(known: &str, tag: &str) -> bool {
     known
         .split(',')
         .map(str::trim)

@@ -1,4 +1,4 @@
-//! The files that the binary holds. Used by the build script, and by a test that compares.
+//! The files that are embedded in the binary, for the build script and for a test that compares them.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -8,7 +8,7 @@ use super::layout;
 
 /// The folder of `web/` with the bundle: scripts, styles and the page, built by `npm run --prefix web bundle`.
 pub(crate) const FOLDER: &str = "dist";
-/// Ends of the names of bundled files.
+/// Extensions of bundled files.
 const BUNDLED: [&str; 3] = [".js", ".css", ".html"];
 
 /// The files of the bundle, and those beside it that are not bundled, by path.
@@ -19,7 +19,7 @@ pub(crate) fn read(web: &Path) -> io::Result<BTreeMap<String, Vec<u8>>> {
     Ok(files)
 }
 
-/// Checks that a file is part of the bundle, as opposed to a picture or a text.
+/// Returns `true` for files of the bundle, as opposed to images and texts.
 pub(crate) fn is_bundled(path: &str) -> bool {
     BUNDLED.iter().any(|end| path.ends_with(end))
 }

@@ -1,6 +1,6 @@
 //! The content coding a client prefers, by its `Accept-Encoding`.
 
-/// A coding that files are at hand in.
+/// A content coding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Coding {
     Brotli,
@@ -9,7 +9,7 @@ pub(super) enum Coding {
 }
 
 impl Coding {
-    /// The better first.
+    /// All codings, best first.
     const ALL: [Coding; 3] = [Coding::Brotli, Coding::Gzip, Coding::Identity];
 
     pub(super) fn name(self) -> &'static str {
@@ -21,12 +21,12 @@ impl Coding {
     }
 }
 
-/// The best of the codings that are at hand and that the client takes. A client that takes none gets the file as it is.
-pub(super) fn choose(accepted: &str, at_hand: impl Fn(Coding) -> bool) -> Coding {
+/// The coding that the client prefers among the available ones; identity if it accepts none of them.
+pub(super) fn choose(accepted: &str, available: impl Fn(Coding) -> bool) -> Coding {
     let mut best = (Coding::Identity, 0);
     for coding in Coding::ALL {
         let weight = weight(accepted, coding);
-        if weight > best.1 && at_hand(coding) {
+        if weight > best.1 && available(coding) {
             best = (coding, weight);
         }
     }
@@ -46,12 +46,12 @@ fn weight(accepted: &str, coding: Coding) -> u32 {
             any = Some(quality(rest));
         }
     }
-    // Unless told otherwise, a file as it is will do, but anything named is better.
+    // Identity is acceptable by default, but any named coding is better.
     let unnamed = u32::from(coding == Coding::Identity);
     any.unwrap_or(unnamed)
 }
 
-/// `q=0.5` as 500; what cannot be read is 0.
+/// `q=0.5` as 500; an invalid value is 0.
 fn quality(parameters: &str) -> u32 {
     let value = parameters.split(';').find_map(|parameter| {
         let (name, value) = parameter.split_once('=')?;
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_client_chooses() {
+    fn the_preferred_coding_is_chosen() {
         for (accepted, coding) in [
             ("gzip, deflate, br, zstd", Coding::Brotli),
             ("gzip", Coding::Gzip),
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_at_hand_is_not_chosen() {
+    fn unavailable_codings_are_not_chosen() {
         assert_eq!(
             choose("br, gzip", |coding| coding != Coding::Brotli),
             Coding::Gzip

@@ -9,7 +9,7 @@ use super::{LIST, layout, list};
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// A file as the build script left it.
+/// A file embedded by the build script.
 struct Packed {
     path: &'static str,
     hash: &'static str,
@@ -18,14 +18,14 @@ struct Packed {
     gzip: Option<&'static [u8]>,
 }
 
-/// All files by the path they are asked for.
+/// All files by path.
 pub(crate) struct Embedded {
     files: HashMap<String, File>,
 }
 
 impl Embedded {
-    /// Every file is at its plain path, where it may change with the next version, and under `/v/<version>/`, where it
-    /// never does. The page points there; modules import each other by relative paths and stay there.
+    /// Every file has its plain path, at which it may change with the next version, and one under `/v/<version>/`, at which it
+    /// never changes. The page refers to versioned files, and modules import each other by relative paths.
     pub(super) fn new() -> Embedded {
         let base = format!("v/{VERSION}/");
         let mut files = HashMap::new();

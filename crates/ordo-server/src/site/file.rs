@@ -3,7 +3,7 @@ use bytes::Bytes;
 use super::coding::Coding;
 use super::layout;
 
-/// A file as it is handed out, in every coding it is at hand in.
+/// A file with its compressed forms.
 #[derive(Clone, Debug)]
 pub(super) struct File {
     pub(super) content_type: &'static str,
@@ -12,12 +12,12 @@ pub(super) struct File {
     pub(super) identity: Bytes,
     pub(super) br: Option<Bytes>,
     pub(super) gzip: Option<Bytes>,
-    /// The content at this address never changes.
+    /// The content at this URL never changes.
     pub(super) immutable: bool,
 }
 
 impl File {
-    /// A file that is not at hand compressed.
+    /// A file without compressed forms.
     pub(super) fn plain(path: &str, content: Vec<u8>) -> File {
         File {
             content_type: layout::content_type(path).unwrap_or("application/octet-stream"),
@@ -29,7 +29,7 @@ impl File {
         }
     }
 
-    /// The content in a coding, if it is at hand.
+    /// The content in a coding, if there is one.
     pub(super) fn coded(&self, coding: Coding) -> Option<&Bytes> {
         match coding {
             Coding::Brotli => self.br.as_ref(),
@@ -38,7 +38,7 @@ impl File {
         }
     }
 
-    /// The same content under an address that will never have another.
+    /// The same file at a versioned URL.
     pub(super) fn forever(self) -> File {
         File {
             immutable: true,

@@ -1,4 +1,4 @@
-//! Files of a folder, read with every request: who works on the app reloads the page and sees what he wrote.
+//! Files of a folder, read with every request, so that developers see changes after a reload.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ impl Folder {
 
     pub(super) async fn find(&self, path: &str) -> Option<File> {
         if path == LIST || layout::is_fixed(path) {
-            // These know all files.
+            // Their content depends on all files.
             let root = self.root.clone();
             let all = tokio::task::spawn_blocking(move || layout::read_all(&root)).await;
             let all = all.ok()?.ok()?;
@@ -38,10 +38,10 @@ impl Folder {
             let content = layout::finish(path, all.get(path)?.clone(), paths, "/", &version);
             return Some(File::plain(path, content));
         }
-        if !layout::is_of_the_app(path) {
+        if !layout::is_app_file(path) {
             return None;
         }
-        // A link may lead out of the folder.
+        // A symbolic link may lead out of the folder.
         let file = tokio::fs::canonicalize(self.root.join(path)).await.ok()?;
         if !file.starts_with(&self.root) {
             return None;

@@ -1,5 +1,5 @@
-//! The files of `web/` that make up the app, and how its page points to them. The build script and the server share this file,
-//! so that the sources in a folder and the bundle in the binary look the same from outside.
+//! The files of `web/` that belong to the app, and their URLs in its page. The build script and the server share this file, so
+//! that the sources in a folder and the bundle in the binary are served alike.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,9 +16,9 @@ pub(crate) const SERVICE_WORKER: &str = "sw.js";
 const VERSION_MARK: &str = "__ORDO_VERSION__";
 
 /// Folders of `web/` that are not served with the sources.
-const NOT_THE_APP: [&str; 4] = ["dist", "node_modules", "scripts", "test"];
-/// Ends of names of the same kind: unit tests, packages, settings, and where the WebAssembly comes from.
-const NOT_FILES: [&str; 5] = [
+const NOT_APP_FOLDERS: [&str; 4] = ["dist", "node_modules", "scripts", "test"];
+/// Suffixes of other files that only developers need.
+const NOT_APP_SUFFIXES: [&str; 5] = [
     ".test.js",
     "package.json",
     "package-lock.json",
@@ -26,7 +26,7 @@ const NOT_FILES: [&str; 5] = [
     ".wasm.json",
 ];
 
-/// The type of a file by the end of its name. Without one it is no file of the app.
+/// The media type of a file by its extension; none if it does not belong to the app.
 pub(crate) fn content_type(path: &str) -> Option<&'static str> {
     let (_, extension) = path.rsplit_once('.')?;
     Some(match extension {
@@ -45,16 +45,16 @@ pub(crate) fn content_type(path: &str) -> Option<&'static str> {
     })
 }
 
-/// Checks that a path, relative to `web/` and with `/` between its parts, is a file of the app. It also keeps a request
-/// inside the folder: plain names only, none of which begins with a dot.
-pub(crate) fn is_of_the_app(path: &str) -> bool {
+/// Returns `true` if a path relative to `web/` is a file of the app. Its parts must be plain names that do not begin with a dot,
+/// which also prevents path traversal.
+pub(crate) fn is_app_file(path: &str) -> bool {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
     let mut parts = path.split('/');
     let names = parts.all(|part| {
-        let begins_well = part.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
-        begins_well && part.chars().all(plain) && !NOT_THE_APP.contains(&part)
+        let starts_plain = part.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
+        starts_plain && part.chars().all(plain) && !NOT_APP_FOLDERS.contains(&part)
     });
-    names && !NOT_FILES.iter().any(|end| path.ends_with(end)) && content_type(path).is_some()
+    names && !NOT_APP_SUFFIXES.iter().any(|end| path.ends_with(end)) && content_type(path).is_some()
 }
 
 /// All files of the app in a folder, by path.
@@ -71,22 +71,22 @@ fn collect(folder: &Path, above: &str, found: &mut BTreeMap<String, Vec<u8>>) ->
         let Some(name) = name.to_str() else { continue };
         let path = format!("{above}{name}");
         if entry.file_type()?.is_dir() {
-            if !NOT_THE_APP.contains(&name) && !name.starts_with('.') {
+            if !NOT_APP_FOLDERS.contains(&name) && !name.starts_with('.') {
                 collect(&entry.path(), &format!("{path}/"), found)?;
             }
-        } else if is_of_the_app(&path) {
+        } else if is_app_file(&path) {
             found.insert(path, fs::read(entry.path())?);
         }
     }
     Ok(())
 }
 
-/// A short name for some content.
+/// A short hash of a file's content.
 pub(crate) fn hash(content: &[u8]) -> String {
     short(Sha256::new_with_prefix(content))
 }
 
-/// A short name for all files together: one file differs, and it does.
+/// A short hash of all files.
 pub(crate) fn version<'a>(files: impl Iterator<Item = (&'a str, &'a [u8])>) -> String {
     let mut digest = Sha256::new();
     for part in files.flat_map(|(path, content)| [path.as_bytes(), content]) {
@@ -102,12 +102,12 @@ fn short(digest: Sha256) -> String {
     format!("{:016x}", u64::from_be_bytes(first))
 }
 
-/// Checks that a file has an unversioned address: the page and its worker, and nothing else.
+/// Returns `true` for the files that have unversioned URLs only: the page and its service worker.
 pub(crate) fn is_fixed(path: &str) -> bool {
     path == INDEX || path == SERVICE_WORKER
 }
 
-/// The content of a file as it is handed out: the page points to the files under `base`, the worker knows the version.
+/// The content of a file as it is served: the page refers to the files under `base`, the service worker contains the version.
 pub(crate) fn finish<'a>(
     path: &str,
     content: Vec<u8>,
@@ -124,7 +124,7 @@ pub(crate) fn finish<'a>(
     if path == SERVICE_WORKER {
         return text.replace(VERSION_MARK, version).into_bytes();
     }
-    // An installed app is known by its manifest's address, which therefore does not change.
+    // The manifest's URL identifies an installed app, so it does not change.
     for file in all.filter(|file| !is_fixed(file) && !file.ends_with(".webmanifest")) {
         for (attribute, dots) in [
             ("src", "/"),

@@ -1,4 +1,4 @@
-//! The web app's files: the bundle in the binary, or the sources in a folder for those who work on it.
+//! The web app's files: the bundle in the binary, or the sources in a folder for development.
 
 mod answer;
 #[cfg(test)]
@@ -17,18 +17,18 @@ use axum::response::Response;
 
 use file::File;
 
-/// Paths that are pages of the app: each is handed the one page there is, which then looks at its address.
+/// Paths of the app's pages. All get `index.html`, whose router selects the page by its URL.
 const PAGES: [&str; 10] = [
     "", "play", "analyse", "learn", "editor", "rules", "friend", "lobby", "mine", "archive",
 ];
-/// Under this, every game of online play has its page. Whether there is such a game is for the API to say.
+/// Prefix of the pages of online games. The page is served for any id; the API knows which exist.
 const GAMES: &str = "g/";
-/// No game has a longer name.
-const LONGEST_ID: usize = 64;
+/// Maximum length of a game id.
+const MAX_ID: usize = 64;
 
 /// The source of the files.
 pub(crate) enum Site {
-    /// The binary: every file has an address with the version in it, which never changes its content.
+    /// The binary: every file has a versioned URL whose content never changes.
     Embedded(embedded::Embedded),
     /// A folder that is read with every request.
     Folder(folder::Folder),
@@ -46,10 +46,10 @@ impl Site {
     /// The answer to a request for `path`, which begins with `/`.
     pub(crate) async fn answer(&self, path: &str, headers: &HeaderMap) -> Response {
         let path = path.strip_prefix('/').unwrap_or(path);
-        if let Some(file) = self.find(wanted(path)).await {
+        if let Some(file) = self.find(file_of(path)).await {
             return answer::found(&file, headers);
         }
-        // The app says in the reader's language that there is no such page; files it has none of are just not there.
+        // For unknown pages the app shows a translated message; unknown files are plain 404s.
         let is_file = path
             .rsplit('/')
             .next()
@@ -60,7 +60,7 @@ impl Site {
         }
     }
 
-    /// The hashes of the page's inline scripts, as sources of a content security policy. The sources have none.
+    /// The hashes of the page's inline scripts, as sources of a content security policy. The page in a folder has none.
     pub(crate) fn inline_scripts(&self) -> &'static [&'static str] {
         match self {
             Site::Embedded(_) => embedded::Embedded::inline_scripts(),
@@ -76,8 +76,8 @@ impl Site {
     }
 }
 
-/// The file a path asks for.
-fn wanted(path: &str) -> &str {
+/// The file of a path.
+fn file_of(path: &str) -> &str {
     let page = path.strip_suffix('/').unwrap_or(path);
     if PAGES.contains(&page) || page.strip_prefix(GAMES).is_some_and(is_id) {
         layout::INDEX
@@ -88,13 +88,13 @@ fn wanted(path: &str) -> &str {
 
 /// Checks that a text can be a game id.
 fn is_id(text: &str) -> bool {
-    (1..=LONGEST_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    (1..=MAX_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// The list of files for the service worker, which fetches them all while there is a network.
+/// The list of files for the service worker, which caches them for offline use.
 const LIST: &str = "assets.json";
 
-/// The list's content: where the files are, and their names.
+/// The content of the list: the base URL and the paths of the files.
 fn list<'a>(version: &str, base: &str, files: impl Iterator<Item = &'a str>) -> File {
     let files: Vec<&str> = files.filter(|file| !layout::is_fixed(file)).collect();
     let pages: Vec<String> = PAGES.iter().map(|page| format!("/{page}")).collect();

@@ -1,6 +1,5 @@
 //! Exports, backups and copies of all games.
 
-use ordo_api::Millis;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -15,10 +14,10 @@ use crate::game::record;
 use crate::game::state::{GameState, ReplayError};
 use crate::store::database::Database;
 use crate::store::{Sqlite, Store, StoreError, Written};
-use crate::time::{Clock, SystemClock};
+use crate::time::{Clock, SystemClock, millis};
 
 /// Maximum number of games that are being copied concurrently.
-const UNDER_WAY: usize = 256;
+const CONCURRENT: usize = 256;
 
 /// A failure to read, copy or delete games.
 #[derive(Debug, thiserror::Error)]
@@ -40,13 +39,13 @@ pub enum ArchiveError {
 /// Numbers of copied and of already present games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Copied {
-    /// Copied.
+    /// Number of copied games.
     pub games: u64,
-    /// There already, and left as they are.
+    /// Number of games that existed already and were not changed.
     pub known: u64,
 }
 
-/// Writes all games that have begun as records, the oldest first, as they are at one moment; returns how many.
+/// Writes all started games in one snapshot as records, oldest first; returns their number.
 pub async fn export(from: &Database, out: &mut (dyn Write + Send)) -> Result<u64, ArchiveError> {
     let failed = |error: &dyn ToString| ArchiveError::Database(from.clone(), error.to_string());
     let (store, mut games) = read(from).await?;
@@ -67,10 +66,10 @@ pub async fn export(from: &Database, out: &mut (dyn Write + Send)) -> Result<u64
     Ok(written)
 }
 
-/// Copies all games, as they are at one moment, into a new file, which can be served and restored like any other.
+/// Copies all games in one snapshot into a new `SQLite` file, which can be served like any other.
 pub async fn backup(from: &Database, to: &Path) -> Result<Copied, ArchiveError> {
     let file = Database::File(to.to_owned());
-    // Nobody takes a half-written copy for a whole one.
+    // Written under another name first, so that a partial copy is never mistaken for a complete one.
     let unfinished = to.with_added_extension("part");
     for path in [to, &unfinished] {
         if path.exists() {
@@ -86,7 +85,7 @@ pub async fn backup(from: &Database, to: &Path) -> Result<Copied, ArchiveError> 
     Ok(copied)
 }
 
-/// Copies all games of one place to another. A game that is there already stays as it is.
+/// Copies all games of one database to another. Games that exist there are not changed.
 pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError> {
     let read_failed =
         |error: &dyn ToString| ArchiveError::Database(from.clone(), error.to_string());
@@ -94,12 +93,12 @@ pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError
     let (store, mut games) = read(from).await?;
     let target = to.open().await.map_err(|error| failed(&error))?;
     let mut copied = Copied::default();
-    let mut under_way = JoinSet::new();
+    let mut tasks = JoinSet::new();
     loop {
         let game = games.recv().await;
         let last = game.is_none();
-        while under_way.len() >= UNDER_WAY || (last && !under_way.is_empty()) {
-            match under_way.join_next().await {
+        while tasks.len() >= CONCURRENT || (last && !tasks.is_empty()) {
+            match tasks.join_next().await {
                 Some(Ok(Ok(Written::Committed))) => copied.games += 1,
                 Some(Ok(Ok(Written::Conflict))) => copied.known += 1,
                 Some(Ok(Err(error))) => return Err(failed(&error)),
@@ -110,7 +109,7 @@ pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError
         let Some(game) = game else { break };
         let game = NewGame::from(game.map_err(|error| read_failed(&error))?);
         let target = Arc::clone(&target);
-        under_way.spawn(async move { create(&*target, game).await });
+        tasks.spawn(async move { create(&*target, game).await });
     }
     let blocks = store.all_blocks().await;
     for block in blocks.map_err(|error| read_failed(&error))? {
@@ -121,20 +120,19 @@ pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError
     Ok(copied)
 }
 
-/// Deletes the games that were over longer ago than `keep` and that nobody played: challenges that nobody took, and games
-/// that were aborted or expired. Returns how many.
+/// Deletes the games that ended longer ago than `keep` and that nobody played: challenges that nobody joined, and games that were
+/// aborted or expired. Returns their number.
 pub async fn prune(database: &Database, keep: Duration) -> Result<u64, ArchiveError> {
     let failed = |error: &dyn ToString| ArchiveError::Database(database.clone(), error.to_string());
     must_exist(database)?;
     let store = database.open().await.map_err(|error| failed(&error))?;
-    let keep = Millis::try_from(keep.as_millis()).unwrap_or(Millis::MAX);
-    let before = SystemClock::default().now().saturating_sub(keep);
+    let before = SystemClock::default().now().saturating_sub(millis(keep));
     let pruned = super::prune::prune(&*store, before, |_| ()).await;
     store.close().await;
     pruned.map_err(|error| failed(&error))
 }
 
-/// A file that is opened to be served is made; one that is read must be there.
+/// Fails for a missing file: opening it would create one.
 fn must_exist(database: &Database) -> Result<(), ArchiveError> {
     match database {
         Database::File(file) if !file.exists() => Err(ArchiveError::Missing(database.clone())),
@@ -164,8 +162,8 @@ async fn read(from: &Database) -> Result<(Arc<dyn Store>, Games), ArchiveError> 
         .open_to_read()
         .await
         .map_err(|error| ArchiveError::Database(from.clone(), error.to_string()))?;
-    let (raw, mut stored) = mpsc::channel(UNDER_WAY);
-    let (to, games) = mpsc::channel(UNDER_WAY);
+    let (raw, mut stored) = mpsc::channel(CONCURRENT);
+    let (to, games) = mpsc::channel(CONCURRENT);
     let all = Arc::clone(&store);
     tokio::spawn(async move {
         let reading = tokio::spawn(async move { all.all(raw).await });
@@ -175,7 +173,7 @@ async fn read(from: &Database) -> Result<(Arc<dyn Store>, Games), ArchiveError> 
                 return;
             }
         }
-        // A stream that breaks off is no whole copy.
+        // An interrupted stream is an error, not a complete copy.
         if let Ok(Err(error)) = reading.await {
             let _ = to.send(Err(error.into())).await;
         }

@@ -10,10 +10,10 @@ use crate::game::change::{Change, NewGame};
 use crate::game::secret::Seat;
 use crate::store::{Block, StoreError, Written};
 
-/// Capacity of the queue; further writers wait.
+/// Capacity of the queue. When it is full, callers wait.
 const QUEUE: usize = 1024;
 /// Maximum number of writes in one batch.
-const TOGETHER: usize = 256;
+const MAX_BATCH: usize = 256;
 
 /// A write.
 #[derive(Clone)]
@@ -45,7 +45,7 @@ impl BatchReceiver {
     pub(super) async fn next(&self) -> Option<(Vec<Job>, Vec<Answer>)> {
         let mut jobs = Vec::new();
         let mut waiting = self.0.lock().await;
-        match waiting.recv_many(&mut jobs, TOGETHER).await {
+        match waiting.recv_many(&mut jobs, MAX_BATCH).await {
             0 => None,
             _ => Some(jobs.into_iter().unzip()),
         }

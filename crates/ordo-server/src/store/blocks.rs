@@ -5,15 +5,15 @@ use sqlx::{ColumnIndex, Decode, Row, Type};
 
 use crate::game::secret::Seat;
 
-/// The most players that one player blocks; the oldest block makes room for a new one.
+/// Maximum number of players that one player blocks; a new block replaces the oldest.
 pub(crate) const MAX_BLOCKS: u32 = 500;
 
-/// One player does not want to meet another again.
+/// A player whom another has blocked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Block {
     pub(crate) by: Seat,
     pub(crate) blocked: Seat,
-    /// The game in which they met, and the blocked player's name there.
+    /// The game in which the player was blocked, and their name in it.
     pub(crate) game: GameId,
     pub(crate) name: String,
     pub(crate) at: Millis,
@@ -23,7 +23,7 @@ pub(super) const INSERT: &str = "INSERT INTO blocks (seat, blocked, game, name, 
      ON CONFLICT (seat, blocked) DO UPDATE SET game = excluded.game, name = excluded.name, created = excluded.created";
 pub(super) const TRIM: &str = "DELETE FROM blocks WHERE seat = $1 AND blocked NOT IN \
      (SELECT blocked FROM blocks WHERE seat = $1 ORDER BY created DESC, blocked LIMIT $2)";
-/// A block is removed by a game in which the two met, not only by the one it was made in.
+/// Removes a block by any game of the two players, not only by the one in which it was created.
 pub(super) const DELETE: &str = "DELETE FROM blocks WHERE seat = $1 AND (game = $2 OR blocked IN \
      (SELECT creator_seat FROM games WHERE id = $2 UNION SELECT joiner_seat FROM games WHERE id = $2))";
 pub(super) const OF_SEAT: &str =
@@ -33,7 +33,7 @@ pub(super) const ALL: &str = "SELECT * FROM blocks ORDER BY created, seat, block
 pub(super) const EITHER_WAY: &str =
     "SELECT blocked FROM blocks WHERE seat = $1 UNION SELECT seat FROM blocks WHERE blocked = $1";
 
-/// Blocks from rows; rows that make no sense are left out.
+/// Blocks from rows; invalid rows are skipped.
 pub(super) fn read_all<'r, R>(rows: &'r [R]) -> Result<Vec<Block>, sqlx::Error>
 where
     R: Row,

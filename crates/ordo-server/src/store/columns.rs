@@ -80,7 +80,7 @@ pub(super) const ROW: [Column<GameRow>; 11] = [
     Column::text("white", |row| Value::Text(row.white.clone())),
     Column::text("black", |row| Value::Text(row.black.clone())),
     Column::text("result", |row| {
-        Value::Text(row.result.map(ToOwned::to_owned))
+        Value::Text(row.result.map(|result| result.to_string()))
     }),
     Column::text("reason", |row| Value::Text(row.reason.clone())),
     Column::text("position", |row| row.position.as_str().into()),
@@ -108,7 +108,7 @@ pub(super) const CHANGE: [Column<Change>; 5] = [
 pub(super) struct EventRow {
     game: String,
     seq: u32,
-    /// Unique within the game; none for events that are no moves, and for moves that were taken back.
+    /// Unique within the game; none for moves that were taken back and for other events.
     ply: Option<u32>,
     side: Option<Side>,
     request: Option<String>,
@@ -158,7 +158,7 @@ pub(super) fn names<T>(columns: &[Column<T>]) -> String {
     names.join(", ")
 }
 
-/// So many placeholders, the first of which is `$first`.
+/// `count` placeholders from `$first` on.
 pub(super) fn placeholders(first: usize, count: usize) -> String {
     let placeholders: Vec<String> = (first..first + count).map(|n| format!("${n}")).collect();
     placeholders.join(", ")

@@ -13,14 +13,14 @@ use crate::store::{Postgres, Sqlite, Store, StoreError};
 /// The database of online play.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Database {
-    /// A file of `SQLite`: `sqlite:games.db`, or just the name of the file.
+    /// An `SQLite` file: `sqlite:games.db`, or just a path.
     File(PathBuf),
-    /// A database of `PostgreSQL`: `postgres://user:password@host/name`.
+    /// A `PostgreSQL` database: `postgres://user:password@host/name`.
     Postgres(String),
 }
 
 impl Database {
-    /// To serve it: a file is served by one process at a time.
+    /// Opens it for a server; one process at a time may serve a file.
     pub(crate) async fn serve(&self) -> Result<Arc<dyn Store>, StoreError> {
         match self {
             Database::File(file) => Ok(Arc::new(Sqlite::serve(file).await?)),
@@ -28,7 +28,7 @@ impl Database {
         }
     }
 
-    /// To read and write it, beside a server that uses it.
+    /// Opens it for reading and writing; a server may be using it.
     pub(crate) async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
         Ok(match self {
             Database::File(file) => Arc::new(Sqlite::open(file).await?),
@@ -39,7 +39,7 @@ impl Database {
         })
     }
 
-    /// The same, if nothing will be written.
+    /// Opens it for reading.
     pub(crate) async fn open_to_read(&self) -> Result<Arc<dyn Store>, StoreError> {
         match self {
             Database::File(file) => Ok(Arc::new(Sqlite::open_to_read(file).await?)),
@@ -51,7 +51,7 @@ impl Database {
 impl FromStr for Database {
     type Err = Infallible;
 
-    /// Texts that are not addresses of servers are paths.
+    /// Anything but a `PostgreSQL` URL is a path.
     fn from_str(text: &str) -> Result<Database, Infallible> {
         let server = ["postgres://", "postgresql://"];
         Ok(if server.iter().any(|start| text.starts_with(start)) {
@@ -69,7 +69,7 @@ impl From<PathBuf> for Database {
     }
 }
 
-/// For logs and messages: without user and password.
+/// For logs and messages, without user and password.
 impl fmt::Display for Database {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

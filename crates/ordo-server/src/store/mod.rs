@@ -14,10 +14,11 @@ mod postgres;
 pub(crate) mod prune;
 mod query;
 mod rows;
+mod shared_writes;
 mod sql;
 mod sqlite;
 
-use ordo_api::{EventKind, GameEvent, GameId, Millis, Status, TimeControl};
+use ordo_api::{EventKind, GameEvent, GameId, GameResult, Millis, Status, TimeControl};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -70,7 +71,11 @@ pub(crate) enum StoreError {
 const LIST_TIME: Duration = Duration::from_secs(1);
 const LIST_WAIT: Duration = Duration::from_secs(3);
 /// The results of games that were played to their end.
-pub(crate) const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
+pub(crate) const RESULTS: [GameResult; 3] = [
+    GameResult::WhiteWins,
+    GameResult::BlackWins,
+    GameResult::Draw,
+];
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
@@ -105,14 +110,14 @@ pub(crate) enum Written {
     Conflict,
 }
 
-/// The names under which a change archives a game: those of its players, if the game ends with it and was played.
+/// The prefixes of the players' names to store with a change, if it ends a game that was played.
 fn archived_prefixes(change: &Change) -> Option<BTreeSet<String>> {
     let ends = |event: &GameEvent| matches!(event.kind, EventKind::Over { .. });
     let ends = change.events.iter().any(ends);
     ends.then(|| row_prefixes(&change.row)).flatten()
 }
 
-/// The names under which a finished game is found in the archive.
+/// The prefixes of the players' names by which a finished game is found in the archive.
 fn row_prefixes(row: &GameRow) -> Option<BTreeSet<String>> {
     let played = row.result.is_some_and(|result| RESULTS.contains(&result));
     let names = [&row.white, &row.black].into_iter().flatten();
@@ -129,7 +134,7 @@ fn migrator(steps: &[(&'static str, &'static str)]) -> sqlx::migrate::Migrator {
     Migrator::with_migrations(steps.collect())
 }
 
-/// The ply of every event that is a move and has not been taken back by a later one: what is unique in a game.
+/// The ply of each event that is a move and is not taken back by a later event; plies are unique within a game.
 fn plies(events: &[GameEvent]) -> Vec<Option<u32>> {
     let mut plies: Vec<Option<u32>> = Vec::with_capacity(events.len());
     for event in events {
@@ -158,7 +163,7 @@ pub(crate) struct Listed {
     pub(crate) creator_seat: Seat,
 }
 
-/// Which games to list.
+/// The list to read, and its filters.
 #[derive(Clone, Debug)]
 pub(crate) struct GameQuery {
     pub(crate) of: ListScope,
@@ -166,21 +171,21 @@ pub(crate) struct GameQuery {
     pub(crate) clock: Option<TimeControl>,
     /// Prefix of a player's name, or of a word in it.
     pub(crate) name: Option<String>,
-    pub(crate) result: Option<String>,
-    /// Changed at this moment or later, and before that one.
+    pub(crate) result: Option<GameResult>,
+    /// Changed at `from` or later, and before `until`.
     pub(crate) from: Option<Millis>,
     pub(crate) until: Option<Millis>,
-    /// The last changed come first, or the first.
+    /// Sorts by time of the last change, ascending; otherwise descending.
     pub(crate) oldest_first: bool,
     pub(crate) limit: u32,
 }
 
-/// The lists there are.
+/// The lists of games.
 #[derive(Clone, Debug)]
 pub(crate) enum ListScope {
-    /// Public challenges whose makers are there, or need not be.
+    /// Public challenges. Real-time ones only if their creators are present.
     Lobby(PresentHosts),
-    /// Public games under way; those without a clock if something has happened since this moment.
+    /// Public games in progress; those without a clock only if they changed since this time.
     Live(Millis),
     /// Public games that were played to their end.
     Archive,
@@ -190,34 +195,34 @@ pub(crate) enum ListScope {
     Finished(Seat),
 }
 
-/// Which makers of challenges are there, where a clock will run at once.
+/// The creators of real-time challenges who are present.
 #[derive(Clone, Debug)]
 pub(crate) enum PresentHosts {
-    /// It cannot be known now.
+    /// Unknown, because other nodes cannot be asked.
     Unknown,
-    /// Those of these challenges, and of those that were made since this moment: their makers are on the way.
+    /// The creators of these challenges, and of those created since this time, whose creators are about to open the page.
     These(Vec<GameId>, Millis),
 }
 
-/// A place for games. An answer says that what was asked for is on the disk. Other processes may write to the same place.
+/// The storage of games. Writes are durable when their future completes. Other processes may write to the same database.
 pub(crate) trait Store: Send + Sync + 'static {
-    /// A new game.
+    /// Creates a game.
     fn create(&self, game: NewGame) -> StoreFuture<'_, Written>;
     /// Appends a change, unless other events have been stored meanwhile.
     fn append(&self, change: Box<Change>) -> StoreFuture<'_, Written>;
-    /// A game and all that happened in it.
+    /// A game and its events.
     fn load(&self, id: GameId) -> StoreFuture<'_, Option<(Origin, Vec<GameEvent>)>>;
     /// The events of a game after this sequence number.
     fn since(&self, id: GameId, after: u32) -> StoreFuture<'_, Vec<GameEvent>>;
     /// The last sequence numbers of these games.
     fn seqs(&self, ids: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u32)>>;
-    /// All games as they were at one moment, the oldest first.
+    /// All games in one snapshot of the database, oldest first.
     fn all(&self, to: mpsc::Sender<(Origin, Vec<GameEvent>)>) -> StoreFuture<'_, ()>;
     /// Running games, or open challenges, whose deadline has passed, longest first.
     fn due(&self, status: Status, now: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
     /// Games of a list, to pair players.
     fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<Listed>>;
-    /// Games of a list, to be looked at. Has its own connections, so that lists never delay play, and a time limit.
+    /// Games of a list, for display. Has its own connections, so that lists never delay play, and a time limit.
     fn list(&self, search: GameQuery) -> StoreFuture<'_, Vec<Listed>>;
     /// Open challenges with their time controls.
     fn open(&self, limit: u32) -> StoreFuture<'_, Vec<(GameId, TimeControl)>>;
@@ -235,14 +240,14 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn open_challenges(&self, seat: Seat) -> StoreFuture<'_, u32>;
     /// The number of open challenges, or of running games. Finished games are not counted.
     fn count(&self, status: Status) -> StoreFuture<'_, u32>;
-    /// Waits until no other node looks for a partner, and keeps others waiting until the value is dropped.
+    /// Takes the lock of quick match, which one request in the cluster holds at a time; dropping the value releases it.
     fn pairing(&self) -> StoreFuture<'_, Box<dyn Send>>;
-    /// Stores something and deletes it again, which fails if nothing can be stored.
+    /// Tests that the database accepts writes, by writing and deleting a row.
     fn probe(&self) -> StoreFuture<'_, Written>;
-    /// Games that were over before this moment and that nobody played, the oldest first.
+    /// Games that ended before this time and that nobody played, oldest first.
     fn unplayed(&self, before: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
     /// Deletes games, if nobody played them.
     fn delete(&self, unplayed: Vec<GameId>) -> StoreFuture<'_, Written>;
-    /// Waits until all is written, and closes.
+    /// Closes the database after all pending writes.
     fn close(&self) -> BoxFuture<'_, ()>;
 }

@@ -1,5 +1,4 @@
-//! Every query for a list uses an index, on both databases, and reads no more rows than it must; and how long lists take with
-//! a million games.
+//! Query plans: every list uses an index on both databases and reads few rows. Ignored tests measure lists with a million games.
 
 use ordo_api::Status;
 use std::env::var;
@@ -16,11 +15,11 @@ use crate::store::fixtures::{NOW, fill_postgres, fill_sqlite, id, searches, seat
 use crate::store::sql::bind_all;
 use crate::store::{Postgres, Sqlite, Store, StoreError, postgres, query, sqlite};
 
-/// Enough that a query without its index is found out.
+/// Enough games that a query without its index exceeds the limits.
 const GAMES: u32 = 20_000;
 /// Maximum number of steps of a query.
 const MOST_STEPS: u32 = 60_000;
-/// Steps of SQLite between two counts.
+/// Virtual-machine steps of SQLite between two counts.
 const STEPS: u16 = 10;
 const MOST_ROWS: f64 = 4000.0;
 
@@ -47,7 +46,7 @@ async fn sqlite_file(file: &std::path::Path) -> SqliteConnection {
         .unwrap()
 }
 
-/// Fails if a plan of `SQLite` walks through a table.
+/// Fails if a plan of `SQLite` scans a table.
 async fn assert_indexed(connection: &mut SqliteConnection, what: &str, sql: &str) {
     let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
     let plan = sqlx::query(explain).fetch_all(connection).await.unwrap();
@@ -75,7 +74,7 @@ async fn assert_indexed(connection: &mut SqliteConnection, what: &str, sql: &str
 const NAMES: &str = "SELECT id, names FROM games WHERE status = 'over' AND public AND result <> '*' AND id LIKE 'aaaaaaaaa%'";
 const PREFIXES: &str = "SELECT game, prefix FROM name_prefixes WHERE game LIKE 'aaaaaaaaa%'";
 
-/// Old games were given their prefixes by the database, new ones are given theirs by this program.
+/// Migrated games have prefixes computed in SQL; they must equal those that this program computes.
 fn assert_same_prefixes(names: Vec<(String, String)>, mut prefixes: Vec<(String, String)>) {
     let expected = names.into_iter().flat_map(|(id, names)| {
         let prefixes = query::prefixes(names.lines()).into_iter();
@@ -128,7 +127,7 @@ fn parse(plan: &PgRow) -> Value {
     plan[0]["Plan"].take()
 }
 
-/// Fails if a plan of `PostgreSQL` walks through a table, and counts the rows it reads.
+/// The number of rows that a plan of `PostgreSQL` reads; fails if it scans a table.
 fn rows_read(what: &str, node: &Value) -> f64 {
     let table = node["Relation Name"].as_str().unwrap_or_default();
     let kind = node["Node Type"].as_str().unwrap_or_default();
@@ -142,7 +141,7 @@ fn rows_read(what: &str, node: &Value) -> f64 {
     below + (number("Actual Rows") + number("Rows Removed by Filter")) * number("Actual Loops")
 }
 
-/// A database of its own, dropped at the end.
+/// Runs a test in a temporary database.
 async fn with_postgres(games: u32, run: impl AsyncFnOnce(&str, &mut PgConnection)) {
     let server = var("ORDO_TEST_POSTGRES").unwrap();
     let name = format!("ordo_lists_{games}_{}", std::process::id());

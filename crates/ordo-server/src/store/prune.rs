@@ -1,15 +1,15 @@
-//! Deleting games that nobody played: challenges that nobody took, and games without a result.
+//! Deletes games that nobody played: challenges that nobody joined, and games without a result.
 
 use ordo_api::{GameId, Millis};
 use std::time::Duration;
 
 use crate::store::{Store, StoreError};
 
-/// Games deleted at a time, and the pause before the next: players wait for no more than one such batch.
+/// Number of games deleted at a time, and the pause between batches, so that play waits for one batch at most.
 const BATCH: u32 = 100;
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Deletes the games that ended before this time and that nobody played; returns how many.
+/// Deletes the games that ended before this time and that nobody played; returns their number.
 pub(crate) async fn prune(
     store: &dyn Store,
     before: Millis,

@@ -3,7 +3,7 @@
 //! A list is the union of a few parts. Each part reads one index in the order of the list and stops at the limit, so the
 //! cost does not grow with the number of games. The tests check every query plan.
 
-use ordo_api::{DAY, GameId, Millis, Status};
+use ordo_api::{DAY, GameId, GameResult, Millis, Status};
 use std::collections::BTreeSet;
 
 use ordo_rules::RuleSet;
@@ -13,10 +13,10 @@ use crate::game::secret::Seat;
 use crate::game::state::Origin;
 use crate::store::{GameQuery, ListScope, PresentHosts, RESULTS};
 
-/// The longest time per move: games with a clock in which nothing happened for longer are over.
+/// The longest time per move. Games with a clock end if nothing happens for longer.
 const LONGEST_MOVE: Millis = 14 * DAY;
 
-/// A name in lower case. Databases differ in the languages whose lower case they know, so it is made here.
+/// A name in lower case. The databases' own functions differ in the languages they support.
 pub(super) fn lowercase(name: &str) -> String {
     name.to_lowercase()
 }
@@ -105,7 +105,7 @@ fn lobby(union: &mut Union<'_>) {
     });
 }
 
-/// Public challenges that do not need their creator to be present, and those made since a time.
+/// Public challenges that do not need their creator to be present, and those created since a time.
 fn unattended(union: &mut Union<'_>, since: Millis) {
     union.part(|sql, _| {
         sql.push(UNFINISHED).push("'open' AND public = ").bind(true);
@@ -129,7 +129,7 @@ fn attended(union: &mut Union<'_>, ids: &[GameId]) {
     });
 }
 
-/// Public games under way; those without a clock only if something happened since a time.
+/// Public games in progress; those without a clock only if something happened since a time.
 fn live(union: &mut Union<'_>, since: Millis) {
     union.part(|sql, _| {
         sql.push(UNFINISHED)
@@ -145,9 +145,8 @@ fn archive(union: &mut Union<'_>) {
     let query = union.query;
     let rule_sets = RuleSet::ALL.iter();
     for rule_set in rule_sets.filter(|one| query.game.is_none_or(|game| game == **one)) {
-        let wanted = query.result.as_deref();
         for result in RESULTS {
-            if wanted.is_none_or(|wanted| wanted == result) {
+            if query.result.is_none_or(|wanted| wanted == result) {
                 union.archive_part(*rule_set, result);
             }
         }
@@ -161,7 +160,7 @@ fn created(union: &mut Union<'_>, seat: &Seat, status: Status) {
             .bind(seat.bytes())
             .push(&format!(" AND status = '{}'", status.name()));
         if status == Status::Over {
-            // Challenges that nobody took were no games.
+            // Not challenges that nobody joined.
             sql.push(" AND joiner_seat IS NOT NULL");
         }
     });
@@ -205,8 +204,8 @@ impl<'a> Union<'a> {
         if let Some(game) = self.query.game {
             self.sql.push(" AND rules = ").bind(game.name());
         }
-        if let Some(result) = &self.query.result {
-            self.sql.push(" AND result = ").bind(result.as_str());
+        if let Some(result) = self.query.result {
+            self.sql.push(" AND result = ").bind(result.text());
         }
         if let Some(name) = &self.query.name {
             self.filter_name(&lowercase(name));
@@ -215,7 +214,7 @@ impl<'a> Union<'a> {
     }
 
     /// Adds a part of the archive, which finds names by their prefixes.
-    fn archive_part(&mut self, rule_set: RuleSet, result: &str) {
+    fn archive_part(&mut self, rule_set: RuleSet, result: GameResult) {
         self.begin();
         let sql = &mut self.sql;
         if let Some(name) = &self.query.name {
@@ -227,7 +226,7 @@ impl<'a> Union<'a> {
             );
         }
         sql.push(" AND rules = ").bind(rule_set.name());
-        sql.push(" AND result = ").bind(result);
+        sql.push(" AND result = ").bind(result.text());
         self.end();
     }
 

@@ -1,6 +1,6 @@
-//! Rows as either database gives them.
+//! Rows of either database.
 
-use ordo_api::{GameEvent, GameId, GameResult, GameSummary, Side, SideChoice, Status, TimeControl};
+use ordo_api::{GameEvent, GameId, GameSummary, Side, SideChoice, Status, TimeControl};
 use sqlx::{ColumnIndex, Decode, Row, Type};
 
 use crate::game::secret::Seat;
@@ -93,7 +93,7 @@ where
             side: origin.settings.side,
             white: row.try_get("white")?,
             black: row.try_get("black")?,
-            result: result.as_deref().and_then(GameResult::parse),
+            result: result.and_then(|result| result.parse().ok()),
             reason: row.try_get("reason")?,
             position: row.try_get("position")?,
             you,
@@ -101,7 +101,7 @@ where
     }))
 }
 
-/// A side choice as it is stored. Earlier versions called a random side `lot`, and rows keep that word.
+/// A side choice in the database, where a random side is `lot`, as in earlier versions.
 pub(super) fn side_choice_text(choice: SideChoice) -> &'static str {
     choice.side().map_or("lot", Side::letter)
 }

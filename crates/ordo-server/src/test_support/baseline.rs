@@ -1,4 +1,4 @@
-//! The speed of the database itself, to compare the server with.
+//! The commit rate of the database alone, as a baseline for load tests.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -9,8 +9,8 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::store::database::Database;
 
-/// Durable commits of one small row per second, one after the other. They are measured in a file beside the database, or in a
-/// table beside the others, which is deleted afterwards.
+/// Durable commits of one small row per second, one at a time. Uses a file beside the database, or a separate table, which is
+/// deleted afterwards.
 pub async fn commits_per_second(database: &Database, time: Duration) -> Result<f64, BaselineError> {
     Ok(match database {
         Database::File(file) => {
@@ -31,7 +31,8 @@ pub async fn commits_per_second(database: &Database, time: Duration) -> Result<f
 pub struct BaselineError(#[from] sqlx::Error);
 
 const TABLE: &str = "CREATE TABLE IF NOT EXISTS ordo_plain (text TEXT NOT NULL)";
-const ROW: &str = "INSERT INTO ordo_plain (text) VALUES ('a row about as long as a move and all that is kept of it')";
+const ROW: &str =
+    "INSERT INTO ordo_plain (text) VALUES ('a row about as long as a move with all its columns')";
 const DROP: &str = "DROP TABLE ordo_plain";
 
 /// Commits for a while, one row at a time.

@@ -1,5 +1,5 @@
-//! A law for fuzzers and for the tests: whatever players send, a game goes on by its rules or stays as it is, and what is
-//! stored of it gives the same game again.
+//! A law for fuzzers and tests: a client's message changes a game by its rules or not at all, and the stored events replay to the
+//! same game.
 
 use ordo_api::{
     ActionRequest, EventKind, GameEvent, GameId, IdempotencyKey, Millis, Side, SideChoice,
@@ -12,14 +12,14 @@ use crate::game::secret::{Seat, Token};
 use crate::game::snapshot::snapshot;
 use crate::game::state::{GameState, Origin, Player, Settings};
 
-/// Each line of the input is a message of a player; panics where the law is broken.
+/// Applies each line of the input as a player's message; panics if the law is broken.
 pub fn online_messages(bytes: &[u8]) {
     let kind = if bytes.len().is_multiple_of(2) {
         RuleSet::Stein
     } else {
         RuleSet::Khalifa
     };
-    let Some(mut state) = begun(kind, &name::clean(&String::from_utf8_lossy(bytes))) else {
+    let Some(mut state) = started_game(kind, &name::clean(&String::from_utf8_lossy(bytes))) else {
         return;
     };
     let Some(rematch) = GameId::parse("333333333333") else {
@@ -31,7 +31,7 @@ pub fn online_messages(bytes: &[u8]) {
         let Ok(request) = serde_json::from_slice::<ActionRequest>(line) else {
             continue;
         };
-        // Mostly whose turn it is, now and then the other.
+        // Mostly the side to move, now and then the other.
         let turn = Side::from(state.board.turn());
         let by = if line.len().is_multiple_of(5) {
             turn.other()
@@ -41,7 +41,7 @@ pub fn online_messages(bytes: &[u8]) {
         if state.tick(now).is_some() {
             continue;
         }
-        let before = seen(&state, now);
+        let before = snapshot_text(&state, now);
         let decided = state.act(&Request {
             seat: &seat_of(&state, by),
             action: &request.action,
@@ -57,7 +57,10 @@ pub fn online_messages(bytes: &[u8]) {
             Err(refusal) => {
                 let message = refusal.to_string();
                 assert!(!message.is_empty() && message.len() < 1000, "{message}");
-                assert!(before == seen(&state, now), "a refusal changes nothing");
+                assert!(
+                    before == snapshot_text(&state, now),
+                    "a refusal changes nothing"
+                );
             }
         }
     }
@@ -69,7 +72,7 @@ pub fn online_messages(bytes: &[u8]) {
         .collect();
     assert!(stored == state.events, "events are read back as they were");
     let again = GameState::replay(state.origin.clone(), stored).ok();
-    assert!(again.is_some_and(|again| seen(&again, now) == seen(&state, now)));
+    assert!(again.is_some_and(|again| snapshot_text(&again, now) == snapshot_text(&state, now)));
     assert!(
         crate::game::record::of(&state).is_some(),
         "every game has a record"
@@ -84,12 +87,12 @@ fn seat_of(state: &GameState, side: Side) -> Seat {
     }
 }
 
-fn seen(state: &GameState, now: Millis) -> Option<String> {
+fn snapshot_text(state: &GameState, now: Millis) -> Option<String> {
     serde_json::to_string(&snapshot(state, None, now)).ok()
 }
 
-/// A game with a clock that has just begun.
-fn begun(game: RuleSet, named: &str) -> Option<GameState> {
+/// A game with a clock that has just started.
+fn started_game(game: RuleSet, named: &str) -> Option<GameState> {
     let player = |letter: &str| {
         Some(Player {
             seat: Token::parse(&letter.repeat(32))?.seat(),
@@ -124,22 +127,12 @@ fn begun(game: RuleSet, named: &str) -> Option<GameState> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ordo_rules::SplitMix64;
     use std::path::Path;
 
-    struct Dice(u64);
-
-    impl Dice {
-        fn below(&mut self, end: usize) -> usize {
-            self.0 ^= self.0 << 13;
-            self.0 ^= self.0 >> 7;
-            self.0 ^= self.0 << 17;
-            (self.0 % end as u64) as usize
-        }
-    }
-
-    /// The seeds of the fuzz target, with mistakes; the same in every run.
+    /// The seeds of the fuzz target, mutated.
     #[test]
-    fn messages_with_mistakes() {
+    fn mutated_messages_keep_the_law() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds/online_messages");
         let mut files: Vec<_> = std::fs::read_dir(folder)
             .unwrap()
@@ -154,22 +147,22 @@ mod tests {
         for seed in &seeds {
             online_messages(seed);
         }
-        let mut dice = Dice(7);
+        let mut rng = SplitMix64::new(7);
         for _ in 0..3000 {
-            let mut bytes = seeds[dice.below(seeds.len())].clone();
-            for _ in 0..=dice.below(4) {
-                let at = dice.below(bytes.len());
-                match dice.below(5) {
-                    0 => bytes[at] = dice.below(256) as u8,
+            let mut bytes = seeds[rng.below(seeds.len())].clone();
+            for _ in 0..=rng.below(4) {
+                let at = rng.below(bytes.len());
+                match rng.below(5) {
+                    0 => bytes[at] = rng.below(256) as u8,
                     1 => {
                         bytes.remove(at);
                     }
-                    2 => bytes.insert(at, b"\n\"{}[]:,0-9ax\xff"[dice.below(14)]),
+                    2 => bytes.insert(at, b"\n\"{}[]:,0-9ax\xff"[rng.below(14)]),
                     3 => {
-                        // A line from elsewhere: another order, the same twice.
-                        let other = &seeds[dice.below(seeds.len())];
+                        // A line of another seed, or a repeated one.
+                        let other = &seeds[rng.below(seeds.len())];
                         let lines: Vec<&[u8]> = other.split(|byte| *byte == b'\n').collect();
-                        let line = lines[dice.below(lines.len())].to_vec();
+                        let line = lines[rng.below(lines.len())].to_vec();
                         bytes.splice(at..at, [b"\n".to_vec(), line, b"\n".to_vec()].concat());
                     }
                     _ => bytes.truncate(at.max(1)),
@@ -183,11 +176,11 @@ mod tests {
     }
 
     #[test]
-    fn noise() {
-        let mut dice = Dice(11);
+    fn random_bytes_keep_the_law() {
+        let mut rng = SplitMix64::new(11);
         for _ in 0..3000 {
-            let length = dice.below(200);
-            let bytes: Vec<u8> = (0..length).map(|_| dice.below(256) as u8).collect();
+            let length = rng.below(200);
+            let bytes: Vec<u8> = (0..length).map(|_| rng.below(256) as u8).collect();
             online_messages(&bytes);
         }
     }

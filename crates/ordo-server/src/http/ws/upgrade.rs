@@ -1,4 +1,4 @@
-//! From a request to a WebSocket that holds a bounded amount of memory, whatever its client sends or leaves unread.
+//! The WebSocket handshake, and a stream that bounds the memory of a socket whatever its client sends or leaves unread.
 
 use std::io;
 use std::pin::Pin;
@@ -15,21 +15,21 @@ use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
-/// Bytes of a message that is still read to its end, so that its sender learns why the socket is closed.
+/// Maximum size of a message in bytes. Longer ones than the protocol allows are read up to this, so that the client gets a close
+/// code.
 const MAX_MESSAGE: usize = 16 * 1024;
 const READ_BUFFER: usize = 4096;
-/// Bytes that may come in until a message is complete: the frame headers of all its fragments count, so that a message of
-/// endless empty fragments ends too.
+/// Maximum number of bytes until a message is complete, frame headers included, so that endless empty fragments are an error.
 const MAX_ON_WIRE: usize = MAX_MESSAGE + READ_BUFFER;
-/// Bytes that wait to be sent, pongs included. The longest game is far smaller.
+/// Maximum number of bytes waiting to be sent, pongs included. The longest game is far smaller.
 const MAX_WRITE_BUFFER: usize = 1024 * 1024;
-/// Bytes that are still taken from a client whose socket was closed.
+/// Maximum number of bytes read and discarded after the socket was closed.
 const MAX_DISCARDED: usize = 256 * 1024;
 
-/// The socket of a page.
+/// A client's socket.
 pub(super) type Socket = WebSocketStream<Metered<TokioIo<Upgraded>>>;
 
-/// The answer to a request for a WebSocket, and the socket, which is there once the answer is sent.
+/// The response to a request for a WebSocket, and the socket, which is ready once the response is sent.
 pub(super) fn upgrade(
     request: &mut Request,
 ) -> Result<(Response, impl Future<Output = Option<Socket>> + use<>), Error> {
@@ -63,14 +63,14 @@ impl<S> Metered<S> {
         }
     }
 
-    /// A message is complete: the next one may take as many bytes.
+    /// Resets the count at the end of a message.
     pub(super) fn message_complete(&mut self) {
         self.left = MAX_ON_WIRE;
     }
 }
 
 impl<S: AsyncRead + Unpin> Metered<S> {
-    /// Takes what the client still sends, until it closes too. Closing a connection with data unread would reset it, and the
+    /// Reads and discards data until the client closes the connection, too. Closing a connection with data unread would reset it, and the
     /// client might not see the close frame.
     pub(super) async fn discard(&mut self) {
         let mut buffer = [0; READ_BUFFER];

@@ -48,21 +48,20 @@ pub(super) const MIGRATIONS: [(&str, &str); 4] = [
     ),
 ];
 
-/// Connections of one server: a database with the usual hundred has room for six servers.
+/// Connections of one server. With PostgreSQL's default of 100, six servers can share a database.
 const READERS: u32 = 7;
 const LIST_READERS: u32 = 3;
 const WRITERS: usize = 4;
 /// Time during which a query is retried while the database restarts.
 const RETRY_TIMEOUT: Duration = Duration::from_secs(8);
-/// The same when the server starts: the whole machine may be starting.
+/// The same at startup, when the whole machine may be starting.
 const START_TIMEOUT: Duration = Duration::from_secs(15);
 /// Time for one attempt to connect. A host that is down does not answer at all, and the next attempt may reach another one.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
-/// The name of the lock that is held while somebody looks for a partner.
+/// Key of the advisory lock of quick match.
 const PAIRING: i64 = 0x4f72_646f;
 
-/// The error of a server that does not write: a standby, or one that was made read-only. Another connection may lead to
-/// the primary.
+/// The error code of a read-only server, such as a standby. Another connection may reach the primary.
 const READ_ONLY: &str = "25006";
 
 /// Games in a `PostgreSQL` database.
@@ -72,12 +71,12 @@ pub(crate) struct Postgres {
     writers: WriteQueue,
 }
 
-/// When a server that was the primary was found to be read-only: connections that are older may lead to it still.
+/// Time of the last failover, when the server turned out to be read-only. Older connections may still lead to it.
 #[derive(Clone, Default)]
 struct Failover(Arc<Mutex<Option<Instant>>>);
 
 impl Failover {
-    fn now(&self) {
+    fn record(&self) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
     }
 
@@ -89,7 +88,7 @@ impl Failover {
 }
 
 impl Postgres {
-    /// Connects, and brings the database to the newest form.
+    /// Connects, and migrates the database to the newest schema.
     pub(crate) async fn open(options: PgConnectOptions) -> Result<Postgres, StoreError> {
         let options = options.application_name("ordo");
         let mut connection = retry(START_TIMEOUT, || connect(&options)).await?;
@@ -102,7 +101,7 @@ impl Postgres {
             let failover = failover.clone();
             PgPoolOptions::new()
                 .max_connections(readers)
-                // All are opened in the background, and stay: a new one needs the name server, which may be away while people play.
+                // All are opened in the background and kept, so that play does not depend on DNS.
                 .min_connections(readers)
                 .idle_timeout(None)
                 .max_lifetime(None)
@@ -287,7 +286,7 @@ impl Store for Postgres {
 
     fn pairing(&self) -> StoreFuture<'_, Box<dyn Send>> {
         Box::pin(async {
-            // Held until the transaction ends, which it does when it is dropped, or with the connection.
+            // Held until the transaction ends: when it is dropped, or when the connection breaks.
             let mut locked = self.readers.begin().await?;
             sqlx::query("SELECT pg_advisory_xact_lock($1)")
                 .bind(PAIRING)
@@ -317,7 +316,7 @@ impl Store for Postgres {
     fn close(&self) -> BoxFuture<'_, ()> {
         Box::pin(async {
             self.writers.close().await;
-            // A try to connect that is under way is not waited for.
+            // Does not wait for a connection attempt in progress.
             let _ = timeout(CONNECT_TIMEOUT, self.lists.close()).await;
             let _ = timeout(CONNECT_TIMEOUT, self.readers.close()).await;
         })

@@ -11,7 +11,7 @@ use crate::store::query::Dialect;
 use crate::store::sql::bind_all;
 use crate::store::{Block, GameQuery, Listed, StoreError, blocks, rows};
 
-/// A game and its events; one question, so that both are of the same moment.
+/// A game and its events, in one query so that both are consistent.
 const GAME: &str = "SELECT games.*, ARRAY(SELECT event FROM events WHERE game = games.id ORDER BY seq) AS events \
      FROM games WHERE id = $1";
 

@@ -1,4 +1,4 @@
-//! Writes in a transaction of their own: new games, take-backs, rematches, blocks.
+//! Writes with a separate transaction each: new games, takebacks, rematches, blocks.
 
 use ordo_api::{EventKind, GameEvent, GameId};
 use sqlx::{Connection, PgConnection};
@@ -10,6 +10,7 @@ use crate::store::columns::{
     EVENT, INSERT_EVENT, INSERT_GAME, event_rows, new_game_values, values,
 };
 use crate::store::postgres::batch;
+use crate::store::shared_writes::shared_writes;
 use crate::store::sql::bind_all;
 use crate::store::{Block, MAX_BLOCKS, StoreError, Written, blocks, row_prefixes};
 
@@ -46,7 +47,7 @@ async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, StoreE
     if made.rows_affected() == 0 {
         return Ok(Written::Conflict);
     }
-    insert(to, &origin.id, events).await?;
+    insert_events(to, &origin.id, events).await?;
     if let Some(prefixes) = row_prefixes(row) {
         let prefixes: Vec<String> = prefixes.into_iter().collect();
         sqlx::query(
@@ -62,7 +63,7 @@ async fn create(to: &mut PgConnection, game: &NewGame) -> Result<Written, StoreE
     Ok(Written::Committed)
 }
 
-/// The rows are locked in the order of their names, so that two servers never wait for each other.
+/// Rows are locked in the order of their ids, so that two servers never deadlock.
 async fn delete(to: &mut PgConnection, ids: &[GameId]) -> Result<Written, StoreError> {
     let ids: Vec<&str> = ids.iter().map(GameId::as_str).collect();
     let unplayed: Vec<String> = sqlx::query_scalar(
@@ -83,7 +84,7 @@ async fn delete(to: &mut PgConnection, ids: &[GameId]) -> Result<Written, StoreE
     Ok(Written::Committed)
 }
 
-/// Takes new pages, as a game does, so that it fails when a game would.
+/// Allocates new pages, as a game does, so that it fails when a game would.
 async fn probe(to: &mut PgConnection) -> Result<Written, StoreError> {
     for sql in [
         "INSERT INTO probe (data) VALUES (decode(repeat('00', 4096), 'hex'))",
@@ -114,41 +115,4 @@ async fn append(to: &mut PgConnection, append: &Change) -> Result<Written, Store
     }
 }
 
-async fn insert(
-    to: &mut PgConnection,
-    id: &GameId,
-    events: &[GameEvent],
-) -> Result<(), StoreError> {
-    for event in event_rows(id, events)? {
-        bind_all!(sqlx::query(INSERT_EVENT.as_str()), values(&EVENT, &event))
-            .execute(&mut *to)
-            .await?;
-    }
-    Ok(())
-}
-
-async fn block(to: &mut PgConnection, new: &Block) -> Result<Written, StoreError> {
-    sqlx::query(blocks::INSERT)
-        .bind(new.by.bytes())
-        .bind(new.blocked.bytes())
-        .bind(new.game.as_str())
-        .bind(&new.name)
-        .bind(new.at)
-        .execute(&mut *to)
-        .await?;
-    sqlx::query(blocks::TRIM)
-        .bind(new.by.bytes())
-        .bind(i64::from(MAX_BLOCKS))
-        .execute(to)
-        .await?;
-    Ok(Written::Committed)
-}
-
-async fn unblock(to: &mut PgConnection, by: &Seat, game: &GameId) -> Result<Written, StoreError> {
-    sqlx::query(blocks::DELETE)
-        .bind(by.bytes())
-        .bind(game.as_str())
-        .execute(to)
-        .await?;
-    Ok(Written::Committed)
-}
+shared_writes!(PgConnection);

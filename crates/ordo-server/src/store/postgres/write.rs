@@ -1,6 +1,6 @@
-//! The writers. Each commits what waits, moves of many games in one question; the database says which of them came first.
+//! The writers. Each commits the waiting writes, the changes of many games in one statement; the database detects conflicts.
 
-use ordo_api::EventKind;
+use ordo_api::{EventKind, GameEvent};
 use std::time::Instant;
 
 use backon::Retryable;
@@ -17,9 +17,9 @@ use crate::store::postgres::{
 };
 use crate::store::{StoreError, Written};
 
-/// Writes what waits until the queue is closed. A connection that breaks is replaced.
+/// Commits waiting writes until the queue is closed. A broken connection is replaced.
 pub(super) async fn run(options: PgConnectOptions, failover: Failover, waiting: BatchReceiver) {
-    // As soon as there is something to write, it is needed.
+    // Connects early, so that the first write does not wait.
     let mut connection = connect(&options).await.ok();
     while let Some((work, answers)) = waiting.next().await {
         match write(&options, &failover, &mut connection, &work).await {
@@ -48,10 +48,10 @@ async fn write(
     connection: &mut Option<PgConnection>,
     work: &[Job],
 ) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
-    let begun = Instant::now();
+    let started = Instant::now();
     let (mut again, mut logged) = (false, false);
     let attempt = || {
-        let left = RETRY_TIMEOUT.saturating_sub(begun.elapsed());
+        let left = RETRY_TIMEOUT.saturating_sub(started.elapsed());
         // A connection on which an attempt failed is not used again.
         let connection = connection.take();
         let commit = commit(
@@ -67,7 +67,7 @@ async fn write(
         .when(is_transient)
         .notify(|error, _| {
             if is_read_only(error) {
-                failover.now();
+                failover.record();
             }
             log_once(error, &mut logged);
         })
@@ -86,22 +86,22 @@ async fn commit(
         Some(connection) => connection,
         None => connect(options).await?,
     };
-    let many: Vec<&Change> = work.iter().filter_map(plain).collect();
+    let many: Vec<&Change> = work.iter().filter_map(batchable).collect();
     let changed = match batch::commit(&mut connection, &many).await {
         Ok(changed) => Some(changed),
         Err(error) if is_transient(&error) => return Err(error),
-        // One of them spoils it for all: each for itself, then.
+        // One of the changes makes the statement fail: commit each separately.
         Err(_) => None,
     };
     let mut written = Vec::with_capacity(work.len());
     for job in work {
-        let done = match (plain(job), &changed) {
+        let done = match (batchable(job), &changed) {
             (Some(append), Some(changed)) if changed.contains(append.id.as_str()) => {
                 Ok(Written::Committed)
             }
             (Some(_), Some(_)) => Ok(Written::Conflict),
             _ => match single::commit(&mut connection, job).await {
-                // The name of a new game is taken by itself, from the first try.
+                // The first attempt created the game.
                 Ok(Written::Conflict) if again && matches!(job, Job::Create(_)) => {
                     Ok(Written::Committed)
                 }
@@ -115,12 +115,11 @@ async fn commit(
 }
 
 /// Changes that can be batched: those without take-backs and rematches.
-fn plain(job: &Job) -> Option<&Change> {
+fn batchable(job: &Job) -> Option<&Change> {
     let Job::Append(append) = job else {
         return None;
     };
-    let takes_back = |what: &EventKind| matches!(what, EventKind::TakenBack { .. });
-    let alone =
-        append.rematch.is_some() || append.events.iter().any(|event| takes_back(&event.kind));
-    (!alone).then_some(append)
+    let is_takeback = |event: &GameEvent| matches!(event.kind, EventKind::TakenBack { .. });
+    let separate = append.rematch.is_some() || append.events.iter().any(is_takeback);
+    (!separate).then_some(append)
 }

@@ -13,13 +13,14 @@ use crate::store::columns::{
     EVENT, INSERT_EVENT, INSERT_GAME, ROW, event_rows, names, new_game_values, placeholders, values,
 };
 use crate::store::query::lowercase;
+use crate::store::shared_writes::shared_writes;
 use crate::store::sql::{Value, bind_all};
 use crate::store::{
     Block, MAX_BLOCKS, StoreError, Written, archived_prefixes, blocks, row_prefixes,
 };
 
-/// Commits all of it. A conflict concerns one job, any other error all of them: `SQLite` may have rolled back everything, and
-/// what follows would be committed on its own.
+/// Commits all jobs. A conflict concerns one job; any other error concerns all, because `SQLite` may have rolled back the whole
+/// transaction.
 pub(super) async fn commit(
     connection: &mut SqliteConnection,
     work: &[Job],
@@ -51,10 +52,10 @@ pub(super) async fn commit(
     Ok(written)
 }
 
-/// Keeps apart what concerns one job and what concerns all.
+/// Separates the errors of one job (inner result) from those of the whole transaction (outer result).
 fn alone(done: Result<Written, StoreError>) -> Result<Result<Written, StoreError>, StoreError> {
     match done {
-        // A number that is taken already means that somebody else was first.
+        // The sequence number exists: another change was stored first.
         Err(StoreError::Database(sqlx::Error::Database(error))) if error.is_unique_violation() => {
             Ok(Ok(Written::Conflict))
         }
@@ -64,7 +65,7 @@ fn alone(done: Result<Written, StoreError>) -> Result<Result<Written, StoreError
     }
 }
 
-/// A change of one event that touches nothing else: nearly all writes.
+/// A change of one event that affects no other rows, which nearly all writes are.
 fn single(job: &Job) -> Option<&Change> {
     let Job::Append(change) = job else {
         return None;
@@ -72,13 +73,13 @@ fn single(job: &Job) -> Option<&Change> {
     let [event] = change.events.as_slice() else {
         return None;
     };
-    let touches_more = change.joiner.is_some()
+    let affects_more = change.joiner.is_some()
         || change.rematch.is_some()
         || matches!(
             event.kind,
             EventKind::TakenBack { .. } | EventKind::Over { .. }
         );
-    (!touches_more).then_some(change)
+    (!affects_more).then_some(change)
 }
 
 /// Updates the row of a game whose last event is still the expected one. Placeholders: the row, the id, the expected number.
@@ -115,8 +116,8 @@ fn row_values(change: &Change) -> impl Iterator<Item = Value> {
     values(&ROW, &change.row).chain(key)
 }
 
-/// Adds one event in one statement: every statement goes to another thread and back, which is most of a move's cost. If the
-/// insert fails, nothing has been changed that would have to be rolled back.
+/// Adds one event in one statement, because each statement is a round trip to another thread, most of a move's cost. A failed
+/// insert changes nothing, so no savepoint is needed.
 async fn append_single(to: &mut SqliteConnection, change: &Change) -> Result<Written, StoreError> {
     let events = event_rows(&change.id, &change.events)?;
     let events = events.iter().flat_map(|event| values(&EVENT, event));
@@ -142,12 +143,12 @@ async fn create(to: &mut SqliteConnection, game: &NewGame) -> Result<Written, St
     if made.rows_affected() == 0 {
         return Ok(Written::Conflict);
     }
-    insert(to, &origin.id, events).await?;
+    insert_events(to, &origin.id, events).await?;
     archive(to, &origin.id, row_prefixes(row)).await?;
     Ok(Written::Committed)
 }
 
-/// Makes a finished game known by its players' names.
+/// Stores the prefixes by which a finished game is found in the archive.
 async fn archive(
     to: &mut SqliteConnection,
     id: &GameId,
@@ -180,7 +181,7 @@ async fn delete(to: &mut SqliteConnection, ids: &[GameId]) -> Result<Written, St
     Ok(Written::Committed)
 }
 
-/// Takes as many new pages as a game may, so that it fails when a game would.
+/// Allocates as many new pages as a game may, so that it fails when a game would.
 async fn probe(to: &mut SqliteConnection) -> Result<Written, StoreError> {
     sqlx::query("INSERT INTO probe (data) VALUES (zeroblob(16384)); DELETE FROM probe")
         .execute(to)
@@ -220,7 +221,7 @@ async fn append(to: &mut SqliteConnection, change: &Change) -> Result<Written, S
                 .await?;
         }
     }
-    insert(to, id, events).await?;
+    insert_events(to, id, events).await?;
     if let Some(rematch) = rematch
         && create(to, rematch).await? == Written::Conflict
     {
@@ -230,45 +231,4 @@ async fn append(to: &mut SqliteConnection, change: &Change) -> Result<Written, S
     Ok(Written::Committed)
 }
 
-async fn insert(
-    to: &mut SqliteConnection,
-    id: &GameId,
-    events: &[GameEvent],
-) -> Result<(), StoreError> {
-    for event in event_rows(id, events)? {
-        bind_all!(sqlx::query(INSERT_EVENT.as_str()), values(&EVENT, &event))
-            .execute(&mut *to)
-            .await?;
-    }
-    Ok(())
-}
-
-async fn block(to: &mut SqliteConnection, new: &Block) -> Result<Written, StoreError> {
-    sqlx::query(blocks::INSERT)
-        .bind(new.by.bytes())
-        .bind(new.blocked.bytes())
-        .bind(new.game.as_str())
-        .bind(&new.name)
-        .bind(new.at)
-        .execute(&mut *to)
-        .await?;
-    sqlx::query(blocks::TRIM)
-        .bind(new.by.bytes())
-        .bind(MAX_BLOCKS)
-        .execute(to)
-        .await?;
-    Ok(Written::Committed)
-}
-
-async fn unblock(
-    to: &mut SqliteConnection,
-    by: &Seat,
-    game: &GameId,
-) -> Result<Written, StoreError> {
-    sqlx::query(blocks::DELETE)
-        .bind(by.bytes())
-        .bind(game.as_str())
-        .execute(to)
-        .await?;
-    Ok(Written::Committed)
-}
+shared_writes!(SqliteConnection);

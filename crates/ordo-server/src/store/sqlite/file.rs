@@ -1,4 +1,4 @@
-//! The database file: which process serves it, and whether it is still the file that was opened.
+//! The database file: its lock, and its identity, which changes if it is replaced.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -15,7 +15,7 @@ const LOCK_RETRIES: ConstantBuilder = ConstantBuilder::new()
     .with_delay(Duration::from_millis(100))
     .with_max_times(50);
 
-/// Takes the lock of the one server that may use this file. The system releases it when the process ends, however it ends.
+/// Takes the lock that one server at a time holds on this file. The system releases it when the process ends.
 ///
 /// The lock is on a file beside the database: `SQLite` loses its own locks if the process closes the database elsewhere.
 pub(super) async fn lock(database: &Path) -> Result<File, StoreError> {
@@ -48,7 +48,7 @@ pub(super) async fn lock(database: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// The path without symbolic links: one lock for one file, whatever it is called.
+/// The path without symbolic links, so that each file has one lock.
 fn real_path(path: &Path) -> PathBuf {
     if let Ok(real) = fs::canonicalize(path) {
         return real;
@@ -61,7 +61,7 @@ fn real_path(path: &Path) -> PathBuf {
     }
 }
 
-/// The path with something appended to its last part.
+/// The path with a suffix appended to its file name.
 pub(super) fn beside(path: &Path, end: &str) -> PathBuf {
     let mut path = path.as_os_str().to_owned();
     path.push(end);
@@ -84,7 +84,7 @@ fn id(path: &Path) -> io::Result<FileId> {
     fs::metadata(path).map(|_| (0, 0))
 }
 
-/// A file that was opened, to be recognised.
+/// A file that was opened, recognised by its device and inode.
 #[derive(Clone, Debug)]
 pub(super) struct OpenedFile {
     path: PathBuf,

@@ -3,6 +3,8 @@
 mod commit;
 mod file;
 pub(super) mod read;
+#[cfg(test)]
+mod tests;
 mod write;
 
 use ordo_api::{GameEvent, GameId, Millis, Status, TimeControl};
@@ -48,16 +50,16 @@ pub(super) const MIGRATIONS: [(&str, &str); 4] = [
     ),
 ];
 
-/// Readers go on while the one writer writes.
+/// Connections for reading, which the writer does not block.
 const READERS: u32 = 4;
-/// Readers of lists, which play never waits for.
+/// Connections for lists.
 const LIST_READERS: u32 = 2;
 /// Retries while another process creates the same file.
 const OPEN_RETRIES: ConstantBuilder = ConstantBuilder::new()
     .with_delay(Duration::from_millis(100))
     .with_max_times(19);
 
-/// Games in one `SQLite` file: one writer, which commits what many games have to store at once, and a few readers.
+/// Games in one `SQLite` file: one writer, which commits the changes of many games together, and a few readers.
 pub(crate) struct Sqlite {
     readers: SqlitePool,
     lists: SqlitePool,
@@ -88,7 +90,7 @@ impl Sqlite {
             .await?;
         let file = OpenedFile::new(options.get_filename().to_owned())?;
         let writer = Writer::new(options.clone(), file.clone()).await?;
-        // The writer has the file open by now: it does not go away with this connection.
+        // The writer has the file open, so that closing this connection does not remove the write-ahead log.
         connection.close().await?;
         Sqlite::with(options, file, writer).await
     }
@@ -102,10 +104,10 @@ impl Sqlite {
             let file = file.clone();
             SqlitePoolOptions::new()
                 .max_connections(readers)
-                // One stays open, and the write-ahead log with it.
+                // An open connection keeps the write-ahead log.
                 .idle_timeout(None)
                 .max_lifetime(None)
-                // A reader of another file of this name would show other games.
+                // The file may have been replaced by another one of the same name.
                 .after_connect(move |_, _| {
                     let checked = file
                         .check()
@@ -130,14 +132,14 @@ fn options(file: &Path) -> SqliteConnectOptions {
         .filename(file)
         .create_if_missing(false)
         .journal_mode(SqliteJournalMode::Wal)
-        // A commit is on the disk before anybody hears of it.
+        // Commits are synced to the disk before they are acknowledged.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(10))
 }
 
 impl Sqlite {
-    /// Opens a file that is only read: it stays as it is, and may be where nobody can write.
+    /// Opens a file for reading only; neither it nor its folder needs to be writable.
     pub(crate) async fn open_to_read(file: &Path) -> Result<Sqlite, StoreError> {
         let options = SqliteConnectOptions::new().filename(file).read_only(true);
         let mut connection = options.clone().connect().await?;
@@ -156,7 +158,7 @@ impl Sqlite {
         opened
     }
 
-    /// Makes one file of what was written, without others beside it, so that it can be read where nobody can write.
+    /// Merges the write-ahead log into the file, so that it can be read from a read-only folder.
     pub(crate) async fn settle(file: &Path) -> Result<(), StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
@@ -242,7 +244,7 @@ impl Store for Sqlite {
     }
 
     fn pairing(&self) -> StoreFuture<'_, Box<dyn Send>> {
-        // A file is served by one process, which sees to it by itself.
+        // One process serves a file, and it serializes quick matches itself.
         Box::pin(async { Ok(Box::new(()) as Box<dyn Send>) })
     }
 
@@ -267,140 +269,5 @@ impl Store for Sqlite {
                 lock.take();
             }
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::state::{GameState, Player, Settings};
-    use crate::store::fixtures::{fill_sqlite, id, searches};
-    use ordo_api::SideChoice;
-    use ordo_rules::RuleSet;
-
-    #[test]
-    fn servers_that_start_at_once_make_one_file() {
-        let folder = tempfile::tempdir().unwrap();
-        for round in 0..10 {
-            let file = folder.path().join(format!("{round}.db"));
-            let together = std::sync::Barrier::new(8);
-            let open = || {
-                let runtime = tokio::runtime::Runtime::new().unwrap();
-                together.wait();
-                let opened = runtime.block_on(Sqlite::open(&file));
-                opened.map(|_| ()).unwrap();
-            };
-            std::thread::scope(|scope| {
-                for _ in 0..8 {
-                    scope.spawn(open);
-                }
-            });
-        }
-    }
-
-    fn new_game() -> NewGame {
-        let origin = Origin {
-            id: crate::game::secret::random_game_id().unwrap(),
-            settings: Settings {
-                game: RuleSet::Stein,
-                clock: "1d".parse().unwrap(),
-                side: SideChoice::Random,
-                public: true,
-            },
-            created: 1,
-            creator: Player {
-                seat: Seat::from_bytes(&[0; 32]).unwrap(),
-                name: "Ada".to_owned(),
-            },
-            joiner: None,
-        };
-        NewGame::from(GameState::open(origin))
-    }
-
-    #[tokio::test]
-    async fn a_full_file_is_written_again_once_it_has_room() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("games.db");
-        let full = options(&file).pragma("max_page_count", "64");
-        let store = Sqlite::open_once(full).await.unwrap();
-        assert!(store.probe().await.is_ok());
-        let mut stored = Vec::new();
-        loop {
-            assert!(stored.len() < 1000, "the file is never full");
-            // Several in one transaction: one that fails takes the others with it, but never half of one.
-            let games: Vec<NewGame> = (0..10).map(|_| new_game()).collect();
-            let ids: Vec<GameId> = games.iter().map(|game| game.origin.id.clone()).collect();
-            let created = games.into_iter().map(|game| store.create(game));
-            let created = futures_util::future::join_all(created).await;
-            stored.extend(
-                ids.into_iter()
-                    .zip(&created)
-                    .filter_map(|(id, created)| created.is_ok().then_some(id)),
-            );
-            if created.iter().any(Result::is_err) {
-                break;
-            }
-        }
-        // A single game may still find room in a page that is there.
-        let mut refused = 0;
-        while refused < 10 {
-            assert!(stored.len() < 1000, "the file is never full");
-            let game = new_game();
-            let id = game.origin.id.clone();
-            match store.create(game).await {
-                Ok(_) => stored.push(id),
-                Err(_) => refused += 1,
-            }
-        }
-        assert!(store.probe().await.is_err(), "it knows that it is full");
-        for id in &stored {
-            assert!(
-                store.load(id.clone()).await.unwrap().is_some(),
-                "what was acknowledged is there"
-            );
-        }
-        let mut other = options(&file).connect().await.unwrap();
-        sqlx::raw_sql("DELETE FROM games")
-            .execute(&mut other)
-            .await
-            .unwrap();
-        assert!(store.probe().await.is_ok());
-        let game = new_game();
-        let id = game.origin.id.clone();
-        assert_eq!(store.create(game).await.unwrap(), Written::Committed);
-        assert!(store.load(id).await.unwrap().is_some());
-    }
-
-    #[tokio::test]
-    async fn lists_are_interrupted_and_never_delay_play() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("games.db");
-        let mut connection = options(&file)
-            .create_if_missing(true)
-            .connect()
-            .await
-            .unwrap();
-        fill_sqlite(&mut connection, 20_000).await;
-        let store = Sqlite::open(&file).await.unwrap();
-        let of = |wanted: &str| {
-            let mut all = searches().into_iter();
-            all.find_map(|(what, search)| (what == wanted).then_some(search))
-                .unwrap()
-        };
-        let long = of("mine, finished name=zz");
-        let given_up = read::list_within(&store.lists, long.clone(), Duration::ZERO).await;
-        assert!(matches!(given_up, Err(StoreError::TooSlow)), "{given_up:?}");
-        assert!(store.list(long.clone()).await.unwrap().is_empty());
-        assert_eq!(store.list(of("archive ")).await.unwrap().len(), 50);
-
-        let mut busy = Vec::new();
-        for _ in 0..LIST_READERS {
-            busy.push(store.lists.acquire().await.unwrap());
-        }
-        assert!(
-            store.list(long).await.is_err(),
-            "lists wait for their turn, and not for ever"
-        );
-        assert!(store.load(id(777)).await.unwrap().is_some(), "play goes on");
     }
 }

@@ -16,7 +16,7 @@ pub(super) async fn load(
     from: &SqlitePool,
     id: GameId,
 ) -> Result<Option<(Origin, Vec<GameEvent>)>, StoreError> {
-    // Both in one transaction: what is written in between belongs to the next look.
+    // Both queries in one transaction, so that they see the same state.
     let mut from = from.begin().await?;
     let row = sqlx::query("SELECT * FROM games WHERE id = ?")
         .bind(id.as_str())
@@ -63,7 +63,7 @@ pub(super) async fn all(
     to: mpsc::Sender<(Origin, Vec<GameEvent>)>,
 ) -> Result<(), StoreError> {
     let mut from = from.acquire().await?;
-    // A transaction sees one moment; the first look begins it.
+    // All queries of the transaction see the state at its first query.
     let mut from = from.begin().await?;
     let ids: Vec<String> = sqlx::query_scalar("SELECT id FROM games ORDER BY created, id")
         .fetch_all(&mut *from)
@@ -194,14 +194,14 @@ pub(in crate::store) async fn search(
     Ok(listed.into_iter().flatten().collect())
 }
 
-/// Steps of a query between two looks at the clock: less than a millisecond.
+/// Virtual-machine steps between two checks of the time limit: less than a millisecond.
 const STEPS: i32 = 10_000;
 
 pub(super) async fn list(from: &SqlitePool, of: GameQuery) -> Result<Vec<Listed>, StoreError> {
     list_within(from, of, LIST_TIME).await
 }
 
-/// Games of a list, given up when it takes too long.
+/// Games of a list, interrupted after `time`.
 pub(super) async fn list_within(
     from: &SqlitePool,
     of: GameQuery,

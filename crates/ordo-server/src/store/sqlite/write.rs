@@ -13,9 +13,9 @@ use crate::store::{StoreError, Written};
 pub(super) struct Writer {
     options: SqliteConnectOptions,
     file: OpenedFile,
-    /// The write-ahead log, which stays while the readers have it open.
+    /// The write-ahead log, which exists while readers have it open.
     log: Option<OpenedFile>,
-    /// Nothing after a failed commit: the next one opens a new connection.
+    /// None after a failed commit: the next commit opens a new connection.
     connection: Option<SqliteConnection>,
     failing: bool,
 }
@@ -30,7 +30,7 @@ impl Writer {
         Ok(writer)
     }
 
-    /// For a file that is only read: it writes nothing.
+    /// A writer of a file that is only read: it never writes.
     pub(super) fn read_only(options: SqliteConnectOptions, file: OpenedFile) -> Writer {
         Writer {
             options,
@@ -45,7 +45,7 @@ impl Writer {
         // A new log beside the one that the readers have open would damage the file.
         self.check()?;
         let mut connection = self.options.connect().await?;
-        // The first look opens the log.
+        // The first query opens the log.
         sqlx::query("SELECT id FROM games LIMIT 1")
             .fetch_optional(&mut connection)
             .await?;
@@ -56,13 +56,13 @@ impl Writer {
         Ok(connection)
     }
 
-    /// Fails if the file or its log were deleted or replaced: what is written to them now will be lost.
+    /// Fails if the file or its log was deleted or replaced: further writes would be lost.
     fn check(&self) -> Result<(), StoreError> {
         self.file.check()?;
         self.log.as_ref().map_or(Ok(()), OpenedFile::check)
     }
 
-    /// Commits all of it, in a file that is still there.
+    /// Commits all jobs, and checks that the file still exists.
     ///
     /// A connection that failed is not used again: `SQLite` may have rolled back on its own, and sqlx goes on counting its
     /// transaction.
@@ -80,7 +80,7 @@ impl Writer {
         Ok(written)
     }
 
-    /// Tells the operator when storing begins to fail, and when it works again.
+    /// Logs when writes begin to fail, and when they succeed again.
     fn report(&mut self, failed: Option<&StoreError>) {
         match failed {
             Some(error) if !self.failing => error!(%error, "games cannot be stored"),
@@ -91,12 +91,12 @@ impl Writer {
     }
 }
 
-/// Writes what waits until the queue is closed.
+/// Commits waiting writes until the queue is closed.
 pub(super) async fn run(mut writer: Writer, waiting: BatchReceiver) {
     while let Some((work, answers)) = waiting.next().await {
         let written = writer.write(&work).await;
         writer.report(written.as_ref().err());
-        // After a failure nobody knows what was committed: everybody reads again.
+        // After a failure it is unknown what was committed: dropping the channels makes all callers load their games again.
         for (answer, written) in answers.into_iter().zip(written.unwrap_or_default()) {
             let _ = answer.send(written);
         }
