@@ -2,7 +2,7 @@
 
 /** @typedef {import("./geometry.js").Piece} Piece */
 /** @typedef {import("./geometry.js").Square} Square */
-/** @typedef {import("./geometry.js").GameName} GameName */
+/** @typedef {import("./geometry.js").RuleSet} RuleSet */
 import { pointOf } from "./geometry.js";
 
 /** If more pieces than this changed, it is a different position and nothing is animated. */
@@ -16,7 +16,7 @@ const MAX_CHANGES = 10;
  */
 
 /**
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {readonly Piece[]} before
  * @param {readonly Piece[]} after
  * @returns {Changes}
@@ -38,7 +38,7 @@ export function changes(game, before, after) {
 /**
  * Pairs each new piece with a removed piece of the same kind, both in square order, so that the pieces of an ordo slide
  * in parallel.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {readonly Piece[]} gone
  * @param {readonly Piece[]} fresh
  * @returns {[Piece, Piece][]}
@@ -58,7 +58,7 @@ function pairs(game, gone, fresh) {
   return found;
 }
 
-/** @param {GameName} game @returns {(a: Piece, b: Piece) => number} */
+/** @param {RuleSet} game @returns {(a: Piece, b: Piece) => number} */
 function byPlace(game) {
   return (a, b) => {
     const p = pointOf(game, a.square);

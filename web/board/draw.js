@@ -3,11 +3,11 @@ import { svg, nothing, repeat } from "../vendor/lit.js";
 import { SIZES, pointOf, squareAt, between } from "./geometry.js";
 import { face } from "./piece-faces.js";
 
-/** @typedef {import("./geometry.js").GameName} GameName */
+/** @typedef {import("./geometry.js").RuleSet} RuleSet */
 /** @typedef {import("./geometry.js").Color} Color */
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./geometry.js").Piece} Piece */
-/** @typedef {{ game: GameName, orientation: Color }} Seat */
+/** @typedef {{ game: RuleSet, orientation: Color }} Seat */
 /** @typedef {{ from: readonly Square[], to: readonly Square[] }} Way */
 
 export const MARGIN = 34;
@@ -15,7 +15,7 @@ export const UNIT = 100;
 /** The width of the picture of a single piece. */
 export const PIECE_WIDTH = 92;
 
-/** @param {GameName} game */
+/** @param {RuleSet} game */
 export function extent(game) {
   const { files, ranks } = SIZES[game];
   return { width: files * UNIT + 2 * MARGIN, height: ranks * UNIT + 2 * MARGIN };

@@ -1,18 +1,18 @@
 // Squares, lines and neighbours of both boards, for drawing. Contains no rules: legal moves are passed to the board.
 
-/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../engine/types.d.ts").Color} Color */
 /** @typedef {import("../engine/types.d.ts").Square} Square */
 /** @typedef {import("../engine/types.d.ts").Piece} Piece */
 /** @typedef {{ x: number, y: number }} Point File and rank, from 0, from White's left. */
 /** @typedef {{ files: number, ranks: number }} Size */
 
-/** @type {Record<GameName, Size>} */
+/** @type {Record<RuleSet, Size>} */
 export const SIZES = { stein: { files: 10, ranks: 8 }, khalifa: { files: 8, ranks: 8 } };
 
 /**
  * The name of a square. Stein: file letter, then rank (`e4`). Khalifa: row, then column (`34`).
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {number} x
  * @param {number} y
  * @returns {Square}
@@ -21,14 +21,14 @@ export function squareAt(game, x, y) {
   return game === "stein" ? String.fromCharCode(97 + x) + (y + 1) : `${y + 1}${x + 1}`;
 }
 
-/** @param {GameName} game @param {Square} square @returns {Point} */
+/** @param {RuleSet} game @param {Square} square @returns {Point} */
 export function pointOf(game, square) {
   const first = square.charCodeAt(0);
   const second = square.charCodeAt(1);
   return game === "stein" ? { x: first - 97, y: second - 49 } : { x: second - 49, y: first - 49 };
 }
 
-/** @param {GameName} game @param {number} x @param {number} y */
+/** @param {RuleSet} game @param {number} x @param {number} y */
 export function isOnBoard(game, x, y) {
   const { files, ranks } = SIZES[game];
   return x >= 0 && y >= 0 && x < files && y < ranks;
@@ -36,7 +36,7 @@ export function isOnBoard(game, x, y) {
 
 /**
  * All squares in reading order for the viewer: far row first, left to right.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {Color} orientation
  * @returns {Square[][]}
  */
@@ -52,7 +52,7 @@ export function rowsSeenFrom(game, orientation) {
 
 /**
  * The squares from `a` to `b`, if they are in one rank or file and all in `own`; smaller file (then rank) first.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {ReadonlySet<Square>} own
  * @param {Square} a
  * @param {Square} b
@@ -76,7 +76,7 @@ export function runBetween(game, own, a, b) {
 
 /**
  * The landing squares of a run when its piece nearest to `target` moves there; null if a piece would leave the board.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {readonly Square[]} run
  * @param {Square} target
  * @returns {Square[] | null}
@@ -93,7 +93,7 @@ export function landing(game, run, target) {
 
 /**
  * The squares strictly between two squares on one line; null if they are not on one.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {Square} a
  * @param {Square} b
  * @returns {Square[] | null}
@@ -123,7 +123,7 @@ export function moveText(from, to, captures) {
 
 /**
  * The group of one side: edges between neighbouring pieces, and the connected components, largest first.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {readonly Piece[]} pieces
  * @param {Color} color
  * @returns {{ edges: { a: Square, b: Square, part: number }[], parts: Square[][] }}

@@ -11,7 +11,7 @@ import { face } from "./piece-faces.js";
 import { PieceSet } from "./piece-set.js";
 import { styles } from "./styles.js";
 
-/** @typedef {import("./geometry.js").GameName} GameName */
+/** @typedef {import("./geometry.js").RuleSet} RuleSet */
 /** @typedef {import("./geometry.js").Color} Color */
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./geometry.js").Piece} Piece */
@@ -68,7 +68,7 @@ export class OrdoBoard extends LitElement {
 
   constructor() {
     super();
-    /** @type {GameName} */ this.game = "stein";
+    /** @type {RuleSet} */ this.game = "stein";
     /** @type {readonly Piece[]} */ this.pieces = [];
     /** The side at the bottom of the board. @type {Color} */ this.orientation = "w";
     /** The legal moves. @type {readonly MoveView[]} */ this.moves = [];

@@ -8,7 +8,7 @@ import { face } from "./piece-faces.js";
 import { PieceSet } from "./piece-set.js";
 import { pictureStyles } from "./styles.js";
 
-/** @typedef {import("./geometry.js").GameName} GameName */
+/** @typedef {import("./geometry.js").RuleSet} RuleSet */
 /** @typedef {import("./geometry.js").Color} Color */
 /** @typedef {import("./geometry.js").Piece} Piece */
 /** @typedef {import("./geometry.js").Square} Square */
@@ -61,7 +61,7 @@ export class OrdoMiniBoard extends LitElement {
 
   constructor() {
     super();
-    /** @type {GameName} */ this.game = "stein";
+    /** @type {RuleSet} */ this.game = "stein";
     /** @type {readonly Piece[]} */ this.pieces = [];
     /** The side at the bottom of the board. @type {Color} */ this.orientation = "w";
     /** Lines between neighbouring pieces of Stein's game. */ this.net = true;

@@ -2,7 +2,7 @@
 // handling.
 import { runBetween, landing, between, pointOf } from "./geometry.js";
 
-/** @typedef {import("./geometry.js").GameName} GameName */
+/** @typedef {import("./geometry.js").RuleSet} RuleSet */
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./geometry.js").Piece} Piece */
 /** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
@@ -17,7 +17,7 @@ export const one = (square) => ({ anchor: square, run: [square] });
 /**
  * The selection after a tap on an own piece. Tapping the two ends of a line selects a run, and a tap further along
  * extends it. A tap inside a run selects that piece alone; a tap on the selected piece clears the selection.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {Selection} held
  * @param {Square} square
  * @param {ReadonlySet<Square>} own
@@ -34,7 +34,7 @@ export function tapped(game, held, square, own, runs) {
 
 /**
  * The run from one piece to another; null if there is none.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {Square} anchor
  * @param {Square} square
  * @param {ReadonlySet<Square>} own
@@ -52,7 +52,7 @@ export function movesOf(moves, run) {
 
 /**
  * The move meant by pointing at `target`; `move` is null if it is illegal. Null if it does not fit on the board.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {readonly MoveView[]} moves
  * @param {readonly Square[]} run
  * @param {Square} target
@@ -68,7 +68,7 @@ export function moveTo(game, moves, run, target) {
 /**
  * True if a move is a straight, unobstructed line, at right angles to it for a run. Such moves are previewed, legal or
  * not, to show what they do to the group.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {readonly Piece[]} pieces
  * @param {readonly Square[]} from
  * @param {readonly Square[]} to
@@ -86,7 +86,7 @@ export function isClearPath(game, pieces, from, to) {
   });
 }
 
-/** @param {GameName} game @param {readonly Square[]} from @param {readonly Square[]} to */
+/** @param {RuleSet} game @param {readonly Square[]} from @param {readonly Square[]} to */
 function isAlong(game, from, to) {
   const a = pointOf(game, from[0] ?? "");
   const b = pointOf(game, from[1] ?? "");

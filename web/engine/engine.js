@@ -7,13 +7,13 @@ import { plain } from "./rules.js";
 /**
  * The engine in a worker. A failure rejects with `OrdoError`.
  * @typedef {object} Engine
- * @property {(input: GameInput, limits: Limits, report?: (lines: Info[]) => void) => Promise<Found>} search
+ * @property {(input: GameInput, limits: Limits, report?: (lines: Info[]) => void) => Promise<SearchResult>} search
  * Stops the current search and starts another. The best lines of every depth are reported together, the best first.
  * @property {() => void} stop Stops the search; its promise resolves with the best line so far.
  * @property {() => void} close Ends the worker.
  */
 /** @typedef {import("./types.d.ts").Info} Info */
-/** @typedef {import("./types.d.ts").Found} Found */
+/** @typedef {import("./types.d.ts").SearchResult} SearchResult */
 /** @typedef {import("./types.d.ts").Message} Message */
 
 /** Size of the transposition table in megabytes, small enough for phones. */
@@ -75,7 +75,7 @@ class WorkerEngine {
     return search;
   }
 
-  /** @param {{ lines?: Info[], found?: Found, error?: Message }} data */
+  /** @param {{ lines?: Info[], found?: SearchResult, error?: Message }} data */
   #onMessage({ lines, found, error }) {
     const search = this.#search;
     if (!search) return;
@@ -120,7 +120,7 @@ class Search {
   #lines = [];
 
   /**
-   * @param {(found: Found) => void} resolve
+   * @param {(found: SearchResult) => void} resolve
    * @param {(error: Error) => void} reject
    * @param {(lines: Info[]) => void} report
    */
@@ -136,7 +136,7 @@ class Search {
     this.#report(lines);
   }
 
-  /** @returns {Found} */
+  /** @returns {SearchResult} */
   result() {
     const lines = this.#lines;
     return { best: lines[0]?.moves[0] ?? null, lines, nodes: lines.at(-1)?.nodes ?? 0 };

@@ -5,7 +5,7 @@ export { OrdoError } from "./module.js";
 
 /** @typedef {import("./types.d.ts").Answers} Answers */
 /** @typedef {import("./types.d.ts").GameInput} GameInput */
-/** @typedef {import("./types.d.ts").GameName} GameName */
+/** @typedef {import("./types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("./types.d.ts").Options} Options */
 /** @typedef {import("./types.d.ts").RecordTree} RecordTree */
 
@@ -37,7 +37,7 @@ export async function loadRules(bytes) {
     steps: (input, made) => ask("steps", { input: plain(input), made }),
     /** @param {GameInput} input */
     lens: (input) => ask("lens", plain(input)),
-    /** @param {GameName} game @param {string} position @param {Options} [options] */
+    /** @param {RuleSet} game @param {string} position @param {Options} [options] */
     check: (game, position, options = {}) => ask("check", { game, position, options }),
     /**
      * The side that starts the next game: in Khalifa's game the one that did not start this one (K2), whoever won.

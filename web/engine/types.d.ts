@@ -16,10 +16,10 @@ export type Engine = import("./engine.js").Engine;
 export type OrdoError = import("./module.js").OrdoError;
 
 /** The rule sets. */
-export type GameName = "stein" | "khalifa";
+export type RuleSet = "stein" | "khalifa";
 
 /** The answers by the names of their questions. */
-export type Answers = { view: PositionView, positions: Array<string>, explain: Explanation, preview: Preview, steps: Steps, lens: Lens, check: SetupCheck, rematchStarter: Color, readRecords: Array<RecordTree>, open: Opened, writeRecord: string, search: Found, codes: Array<CodeEntry>,
+export type Answers = { view: PositionView, positions: Array<string>, explain: Explanation, preview: Preview, steps: Steps, lens: Lens, check: SetupCheck, rematchStarter: Color, readRecords: Array<RecordTree>, open: Opened, writeRecord: string, search: SearchResult, codes: Array<CodeEntry>,
 };
 
 /** An argument of a message. */
@@ -28,7 +28,7 @@ export type Arg = number | string | Array<string>;
 /** A position to check. */
 export type Check = {
   /** The rule set. */
-  game: GameName,
+  game: RuleSet,
   /** The position string. */
   position: string,
   /** Options of the rules. */
@@ -60,7 +60,7 @@ export type Forbidden = {
 };
 
 /** The result of a search; empty if the game is over. */
-export type Found = {
+export type SearchResult = {
   /** The best move. */
   best: string | null,
   /** The best lines. */
@@ -72,7 +72,7 @@ export type Found = {
 /** A game so far. The module keeps no games: every question contains its own. */
 export type GameInput = {
   /** The rule set. */
-  game: GameName,
+  game: RuleSet,
   /** Starting position; the usual one if absent. */
   start?: string | null,
   /** The moves from the start. */
@@ -222,7 +222,7 @@ export type Piece = {
 /** Everything a board shows. */
 export type PositionView = {
   /** The rule set. */
-  game: GameName,
+  game: RuleSet,
   /** The position string. */
   position: string,
   /** The side to move. */
@@ -332,7 +332,7 @@ export type RecordTree = {
   /** Names and values of the tags. */
   tags: Array<[string, string]>,
   /** The rule set. */
-  game: GameName,
+  game: RuleSet,
   /** Starting position; null for the usual one. */
   start: string | null,
   /** Options of the rules. */

@@ -11,7 +11,7 @@ import "../board/ordo-board.js";
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 /** @typedef {import("../board/ordo-board.js").Arrow} Arrow */
 /** @typedef {import("../engine/types.d.ts").Color} Color */
-/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../engine/types.d.ts").Outcome} Outcome */
 
 /**
@@ -23,7 +23,7 @@ import "../board/ordo-board.js";
 /**
  * @typedef {object} BoardOptions
  * @property {Color} orientation
- * @property {GameName} [game] the rule set of the placeholder, while there is no line
+ * @property {RuleSet} [game] the rule set of the placeholder, while there is no line
  * @property {readonly Mark[]} [marks] further marks
  * @property {readonly Arrow[]} [arrows] arrows instead of the controller's own
  * @property {Drawing} [drawing] arrows and circles that the user draws

@@ -4,12 +4,12 @@ import { PICTURES } from "./pictures.js";
 import { t } from "../i18n/i18n.js";
 import "../board/ordo-board.js";
 
-/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
 
-/** @type {readonly GameName[]} */
+/** @type {readonly RuleSet[]} */
 const GAMES = ["stein", "khalifa"];
 
-/** @param {GameName} chosen @param {(game: GameName) => void} choose */
+/** @param {RuleSet} chosen @param {(game: RuleSet) => void} choose */
 export function gameCards(chosen, choose) {
   return html`<fieldset>
     <legend>${t("home.pick")}</legend>
@@ -17,7 +17,7 @@ export function gameCards(chosen, choose) {
   </fieldset>`;
 }
 
-/** @param {GameName} game @param {boolean} isChosen @param {() => void} choose */
+/** @param {RuleSet} game @param {boolean} isChosen @param {() => void} choose */
 function card(game, isChosen, choose) {
   return html`<label class="game-card">
     <input type="radio" name="game" .checked=${isChosen} @change=${choose} />

@@ -1,7 +1,7 @@
 // A game played in this browser, and its storage.
 import { keys, load, remove, save } from "../app/store.js";
 
-/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
 /** @typedef {import("../engine/types.d.ts").Color} Color */
 /** @typedef {import("../engine/types.d.ts").Outcome} Outcome */
@@ -10,7 +10,7 @@ import { keys, load, remove, save } from "../app/store.js";
 /**
  * @typedef {object} Match
  * @property {string} id
- * @property {GameName} game
+ * @property {RuleSet} game
  * @property {string | null} start position string; null for the start position
  * @property {string[]} moves
  * @property {Options} options
@@ -37,7 +37,7 @@ const MAX_FINISHED = 40;
 /** Milliseconds the computer may think about a move. */
 const THINKING_TIME = 1500;
 
-/** @param {Partial<Match> & { game: GameName }} settings @returns {Match} */
+/** @param {Partial<Match> & { game: RuleSet }} settings @returns {Match} */
 export function newMatch(settings) {
   const now = new Date().toISOString();
   const time = (settings.clock?.minutes ?? 0) * 60_000;

@@ -3,7 +3,7 @@
 import { runBetween } from "../board/geometry.js";
 import { stepMoves } from "./steps.js";
 
-/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../engine/types.d.ts").Steps} Steps */
 
@@ -52,7 +52,7 @@ export function resolve(legal, typed) {
 
 /**
  * The squares of one move or step; null if the text is none, or places a piece.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {string} typed
  * @returns {{ from: string[], to: string[] } | null}
  */
@@ -67,7 +67,7 @@ export function pathOf(game, typed) {
 
 /** Origin, other end of a run, and target. */
 const MOVE = /^(\w\d)(?::(\w\d))?[-x](\w\d)$/;
-/** @type {Record<GameName, RegExp>} */
+/** @type {Record<RuleSet, RegExp>} */
 const SQUARES = { stein: /^[a-j][1-8]$/, khalifa: /^[1-8]{2}$/ };
 /** @type {ReadonlySet<string>} */
 const EVERYWHERE = /** @type {any} */ ({ has: () => true });

@@ -36,7 +36,7 @@ export class OrdoMoveInput extends LightElement {
   constructor() {
     super();
     /** The controller of the board; null until there is one. @type {GameController | null} */ this.controller = null;
-    /** @type {import("../engine/types.d.ts").GameName} */ this.game = "stein";
+    /** @type {import("../engine/types.d.ts").RuleSet} */ this.game = "stein";
     /** Khalifa's game: pieces are still to be placed. */ this.placing = false;
     /** Small screens: the field is shown instead of its button. */ this.isOpen = false;
     this.text = "";

@@ -3,15 +3,15 @@ import { piecesAfter } from "../board/geometry.js";
 import { piecesOf } from "./position-pieces.js";
 
 /** @typedef {import("../engine/types.d.ts").Piece} Piece */
-/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
 
-/** @type {Record<GameName, Piece[]>} */
+/** @type {Record<RuleSet, Piece[]>} */
 export const PICTURES = {
   stein: piecesOf("stein", "2bb6/bbbbbb4/1b2bbbb2/1b5bb1/5w1w2/1w2www3/wwwww1wwww/2ww2ww2"),
   khalifa: piecesOf("khalifa", "1d6/6D1/3a4/4C3/3B1b2/2A5/6c1/8"),
 };
 
-/** @type {Record<GameName, Piece[]>} */
+/** @type {Record<RuleSet, Piece[]>} */
 export const STARTS = {
   stein: piecesOf("stein", "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2ww2"),
   khalifa: [],

@@ -1,13 +1,13 @@
 // The pieces of a position string (docs/NOTATION.md), for pictures that do not need the rules.
 
 /** @typedef {import("../engine/types.d.ts").Piece} Piece */
-/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
 
 /** The number of rows of both boards. */
 const ROWS = 8;
 
 /**
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {string} position rows 8 to 1, as in "10/4bb4/…" or "8/5b1C/…"; what follows a space is ignored
  * @returns {Piece[]}
  */
@@ -25,7 +25,7 @@ export function piecesOf(game, position) {
   });
 }
 
-/** @param {GameName} game @param {string} sign @param {number} row @param {number} column @returns {Piece} */
+/** @param {RuleSet} game @param {string} sign @param {number} row @param {number} column @returns {Piece} */
 function pieceOf(game, sign, row, column) {
   if (game === "stein") {
     return { square: `${String.fromCharCode(96 + column)}${row}`, color: sign === "w" ? "w" : "b" };

@@ -2,7 +2,7 @@
 // #g=stein&m=a3-a4.b6-b5, with p= for another start position (_ for the space) and x= for options.
 
 /** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
 
 /** Maximum length of a fragment. */
 const MAX_LENGTH = 100_000;

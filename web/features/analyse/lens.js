@@ -3,7 +3,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { list, t } from "../../i18n/i18n.js";
 
 /** @typedef {import("../../engine/types.d.ts").Lens} Lens */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
 /** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../../board/ordo-board.js").Mark} Mark */
@@ -45,7 +45,7 @@ function ends(move) {
 
 /**
  * The lens as text.
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {Lens} lens
  * @param {readonly string[]} chosen
  * @param {(line: string[]) => void} choose

@@ -10,7 +10,7 @@ import { savedAnalyses } from "./store.js";
 
 /** @typedef {import("./page.js").OrdoAnalyse} OrdoAnalyse */
 /** @typedef {import("./store.js").SavedAnalysis} SavedAnalysis */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 
 /** @param {OrdoAnalyse} page */
 export function menuDialog(page) {
@@ -43,7 +43,7 @@ export function menuDialog(page) {
         </button>
         <button @click=${act(toEditor)}>${t("analyse.toEditor")}</button>
         ${
-          /** @type {GameName[]} */ (["stein", "khalifa"]).map(
+          /** @type {RuleSet[]} */ (["stein", "khalifa"]).map(
             (game) =>
               html`<button @click=${act(() => page.newAnalysis({ game }))}>${t("analyse.new", { game })}</button>`,
           )

@@ -7,7 +7,7 @@ import { compress, decompress } from "./link.js";
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 /** @typedef {import("./store.js").SavedAnalysis} SavedAnalysis */
 /** @typedef {import("../../engine/types.d.ts").Rules} Rules */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {{ tree: Tree, id: string, node?: TreeNode }} Opened */
 
 /**

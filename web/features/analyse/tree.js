@@ -5,7 +5,7 @@ import { readShapes, writeShapes } from "./drawings.js";
 /** @typedef {import("../../engine/types.d.ts").RecordTree} RecordTree */
 /** @typedef {import("../../engine/types.d.ts").RecordNode} RecordNode */
 /** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
 
 /**

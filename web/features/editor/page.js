@@ -13,7 +13,7 @@ import { UndoKeys } from "./undo-keys.js";
 import { editorPage } from "./view.js";
 
 /** @typedef {import("./setup.js").Setup} Setup */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
 /** @typedef {import("../../engine/types.d.ts").Size} Size */
 /** @typedef {import("../../engine/types.d.ts").Message} Message */
@@ -129,7 +129,7 @@ export class OrdoEditor extends LightElement {
     announce(t(action === "undo" ? "editor.undone" : "editor.redone"));
   }
 
-  /** @param {GameName} game */
+  /** @param {RuleSet} game */
   setGame(game) {
     const fresh = setupOf(game, STARTS[game]);
     if (fresh) this.change(fresh);
@@ -244,7 +244,7 @@ export class OrdoEditor extends LightElement {
   }
 }
 
-/** The tool that is chosen at first. @param {GameName} game @returns {Tool} */
+/** The tool that is chosen at first. @param {RuleSet} game @returns {Tool} */
 function firstTool(game) {
   return game === "stein" ? { color: "w" } : { color: "w", size: 1 };
 }

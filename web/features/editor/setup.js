@@ -1,13 +1,13 @@
 // Setups of the editor: any pieces anywhere, written as a position string whether valid or not.
 import { SIZES, pointOf, squareAt } from "../../board/geometry.js";
 
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../../engine/types.d.ts").Piece} Piece */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
 /** @typedef {import("../../engine/types.d.ts").Size} Size */
-/** @typedef {{ game: GameName, pieces: Piece[], turn: Color }} Setup */
+/** @typedef {{ game: RuleSet, pieces: Piece[], turn: Color }} Setup */
 
-/** @type {Record<GameName, string>} */
+/** @type {Record<RuleSet, string>} */
 export const STARTS = {
   stein: "2bb2bb2/bbbbbbbbbb/bb2bb2bb/10/10/ww2ww2ww/wwwwwwwwww/2ww2ww2 w",
   khalifa: "8/8/8/8/8/8/8/8 w",
@@ -37,7 +37,7 @@ export function textOf({ game, pieces, turn }) {
 
 /**
  * The setup of a position string; null if it cannot be parsed (the rules say why).
- * @param {GameName} game
+ * @param {RuleSet} game
  * @param {string} text
  * @returns {Setup | null}
  */
@@ -62,7 +62,7 @@ export function setupOf(game, text) {
   return { game, pieces, turn };
 }
 
-/** @param {GameName} game @param {string} letter @returns {{ color: Color, size?: Size } | null} */
+/** @param {RuleSet} game @param {string} letter @returns {{ color: Color, size?: Size } | null} */
 function pieceOf(game, letter) {
   if (game === "stein") return letter === "w" || letter === "b" ? { color: letter } : null;
   if (!/^[A-Da-d]$/.test(letter)) return null;

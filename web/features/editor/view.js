@@ -12,7 +12,7 @@ import "../../board/ordo-board.js";
 import "../play/play-from.js";
 
 /** @typedef {import("./page.js").OrdoEditor} OrdoEditor */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
 /** @typedef {import("../../engine/types.d.ts").SetupCheck} SetupCheck */
 
@@ -149,7 +149,7 @@ function choices(page) {
     </div>`;
 }
 
-/** @type {[GameName, () => string][]} */
+/** @type {[RuleSet, () => string][]} */
 const GAMES = [
   ["stein", () => t("game.stein")],
   ["khalifa", () => t("game.khalifa")],

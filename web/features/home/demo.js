@@ -1,5 +1,5 @@
 // The demo games of the home page.
-/** @type {Record<import("../../engine/types.d.ts").GameName, string[]>} */
+/** @type {Record<import("../../engine/types.d.ts").RuleSet, string[]>} */
 export const DEMOS = {
   stein: (
     "a3-b4 j6-i5 b4-f4 g7:h7-g4 f4xg4 g8:h8-g6 g4xh4 i6-h5 j3xh5 j7xh5 h4-f4 i5-h4 f2xh4 i7-i5 i3-g3 a6-b5 h4-g5 " +

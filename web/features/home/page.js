@@ -15,7 +15,7 @@ import { addressOf } from "../../game/open-dialog.js";
 import "../../board/ordo-board.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../../engine/types.d.ts").Piece} Piece */
 
 /** Milliseconds between two moves of the demo game. */
@@ -28,7 +28,7 @@ export class OrdoHome extends LightElement {
 
   constructor() {
     super();
-    /** @type {GameName} */ this.game = loadPreferences().game;
+    /** @type {RuleSet} */ this.game = loadPreferences().game;
     /** @type {Piece[]} */ this.pieces = STARTS[this.game];
     /** @type {{ from: string[], to: string[] } | null} */ this.last = null;
     this.ply = 0;
@@ -79,7 +79,7 @@ export class OrdoHome extends LightElement {
     this.ply++;
   }
 
-  /** @param {GameName} game */
+  /** @param {RuleSet} game */
   showDemo(game) {
     if (game === this.game) return;
     this.game = game;
@@ -170,7 +170,7 @@ export class OrdoHome extends LightElement {
       </div>
       <ordo-new-game
         @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => goAndPlay(event.detail)}
-        @ordo-preferences=${(/** @type {CustomEvent<{ game: GameName }>} */ event) => this.showDemo(event.detail.game)}
+        @ordo-preferences=${(/** @type {CustomEvent<{ game: RuleSet }>} */ event) => this.showDemo(event.detail.game)}
       ></ordo-new-game>
       <div class="doors">
         ${

@@ -1,7 +1,7 @@
 // The goals of lesson steps, and checks whether they were met. The texts are in the catalogue: `lesson.S5.title`, and
 // for the second step `lesson.S5.2` and, when it is done, `lesson.S5.2.after`.
 
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../../engine/types.d.ts").Message} Message */
 

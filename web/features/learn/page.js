@@ -8,7 +8,7 @@ import "../../board/ordo-board.js";
 import "./lesson.js";
 import { PICTURES } from "../../game/pictures.js";
 
-/** @typedef {import("./goals.js").GameName} GameName */
+/** @typedef {import("./goals.js").RuleSet} RuleSet */
 
 const KEY = "ordo.lessons";
 
@@ -60,13 +60,13 @@ export class OrdoLearn extends LightElement {
       <h1>${t("learn.title")}</h1>
       <p class="lead">${t("learn.lead")}</p>
       <div class="learn-games">
-        ${/** @type {GameName[]} */ (["stein", "khalifa"]).map((game) => this.gameCard(game))}
+        ${/** @type {RuleSet[]} */ (["stein", "khalifa"]).map((game) => this.gameCard(game))}
       </div>
       ${this.done.size ? html`<button class="quiet soft" @click=${this.forget}>${t("learn.reset")}</button>` : nothing}
     </div>`;
   }
 
-  /** @param {GameName} game */
+  /** @param {RuleSet} game */
   gameCard(game) {
     const lessons = LESSONS[game];
     const [minute, ...rest] = lessons;

@@ -10,7 +10,7 @@ import { CLOCKS, DEFAULT_CLOCKS, MAX, dayCount, isClock, kindOf, timeControlText
  * The form's values; `own`: the clock is entered in figures.
  * @typedef {Required<Omit<Challenge, "name">> & { own: boolean }} Wishes
  */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 
 const KEY = "ordo.challenge";
 /** @type {Wishes} */

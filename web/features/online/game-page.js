@@ -305,7 +305,7 @@ export class OrdoOnline extends LightElement {
   }
 }
 
-/** @param {import("../../engine/types.d.ts").GameName} game */
+/** @param {import("../../engine/types.d.ts").RuleSet} game */
 function skeleton(game) {
   return html`<div class="skeleton">
     <h1 class="visually-hidden">${t("app.game")}</h1>

@@ -105,7 +105,7 @@ export type Clocks = {
   /** Black's time. */
   b: number,
   /** The side whose clock runs. In real time the clocks start after the first move of each side. */
-  running: Side | null,
+  running: Color | null,
 };
 
 /** The part of a game that changes with every event. */
@@ -117,7 +117,7 @@ export type CurrentState = {
   /** Number of plies played. */
   plies: number,
   /** The side to move. */
-  turn: Side,
+  turn: Color,
   /** The position. */
   position: string,
   /** Number of occurrences of the position; the third one is a draw. */
@@ -137,7 +137,7 @@ export type CurrentState = {
 /** Winner and reason of a game that is over. */
 export type Ending = {
   /** The winner; null for a draw and for a game that was aborted or expired. */
-  winner: Side | null,
+  winner: Color | null,
   /** A reason of the rules (`home row`, `ordo`, …), `resignation`, `agreement` or `time`; `aborted` or `expired` for a game
    * that was not played; `move limit` for a draw after 1,200 plies. */
   reason: string,
@@ -163,9 +163,9 @@ export type ErrorDetail = {
 /** The type of an event and its details. */
 export type EventKind = { type: "started",
   /** The side of the challenge's creator. */
-  creator: Side,
+  creator: Color,
   /** The side that moves first. */
-  starter: Side,
+  starter: Color,
 }
 | { type: "move",
   /** Number of plies in the game after the move. */
@@ -193,7 +193,7 @@ export type EventKind = { type: "started",
 }
 | { type: "over",
   /** The winner; null for a draw and for a game that was aborted or expired. */
-  winner: Side | null,
+  winner: Color | null,
   /** The reason, as in `Ending`. */
   reason: string,
 }
@@ -211,14 +211,14 @@ export type GameEvent = {
   /** Unix time in milliseconds. */
   at: number,
   /** The side that acted; absent if the server did. */
-  by?: Side,
+  by?: Color,
   /** Idempotency key of the action, if it had one. */
   id?: string,
 } & ({ type: "started",
   /** The side of the challenge's creator. */
-  creator: Side,
+  creator: Color,
   /** The side that moves first. */
-  starter: Side,
+  starter: Color,
 }
 | { type: "move",
   /** Number of plies in the game after the move. */
@@ -246,7 +246,7 @@ export type GameEvent = {
 }
 | { type: "over",
   /** The winner; null for a draw and for a game that was aborted or expired. */
-  winner: Side | null,
+  winner: Color | null,
   /** The reason, as in `Ending`. */
   reason: string,
 }
@@ -304,7 +304,7 @@ export type GameSummary = {
   /** The position. */
   position: string,
   /** The client's side, in the list of its own games. */
-  you?: Side,
+  you?: Color,
 };
 
 /** The client's key of an action: 1 to 64 visible ASCII characters. */
@@ -340,11 +340,11 @@ export type ListParams = {
 /** Open offers, by the side that made them. */
 export type Offers = {
   /** A draw. */
-  draw: Side | null,
+  draw: Color | null,
   /** A take-back. */
-  takeBack: Side | null,
+  takeBack: Color | null,
   /** A rematch. */
-  rematch: Side | null,
+  rematch: Color | null,
 };
 
 /** A preset phrase, shown in the reader's language. */
@@ -398,7 +398,7 @@ export type ServerMessage = { type: "game",
 };
 
 /** A side of the board: White (`w`) or Black (`b`). */
-export type Side = "w" | "b";
+export type Color = "w" | "b";
 
 /** The side that a challenge's creator asks for. */
 export type SideChoice = "w" | "b" | "random";
@@ -422,11 +422,11 @@ export type Snapshot = {
   /** `true` if the client created the challenge. */
   yours: boolean,
   /** The client's side; null for watchers, and while the game is open. */
-  you: Side | null,
+  you: Color | null,
   /** Both players' names; null while the game is open. */
   names: BySide<string> | null,
   /** The side that moves first. */
-  starter: Side,
+  starter: Color,
   /** The starting position. */
   start: string,
   /** The moves so far, without those taken back. */

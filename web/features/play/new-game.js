@@ -11,12 +11,12 @@ import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
 
 /**
  * @typedef {object} Preferences
- * @property {GameName} game
+ * @property {RuleSet} game
  * @property {"computer" | "two"} mode
  * @property {number} level
  * @property {Color | "lots"} color the user's side against the computer

@@ -2,7 +2,7 @@
 import { say, t } from "../../i18n/i18n.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../../engine/types.d.ts").Outcome} Outcome */
 /** @typedef {import("../../engine/types.d.ts").PositionView} PositionView */
 
@@ -69,7 +69,7 @@ function headlineOf(match, { winner, reason }) {
   return winner === match.human ? t("play.win.you") : t("play.win.computer");
 }
 
-/** Hints for new players by ply: first the goal, then how to move. @type {Record<GameName, Record<number, string>>} */
+/** Hints for new players by ply: first the goal, then how to move. @type {Record<RuleSet, Record<number, string>>} */
 const FIRST_HINTS = {
   stein: { 0: "stein", 1: "stein", 2: "ordo", 3: "ordo" },
   khalifa: { 0: "khalifa", 1: "khalifa", 2: "placing", 3: "placing", 8: "moving", 9: "moving" },

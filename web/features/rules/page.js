@@ -7,7 +7,7 @@ import { figurePicture, signPicture } from "./figure.js";
 
 /** @typedef {import("./text.js").Part} Part */
 /** @typedef {import("./text.js").Figure} Figure */
-/** @typedef {import("../../engine/types.d.ts").GameName} GameName */
+/** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {Part | { kind: "pictures", figures: { figure: Figure, text: string }[] }} Shown */
 
 export class OrdoRules extends LightElement {
@@ -15,7 +15,7 @@ export class OrdoRules extends LightElement {
 
   constructor() {
     super();
-    /** @type {GameName} */ this.game = gameOf(location.hash);
+    /** @type {RuleSet} */ this.game = gameOf(location.hash);
     /** @type {Shown[]} */ this.parts = [];
     this.failed = false;
     this.shown = "";
@@ -66,7 +66,7 @@ export class OrdoRules extends LightElement {
       <nav class="rules-side" aria-label=${t("rules.contents")}>
         <div class="rules-games">
           ${
-            /** @type {GameName[]} */ (["stein", "khalifa"]).map(
+            /** @type {RuleSet[]} */ (["stein", "khalifa"]).map(
               (game) =>
                 html`<a href="#${game}" aria-current=${game === this.game ? "true" : nothing}>${t(`game.${game}`)}</a>`,
             )
@@ -155,7 +155,7 @@ export class OrdoRules extends LightElement {
 /**
  * The game of a fragment: `#khalifa` and `#K4` select Khalifa's, everything else Stein's.
  * @param {string} hash
- * @returns {GameName}
+ * @returns {RuleSet}
  */
 function gameOf(hash) {
   return /^#k/i.test(hash) ? "khalifa" : "stein";
@@ -202,7 +202,7 @@ function sized(figure) {
   };
 }
 
-/** @param {string} sign @param {GameName} game */
+/** @param {string} sign @param {RuleSet} game */
 function signs(sign, game) {
   return sign.split(" ").map((one) => signPicture(game === "khalifa" && one === "b" ? "b2" : one));
 }

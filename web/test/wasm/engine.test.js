@@ -8,7 +8,7 @@ import { bytes, lines, rules } from "./module.js";
 import { native, nativeProgram } from "./native.js";
 
 /** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
-/** @typedef {import("../../engine/types.d.ts").Found} Found */
+/** @typedef {import("../../engine/types.d.ts").SearchResult} SearchResult */
 /** @typedef {import("../../engine/types.d.ts").Info} Info */
 
 /** @type {GameInput} */
@@ -40,7 +40,7 @@ async function withEngine(body) {
  * Searches in a new instance, without a worker.
  * @param {GameInput} input
  * @param {object} limits
- * @returns {Promise<Found>}
+ * @returns {Promise<SearchResult>}
  */
 async function fresh(input, limits) {
   return new Instance(await compile(bytes)).ask({ search: { input, limits } });

@@ -47,9 +47,9 @@ impl SecurityHeaders {
     }
 
     /// Adds the headers to a response.
-    pub(crate) async fn add<B>(self, mut response: Response<B>) -> Response<B> {
+    pub(crate) fn add<B>(&self, mut response: Response<B>) -> Response<B> {
         let headers = response.headers_mut();
-        headers.insert(header::CONTENT_SECURITY_POLICY, self.policy);
+        headers.insert(header::CONTENT_SECURITY_POLICY, self.policy.clone());
         for (name, value) in HEADERS {
             headers.insert(name, HeaderValue::from_static(value));
         }

@@ -81,7 +81,9 @@ impl Observe {
                 StatusCode::SERVICE_UNAVAILABLE,
                 answer_within,
             ))
-            .layer(map_response(move |response| headers.clone().add(response)))
+            .layer(map_response(move |response: Response| {
+                std::future::ready(headers.add(response))
+            }))
     }
 
     fn guarded<S: Clone + Send + Sync + 'static>(self, open: OpenTo) -> Router<S> {

@@ -52,7 +52,9 @@ pub(crate) fn router(
             StatusCode::SERVICE_UNAVAILABLE,
             answer_within,
         ))
-        .layer(map_response(move |response| headers.clone().add(response)))
+        .layer(map_response(move |response: Response| {
+            std::future::ready(headers.add(response))
+        }))
         .layer(map_response(count))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .with_state(Arc::new(site))
