@@ -110,7 +110,7 @@ impl Playable for Position {
         } else {
             Color::White
         };
-        // Most positions are to be lived in: nobody has reached the far row.
+        // Most positions should not be finished: no piece is on its goal row.
         let finished = choices.below(8) == 7;
         let closed = |color, finished| {
             if finished {

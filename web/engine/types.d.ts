@@ -5,7 +5,7 @@ export type Color = "w" | "b";
 export type Square = string;
 export type Size = 1 | 2 | 3 | 4;
 
-/** The value of a question, by its name. */
+/** The value of a request, by its name. */
 export type Question<K extends keyof Answers> = Extract<Request, { [key in K]: unknown }>[K];
 
 /** The rules on the main thread. A failure throws `OrdoError`. */
@@ -15,10 +15,10 @@ export type Engine = import("./engine.js").Engine;
 /** The error of both, with a message for the user. */
 export type OrdoError = import("./module.js").OrdoError;
 
-/** The rule sets. */
+/** A rule set. */
 export type RuleSet = "stein" | "khalifa";
 
-/** The answers by the names of their questions. */
+/** The answers by the names of their requests. */
 export type Answers = { view: PositionView, positions: Array<string>, explain: Explanation, preview: Preview, steps: Steps, lens: Lens, check: SetupCheck, rematchStarter: Color, readRecords: Array<RecordTree>, open: Opened, writeRecord: string, search: SearchResult, codes: Array<CodeEntry>,
 };
 
@@ -69,7 +69,7 @@ export type SearchResult = {
   nodes: number,
 };
 
-/** A game so far. The module keeps no games: every question contains its own. */
+/** A game so far. The module keeps no games: every request contains its own. */
 export type GameInput = {
   /** The rule set. */
   game: RuleSet,
@@ -127,7 +127,7 @@ export type Limits = {
   seed?: number,
   /** Size of the transposition table in megabytes. */
   table?: number,
-  /** Whether to clear the transposition table first, so that the result depends on the request alone. */
+  /** Clears the transposition table first, so that the result depends on the request alone. */
   fresh?: boolean,
 };
 
@@ -141,7 +141,7 @@ export type Message = {
   args?: Record<string, Arg>,
   /** Squares to mark on the board. */
   squares?: Array<string>,
-  /** The cause: for `game.move`, why the move cannot be played. */
+  /** The cause: for `game.move`, the reason why the move cannot be played. */
   cause?: Message,
 };
 
@@ -155,7 +155,7 @@ export type MoveView = {
   to: Array<string>,
   /** Captured squares. */
   captures: Array<string>,
-  /** Whether the move wins the game. */
+  /** The move wins the game. */
   wins: boolean,
 };
 
@@ -181,7 +181,7 @@ export type RecordNode = {
 export type Opened = {
   /** The games. */
   games: Array<OpenedGame>,
-  /** Why a game of the text is missing; of the first such game. */
+  /** The reason why a game of the text is missing; of the first such game. */
   fault?: Message,
 };
 
@@ -189,15 +189,15 @@ export type Opened = {
 export type OpenedGame = {
   /** The game. */
   record: RecordTree,
-  /** Why the rest cannot be played. */
+  /** The reason why the rest cannot be played. */
   fault?: Message,
 };
 
 /** Options of the rules. */
 export type Options = {
-  /** Whether the third occurrence of a position is a draw; true if absent. */
+  /** The third occurrence of a position is a draw; true if absent. */
   repetition?: boolean,
-  /** Khalifa's game: whether an ordo may have gaps (K7). */
+  /** Khalifa's game: permission of gaps in an ordo (K7). */
   spacing?: Spacing,
 };
 
@@ -241,7 +241,7 @@ export type PositionView = {
   groups: Sides<Array<Array<string>>>,
   /** Khalifa's game: the sizes not yet placed. */
   tray: Sides<Array<Size>>,
-  /** How often the position has occurred, including now. */
+  /** Number of occurrences of the position, including this one. */
   repetitions: number,
   /** The last move. */
   last: MoveView | null,
@@ -255,7 +255,7 @@ export type Preview = {
   groups: Sides<Array<Array<string>>>,
 };
 
-/** A question. In JSON the name of the question is the key of its only field: `{"view": {…}}`. */
+/** A request. In JSON its name is the key of the only field: `{"view": {…}}`. */
 export type Request = { "view": GameInput }
 | { "positions": GameInput }
 | { "explain": { input: GameInput, move: string,
@@ -298,7 +298,7 @@ export type Sides<T> = {
   b: T,
 };
 
-/** Whether the pieces of an ordo may have gaps between them. */
+/** Spacing of the pieces of an ordo. */
 export type Spacing = "gaps" | "adjacent";
 
 /** A capture that splits the opponent's group. */

@@ -73,7 +73,7 @@ impl Render for Position {
             return vec![format!(
                 "{turn} to place a piece of size {}, {}.",
                 one_of(&sizes),
-                counted(count, "legal placing", "legal placings")
+                counted(count, "legal placement", "legal placements")
             )];
         }
         let mut remarks = vec![format!(

@@ -34,7 +34,7 @@ fn khalifa_positions_are_shown() {
     assert!(picture.contains("   1 2 3 4 5 6 7 8\n"));
     assert!(picture.contains("White can make an ordo: "), "{picture}");
     let start = khalifa("show", &[], "");
-    assert!(start.contains("White to place a piece of size 1, 2, 3 or 4, 256 legal placings."));
+    assert!(start.contains("White to place a piece of size 1, 2, 3 or 4, 256 legal placements."));
     assert!(khalifa("show", &["--svg", "--position", MOVING], "").starts_with("<svg "));
     let json = khalifa("show", &["--json", "--position", MOVING], "");
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();

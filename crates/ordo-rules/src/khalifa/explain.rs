@@ -11,7 +11,7 @@ pub enum IllegalTurn {
     #[error("K8: the game is over: {0}")]
     GameOver(Outcome),
     /// K3: pieces move only when all of them are placed.
-    #[error("K3: {} still to be placed; a placing is written as in 3@45", if *.in_hand == 1 { "1 piece is".to_owned() } else { format!("{} pieces are", .in_hand) })]
+    #[error("K3: {} still to be placed; a placement is written as in 3@45", if *.in_hand == 1 { "1 piece is".to_owned() } else { format!("{} pieces are", .in_hand) })]
     StillPlacing {
         /// The number of pieces still to be placed.
         in_hand: usize,

@@ -47,7 +47,7 @@ impl fmt::Debug for Turn {
 pub enum ParseTurnError {
     /// A turn starts with a digit.
     #[error(
-        "column {column}: expected a placing such as 3@45 or a step such as 45-47, found {found}"
+        "column {column}: expected a placement such as 3@45 or a step such as 45-47, found {found}"
     )]
     ExpectedTurn {
         /// The column of the character, counted from 1.

@@ -77,11 +77,11 @@ fn errors_about_turns_name_the_column() {
     for (text, words) in [
         (
             "",
-            "column 1: expected a placing such as 3@45 or a step such as 45-47, found the end",
+            "column 1: expected a placement such as 3@45 or a step such as 45-47, found the end",
         ),
         (
             "x",
-            "column 1: expected a placing such as 3@45 or a step such as 45-47, found 'x'",
+            "column 1: expected a placement such as 3@45 or a step such as 45-47, found 'x'",
         ),
         (
             "3",

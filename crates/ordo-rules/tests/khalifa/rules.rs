@@ -78,7 +78,7 @@ fn k3_players_alternate_placing_on_empty_squares() {
     );
     assert_eq!(
         why_not(&two, "45-46"),
-        "K3: 6 pieces are still to be placed; a placing is written as in 3@45"
+        "K3: 6 pieces are still to be placed; a placement is written as in 3@45"
     );
     assert_eq!(two.phase(), Phase::Placement);
     let all = placed("1@11 1@88 2@23 2@76 3@35 3@64 4@47 4@52");

@@ -1,9 +1,9 @@
 //! Blocked players, in SQL that both databases understand.
 
 use ordo_api::{GameId, Millis};
-use sqlx::{ColumnIndex, Decode, Row, Type};
 
 use crate::game::secret::Seat;
+use crate::store::rows::StoredRow;
 
 /// Maximum number of players that one player blocks; a new block replaces the oldest.
 pub(crate) const MAX_BLOCKS: u32 = 500;
@@ -34,41 +34,22 @@ pub(super) const EITHER_WAY: &str =
     "SELECT blocked FROM blocks WHERE seat = $1 UNION SELECT seat FROM blocks WHERE blocked = $1";
 
 /// Blocks from rows; invalid rows are skipped.
-pub(super) fn read_all<'r, R>(rows: &'r [R]) -> Result<Vec<Block>, sqlx::Error>
-where
-    R: Row,
-    for<'i> &'i str: ColumnIndex<R>,
-    String: Decode<'r, R::Database> + Type<R::Database>,
-    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
-    i64: Decode<'r, R::Database> + Type<R::Database>,
-{
+pub(super) fn read_all(rows: &[impl StoredRow]) -> Result<Vec<Block>, sqlx::Error> {
     let read: Result<Vec<_>, _> = rows.iter().map(read).collect();
     Ok(read?.into_iter().flatten().collect())
 }
 
-fn read<'r, R>(row: &'r R) -> Result<Option<Block>, sqlx::Error>
-where
-    R: Row,
-    for<'i> &'i str: ColumnIndex<R>,
-    String: Decode<'r, R::Database> + Type<R::Database>,
-    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
-    i64: Decode<'r, R::Database> + Type<R::Database>,
-{
-    let seat = |name: &str| {
-        let bytes: Vec<u8> = row.try_get(name)?;
-        Ok::<_, sqlx::Error>(Seat::from_bytes(&bytes))
-    };
-    let game: String = row.try_get("game")?;
-    let (Some(by), Some(blocked), Some(game)) =
-        (seat("seat")?, seat("blocked")?, GameId::parse(&game))
-    else {
+fn read(row: &impl StoredRow) -> Result<Option<Block>, sqlx::Error> {
+    let seat = |column| row.bytes(column).map(|bytes| Seat::from_bytes(&bytes));
+    let game = GameId::parse(&row.text("game")?);
+    let (Some(by), Some(blocked), Some(game)) = (seat("seat")?, seat("blocked")?, game) else {
         return Ok(None);
     };
     Ok(Some(Block {
         by,
         blocked,
         game,
-        name: row.try_get("name")?,
-        at: row.try_get("created")?,
+        name: row.text("name")?,
+        at: row.int("created")?,
     }))
 }

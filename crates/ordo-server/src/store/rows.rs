@@ -1,29 +1,54 @@
 //! Rows of either database.
 
 use ordo_api::{GameEvent, GameId, GameSummary, Side, SideChoice, Status, TimeControl};
-use sqlx::{ColumnIndex, Decode, Row, Type};
+use sqlx::Row;
+use sqlx::postgres::PgRow;
+use sqlx::sqlite::SqliteRow;
 
 use crate::game::secret::Seat;
 use crate::game::state::{Origin, Player, Settings};
 use crate::store::{Listed, StoreError};
 
+/// Declares the typed access to columns, and implements it for the rows of both databases.
+macro_rules! stored_row {
+    ($($method:ident: $type:ty),* $(,)?) => {
+        /// A row of either database.
+        pub(super) trait StoredRow {
+            $(fn $method(&self, column: &str) -> Result<$type, sqlx::Error>;)*
+        }
+
+        stored_row!(@impl SqliteRow { $($method: $type),* });
+        stored_row!(@impl PgRow { $($method: $type),* });
+    };
+    (@impl $row:ty { $($method:ident: $type:ty),* }) => {
+        impl StoredRow for $row {
+            $(fn $method(&self, column: &str) -> Result<$type, sqlx::Error> {
+                self.try_get(column)
+            })*
+        }
+    };
+}
+
+stored_row! {
+    text: String,
+    optional_text: Option<String>,
+    int: i64,
+    optional_int: Option<i64>,
+    bytes: Vec<u8>,
+    optional_bytes: Option<Vec<u8>>,
+    flag: bool,
+}
+
 /// A game's origin from its row.
-pub(super) fn origin<'r, R>(row: &'r R) -> Result<Option<Origin>, sqlx::Error>
-where
-    R: Row,
-    for<'i> &'i str: ColumnIndex<R>,
-    String: Decode<'r, R::Database> + Type<R::Database>,
-    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
-    i64: Decode<'r, R::Database> + Type<R::Database>,
-    bool: Decode<'r, R::Database> + Type<R::Database>,
-{
-    let text = |name: &str| row.try_get::<String, _>(name);
-    let id = text("id")?;
-    let (rules, clock, side) = (text("rules")?, text("clock")?, text("side")?);
-    let (public, created) = (row.try_get("public")?, row.try_get("created")?);
-    let creator: (Vec<u8>, String) = (row.try_get("creator_seat")?, text("creator_name")?);
-    let joiner: (Option<Vec<u8>>, Option<String>) =
-        (row.try_get("joiner_seat")?, row.try_get("joiner_name")?);
+pub(super) fn origin(row: &impl StoredRow) -> Result<Option<Origin>, sqlx::Error> {
+    let id = row.text("id")?;
+    let (rules, clock, side) = (row.text("rules")?, row.text("clock")?, row.text("side")?);
+    let (public, created) = (row.flag("public")?, row.int("created")?);
+    let creator = (row.bytes("creator_seat")?, row.text("creator_name")?);
+    let joiner = (
+        row.optional_bytes("joiner_seat")?,
+        row.optional_text("joiner_name")?,
+    );
     let made = || {
         Some(Origin {
             id: GameId::parse(&id)?,
@@ -51,19 +76,14 @@ where
 }
 
 /// A game in a list, as `seat` sees it.
-pub(super) fn listed<'r, R>(row: &'r R, seat: Option<&Seat>) -> Result<Option<Listed>, sqlx::Error>
-where
-    R: Row,
-    for<'i> &'i str: ColumnIndex<R>,
-    String: Decode<'r, R::Database> + Type<R::Database>,
-    Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
-    i64: Decode<'r, R::Database> + Type<R::Database>,
-    bool: Decode<'r, R::Database> + Type<R::Database>,
-{
+pub(super) fn listed(
+    row: &impl StoredRow,
+    seat: Option<&Seat>,
+) -> Result<Option<Listed>, sqlx::Error> {
     let Some(origin) = origin(row)? else {
         return Ok(None);
     };
-    let creator_side: Option<String> = row.try_get("creator_side")?;
+    let creator_side = row.optional_text("creator_side")?;
     let creator_side = creator_side.as_deref().and_then(Side::parse);
     let you = seat.zip(creator_side).map(|(seat, side)| {
         if origin.creator.seat == *seat {
@@ -72,11 +92,11 @@ where
             side.other()
         }
     });
-    let status: String = row.try_get("status")?;
+    let status = row.text("status")?;
     let Some(status) = Status::parse(&status) else {
         return Ok(None);
     };
-    let result: Option<String> = row.try_get("result")?;
+    let result = row.optional_text("result")?;
     Ok(Some(Listed {
         creator_seat: origin.creator.seat,
         summary: GameSummary {
@@ -86,16 +106,16 @@ where
             public: origin.settings.public,
             status,
             created: origin.created,
-            updated: row.try_get("updated")?,
-            deadline: row.try_get("deadline")?,
-            plies: row.try_get::<i64, _>("plies")? as u32,
+            updated: row.int("updated")?,
+            deadline: row.optional_int("deadline")?,
+            plies: row.int("plies")? as u32,
             creator: origin.creator.name,
             side: origin.settings.side,
-            white: row.try_get("white")?,
-            black: row.try_get("black")?,
+            white: row.optional_text("white")?,
+            black: row.optional_text("black")?,
             result: result.and_then(|result| result.parse().ok()),
-            reason: row.try_get("reason")?,
-            position: row.try_get("position")?,
+            reason: row.optional_text("reason")?,
+            position: row.text("position")?,
             you,
         },
     }))

@@ -24,12 +24,7 @@ impl SocketSession {
                 text_of(&ServerMessage::Game { game }),
             )
         };
-        let (seq, role, message) = self
-            .app
-            .rooms
-            .read(&self.id, read)
-            .await
-            .map_err(|_| Ended)?;
+        let (seq, role, message) = self.read_game(read).await?;
         self.known_seq = seq;
         self.set_role(role);
         self.send_text(message?).await
@@ -59,12 +54,7 @@ impl SocketSession {
                 });
                 (state.seq(), state.role_of(seat.as_ref()), message)
             };
-            let (seq, role, message) = self
-                .app
-                .rooms
-                .read(&self.id, read)
-                .await
-                .map_err(|_| Ended)?;
+            let (seq, role, message) = self.read_game(read).await?;
             match message {
                 Some(message) => {
                     self.known_seq = seq;
@@ -103,5 +93,10 @@ impl SocketSession {
             self.room.host_seen(self.app.rooms.now());
             self.app.rooms.host_seen(&self.id);
         }
+    }
+
+    async fn read_game<T>(&mut self, read: impl FnOnce(&GameState) -> T) -> Result<T, Ended> {
+        let read = self.app.rooms.read(&self.id, read).await;
+        read.map_err(|_| Ended)
     }
 }
