@@ -2,7 +2,7 @@
 import { goCommand, optionCommands, positionCommand, readInfo } from "./ugi.js";
 
 /** @typedef {import("./engine.js").Engine} Engine */
-/** @typedef {import("./types.d.ts").Found} Found */
+/** @typedef {import("./types.d.ts").SearchResult} SearchResult */
 /** @typedef {import("./types.d.ts").Info} Info */
 
 /** Milliseconds to connect and to answer `ugi`. */
@@ -143,7 +143,7 @@ class UgiSearch {
   #lines = [];
 
   /**
-   * @param {(found: Found) => void} resolve
+   * @param {(found: SearchResult) => void} resolve
    * @param {(error: Error) => void} reject
    * @param {(lines: Info[]) => void} report
    */
@@ -159,7 +159,7 @@ class UgiSearch {
     this.#report(this.#lines);
   }
 
-  /** @param {string | null} best @returns {Found} */
+  /** @param {string | null} best @returns {SearchResult} */
   result(best) {
     const lines = this.#lines;
     return { best: best ?? lines[0]?.moves[0] ?? null, lines, nodes: lines[0]?.nodes ?? 0 };
