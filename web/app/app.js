@@ -1,8 +1,7 @@
 // The app shell: header, current page, notices and settings.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "./element.js";
-import { sectionOf } from "./page-tabs.js";
-import { followLink, gameIdOf, routeOf } from "./router.js";
+import { followLink, gameIdOf, routeOf, sectionOf } from "./router.js";
 import { applyTheme } from "./settings.js";
 import { startLanguage, t } from "../i18n/i18n.js";
 import { startServiceWorker } from "./offline.js";

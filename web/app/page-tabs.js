@@ -13,15 +13,6 @@ const MY_GAMES = /** @type {const} */ ([
   ["/history", "app.mine.device"],
 ]);
 
-/**
- * The entry of the main navigation that a page belongs to.
- * @param {string} path
- */
-export function sectionOf(path) {
-  const isIn = (/** @type {typeof ONLINE | typeof MY_GAMES} */ pages) => pages.some(([page]) => page === path);
-  return isIn(ONLINE) ? "/lobby" : isIn(MY_GAMES) ? "/mine" : path;
-}
-
 /** @param {string} here the path of the current page */
 export const onlineTabs = (here) => pageTabs(ONLINE, here, t("app.online"));
 

@@ -26,6 +26,12 @@ export function routeOf(path) {
   return Object.hasOwn(ROUTES, plain) ? (ROUTES[plain] ?? null) : null;
 }
 
+/** Pages that belong to another entry of the main navigation than their own. @type {Record<string, string>} */
+const SECTIONS = { "/friend": "/lobby", "/archive": "/lobby", "/history": "/mine" };
+
+/** The entry of the main navigation that a page belongs to. @param {string} path */
+export const sectionOf = (path) => SECTIONS[path] ?? path;
+
 /** The game id in a path; empty if there is none. @param {string} path */
 export function gameIdOf(path) {
   return /^\/g\/([a-zA-Z0-9]{1,64})\/?$/.exec(path)?.[1] ?? "";

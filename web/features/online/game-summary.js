@@ -50,3 +50,13 @@ export function newsOf(before, games, first) {
     return was === "open" || (was === "theirs" && is === "mine");
   });
 }
+
+/**
+ * The number of open challenges that quick match would join.
+ * @param {readonly GameSummary[]} open
+ * @param {string} game
+ * @param {string} clock
+ */
+export function waitingFor(open, game, clock) {
+  return open.filter((one) => one.game === game && one.clock === clock).length;
+}

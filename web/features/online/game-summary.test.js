@@ -1,7 +1,7 @@
 // Unit tests of the facts shown in lists of games.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { movesOf, newsOf, scoreOf } from "./game-summary.js";
+import { movesOf, newsOf, scoreOf, waitingFor } from "./game-summary.js";
 
 test("news of own games: one has started, one waits for a move; on the first poll real-time games only", () => {
   const game = (/** @type {string} */ id, /** @type {string} */ status, /** @type {string} */ turn, clock = "3d") =>
@@ -60,4 +60,15 @@ test("a finished game gives each side its points", () => {
       ["", ""],
     ],
   );
+});
+
+test("quick match joins challenges for the same game and clock", () => {
+  const open = /** @type {any[]} */ ([
+    { game: "stein", clock: "5+3" },
+    { game: "stein", clock: "5+3" },
+    { game: "khalifa", clock: "5+3" },
+    { game: "stein", clock: "5+0" },
+  ]);
+  assert.equal(waitingFor(open, "stein", "5+3"), 2);
+  assert.equal(waitingFor(open, "khalifa", "3d"), 0);
 });

@@ -97,7 +97,7 @@ function strip(page, model, color, place) {
   const isMe = view.you === color;
   return html`<div class=${classMap({ strip: true, turn, [place]: true })}>
     <ordo-piece class="strip-piece" color=${color}></ordo-piece>
-    <span class="strip-name"
+    <span class="strip-name" title=${page.nameOf(color)}
       ><bdi>${page.nameOf(color)}</bdi>${isMe ? html` <span class="soft">${t("online.you")}</span>` : nothing}</span
     >
     ${presence && session.connectionState === "open" && !isMe ? presenceDot(presence[color]) : nothing}

@@ -3,6 +3,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { choice } from "../../app/choice.js";
 import { t } from "../../i18n/i18n.js";
 import { clockChoice } from "./challenge-form.js";
+import { waitingFor } from "./game-summary.js";
 import { nameField } from "./name-field.js";
 import { QUICK_CLOCKS, dayCount, kindOf, speedOf, timeControlText } from "./time-control.js";
 
@@ -72,14 +73,4 @@ function label(clock) {
 /** @param {number} count players who wait for this game */
 function waiting(count) {
   return count ? html`<span class="tile-waiting">${t("online.waitingCount", { count })}</span>` : nothing;
-}
-
-/**
- * The number of open challenges that quick match would join.
- * @param {readonly GameSummary[]} open
- * @param {string} game
- * @param {string} clock
- */
-export function waitingFor(open, game, clock) {
-  return open.filter((one) => one.game === game && one.clock === clock).length;
 }
