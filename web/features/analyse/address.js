@@ -70,7 +70,8 @@ export class AddressController {
     if (tree !== page.tree || !page.isConnected) return;
     fragment += atText(tree, page.node);
     this.link = `${location.origin}/analyse${fragment}`;
-    history.replaceState({ analysis: page.id_ }, "", `/analyse${fragment}`);
+    if (location.hash !== fragment || this.id() !== page.id_)
+      history.replaceState({ analysis: page.id_ }, "", `/analyse${fragment}`);
     page.requestUpdate();
   }
 }
