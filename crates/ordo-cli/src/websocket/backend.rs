@@ -14,7 +14,7 @@ const QUIT_TIMEOUT: Duration = Duration::from_millis(500);
 /// Longest line of a program in bytes; the rest of a longer one becomes the next line.
 const MAX_LINE: u64 = 1 << 16;
 
-/// What answers the clients.
+/// The engine behind a connection.
 #[derive(Clone, Debug)]
 pub(crate) enum Backend {
     /// Ordo's engine.

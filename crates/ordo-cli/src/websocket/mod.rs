@@ -26,7 +26,7 @@ pub(crate) use origin::Origin;
 use crate::failure::Failure;
 use crate::signals::interrupted;
 
-/// Connections at the same time; every session has a transposition table of its own.
+/// Connections at the same time; every session has its own transposition table.
 const MAX_CONNECTIONS: usize = 8;
 /// Time that connections have to close when the server stops.
 const DRAIN: Duration = Duration::from_secs(3);
