@@ -8,7 +8,7 @@ const RUNS = Number(process.env.RUNS ?? 7);
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 try {
-  console.log("                        requests   KB without wasm    wasm KB   median ms   best ms");
+  console.log("                        requests   KB without wasm    wasm KB   CPU ms   median ms   best ms");
   for (const [name, conditions] of /** @type {const} */ ([
     ["localhost", null],
     ["Fast 4G, CPU 4× slower", FAST_4G],
@@ -24,6 +24,9 @@ try {
       String(median.requests).padStart(9),
       kilobytes(median.bytes).padStart(17),
       kilobytes(median.wasm).padStart(10),
+      Math.min(...visits.map(({ cpu }) => cpu))
+        .toFixed(0)
+        .padStart(8),
       median.time.toFixed(0).padStart(11),
       best.time.toFixed(0).padStart(9),
     );

@@ -7,6 +7,7 @@
  * @property {number} requests requests until then
  * @property {number} bytes bytes received until then, compressed and with headers, without the WebAssembly
  * @property {number} wasm bytes of the WebAssembly
+ * @property {number} cpu milliseconds of processor time in the page's process
  * @property {string[]} paths the paths of the requests
  */
 /** @typedef {{ latency: number, download: number, upload: number, slowdown: number }} Conditions */
@@ -58,8 +59,11 @@ export async function firstMove(browser, origin, conditions = null) {
       if (request) request.size = encodedDataLength;
     });
     await page.addInitScript(playAtOnce);
+    const before = await rendererTimes(browser);
     await page.goto(`${origin}/play`);
     const time = await waitUntilReady(page);
+    const after = await rendererTimes(browser);
+    const cpu = [...after].reduce((sum, [id, spent]) => sum + spent - (before.get(id) ?? 0), 0);
     const requests = [...seen.values()];
     const sum = (/** @type {boolean} */ wasm) =>
       requests.reduce((total, { path, size }) => (path.endsWith(".wasm") === wasm ? total + size : total), 0);
@@ -68,6 +72,7 @@ export async function firstMove(browser, origin, conditions = null) {
       requests: requests.length,
       bytes: sum(false),
       wasm: sum(true),
+      cpu,
       paths: requests.map(({ path }) => path),
     };
   } finally {
@@ -84,4 +89,13 @@ async function waitUntilReady(page) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("no move could be made within a minute");
+}
+
+/** Milliseconds of processor time of each page's process. @param {Browser} browser @returns {Promise<Map<number, number>>} */
+async function rendererTimes(browser) {
+  const client = await browser.newBrowserCDPSession();
+  const { processInfo } = await client.send("SystemInfo.getProcessInfo");
+  await client.detach();
+  const renderers = processInfo.filter(({ type }) => type === "renderer");
+  return new Map(renderers.map(({ id, cpuTime }) => [id, cpuTime * 1000]));
 }
