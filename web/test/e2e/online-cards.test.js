@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { axe } from "./axe.js";
-import { actAs, challenge, startGame, startOnline } from "./online.js";
+import { actAs, challenge, startOnline } from "./online.js";
 
 const app = await startOnline();
 after(() => app.stop());
@@ -36,19 +36,27 @@ test("a tile of quick match shows who is waiting, and pairs with them", async ()
 
 test("a small board follows its game and leads to it", async () => {
   await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
-    const link = await startGame(app.url, ada, bob, { clock: "10+5", public: true });
+    const post = async (
+      /** @type {import("playwright-core").Page} */ page,
+      /** @type {string} */ path,
+      /** @type {object} */ data,
+    ) => (await page.context().request.post(`${app.url}/api/games${path}`, { data })).json();
     await cem.goto(`${app.url}/lobby`);
-    const card = cem.getByRole("region", { name: "Games to watch" }).getByRole("link", { name: /Ada.*Bob.*10\+5/s });
-    await card.waitFor();
-    assert.equal(await card.locator("ordo-mini-board .piece").count(), 40);
-    assert.equal(await card.locator(".mini-clock").count(), 0);
-    assert.equal(await card.locator("ordo-mini-board .moved").count(), 0);
+    // without pages: the first moves must be made within a minute
+    const { id } = await post(ada, "", { game: "stein", clock: "10+5", side: "w", public: true, name: "Ada" });
+    const link = `${app.url}/g/${id}`;
+    await post(bob, `/${id}/join`, { name: "Bob" });
     await actAs(ada, link, { type: "move", move: "a3-a4", ply: 1 });
     await actAs(bob, link, { type: "move", move: "a6-a5", ply: 2 });
-    await card.filter({ hasText: "1 move" }).locator("ordo-mini-board .moved").first().waitFor();
-    // the clocks run from the third move on, and White's is shown
-    assert.match(await card.locator(".mini-player.near .mini-clock").innerText(), /^\d+:\d\d$/);
-    await card.focus();
+    const card = cem.getByRole("link", { name: /Ada.*Bob.*10\+5.* 1 move/s });
+    await card.locator(".mini-player.near .mini-clock").waitFor();
+    assert.equal(await card.locator("ordo-mini-board .piece").count(), 40);
+    assert.match(await card.locator(".mini-clock").innerText(), /^\d+:\d\d$/);
+    await actAs(ada, link, { type: "move", move: "c2-c3", ply: 3 });
+    const later = cem.getByRole("link", { name: /Ada.*Bob.*10\+5.* 2 moves/s });
+    await later.locator("ordo-mini-board .moved").first().waitFor();
+    await later.locator(".mini-player.far .mini-clock").waitFor();
+    await later.focus();
     await cem.keyboard.press("Enter");
     await cem.waitForURL(link);
     await actAs(ada, link, { type: "resign" });
