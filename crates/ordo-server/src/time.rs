@@ -172,6 +172,14 @@ mod tests {
         assert_eq!(clock.now(), 1500);
     }
 
+    #[test]
+    fn the_system_clock_shows_unix_time_in_milliseconds() {
+        let now = SystemClock::default().now();
+        let wall = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        let off = i64::try_from(wall.as_millis()).unwrap() - now;
+        assert!((0..60_000).contains(&off), "{off} ms");
+    }
+
     #[tokio::test(start_paused = true)]
     async fn the_system_clock_sleeps_until_a_deadline() {
         let clock = SystemClock::default();

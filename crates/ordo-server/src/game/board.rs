@@ -52,3 +52,20 @@ thread_local! {
 pub(crate) fn checked() -> usize {
     CHECKED.get()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_refused_without_being_read() {
+        let refused = |length: usize| {
+            let mut game = new_game(RuleSet::Stein, Side::White);
+            play(&mut game, &"a".repeat(length)).unwrap_err()
+        };
+        let too_long = MoveError::Unreadable("that is too long for a move".to_owned());
+        assert_ne!(refused(MAX_MOVE), too_long);
+        assert_eq!(refused(MAX_MOVE + 1), too_long);
+        assert_eq!(refused(1000), too_long);
+    }
+}

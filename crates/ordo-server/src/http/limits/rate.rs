@@ -45,8 +45,11 @@ impl TokenBucket {
     fn reserve(&mut self, now: Millis) -> Duration {
         self.refill(now);
         self.tokens -= 1.0;
-        let missing = (-self.tokens).max(0.0);
-        Duration::try_from_secs_f64(missing / self.rate.per_second).unwrap_or(MAX_WAIT)
+        if self.tokens >= 0.0 {
+            return Duration::ZERO;
+        }
+        let wait = -self.tokens / self.rate.per_second;
+        Duration::try_from_secs_f64(wait).unwrap_or(MAX_WAIT)
     }
 
     fn refill(&mut self, now: Millis) {
@@ -208,7 +211,8 @@ mod tests {
         let millis: Vec<u128> = (0..5).map(|_| bucket.reserve(0).as_millis()).collect();
         assert_eq!(millis, [0, 0, 100, 200, 300]);
         assert_eq!(bucket.reserve(300).as_millis(), 100);
-        let mut none = TokenBucket::new(rate(0.0, 0.0), 0);
-        assert_eq!(none.reserve(0), MAX_WAIT);
+        let mut one = TokenBucket::new(rate(1.0, 0.0), 0);
+        assert_eq!(one.reserve(0), Duration::ZERO);
+        assert_eq!(one.reserve(0), MAX_WAIT);
     }
 }

@@ -47,8 +47,8 @@ pub(super) struct SocketSession {
     round_trips: RoundTrips,
     /// The ping that has not been answered.
     pinged: Option<Millis>,
-    /// The next pong answers our ping, and does not count as a message.
-    pong_due: bool,
+    /// Pings that have not been answered. As many pongs do not count as messages, also if they come late.
+    pongs_due: u32,
     /// Time of the last frame from the client.
     heard: Millis,
     /// The rate limit of this socket's messages.
@@ -91,7 +91,7 @@ impl SocketSession {
             known_presence: None,
             round_trips: RoundTrips::default(),
             pinged: None,
-            pong_due: false,
+            pongs_due: 0,
             heard: now,
             bucket: TokenBucket::new(app.limits.messages, now),
             networks: caller.peer.networks(),
@@ -132,8 +132,8 @@ impl SocketSession {
                     None => return Err(Ended),
                 },
                 () = clock.sleep_until(next_ping) => {
-                    self.ping().await?;
                     next_ping = clock.now().saturating_add(millis(self.app.limits.ping));
+                    self.ping().await?;
                 }
             }
         }
@@ -146,7 +146,7 @@ impl SocketSession {
             return Err(Ended);
         }
         self.pinged = Some(now);
-        self.pong_due = true;
+        self.pongs_due += 1;
         self.send(Message::Ping(now.to_be_bytes().to_vec().into()))
             .await
     }
@@ -155,8 +155,8 @@ impl SocketSession {
         self.heard = self.app.clock.now();
         self.record_host();
         self.socket.get_mut().message_complete();
-        let answers_ping =
-            matches!(message, Message::Pong(_)) && std::mem::take(&mut self.pong_due);
+        let answers_ping = matches!(message, Message::Pong(_)) && self.pongs_due > 0;
+        self.pongs_due -= u32::from(answers_ping);
         if !answers_ping && !message.is_close() {
             self.count_message().await?;
         }
