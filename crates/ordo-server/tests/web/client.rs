@@ -54,6 +54,27 @@ pub(crate) async fn start_with(config: Config) -> Running {
     }
 }
 
+/// Stops a server, and the other one with the same games.
+pub(crate) async fn stop(server: Running) {
+    if let Some(other) = server.other {
+        other.stop.send(()).unwrap();
+        timeout(SOON, other.ended).await.unwrap().unwrap();
+    }
+    server.stop.send(()).unwrap();
+    timeout(SOON, server.ended).await.unwrap().unwrap();
+}
+
+/// Repeats a question until the answer is yes: for conditions that no message announces.
+pub(crate) async fn eventually(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    let asking = async {
+        while !is_so().await {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let answer = timeout(SOON, asking).await;
+    assert!(answer.is_ok(), "it never happened that {what}");
+}
+
 /// A response.
 #[derive(Debug)]
 pub(crate) struct Answer {

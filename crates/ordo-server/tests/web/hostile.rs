@@ -133,22 +133,17 @@ async fn malformed_requests_are_refused() {
     assert_eq!(server.get("/healthz").await.status, 200, "it still serves");
 }
 
-fn short_timeouts() -> Config {
-    let limits = ConnectionLimits {
-        head: Duration::from_millis(300),
-        stalled: Duration::from_millis(300),
-        connections: 2,
-        ..ConnectionLimits::default()
-    };
-    Config {
-        limits,
-        ..Config::default()
-    }
-}
-
 #[tokio::test]
 async fn slow_senders_are_disconnected() {
-    let server = start_with(short_timeouts()).await;
+    let limits = ConnectionLimits {
+        head: Duration::from_millis(100),
+        ..ConnectionLimits::default()
+    };
+    let server = start_with(Config {
+        limits,
+        ..Config::default()
+    })
+    .await;
     for (what, request) in [
         ("nothing", ""),
         ("half a head", "GET / HTTP/1.1\r\nHost: or"),
@@ -335,19 +330,19 @@ async fn other_host_names_are_refused() {
 
 #[tokio::test]
 async fn clients_that_stop_reading_are_disconnected() {
-    let server = start_with(short_timeouts()).await;
+    let limits = ConnectionLimits {
+        stalled: Duration::from_millis(100),
+        ..ConnectionLimits::default()
+    };
+    let server = start_with(Config {
+        limits,
+        ..Config::default()
+    })
+    .await;
     let mut stream = TcpStream::connect(server.address).await.unwrap();
-    // Ask for far more than the system's buffers hold, and take nothing.
-    let request = "GET /vendor/lit.js HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2000);
-    let written = timeout(SOON, stream.write_all(request.as_bytes())).await;
-    assert!(written.is_ok(), "neither read nor closed");
-    tokio::time::sleep(Duration::from_millis(800)).await;
-    let mut answer = Vec::new();
-    let closed = timeout(SOON, stream.read_to_end(&mut answer)).await;
-    assert!(closed.is_ok(), "still open");
-    let answers = answer
-        .windows(15)
-        .filter(|bytes| bytes == b"HTTP/1.1 200 OK")
-        .count();
-    assert!(answers < 2000, "all {answers} were sent");
+    // Ask for far more than the system's buffers hold, and read nothing.
+    let requests = "GET /engine/ordo.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(1000);
+    let asking = async { while stream.write_all(requests.as_bytes()).await.is_ok() {} };
+    let closed = timeout(SOON, asking).await;
+    assert!(closed.is_ok(), "neither read nor closed");
 }

@@ -1,6 +1,6 @@
 //! Errors at start, and graceful shutdown.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ordo_server::{Config, ConnectionLimits, Server, StartError};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -65,9 +65,9 @@ async fn idle_connections_do_not_delay_shutdown() {
 #[tokio::test]
 async fn responses_in_progress_are_finished_on_shutdown() {
     let server = start().await;
-    let whole = server.get("/vendor/lit.js").await.body.len();
+    let whole = server.get("/engine/ordo.wasm").await.body.len();
     let mut stream = TcpStream::connect(server.address).await.unwrap();
-    let request = "GET /vendor/lit.js HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    let request = "GET /engine/ordo.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n";
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = vec![0; 1];
     stream.read_exact(&mut answer).await.unwrap();
@@ -82,8 +82,9 @@ async fn responses_in_progress_are_finished_on_shutdown() {
 
 #[tokio::test]
 async fn shutdown_waits_only_for_the_drain_timeout() {
+    let drain = Duration::from_millis(100);
     let limits = ConnectionLimits {
-        drain: Duration::from_millis(200),
+        drain,
         ..ConnectionLimits::default()
     };
     let server = start_with(Config {
@@ -91,9 +92,13 @@ async fn shutdown_waits_only_for_the_drain_timeout() {
         ..Config::default()
     })
     .await;
+    // More answers than the system's buffers hold, of which only the first byte is read.
     let mut slow = TcpStream::connect(server.address).await.unwrap();
-    slow.write_all(b"GET / HTTP/1.1\r\nHo").await.unwrap();
-    tokio::time::sleep(Duration::from_millis(50)).await;
+    let requests = "GET /engine/ordo.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(200);
+    slow.write_all(requests.as_bytes()).await.unwrap();
+    slow.read_u8().await.unwrap();
+    let stopping = Instant::now();
     server.stop.send(()).unwrap();
     timeout(SOON, server.ended).await.unwrap().unwrap();
+    assert!(stopping.elapsed() >= drain);
 }

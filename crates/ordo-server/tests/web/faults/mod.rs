@@ -6,15 +6,13 @@ mod sqlite;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 
-use serde_json::json;
+use ordo_api::{ErrorCode, GameId};
 use tempfile::TempDir;
-use tokio::time::timeout;
 
-use crate::client::{Running, SOON};
+use crate::client::{Running, eventually};
 use crate::online::challenge::challenge;
-use crate::online::player::Player;
+use crate::online::player::{Player, mv};
 
 /// A mounted tmpfs, unmounted on drop.
 struct SmallDisk(TempDir);
@@ -54,13 +52,13 @@ impl Drop for SmallDisk {
 }
 
 /// Creates challenges until one is refused; returns the acknowledged ones.
-async fn challenge_until_refused(server: &Running) -> Vec<String> {
+async fn challenge_until_refused(server: &Running) -> Vec<GameId> {
     let mut made = Vec::new();
     for _ in 0..1000 {
         match create_challenge(server).await {
             Ok(id) => made.push(id),
-            Err(status) => {
-                assert_eq!(status, 503);
+            Err(code) => {
+                assert_eq!(code, ErrorCode::TryAgain);
                 return made;
             }
         }
@@ -68,42 +66,21 @@ async fn challenge_until_refused(server: &Running) -> Vec<String> {
     panic!("1000 challenges were stored on a full disk");
 }
 
-async fn create_challenge(server: &Running) -> Result<String, u16> {
+async fn create_challenge(server: &Running) -> Result<GameId, ErrorCode> {
     let player = server.player().await;
-    let wish = challenge().clock("1d").name("Ada").json();
-    let (status, made) = player.post(server, "/api/games", &wish).await;
-    match status {
-        201 => Ok(made["id"].as_str().unwrap().to_owned()),
-        other => Err(other),
-    }
-}
-
-pub(crate) async fn exists(server: &Running, id: &str) -> bool {
-    server.get(&format!("/api/games/{id}")).await.status == 200
+    let offer = challenge().clock("1d").name("Ada").build();
+    Ok(player.try_create(server, &offer).await?.id)
 }
 
 /// Waits until `/readyz` answers with this status.
 async fn until_ready(server: &Running, status: u16) {
-    for _ in 0..100 {
-        if server.get("/readyz").await.status == status {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    panic!("/readyz never answered {status}");
+    eventually(&format!("/readyz answers {status}"), async || {
+        server.get("/readyz").await.status == status
+    })
+    .await;
 }
 
-/// The status of the answer to White's first move.
-async fn acknowledged(server: &Running, id: &str, white: &Player) -> u16 {
-    let mv = json!({"type": "move", "ply": 1, "move": "a3-a4"});
-    white.act(server, id, mv).await.0
-}
-
-pub(crate) async fn stop(server: Running) {
-    if let Some(other) = server.other {
-        other.stop.send(()).unwrap();
-        timeout(SOON, other.ended).await.unwrap().unwrap();
-    }
-    server.stop.send(()).unwrap();
-    timeout(SOON, server.ended).await.unwrap().unwrap();
+/// White's first move.
+async fn first_move(server: &Running, id: &GameId, white: &Player) -> Result<u32, ErrorCode> {
+    white.act(server, id, mv(1, "a3-a4")).await
 }

@@ -3,16 +3,15 @@
 use std::fs;
 use std::process::Command;
 
+use ordo_api::{ErrorCode, RuleSet};
 use ordo_server::{Config, Database};
 use sqlx::{Connection, PgConnection};
 use tempfile::TempDir;
 
-use super::{
-    SmallDisk, acknowledged, challenge_until_refused, create_challenge, exists, stop, until_ready,
-};
-use crate::client::start_with;
+use super::{SmallDisk, challenge_until_refused, create_challenge, first_move, until_ready};
+use crate::client::{start_with, stop};
 use crate::online::backend::{Backend, service};
-use crate::online::player::{online_within, open_rates};
+use crate::online::servers::{online_within, open_rates};
 
 /// Runs SQL in the maintenance database.
 async fn administer(sql: String) {
@@ -29,7 +28,7 @@ async fn administer(sql: String) {
 async fn play_continues_when_a_read_only_database_is_writable_again() {
     let folder = TempDir::new().unwrap();
     let server = online_within(folder.path(), open_rates()).await;
-    let (id, white, _) = server.game("stein", "1d").await;
+    let (id, white, _) = server.start_game(RuleSet::Stein, "1d").await;
     until_ready(&server, 200).await;
     let Database::Postgres(address) = Backend::of(folder.path()).await.database else {
         panic!("ORDO_TEST_BACKEND must be postgres or cluster");
@@ -44,10 +43,11 @@ async fn play_continues_when_a_read_only_database_is_writable_again() {
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
     ))
     .await;
-    assert_eq!(acknowledged(&server, &id, &white).await, 503);
+    let refused = first_move(&server, &id, &white).await;
+    assert_eq!(refused, Err(ErrorCode::TryAgain));
     until_ready(&server, 503).await;
     assert_eq!(
-        white.view(&server, &id).await["state"]["plies"],
+        white.snapshot(&server, &id).await.state.plies,
         0,
         "it can still be read"
     );
@@ -56,7 +56,7 @@ async fn play_continues_when_a_read_only_database_is_writable_again() {
     ))
     .await;
     until_ready(&server, 200).await;
-    assert_eq!(acknowledged(&server, &id, &white).await, 200);
+    first_move(&server, &id, &white).await.unwrap();
     assert!(create_challenge(&server).await.is_ok());
 }
 
@@ -89,7 +89,7 @@ async fn play_continues_when_a_full_disk_of_postgres_has_space_again() {
     until_ready(&server, 200).await;
     assert!(create_challenge(&server).await.is_ok());
     for id in made {
-        assert!(exists(&server, &id).await, "an acknowledged game is gone");
+        assert!(server.has_game(&id).await, "an acknowledged game is gone");
     }
     stop(server).await;
     administer(format!("DROP DATABASE {name} WITH (FORCE)")).await;

@@ -4,15 +4,14 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
+use ordo_api::{ErrorCode, RuleSet};
 use ordo_server::{Config, Database, Server, backup, export, prune};
-use serde_json::json;
 use tempfile::TempDir;
 
-use super::{
-    SmallDisk, acknowledged, challenge_until_refused, create_challenge, exists, stop, until_ready,
-};
-use crate::client::{Running, start_with};
-use crate::online::player::open_rates;
+use super::{SmallDisk, challenge_until_refused, create_challenge, first_move, until_ready};
+use crate::client::{Running, start_with, stop};
+use crate::online::player::{mv, with_key};
+use crate::online::servers::open_rates;
 
 async fn serve(file: &Path) -> Running {
     start_with(Config {
@@ -28,19 +27,20 @@ async fn serve(file: &Path) -> Running {
 async fn play_continues_when_a_full_disk_has_space_again() {
     let disk = SmallDisk::mount("2m");
     let server = serve(&disk.path().join("games.db")).await;
-    let (id, white, _) = server.game("stein", "1d").await;
+    let (id, white, _) = server.start_game(RuleSet::Stein, "1d").await;
     assert_eq!(server.get("/readyz").await.status, 200);
     let ballast = disk.fill();
     let made = challenge_until_refused(&server).await;
     until_ready(&server, 503).await;
-    let mv = json!({"type": "move", "ply": 1, "move": "a3-a4", "id": "one"});
-    white.act(&server, &id, mv.clone()).await;
+    let first = with_key("one", mv(1, "a3-a4"));
+    // It may fit into the file, or not.
+    let _ = white.act(&server, &id, first.clone()).await;
     fs::remove_file(ballast).unwrap();
     until_ready(&server, 200).await;
-    assert_eq!(white.act(&server, &id, mv).await.0, 200);
+    white.act(&server, &id, first).await.unwrap();
     assert!(create_challenge(&server).await.is_ok());
     for id in made {
-        assert!(exists(&server, &id).await, "an acknowledged game is gone");
+        assert!(server.has_game(&id).await, "an acknowledged game is gone");
     }
 }
 
@@ -49,9 +49,10 @@ async fn nothing_is_acknowledged_after_the_file_is_deleted() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("games.db");
     let server = serve(&file).await;
-    let (id, white, _) = server.game("stein", "1d").await;
+    let (id, white, _) = server.start_game(RuleSet::Stein, "1d").await;
     fs::remove_file(&file).unwrap();
-    assert_eq!(acknowledged(&server, &id, &white).await, 503);
+    let refused = first_move(&server, &id, &white).await;
+    assert_eq!(refused, Err(ErrorCode::TryAgain));
     until_ready(&server, 503).await;
     for _ in 0..20 {
         server.get("/api/games?list=lobby").await;
@@ -67,17 +68,17 @@ async fn replaced_files_are_detected_and_restored_files_are_used() {
         folder.path().join("away.db"),
     );
     let server = serve(&file).await;
-    let (id, white, _) = server.game("stein", "1d").await;
+    let (id, white, _) = server.start_game(RuleSet::Stein, "1d").await;
     fs::rename(&file, &away).unwrap();
     fs::copy(&away, &file).unwrap();
-    assert_eq!(acknowledged(&server, &id, &white).await, 503);
+    let refused = first_move(&server, &id, &white).await;
+    assert_eq!(refused, Err(ErrorCode::TryAgain));
     until_ready(&server, 503).await;
     fs::rename(&away, &file).unwrap();
     until_ready(&server, 200).await;
-    let view = white.view(&server, &id).await;
     // It may have been stored before the server looked; then it is a move of the past.
-    if view["state"]["plies"] == 0 {
-        assert_eq!(acknowledged(&server, &id, &white).await, 200);
+    if white.snapshot(&server, &id).await.state.plies == 0 {
+        first_move(&server, &id, &white).await.unwrap();
     }
     assert!(create_challenge(&server).await.is_ok());
 }
@@ -90,13 +91,13 @@ async fn acknowledged_games_survive_the_deletion_of_the_wal() {
     let before = create_challenge(&server).await.unwrap();
     fs::remove_file(folder.path().join("games.db-wal")).unwrap();
     for _ in 0..3 {
-        assert_eq!(create_challenge(&server).await, Err(503));
+        assert_eq!(create_challenge(&server).await, Err(ErrorCode::TryAgain));
     }
     until_ready(&server, 503).await;
     stop(server).await;
     let server = serve(&file).await;
     assert!(
-        exists(&server, &before).await,
+        server.has_game(&before).await,
         "an acknowledged game is gone"
     );
     assert!(create_challenge(&server).await.is_ok());
@@ -118,7 +119,10 @@ async fn a_file_is_used_by_one_server_only() {
         Server::bind(config).await
     };
     for file in [&file, &link] {
+        // The second server waits 5 s for the first, in simulated time.
+        tokio::time::pause();
         let error = bind(file).await.unwrap_err().to_string();
+        tokio::time::resume();
         assert!(error.contains("another server is using it"), "{error}");
         assert!(!error.contains('\n'), "{error}");
     }

@@ -1,49 +1,44 @@
 //! Export, backup and restore.
 
+use ordo_api::{Action, GameId, RuleSet, Side, Snapshot};
 use ordo_rules::record::{Reader, Record};
-use ordo_server::{Copied, Database, backup, copy, export};
-use serde_json::Value;
+use ordo_server::{Config, Copied, Database, backup, copy, export};
 use tempfile::TempDir;
 
 use super::backend::Backend;
 use super::challenge::challenge;
-use super::player::{Player, online};
+use super::player::Player;
+use super::restarts::timeless;
+use super::servers::online;
 use crate::client::{Running, start_with};
 
 /// Creates a drawn game with a take-back, its rematch, a withdrawn challenge and an open one.
-async fn some_games(server: &Running) -> (Vec<String>, Player) {
-    let (id, white, black) = server.game("stein", "5+3").await;
-    white.moves(server, &id, 1, "a3-a4").await;
-    black.moves(server, &id, 2, "a6-a5").await;
-    white.does(server, &id, "offer-take-back").await;
-    black.does(server, &id, "accept-take-back").await;
-    white.moves(server, &id, 1, "e3-e4").await;
-    black.does(server, &id, "offer-draw").await;
-    white.does(server, &id, "accept-draw").await;
-    white.does(server, &id, "offer-rematch").await;
-    black.does(server, &id, "offer-rematch").await;
-    let view = white.view(server, &id).await;
-    let next = view["state"]["rematch"].as_str().unwrap().to_owned();
-    let wish = challenge().game("khalifa").public().name("Ada").json();
-    let (_, withdrawn) = white.post(server, "/api/games", &wish).await;
-    let withdrawn = withdrawn["id"].as_str().unwrap();
-    white.does(server, withdrawn, "abort").await;
-    let (_, open) = white.post(server, "/api/games", &wish).await;
-    (
-        vec![id, next, open["id"].as_str().unwrap().to_owned()],
-        white,
-    )
+async fn some_games(server: &Running) -> (Vec<GameId>, Player) {
+    let (id, white, black) = server.start_game(RuleSet::Stein, "5+3").await;
+    white.plays(server, &id, 1, "a3-a4").await;
+    black.plays(server, &id, 2, "a6-a5").await;
+    white.does(server, &id, Action::OfferTakeBack).await;
+    black.does(server, &id, Action::AcceptTakeBack).await;
+    white.plays(server, &id, 1, "e3-e4").await;
+    black.does(server, &id, Action::OfferDraw).await;
+    white.does(server, &id, Action::AcceptDraw).await;
+    white.does(server, &id, Action::OfferRematch).await;
+    black.does(server, &id, Action::OfferRematch).await;
+    let next = white.snapshot(server, &id).await.state.rematch.unwrap();
+    let offer = challenge().game(RuleSet::Khalifa).public().name("Ada");
+    let withdrawn = white.create(server, offer.clone()).await.id;
+    white.does(server, &withdrawn, Action::Abort).await;
+    let open = white.create(server, offer).await.id;
+    (vec![id, next, open], white)
 }
 
-/// The views of games, without the current time.
-async fn views(server: &Running, ids: &[String], player: &Player) -> Vec<Value> {
-    let mut views = Vec::new();
+/// The games as a player sees them, without the current time.
+async fn snapshots(server: &Running, ids: &[GameId], player: &Player) -> Vec<Snapshot> {
+    let mut snapshots = Vec::new();
     for id in ids {
-        let mut view = player.view(server, id).await;
-        view["state"].as_object_mut().unwrap().remove("now");
-        views.push(view);
+        snapshots.push(timeless(player.snapshot(server, id).await));
     }
-    views
+    snapshots
 }
 
 #[tokio::test]
@@ -84,7 +79,7 @@ async fn backups_are_complete_and_can_be_served_and_restored() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (ids, white) = some_games(&server).await;
-    let before = views(&server, &ids, &white).await;
+    let before = snapshots(&server, &ids, &white).await;
     let database = Backend::of(folder.path()).await.database;
     let file = folder.path().join("copy.db");
     let copied = backup(&database, &file).await.unwrap();
@@ -111,14 +106,17 @@ async fn backups_are_complete_and_can_be_served_and_restored() {
     );
     assert_eq!(std::fs::read(&file).unwrap(), bytes, "unchanged");
 
-    let served = start_with(ordo_server::Config {
+    let served = start_with(Config {
         database: Some(file.clone().into()),
-        ..ordo_server::Config::default()
+        ..Config::default()
     })
     .await;
-    assert_eq!(views(&served, &ids, &white).await, before, "with the seats");
-    let mine = white.get(&served, "/api/games?list=mine").await;
-    assert_eq!(mine["games"].as_array().unwrap().len(), 3);
+    assert_eq!(
+        snapshots(&served, &ids, &white).await,
+        before,
+        "with the seats"
+    );
+    assert_eq!(white.games(&served).await.len(), 3);
     drop(served);
 
     let other = TempDir::new().unwrap();
@@ -128,10 +126,10 @@ async fn backups_are_complete_and_can_be_served_and_restored() {
         assert_eq!(copied, Copied { games, known });
     }
     let again = online(other.path()).await;
-    assert_eq!(views(&again, &ids, &white).await, before);
+    assert_eq!(snapshots(&again, &ids, &white).await, before);
     // The rematch can be continued there.
-    let next = white.view(&again, &ids[1]).await;
-    assert_eq!(next["you"], "b");
+    let rematch = white.snapshot(&again, &ids[1]).await;
+    assert_eq!(rematch.you, Some(Side::Black));
 }
 
 #[tokio::test]
@@ -150,8 +148,8 @@ async fn missing_files_are_reported() {
 async fn databases_of_newer_versions_are_refused() {
     let folder = TempDir::new().unwrap();
     drop(online(folder.path()).await);
-    let place = Backend::of(folder.path()).await;
-    place
+    let backend = Backend::of(folder.path()).await;
+    backend
         .run(
             "INSERT INTO _sqlx_migrations \
              SELECT 99, description, installed_on, success, checksum, execution_time \
@@ -161,13 +159,16 @@ async fn databases_of_newer_versions_are_refused() {
     let empty = TempDir::new().unwrap();
     let none = Database::File(empty.path().join("none.db"));
     drop(
-        start_with(ordo_server::Config {
+        start_with(Config {
             database: Some(none.clone()),
-            ..ordo_server::Config::default()
+            ..Config::default()
         })
         .await,
     );
-    let error = copy(&none, &place.database).await.unwrap_err().to_string();
+    let error = copy(&none, &backend.database)
+        .await
+        .unwrap_err()
+        .to_string();
     assert!(
         error.ends_with(
             "the database was migrated by a newer version of this program: use that version"

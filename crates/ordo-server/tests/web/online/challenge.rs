@@ -1,48 +1,47 @@
 //! A builder of challenges, so that tests name only what matters to them.
 
-use ordo_api::Challenge;
-use serde_json::{Value, json};
+use ordo_api::{Challenge, RuleSet, SideChoice};
 
 /// A private challenge in Stein's game without a clock, for a random side.
 pub(crate) fn challenge() -> ChallengeBuilder {
-    ChallengeBuilder(json!({"game": "stein", "clock": "none"}))
+    ChallengeBuilder(Challenge::new(RuleSet::Stein, "none".parse().unwrap()))
 }
 
 #[derive(Clone)]
-pub(crate) struct ChallengeBuilder(Value);
+pub(crate) struct ChallengeBuilder(Challenge);
 
 impl ChallengeBuilder {
-    pub(crate) fn game(self, game: &str) -> ChallengeBuilder {
-        self.with("game", json!(game))
-    }
-
-    pub(crate) fn clock(self, clock: &str) -> ChallengeBuilder {
-        self.with("clock", json!(clock))
-    }
-
-    pub(crate) fn side(self, side: &str) -> ChallengeBuilder {
-        self.with("side", json!(side))
-    }
-
-    pub(crate) fn public(self) -> ChallengeBuilder {
-        self.with("public", json!(true))
-    }
-
-    pub(crate) fn name(self, name: &str) -> ChallengeBuilder {
-        self.with("name", json!(name))
-    }
-
-    fn with(mut self, field: &str, value: Value) -> ChallengeBuilder {
-        self.0[field] = value;
+    pub(crate) fn game(mut self, game: RuleSet) -> ChallengeBuilder {
+        self.0.game = game;
         self
     }
 
-    /// The body of a request.
-    pub(crate) fn json(self) -> Value {
-        self.0
+    pub(crate) fn clock(mut self, clock: &str) -> ChallengeBuilder {
+        self.0.clock = clock.parse().unwrap();
+        self
+    }
+
+    pub(crate) fn side(mut self, side: SideChoice) -> ChallengeBuilder {
+        self.0.side = side;
+        self
+    }
+
+    pub(crate) fn public(mut self) -> ChallengeBuilder {
+        self.0.public = true;
+        self
+    }
+
+    pub(crate) fn name(mut self, name: &str) -> ChallengeBuilder {
+        name.clone_into(&mut self.0.name);
+        self
     }
 
     pub(crate) fn build(self) -> Challenge {
-        serde_json::from_value(self.0).unwrap()
+        self.0
+    }
+
+    /// The body of a request.
+    pub(crate) fn json(self) -> String {
+        serde_json::to_string(&self.0).unwrap()
     }
 }

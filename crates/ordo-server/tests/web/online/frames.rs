@@ -1,12 +1,13 @@
 //! Invalid WebSocket frames and floods of frames, and the close codes of the server.
 
-use ordo_server::{Config, OnlineLimits};
+use ordo_api::{GameId, RuleSet};
+use ordo_server::OnlineLimits;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use super::player::open_rates;
+use super::servers::{open_rates, single};
 use crate::client::{Running, SOON, start_with};
 
 const CONTINUATION: u8 = 0x0;
@@ -37,7 +38,7 @@ fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
 }
 
 /// The bytes of a connection that has become a WebSocket.
-async fn open(server: &Running, id: &str) -> TcpStream {
+async fn open(server: &Running, id: &GameId) -> TcpStream {
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     let request = format!(
         "GET /api/games/{id}/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
@@ -69,7 +70,7 @@ async fn close_code(stream: &mut TcpStream) -> Option<u16> {
     }
 }
 
-async fn closed_after(server: &Running, id: &str, frames: &[u8]) -> Option<u16> {
+async fn closed_after(server: &Running, id: &GameId, frames: &[u8]) -> Option<u16> {
     let mut stream = open(server, id).await;
     // The server may close before it has read all.
     let _ = stream.write_all(frames).await;
@@ -78,20 +79,11 @@ async fn closed_after(server: &Running, id: &str, frames: &[u8]) -> Option<u16> 
         .expect("still open")
 }
 
-async fn server(folder: &TempDir, online: OnlineLimits) -> Running {
-    start_with(Config {
-        database: Some(folder.path().join("games.db").into()),
-        online,
-        ..Config::default()
-    })
-    .await
-}
-
 #[tokio::test]
 async fn protocol_errors_close_with_their_code() {
     let folder = TempDir::new().unwrap();
-    let server = server(&folder, open_rates()).await;
-    let (id, _, _) = server.game("stein", "none").await;
+    let server = start_with(single(&folder, open_rates())).await;
+    let (id, _, _) = server.start_game(RuleSet::Stein, "none").await;
     let mut unmasked = frame(FINAL | TEXT, b"");
     unmasked.truncate(2);
     unmasked[1] = 0;
@@ -158,8 +150,8 @@ async fn every_kind_of_frame_counts_towards_the_limit() {
         messages: OnlineLimits::default().messages,
         ..open_rates()
     };
-    let server = server(&folder, limits).await;
-    let (id, _, _) = server.game("stein", "none").await;
+    let server = start_with(single(&folder, limits)).await;
+    let (id, _, _) = server.start_game(RuleSet::Stein, "none").await;
     for (what, first, one, code) in [
         ("pings", vec![], frame(FINAL | PING, &[7; 125]), 1008),
         ("pongs", vec![], frame(FINAL | PONG, &[7; 125]), 1008),

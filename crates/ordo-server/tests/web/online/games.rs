@@ -1,14 +1,30 @@
 //! Whole games of both rule sets, challenges and presence.
 
-use ordo_rules::{Game, Rules, khalifa};
-use serde_json::{Value, json};
+use std::collections::HashSet;
+
+use ordo_api::{
+    Action, ErrorCode, EventKind, GameId, ListedGames, RuleSet, Side, SideChoice, Snapshot, Status,
+};
+use ordo_rules::record::Record;
+use ordo_rules::{Color, Game, Rules, khalifa, stein};
+use serde::Deserialize;
 use tempfile::TempDir;
 
 use super::challenge::challenge;
-use super::player::{Socket, online};
+use super::ends::ending;
+use super::player::{mv, read_strictly};
+use super::servers::online;
+use super::socket::Socket;
 
-/// Finished games from the test data of the rules library.
-fn stein_games() -> Vec<Value> {
+/// A finished game from the test data of the rules library.
+#[derive(Deserialize)]
+struct SteinGame {
+    moves: String,
+    winner: Side,
+    reason: String,
+}
+
+fn stein_games() -> Vec<SteinGame> {
     let data = include_str!("../../../../ordo-rules/tests/data/stein/games.jsonl");
     data.lines()
         .map(|line| serde_json::from_str(line).unwrap())
@@ -20,53 +36,44 @@ async fn stein_games_are_played_over_sockets_with_a_spectator() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     for game in stein_games().iter().step_by(25) {
-        let (id, white, black) = server.game("stein", "5+3").await;
+        let (id, white, black) = server.start_game(RuleSet::Stein, "5+3").await;
         let mut sockets = [
             white.socket(&server, &id).await,
             black.socket(&server, &id).await,
         ];
         let mut watcher = Socket::open(&server, &id, &[]).await.unwrap();
-        for (socket, you) in sockets.iter_mut().zip(["w", "b"]) {
-            assert_eq!(socket.until("game").await["game"]["you"], you);
+        for (socket, side) in sockets.iter_mut().zip(Side::BOTH) {
+            assert_eq!(socket.snapshot().await.you, Some(side));
         }
-        assert!(watcher.until("game").await["game"]["you"].is_null());
-        let moves: Vec<&str> = game["moves"].as_str().unwrap().split(' ').collect();
-        for (mv, ply) in moves.iter().zip(1..) {
-            let answer = sockets[(ply + 1) % 2]
-                .ask(
-                    &format!("m{ply}"),
-                    json!({"type": "move", "ply": ply, "move": mv}),
-                )
-                .await;
-            assert_eq!(answer["type"], "done", "{answer}");
-            let seen = watcher.until_event("move").await;
-            assert_eq!(
-                (&seen["event"]["move"], &seen["event"]["ply"]),
-                (&json!(mv), &json!(ply))
-            );
+        assert_eq!(watcher.snapshot().await.you, None);
+        let moves: Vec<&str> = game.moves.split(' ').collect();
+        for (played, ply) in moves.iter().zip(1..) {
+            let mover = &mut sockets[(ply as usize + 1) % 2];
+            mover
+                .act(&format!("m{ply}"), mv(ply, played))
+                .await
+                .unwrap();
+            let (event, _) = watcher.moved(ply).await;
+            assert!(matches!(event.kind, EventKind::Move { text, .. } if text == *played));
         }
-        let view = white.view(&server, &id).await;
-        assert_eq!(view["state"]["status"], "over");
-        assert_eq!(view["state"]["ending"]["winner"], game["winner"]);
-        assert_eq!(view["state"]["ending"]["reason"], game["reason"]);
-        let played: Vec<&str> = view["moves"]
-            .as_array()
-            .unwrap()
+        let seen = white.snapshot(&server, &id).await;
+        assert_eq!(seen.state.status, Status::Over);
+        assert_eq!(
+            seen.state.ending,
+            Some(ending(Some(game.winner), &game.reason))
+        );
+        let played: Vec<&str> = seen
+            .moves
             .iter()
-            .map(|mv| mv["move"].as_str().unwrap())
+            .map(|played| played.text.as_str())
             .collect();
         assert_eq!(played, moves);
-        let refused = white
-            .is_refused(
-                &server,
-                &id,
-                json!({"type": "move", "ply": moves.len() + 1, "move": "a3-a4"}),
-            )
-            .await;
-        assert_eq!(refused, "over");
+        let next = mv(seen.state.plies + 1, "a3-a4");
+        let refused = white.is_refused(&server, &id, next).await;
+        assert_eq!(refused, ErrorCode::Over);
 
-        let record = server.get(&format!("/api/games/{id}/record")).await;
-        let record: ordo_rules::record::Record = record.text().parse().unwrap();
+        let record = server.client().record(&id).await.unwrap();
+        let record: Record = record.parse().unwrap();
         assert_eq!(
             (record.tags.get("White"), record.tags.get("Black")),
             (Some("Ada"), Some("Bob"))
@@ -74,8 +81,8 @@ async fn stein_games_are_played_over_sockets_with_a_spectator() {
         assert_eq!(record.tags.get("TimeControl"), Some("300+3"));
         assert_eq!(record.main.plies.len(), moves.len());
         assert!(record.main.plies.iter().all(|ply| ply.clock().is_some()));
-        let verdict = record.moves::<ordo_rules::stein::Position>().unwrap();
-        assert_eq!(verdict.len(), moves.len());
+        let replayed = record.moves::<stein::Position>().unwrap();
+        assert_eq!(replayed.len(), moves.len());
     }
 }
 
@@ -100,48 +107,40 @@ fn some_turn(game: &Game<khalifa::Position>, dice: &mut u64) -> khalifa::Turn {
 async fn khalifa_games_are_played_over_http() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
-    let mut starters = Vec::new();
     for seed in 1..=6 {
-        let (id, white, black) = server.game("khalifa", "none").await;
-        let view = white.view(&server, &id).await;
-        let start: khalifa::Position = view["start"].as_str().unwrap().parse().unwrap();
+        let (id, white, black) = server.start_game(RuleSet::Khalifa, "none").await;
+        let seen = white.snapshot(&server, &id).await;
+        let start: khalifa::Position = seen.start.parse().unwrap();
+        assert_eq!(Side::from(start.turn()), seen.starter);
         let mut game = Game::from_position(start);
-        starters.push(view["starter"].as_str().unwrap().to_owned());
         let mut dice = seed;
         while game.outcome().is_none() && game.moves().len() < 60 {
-            let player = if game.position().turn() == ordo_rules::Color::White {
-                &white
-            } else {
-                &black
+            let player = match game.position().turn() {
+                Color::White => &white,
+                Color::Black => &black,
             };
             let turn = some_turn(&game, &mut dice);
             game.play(turn).unwrap();
-            player
-                .moves(&server, &id, game.moves().len(), &turn.to_string())
-                .await;
+            let ply = u32::try_from(game.moves().len()).unwrap();
+            player.plays(&server, &id, ply, &turn.to_string()).await;
         }
-        let view = white.view(&server, &id).await;
-        assert_eq!(view["state"]["position"], game.position().to_string());
-        let outcome = game.outcome().map(|outcome| outcome.reason.text());
-        assert_eq!(view["state"]["ending"]["reason"].as_str(), outcome);
-        if outcome.is_none() {
-            white.does(&server, &id, "resign").await;
+        let state = white.snapshot(&server, &id).await.state;
+        assert_eq!(state.position, game.position().to_string());
+        let outcome = game.outcome();
+        let expected = outcome.map(|end| ending(end.winner.map(Side::from), end.reason.text()));
+        assert_eq!(state.ending, expected);
+        if expected.is_none() {
+            white.does(&server, &id, Action::Resign).await;
         }
         // In a rematch the other side starts, and the players keep their sides (K2).
-        white.does(&server, &id, "offer-rematch").await;
-        black.does(&server, &id, "offer-rematch").await;
-        let next = white.view(&server, &id).await["state"]["rematch"]
-            .as_str()
-            .unwrap()
-            .to_owned();
-        let next = white.view(&server, &next).await;
-        assert_eq!(
-            (&next["you"], &next["state"]["status"]),
-            (&json!("w"), &json!("playing"))
-        );
-        assert_ne!(next["starter"], view["starter"]);
+        white.does(&server, &id, Action::OfferRematch).await;
+        black.does(&server, &id, Action::OfferRematch).await;
+        let next = white.snapshot(&server, &id).await.state.rematch.unwrap();
+        let next = white.snapshot(&server, &next).await;
+        assert_eq!(next.you, Some(Side::White));
+        assert_eq!(next.state.status, Status::Playing);
+        assert_eq!(next.starter, seen.starter.other());
     }
-    assert_eq!(starters.len(), 6);
 }
 
 #[tokio::test]
@@ -153,94 +152,31 @@ async fn challenges_are_joined_once_with_the_chosen_or_random_side() {
         server.player().await,
         server.player().await,
     );
-    let mut lots = std::collections::HashSet::new();
-    for side in [
-        "w", "b", "lot", "lot", "lot", "lot", "lot", "lot", "lot", "lot", "lot", "lot", "lot",
-        "lot", "lot", "lot",
-    ] {
-        let (_, made) = ada
-            .post(
-                &server,
-                "/api/games",
-                &challenge().clock("3d").side(side).json(),
-            )
+    let mut random = HashSet::new();
+    let chosen = [SideChoice::White, SideChoice::Black];
+    for side in chosen.into_iter().chain([SideChoice::Random; 14]) {
+        let made = ada
+            .create(&server, challenge().clock("3d").side(side))
             .await;
-        let id = made["id"].as_str().unwrap();
-        assert_eq!(
-            (&made["state"]["status"], &made["yours"]),
-            (&json!("open"), &json!(true))
-        );
-        let join = format!("/api/games/{id}/join");
-        let (status, refused) = ada.post(&server, &join, &json!({})).await;
-        assert_eq!(
-            (status, &refused["error"]["code"]),
-            (409, &json!("own-challenge"))
-        );
-        let (status, joined) = bob.post(&server, &join, &json!({"name": "Bob"})).await;
-        assert_eq!(
-            (status, &joined["state"]["status"]),
-            (200, &json!("playing"))
-        );
-        let (status, again) = bob.post(&server, &join, &json!({"name": "Bob"})).await;
-        assert_eq!(
-            (status, &again["you"]),
-            (200, &joined["you"]),
-            "a player keeps the seat"
-        );
-        let (status, refused) = eve.post(&server, &join, &json!({})).await;
-        assert_eq!((status, &refused["error"]["code"]), (409, &json!("taken")));
-        let you = ada.view(&server, id).await["you"]
-            .as_str()
-            .unwrap()
-            .to_owned();
-        if side == "lot" {
-            lots.insert(you);
-        } else {
-            assert_eq!(you, side);
+        assert_eq!((made.state.status, made.yours), (Status::Open, true));
+        let refused = ada.join(&server, &made.id, "Ada").await.unwrap_err();
+        assert_eq!(refused, ErrorCode::OwnChallenge);
+        let joined = bob.join(&server, &made.id, "Bob").await.unwrap();
+        assert_eq!(joined.state.status, Status::Playing);
+        let again = bob.join(&server, &made.id, "Bob").await.unwrap();
+        assert_eq!(again.you, joined.you, "a player keeps the seat");
+        let refused = eve.join(&server, &made.id, "Eve").await.unwrap_err();
+        assert_eq!(refused, ErrorCode::Taken);
+        let adas_side = ada.snapshot(&server, &made.id).await.you.unwrap();
+        assert_eq!(joined.you, Some(adas_side.other()));
+        match side.side() {
+            Some(side) => assert_eq!(adas_side, side),
+            None => {
+                random.insert(adas_side);
+            }
         }
     }
-    assert_eq!(lots.len(), 2, "random sides were all the same");
-}
-
-#[tokio::test]
-async fn browsers_get_an_http_only_cookie() {
-    let folder = TempDir::new().unwrap();
-    let server = online(folder.path()).await;
-    let wish = challenge().json().to_string();
-    let made = server
-        .call_raw("POST", "/api/games", &[], Some(&wish))
-        .await;
-    assert_eq!(made.status, 201);
-    let cookie = made.header("set-cookie").unwrap();
-    for part in ["Path=/api", "HttpOnly", "SameSite=Strict", "Max-Age="] {
-        assert!(cookie.contains(part), "{cookie}");
-    }
-    let secret = cookie.split(';').next().unwrap();
-    assert!(!made.text().contains(secret.strip_prefix("ordo=").unwrap()));
-    let made: Value = serde_json::from_slice(&made.body).unwrap();
-    let id = made["id"].as_str().unwrap();
-    let path = format!("/api/games/{id}");
-    let (_, mine) = server
-        .call(
-            "GET",
-            &path,
-            &[("Cookie", &format!("a=b; {secret}; c=d"))],
-            None,
-        )
-        .await;
-    let (_, other) = server.call("GET", &path, &[], None).await;
-    assert_eq!(
-        (&mine["yours"], &other["yours"]),
-        (&json!(true), &json!(false))
-    );
-    let again = server
-        .call_raw("POST", "/api/games", &[("Cookie", secret)], Some(&wish))
-        .await;
-    assert_eq!(
-        again.header("set-cookie"),
-        Some(cookie),
-        "the same token, renewed for another year"
-    );
+    assert_eq!(random.len(), 2, "random sides were all the same");
 }
 
 #[tokio::test]
@@ -248,42 +184,50 @@ async fn waiting_creators_see_the_start_and_presence() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (ada, bob) = (server.player().await, server.player().await);
-    let (_, made) = ada
-        .post(
-            &server,
-            "/api/games",
-            &challenge().clock("5+0").side("b").json(),
-        )
-        .await;
-    let id = made["id"].as_str().unwrap();
-    let mut waiting = ada.socket(&server, id).await;
-    assert_eq!(
-        waiting.until("game").await["game"]["state"]["status"],
-        "open"
-    );
-    bob.post(
-        &server,
-        &format!("/api/games/{id}/join"),
-        &json!({"name": "Bob"}),
-    )
-    .await;
-    let game = waiting.until("game").await;
-    assert_eq!(
-        (&game["game"]["you"], &game["game"]["names"]["w"]),
-        (&json!("b"), &json!("Bob"))
-    );
-    let mut other = bob.socket(&server, id).await;
-    loop {
-        let presence = waiting.until("presence").await;
-        if presence["w"] == true && presence["b"] == true && presence["watchers"] == 0 {
-            break;
-        }
-    }
-    other.until("game").await;
+    let offer = challenge().clock("5+0").side(SideChoice::Black);
+    let id = ada.create(&server, offer).await.id;
+    let mut waiting = ada.socket(&server, &id).await;
+    assert_eq!(waiting.snapshot().await.state.status, Status::Open);
+    bob.join(&server, &id, "Bob").await.unwrap();
+    let game = waiting.snapshot().await;
+    assert_eq!(game.you, Some(Side::Black));
+    assert_eq!(game.names.unwrap().white, "Bob");
+    let mut other = bob.socket(&server, &id).await;
+    waiting.until_present(true, true, 0).await;
+    other.snapshot().await;
     drop(other);
-    loop {
-        if waiting.until("presence").await["w"] == false {
-            break;
+    waiting.until_present(false, true, 0).await;
+}
+
+/// The typed client ignores unknown fields and reads missing ones as `None`, so this looks at the JSON itself. Messages of
+/// sockets are always read like this.
+#[tokio::test]
+async fn answers_have_the_described_fields() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (over, white, _) = server.start_game(RuleSet::Stein, "5+3").await;
+    white.plays(&server, &over, 1, "a3-a4").await;
+    white.does(&server, &over, Action::Resign).await;
+    let (playing, ..) = server.start_game(RuleSet::Khalifa, "none").await;
+    let open = white
+        .create(&server, challenge().clock("3d").public())
+        .await;
+    let bearer = white.bearer();
+    for headers in [&[("Authorization", bearer.as_str())][..], &[]] {
+        let ids: [&GameId; 3] = [&open.id, &playing, &over];
+        let statuses = [Status::Open, Status::Playing, Status::Over];
+        for (id, status) in ids.into_iter().zip(statuses) {
+            let path = format!("/api/games/{id}");
+            let answer = server.call("GET", &path, headers, None).await;
+            let game: Snapshot = read_strictly(&answer.body);
+            assert_eq!(game.state.status, status);
+        }
+        for (list, id) in [("lobby", &open.id), ("live", &playing), ("archive", &over)] {
+            let path = format!("/api/games?list={list}");
+            let answer = server.call("GET", &path, headers, None).await;
+            let listed: ListedGames = read_strictly(&answer.body);
+            let ids: Vec<&GameId> = listed.games.iter().map(|game| &game.id).collect();
+            assert_eq!(ids, [id], "{list}");
         }
     }
 }

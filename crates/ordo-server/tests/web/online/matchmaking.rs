@@ -1,167 +1,176 @@
-//! Quick match with players who abort, blocks, and clients that delay their pongs.
+//! Quick match, with players who abort, and blocks.
 
 use std::time::Duration;
 
-use ordo_server::{Config, OnlineLimits};
-use serde_json::{Value, json};
+use ordo_api::{
+    Action, BlockStatus, Challenge, ErrorCode, GameId, ListName, RuleSet, SideChoice, Snapshot,
+    Status,
+};
+use ordo_client::reqwest::Method;
+use ordo_server::OnlineLimits;
 use tempfile::TempDir;
 
-use super::backend::Backend;
-use super::challenge::challenge;
-use super::player::{Player, Socket, online, online_within, open_rates};
-use crate::client::{Running, start_with};
+use super::challenge::{ChallengeBuilder, challenge};
+use super::player::{Player, send};
+use super::servers::{behind_proxy, online, online_within, open_rates};
+use crate::client::Running;
+
+/// Posts a challenge from this address.
+async fn post_from(
+    server: &Running,
+    player: &Player,
+    from: &str,
+    path: &str,
+    challenge: &Challenge,
+) -> Snapshot {
+    let request = player.client(server).request(Method::POST, path);
+    let request = request.header("X-Forwarded-For", from).json(challenge);
+    send(request).await.unwrap()
+}
 
 /// Requests a quick match from this address.
-async fn quick(server: &Running, player: &Player, from: &str) -> (String, Value) {
-    let bearer = format!("Bearer {}", player.token);
-    let headers = [
-        ("Authorization", bearer.as_str()),
-        ("X-Forwarded-For", from),
-    ];
-    let wish = challenge().clock("5+3").name("x").json();
-    let (status, game) = server
-        .call("POST", "/api/quick", &headers, Some(&wish))
-        .await;
-    assert_eq!(status, 201, "{game}");
-    let id = game["id"].as_str().unwrap().to_owned();
-    (id, game["state"]["status"].clone())
+async fn quick_match_from(server: &Running, player: &Player, from: &str) -> (GameId, Status) {
+    let challenge = challenge().clock("5+3").name("x").build();
+    let game = post_from(server, player, from, "/api/quick", &challenge).await;
+    (game.id, game.state.status)
 }
 
 #[tokio::test]
 async fn quick_match_avoids_an_address_after_an_abort() {
     let folder = TempDir::new().unwrap();
-    let place = Backend::of(folder.path()).await;
-    let server = start_with(Config {
-        database: Some(place.database),
-        nats: place.nats,
-        trust_proxy: true,
-        online: open_rates(),
-        ..Config::default()
-    })
-    .await;
+    let server = behind_proxy(&folder, open_rates()).await;
     // One IPv6 network with many browsers, each waiting at a challenge.
     let mut waiting = Vec::new();
     for n in 0..5 {
         let griefer = server.player().await;
-        let bearer = format!("Bearer {}", griefer.token);
         let from = format!("2001:db8:1:{n}::1");
-        let headers = [
-            ("Authorization", bearer.as_str()),
-            ("X-Forwarded-For", &from),
-        ];
-        let wish = challenge().clock("5+3").public().name("x").json();
-        let (status, made) = server
-            .call("POST", "/api/games", &headers, Some(&wish))
-            .await;
-        assert_eq!(status, 201, "{made}");
-        let id = made["id"].as_str().unwrap().to_owned();
-        let mut socket = griefer.socket(&server, &id).await;
-        socket.until("presence").await;
+        let offer = challenge().clock("5+3").public().name("x").build();
+        let made = post_from(&server, &griefer, &from, "/api/games", &offer).await;
+        let mut socket = griefer.socket(&server, &made.id).await;
+        socket.presence().await;
         waiting.push((griefer, socket));
     }
     let victim = server.player().await;
-    let (first, status) = quick(&server, &victim, "192.0.2.1").await;
-    assert_eq!(status, "playing");
-    victim.does(&server, &first, "abort").await;
-    let (second, status) = quick(&server, &victim, "192.0.2.1").await;
-    assert_eq!(status, "open", "waits for another opponent");
+    let (first, status) = quick_match_from(&server, &victim, "192.0.2.1").await;
+    assert_eq!(status, Status::Playing);
+    victim.does(&server, &first, Action::Abort).await;
+    let (second, status) = quick_match_from(&server, &victim, "192.0.2.1").await;
+    assert_eq!(status, Status::Open, "waits for another opponent");
     let mut socket = victim.socket(&server, &second).await;
-    socket.until("presence").await;
+    socket.presence().await;
     // Nor are they paired when one of the five asks for a quick match.
-    let (theirs, _) = quick(&server, &waiting[0].0, "2001:db8:1:9::1").await;
+    let (theirs, _) = quick_match_from(&server, &waiting[0].0, "2001:db8:1:9::1").await;
     assert_ne!(theirs, second);
     // Other players are paired as usual.
     let other = server.player().await;
-    let (_, status) = quick(&server, &other, "192.0.2.2").await;
-    assert_eq!(status, "playing");
+    let (_, status) = quick_match_from(&server, &other, "192.0.2.2").await;
+    assert_eq!(status, Status::Playing);
 }
 
 #[tokio::test]
 async fn blocked_players_are_not_paired() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
-    let (met, ada, bob) = server.game("stein", "none").await;
+    let (met, ada, bob) = server.start_game(RuleSet::Stein, "none").await;
     let eve = server.player().await;
-    let block = format!("/api/games/{met}/block");
-    let call = async |player: &Player, method: &str, path: &str| {
-        let bearer = format!("Bearer {}", player.token);
-        let headers = [("Authorization", bearer.as_str())];
-        server.call(method, path, &headers, None).await
-    };
-    let (status, answer) = call(&eve, "PUT", &block).await;
-    assert_eq!((status, &answer["error"]["code"]), (403, &json!("no-seat")));
+    let error = eve.client(&server).block(&met).await.unwrap_err();
+    assert_eq!(error.code(), Some(ErrorCode::NoSeat));
     for _ in 0..2 {
-        let (status, answer) = call(&ada, "PUT", &block).await;
-        assert_eq!((status, answer), (200, json!({"blocked": true})));
+        let status = ada.client(&server).block(&met).await.unwrap();
+        assert_eq!(status, BlockStatus { blocked: true });
     }
-    let (_, blocks) = call(&ada, "GET", "/api/blocks").await;
-    assert_eq!(blocks["blocks"][0]["name"], "Bob");
-    assert_eq!(blocks["blocks"][0]["game"], met.as_str());
-    assert_eq!(blocks["blocks"].as_array().unwrap().len(), 1);
-    let (_, blocks) = call(&bob, "GET", "/api/blocks").await;
-    assert_eq!(
-        blocks,
-        json!({"blocks": []}),
-        "blocked players are not told"
-    );
+    let blocks = ada.client(&server).blocks().await.unwrap().blocks;
+    assert_eq!(blocks.len(), 1);
+    assert_eq!((blocks[0].name.as_str(), &blocks[0].game), ("Bob", &met));
+    let blocks = bob.client(&server).blocks().await.unwrap().blocks;
+    assert_eq!(blocks, [], "blocked players are not told");
 
-    let wish = challenge().clock("3d").public().json();
-    let (_, made) = ada.post(&server, "/api/games", &wish).await;
-    let join = format!("/api/games/{}/join", made["id"].as_str().unwrap());
-    let (status, answer) = bob.post(&server, &join, &json!({})).await;
-    assert_eq!((status, &answer["error"]["code"]), (403, &json!("blocked")));
-    let (_, paired) = bob.post(&server, "/api/quick", &wish).await;
-    assert_eq!(paired["state"]["status"], "open");
-    assert_ne!(paired["id"], made["id"]);
+    let offer = challenge().clock("3d").public();
+    let made = ada.create(&server, offer.clone()).await;
+    let refused = bob.join(&server, &made.id, "Bob").await.unwrap_err();
+    assert_eq!(refused, ErrorCode::Blocked);
+    let paired = bob.quick_match(&server, offer).await;
+    assert_eq!(paired.state.status, Status::Open);
+    assert_ne!(paired.id, made.id);
 
-    let (status, answer) = call(&ada, "DELETE", &block).await;
-    assert_eq!((status, answer), (200, json!({"blocked": false})));
-    let (status, joined) = bob.post(&server, &join, &json!({})).await;
-    assert_eq!(status, 200, "{joined}");
+    let status = ada.client(&server).unblock(&met).await.unwrap();
+    assert_eq!(status, BlockStatus { blocked: false });
+    bob.join(&server, &made.id, "Bob").await.unwrap();
 }
 
 #[tokio::test]
-async fn late_pongs_gain_no_more_than_the_lag_quota() {
+async fn connected_creators_are_found_among_many_absent_ones() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
-        ping: Duration::from_millis(50),
+        arriving: Duration::ZERO,
+        challenges_per_address: 1000,
         ..open_rates()
     };
     let server = online_within(folder.path(), limits).await;
-    let (id, white, black) = server.game("stein", "1+0").await;
-    let mut cheat: Socket = white.socket(&server, &id).await;
-    cheat.until("game").await;
-    white.moves(&server, &id, 1, "a3-a4").await;
-    black.moves(&server, &id, 2, "a6-a5").await;
-    let moves = ["a4-b4", "b4-a4"];
-    let answers = ["a5-b5", "b5-a5"];
-    let rounds = 6;
-    for round in 0..rounds {
-        // The client library answers pings when it reads: nothing is read, so pongs are late.
-        tokio::time::sleep(Duration::from_millis(600)).await;
-        let ply = 3 + 2 * round;
-        let mv = json!({"type": "move", "ply": ply, "move": moves[round % 2]});
-        let answer = cheat.ask(&format!("m{round}"), mv).await;
-        if answer["type"] == "refused" {
-            // The third repetition ends the game.
-            break;
+    let offer = challenge().clock("11+11").public().name("x");
+    let ada = server.player().await;
+    let made = ada.create(&server, offer.clone()).await;
+    let mut waits = ada.socket(&server, &made.id).await;
+    waits.snapshot().await;
+    for _ in 0..6 {
+        let gone = server.player().await;
+        for _ in 0..10 {
+            gone.create(&server, offer.clone()).await;
         }
-        let over = white.view(&server, &id).await["state"]["status"] == "over";
-        if over {
-            break;
-        }
-        black.moves(&server, &id, ply + 1, answers[round % 2]).await;
     }
-    let view = white.view(&server, &id).await;
-    let moves = view["moves"].as_array().unwrap();
-    assert!(moves.len() > 6, "{view}");
-    let number = |value: &Value| value.as_i64().unwrap();
-    let (mut thought, mut charged, mut turns) = (0, 0, 0);
-    for pair in moves[1..].chunks_exact(2) {
-        thought += number(&pair[1]["at"]) - number(&pair[0]["at"]);
-        charged += number(&pair[1]["spent"]);
-        turns += 1;
+    assert_eq!(server.list(ListName::Lobby).await.len(), 1);
+    let paired = server.player().await.quick_match(&server, offer).await;
+    assert_eq!((paired.id, paired.state.status), (made.id, Status::Playing));
+}
+
+#[tokio::test]
+async fn quick_match_pairs_equal_settings() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let wanted = |game: RuleSet, clock: &str, side: SideChoice| {
+        let wanted = challenge().game(game).clock(clock).side(side);
+        wanted.name("x")
+    };
+    let quick = async |challenge: ChallengeBuilder| {
+        let player = server.player().await;
+        let game = player.quick_match(&server, challenge).await;
+        (game.id, game.state.status)
+    };
+    let stein = |clock, side| wanted(RuleSet::Stein, clock, side);
+    let khalifa = |clock, side| wanted(RuleSet::Khalifa, clock, side);
+    let (first, status) = quick(stein("5+3", SideChoice::Random)).await;
+    assert_eq!(status, Status::Open);
+    for other in [
+        khalifa("5+3", SideChoice::Random),
+        stein("5+0", SideChoice::Random),
+    ] {
+        assert_eq!(quick(other).await.1, Status::Open, "other settings");
     }
-    let gained = thought - charged;
-    assert!(gained <= 500 + 100 * turns, "{gained} ms in {turns} turns");
+    assert_eq!(
+        quick(stein("5+3", SideChoice::Random)).await,
+        (first, Status::Playing)
+    );
+    let (white, _) = quick(stein("1+0", SideChoice::White)).await;
+    assert_eq!(
+        quick(stein("1+0", SideChoice::White)).await.1,
+        Status::Open,
+        "both want White"
+    );
+    assert_eq!(
+        quick(stein("1+0", SideChoice::Black)).await,
+        (white, Status::Playing)
+    );
+    let (_, status) = quick(stein("2+0", SideChoice::Random)).await;
+    assert_eq!(status, Status::Open);
+    assert_eq!(
+        quick(stein("2+0", SideChoice::White)).await.1,
+        Status::Open,
+        "a chosen side does not match a random one"
+    );
+    // Two concurrent requests are paired.
+    let (one, two) = tokio::join!(
+        quick(khalifa("7+7", SideChoice::Random)),
+        quick(khalifa("7+7", SideChoice::Random))
+    );
+    assert_eq!(one.0, two.0);
 }

@@ -2,43 +2,32 @@
 
 use std::collections::BTreeSet;
 
+use ordo_api::{Action, ErrorCode, RuleSet};
 use ordo_server::Config;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tempfile::TempDir;
 
 use super::challenge::challenge;
-use super::player::{online, open_rates};
+use super::player::{mv, with_key};
+use super::servers::{online, open_rates, single};
 use crate::client::{start, start_with};
 
 #[tokio::test]
 async fn readiness_and_metrics_follow_the_games() {
     let folder = TempDir::new().unwrap();
-    // One server alone: each counts for itself.
-    let server = start_with(Config {
-        database: Some(folder.path().join("games.db").into()),
-        online: open_rates(),
-        ..Config::default()
-    })
-    .await;
+    let server = start_with(single(&folder, open_rates())).await;
     assert_eq!(server.get("/readyz").await.status, 200);
-    let (id, white, black) = server.game("stein", "none").await;
-    let mv = json!({"type": "move", "ply": 1, "move": "a3-a4", "id": "x"});
+    let (id, white, black) = server.start_game(RuleSet::Stein, "none").await;
     for _ in 0..3 {
-        assert_eq!(white.act(&server, &id, mv.clone()).await.0, 200);
+        let first = with_key("x", mv(1, "a3-a4"));
+        white.act(&server, &id, first).await.unwrap();
     }
-    white
-        .is_refused(
-            &server,
-            &id,
-            json!({"type": "move", "ply": 1, "move": "a3-a4"}),
-        )
-        .await;
-    black.does(&server, &id, "resign").await;
+    white.is_refused(&server, &id, mv(1, "a3-a4")).await;
+    black.does(&server, &id, Action::Resign).await;
     for player in [&white, &black] {
-        player.does(&server, &id, "offer-rematch").await;
+        player.does(&server, &id, Action::OfferRematch).await;
     }
-    let wish = challenge().clock("3d").json();
-    assert_eq!(white.post(&server, "/api/games", &wish).await.0, 201);
+    white.create(&server, challenge().clock("3d")).await;
     let metrics = server.get("/metrics").await;
     assert_eq!(
         metrics.header("content-type"),
@@ -63,7 +52,7 @@ async fn readiness_and_metrics_follow_the_games() {
             metrics.text()
         );
     }
-    assert!(!metrics.text().contains(&id), "numbers, no games");
+    assert!(!metrics.text().contains(id.as_str()), "numbers, no games");
 }
 
 #[tokio::test]
@@ -72,11 +61,9 @@ async fn servers_without_online_play_are_ready() {
     assert_eq!(server.get("/readyz").await.status, 200);
     let metrics = server.get("/metrics").await;
     assert!(metrics.text().contains("ordo_build_info{version="));
-    let (status, answer) = server.call("GET", "/api/games?list=live", &[], None).await;
-    assert_eq!(
-        (status, &answer["error"]["code"]),
-        (404, &json!("no-such-call"))
-    );
+    let answer = server.get("/api/games?list=live").await;
+    assert_eq!(answer.status, 404);
+    assert_eq!(answer.error(), ErrorCode::NoSuchCall);
 }
 
 /// A request as a proxy forwards it for another machine.
@@ -184,8 +171,9 @@ async fn metrics_are_rate_limited() {
 async fn every_described_call_exists() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
-    let (status, description) = server.call("GET", "/api/openapi.json", &[], None).await;
-    assert_eq!((status, &description["openapi"]), (200, &json!("3.1.0")));
+    let description = server.get("/api/openapi.json").await;
+    let description: Value = serde_json::from_slice(&description.body).unwrap();
+    assert_eq!(description["openapi"], "3.1.0");
     let mut described = BTreeSet::new();
     for (path, calls) in description["paths"].as_object().unwrap() {
         let methods = calls.as_object().unwrap().keys();
@@ -196,20 +184,17 @@ async fn every_described_call_exists() {
     assert!(described.len() > 10, "{described:?}");
     for (path, method) in &described {
         let path = format!("/api{}", path.replace("{id}", "222222222222"));
-        let (_, answer) = server
-            .call(&method.to_uppercase(), &path, &[], Some(&json!({})))
+        let answer = server
+            .call(&method.to_uppercase(), &path, &[], Some("{}"))
             .await;
-        let code = answer["error"]["code"].as_str().unwrap_or_default();
-        assert!(
-            !matches!(code, "no-such-call" | "no-such-method"),
-            "{method} {path}: {answer}"
-        );
-        let wrong = server.call_raw("PATCH", &path, &[], None).await;
-        let answer: Value = serde_json::from_slice(&wrong.body).unwrap();
-        assert_eq!(
-            (wrong.status, &answer["error"]["code"]),
-            (405, &json!("no-such-method"))
-        );
+        if answer.status >= 400 {
+            let code = answer.error();
+            assert_ne!(code, ErrorCode::NoSuchCall, "{method} {path}");
+            assert_ne!(code, ErrorCode::NoSuchMethod, "{method} {path}");
+        }
+        let wrong = server.call("PATCH", &path, &[], None).await;
+        assert_eq!(wrong.status, 405);
+        assert_eq!(wrong.error(), ErrorCode::NoSuchMethod);
         assert!(
             wrong
                 .header("allow")

@@ -1,60 +1,51 @@
 //! Deletion of unplayed games.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use ordo_server::{OnlineLimits, prune};
-use serde_json::json;
+use ordo_api::{Action, RuleSet};
+use ordo_server::{ManualClock, prune};
 use tempfile::TempDir;
 
 use super::backend::Backend;
 use super::challenge::challenge;
-use super::player::{online_within, open_rates};
-use crate::faults::{exists, stop};
+use super::servers::online_at;
+use crate::client::eventually;
+
+const WEEK: Duration = Duration::from_hours(7 * 24);
 
 #[tokio::test]
-async fn unplayed_games_are_deleted() {
+async fn unplayed_games_are_deleted_after_a_week() {
     let folder = TempDir::new().unwrap();
-    let server = online_within(folder.path(), open_rates()).await;
-    let (id, white, black) = server.game("stein", "5+3").await;
-    black.does(&server, &id, "resign").await;
+    let clock = Arc::new(ManualClock::default());
+    let server = online_at(folder.path(), &clock).await;
+    let (id, white, black) = server.start_game(RuleSet::Stein, "5+3").await;
+    black.does(&server, &id, Action::Resign).await;
     for player in [&white, &black] {
-        player.does(&server, &id, "offer-rematch").await;
+        player.does(&server, &id, Action::OfferRematch).await;
     }
-    let view = white.view(&server, &id).await;
-    let rematch = view["state"]["rematch"].as_str().unwrap().to_owned();
-    white.does(&server, &rematch, "abort").await;
-    let wish = challenge().clock("1d").public().name("Ada").json();
-    let (_, withdrawn) = white.post(&server, "/api/games", &wish).await;
-    let withdrawn = withdrawn["id"].as_str().unwrap().to_owned();
-    white.does(&server, &withdrawn, "abort").await;
-    let (_, open) = white.post(&server, "/api/games", &wish).await;
-    let open = open["id"].as_str().unwrap().to_owned();
-    let place = Backend::of(folder.path()).await;
-    let week = Duration::from_hours(7 * 24);
-    assert_eq!(
-        prune(&place.database, week).await.unwrap(),
-        0,
-        "they are new"
-    );
-    stop(server).await;
+    let rematch = white.snapshot(&server, &id).await.state.rematch.unwrap();
+    white.does(&server, &rematch, Action::Abort).await;
+    let offer = challenge().clock("1d").public().name("Ada");
+    let withdrawn = white.create(&server, offer.clone()).await.id;
+    white.does(&server, &withdrawn, Action::Abort).await;
+    let database = Backend::of(folder.path()).await.database;
+    let pruned = prune(&database, WEEK).await.unwrap();
+    assert_eq!(pruned, 0, "they are new");
 
-    let limits = OnlineLimits {
-        keep_unplayed: Duration::ZERO,
-        ..open_rates()
-    };
-    let server = online_within(folder.path(), limits).await;
+    clock.advance(Duration::from_hours(6 * 24));
+    let open = white.create(&server, offer).await.id;
+    clock.advance(Duration::from_hours(25));
     for gone in [&rematch, &withdrawn] {
-        let mut tries = 0;
-        while exists(&server, gone).await {
-            tries += 1;
-            assert!(tries < 100, "{gone} is still there");
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
+        eventually(&format!("{gone} is deleted"), async || {
+            !server.has_game(gone).await
+        })
+        .await;
     }
     for kept in [&id, &open] {
-        assert!(exists(&server, kept).await);
+        assert!(server.has_game(kept).await);
     }
-    let view = white.view(&server, &id).await;
-    assert_eq!(view["state"]["rematch"], json!(null), "no link to nowhere");
-    assert_eq!(prune(&place.database, Duration::ZERO).await.unwrap(), 0);
+    let state = white.snapshot(&server, &id).await.state;
+    assert_eq!(state.rematch, None, "no link to nowhere");
+    assert_eq!(prune(&database, Duration::ZERO).await.unwrap(), 0);
 }
