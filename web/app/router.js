@@ -6,6 +6,7 @@
 export const ROUTES = {
   "/": { tag: "ordo-home", load: () => import("../features/home/page.js"), title: "" },
   "/play": { tag: "ordo-play", load: () => import("../features/play/page.js"), title: "app.play" },
+  "/history": { tag: "ordo-history", load: () => import("../features/history/page.js"), title: "app.history" },
   "/analyse": { tag: "ordo-analyse", load: () => import("../features/analyse/page.js"), title: "app.analyse" },
   "/learn": { tag: "ordo-learn", load: () => import("../features/learn/page.js"), title: "app.learn" },
   "/editor": { tag: "ordo-editor", load: () => import("../features/editor/page.js"), title: "app.editor" },

@@ -9,12 +9,21 @@ const PAGES = /** @type {const} */ ([
   ["/friend", "app.friend"],
   ["/lobby", "app.lobby"],
   ["/mine", "app.mine"],
+  ["/history", "app.history"],
   ["/analyse", "app.analyse"],
   ["/learn", "app.learn"],
   ["/editor", "app.editor"],
   ["/rules", "app.rules"],
 ]);
-const SWITCHES = /** @type {const} */ (["sound", "vibration", "net", "coordinates", "digits", "confirmTurns"]);
+const SWITCHES = /** @type {const} */ ([
+  "sound",
+  "vibration",
+  "net",
+  "coordinates",
+  "digits",
+ 
+  "confirmTurns",
+]);
 
 export class OrdoSettings extends LightElement {
   open() {

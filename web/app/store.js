@@ -26,21 +26,30 @@ export function load(key) {
   }
 }
 
-/** @param {string} key @param {unknown} value @returns {boolean} true if the value is stored permanently */
-export function save(key, value) {
+/**
+ * @param {string} key
+ * @param {unknown} value
+ * @param {() => boolean} [makeRoom] called while the storage is full; deletes something less important, and returns
+ *   false if there is nothing left to delete
+ * @returns {boolean} true if the value is stored permanently
+ */
+export function save(key, value, makeRoom = () => false) {
   const text = JSON.stringify(value);
-  try {
-    localStorage.setItem(key, text);
-    memory.delete(key);
-    return true;
-  } catch {
-    memory.set(key, text);
-    if (!told) {
-      told = true;
-      window.dispatchEvent(new CustomEvent("ordo-storage"));
+  do {
+    try {
+      localStorage.setItem(key, text);
+      memory.delete(key);
+      return true;
+    } catch {
+      // full or denied
     }
-    return false;
+  } while (makeRoom());
+  memory.set(key, text);
+  if (!told) {
+    told = true;
+    window.dispatchEvent(new CustomEvent("ordo-storage"));
   }
+  return false;
 }
 
 /** @param {string} key */
@@ -55,14 +64,21 @@ export function remove(key) {
 
 /** @param {string} prefix @returns {string[]} */
 export function keys(prefix) {
-  const found = new Set([...memory.keys()].filter((key) => key.startsWith(prefix)));
+  const inMemory = [...memory.keys()].filter((key) => key.startsWith(prefix));
+  return [...new Set([...inMemory, ...permanentKeys(prefix)])];
+}
+
+/** The keys of permanently stored values. @param {string} prefix @returns {string[]} */
+export function permanentKeys(prefix) {
+  /** @type {string[]} */
+  const found = [];
   try {
     for (let i = 0; i < localStorage.length; i++) {
       const key = localStorage.key(i);
-      if (key?.startsWith(prefix)) found.add(key);
+      if (key?.startsWith(prefix)) found.push(key);
     }
   } catch {
     // storage denied
   }
-  return [...found];
+  return found;
 }

@@ -1,6 +1,6 @@
 // The saved game that is currently played.
 import { load, save } from "../app/store.js";
-import { saveMatch, matchById, deleteOldMatches } from "./match.js";
+import { saveMatch, matchById, deleteOldMatches } from "./saved-games.js";
 import { navigate } from "../app/router.js";
 
 /** @typedef {import("./match.js").Match} Match */
@@ -18,6 +18,11 @@ export function setCurrent(match) {
   saveMatch(match);
   save(KEY, match.id);
   deleteOldMatches(match.id);
+}
+
+/** @param {Match} match */
+export function isCurrent({ id }) {
+  return load(KEY) === id;
 }
 
 /** Makes a game the current one and opens the play page. @param {Match} match */

@@ -1,5 +1,4 @@
-// A game played in this browser, and its storage.
-import { keys, load, remove, save } from "../app/store.js";
+// A game played in this browser. Its storage is in saved-games.js.
 
 /** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
@@ -19,6 +18,7 @@ import { keys, load, remove, save } from "../app/store.js";
  * @property {Color} human the side that the user plays against the computer
  * @property {number} level
  * @property {{ minutes: number, increment: number } | null} clock
+ * @property {Partial<Record<Color, string>>} [names] the names of two players at one screen, if they gave them
  * @property {string[]} [made] Khalifa's game: the steps of an unfinished turn
  * @property {Record<Color, number>} left milliseconds on each clock
  * @property {number[]} clocks the mover's remaining time after each move, in milliseconds
@@ -30,12 +30,6 @@ import { keys, load, remove, save } from "../app/store.js";
  * @property {import("../engine/types.d.ts").RecordTree} [record] an opened record, with its tree
  * @property {import("../engine/types.d.ts").Message} [fault] the error at which an opened record was cut off
  */
-
-const PREFIX = "ordo.game.";
-/** Number of finished games that are kept; older ones are deleted. */
-const MAX_FINISHED = 40;
-/** Milliseconds the computer may think about a move. */
-const THINKING_TIME = 1500;
 
 /** @param {Partial<Match> & { game: RuleSet }} settings @returns {Match} */
 export function newMatch(settings) {
@@ -87,78 +81,6 @@ export function firstSide(start) {
  */
 export function fullMoves(plies, first) {
   return plies && Math.ceil((plies + (first === "b" ? 1 : 0)) / 2);
-}
-
-/**
- * Search limits of the computer. The seed stays the same throughout a game and differs between games. Only the highest
- * level uses the full time.
- * @param {Match} match
- */
-export function limitsOf({ id, level }) {
-  return { level, seed: Number(id.replace(/\D/g, "").slice(-9)), movetime: THINKING_TIME };
-}
-
-/** @param {Match} match */
-export function saveMatch(match) {
-  if (match.mode !== "computer" && match.mode !== "two") return;
-  match.touched = new Date().toISOString();
-  save(PREFIX + match.id, match);
-}
-
-/** @param {Match} match */
-export function deleteMatch(match) {
-  remove(PREFIX + match.id);
-}
-
-/** All saved games, latest first. @returns {Match[]} */
-export function savedMatches() {
-  return keys(PREFIX)
-    .map((key) => load(key))
-    .filter(isMatch)
-    .sort((a, b) => (a.touched < b.touched ? 1 : -1));
-}
-
-/** @param {string} id @returns {Match | null} */
-export function matchById(id) {
-  const found = load(PREFIX + id);
-  return isMatch(found) ? found : null;
-}
-
-/** Unfinished games with at least one move. */
-export function unfinished() {
-  return savedMatches().filter((match) => !match.ended && match.moves.length > 0);
-}
-
-/** Deletes empty games and old finished ones. @param {string} except id of the current game */
-export function deleteOldMatches(except) {
-  const matches = savedMatches().filter((match) => match.id !== except);
-  for (const match of matches.filter((match) => !match.moves.length && !match.ended)) deleteMatch(match);
-  for (const match of matches.filter((match) => match.ended).slice(MAX_FINISHED)) deleteMatch(match);
-}
-
-/** Validates a stored value. @param {any} value @returns {value is Match} */
-function isMatch(value) {
-  return (
-    !!value &&
-    typeof value === "object" &&
-    typeof value.id === "string" &&
-    (value.game === "stein" || value.game === "khalifa") &&
-    isTexts(value.moves) &&
-    (value.made === undefined || isTexts(value.made)) &&
-    (value.mode === "computer" || value.mode === "two") &&
-    (value.human === "w" || value.human === "b") &&
-    Number.isInteger(value.level) &&
-    typeof value.left?.w === "number" &&
-    typeof value.left?.b === "number" &&
-    Array.isArray(value.clocks) &&
-    typeof value.touched === "string" &&
-    (value.start === null || typeof value.start === "string")
-  );
-}
-
-/** @param {unknown} value */
-function isTexts(value) {
-  return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
 
 /** @param {Color} color @returns {Color} */

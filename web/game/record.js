@@ -1,5 +1,6 @@
 // Converts matches to game records, and opened texts to matches.
 import { newMatch } from "./match.js";
+import { givenName, playerName } from "./player-name.js";
 import { inputOfFragment } from "./share.js";
 import { t } from "../i18n/i18n.js";
 
@@ -15,11 +16,7 @@ export const LIMIT_MB = 1;
 /** @param {Match} match @returns {RecordTree} */
 export function recordOf(match) {
   const name = (/** @type {"w" | "b"} */ color) =>
-    match.mode === "two"
-      ? t(`seat.${color}`)
-      : color === match.human
-        ? t("play.you")
-        : t("play.computer", { level: match.level });
+    match.mode === "two" ? givenName(match, color) || t(`seat.${color}`) : playerName(match, color);
   const isLocal = match.mode === "computer" || match.mode === "two";
   /** @type {[string, string][]} */
   const tags = [

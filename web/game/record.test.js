@@ -1,9 +1,9 @@
-// Unit tests of matches: records, search limits, and why a piece cannot move.
+// Unit tests of matches: records, and why a piece cannot move.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { matchesOf, recordOf } from "./record.js";
-import { limitsOf, newMatch } from "./match.js";
+import { newMatch } from "./match.js";
 import { whyStuck } from "./stuck.js";
 import { loadRules } from "../engine/rules.js";
 
@@ -57,10 +57,11 @@ test("a faulty game is opened up to the error, which is reported", () => {
   assert.equal(fault?.code, "record.unknownGame");
 });
 
-test("the computer's time is limited, and its seed changes with the game", () => {
-  const match = newMatch({ game: "stein", level: 10, id: "20260102030405678901" });
-  assert.deepEqual(limitsOf(match), { level: 10, seed: 405678901, movetime: 1500 });
-  assert.notEqual(limitsOf({ ...match, id: "20260102030405678902" }).seed, limitsOf(match).seed);
+test("the names of two players are in the record", () => {
+  const match = newMatch({ game: "stein", mode: "two", moves: ["a3-a4"], names: { w: "Ada", b: "" } });
+  const tags = Object.fromEntries(recordOf(match).tags);
+  assert.equal(tags.White, "Ada");
+  assert.notEqual(tags.Black, "");
 });
 
 /** @param {string} start @param {string[]} run */

@@ -15,7 +15,9 @@ const languages = /** @type {Language[]} */ (Object.keys(LANGUAGES));
 /** @type {Record<string, Catalogue>} */
 const catalogues = {};
 for (const name of languages) {
-  const parts = await Promise.all(["app", "lessons", "online"].map((part) => import(`./${name}/${part}.js`)));
+  const parts = await Promise.all(
+    ["app", "lessons", "online", "history"].map((part) => import(`./${name}/${part}.js`)),
+  );
   catalogues[name] = Object.assign({}, ...parts.map((part) => part.default));
 }
 const english = catalogues.en ?? {};

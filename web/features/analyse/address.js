@@ -67,7 +67,8 @@ export class AddressController {
       page.remark = say(messageOf(error));
     }
     this.writes--;
-    if (tree !== page.tree || !page.isConnected) return;
+    // The next page may be loading already.
+    if (tree !== page.tree || !page.isConnected || location.pathname !== "/analyse") return;
     fragment += atText(tree, page.node);
     this.link = `${location.origin}/analyse${fragment}`;
     if (location.hash !== fragment || this.id() !== page.id_)

@@ -3,7 +3,8 @@ import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { navigate } from "../../app/router.js";
 import { goAndPlay } from "../../game/current.js";
-import { firstSide, fullMoves, unfinished } from "../../game/match.js";
+import { firstSide, fullMoves } from "../../game/match.js";
+import { unfinishedMatches } from "../../game/saved-games.js";
 import { prefersReducedMotion, settings } from "../../app/settings.js";
 import { STARTS, applyMove } from "../../game/pictures.js";
 import { DEMOS } from "./demo.js";
@@ -94,7 +95,7 @@ export class OrdoHome extends LightElement {
 
   /** @override */
   render() {
-    const open = unfinished().slice(0, 3);
+    const open = unfinishedMatches().slice(0, 3);
     return html`<div class="page home">
       <section class="hero">
         <div class="hero-words">
@@ -174,7 +175,7 @@ export class OrdoHome extends LightElement {
       ></ordo-new-game>
       <div class="doors">
         ${
-          /** @type {const} */ (["learn", "analyse", "editor"]).map(
+          /** @type {const} */ (["history", "learn", "analyse", "editor"]).map(
             (name) =>
               html`<a class="card door" href="/${name}">
                 <strong>${t(`app.${name}`)}</strong><span class="soft">${t(`home.${name}.line`)}</span></a

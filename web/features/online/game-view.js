@@ -2,6 +2,7 @@
 import { classMap, html, nothing } from "../../vendor/lit.js";
 import { positionList } from "../../game/position-list.js";
 import { boardView } from "../../game/board-view.js";
+import { capturesView } from "../../game/captures-view.js";
 import { other } from "../../game/match.js";
 import { moveList } from "../../game/move-list.js";
 import "../../game/move-input.js";
@@ -101,7 +102,8 @@ function strip(page, model, color, place) {
       ><bdi>${page.nameOf(color)}</bdi>${isMe ? html` <span class="soft">${t("online.you")}</span>` : nothing}</span
     >
     ${presence && session.connectionState === "open" && !isMe ? presenceDot(presence[color]) : nothing}
-    ${game.view?.tray[color].length ? trayView(game, color) : nothing} ${clock(page, model, color)}
+    ${capturesView(game, color)} ${game.view?.tray[color].length ? trayView(game, color) : nothing}
+    ${clock(page, model, color)}
   </div>`;
 }
 

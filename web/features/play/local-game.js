@@ -4,8 +4,9 @@ import { OrdoError } from "../../engine/load.js";
 import { say, t } from "../../i18n/i18n.js";
 import { Clock } from "../../game/clock.js";
 import { GameController } from "../../game/controller.js";
-import { setCurrent } from "../../game/current.js";
-import { deleteMatch, firstSide, inputOf, newMatch, other, saveMatch } from "../../game/match.js";
+import { isCurrent, setCurrent } from "../../game/current.js";
+import { firstSide, inputOf, newMatch, other } from "../../game/match.js";
+import { deleteMatch, idOfKey, matchById, saveMatch } from "../../game/saved-games.js";
 import { play as sound } from "../../game/sound.js";
 import { Opponent } from "./opponent.js";
 
@@ -22,6 +23,8 @@ export class LocalGame {
     this.host = host;
     /** @type {Match | null} */ this.match = null;
     /** @type {Clock | null} */ this.clock = null;
+    /** True while another tab plays this match: this one only shows it, until it gets the focus. */
+    this.isElsewhere = false;
     this.opponent = new Opponent(host);
     this.game = new GameController(host, {
       canMove: () => this.isUserTurn(),
@@ -29,17 +32,23 @@ export class LocalGame {
       onSteps: (made, isBack) => this.saveSteps(made, isBack),
     });
     this.onHide = this.onHide.bind(this);
+    this.onStorage = this.onStorage.bind(this);
+    this.onFocus = this.onFocus.bind(this);
     host.addController(this);
   }
 
   hostConnected() {
     document.addEventListener("visibilitychange", this.onHide);
     window.addEventListener("pagehide", this.onHide);
+    window.addEventListener("storage", this.onStorage);
+    window.addEventListener("focus", this.onFocus);
   }
 
   hostDisconnected() {
     document.removeEventListener("visibilitychange", this.onHide);
     window.removeEventListener("pagehide", this.onHide);
+    window.removeEventListener("storage", this.onStorage);
+    window.removeEventListener("focus", this.onFocus);
     this.leave();
   }
 
@@ -59,21 +68,61 @@ export class LocalGame {
   /** Opens a match and starts its clock and the computer. @param {Match} match */
   open(match) {
     this.leave();
+    if (match.mode !== "view" && !match.ended) setCurrent(match);
+    this.show(match);
+    this.resume();
+  }
+
+  /** Shows a match without starting its clock and the computer. @param {Match} match */
+  show(match) {
     this.match = match;
-    if (match.mode !== "view") setCurrent(match);
     this.clock = new Clock(match, (fallen) => this.onTick(fallen));
+    this.isElsewhere = false;
     this.refresh();
+  }
+
+  /** Starts the clock and the computer. */
+  resume() {
+    const { match } = this;
     const { view } = this.game;
-    if (match.ended || match.mode === "view" || !this.match || !view) return;
-    if (match.moves.length) this.clock.run(view.turn);
+    if (!match || match.ended || match.mode === "view" || !view) return;
+    if (match.moves.length) this.clock?.run(view.turn);
     this.playComputerMove();
   }
 
-  /** Stops the engine and the clock, and saves the match. */
+  /** Stops the engine and the clock, and saves an unfinished match. */
   leave() {
     this.opponent.stop();
     this.clock?.pause();
-    if (this.match && this.clock) saveMatch(this.match);
+    if (this.match && this.clock && !this.match.ended && !this.isElsewhere) saveMatch(this.match);
+  }
+
+  // ---- other tabs ----
+
+  /** Shows what another tab has done in this match. @param {StorageEvent} event */
+  onStorage({ key }) {
+    const { match } = this;
+    if (!match || idOfKey(key) !== match.id) return;
+    const stored = matchById(match.id);
+    if (!stored || this.isSameState(stored, match)) return;
+    this.opponent.stop();
+    this.clock?.pause();
+    this.show(stored);
+    this.isElsewhere = !stored.ended;
+  }
+
+  /** @param {Match} a @param {Match} b */
+  isSameState(a, b) {
+    const stateOf = (/** @type {Match} */ { moves, ended, made = [] }) =>
+      JSON.stringify([moves, ended?.reason.code, made]);
+    return stateOf(a) === stateOf(b);
+  }
+
+  /** Goes on here with a match that was played in another tab. */
+  onFocus() {
+    if (!this.isElsewhere) return;
+    this.isElsewhere = false;
+    this.resume();
   }
 
   /** Shows the latest position. An illegal game, stored by another version, is deleted. */
@@ -114,6 +163,9 @@ export class LocalGame {
     const { match } = this;
     if (!match) return;
     const mover = this.turnOf(match);
+    // In a hidden page the clock ticks rarely, so time may have run out unnoticed.
+    if (this.clock?.running === mover && this.clock.left(mover) <= 0) return this.onTick(mover);
+    this.isElsewhere = false;
     match.moves.push(text);
     match.made = [];
     if (match.clock && match.moves.length === 1) {
@@ -154,7 +206,12 @@ export class LocalGame {
   playComputerMove() {
     const { match } = this;
     if (!match || match.mode !== "computer" || match.ended || this.turnOf(match) === match.human) return;
-    void this.opponent.reply(match, (move) => this.play(move));
+    void this.opponent.reply(match, {
+      play: (move) => this.play(move),
+      // A failure of the engine does not cost the computer its time.
+      onFailure: () => this.clock?.pause(),
+      retry: () => this.resume(),
+    });
   }
 
   /** Shows the best move to the user. */
@@ -181,6 +238,7 @@ export class LocalGame {
   canTakeBack() {
     const { match } = this;
     if (!match || !this.game.view || match.mode === "view" || match.clock) return false;
+    if (match.ended && !isCurrent(match)) return false;
     return this.game.made.length > 0 || match.moves.length > this.computerOpening(match);
   }
 
@@ -220,9 +278,12 @@ export class LocalGame {
     const { match } = this;
     const { rules } = this.game;
     if (!match || !rules) return null;
-    const { game, options, mode, level, clock, turning, human } = match;
-    const settings = { game, options, mode, level, clock, turning };
-    if (game === "stein") return newMatch({ ...settings, human: other(human) });
+    const { game, options, mode, level, clock, turning, human, names } = match;
+    const settings = { game, options, mode, level, clock, turning, ...(names ? { names } : {}) };
+    if (game === "stein") {
+      const swapped = names ? { names: { w: names.b ?? "", b: names.w ?? "" } } : {};
+      return newMatch({ ...settings, ...swapped, human: other(human) });
+    }
     const starter = rules.rematchStarter(inputOf(match));
     notify(t("play.nextStarter", { color: starter }));
     return newMatch({ ...settings, human, start: `8/8/8/8/8/8/8/8 ${starter}` });

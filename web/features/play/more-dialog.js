@@ -29,7 +29,7 @@ export function moreDialog(page, match) {
         <button class="quiet" @click=${close}>${t("app.close")}</button>
       </div>
       ${
-        match.mode === "computer"
+        match.mode === "computer" && !match.ended
           ? html`<label class="field"
               ><span>${t("play.changeLevel")}</span>
               <select
@@ -47,6 +47,7 @@ export function moreDialog(page, match) {
       }
       <div class="sheet-actions">
         <button @click=${act(() => navigate("/play?new"))}>${t("play.newGame")}</button>
+        <button @click=${act(() => navigate("/history"))}>${t("app.history")}</button>
         <button @click=${act(() => page.shareDialog()?.open())}>${t("share.title")}</button>
         <button @click=${act(() => page.openDialog()?.open())}>${t("share.openGame")}</button>
         <button @click=${act(() => navigate(`/analyse${fragmentOf(inputOf(match))}`))}>${t("play.analyse")}</button>

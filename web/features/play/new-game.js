@@ -5,6 +5,7 @@ import { newMatch } from "../../game/match.js";
 import { load, save } from "../../app/store.js";
 import { gameCards } from "../../game/game-cards.js";
 import { choice } from "../../app/choice.js";
+import { MAX_NAME } from "../../game/player-name.js";
 import { toggle } from "../../app/settings-dialog.js";
 import { levelField } from "./level-field.js";
 import { t } from "../../i18n/i18n.js";
@@ -21,7 +22,10 @@ import { t } from "../../i18n/i18n.js";
  * @property {number} level
  * @property {Color | "lots"} color the user's side against the computer
  * @property {Color | "lots"} starter Khalifa's game: the starting side (K2)
- * @property {string} clock minutes+seconds, or none
+ * @property {string} clock the clock of two players: minutes+seconds, or none
+ * @property {string} computerClock the clock against the computer
+ * @property {string} white the name of the player at this screen
+ * @property {string} black
  * @property {boolean} turning
  */
 
@@ -35,6 +39,9 @@ const DEFAULTS = {
   color: "w",
   starter: "lots",
   clock: "none",
+  computerClock: "none",
+  white: "",
+  black: "",
   turning: false,
 };
 const KEY = "ordo.wishes";
@@ -63,9 +70,17 @@ function randomSide(wish) {
   return wish === "lots" ? (Math.random() < 0.5 ? "w" : "b") : wish;
 }
 
+/** The settings of two players at one screen. @param {Preferences} preferences @returns {Partial<Match>} */
+function forTwo({ mode, turning, white, black }) {
+  return mode === "two" ? { turning, names: { w: white.trim(), b: black.trim() } } : {};
+}
+
+/** The preference that has the clock. @param {Pick<Preferences, "mode">} preferences */
+const clockKey = ({ mode }) => (mode === "two" ? "clock" : "computerClock");
+
 /** @param {Preferences} preferences @returns {Match} */
 export function matchOf(preferences) {
-  const [minutes, increment] = preferences.clock.split("+").map(Number);
+  const [minutes, increment] = preferences[clockKey(preferences)].split("+").map(Number);
   const starter = preferences.game === "khalifa" ? randomSide(preferences.starter) : "w";
   return newMatch({
     game: preferences.game,
@@ -73,8 +88,8 @@ export function matchOf(preferences) {
     level: Math.min(10, Math.max(1, Math.round(preferences.level))),
     human: randomSide(preferences.color),
     start: starter === "b" ? "8/8/8/8/8/8/8/8 b" : null,
-    clock: preferences.mode === "two" && minutes ? { minutes, increment: increment ?? 0 } : null,
-    turning: preferences.mode === "two" && preferences.turning,
+    clock: minutes ? { minutes, increment: increment ?? 0 } : null,
+    ...forTwo(preferences),
   });
 }
 
@@ -101,14 +116,14 @@ export class OrdoNewGame extends LightElement {
   }
 
   start() {
-    const { mode, level } = this.preferences;
-    savePreferences(this.from ? { mode, level } : this.preferences);
+    const { mode, level, white, black } = this.preferences;
+    savePreferences(this.from ? { mode, level, white, black } : this.preferences);
     this.dispatchEvent(new CustomEvent("ordo-start", { detail: this.match(), bubbles: true }));
   }
 
   match() {
     if (!this.from) return matchOf(this.preferences);
-    const { mode, level, color, turning } = this.preferences;
+    const { mode, level, color } = this.preferences;
     const { game, moves, start = null, options = {} } = this.from.input;
     return newMatch({
       game,
@@ -118,7 +133,7 @@ export class OrdoNewGame extends LightElement {
       mode,
       level,
       human: randomSide(color),
-      turning: mode === "two" && turning,
+      ...forTwo(this.preferences),
     });
   }
 
@@ -132,7 +147,7 @@ export class OrdoNewGame extends LightElement {
           ["computer", t("home.computer")],
           ["two", t("home.two")],
         ])}
-        ${preferences.mode === "computer" ? this.computer() : this.two()}
+        ${preferences.mode === "computer" ? this.computer() : this.two()} ${this.from ? nothing : this.clock()}
         ${
           preferences.game === "khalifa" && !this.from
             ? this.choice("starter", t("new.starter"), this.sides())
@@ -149,23 +164,35 @@ export class OrdoNewGame extends LightElement {
   }
 
   two() {
-    const { clock, turning } = this.preferences;
-    return html` ${
-      this.from
-        ? nothing
-        : html`<label class="field"
-            ><span>${t("new.clock")}</span>
-            <select
-              @change=${(/** @type {Event} */ event) =>
-                this.setPreferences({ clock: /** @type {HTMLSelectElement} */ (event.target).value })}
-            >
-              ${CLOCKS.map(
-                (name) => html`<option value=${name} ?selected=${name === clock}>${clockName(name)}</option>`,
-              )}
-            </select></label
-          >`
-    }
-    ${toggle(t("new.autoFlip"), turning, (on) => this.setPreferences({ turning: on }))}`;
+    return html`${this.name("white", t("new.name", { color: "w" }))}
+    ${this.name("black", t("new.name", { color: "b" }))}
+    ${toggle(t("new.autoFlip"), this.preferences.turning, (on) => this.setPreferences({ turning: on }))}`;
+  }
+
+  /** @param {"white" | "black"} side @param {string} label */
+  name(side, label) {
+    return html`<label class="field"
+      ><span>${label}</span>
+      <input
+        type="text"
+        maxlength=${MAX_NAME}
+        autocomplete="off"
+        spellcheck="false"
+        placeholder=${t(side === "white" ? "seat.w" : "seat.b")}
+        .value=${this.preferences[side]}
+        @input=${(/** @type {Event} */ event) => this.setPreferences({ [side]: valueOf(event) })}
+    /></label>`;
+  }
+
+  clock() {
+    const key = clockKey(this.preferences);
+    const chosen = this.preferences[key];
+    return html`<label class="field"
+      ><span>${t("new.clock")}</span>
+      <select @change=${(/** @type {Event} */ event) => this.setPreferences({ [key]: valueOf(event) })}>
+        ${CLOCKS.map((name) => html`<option value=${name} .selected=${name === chosen}>${clockName(name)}</option>`)}
+      </select></label
+    >`;
   }
 
   /** @returns {[string, string][]} */
@@ -182,6 +209,9 @@ export class OrdoNewGame extends LightElement {
     return choice(name, legend, options, this.preferences[name], (value) => this.setPreferences({ [name]: value }));
   }
 }
+
+/** @param {Event} event */
+const valueOf = (event) => /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target).value;
 
 /** @param {string} name */
 function clockName(name) {

@@ -1,15 +1,21 @@
 // The computer opponent of a local game, and hints.
 import { notify } from "../../app/notice.js";
 import { OrdoError } from "../../engine/load.js";
-import { inputOf, limitsOf } from "../../game/match.js";
+import { inputOf, other } from "../../game/match.js";
 import { say, t } from "../../i18n/i18n.js";
+import { limitsOf, replyDelay } from "./thinking-time.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
 /** @typedef {import("../../engine/types.d.ts").Engine} Engine */
 /** @typedef {import("../../vendor/lit.js").LitElement} LitElement */
 
-/** Minimum milliseconds before the computer's move, so that the user sees it being played. */
-const MIN_REPLY_TIME = 450;
+/**
+ * @typedef {object} ReplyHooks
+ * @property {(move: string) => void} play called with the computer's move
+ * @property {() => void} onFailure called when the search has failed
+ * @property {() => void} retry called when the user wants another search after that
+ */
+
 /** Search time of a hint in milliseconds. */
 const HINT_TIME = 1500;
 
@@ -29,15 +35,25 @@ export class Opponent {
     this.setThinking("");
   }
 
-  /** Searches the computer's move. @param {Match} match @param {(move: string) => void} play */
-  reply(match, play) {
-    const pause = new Promise((resolve) => setTimeout(resolve, MIN_REPLY_TIME));
-    return this.search("move", match, { ...limitsOf(match) }, pause, play);
+  /** Searches the computer's move. @param {Match} match @param {ReplyHooks} hooks */
+  reply(match, { play, onFailure, retry }) {
+    const left = match.clock ? match.left[other(match.human)] : null;
+    const pause = new Promise((resolve) => setTimeout(resolve, replyDelay(left)));
+    return this.search("move", match, limitsOf(match, left), pause, play, (error) => {
+      onFailure();
+      this.offerRetry(error, retry);
+    });
   }
 
   /** Searches the best move for the user. @param {Match} match @param {(move: string) => void} show */
   hint(match, show) {
-    return this.search("hint", match, { movetime: HINT_TIME }, null, show);
+    const again = () => void this.hint(match, show);
+    return this.search("hint", match, { movetime: HINT_TIME }, null, show, (error) => this.offerRetry(error, again));
+  }
+
+  /** @param {OrdoError} error @param {() => void} run */
+  offerRetry(error, run) {
+    notify(say(error.detail), { stay: true, action: { label: t("app.retry"), run } });
   }
 
   /**
@@ -46,8 +62,9 @@ export class Opponent {
    * @param {import("../../engine/types.d.ts").Limits} limits
    * @param {Promise<unknown> | null} pause
    * @param {(move: string) => void} found
+   * @param {(error: OrdoError) => void} failed
    */
-  async search(purpose, match, limits, pause, found) {
+  async search(purpose, match, limits, pause, found, failed) {
     if (!this.engine) return;
     const search = ++this.searches;
     this.setThinking(purpose);
@@ -60,8 +77,7 @@ export class Opponent {
       if (search !== this.searches) return;
       this.setThinking("");
       if (!(error instanceof OrdoError)) throw error;
-      const again = () => void this.search(purpose, match, limits, pause, found);
-      notify(say(error.detail), { stay: true, action: { label: t("app.retry"), run: again } });
+      failed(error);
     }
   }
 

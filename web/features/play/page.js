@@ -8,6 +8,7 @@ import { navigate } from "../../app/router.js";
 import { loadOrdo } from "../../engine/load.js";
 import { t } from "../../i18n/i18n.js";
 import { currentMatch } from "../../game/current.js";
+import { addressOfSaved, matchById } from "../../game/saved-games.js";
 import { newMatch, other } from "../../game/match.js";
 import { scrollToShownMove } from "../../game/move-list.js";
 import { addressOf } from "../../game/open-dialog.js";
@@ -50,7 +51,7 @@ export class OrdoPlay extends LightElement {
 
   async begin() {
     const query = new URLSearchParams(location.search);
-    if (!hasGame(location.hash) && !query.has("new")) this.local.setMatch(currentMatch());
+    if (!hasGame(location.hash) && !query.has("new")) this.local.setMatch(this.savedMatch(query.get("game")));
     try {
       this.local.setOrdo(await loadOrdo());
     } catch (error) {
@@ -60,6 +61,30 @@ export class OrdoPlay extends LightElement {
     }
     this.ready = true;
     if (!this.openFragment() && this.local.match) this.openMatch(this.local.match);
+  }
+
+  /**
+   * The saved game with this id, otherwise the current one. A finished game is shown under its own address only,
+   * so that the play page offers a new game once the last one is over.
+   * @param {string | null} id
+   * @returns {Match | null}
+   */
+  savedMatch(id) {
+    const match = id ? matchById(id) : null;
+    if (match) return match;
+    if (id) notify(t("play.noSuchGame"));
+    const current = currentMatch();
+    return current?.ended ? null : current;
+  }
+
+  /** Puts the address of the shown game into the URL: finished games have their own. */
+  setAddress() {
+    const { match } = this.local;
+    if (!match || match.mode === "view" || hasGame(location.hash)) return;
+    // The next page may be loading already.
+    if (location.pathname !== "/play" || new URLSearchParams(location.search).has("new")) return;
+    const address = match.ended ? addressOfSaved(match) : "/play";
+    if (location.pathname + location.search !== address) history.replaceState(null, "", address);
   }
 
   /** Opens the game in the URL without changing the user's current one. @returns {boolean} true if there was one */
@@ -75,7 +100,7 @@ export class OrdoPlay extends LightElement {
     } catch {
       notify(t("share.badLink"), { stay: true });
       history.replaceState(null, "", location.pathname);
-      if (!this.local.match) this.local.setMatch(currentMatch());
+      if (!this.local.match) this.local.setMatch(this.savedMatch(null));
       return false;
     }
   }
@@ -156,6 +181,7 @@ export class OrdoPlay extends LightElement {
   /** @override */
   updated() {
     scrollToShownMove(this);
+    if (this.isConnected) this.setAddress();
   }
 
   /** @override */
@@ -174,7 +200,10 @@ export class OrdoPlay extends LightElement {
     return html`<div class="page narrow">
       <div class="page-head">
         <h1>${t("new.title")}</h1>
-        <button @click=${() => this.openDialog()?.open()}>${t("share.openGame")}</button>
+        <div class="rowed">
+          <a class="button" href="/history">${t("app.history")}</a>
+          <button @click=${() => this.openDialog()?.open()}>${t("share.openGame")}</button>
+        </div>
       </div>
       <ordo-new-game
         @ordo-start=${(/** @type {CustomEvent<Match>} */ event) => this.startMatch(event.detail)}

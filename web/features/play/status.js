@@ -1,4 +1,6 @@
 // The status line of a local game, computed from its state.
+import { givenName } from "../../game/player-name.js";
+import { isolate } from "../../i18n/bidi.js";
 import { say, t } from "../../i18n/i18n.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
@@ -8,7 +10,7 @@ import { say, t } from "../../i18n/i18n.js";
 
 /**
  * @typedef {object} PlayState
- * @property {Pick<Match, "game" | "mode" | "human" | "start" | "moves">} match
+ * @property {Pick<Match, "game" | "mode" | "human" | "start" | "moves" | "names">} match
  * @property {Pick<PositionView, "turn" | "phase" | "repetitions"> | null} view the shown position; null while the rules
  *   load
  * @property {Outcome | null} outcome the outcome at the shown position
@@ -65,7 +67,10 @@ function textOf({ match, view, outcome, remark, isEarlier, canMove, isSplit, isH
  */
 function headlineOf(match, { winner, reason }) {
   if (!winner) return say(reason);
-  if (match.mode !== "computer") return "";
+  if (match.mode !== "computer") {
+    const name = isolate(givenName(match, winner));
+    return name ? t("play.win.name", { name }) : "";
+  }
   return winner === match.human ? t("play.win.you") : t("play.win.computer");
 }
 

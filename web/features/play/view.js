@@ -3,12 +3,14 @@ import { classMap, html, nothing } from "../../vendor/lit.js";
 import { t } from "../../i18n/i18n.js";
 import { positionList } from "../../game/position-list.js";
 import { boardView } from "../../game/board-view.js";
+import { capturesView } from "../../game/captures-view.js";
 import { clockText } from "../../game/clock.js";
 import { inputOf, other } from "../../game/match.js";
 import { moveList } from "../../game/move-list.js";
 import "../../game/move-input.js";
 import { winningMarks } from "../../game/outcome-marks.js";
 import { fragmentOf } from "../../game/share.js";
+import { givenName, playerName } from "../../game/player-name.js";
 import { outcomeLine } from "../../game/status-line.js";
 import { turnPrompt } from "../../game/steps.js";
 import { trayView, turnButtons } from "../../game/tray.js";
@@ -69,20 +71,14 @@ function strip({ game, local }, match, color, place) {
     <ordo-piece class="strip-piece" color=${color}></ordo-piece>
     <span class="strip-name">${playerName(match, color)}${sideName(match, color)}</span>
     ${thinking === "move" && turn ? html`<span class="soft thinking">${t("play.thinking")}</span>` : nothing}
-    ${view?.tray[color].length ? trayView(game, color, thinking !== "") : nothing}
+    ${capturesView(game, color)} ${view?.tray[color].length ? trayView(game, color, thinking !== "") : nothing}
     ${match.clock && local.clock ? clock(local.clock.left(color), color, turn) : nothing}
   </div>`;
 }
 
-/** @param {Match} match @param {Color} color */
-function playerName(match, color) {
-  if (match.mode !== "computer") return t("play.side", { color });
-  return color === match.human ? t("play.you") : t("play.computer", { level: match.level });
-}
-
 /** The colour after a name that does not say it. @param {Match} match @param {Color} color */
 function sideName(match, color) {
-  if (match.mode !== "computer") return nothing;
+  if (match.mode !== "computer" && !givenName(match, color)) return nothing;
   const classes = { soft: true, "visually-hidden": match.game === "khalifa" };
   return html`<span class=${classMap(classes)}>, ${t(`seat.${color}`)}</span>`;
 }

@@ -22,6 +22,7 @@ const app = {
   "app.mine": "Meine Partien",
   "app.mine.online": "Online",
   "app.mine.device": "Auf diesem Gerät",
+  "app.history": "Verlauf",
   "app.archive": "Archiv",
   "app.game": "Partie",
   "app.back": "Zurück",

@@ -22,6 +22,7 @@ const app = {
   "app.mine": "My games",
   "app.mine.online": "Online",
   "app.mine.device": "On this device",
+  "app.history": "History",
   "app.archive": "Archive",
   "app.game": "Game",
   "app.back": "Back",

@@ -22,6 +22,7 @@ const app = {
   "app.mine": "Mis partidas",
   "app.mine.online": "En línea",
   "app.mine.device": "En este dispositivo",
+  "app.history": "Historial",
   "app.archive": "Archivo",
   "app.game": "Partida",
   "app.back": "Atrás",

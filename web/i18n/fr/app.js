@@ -22,6 +22,7 @@ const app = {
   "app.mine": "Mes parties",
   "app.mine.online": "En ligne",
   "app.mine.device": "Sur cet appareil",
+  "app.history": "Historique",
   "app.archive": "Archives",
   "app.game": "Partie",
   "app.back": "Retour",

@@ -24,7 +24,7 @@ async function openOpen(page) {
 
 /** @param {Page} page @param {string} text */
 async function paste(page, text) {
-  await page.getByRole("textbox").fill(text);
+  await page.getByRole("dialog").getByRole("textbox").fill(text);
   await page.getByRole("button", { name: "Open", exact: true }).click();
 }
 
@@ -270,7 +270,7 @@ test("invalid values in storage are ignored", async () => {
       localStorage.setItem("ordo.current", '"x"');
       localStorage.setItem("ordo.game.x", JSON.stringify({
         id: "x", game: "stein", moves: ["a3-a9"], mode: "two", human: "w", level: 1, left: { w: 0, b: 0 }, clocks: [],
-        touched: "", start: null,
+        begun: "", touched: "", start: null, ended: null,
       }));
       localStorage.setItem("ordo.game.y", "[]");
       localStorage.setItem("ordo.wishes", "null");`);

@@ -18,8 +18,9 @@ use axum::response::Response;
 use file::File;
 
 /// Paths of the app's pages. All get `index.html`, whose router selects the page by its URL.
-const PAGES: [&str; 10] = [
-    "", "play", "analyse", "learn", "editor", "rules", "friend", "lobby", "mine", "archive",
+const PAGES: [&str; 11] = [
+    "", "play", "history", "analyse", "learn", "editor", "rules", "friend", "lobby", "mine",
+    "archive",
 ];
 /// Prefix of the pages of online games. The page is served for any id; the API knows which exist.
 const GAMES: &str = "g/";
