@@ -21,7 +21,7 @@ const SWITCHES = /** @type {const} */ ([
   "net",
   "coordinates",
   "digits",
- 
+  "premoves",
   "confirmTurns",
 ]);
 

@@ -13,6 +13,7 @@ import { load, save } from "./store.js";
  * @property {boolean} coordinates
  * @property {boolean} net
  * @property {boolean} digits
+ * @property {boolean} premoves online games: moves can be chosen while the opponent thinks
  * @property {boolean} confirmTurns Khalifa's game: a complete turn must be confirmed
  */
 
@@ -28,6 +29,7 @@ const DEFAULTS = {
   coordinates: true,
   net: true,
   digits: false,
+  premoves: true,
   confirmTurns: false,
 };
 

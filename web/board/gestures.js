@@ -92,7 +92,7 @@ export class Gestures {
       press.moved = true;
       if (!this.board.held.run.includes(press.square)) this.board.hold(one(press.square));
     }
-    if (!press.lifted && spot && own.has(spot.square)) {
+    if (!press.lifted && spot && own.has(spot.square) && !this.board.isOwnTarget(spot.square)) {
       const run =
         this.board.runs &&
         spot.off < SWEEP_RADIUS &&
@@ -106,7 +106,7 @@ export class Gestures {
       this.board.toggleAttribute("dragging", true);
     }
     this.lift(event.clientX - press.x, event.clientY - press.y);
-    this.point(spot && !own.has(spot.square) ? spot.square : null);
+    this.point(spot?.square ?? null);
   }
 
   /** @param {PointerEvent} event */
@@ -124,7 +124,7 @@ export class Gestures {
       // small movement within one square is still a tap
       this.board.held = press.before;
       this.board.tap(square);
-    } else if (press.lifted && square && !this.board.own().has(square)) this.board.attempt(square, true);
+    } else if (press.lifted && square && this.isFree(square)) this.board.attempt(square, true);
   }
 
   /** @param {PointerEvent} event */
@@ -156,14 +156,22 @@ export class Gestures {
       event.preventDefault();
       const square = this.board.under(event.clientX, event.clientY)?.square;
       if (this.board.editing && square) this.board.report("ordo-square", { square, first: true, erase: true });
-      else if (!this.board.drawable) this.board.clear();
+      else if (!this.board.drawable) {
+        this.board.clear();
+        this.board.report("ordo-cancel", {});
+      }
     }
+  }
+
+  /** True if a drop on this square is a move. @param {Square} square */
+  isFree(square) {
+    return !this.board.own().has(square) || this.board.isOwnTarget(square);
   }
 
   /** Previews the move to this square. @param {Square | null} square */
   point(square) {
     const run = this.board.held.run;
-    const free = square !== null && run.length > 0 && !this.board.own().has(square);
+    const free = square !== null && run.length > 0 && this.isFree(square);
     const goal = free ? moveTo(this.board.game, this.board.moves, run, square) : null;
     const show = goal && (goal.move || isClearPath(this.board.game, this.board.pieces, run, goal.to));
     const next = show ? { from: run, to: goal.to } : null;

@@ -95,6 +95,12 @@ export const markStyles = css`
   .arrow.threat {
     color: var(--_accent);
   }
+  .arrow.premove {
+    color: var(--_premove);
+  }
+  .arrow.premove line {
+    stroke-dasharray: 16 14;
+  }
   .arrow.threat line {
     stroke-dasharray: 4 22;
   }
@@ -123,6 +129,12 @@ export const markStyles = css`
     stroke-dasharray: 5 9;
     fill: var(--_accent);
     fill-opacity: 0.12;
+  }
+  .mark.premove rect {
+    stroke: var(--_premove);
+    stroke-dasharray: 12 8;
+    fill: var(--_premove);
+    fill-opacity: 0.3;
   }
   .mark.no path {
     fill: none;

@@ -20,7 +20,7 @@ import { styles } from "./styles.js";
 /** @typedef {{ from: readonly Square[], to: readonly Square[], kind?: string }} Arrow */
 /** @typedef {import("./shapes.js").Shape} Shape */
 /** @typedef {import("./shapes.js").ShapeColor} ShapeColor */
-/** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "won" | "goal" }} Mark */
+/** @typedef {{ square: Square, kind: "no" | "bad" | "cut" | "good" | "soft" | "won" | "goal" | "premove" }} Mark */
 /** @typedef {{ square: Square, piece: Piece | null, held: boolean, target: boolean, capture: boolean }} Cell */
 
 /** Compares values by content, for properties that pages recreate on every render. */
@@ -301,9 +301,20 @@ export class OrdoBoard extends LitElement {
     if (this.editing) return this.report("ordo-square", { square, first: true });
     if (this.placing) return this.report("ordo-place", { square });
     const own = this.own();
-    if (own.has(square)) this.hold(tapped(this.game, this.held, square, own, this.runs));
+    if (own.has(square) && !this.isOwnTarget(square)) this.hold(tapped(this.game, this.held, square, own, this.runs));
     else if (this.held.run.length) this.attempt(square, false);
     else this.report("ordo-square", { square, first: true });
+  }
+
+  /**
+   * True if the selection can move to this square of an own piece, as a premove that recaptures. Pieces in a line are a
+   * run instead.
+   * @param {Square} square
+   */
+  isOwnTarget(square) {
+    const { anchor, run } = this.held;
+    if (!anchor || run.includes(square) || (this.runs && runTo(this.game, anchor, square, this.own()))) return false;
+    return !!moveTo(this.game, this.moves, run, square)?.move;
   }
 
   /** @param {Square} square @param {boolean} dragged */

@@ -24,6 +24,7 @@ const base = css`
     --_accent: var(--board-accent, light-dark(#93300f, #ffb27d));
     --_accent-line: var(--board-accent-line, light-dark(#fff6ea, #241a10));
     --_good: var(--board-good, light-dark(#2f6b3a, #9ad6a0));
+    --_premove: var(--board-premove, light-dark(#2b5c87, #9cc8ee));
     --_trail: var(--board-trail, light-dark(#b8752a, #f0b877));
   }
   :host([hidden]) {

@@ -12,7 +12,9 @@ import "../board/ordo-board.js";
 /** @typedef {import("../board/ordo-board.js").Arrow} Arrow */
 /** @typedef {import("../engine/types.d.ts").Color} Color */
 /** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
+/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../engine/types.d.ts").Outcome} Outcome */
+/** @typedef {import("../engine/types.d.ts").PositionView} PositionView */
 
 /**
  * The drawn shapes, and the colour with which every press draws, if any.
@@ -41,21 +43,20 @@ export function boardView(game, options) {
   }
   const outcome = options.outcome ?? view.outcome;
   const { winning, marks } = outcomeMarks(outcome, view.last);
-  const placing = game.isPlacing();
-  const isSelecting = game.canMove() && !placing;
+  const { moves, movable, placing } = choicesOf(game, view);
   const { net, coordinates, digits } = settings();
   return html`<ordo-board
     game=${line.game}
     .pieces=${game.pieces()}
     .orientation=${options.orientation}
-    .moves=${isSelecting ? (game.steps ? stepMoves(game.steps) : view.moves) : []}
-    .movable=${isSelecting && !game.isTurnComplete() ? view.turn : null}
+    .moves=${moves}
+    .movable=${movable}
     .runs=${line.game === "stein"}
-    .placing=${placing ? { targets: game.steps?.targets[game.tray ?? 1] ?? [] } : null}
+    .placing=${placing}
     ?editing=${options.editing ?? false}
     .last=${game.lastMove()}
     .marks=${[...marksOf(game, options.marks ?? []), ...marks]}
-    .arrows=${options.arrows ?? game.arrows}
+    .arrows=${options.arrows ?? [...game.arrows, ...game.premoves.arrows()]}
     .shapes=${options.drawing?.shapes ?? []}
     ?drawable=${!!options.drawing}
     .brush=${options.drawing?.brush ?? null}
@@ -71,8 +72,27 @@ export function boardView(game, options) {
     @ordo-refused=${game.onRefused}
     @ordo-hold=${options.onHold ?? game.onHold}
     @ordo-place=${game.onPlace}
-    @ordo-square=${options.onSquare}
+    @ordo-square=${options.onSquare ?? game.cancelPremove}
+    @ordo-cancel=${game.cancelPremove}
   ></ordo-board>`;
+}
+
+/**
+ * The moves and placements that the user can make on the board, or choose as a premove.
+ * @param {GameController} game
+ * @param {PositionView} view
+ * @returns {{ moves: readonly MoveView[], movable: Color | null, placing: { targets: readonly string[] } | null }}
+ */
+function choicesOf(game, view) {
+  const { steps, premoves } = game;
+  if (game.isPlacing()) return { moves: [], movable: null, placing: { targets: steps?.targets[game.tray ?? 1] ?? [] } };
+  if (game.canMove()) {
+    const moves = steps ? stepMoves(steps) : view.moves;
+    return { moves, movable: game.isTurnComplete() ? null : view.turn, placing: null };
+  }
+  const targets = premoves.placements();
+  if (targets.length) return { moves: [], movable: null, placing: { targets } };
+  return { moves: premoves.moves(), movable: premoves.side(), placing: null };
 }
 
 /**
@@ -82,7 +102,7 @@ export function boardView(game, options) {
  * @returns {Mark[]}
  */
 function marksOf(game, more) {
-  const marks = [...more, ...game.marks];
+  const marks = [...more, ...game.marks, ...game.premoves.marks()];
   const marked = new Set(marks.map((mark) => mark.square));
   const forbidden = game.tray === null ? [] : (game.steps?.forbidden[game.tray] ?? []);
   const closed = forbidden.filter(({ square }) => !marked.has(square));

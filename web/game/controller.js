@@ -8,6 +8,7 @@ import { selectionText } from "./board-text.js";
 import { messageOf } from "./errors.js";
 import { other } from "./match.js";
 import { pathOf } from "./move-completion.js";
+import { Premoves } from "./premoves.js";
 import { play as sound } from "./sound.js";
 import { isComplete, stepMoves, turnPrompt } from "./steps.js";
 import { whyStuck } from "./stuck.js";
@@ -17,6 +18,7 @@ import { TurnEnd } from "./turn-end.js";
 /** @typedef {import("../board/ordo-board.js").OrdoBoard} OrdoBoard */
 /** @typedef {import("../board/ordo-board.js").Mark} Mark */
 /** @typedef {import("../board/ordo-board.js").Arrow} Arrow */
+/** @typedef {import("../engine/types.d.ts").Color} Color */
 /** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
 /** @typedef {import("../engine/types.d.ts").Message} Message */
 /** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
@@ -31,6 +33,7 @@ import { TurnEnd } from "./turn-end.js";
  * @property {() => boolean} canMove true if the user may move in the shown position
  * @property {(move: MoveView) => void} play called with a legal move or a complete turn
  * @property {(made: string[], isBack: boolean) => void} [onSteps] called when the steps of the turn have changed
+ * @property {() => Color | null} [premoveSide] the side for which the user may choose premoves; null if they are off
  * @property {(message: Message) => void} [onRefused] called with the reason of an illegal move; by default it is
  *   announced
  */
@@ -61,10 +64,12 @@ export class GameController {
      */
     this.computed = null;
     this.turnEnd = new TurnEnd(this);
+    this.premoves = new Premoves(this);
     this.onMove = this.onMove.bind(this);
     this.onRefused = this.onRefused.bind(this);
     this.onHold = this.onHold.bind(this);
     this.onPlace = this.onPlace.bind(this);
+    this.cancelPremove = this.cancelPremove.bind(this);
     host.addController(this);
   }
 
@@ -74,6 +79,7 @@ export class GameController {
 
   hostUpdated() {
     this.turnEnd.update();
+    this.premoves.update();
   }
 
   hostDisconnected() {
@@ -156,6 +162,7 @@ export class GameController {
     const length = this.line.moves.length;
     const at = this.shown ?? length;
     return {
+      ...(this.premoves.chosen ? { Escape: this.cancelPremove } : {}),
       ArrowLeft: () => this.goTo(at - 1),
       ArrowRight: () => this.goTo(at + 1),
       Home: () => this.goTo(0),
@@ -203,8 +210,8 @@ export class GameController {
 
   /** @param {CustomEvent<{ move: MoveView }>} event */
   onMove(event) {
-    if (!this.canMove()) return;
     const { move } = event.detail;
+    if (!this.canMove()) return this.premoves.choose(move);
     if (this.line?.game === "khalifa") this.step(move.text);
     else this.hooks.play(move);
   }
@@ -245,6 +252,7 @@ export class GameController {
   onHold(event) {
     const { run } = event.detail;
     this.clear();
+    if (run.length) this.premoves.forget();
     if (run.length && !this.movesOf(run).length && this.canMove()) this.explainStuck(run);
     else this.announceSelection(run);
   }
@@ -254,9 +262,15 @@ export class GameController {
     announce(selectionText(run, this.movesOf(run)));
   }
 
-  /** The legal moves of the selection. @param {string[]} run */
+  /** The legal moves of the selection, or its possible premoves. @param {string[]} run */
   movesOf(run) {
+    if (this.premoves.side()) return movesOf(this.premoves.moves(), run);
     return movesOf(this.steps ? stepMoves(this.steps) : (this.view?.moves ?? []), run);
+  }
+
+  /** A right click or a tap beside the pieces. */
+  cancelPremove() {
+    this.premoves.cancel();
   }
 
   /** @param {string[]} run */
@@ -275,7 +289,10 @@ export class GameController {
   updateSteps() {
     const { rules, line, view } = this;
     this.steps = null;
-    if (line?.game !== "khalifa" || !rules || !view || !this.canMove()) return;
+    if (line?.game !== "khalifa" || !rules || !view) return;
+    const premover = this.premoves.side();
+    if (premover && view.phase === "placing") this.tray = nextSize(view.tray[premover], this.tray);
+    if (!this.canMove()) return;
     try {
       this.steps = rules.steps(line, this.made);
     } catch (error) {
@@ -334,6 +351,12 @@ export class GameController {
     return this.canMove() && this.view?.phase === "placing" && this.steps !== null && this.tray !== null;
   }
 
+  /** True if the user can choose one of a side's pieces to place, now or as a premove. @param {Color} color */
+  canChooseSize(color) {
+    if (this.isPlacing()) return this.view?.turn === color;
+    return this.premoves.side() === color && this.premoves.placements().length > 0;
+  }
+
   /** @param {Size} size */
   chooseSize(size) {
     this.tray = size;
@@ -348,7 +371,8 @@ export class GameController {
   /** Places the chosen piece. @param {string} square */
   place(square) {
     const { steps, tray } = this;
-    if (!steps || tray === null || !this.canMove()) return;
+    if (!this.canMove()) return this.premoves.place(square);
+    if (!steps || tray === null) return;
     const text = `${tray}@${square}`;
     if (steps.targets[tray]?.includes(square)) {
       const wins = steps.wins[tray]?.includes(square) ?? false;
@@ -358,4 +382,9 @@ export class GameController {
     if (reason) this.refuse(reason.message, null);
     else this.attempt(text, null);
   }
+}
+
+/** The size to place next: the chosen one while it can be placed. @param {Size[]} sizes @param {Size | null} chosen */
+function nextSize(sizes, chosen) {
+  return chosen !== null && sizes.includes(chosen) ? chosen : (sizes[0] ?? null);
 }

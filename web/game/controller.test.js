@@ -141,3 +141,80 @@ test("typed moves: within a turn the text is its second step; nothing is played 
   assert.equal(idle.game.type("a3-a4"), false);
   assert.equal(idle.played.length, 0);
 });
+
+/** An online game of Black in which White is to move. @param {{ isOn?: boolean }} [page] */
+function createPremover(page = { isOn: true }) {
+  const created = create({
+    canMove: () => created.game.view?.turn === "b",
+    premoveSide: () => (page.isOn ? "b" : null),
+  });
+  const { game } = created;
+  game.setLine({ game: "stein", moves: [] });
+  const choose = (/** @type {string} */ text) => {
+    const move = game.premoves.moves().find((move) => move.text === text);
+    assert.ok(move, text);
+    game.onMove(gesture({ move }));
+  };
+  const receive = (/** @type {string[]} */ moves) => {
+    game.setLine({ game: "stein", moves });
+    game.hostUpdated();
+  };
+  return { ...created, page, choose, receive };
+}
+
+test("a premove waits for the opponent's move and is played then", () => {
+  const { game, played, choose, receive } = createPremover();
+  announced.length = 0;
+  choose("a6-a5");
+  game.hostUpdated();
+  assert.equal(played.length, 0);
+  assert.match(announced.at(-1) ?? "", /a6-a5|premove\.chosen/);
+  assert.deepEqual(
+    game.premoves.marks().map(({ square }) => square),
+    ["a6", "a5"],
+  );
+  receive(["a3-a4"]);
+  assert.equal(played[0]?.text, "a6-a5");
+  assert.equal(game.premoves.chosen, null);
+});
+
+test("an illegal premove is dropped with a message", () => {
+  const { game, played, choose, receive } = createPremover();
+  choose("a7xa6");
+  receive(["a3-a4"]);
+  assert.deepEqual(played, []);
+  assert.match(game.remark, /premove\.dropped|a7xa6/);
+});
+
+test("a premove is dropped by a takeback, the end of the game and the setting", () => {
+  const { game, played, choose, receive, page } = createPremover();
+  receive(["a3-a4", "a6-a5"]);
+  choose("b6-b5");
+  receive([]);
+  assert.equal(game.premoves.chosen, null);
+  assert.notEqual(game.remark, "");
+  choose("a6-a5");
+  game.clear();
+  page.isOn = false;
+  receive(["a3-a4"]);
+  assert.deepEqual(played, []);
+  assert.equal(game.remark, "");
+});
+
+test("a premove is cancelled by a selection, Escape or a right click, and fires from an earlier position", () => {
+  const { game, played, choose, receive } = createPremover();
+  choose("a6-a5");
+  game.onHold(gesture({ run: ["b6"] }));
+  assert.equal(game.premoves.chosen, null);
+  choose("a6-a5");
+  game.keys().Escape?.();
+  assert.equal(game.premoves.chosen, null);
+  assert.equal(game.keys().Escape, undefined);
+  receive(["a3-a4", "a6-a5"]);
+  choose("j6-j5");
+  game.goTo(0);
+  assert.deepEqual(game.premoves.marks(), []);
+  game.setLine({ game: "stein", moves: ["a3-a4", "a6-a5", "j3-j4"] }, { shown: 0 });
+  game.hostUpdated();
+  assert.equal(played[0]?.text, "j6-j5");
+});

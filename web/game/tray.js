@@ -12,7 +12,7 @@ import "../board/ordo-piece.js";
 
 /** @param {GameController} game @param {Color} color @param {boolean} [isBusy] true if no piece can be chosen now */
 export function trayView(game, color, isBusy = false) {
-  const mine = game.canMove() && game.view?.turn === color && !isBusy;
+  const mine = game.canChooseSize(color) && !isBusy;
   const sizes = game.view?.tray[color] ?? [];
   return html`<span class="tray" role="group" aria-label=${t(`board.tray.${color}`)}>
     ${sizes.map(

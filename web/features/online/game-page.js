@@ -7,6 +7,7 @@ import { LightElement } from "../../app/element.js";
 import { PageKeys } from "../../app/keys.js";
 import { announce, notify } from "../../app/notice.js";
 import { gameIdOf } from "../../app/router.js";
+import { settings } from "../../app/settings.js";
 import { OrdoError, sharedRules } from "../../engine/load.js";
 import { GameController } from "../../game/controller.js";
 import { other } from "../../game/match.js";
@@ -51,6 +52,7 @@ export class OrdoOnline extends LightElement {
       canMove: () => this.isUserTurn(),
       play: (move) => void this.play(move.text),
       onSteps: (made, isBack) => this.saveSteps(made, isBack),
+      premoveSide: () => this.premoveSide(),
     });
     this.session = new OnlineSession(this, this.gameId, {
       onChange: () => this.showGame(),
@@ -136,6 +138,12 @@ export class OrdoOnline extends LightElement {
   isUserTurn() {
     const { model } = this;
     return !!model && model.isMyTurn() && this.game.view?.turn === model.view.you;
+  }
+
+  /** The user's side while premoves are possible. @returns {Color | null} */
+  premoveSide() {
+    const { model } = this;
+    return settings().premoves && model?.state.status === "playing" ? model.view.you : null;
   }
 
   /**

@@ -70,6 +70,7 @@ function stateOf(page, model) {
     canMove: game.canMove(),
     isSplit: game.isSplit(),
     remark: game.remark,
+    premove: game.shown === null ? game.premoves.text() : "",
     prompt: game.made.length ? turnPrompt(game.steps) : "",
     offered: model.offered(),
     asked: you ? model.offerOf(you) : null,

@@ -19,6 +19,7 @@ import { camel } from "./api.js";
  * @property {boolean} canMove
  * @property {boolean} isSplit true if the group of the side to move is split
  * @property {string} remark the message about the last action
+ * @property {string} premove the chosen premove; empty if there is none
  * @property {string} prompt the prompt in the middle of a turn
  * @property {Offer | null} offered the opponent's open offer
  * @property {Offer | null} asked the user's open offer
@@ -52,6 +53,7 @@ function textOf(state) {
   if (!view) return t("app.loading");
   if (prompt) return prompt;
   if (offered && you) return offerText(state, offered);
+  if (state.premove) return t("premove.chosen", { move: state.premove });
   if (outcome) return say(outcome.reason);
   if (state.isSplit) return canMove ? t("play.split") : t("play.splitOf", { color: view.turn });
   if (state.isEarlier) return t("play.earlier", { color: view.turn });
@@ -67,6 +69,7 @@ function hintsOf(state) {
   const hints = [];
   const add = (/** @type {string} */ text, firm = false) => hints.push({ text, firm });
   if (you && offered && state.prompt) add(offerText(state, offered), true);
+  if (state.premove) add(t("premove.cancelHint"), true);
   if (asked) add(t(`online.offered.${asked}`), true);
   if (state.hasUnsent) add(t("online.notSent"), true);
   if (state.unseen) add(t("online.newMove", { move: state.unseen }));

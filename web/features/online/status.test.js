@@ -21,6 +21,7 @@ const state = (changes = {}) => ({
   canMove: true,
   isSplit: false,
   remark: "",
+  premove: "",
   prompt: "",
   offered: null,
   asked: null,
@@ -43,6 +44,12 @@ test("the side to move is the user, the opponent by name, or a colour for specta
   const theirs = { view: { turn: /** @type {const} */ ("b"), phase: /** @type {const} */ ("moving") }, canMove: false };
   assert.match(statusOf(state(theirs)).text, /Bob/);
   assert.equal(statusOf(state({ ...theirs, you: null })).text, "Black to move.");
+});
+
+test("a premove is the status, with how to cancel it", () => {
+  const status = statusOf(state({ premove: "a3-a4", canMove: false, isSplit: true }));
+  assert.equal(status.text, "Premove: a3-a4.");
+  assert.ok(status.hints.some(({ text, firm }) => firm && /Escape/.test(text)));
 });
 
 test("an offer is the status, and a hint in the middle of a turn", () => {

@@ -68,6 +68,7 @@ const app = {
   "settings.digits": "Zahlen auf den Steinen",
   "settings.coordinates": "Koordinaten",
   "settings.net": "Linien zwischen verbundenen Steinen",
+  "settings.premoves": "Vorauszüge in Online-Partien",
   "settings.confirmTurns": "Jeden Zug bestätigen (Khalifas Ordo)",
 
   "game.stein": "Steins Ordo",

@@ -68,6 +68,7 @@ const app = {
   "settings.digits": "Numbers on the pieces",
   "settings.coordinates": "Coordinates",
   "settings.net": "Lines between connected pieces",
+  "settings.premoves": "Premoves in online games",
   "settings.confirmTurns": "Confirm each turn in Khalifa’s Ordo",
 
   "game.stein": "Stein’s Ordo",

@@ -68,6 +68,7 @@ const app = {
   "settings.digits": "Números en las piezas",
   "settings.coordinates": "Coordenadas",
   "settings.net": "Líneas entre piezas conectadas",
+  "settings.premoves": "Jugadas anticipadas en línea",
   "settings.confirmTurns": "Confirmar cada turno (Ordo de Khalifa)",
 
   "game.stein": "Ordo de Stein",

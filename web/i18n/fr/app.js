@@ -68,6 +68,7 @@ const app = {
   "settings.digits": "Chiffres sur les pièces",
   "settings.coordinates": "Coordonnées",
   "settings.net": "Traits entre pièces reliées",
+  "settings.premoves": "Coups anticipés en ligne",
   "settings.confirmTurns": "Confirmer chaque tour (Ordo de Khalifa)",
 
   "game.stein": "Ordo de Stein",
