@@ -1,6 +1,5 @@
 // Tabs between pages that belong together: those of online play, and those of the user's games.
 import { html, nothing } from "../vendor/lit.js";
-import { routeOf } from "./router.js";
 import { t } from "../i18n/i18n.js";
 
 const ONLINE = /** @type {const} */ ([
@@ -26,11 +25,9 @@ export const myGamesTabs = (here) => pageTabs(MY_GAMES, here, t("app.mine"));
  */
 function pageTabs(pages, here, label) {
   return html`<nav class="tabs" aria-label=${label}>
-    ${pages
-      .filter(([path]) => routeOf(path))
-      .map(
-        ([path, key]) =>
-          html`<a href=${path} aria-current=${path === here ? "page" : nothing}><span>${t(key)}</span></a>`,
-      )}
+    ${pages.map(
+      ([path, key]) =>
+        html`<a href=${path} aria-current=${path === here ? "page" : nothing}><span>${t(key)}</span></a>`,
+    )}
   </nav>`;
 }
