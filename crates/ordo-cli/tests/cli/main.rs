@@ -1,6 +1,7 @@
 //! Tests of the `ordo` binary.
 
 mod engine;
+mod external_engines;
 #[cfg(target_os = "linux")]
 mod flood;
 mod help;
