@@ -6,7 +6,7 @@ use ordo_api::{
     Action, ErrorCode, EventKind, GameId, ListedGames, RuleSet, Side, SideChoice, Snapshot, Status,
 };
 use ordo_rules::record::Record;
-use ordo_rules::{Color, Game, Rules, khalifa, stein};
+use ordo_rules::{Color, Game, Rules, SplitMix64, khalifa, stein};
 use serde::Deserialize;
 use tempfile::TempDir;
 
@@ -87,7 +87,7 @@ async fn stein_games_are_played_over_sockets_with_a_spectator() {
 }
 
 /// A winning turn if there is one, else a random one.
-fn some_turn(game: &Game<khalifa::Position>, dice: &mut u64) -> khalifa::Turn {
+fn winning_or_random_turn(game: &Game<khalifa::Position>, rng: &mut SplitMix64) -> khalifa::Turn {
     let position = game.position();
     let turns = position.legal_moves();
     let wins = |turn: &&khalifa::Turn| {
@@ -96,10 +96,7 @@ fn some_turn(game: &Game<khalifa::Position>, dice: &mut u64) -> khalifa::Turn {
             .outcome()
             .is_some_and(|end| end.winner == Some(position.turn()))
     };
-    *dice = dice
-        .wrapping_mul(6_364_136_223_846_793_005)
-        .wrapping_add(1_442_695_040_888_963_407);
-    let any = turns[(*dice >> 33) as usize % turns.len()];
+    let any = *rng.choose(&turns).unwrap();
     turns.iter().find(wins).copied().unwrap_or(any)
 }
 
@@ -113,13 +110,13 @@ async fn khalifa_games_are_played_over_http() {
         let start: khalifa::Position = seen.start.parse().unwrap();
         assert_eq!(Side::from(start.turn()), seen.starter);
         let mut game = Game::from_position(start);
-        let mut dice = seed;
+        let mut rng = SplitMix64::new(seed);
         while game.outcome().is_none() && game.moves().len() < 60 {
             let player = match game.position().turn() {
                 Color::White => &white,
                 Color::Black => &black,
             };
-            let turn = some_turn(&game, &mut dice);
+            let turn = winning_or_random_turn(&game, &mut rng);
             game.play(turn).unwrap();
             let ply = u32::try_from(game.moves().len()).unwrap();
             player.plays(&server, &id, ply, &turn.to_string()).await;
