@@ -37,7 +37,7 @@ pub trait Engine {
     fn new_game(&mut self, seed: u64);
 
     /// Searches for the best move in the current position of `game`, and reports the best lines after every iteration.
-    /// However tight the limits are, it returns a legal move.
+    /// It returns a legal move even under the tightest limits.
     fn search(
         &mut self,
         game: &Game<Self::Position>,

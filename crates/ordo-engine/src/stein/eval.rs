@@ -10,8 +10,8 @@ pub trait Evaluate: Sync {
     /// Evaluates one side's pieces by themselves. The search computes it once for all positions with these pieces.
     fn side_eval(&self, color: Color, pieces: SquareSet) -> SideEval;
 
-    /// Evaluation for the side to move, with the evaluations of both sides' pieces, in hundredths of a piece. The game is not over and both groups are
-    /// connected.
+    /// Evaluation for the side to move, with the evaluations of both sides' pieces, in hundredths of a piece. The game is not
+    /// over and both groups are connected.
     fn evaluate(&self, position: &Position, own: &SideEval, enemy: &SideEval) -> i32;
 }
 
