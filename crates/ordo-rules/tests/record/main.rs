@@ -1,0 +1,6 @@
+//! Tests of game records.
+
+mod files;
+mod heap;
+mod replay;
+mod text;
