@@ -9,6 +9,33 @@ use crate::{Color, Outcome, Reason};
 /// [`outcome`](Position::outcome) and no legal turn.
 ///
 /// Positions are small and `Copy`. The [`GameOptions`] of the game are a part of the value, but not of its text.
+///
+/// White's pieces are `A` to `D` from the smallest to the largest, Black's are `a` to `d`:
+///
+/// ```
+/// use ordo_rules::Color;
+/// use ordo_rules::khalifa::{Phase, Position};
+///
+/// let board = "\
+/// 8  . . . . . . . .
+/// 7  . . . . . . . .
+/// 6  . . . b . . . .
+/// 5  . . a . . . . .
+/// 4  . . . c . . . .
+/// 3  . . . . . . . d
+/// 2  . . . . . . D .
+/// 1  A . B . C . . .
+///    1 2 3 4 5 6 7 8";
+/// let position: Position = "8/8/3b4/2a5/3c4/7d/6D1/A1B1C3 w".parse()?;
+/// assert_eq!(format!("{position:#}"), board);
+/// assert_eq!(position.phase(), Phase::Moving);
+///
+/// let win = "27-17".parse()?;
+/// assert!(position.winning_turns().contains(&win));
+/// let won = position.after_unchecked(win);
+/// assert_eq!(won.outcome().unwrap().winner, Some(Color::White));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// The square of each piece, by colour and size.

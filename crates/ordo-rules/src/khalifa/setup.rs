@@ -7,6 +7,37 @@ use crate::write_list::write_list;
 
 /// Anything a position string can say: pieces on squares and the side to move. It may be impossible;
 /// [`Setup::into_position`] checks it.
+///
+/// ```
+/// use ordo_rules::Color;
+/// use ordo_rules::khalifa::{Piece, Setup, Size, Square};
+///
+/// let piece = |color, size| Some(Piece { color, size });
+/// let mut setup = Setup::EMPTY;
+/// setup.set(Square::S11, piece(Color::White, Size::One));
+/// setup.set(Square::S14, piece(Color::White, Size::Two));
+/// setup.set(Square::S55, piece(Color::Black, Size::Four));
+/// setup.set_turn(Color::Black);
+/// assert_eq!(setup.to_string(), "8/8/8/4d3/8/8/8/A2B4 b");
+/// let error = setup.into_position().unwrap_err();
+/// assert_eq!(error.to_string(), "K4: White's pieces on 11 and 14 are in line, and no enemy is between");
+///
+/// setup.set(Square::S14, None);
+/// setup.set(Square::S23, piece(Color::White, Size::Two));
+/// let board = "\
+/// 8  . . . . . . . .
+/// 7  . . . . . . . .
+/// 6  . . . . . . . .
+/// 5  . . . . d . . .
+/// 4  . . . . . . . .
+/// 3  . . . . . . . .
+/// 2  . . B . . . . .
+/// 1  A . . . . . . .
+///    1 2 3 4 5 6 7 8";
+/// let position = setup.into_position()?;
+/// assert_eq!(format!("{position:#}"), board);
+/// # Ok::<(), ordo_rules::khalifa::ImpossiblePosition>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// The squares of each piece, by colour and size: one if it is placed, none if not.

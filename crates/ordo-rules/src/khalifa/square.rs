@@ -8,6 +8,21 @@ macro_rules! squares {
     ($($name:ident)*) => {
         /// A square of the board: the row's digit, then the column's, `11` to `88` (K1). Row 1 is at White's side, column 1 at
         /// White's left, and squares sort like their texts.
+        ///
+        /// ```
+        /// use ordo_rules::khalifa::Square;
+        ///
+        /// // 3  . . . .
+        /// // 2  . . x .
+        /// // 1  . . . .
+        /// //    1 2 3 4
+        /// let square: Square = "23".parse()?;
+        /// assert_eq!(square, Square::S23);
+        /// assert_eq!((square.row(), square.column()), (1, 2));
+        /// assert_eq!(square.offset(1, 1), Some(Square::S34));
+        /// assert_eq!(square.offset(-2, 0), None); // off the board
+        /// # Ok::<(), ordo_rules::khalifa::ParseSquareError>(())
+        /// ```
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[repr(u8)]
         #[expect(missing_docs, reason = "the names say it")]

@@ -17,6 +17,21 @@ use super::{Size, Square};
 /// assert_eq!("3@12".parse::<Turn>()?.to_string(), "3@12");
 /// # Ok::<(), ordo_rules::khalifa::ParseTurnError>(())
 /// ```
+///
+/// A turn of two steps that lines up four pieces in order of size:
+///
+/// ```
+/// use ordo_rules::khalifa::{Position, Turn};
+///
+/// // 2  . . . . C . D .      2  . . . . . . . .
+/// // 1  A . B . . . . .      1  A . B . C . D .
+/// //    1 2 3 4 5 6 7 8         1 2 3 4 5 6 7 8
+/// let position: Position = "8/8/3b4/2a5/3c4/7d/4C1D1/A1B5 w".parse()?;
+/// let turn: Turn = "25-15,27-17".parse()?;
+/// assert!(position.is_legal(turn));
+/// assert!(position.winning_turns().contains(&turn));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// K3: a piece is placed.

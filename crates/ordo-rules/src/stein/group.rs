@@ -39,6 +39,29 @@ pub(crate) use in_open_directions;
 ///
 /// An analysis stays valid until a piece of the group moves or is captured, so a search reuses it while the other side makes
 /// quiet moves. [`perft`](super::perft) shows the pattern.
+///
+/// ```
+/// use ordo_rules::Color;
+/// use ordo_rules::stein::Position;
+///
+/// let board = "\
+/// 8  . . . . . . . . . b
+/// 7  . . . . . . . . . .
+/// 6  . . . . . . . . . .
+/// 5  . . . . . . . . . .
+/// 4  . . . . w . . . . .
+/// 3  . . . w . . . . . .
+/// 2  . . . w w . . . . .
+/// 1  . . . . . . . . . .
+///    a b c d e f g h i j";
+/// let position: Position = "9b/10/10/10/4w5/3w6/3ww5/10 w".parse()?;
+/// assert_eq!(format!("{position:#}"), board);
+///
+/// let group = position.group(Color::White);
+/// assert!(group.is_connected());
+/// assert_eq!(group.articulation_points().to_string(), "d3");
+/// # Ok::<(), ordo_rules::stein::ParsePositionError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Group {
     color: Color,

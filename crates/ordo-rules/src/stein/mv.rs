@@ -5,6 +5,25 @@ use super::{Run, Square};
 /// A move: the run that moves, the target of its first square, and the capture flag (S6, S7).
 ///
 /// A move stays on the board but may be illegal; [`Position::explain`](super::Position::explain) checks it.
+///
+/// ```
+/// use ordo_rules::stein::{Move, Position, Run, Square};
+///
+/// // The ordo c3:d3 of the left board moves two squares forward.
+/// //
+/// // 5  . . . . . .      5  . . w w . .
+/// // 4  . w . . w .      4  . w . . w .
+/// // 3  . . w w . .      3  . . . . . .
+/// //    a b c d e f         a b c d e f
+/// let position: Position = "9b/10/10/10/1w2w5/2ww6/10/10 w".parse()?;
+/// let mv: Move = "c3:d3-c5".parse()?;
+/// assert_eq!(mv.run(), Run::new(Square::C3, Square::D3).unwrap());
+/// assert_eq!((mv.to(), mv.is_ordo(), mv.is_capture()), (Square::C5, true, false));
+/// assert_eq!(mv.landing().to_string(), "c5:d5");
+/// assert!(position.is_legal(mv));
+/// assert_eq!(position.after_unchecked(mv).to_string(), "9b/10/10/2ww6/1w2w5/10/10/10 b");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     run: Run,

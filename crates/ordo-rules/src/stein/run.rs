@@ -7,6 +7,22 @@ use super::{Direction, Square, SquareSet};
 /// empty.
 ///
 /// Both ends are packed in one number, which is faster to copy than two bytes.
+///
+/// ```
+/// use ordo_rules::stein::{Axis, Run, Square};
+///
+/// // 3  . . . . . .      3  . . w w w .
+/// // 2  w w w . . .      2  . . . . . .
+/// // 1  . . . . . .      1  . . . . . .
+/// //    a b c d e f         a b c d e f
+/// let ordo = Run::new(Square::C2, Square::A2).unwrap();
+/// assert_eq!(ordo.to_string(), "a2:c2");
+/// assert_eq!((ordo.len(), ordo.axis()), (3, Some(Axis::Rank)));
+/// assert_eq!(ordo.squares().to_string(), "a2 b2 c2");
+/// assert_eq!(ordo.moved_to(Square::C3), Run::new(Square::C3, Square::E3));
+/// assert_eq!(ordo.moved_to(Square::I3), None); // it would leave the board
+/// assert_eq!(Run::new(Square::A1, Square::B2), None); // neither a rank nor a file
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Run(u16);
 

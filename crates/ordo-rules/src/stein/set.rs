@@ -18,6 +18,17 @@ use crate::set_operators::set_operators;
 /// assert_eq!(pair.len(), 2);
 /// assert_eq!(pair.to_string(), "a3 b3");
 /// assert!((pair - SquareSet::rank(2)).is_empty());
+///
+/// // Set operators, and neighbours `x` of the two squares `o`:
+/// //
+/// // 4  x x x . .
+/// // 3  o o x . .
+/// // 2  x x x . .
+/// // 1  . . . . .
+/// //    a b c d e
+/// let around = pair.neighbours() - pair;
+/// assert_eq!(around.to_string(), "a2 a4 b2 b4 c2 c3 c4");
+/// assert_eq!((around & SquareSet::rank(3)).len(), 3);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet(pub(crate) u128);

@@ -11,6 +11,34 @@ pub const PIECES: usize = 20;
 
 /// Anything a position string can say: pieces on squares and the side to move. It may be impossible;
 /// [`Setup::into_position`] checks it.
+///
+/// ```
+/// use ordo_rules::Color;
+/// use ordo_rules::stein::{Setup, Square};
+///
+/// let mut setup = Setup::EMPTY;
+/// setup.set(Square::D2, Some(Color::White));
+/// setup.set(Square::E7, Some(Color::Black));
+/// setup.set(Square::G7, Some(Color::Black));
+/// assert_eq!(setup.to_string(), "10/4b1b3/10/10/10/10/3w6/10 w");
+/// let error = setup.into_position().unwrap_err();
+/// assert_eq!(error.to_string(), "S5: Black has just moved, yet the group is split into [e7] [g7]");
+///
+/// setup.set(Square::F7, Some(Color::Black));
+/// let board = "\
+/// 8  . . . . . . . . . .
+/// 7  . . . . b b b . . .
+/// 6  . . . . . . . . . .
+/// 5  . . . . . . . . . .
+/// 4  . . . . . . . . . .
+/// 3  . . . . . . . . . .
+/// 2  . . . w . . . . . .
+/// 1  . . . . . . . . . .
+///    a b c d e f g h i j";
+/// let position = setup.into_position()?;
+/// assert_eq!(format!("{position:#}"), board);
+/// # Ok::<(), ordo_rules::stein::ImpossiblePosition>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     pieces: [SquareSet; 2],

@@ -10,6 +10,21 @@ pub const RANKS: u8 = 8;
 
 /// A square of the board, `a1` to `j8` (S1).
 ///
+/// ```
+/// use ordo_rules::stein::Square;
+///
+/// // 3  . . . .
+/// // 2  . . x .
+/// // 1  . . . .
+/// //    a b c d
+/// let square: Square = "c2".parse()?;
+/// assert_eq!(square, Square::C2);
+/// assert_eq!((square.file(), square.rank()), (2, 1));
+/// assert_eq!(square.offset(1, 1), Some(Square::D3));
+/// assert_eq!(square.offset(0, -2), None); // off the board
+/// # Ok::<(), ordo_rules::stein::ParseSquareError>(())
+/// ```
+///
 /// Stored as the index of the square's bit in a [`SquareSet`](super::SquareSet): sixteen bits a rank, of which the
 /// lowest ten are squares. The six spare bits keep a step off the edge from arriving on the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
