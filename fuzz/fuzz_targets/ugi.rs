@@ -1,6 +1,3 @@
 #![no_main]
 
-#[path = "../src/ugi.rs"]
-mod law;
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| law::ugi(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| ordo_testkit::ugi::check_session(bytes));

@@ -1,4 +1,4 @@
-/// Bytes as a row of choices. Once they are used up, every choice is the first one.
+/// Bytes read as a sequence of choices. Once they are used up, every choice is the first one.
 pub(crate) struct Choices<'a>(&'a [u8]);
 
 impl<'a> Choices<'a> {
@@ -23,7 +23,7 @@ impl<'a> Choices<'a> {
         self.byte() & 1 == 1
     }
 
-    /// A number less than `bound`; one byte makes it, as long as that is enough.
+    /// A number less than `bound`, from one byte, or from two if `bound` is greater than 256.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         let mut number = usize::from(self.byte());
         if bound > 256 {
@@ -32,12 +32,11 @@ impl<'a> Choices<'a> {
         number % bound
     }
 
-    /// One of the things; nothing if there are none.
-    pub(crate) fn pick<T>(&mut self, things: impl ExactSizeIterator<Item = T>) -> Option<T> {
-        let mut things = things;
-        match things.len() {
+    /// One of the items; `None` if there are none.
+    pub(crate) fn pick<T>(&mut self, mut items: impl ExactSizeIterator<Item = T>) -> Option<T> {
+        match items.len() {
             0 => None,
-            len => things.nth(self.below(len)),
+            len => items.nth(self.below(len)),
         }
     }
 }

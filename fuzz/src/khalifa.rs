@@ -4,14 +4,14 @@ use ordo_rules::khalifa::{
     SquareSet, Step, Symmetry, Turn,
 };
 
-use super::choices::Choices;
-use super::game::{self, Playable};
-use super::laws;
+use crate::choices::Choices;
+use crate::game::{self, Playable};
+use ordo_testkit::laws;
 
-/// A text is a position, an impossible setup or no setup; whatever can be read can be written, packed and read again.
+/// Any text is a position, an impossible setup or an error; positions and setups round-trip as text, and positions packed.
 pub fn khalifa_position_text(bytes: &[u8]) {
     if let Some(&packed) = bytes.first_chunk() {
-        unpacked_packs_alike(PackedPosition(u64::from_le_bytes(packed)));
+        packed_forms_are_unique(PackedPosition(u64::from_le_bytes(packed)));
     }
     let text = String::from_utf8_lossy(bytes);
     let position = text.parse::<Position>();
@@ -40,23 +40,24 @@ pub fn khalifa_position_text(bytes: &[u8]) {
     }
 }
 
-/// There is only one way to pack a position.
-fn unpacked_packs_alike(packed: PackedPosition) {
+/// Packed forms are unique: unpacking and packing gives the same number.
+fn packed_forms_are_unique(packed: PackedPosition) {
     let setup = packed.unpack();
     if let Some(Ok(position)) = setup.map(Setup::into_position) {
         assert_eq!(PackedPosition::from(&position), packed);
     }
 }
 
-/// A text is a turn or none, and every position judges it. A zero byte ends the text; the bytes after it build a position.
+/// Any text is a turn or an error, and a turn is accepted exactly where it is generated. A zero byte ends the text; the
+/// bytes after it build a position.
 pub fn khalifa_turn_text(bytes: &[u8]) {
     if let Some(turn) = game::move_text::<Position>(bytes) {
         assert_eq!(turn.swapped().swapped(), turn);
     }
 }
 
-/// A game whose turns the bytes choose: what is generated is what is legal, step by step too, what is kept up to date is
-/// what would be computed anew, wins are found, and all can be taken back.
+/// Plays a game whose turns the bytes choose: generated turns are the accepted ones, also step by step, incremental state
+/// equals recomputed state, winning turns are found, and undo restores every position.
 pub fn khalifa_legal(bytes: &[u8]) {
     let game = game::played::<Position>(bytes);
     for (position, &turn) in game.positions().iter().zip(game.moves()) {
@@ -69,7 +70,7 @@ pub fn khalifa_legal(bytes: &[u8]) {
         let (same, _) = symmetry.position(last).canonical_form();
         assert_eq!(same, form, "{last}: {symmetry:?}");
     }
-    game::can_be_taken_back(game);
+    game::undo_restores_positions(game);
 }
 
 fn steps_make_the_turn(position: &Position, turn: Turn) {
@@ -105,15 +106,15 @@ const OTHER_SIDE: Symmetry = Symmetry {
 };
 
 impl Playable for Position {
-    // With both sides' sizes reversed, or none, it does not matter whose turn it is.
-    const SYMMETRIES: &[laws::Symmetry<Position>] = &[
-        laws::Symmetry {
+    // Both colours' sizes are reversed or none, so it does not matter whose turn it is.
+    const SYMMETRIES: &[laws::NamedSymmetry<Position>] = &[
+        laws::NamedSymmetry {
             name: "quarter turn",
             position: |position| QUARTER_TURN.position(position),
             mv: |turn| QUARTER_TURN.turn(Color::White, turn),
             swaps_colors: false,
         },
-        laws::Symmetry {
+        laws::NamedSymmetry {
             name: "mirror, colour swap and sizes reversed",
             position: |position| OTHER_SIDE.position(position),
             mv: |turn| OTHER_SIDE.turn(Color::White, turn),
@@ -151,7 +152,7 @@ impl Playable for Position {
             }
         }
         let position = setup.into_position_with(options);
-        position.expect("eight pieces may stand anywhere")
+        position.expect("any arrangement of eight pieces is possible")
     }
 
     fn any_move(&self, choices: &mut Choices) -> Option<Turn> {

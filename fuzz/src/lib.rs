@@ -9,11 +9,6 @@ mod khalifa;
 mod record;
 mod stein;
 
-/// The laws of all games, shared with the tests of ordo-rules.
-#[path = "../../crates/ordo-rules/tests/laws/mod.rs"]
-#[allow(dead_code, unused_imports, reason = "bytes play here")]
-pub(crate) mod laws;
-
 pub use khalifa::{khalifa_legal, khalifa_position_text, khalifa_turn_text};
 pub use record::{record_import, record_reader, record_replay};
 pub use stein::{stein_legal, stein_move_text, stein_position_text};

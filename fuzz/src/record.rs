@@ -6,13 +6,13 @@ use ordo_rules::{Game, Repetition, Rules, khalifa, stein};
 
 type Games = Vec<Result<Record, RecordError>>;
 
-/// Any bytes are games and errors; a game that was read is written and read again, alone and among others. However the
-/// bytes come in and however short games must be, the reader gets to the end.
+/// Any bytes are games and errors. Games round-trip, alone and in a file. Neither the buffer size nor the limit on the
+/// length of a game keeps the reader from reaching the end.
 pub fn record_reader(bytes: &[u8]) {
     for limit in [40, 1 << 20] {
         let games: Games = Reader::new(bytes).max_game_bytes(limit).collect();
-        let drop_by_drop = BufReader::with_capacity(3, bytes);
-        let again: Games = Reader::new(drop_by_drop).max_game_bytes(limit).collect();
+        let small_buffer = BufReader::with_capacity(3, bytes);
+        let again: Games = Reader::new(small_buffer).max_game_bytes(limit).collect();
         assert_eq!(games, again);
         assert!(games.len() <= bytes.len());
         let mut records = Vec::new();
@@ -51,7 +51,7 @@ fn partial_games_are_records(mut reader: Reader<&[u8]>) {
     }
 }
 
-/// `FromStr` takes a text exactly when a reader finds one game there, and nothing else.
+/// `FromStr` accepts a text exactly if a reader finds one game in it and nothing else.
 fn one_game_is_the_only_game(text: &str) {
     let games: Games = Reader::new(text.as_bytes()).collect();
     match text.parse::<Record>() {
@@ -60,8 +60,7 @@ fn one_game_is_the_only_game(text: &str) {
     }
 }
 
-/// Any text has a format. Read as another program's games, it is records that round-trip and can be played or refused, and
-/// faults that say what is wrong.
+/// Any text has a format. Importing it gives records that round-trip and replay or are refused, and errors with a message.
 pub fn record_import(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let _ = Format::detect(&text);
@@ -75,8 +74,8 @@ pub fn record_import(bytes: &[u8]) {
     }
 }
 
-/// Records are played by the rules, or refused; what was played is brought into its canonical form, judged, and recorded
-/// anew.
+/// Any record is replayed or refused. A replayed record has a canonical form and a checked result, and can be recorded
+/// again from its moves.
 pub fn record_replay(bytes: &[u8]) {
     for record in Reader::new(bytes).flatten() {
         replays::<khalifa::Position>(&record);
@@ -104,10 +103,10 @@ fn replays<P: Rules>(record: &Record) {
     let again = canonical.replay::<P>().expect("it was replayed");
     assert_eq!((&again.start, &again.end), (&replay.start, &replay.end));
 
-    let anew = Record::from_moves(&replay.start, &replay.moves).expect("it was replayed");
-    round_trips(&anew);
-    assert_eq!(anew.replay::<P>().as_ref(), Ok(&replay));
-    assert!(anew.check_result(&replay).agrees());
+    let recorded = Record::from_moves(&replay.start, &replay.moves).expect("it was replayed");
+    round_trips(&recorded);
+    assert_eq!(recorded.replay::<P>().as_ref(), Ok(&replay));
+    assert!(recorded.check_result(&replay).agrees());
 
     let mut game = Game::from_position(replay.start.clone()).with_repetition(Repetition::None);
     for &mv in &replay.moves {

@@ -4,14 +4,14 @@ use ordo_rules::stein::{
     SquareSet,
 };
 
-use super::choices::Choices;
-use super::game::{self, Playable};
-use super::laws::{self, Symmetry};
+use crate::choices::Choices;
+use crate::game::{self, Playable};
+use ordo_testkit::laws::{self, NamedSymmetry};
 
-/// A text is a position, an impossible setup or no setup; whatever can be read can be written, packed and read again.
+/// Any text is a position, an impossible setup or an error; positions and setups round-trip as text and packed.
 pub fn stein_position_text(bytes: &[u8]) {
     if let Some(&packed) = bytes.first_chunk() {
-        unpacked_packs_alike(PackedPosition(packed));
+        packed_forms_are_unique(PackedPosition(packed));
     }
     let text = String::from_utf8_lossy(bytes);
     let position = text.parse::<Position>();
@@ -39,14 +39,15 @@ pub fn stein_position_text(bytes: &[u8]) {
     }
 }
 
-/// There is only one way to pack a setup.
-fn unpacked_packs_alike(packed: PackedPosition) {
+/// Packed forms are unique: unpacking and packing gives the same bytes.
+fn packed_forms_are_unique(packed: PackedPosition) {
     if let Some(setup) = packed.unpack() {
         assert_eq!(PackedPosition::from(&setup), packed);
     }
 }
 
-/// A text is a move or none, and every position judges it. A zero byte ends the text; the bytes after it build a position.
+/// Any text is a move or an error, and a move is accepted exactly where it is generated. A zero byte ends the text; the
+/// bytes after it build a position.
 pub fn stein_move_text(bytes: &[u8]) {
     if let Some(mv) = game::move_text::<Position>(bytes) {
         assert_eq!(mv.mirrored().mirrored(), mv);
@@ -54,16 +55,16 @@ pub fn stein_move_text(bytes: &[u8]) {
     }
 }
 
-/// A game whose moves the bytes choose: what is generated is what is legal, what is kept up to date is what would be
-/// computed anew, and all can be taken back.
+/// Plays a game whose moves the bytes choose: generated moves are the accepted ones, incremental state equals recomputed
+/// state, and undo restores every position.
 pub fn stein_legal(bytes: &[u8]) {
     let game = game::played::<Position>(bytes);
-    groups_can_be_handed_on(&game);
-    game::can_be_taken_back(game);
+    groups_can_be_reused(&game);
+    game::undo_restores_positions(game);
 }
 
-/// A group that is handed on from position to position knows what a new analysis would.
-fn groups_can_be_handed_on(game: &Game) {
+/// A group that is reused from position to position equals a new analysis.
+fn groups_can_be_reused(game: &Game) {
     let mut groups = Color::ALL.map(|color| game.start().group(color));
     let mut moves = game.moves().iter();
     for position in game.positions() {
@@ -88,22 +89,9 @@ fn groups_can_be_handed_on(game: &Game) {
 }
 
 impl Playable for Position {
-    const SYMMETRIES: &[Symmetry<Position>] = &[
-        Symmetry {
-            name: "mirror",
-            position: Position::mirrored,
-            mv: Move::mirrored,
-            swaps_colors: false,
-        },
-        Symmetry {
-            name: "colour swap",
-            position: Position::color_swapped,
-            mv: Move::flipped,
-            swaps_colors: true,
-        },
-    ];
+    const SYMMETRIES: &[NamedSymmetry<Position>] = &ordo_testkit::stein::SYMMETRIES;
 
-    /// The side that has just moved is one group, the side to move is up to three.
+    /// The side that has just moved is connected; the side to move has up to three parts.
     fn built(choices: &mut Choices) -> Position {
         let turn = if choices.flag() {
             Color::Black
@@ -133,7 +121,9 @@ impl Playable for Position {
                 setup.set(square, Some(color));
             }
         }
-        setup.into_position().expect("built to be possible")
+        setup
+            .into_position()
+            .expect("the setup is possible by construction")
     }
 
     fn any_move(&self, choices: &mut Choices) -> Option<Move> {
@@ -169,7 +159,7 @@ impl Playable for Position {
     }
 }
 
-/// A connected set of up to `most` squares, none of them closed.
+/// A connected set of up to `most` squares, none of them in `closed`.
 fn grown(choices: &mut Choices, closed: SquareSet, most: usize) -> SquareSet {
     let mut group = SquareSet::EMPTY;
     for _ in 0..(1 + choices.below(20)).min(most) {

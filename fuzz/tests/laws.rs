@@ -7,7 +7,7 @@ use std::{fs, thread};
 
 use ordo_rules::SplitMix64;
 
-/// One test for each law: its name, and how many inputs it gets.
+/// One test per law: its name and its number of inputs.
 macro_rules! laws {
     ($($name:ident: $inputs:literal,)*) => {
         const NAMES: &[&str] = &[$(stringify!($name)),*];
@@ -38,7 +38,7 @@ fn every_target_is_tested_and_has_seeds() {
     let targets: BTreeSet<String> = files(&fuzz_folder().join("fuzz_targets"))
         .iter()
         .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
-        .filter(|name| name != "ugi" && name != "online_messages") // the engine's and the server's own tests have those
+        .filter(|name| name != "ugi" && name != "online_messages") // tested by the engine and the server
         .collect();
     assert!(targets.iter().eq(NAMES), "{targets:?}");
     for name in NAMES {
@@ -50,7 +50,7 @@ fn fuzz_folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The files in a folder, always in the same order.
+/// The files in a folder, sorted.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
@@ -66,21 +66,21 @@ fn seeds(name: &str) -> Vec<Vec<u8>> {
 fn holds(name: &str, law: fn(&[u8]), inputs: usize) {
     let seeds = seeds(name);
     for seed in &seeds {
-        holds_for(law, seed);
+        check_input(law, seed);
     }
     let mut random = SplitMix64::new(1);
     for nth in 0..inputs {
         let input = if nth % 8 == 0 {
             noise(&mut random)
         } else {
-            with_mistakes(&seeds, &mut random)
+            mutated(&seeds, &mut random)
         };
-        holds_for(law, &input);
+        check_input(law, &input);
     }
 }
 
-/// Shows the input if the law does not hold.
-fn holds_for(law: fn(&[u8]), input: &[u8]) {
+/// Prints the input if the law does not hold.
+fn check_input(law: fn(&[u8]), input: &[u8]) {
     struct Shown<'a>(&'a [u8]);
     impl Drop for Shown<'_> {
         fn drop(&mut self) {
@@ -98,8 +98,8 @@ fn noise(random: &mut SplitMix64) -> Vec<u8> {
     (0..length).map(|_| random.next_u64() as u8).collect()
 }
 
-/// A seed with a few bytes changed, put in or taken out, or with a piece of another seed in it.
-fn with_mistakes(seeds: &[Vec<u8>], random: &mut SplitMix64) -> Vec<u8> {
+/// A seed with a few bytes replaced, inserted or removed, or with a part of another seed spliced in.
+fn mutated(seeds: &[Vec<u8>], random: &mut SplitMix64) -> Vec<u8> {
     let mut input = random.choose(seeds).unwrap().clone();
     for _ in 0..=random.below(4) {
         let at = random.below(input.len() + 1);

@@ -31,7 +31,7 @@ fn declared(line: &str) -> Option<&str> {
 /// The file, or the crate for files of one game: `stein::Position` and `khalifa::Position` mean the same in their games.
 fn place(file: &Path) -> String {
     let path = file.to_str().unwrap().replace('\\', "/");
-    for game in ["/stein/", "/khalifa/"] {
+    for game in ["/stein/", "/khalifa/", "/stein.rs", "/khalifa.rs"] {
         if let Some((before, _)) = path.split_once(game) {
             return format!("{before}/<game>");
         }
@@ -74,5 +74,9 @@ fn declarations_are_found() {
     assert_eq!(
         place(Path::new("a/src/stein/c.rs")),
         place(Path::new("a/src/khalifa/d/e.rs"))
+    );
+    assert_eq!(
+        place(Path::new("a/src/b/stein.rs")),
+        place(Path::new("a/src/b/khalifa.rs"))
     );
 }

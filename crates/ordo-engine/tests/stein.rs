@@ -1,8 +1,9 @@
 //! The engine for Stein's game.
 
-use ordo_engine::stein::SteinEngine;
+use ordo_engine::stein::{SteinEngine, Techniques};
 use ordo_engine::{SearchLimits, SearchResult, Stop};
 use ordo_lab::exhaustive::wins_within;
+use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Game, Move, Position};
 
 fn search(engine: &mut SteinEngine, game: &Game, limits: &SearchLimits) -> SearchResult<Move> {
@@ -17,51 +18,65 @@ fn to_depth(depth: u32) -> SearchLimits {
     }
 }
 
-#[test]
-fn announced_wins_are_correct_and_shortest() {
-    let mut seed = 7u64;
-    let mut engine = SteinEngine::new(4);
-    let mut announced = 0;
-    for _ in 0..12 {
+/// Calls `check` with every fifth position of random games, from ply 30 on.
+fn random_late_games(seed: u64, games: usize, mut check: impl FnMut(&Game)) {
+    let mut random = SplitMix64::new(seed);
+    for _ in 0..games {
         let mut game = Game::new();
         while game.outcome().is_none() {
+            let plies = game.moves().len();
+            if plies >= 30 && plies.is_multiple_of(5) {
+                check(&game);
+            }
             let moves = game.position().legal_moves();
-            seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
-            game.play(moves[(seed >> 33) as usize % moves.len()])
-                .unwrap();
-            if game.moves().len() < 30
-                || !game.moves().len().is_multiple_of(5)
-                || game.outcome().is_some()
-            {
-                continue;
-            }
-            let found = search(&mut engine, &game, &to_depth(4));
-            let plies = found.lines[0]
-                .score
-                .plies_to_win()
-                .filter(|&plies| plies <= 3);
-            assert_eq!(
-                plies.is_some(),
-                wins_within(game.position(), 2),
-                "{}",
-                game.position()
-            );
-            if let Some(plies) = plies {
-                announced += 1;
-                assert!(
-                    wins_within(game.position(), u32::from(plies) / 2 + 1),
-                    "{}",
-                    game.position()
-                );
-                assert!(
-                    !wins_within(game.position(), u32::from(plies) / 2),
-                    "{}",
-                    game.position()
-                );
-            }
+            game.play(*random.choose(&moves).unwrap()).unwrap();
         }
     }
+}
+
+/// The number of own moves to the win that a search to depth 4 announces, if these are at most two.
+fn announced_moves(engine: &mut SteinEngine, game: &Game) -> Option<u32> {
+    let score = search(engine, game, &to_depth(4)).lines[0].score;
+    let plies = score.plies_to_win().filter(|&plies| plies <= 3)?;
+    Some(u32::from(plies) / 2 + 1)
+}
+
+#[test]
+fn announced_wins_are_correct() {
+    let mut engine = SteinEngine::new(4);
+    let mut announced = 0;
+    random_late_games(7, 12, |game| {
+        if let Some(moves) = announced_moves(&mut engine, game) {
+            announced += 1;
+            assert!(wins_within(game.position(), moves), "{}", game.position());
+        }
+    });
     assert!(announced > 10, "{announced}");
+}
+
+/// Selective techniques may miss a win at this depth, so they are off.
+#[test]
+fn a_full_width_search_finds_the_shortest_win() {
+    let mut engine = SteinEngine::new(4);
+    engine.set_techniques(Techniques {
+        reverse_futility: false,
+        lmr: false,
+        lmp: false,
+        ..Techniques::ALL
+    });
+    let missed_by_pruning =
+        "6b3/bb2b1b3/2b1b1bww1/w2b1bw3/wwbb1bw3/w1wwb1www1/3w1w1w2/4w5 b".parse();
+    let game = Game::from_position(missed_by_pruning.unwrap());
+    assert_eq!(announced_moves(&mut engine, &game), Some(2));
+
+    let mut found = [0; 3];
+    random_late_games(7, 12, |game| {
+        let shortest = (1..=2).find(|&moves| wins_within(game.position(), moves));
+        let announced = announced_moves(&mut engine, game);
+        assert_eq!(announced, shortest, "{}", game.position());
+        found[shortest.unwrap_or(0) as usize] += 1;
+    });
+    assert!(found.iter().all(|&found| found > 5), "{found:?}");
 }
 
 #[test]

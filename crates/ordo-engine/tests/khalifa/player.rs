@@ -1,12 +1,12 @@
 //! The engine for Khalifa's game.
 
-use crate::boards::{anywhere, placed};
 use ordo_engine::khalifa::{KhalifaEngine, Level, Prover};
 use ordo_engine::{SearchLimits, SearchResult, Stop};
 use ordo_lab::baseline::Greedy;
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Game, Phase, Position, Spacing, Turn};
+use ordo_rules::khalifa::{Game, GameOptions, Phase, Position, Spacing, Turn};
 use ordo_rules::{Color, Repetition};
+use ordo_testkit::khalifa::{GAPS, anywhere, placed};
 
 fn search(
     engine: &mut KhalifaEngine,
@@ -29,7 +29,7 @@ fn turns_are_legal_and_reproducible() {
     let mut rng = SplitMix64::new(41);
     for number in 1..=10 {
         let spacing = [Spacing::Gaps, Spacing::Adjacent][usize::from(number) % 2];
-        let mut position = placed(&mut rng, spacing);
+        let mut position = placed(&mut rng, GameOptions { spacing });
         let mut games = vec![Game::from_position(position)];
         position = Position::start_with(Color::Black, position.options());
         for _ in 0..8 {
@@ -64,7 +64,7 @@ fn proved_scores_are_correct_and_their_lines_end_the_game() {
     let mut boards = Vec::new();
     for n in 0..120 {
         let spacing = [Spacing::Gaps, Spacing::Adjacent][n % 2];
-        boards.push(anywhere(&mut rng, spacing));
+        boards.push(anywhere(&mut rng, GameOptions { spacing }));
     }
     // If a win is proved, the board after its first turn is checked too: it is lost for the other side.
     while let Some(position) = boards.pop() {
@@ -143,7 +143,7 @@ fn multipv_lines_are_distinct_and_sorted() {
     let mut rng = SplitMix64::new(43);
     let mut engine = KhalifaEngine::new(16);
     for n in 0..16 {
-        let mut position = placed(&mut rng, Spacing::Gaps);
+        let mut position = placed(&mut rng, GAPS);
         if n % 2 == 0 {
             // During placement too, with 0, 1, 2 … pieces on the board.
             position = Position::start();
@@ -173,7 +173,7 @@ fn repetitions_are_not_proved_wins() {
     let mut rng = SplitMix64::new(44);
     let mut checked = 0;
     for _ in 0..200 {
-        let start = placed(&mut rng, Spacing::Gaps);
+        let start = placed(&mut rng, GAPS);
         let mut engine = KhalifaEngine::new(16);
         let found = search(&mut engine, &Game::from_position(start), 30, 1);
         let proved = found.lines[0].score.plies_to_win();

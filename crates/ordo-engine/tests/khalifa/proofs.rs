@@ -1,11 +1,11 @@
 //! Proved wins, replayed against all legal replies with the reference implementation of the rules.
 
-use crate::boards::{anywhere, placed};
-use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
 use ordo_engine::khalifa::{Proof, Prover};
 use ordo_engine::{SearchLimits, Stop};
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{GameOptions, Position, Spacing};
+use ordo_testkit::khalifa::{anywhere, placed};
+use ordo_testkit::slow::khalifa::{Board, SlowSpacing};
 
 /// Replays the tree of a proof, and counts the boards with the defender to move.
 struct Replay<'a> {
@@ -91,8 +91,8 @@ fn two_hundred_proofs_hold_against_every_reply() {
     while proofs < 200 {
         let spacing = [Spacing::Gaps, Spacing::Adjacent][proofs % 2];
         let position = match proofs % 4 {
-            0 | 1 => placed(&mut rng, spacing),
-            _ => anywhere(&mut rng, spacing),
+            0 | 1 => placed(&mut rng, GameOptions { spacing }),
+            _ => anywhere(&mut rng, GameOptions { spacing }),
         };
         let Some(proof) = prove(&mut prover, &position) else {
             continue;

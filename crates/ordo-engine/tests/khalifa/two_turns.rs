@@ -1,9 +1,9 @@
 //! Wins within two own turns, compared with an exhaustive search.
 
-use crate::boards::{anywhere, placed};
 use ordo_engine::khalifa::Prover;
 use ordo_rules::SplitMix64;
-use ordo_rules::khalifa::{Position, Spacing, Turn};
+use ordo_rules::khalifa::{GameOptions, Position, Spacing, Turn};
+use ordo_testkit::khalifa::{anywhere, placed};
 
 /// True if a turn wins at once, or with the next turn against every reply.
 fn wins(position: &Position, turn: Turn) -> bool {
@@ -29,8 +29,8 @@ fn wins_in_two_turns_match_exhaustive_search() {
     for n in 0..1_000 {
         let spacing = [Spacing::Gaps, Spacing::Adjacent][n % 2];
         let position = match n % 4 {
-            0 | 1 => placed(&mut rng, spacing),
-            _ => anywhere(&mut rng, spacing),
+            0 | 1 => placed(&mut rng, GameOptions { spacing }),
+            _ => anywhere(&mut rng, GameOptions { spacing }),
         };
         let expected = position
             .legal_turns()

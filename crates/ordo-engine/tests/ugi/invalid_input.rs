@@ -5,7 +5,7 @@ use std::fs;
 use ordo_rules::SplitMix64;
 
 use crate::answers;
-use crate::law::ugi;
+use ordo_testkit::ugi::check_session;
 
 #[test]
 fn invalid_commands_get_one_error_and_change_nothing() {
@@ -119,7 +119,7 @@ const WORDS: &[&[u8]] = &[
 fn random_input_never_panics() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/seeds/ugi");
     for entry in fs::read_dir(folder).unwrap() {
-        ugi(&fs::read(entry.unwrap().path()).unwrap());
+        check_session(&fs::read(entry.unwrap().path()).unwrap());
     }
     let mut random = SplitMix64::new(1);
     let mut below = |bound: usize| random.below(bound);
@@ -132,6 +132,6 @@ fn random_input_never_panics() {
             bytes.extend_from_slice(WORDS[below(WORDS.len())]);
             bytes.push(b' ');
         }
-        ugi(&bytes);
+        check_session(&bytes);
     }
 }

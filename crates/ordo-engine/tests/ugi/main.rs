@@ -2,9 +2,6 @@
 
 mod client;
 mod invalid_input;
-#[path = "../../../../fuzz/src/ugi.rs"]
-#[allow(unreachable_pub, reason = "elsewhere it is a crate")]
-mod law;
 mod queueing;
 
 use ordo_engine::ugi::{SessionLimits, serve};

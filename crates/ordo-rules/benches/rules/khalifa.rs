@@ -4,13 +4,10 @@ use std::hint::black_box;
 
 use ordo_rules::khalifa::{Piece, Position, Setup, Square, SquareSet};
 use ordo_rules::{Color, SplitMix64};
+use ordo_testkit::slow::khalifa::Board as SlowBoard;
 
 use crate::chess;
 use crate::rounds::{Case, Rounds};
-
-#[path = "../../tests/slow/khalifa.rs"]
-#[allow(dead_code, unreachable_pub, reason = "the tests use more of it")]
-mod slow;
 
 const SLOW_TURNS: &str = "khalifa, slow, turns listed";
 const SLOW_WINS: &str = "khalifa, slow, wins in one";
@@ -74,10 +71,10 @@ pub(crate) fn add(rounds: &mut Rounds) {
     case(name, "calls", Some(SLOW_WINS), None, wins(many.clone()));
 }
 
-fn slow_boards(positions: &[Position]) -> Vec<slow::Board> {
+fn slow_boards(positions: &[Position]) -> Vec<SlowBoard> {
     let boards = positions.iter().map(Position::to_string);
     boards
-        .map(|text| slow::Board::parse(&text).expect("a position"))
+        .map(|text| SlowBoard::parse(&text).expect("a position"))
         .collect()
 }
 

@@ -1,18 +1,24 @@
-//! Tests of Khalifa's game: the rules one by one, conformance data, the laws of all games, the reference implementation.
+//! Tests of Khalifa's game: the rules one by one, conformance data, notation. `ordo-testkit` has those on random positions.
 
-mod against_slow;
 mod always_a_turn;
-mod boards;
 mod conformance;
-#[path = "../laws/mod.rs"]
-#[allow(dead_code, reason = "shared by the tests of all games")]
-mod laws;
 mod parsers;
-mod partial_turn;
 mod properties;
 mod rules;
 mod setup;
-#[path = "../slow/mod.rs"]
-mod slow;
-mod winning_paths;
-mod winning_turns;
+
+use ordo_rules::khalifa::{GameOptions, Position, Spacing};
+
+/// K7: empty squares between the pieces of an ordo are allowed.
+const GAPS: GameOptions = GameOptions {
+    spacing: Spacing::Gaps,
+};
+/// K7: the pieces of an ordo are adjacent.
+const ADJACENT: GameOptions = GameOptions {
+    spacing: Spacing::Adjacent,
+};
+
+/// The position with this text.
+fn position(text: &str) -> Position {
+    text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))
+}

@@ -1,6 +1,6 @@
 //! The rules one by one, under their numbers.
 
-use crate::boards::{ADJACENT, GAPS, position};
+use crate::{ADJACENT, GAPS, position};
 use ordo_rules::khalifa::{Game, Phase, Piece, Position, Square, SquareSet, Turn};
 use ordo_rules::record::Record;
 use ordo_rules::{Color, Outcome, PlayError, Reason, Repetition};

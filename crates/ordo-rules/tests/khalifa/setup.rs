@@ -1,6 +1,6 @@
 //! Setups that can and cannot be positions.
 
-use crate::boards::position;
+use crate::position;
 use ordo_rules::Color;
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{GameOptions, Impossible, Phase, Piece, Position, Setup, Square, Turn};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::boards::{GAPS, moving, near_an_ordo, position};
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{IllegalTurn, PartialTurn, Position, Square, Step, Turn};
+use ordo_testkit::khalifa::{GAPS, moving, near_an_ordo, position};
 
 fn next_steps(half: &PartialTurn) -> Vec<PartialTurn> {
     let mut next = Vec::new();

@@ -1,9 +1,10 @@
 //! The implementation compared with the slow reference implementation.
 
-use crate::slow::stein::Board;
-use ordo_rules::Color;
-use ordo_rules::SplitMix64;
-use ordo_rules::stein::{Move, Position, Setup, Square, SquareSet};
+use ordo_rules::stein::{Move, Position, Square, SquareSet};
+use ordo_rules::{Color, SplitMix64};
+use ordo_testkit::laws::random_games;
+use ordo_testkit::slow::stein::Board;
+use ordo_testkit::stein::grown_position;
 
 /// The number of compared positions from random games.
 const POSITIONS: usize = 100_000;
@@ -61,7 +62,7 @@ fn random_games_agree_with_the_slow_rules() {
     // Uniformly random moves; captures first, which leads to few pieces; and both alternately.
     for style in 0..3 {
         let mut random_choice = SplitMix64::new(style);
-        crate::laws::random_games(
+        random_games(
             &Position::start(),
             POSITIONS / 3 + 1,
             |_, moves| {
@@ -115,49 +116,4 @@ impl Seen {
         self.thin += usize::from(position.group(position.turn()).articulation_points().len() >= 4);
         self.finished += usize::from(position.outcome().is_some());
     }
-}
-
-/// A position whose groups grew square by square from a seed: the waiting side in one part, the mover in up to three.
-fn grown_position(random: &mut SplitMix64) -> Position {
-    loop {
-        let waiting = grow(random, SquareSet::EMPTY);
-        let mut own = grow(random, waiting);
-        for _ in 0..random.below(3) {
-            own |= grow(random, waiting | own);
-        }
-        let turn = *random.choose(&Color::ALL).unwrap();
-        let mut setup = Setup::EMPTY;
-        setup.set_turn(turn);
-        waiting
-            .into_iter()
-            .for_each(|square| setup.set(square, Some(!turn)));
-        own.into_iter()
-            .for_each(|square| setup.set(square, Some(turn)));
-        if let Ok(position) = setup.into_position() {
-            return position;
-        }
-    }
-}
-
-fn grow(random: &mut SplitMix64, taken: SquareSet) -> SquareSet {
-    let all: Vec<Square> = Square::all().collect();
-    let inner = SquareSet::FULL - SquareSet::rank(0) - SquareSet::rank(7);
-    // Thin groups take squares that touch only one piece, while there are any.
-    let thin = random.below(2) == 0;
-    let mut group = SquareSet::of(*random.choose(&all).unwrap()) - taken;
-    for _ in 0..random.below(20) {
-        let mut next: Vec<Square> = (group.neighbours() & (inner - group - taken))
-            .into_iter()
-            .collect();
-        if thin {
-            let touches = |s: &Square| (SquareSet::of(*s).neighbours() & group).len() == 1;
-            let thin: Vec<Square> = next.iter().copied().filter(touches).collect();
-            next = if thin.is_empty() { next } else { thin };
-        }
-        if next.is_empty() {
-            break;
-        }
-        group |= SquareSet::of(*random.choose(&next).unwrap());
-    }
-    group
 }

@@ -1,7 +1,7 @@
 //! A direct implementation of Stein's rules (S1 to S10.4): every move is tried on a copy of the board.
 
 /// File 0 to 9 (`a` to `j`) and rank 0 to 7 (`1` to `8`).
-pub type Square = (i32, i32);
+type Square = (i32, i32);
 /// One step: by how many files, by how many ranks.
 type Direction = (i32, i32);
 
@@ -28,6 +28,7 @@ pub struct Board {
 }
 
 impl Board {
+    /// The start position (S2).
     pub fn start() -> Board {
         Board::parse(START).expect("the start position is well written")
     }
@@ -221,6 +222,7 @@ impl Board {
     }
 
     /// The board after a legal move in canonical notation; anything else panics.
+    #[must_use]
     pub fn play(&self, text: &str) -> Board {
         let mut moves = self.legal_moves().into_iter();
         let found = moves.find(|mv| self.move_text(mv) == text);

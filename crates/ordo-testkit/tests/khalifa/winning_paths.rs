@@ -2,9 +2,9 @@
 
 use core::ops::ControlFlow;
 
-use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo};
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{GameOptions, Mobility, OpenLines, Position, Turn, can_make_ordo};
+use ordo_testkit::khalifa::{ADJACENT, GAPS, moving, near_an_ordo};
 
 /// Boards of all kinds, with alternating spacing rules.
 fn boards(seed: u64, count: usize, mut check: impl FnMut(&Position)) {

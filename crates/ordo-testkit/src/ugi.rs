@@ -1,8 +1,8 @@
-//! Not one of the laws in `lib.rs`, which know the rules only: the engine's own tests include this file.
+//! The property of the fuzz target `ugi`, which the tests of the engine check too.
 
 use ordo_engine::ugi::{SessionLimits, serve};
 
-/// The first words of answers; lines of a board begin with a rank, a blank or a position.
+/// The beginnings of answers. Lines of a board begin with a rank, a blank or a position.
 const STARTS: &[&str] = &[
     "bestmove ",
     "id ",
@@ -15,9 +15,9 @@ const STARTS: &[&str] = &[
     "ugiok",
 ];
 
-/// Whatever a program says, the session answers in the words of the protocol, in lines of decent length, and comes to an
-/// end with the input.
-pub fn ugi(bytes: &[u8]) {
+/// Asserts that a session with any input prints only lines of the protocol, of limited length, at most one `bestmove` per
+/// `go`, and ends with the input.
+pub fn check_session(bytes: &[u8]) {
     let limits = SessionLimits {
         hash: 1,
         threads: 2,

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 /// Row 0 to 7 and column 0 to 7, written as the digits `1` to `8` in this order.
-pub type Square = (i32, i32);
+type Square = (i32, i32);
 
 const WHITE: [char; 4] = ['A', 'B', 'C', 'D'];
 const BLACK: [char; 4] = ['a', 'b', 'c', 'd'];
@@ -16,8 +16,10 @@ const WALL: char = '#';
 
 /// K7: the rule for empty squares between the pieces of an ordo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Spacing {
+pub enum SlowSpacing {
+    /// Allowed.
     Gaps,
+    /// Not allowed.
     Adjacent,
 }
 
@@ -26,7 +28,7 @@ pub enum Spacing {
 pub struct Board {
     cells: [[Option<char>; 8]; 8],
     turn: char,
-    spacing: Spacing,
+    spacing: SlowSpacing,
 }
 
 impl Board {
@@ -45,7 +47,7 @@ impl Board {
             .filter(|&turn| turn == 'w' || turn == 'b')?;
         let rows: Option<Vec<_>> = rows.split('/').rev().map(parse_row).collect();
         let cells = rows?.try_into().ok()?;
-        let spacing = Spacing::Gaps;
+        let spacing = SlowSpacing::Gaps;
         #[rustfmt::skip]
         let board = Board { cells, turn, spacing };
         let letters: Vec<char> = board.cells.iter().flatten().flatten().copied().collect();
@@ -57,7 +59,8 @@ impl Board {
     }
 
     /// The same position under the other reading of K7.
-    pub fn with_spacing(mut self, spacing: Spacing) -> Board {
+    #[must_use]
+    pub fn with_spacing(mut self, spacing: SlowSpacing) -> Board {
         self.spacing = spacing;
         self
     }
@@ -109,8 +112,8 @@ impl Board {
         }
         DIRECTIONS.into_iter().any(|direction| {
             squares.windows(2).all(|pair| match self.spacing {
-                Spacing::Adjacent => step(pair[0], direction) == pair[1],
-                Spacing::Gaps => self.sees(pair[0], direction, pair[1]),
+                SlowSpacing::Adjacent => step(pair[0], direction) == pair[1],
+                SlowSpacing::Gaps => self.sees(pair[0], direction, pair[1]),
             })
         })
     }
@@ -252,6 +255,7 @@ impl Board {
     }
 
     /// The board after a legal move in canonical notation; anything else panics.
+    #[must_use]
     pub fn play(&self, text: &str) -> Board {
         let mut moves = self.legal_moves().into_iter();
         let found = moves.find(|(legal, _)| legal == text);

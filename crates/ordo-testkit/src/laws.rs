@@ -2,20 +2,24 @@
 
 use std::collections::HashSet;
 
-use ordo_rules::{Outcome, Rules};
+use ordo_rules::{Outcome, Rules, SplitMix64};
 
 /// A symmetry of the game: a mapping of positions and moves that preserves the rules.
-pub(crate) struct Symmetry<P: Rules> {
-    pub(crate) name: &'static str,
-    pub(crate) position: fn(&P) -> P,
-    pub(crate) mv: fn(P::Move) -> P::Move,
-    pub(crate) swaps_colors: bool,
+pub struct NamedSymmetry<P: Rules> {
+    /// Shown when a law is broken.
+    pub name: &'static str,
+    /// The image of a position.
+    pub position: fn(&P) -> P,
+    /// The image of a move.
+    pub mv: fn(P::Move) -> P::Move,
+    /// True if White's pieces become Black's.
+    pub swaps_colors: bool,
 }
 
 /// Checks one position against all laws. `candidates` are any moves, legal or not.
-pub(crate) fn check<P: Rules>(
+pub fn check<P: Rules>(
     position: &P,
-    symmetries: &[Symmetry<P>],
+    symmetries: &[NamedSymmetry<P>],
     candidates: impl IntoIterator<Item = P::Move>,
 ) {
     let moves = position.legal_moves();
@@ -88,7 +92,11 @@ fn moves_lead_to_positions_with_right_keys<P: Rules>(position: &P, moves: &[P::M
     }
 }
 
-fn symmetry_changes_nothing<P: Rules>(position: &P, moves: &[P::Move], symmetry: &Symmetry<P>) {
+fn symmetry_changes_nothing<P: Rules>(
+    position: &P,
+    moves: &[P::Move],
+    symmetry: &NamedSymmetry<P>,
+) {
     let name = symmetry.name;
     let image = (symmetry.position)(position);
     let mut expected: Vec<P::Move> = moves
@@ -113,7 +121,7 @@ fn symmetry_changes_nothing<P: Rules>(position: &P, moves: &[P::Move], symmetry:
 }
 
 /// Plays random games, in which `choose` picks the moves, and calls `visit` with every position.
-pub(crate) fn random_games<P: Rules>(
+pub fn random_games<P: Rules>(
     start: &P,
     positions: usize,
     mut choose: impl FnMut(&P, &[P::Move]) -> P::Move,
@@ -133,4 +141,10 @@ pub(crate) fn random_games<P: Rules>(
             position = position.after_unchecked(mv);
         }
     }
+}
+
+/// Chooses every legal move with the same probability.
+pub fn uniform<P: Rules>(seed: u64) -> impl FnMut(&P, &[P::Move]) -> P::Move {
+    let mut random = SplitMix64::new(seed);
+    move |_, moves| *random.choose(moves).expect("a legal move")
 }

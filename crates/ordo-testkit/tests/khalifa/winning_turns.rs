@@ -1,9 +1,8 @@
 //! Turns that make an ordo, compared with all turns (which other tests compare with the reference implementation).
 
-use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo, position};
-use ordo_rules::Color;
-use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{Position, Turn};
+use ordo_rules::{Color, SplitMix64};
+use ordo_testkit::khalifa::{ADJACENT, GAPS, moving, near_an_ordo, position};
 
 /// The same placement with the other side to move.
 fn passed(position: &Position) -> Position {

@@ -1,11 +1,11 @@
 //! The implementation compared with the slow reference implementation.
 
-use crate::boards::{ADJACENT, GAPS, moving, near_an_ordo, position};
-use crate::laws::random_games;
-use crate::slow::khalifa::{Board, Spacing as SlowSpacing};
 use ordo_rules::SplitMix64;
 use ordo_rules::khalifa::{GameOptions, Phase, Position, Spacing, Turn};
 use ordo_rules::{Color, Rules};
+use ordo_testkit::khalifa::{ADJACENT, GAPS, moving, near_an_ordo, position};
+use ordo_testkit::laws::random_games;
+use ordo_testkit::slow::khalifa::{Board, SlowSpacing};
 
 fn slow(position: &Position) -> Board {
     let text = position.to_string();

@@ -1,7 +1,0 @@
-//! Slow, obvious implementations of both games, written from the rule text alone to check the fast ones.
-//!
-//! They share no code with the project, nor with each other. A test that includes them uses only a part.
-#![allow(dead_code, unreachable_pub)]
-
-pub mod khalifa;
-pub mod stein;
