@@ -19,10 +19,13 @@ import "../../board/ordo-mini-board.js";
 export function historyPage(page) {
   return html`<div class="page lobby history">
     <h1 tabindex="-1">${t("app.mine")}</h1>
-    ${myGamesTabs("/history")}
-    ${page.games.length ? gamesView(page) : html`<p class="calm">${t("history.none")} <a href="/play?new">${t("play.newGame")}</a></p>`}
+    ${myGamesTabs("/history")} ${page.games.length ? gamesView(page) : noGamesView()}
     <p class="soft small">${t("history.device", { count: MAX_FINISHED })}</p>
   </div>`;
+}
+
+function noGamesView() {
+  return html`<p class="calm">${t("history.none")} <a href="/play?new">${t("play.newGame")}</a></p>`;
 }
 
 /** @param {OrdoHistory} page */
@@ -182,7 +185,11 @@ function resultText(match, result) {
   return givenName(match, result) ? t("history.winnerName", { name: playerName(match, result) }) : resultWords(result);
 }
 
-/** The result and its reason, which says for itself that a game is drawn. @param {Match} match @param {Result} result */
+/**
+ * The result and its reason, which says for itself that a game is drawn.
+ * @param {Match} match
+ * @param {Result} result
+ */
 function outcomeOf(match, result) {
   const reason = match.ended ? say(match.ended.reason) : "";
   if (result === "drawn") return html`<span class="history-result">${reason}</span>`;

@@ -91,7 +91,11 @@ async function waitUntilReady(page) {
   throw new Error("no move could be made within a minute");
 }
 
-/** Milliseconds of processor time of each page's process. @param {Browser} browser @returns {Promise<Map<number, number>>} */
+/**
+ * Milliseconds of processor time of each page's process.
+ * @param {Browser} browser
+ * @returns {Promise<Map<number, number>>}
+ */
 async function rendererTimes(browser) {
   const client = await browser.newBrowserCDPSession();
   const { processInfo } = await client.send("SystemInfo.getProcessInfo");

@@ -227,7 +227,7 @@ test("captured pieces are counted at both names, also in earlier positions", asy
   });
 });
 
-test("clock against the computer: both clocks run, the computer moves in time, and the user loses on time", async () => {
+test("clock against the computer: both run, the computer moves in time, and the user loses on time", async () => {
   await app.visit("/play", async (page) => {
     await page.clock.install();
     await choose(page, { mode: "computer", level: 1, clock: "3+2" });

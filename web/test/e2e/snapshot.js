@@ -12,7 +12,8 @@ import { PNG } from "pngjs";
 /** @typedef {import("playwright-core").BrowserContextOptions} Options */
 
 const snapshots = fileURLToPath(new URL("../snapshots/", import.meta.url));
-const target = `${process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../../../target", import.meta.url))}/snapshots/`;
+const build = process.env.CARGO_TARGET_DIR ?? fileURLToPath(new URL("../../../target", import.meta.url));
+const target = `${build}/snapshots/`;
 
 /** Colour difference of a pixel that counts, from 0 to 1. Pixels of anti-aliasing never count. */
 const THRESHOLD = 0.15;
