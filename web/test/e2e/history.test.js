@@ -86,7 +86,9 @@ test("a game is replayed and reviewed, and the play page offers a new one", asyn
     assert.match(await statusText(page), /Earlier position/);
     await page.goBack();
     await entries(page).last().getByRole("link", { name: "Review" }).click();
-    await page.waitForURL(/\/analyse\?review=1#g=stein&m=a3-a4/);
+    await page.waitForURL((url) => url.pathname === "/analyse");
+    await page.locator(".review").waitFor();
+    await page.getByRole("button", { name: /a3-a4/ }).first().waitFor();
     await page.getByRole("link", { name: "Play", exact: true }).click();
     await page.getByRole("heading", { name: "New game" }).waitFor();
   });

@@ -253,13 +253,10 @@ for (const locale of ["en-GB", "fr-FR", "es-ES", "de-DE"]) {
         assert.equal(await ada.evaluate("document.documentElement.scrollWidth"), 761);
         await ada.setViewportSize({ width: 360, height: 740 });
         // the placement phase has the fullest player strip and the longest texts
-        await ada
-          .context()
-          .request.post(
-            (await startGame(app.url, ada, bob, { clock: "5+3", game: "khalifa" })).replace("/g/", "/api/games/") +
-              "/actions",
-            { data: { type: "say", phrase: "one-moment" } },
-          );
+        const game = await startGame(app.url, ada, bob, { clock: "5+3", game: "khalifa" });
+        await Promise.all([ada, bob].map((page) => page.locator(".there:not(.away)").first().waitFor()));
+        const actions = game.replace("/g/", "/api/games/") + "/actions";
+        await ada.context().request.post(actions, { data: { type: "say", phrase: "one-moment" } });
         await Promise.all([ada, bob].map((page) => page.locator(".said").waitFor()));
         for (const page of [ada, bob]) await look(page);
         await cem.goto(await startGame(app.url, ada, bob, { clock: "5+3" }));
