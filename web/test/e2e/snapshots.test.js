@@ -57,6 +57,17 @@ const SCREENS = {
     await page.locator("ordo-board .cell").first().waitFor();
     await page.getByRole("switch", { name: "Engine" }).uncheck();
   },
+  async history(page) {
+    await page.goto(`${app.url}/play`);
+    await choose(page, { mode: "two" });
+    for (const move of ["a3-a4", "c7:d7-c6", "c2-c3"]) await playMove(page, move, "tap");
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByRole("button", { name: "Agree to a draw" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Agree to a draw" }).click();
+    await page.locator(".status").getByText("Draw by agreement.").first().waitFor();
+    await page.goto(`${app.url}/history`);
+    await page.locator(".history-entry ordo-mini-board").first().waitFor();
+  },
   async learn(page) {
     await page.goto(`${app.url}/learn`);
     await page.getByRole("heading", { level: 1 }).waitFor();
