@@ -55,6 +55,7 @@ async fn files_are_served_in_every_content_encoding() {
             "wasm" => "application/wasm",
             "svg" => "image/svg+xml",
             "png" => "image/png",
+            "ico" => "image/x-icon",
             "woff2" => "font/woff2",
             "txt" => "text/plain; charset=utf-8",
             other => panic!("unexpected extension .{other}"),
