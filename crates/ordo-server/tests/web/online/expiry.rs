@@ -3,20 +3,25 @@
 use std::sync::Arc;
 
 use ordo_api::{EXPIRED, EventKind, RuleSet, Status};
-use ordo_server::ManualClock;
+use ordo_server::{Config, ManualClock};
 use tempfile::TempDir;
 
 use super::backend::Backend;
 use super::challenge::challenge;
 use super::ends::ending;
-use super::servers::{online, online_at, open_rates};
-use crate::client::eventually;
+use super::servers::{online, open_rates, single};
+use crate::client::{eventually, start_with};
 
 #[tokio::test]
 async fn challenges_expire_if_their_creator_never_connects() {
     let folder = TempDir::new().unwrap();
     let clock = Arc::new(ManualClock::default());
-    let server = online_at(folder.path(), &clock).await;
+    // One server: the others learn of connected creators by heartbeats, which do not pass at this clock.
+    let server = start_with(Config {
+        clock: Arc::clone(&clock) as _,
+        ..single(&folder, open_rates())
+    })
+    .await;
     let (ada, bob) = (server.player().await, server.player().await);
     let seen = ada.create(&server, challenge().public()).await.id;
     ada.socket(&server, &seen).await.snapshot().await;
