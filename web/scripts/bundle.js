@@ -185,7 +185,7 @@ async function bundlePage(page, chunks) {
 }
 
 /**
- * The files that a page loads besides `app.js`; `@` stands for the language.
+ * The files that a page loads besides `app.js`; `@` is a placeholder for the language.
  * @param {string} path @param {OutputChunk[]} chunks
  */
 function filesOf(path, chunks) {

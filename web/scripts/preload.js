@@ -1,5 +1,5 @@
 // Inlined into the page of the bundle: requests the language, the page and the rules while the app is still loading,
-// instead of one after the other. `PRELOAD` has the files of each page; `@` stands for the language.
+// instead of one after the other. `PRELOAD` has the files of each page; `@` is a placeholder for the language.
 import "../app/first.js";
 import { gameIdOf } from "../app/router.js";
 import { preferredLanguage } from "../i18n/i18n.js";

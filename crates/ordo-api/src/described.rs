@@ -1,6 +1,6 @@
 //! The descriptions of types of `ordo-rules`, which cannot derive them.
 
-/// Declares a type that stands for another one in OpenAPI schemas and TypeScript declarations: a union of strings.
+/// Declares the description of another type for OpenAPI schemas and TypeScript declarations: a union of strings.
 macro_rules! describe {
     ($(#[$meta:meta])* $name:ident = $described:literal, $description:literal, $texts:expr;) => {
         $(#[$meta])*

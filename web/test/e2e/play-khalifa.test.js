@@ -107,7 +107,7 @@ test("two steps end the turn automatically unless the second is taken back; a th
     assert.match(await statusText(page), /Turn complete/);
     await page.getByRole("button", { name: "Take back step" }).click();
     assert.match(await statusText(page), /Move a second piece/);
-    // from here on the clock stands still, however long the steps of the test take
+    // paused from here on: the steps of the test may take any time
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
     assert.equal(await moveCount(page), GAME.length);
     await drag(page, "52", "42");

@@ -16,7 +16,7 @@ const fn rate(burst: f64, per_second: f64) -> Rate {
     Rate { burst, per_second }
 }
 
-/// A server whose clock stands still.
+/// A server whose clock only the test advances.
 async fn limited(folder: &TempDir, online: OnlineLimits) -> (Running, Arc<ManualClock>) {
     let clock = Arc::new(ManualClock::default());
     let config = Config {
