@@ -1,4 +1,4 @@
-use std::time::Instant;
+use std::time::Duration;
 
 /// A benchmark case.
 pub(crate) struct Case {
@@ -39,16 +39,17 @@ impl Rounds {
         for round in 1..=self.count {
             eprint!("\rround {round} of {}", self.count);
             for (case, best) in &mut self.cases {
-                let started = Instant::now();
+                let started = cpu_time();
                 let amount = (case.work)();
-                *best = best.max(amount as f64 / started.elapsed().as_secs_f64());
+                let elapsed = cpu_time().saturating_sub(started);
+                *best = best.max(amount as f64 / elapsed.as_secs_f64());
             }
         }
         eprintln!();
         println!("{:<52} {:>12}  {:>7}  target", "", "a second", "ratio");
         for (case, speed) in &self.cases {
             let base = case.against.and_then(|name| self.speed(name));
-            let ratio = base.map_or(String::new(), |base| format!("{:.2}", speed / base));
+            let ratio = base.map_or(String::new(), |base| readable_ratio(speed / base));
             let target = case
                 .target
                 .map_or(String::new(), |target| format!("≥ {target}"));
@@ -63,10 +64,37 @@ impl Rounds {
     }
 }
 
+/// The CPU time of this thread: other processes on a shared machine don't count.
+#[cfg(unix)]
+fn cpu_time() -> Duration {
+    use rustix::time::{ClockId, clock_gettime};
+
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
+/// The time since the first call.
+#[cfg(not(unix))]
+fn cpu_time() -> Duration {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
 fn readable(speed: f64) -> String {
     if speed >= 1e6 {
         format!("{:.1} M", speed / 1e6)
     } else {
         format!("{:.1} k", speed / 1e3)
+    }
+}
+
+fn readable_ratio(ratio: f64) -> String {
+    if ratio >= 1.0 {
+        format!("{ratio:.2}")
+    } else {
+        format!("{ratio:.3}")
     }
 }

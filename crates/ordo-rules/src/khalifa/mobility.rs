@@ -19,37 +19,22 @@ impl Mobility {
     /// The mobility of four pieces, given the four of the other side.
     #[inline]
     pub fn new(squares: [Square; 4], enemies: [Square; 4]) -> Mobility {
-        let [own, enemy] = [squares, enemies].map(|side| side.into_iter().collect::<SquareSet>());
-        // A piece blocks the squares beyond it.
-        let hidden = |from: Square, side: [Square; 4]| {
-            let [a, b, c, d] = side.map(|piece| SquareSet::beyond(from, piece));
-            a | b | c | d
-        };
-        let open = squares.map(|from| SquareSet::lines(from) - enemy - hidden(from, enemies));
-        let mut seen = open;
-        for (seen, from) in seen.iter_mut().zip(squares) {
-            *seen -= hidden(from, squares);
-        }
-        Mobility {
-            squares,
-            open,
-            seen,
-            reach: seen.map(|seen| seen - own),
-        }
+        Mobility::with_open(squares, open(squares, enemies))
     }
 
     /// The mobility of four pieces, given the lines that the other side leaves open.
     #[inline]
     pub fn with_open_lines(squares: [Square; 4], open_lines: &OpenLines) -> Mobility {
-        let [a, b, c, d] = squares;
+        Mobility::with_open(squares, squares.map(|from| open_lines.from(from)))
+    }
+
+    /// The mobility of four pieces, given the squares in line with each up to the first enemy.
+    #[inline]
+    pub(crate) fn with_open(squares: [Square; 4], open: [SquareSet; 4]) -> Mobility {
         let own: SquareSet = squares.into_iter().collect();
-        let open = squares.map(|from| open_lines.from(from));
         let mut seen = open;
         for (seen, from) in seen.iter_mut().zip(squares) {
-            *seen -= SquareSet::beyond(from, a)
-                | SquareSet::beyond(from, b)
-                | SquareSet::beyond(from, c)
-                | SquareSet::beyond(from, d);
+            *seen -= hidden(from, squares);
         }
         Mobility {
             squares,
@@ -106,6 +91,20 @@ impl Mobility {
         // It goes before the first if it reaches the square at once, and does not block the first.
         targets - (self.reach[second] - SquareSet::between(self.squares[first], to))
     }
+}
+
+/// The squares in line with each of four pieces, up to the first enemy.
+#[inline]
+pub(crate) fn open(squares: [Square; 4], enemies: [Square; 4]) -> [SquareSet; 4] {
+    let enemy: SquareSet = enemies.into_iter().collect();
+    squares.map(|from| SquareSet::lines(from) - enemy - hidden(from, enemies))
+}
+
+/// The squares that four pieces hide from a square.
+#[inline]
+fn hidden(from: Square, pieces: [Square; 4]) -> SquareSet {
+    let [a, b, c, d] = pieces.map(|piece| SquareSet::beyond(from, piece));
+    a | b | c | d
 }
 
 /// The squares that a piece on `to` closes for one on `from`.

@@ -69,13 +69,16 @@ pub fn each_winning_path(
     });
 }
 
-/// The squares that close every path that `closed` leaves open; all squares if there is none.
+/// The squares of `within` that close every path that `closed` leaves open.
 #[inline]
-fn closing(paths: &[SquareSet], closed: SquareSet) -> SquareSet {
-    let mut squares = SquareSet::FULL;
+fn closing(paths: &[SquareSet], closed: SquareSet, within: SquareSet) -> SquareSet {
+    let mut squares = within;
     for &path in paths {
         if !path.intersects(closed) {
             squares &= path;
+            if squares.is_empty() {
+                break;
+            }
         }
     }
     squares
@@ -104,7 +107,7 @@ impl Mobility {
     ) -> ControlFlow<B> {
         let own: SquareSet = self.squares.into_iter().collect();
         // The squares that the second of two pieces must close if the first closes nothing.
-        let alone = self.pairs(|stay| closing(paths, stay));
+        let alone = self.pairs(|stay| closing(paths, stay, SquareSet::FULL));
         let some = self.pairs(|stay| closing_some(paths, stay));
         each_moving_set(self, |set| {
             let safe = match set {
@@ -117,12 +120,12 @@ impl Mobility {
                 }
                 TurnSet::Two { first, from, to } => {
                     let [a, b] = [self.piece(first.from), self.piece(from)];
-                    let squares = if some[a][b].contains(first.to) {
-                        closing(paths, own.without(first.from).without(from).with(first.to))
+                    let to = if some[a][b].contains(first.to) {
+                        let closed = own.without(first.from).without(from).with(first.to);
+                        closing(paths, closed, to)
                     } else {
-                        alone[a][b]
+                        to & alone[a][b]
                     };
-                    let to = to & squares;
                     TurnSet::Two { first, from, to }
                 }
                 TurnSet::Place { .. } => return ControlFlow::Continue(()), // no placements in the movement phase
@@ -143,16 +146,16 @@ impl Mobility {
         let mut turns = 0;
         for a in 0..4 {
             let without_a = own.without(self.squares[a]);
-            turns += (self.reach[a] & closing(paths, without_a)).len();
+            turns += closing(paths, without_a, self.reach[a]).len();
             for b in 0..a {
                 let stay = without_a.without(self.squares[b]);
-                let all = closing(paths, stay);
                 let to_a = self.reach_without(a, b);
                 let to_b = self.reach_without(b, a);
+                let all = closing(paths, stay, to_a | to_b);
                 let (alone_a, alone_b) = ((to_a & all).len(), (to_b & all).len());
                 turns += alone_a * to_b.len() + alone_b * to_a.len() - alone_a * alone_b;
                 for square in to_a & (closing_some(paths, stay) - all) {
-                    turns += (to_b & (closing(paths, stay.with(square)) - all)).len();
+                    turns += closing(paths, stay.with(square), to_b - all).len();
                 }
             }
         }
@@ -163,8 +166,13 @@ impl Mobility {
     #[inline]
     fn pairs(&self, what: impl Fn(SquareSet) -> SquareSet) -> [[SquareSet; 4]; 4] {
         let own: SquareSet = self.squares.into_iter().collect();
-        self.squares
-            .map(|a| self.squares.map(|b| what(own.without(a).without(b))))
+        let mut pairs = [[SquareSet::EMPTY; 4]; 4];
+        for (a, b) in [(1, 0), (2, 0), (2, 1), (3, 0), (3, 1), (3, 2)] {
+            let stay = own.without(self.squares[a]).without(self.squares[b]);
+            pairs[a][b] = what(stay);
+            pairs[b][a] = pairs[a][b];
+        }
+        pairs
     }
 
     #[inline]

@@ -7,7 +7,7 @@
 
 use core::ops::ControlFlow;
 
-use super::mobility::Mobility;
+use super::mobility::{Mobility, open};
 use super::{Position, Spacing, Square, SquareSet, Step, Turn};
 use crate::Color;
 use crate::prelude::*;
@@ -33,6 +33,79 @@ impl Pair {
         Pair { stay, others }
     }
 
+    /// A quick test: false if no turn makes an ordo while these two stay.
+    #[inline(always)]
+    fn may_stay(self, squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> bool {
+        let [one, other] = self.stay;
+        open[one].contains(squares[other]) && {
+            let zones = Zones::new(self, squares, open, spacing).zones;
+            let mut others = zones.into_iter().zip(self.others);
+            others.all(|(zone, piece)| zone.intersects(open[piece].with(squares[piece])))
+        }
+    }
+
+    /// Calls the listener with the turns that make an ordo while these two stay.
+    #[inline(always)]
+    fn each_winning_turn<B>(
+        self,
+        mobility: &Mobility,
+        spacing: Spacing,
+        listener: &mut impl FnMut(WinningTurn) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let step = |piece: usize, to| Step {
+            from: mobility.squares[piece],
+            to,
+        };
+        let one = |piece: usize, to| {
+            let mut ends = mobility.squares;
+            ends[piece] = to;
+            let turn = Turn::One(step(piece, to));
+            WinningTurn { turn, ends }
+        };
+        let two = |first: usize, to, second: usize, then| {
+            let mut ends = mobility.squares;
+            (ends[first], ends[second]) = (to, then);
+            let turn = Turn::Two(step(first, to), step(second, then));
+            WinningTurn { turn, ends }
+        };
+        let [near, far] = self.stay;
+        if !mobility.open[near].contains(mobility.squares[far]) {
+            return ControlFlow::Continue(());
+        }
+        let zones = Zones::new(self, mobility.squares, mobility.open, spacing);
+        let [small, large] = self.others;
+        let [at_small, at_large] = self.others.map(|piece| mobility.squares[piece]);
+        // One step, and three stay. Of the pairs among the three, the two smallest take it.
+        if small > self.stay[1] && zones.zones[0].contains(at_small) {
+            for to in zones.larger(at_small) & mobility.reach[large] {
+                listener(one(large, to))?;
+            }
+        }
+        if large > self.stay[1] && zones.zones[1].contains(at_large) {
+            for to in zones.smaller(at_large) & mobility.reach[small] {
+                listener(one(small, to))?;
+            }
+        }
+        // Usually one of the two cannot reach its zone.
+        if !zones.zones[0].intersects(mobility.reach_without(small, large))
+            || !zones.zones[1].intersects(mobility.reach_without(large, small))
+        {
+            return ControlFlow::Continue(());
+        }
+        // Two steps, the smaller piece first if that can be played.
+        for to in zones.zones[0] & mobility.reach[small] {
+            for then in zones.larger(to) & mobility.canonical_after(small, to, large) {
+                listener(two(small, to, large, then))?;
+            }
+        }
+        for to in zones.zones[1] & mobility.reach[large] {
+            for then in zones.smaller(to) & mobility.canonical_after(large, to, small) {
+                listener(two(large, to, small, then))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// The square of another piece next to two that stay, in an ordo without gaps; none if these two have a gap.
     fn neighbour(self, piece: usize, first: Square, last: Square) -> SquareSet {
         let [one, other] = self.stay.map(|size| size as i32);
@@ -56,7 +129,7 @@ struct Zones {
 
 impl Zones {
     /// The zones for two that stay in a line with no enemy between.
-    #[inline]
+    #[inline(always)]
     fn new(pair: Pair, squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> Zones {
         let [first, last] = pair.stay.map(|piece| squares[piece]);
         let [open_first, open_last] = pair.stay.map(|piece| open[piece]);
@@ -111,14 +184,14 @@ fn side_of(square: Square, above: bool) -> SquareSet {
 /// are the squares that each piece sees up to the first enemy.
 #[inline]
 pub(super) fn may_make_ordo(squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> bool {
-    PAIRS.into_iter().any(|pair| {
-        let [one, other] = pair.stay;
-        open[one].contains(squares[other]) && {
-            let zones = Zones::new(pair, squares, open, spacing).zones;
-            let mut others = zones.into_iter().zip(pair.others);
-            others.all(|(zone, piece)| zone.intersects(open[piece].with(squares[piece])))
-        }
-    })
+    // Written out, so that the pieces are constants.
+    let [a, b, c, d, e, f] = PAIRS;
+    a.may_stay(squares, open, spacing)
+        || b.may_stay(squares, open, spacing)
+        || c.may_stay(squares, open, spacing)
+        || d.may_stay(squares, open, spacing)
+        || e.may_stay(squares, open, spacing)
+        || f.may_stay(squares, open, spacing)
 }
 
 /// A turn that makes an ordo, and the squares of the four pieces after it.
@@ -134,60 +207,14 @@ pub(super) fn each_winning_turn<B>(
     spacing: Spacing,
     mut listener: impl FnMut(WinningTurn) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let step = |piece: usize, to| Step {
-        from: mobility.squares[piece],
-        to,
-    };
-    let one = |piece: usize, to| {
-        let mut ends = mobility.squares;
-        ends[piece] = to;
-        let turn = Turn::One(step(piece, to));
-        WinningTurn { turn, ends }
-    };
-    let two = |first: usize, to, second: usize, then| {
-        let mut ends = mobility.squares;
-        (ends[first], ends[second]) = (to, then);
-        let turn = Turn::Two(step(first, to), step(second, then));
-        WinningTurn { turn, ends }
-    };
-    for pair in PAIRS {
-        let [near, far] = pair.stay;
-        if !mobility.open[near].contains(mobility.squares[far]) {
-            continue;
-        }
-        let zones = Zones::new(pair, mobility.squares, mobility.open, spacing);
-        let [small, large] = pair.others;
-        let [at_small, at_large] = pair.others.map(|piece| mobility.squares[piece]);
-        // One step, and three stay. Of the pairs among the three, the two smallest take it.
-        if small > pair.stay[1] && zones.zones[0].contains(at_small) {
-            for to in zones.larger(at_small) & mobility.reach[large] {
-                listener(one(large, to))?;
-            }
-        }
-        if large > pair.stay[1] && zones.zones[1].contains(at_large) {
-            for to in zones.smaller(at_large) & mobility.reach[small] {
-                listener(one(small, to))?;
-            }
-        }
-        // Usually one of the two cannot reach its zone.
-        if !zones.zones[0].intersects(mobility.reach_without(small, large))
-            || !zones.zones[1].intersects(mobility.reach_without(large, small))
-        {
-            continue;
-        }
-        // Two steps, the smaller piece first if that can be played.
-        for to in zones.zones[0] & mobility.reach[small] {
-            for then in zones.larger(to) & mobility.canonical_after(small, to, large) {
-                listener(two(small, to, large, then))?;
-            }
-        }
-        for to in zones.zones[1] & mobility.reach[large] {
-            for then in zones.smaller(to) & mobility.canonical_after(large, to, small) {
-                listener(two(large, to, small, then))?;
-            }
-        }
-    }
-    ControlFlow::Continue(())
+    // Written out, so that the pieces are constants.
+    let [a, b, c, d, e, f] = PAIRS;
+    a.each_winning_turn(mobility, spacing, &mut listener)?;
+    b.each_winning_turn(mobility, spacing, &mut listener)?;
+    c.each_winning_turn(mobility, spacing, &mut listener)?;
+    d.each_winning_turn(mobility, spacing, &mut listener)?;
+    e.each_winning_turn(mobility, spacing, &mut listener)?;
+    f.each_winning_turn(mobility, spacing, &mut listener)
 }
 
 impl Position {
@@ -227,12 +254,16 @@ impl Position {
         color: Color,
         mut listener: impl FnMut(Turn) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        match self.mobility(color) {
-            Some(mobility) if self.outcome().is_none() => {
-                let spacing = self.options().spacing;
-                each_winning_turn(&mobility, spacing, |win| listener(win.turn))
-            }
-            _ => ControlFlow::Continue(()),
+        let (Some(squares), Some(enemies)) = (self.all_four(color), self.all_four(!color)) else {
+            return ControlFlow::Continue(());
+        };
+        // The quick test first: it is the answer in most positions.
+        let spacing = self.options().spacing;
+        let open = open(squares, enemies);
+        if !may_make_ordo(squares, open, spacing) || self.outcome().is_some() {
+            return ControlFlow::Continue(());
         }
+        let mobility = Mobility::with_open(squares, open);
+        each_winning_turn(&mobility, spacing, |win| listener(win.turn))
     }
 }

@@ -8,8 +8,8 @@ pub(crate) fn flood_fill(seed: SquareSet, pieces: SquareSet) -> SquareSet {
     let mut reached = seed;
     loop {
         // Two steps per comparison: comparing costs more than a step.
-        let wider = reached | reached.neighbours() & pieces;
-        reached = wider | wider.neighbours() & pieces;
+        let wider = reached.grown(pieces);
+        reached = wider.grown(pieces);
         if wider == reached {
             return reached;
         }
@@ -51,8 +51,8 @@ pub fn is_connected_without(pieces: SquareSet, lost: Square) -> bool {
     };
     let mut reached = SquareSet::of(seed);
     loop {
-        let wider = reached | reached.neighbours() & pieces;
-        reached = wider | wider.neighbours() & pieces;
+        let wider = reached.grown(pieces);
+        reached = wider.grown(pieces);
         if reached.is_superset(neighbours) {
             return true;
         }

@@ -70,13 +70,6 @@ impl Direction {
     pub(crate) const fn bits(self) -> i8 {
         self.ranks() * 16 + self.files()
     }
-
-    /// Moves every bit one step. Bits that leave the board end outside of it or on spare bits.
-    #[inline]
-    pub(crate) const fn shift(self, bits: u128) -> u128 {
-        let by = self.bits();
-        if by > 0 { bits << by } else { bits >> -by }
-    }
 }
 
 impl fmt::Display for Direction {

@@ -2,17 +2,23 @@ use super::connectivity::{Parts, flood_fill, is_connected, touching_all};
 use super::neighbourhood::Neighbourhood;
 use super::ordo_landing::OrdoLanding;
 use super::run::{Axis, axis_across};
-use super::slide::{slide, slide_one};
-use super::{Direction, Square, SquareSet};
+use super::slide::{ray, slide, slide_one};
+use super::{Direction, MoveSet, Square, SquareSet, moves};
 use crate::Color;
 
-/// Runs a block for each direction that the pieces of a group may move in (S8, S9). The block is repeated for each, so that
-/// the direction is a constant.
+/// Runs a block for each direction that the pieces of a group, or of a connected side, may move in (S8, S9). The block is
+/// repeated for each, so that the direction is a constant.
 macro_rules! in_open_directions {
-    ($group:expr, |$direction:ident| $block:block) => {{
+    (connected $color:expr, |$direction:ident| $block:block) => {
+        in_open_directions!(@open true, $color, $direction $block)
+    };
+    ($group:expr, |$direction:ident| $block:block) => {
+        in_open_directions!(@open $group.is_connected(), $group.color(), $direction $block)
+    };
+    (@open $connected:expr, $color:expr, $direction:ident $block:block) => {{
         use $crate::stein::Direction;
-        let connected = $group.is_connected();
-        let color = $group.color();
+        let connected = $connected;
+        let color = $color;
         in_open_directions!(@each $direction $block East West);
         if color == $crate::Color::White || !connected {
             in_open_directions!(@each $direction $block North NorthEast NorthWest);
@@ -92,6 +98,19 @@ impl Group {
         Group::with_connection(color, pieces, false)
     }
 
+    /// Analyses the group after the loss of one of its pieces.
+    #[must_use]
+    pub fn without(&self, lost: Square) -> Group {
+        let pieces = self.pieces.without(lost);
+        if self.connected {
+            let connected = !self.articulation_points.contains(lost);
+            debug_assert_eq!(connected, is_connected(pieces));
+            Group::with_connection(self.color, pieces, connected)
+        } else {
+            Group::new(self.color, pieces)
+        }
+    }
+
     fn with_connection(color: Color, pieces: SquareSet, connected: bool) -> Group {
         let mut group = Group {
             color,
@@ -139,6 +158,13 @@ impl Group {
         self.articulation_points
     }
 
+    /// Calls `listener` with the legal moves of the group among `enemy` pieces, in sets. Nothing else about the position is
+    /// needed: without enemy pieces these are all moves that the group could ever have.
+    #[doc(hidden)]
+    pub fn each_move_set(&self, enemy: SquareSet, listener: impl FnMut(MoveSet)) {
+        moves::each_move_set(self, enemy, SquareSet::FULL, listener);
+    }
+
     /// The legal landing squares of single pieces that move in a direction.
     #[inline(always)]
     pub(crate) fn single_landing(&self, direction: Direction) -> SquareSet {
@@ -167,6 +193,7 @@ impl Group {
             self.singles[direction as usize] =
                 (touch.touching_two | (touch.touching_one - one_step)) & free;
         });
+        let mut landings = ArticulationLandings::NONE;
         for square in touch.articulation_candidates {
             let rest = pieces.without(square);
             let Some(seed) = rest.first() else { continue };
@@ -174,15 +201,31 @@ impl Group {
             if first == rest {
                 continue;
             }
-            self.articulation_points |= SquareSet::of(square);
             // Every part touches the piece, so two clusters of neighbours are two parts at most.
             let others = if touch.triple_candidates.contains(square) {
                 touching_all(rest - first)
             } else {
                 (rest - first).neighbours()
             };
-            self.restrict(square, first.neighbours() & others);
+            if landings.is_full() {
+                self.restrict(&landings);
+                landings = ArticulationLandings::NONE;
+            }
+            landings.push(square, first.neighbours() & others);
         }
+        if !landings.points.is_empty() {
+            self.restrict(&landings);
+        }
+    }
+
+    /// Restricts the landing squares of articulation points.
+    #[inline(always)]
+    fn restrict(&mut self, landings: &ArticulationLandings) {
+        self.articulation_points |= landings.points;
+        in_open_directions!(self, |direction| {
+            let reached = slide(direction, landings.points, !self.pieces);
+            self.singles[direction as usize] -= reached - landings.towards(direction);
+        });
     }
 
     /// Fills `singles` and `ordos` of a split group, part by part: the squares that touch all other parts and the
@@ -230,14 +273,50 @@ impl Group {
             self.singles[direction as usize] |= singles;
         }
     }
+}
 
-    /// Restricts the landing squares of a piece.
-    fn restrict(&mut self, square: Square, landing: SquareSet) {
-        let free = !self.pieces;
-        for direction in Direction::ALL {
-            let path = slide_one(direction, square, free);
-            let singles = &mut self.singles[direction as usize];
-            *singles = (*singles - path) | *singles & path & landing;
+/// The landing squares of some articulation points: those that touch all parts of the rest.
+struct ArticulationLandings {
+    points: SquareSet,
+    /// The points in the order of their bits.
+    squares: [Square; 8],
+    /// The landing squares of each.
+    landings: [SquareSet; 8],
+    len: usize,
+}
+
+impl ArticulationLandings {
+    const NONE: ArticulationLandings = ArticulationLandings {
+        points: SquareSet::EMPTY,
+        squares: [Square::A1; 8],
+        landings: [SquareSet::EMPTY; 8],
+        len: 0,
+    };
+
+    fn is_full(&self) -> bool {
+        self.len == self.landings.len()
+    }
+
+    fn push(&mut self, point: Square, landing: SquareSet) {
+        self.points |= SquareSet::of(point);
+        self.squares[self.len] = point;
+        self.landings[self.len] = landing;
+        self.len += 1;
+    }
+
+    /// The landing squares in one direction. A square beyond several points belongs to the last of them.
+    #[inline(always)]
+    fn towards(&self, direction: Direction) -> SquareSet {
+        let add = |all: SquareSet, (&point, &landing): (&Square, &SquareSet)| {
+            let ray = ray(direction, point);
+            (all - ray) | (ray & landing)
+        };
+        let len = self.len.min(8);
+        let landings = self.squares[..len].iter().zip(&self.landings[..len]);
+        if direction.bits() > 0 {
+            landings.fold(SquareSet::EMPTY, add)
+        } else {
+            landings.rev().fold(SquareSet::EMPTY, add)
         }
     }
 }
@@ -258,8 +337,8 @@ mod tests {
         // c8 may go back to b8, or the whole file to it.
         let b8: Square = "b8".parse().unwrap();
         assert!(group.single_landing(Direction::West).contains(b8));
-        let file = group.ordo_landing(Direction::East).by_length().last();
-        let b1: Square = "b1".parse().unwrap();
-        assert_eq!(file, Some((8, SquareSet::of(b1))));
+        let mut landings = group.ordo_landing(Direction::East).landings();
+        assert_eq!(landings.len(), 7); // of two pieces to eight
+        assert_eq!(landings.next_back(), Some(&SquareSet::of(Square::B1)));
     }
 }

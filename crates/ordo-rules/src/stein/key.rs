@@ -1,7 +1,8 @@
 //! Zobrist keys of positions, updated incrementally.
 
+use super::run::{Axis, LINE_ENDS};
 use super::square::{FILES, RANKS};
-use super::{Square, SquareSet};
+use super::{Run, Square, SquareSet};
 use crate::Color;
 use crate::splitmix;
 
@@ -36,4 +37,32 @@ pub(crate) fn pieces(color: Color, squares: SquareSet) -> u64 {
     squares
         .into_iter()
         .fold(0, |key, square| key ^ piece(color, square))
+}
+
+/// The combined Zobrist keys of the pieces from a square to the end of its line, by colour, axis and the square's bit: those of an
+/// ordo are the difference of two.
+static LINES: [[[u64; LINE_ENDS]; 2]; 2] = {
+    let mut keys = [[[0; LINE_ENDS]; 2]; 2];
+    let mut bit = 128;
+    while bit > 0 {
+        bit -= 1;
+        let mut color = 0;
+        while color < 2 {
+            let mut axis = 0;
+            while axis < 2 {
+                let next = bit + Axis::ALL[axis].bits() as usize;
+                keys[color][axis][bit] = keys[color][axis][next] ^ PIECES[color][bit];
+                axis += 1;
+            }
+            color += 1;
+        }
+    }
+    keys
+};
+
+/// The combined Zobrist key of pieces on all squares of an ordo.
+#[inline]
+pub(crate) fn ordo(color: Color, ordo: Run, axis: Axis) -> u64 {
+    let line = &LINES[color as usize][axis as usize];
+    line[ordo.first().bit() as usize] ^ line[ordo.last().bit() as usize + axis.bits() as usize]
 }

@@ -73,6 +73,34 @@ impl MoveSet {
         self.into_iter().map(Move::from).collect()
     }
 
+    /// The captures as a set of their own; the rest remains.
+    #[inline]
+    pub(crate) fn split_captures(&mut self) -> MoveSet {
+        let captures = MoveSet {
+            targets: self.targets & self.captures,
+            ..*self
+        };
+        self.targets -= self.captures;
+        self.captures = SquareSet::EMPTY;
+        captures
+    }
+
+    /// The targets of moves that leave or enter one of the `squares`.
+    #[inline]
+    pub(crate) fn targets_touching(&self, squares: SquareSet) -> SquareSet {
+        let entered = match axis_across(self.direction) {
+            Some(axis) => (1..self.pieces).fold(squares, |near, _| near | axis.back(near)),
+            None => squares,
+        };
+        let bits = entered.bits();
+        let left = if self.offset > 0 {
+            bits << self.offset
+        } else {
+            bits >> -self.offset
+        };
+        entered | SquareSet::from_bits(left)
+    }
+
     /// The move to one of the targets.
     #[inline]
     fn to(&self, to: Square, capture: bool) -> Move {
@@ -102,7 +130,7 @@ impl Iterator for Moves {
     fn next(&mut self) -> Option<Move> {
         let set = &mut self.0;
         let to = set.targets.first()?;
-        set.targets.0 &= set.targets.0 - 1;
+        set.targets = set.targets.without_first();
         Some(set.to(to, set.captures.contains(to)))
     }
 
@@ -135,9 +163,36 @@ pub(crate) fn count(group: &Group, enemy: SquareSet) -> usize {
     let empty = !(group.pieces() | enemy);
     let mut count = 0;
     in_open_directions!(group, |direction| {
-        each_landing(group, direction, empty, |targets| count += targets.len());
+        each_landing(group, direction, empty, |_, targets| count += targets.len());
     });
     count
+}
+
+/// The squares on which an enemy piece obstructs a move of a group: the number of its moves depends on these alone.
+pub(crate) fn paths(group: &Group) -> SquareSet {
+    let pieces = group.pieces();
+    let free = !pieces;
+    let mut paths = SquareSet::EMPTY;
+    in_open_directions!(group, |direction| {
+        // A slide must not start twice on the same way, so the second square of each is added here.
+        let back = |targets: SquareSet, empty: SquareSet| {
+            let back = direction.opposite();
+            (slide(back, targets, empty) | targets.shift(back)) & empty
+        };
+        let targets = slide(direction, pieces, free) & group.single_landing(direction);
+        paths |= back(targets, free);
+        each_ordo(group, direction, free, |len, runs, lanes, landing| {
+            let targets = slide(direction, runs, lanes) & lanes & landing;
+            let mut lane = targets | back(targets, lanes);
+            if let Some(axis) = axis_across(direction) {
+                for _ in 1..len {
+                    lane |= lane.shift(axis.direction());
+                }
+            }
+            paths |= lane;
+        });
+    });
+    paths
 }
 
 /// True if a group has a legal move among `enemy` pieces.
@@ -145,7 +200,7 @@ pub(crate) fn has_any(group: &Group, enemy: SquareSet) -> bool {
     let empty = !(group.pieces() | enemy);
     let mut all = SquareSet::EMPTY;
     in_open_directions!(group, |direction| {
-        each_landing(group, direction, empty, |targets| all |= targets);
+        each_landing(group, direction, empty, |_, targets| all |= targets);
         if !all.is_empty() {
             return true;
         }
@@ -153,18 +208,21 @@ pub(crate) fn has_any(group: &Group, enemy: SquareSet) -> bool {
     false
 }
 
-/// Calls `each` with the landing squares of the legal moves in one direction: sets that together contain each move exactly
-/// once.
+/// Calls `each` with the landing squares of the legal moves in one direction by the number of pieces: sets that together contain
+/// each move exactly once.
 #[inline(always)]
-fn each_landing(
+pub(crate) fn each_landing(
     group: &Group,
     direction: Direction,
     empty: SquareSet,
-    mut each: impl FnMut(SquareSet),
+    mut each: impl FnMut(usize, SquareSet),
 ) {
-    each(slide(direction, group.pieces(), empty) & group.single_landing(direction));
-    each_ordo(group, direction, empty, |_, runs, lanes, landing| {
-        each(slide(direction, runs, lanes) & lanes & landing);
+    each(
+        1,
+        slide(direction, group.pieces(), empty) & group.single_landing(direction),
+    );
+    each_ordo(group, direction, empty, |len, runs, lanes, landing| {
+        each(len, slide(direction, runs, lanes) & lanes & landing);
     });
 }
 
@@ -177,24 +235,47 @@ fn each_ordo(
     empty: SquareSet,
     mut each: impl FnMut(usize, SquareSet, SquareSet, SquareSet),
 ) {
+    let mut landings = group.ordo_landing(direction).landings();
+    if landings.len() == 0 {
+        return;
+    }
+    each_run(group.pieces(), direction, empty, |len, runs, lanes| {
+        let landing = landings.next();
+        if let Some(&landing) = landing {
+            each(len, runs, lanes, landing);
+        }
+        landing.is_some()
+    });
+}
+
+/// Calls `each` with the runs of pieces that can make a step together, by length, until it returns false: the length, the first
+/// squares of the runs, and the first squares of all empty runs of this length.
+#[inline(always)]
+pub(crate) fn each_run(
+    pieces: SquareSet,
+    direction: Direction,
+    empty: SquareSet,
+    mut each: impl FnMut(usize, SquareSet, SquareSet) -> bool,
+) {
     let Some(axis) = axis_across(direction) else {
         return;
     };
-    let along = axis.bits();
-    let mobile = group.pieces() & empty.step(direction.opposite());
+    let mobile = pieces & empty.step(direction.opposite());
     let mut runs = mobile;
-    let mut next_mobile = mobile.0;
+    let mut next_mobile = mobile;
     let mut lanes = empty;
-    let mut next_empty = empty.0;
-    for (len, landing) in group.ordo_landing(direction).by_length() {
-        next_mobile >>= along;
-        runs &= SquareSet(next_mobile);
+    let mut next_empty = empty;
+    for len in 2.. {
+        next_mobile = axis.back(next_mobile);
+        runs &= next_mobile;
         if runs.is_empty() {
             break;
         }
-        next_empty >>= along;
-        lanes &= SquareSet(next_empty);
-        each(len, runs, lanes, landing);
+        next_empty = axis.back(next_empty);
+        lanes &= next_empty;
+        if !each(len, runs, lanes) {
+            break;
+        }
     }
 }
 
@@ -263,7 +344,7 @@ fn each_distance(
     let mut distance = 0;
     while !reached.is_empty() {
         distance += 1;
-        let ahead = SquareSet(direction.shift(reached.0));
+        let ahead = reached.shift(direction);
         let targets = ahead & landing;
         if !targets.is_empty() {
             listener(MoveSet::new(direction, distance, pieces, targets));
@@ -282,11 +363,7 @@ pub(crate) fn each_pseudo_legal_capture(
     mut listener: impl FnMut(MoveSet),
 ) {
     let empty = !(pieces | enemy);
-    let open = Open {
-        color,
-        connected: true,
-    };
-    in_open_directions!(open, |direction| {
+    in_open_directions!(connected color, |direction| {
         each_distance(direction, 1, pieces, empty, on & enemy, |set| {
             listener(MoveSet {
                 captures: set.targets,
@@ -294,20 +371,4 @@ pub(crate) fn each_pseudo_legal_capture(
             });
         });
     });
-}
-
-/// A connected group, for [`in_open_directions`].
-struct Open {
-    color: Color,
-    connected: bool,
-}
-
-impl Open {
-    fn is_connected(&self) -> bool {
-        self.connected
-    }
-
-    fn color(&self) -> Color {
-        self.color
-    }
 }

@@ -1,4 +1,4 @@
-use super::SquareSet;
+use super::{Direction, SquareSet};
 
 /// The neighbours of every square, counted for the whole board at once.
 #[derive(Clone, Copy, Debug)]
@@ -18,13 +18,15 @@ impl Neighbourhood {
     /// Counts the neighbours of all squares.
     #[inline]
     pub fn of(pieces: SquareSet) -> Neighbourhood {
-        let p = pieces.0;
-        let (north, south, east, west) = (p >> 16, p << 16, p >> 1, p << 1);
-        let (north_east, north_west) = (p >> 17, p >> 15);
-        let (south_east, south_west) = (p << 15, p << 17);
+        // A piece in a direction, for every square at once.
+        let at = |direction: Direction| pieces.shift(direction.opposite());
+        let (north, south) = (at(Direction::North), at(Direction::South));
+        let (east, west) = (at(Direction::East), at(Direction::West));
+        let (north_east, north_west) = (at(Direction::NorthEast), at(Direction::NorthWest));
+        let (south_east, south_west) = (at(Direction::SouthEast), at(Direction::SouthWest));
 
-        let mut one = 0;
-        let mut two = 0;
+        let mut one = SquareSet::EMPTY;
+        let mut two = SquareSet::EMPTY;
         for neighbour in [
             north, north_east, east, south_east, south, south_west, west, north_west,
         ] {
@@ -35,10 +37,10 @@ impl Neighbourhood {
         // Around the piece, the neighbours form as many clusters as there are gaps that end. A gap begins at an
         // orthogonal neighbour that is missing; a missing corner alone is no gap, for its two sides touch each other.
         let gaps = [
-            !north & (north_east | east),
-            !east & (south_east | south),
-            !south & (south_west | west),
-            !west & (north_west | north),
+            (north_east | east) - north,
+            (south_east | south) - east,
+            (south_west | west) - south,
+            (north_west | north) - west,
         ];
         let (any, both) = (gaps[0] | gaps[1], gaps[0] & gaps[1]);
         let (other_any, other_both) = (gaps[2] | gaps[3], gaps[2] & gaps[3]);
@@ -46,10 +48,10 @@ impl Neighbourhood {
         let three_gaps = both & other_any | any & other_both;
 
         Neighbourhood {
-            touching_one: SquareSet(one) & SquareSet::FULL,
-            touching_two: SquareSet(two) & SquareSet::FULL,
-            articulation_candidates: SquareSet(two_gaps & p),
-            triple_candidates: SquareSet(three_gaps & p),
+            touching_one: one & SquareSet::FULL,
+            touching_two: two & SquareSet::FULL,
+            articulation_candidates: two_gaps & pieces,
+            triple_candidates: three_gaps & pieces,
         }
     }
 }

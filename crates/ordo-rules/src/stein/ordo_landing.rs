@@ -16,22 +16,21 @@ const LONGEST: usize = FILES as usize;
 /// An ordo is named by its first square (see [`Run`](super::Run)), and so is its landing square.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OrdoLanding {
-    /// The length of the longest ordo that no own piece blocks; less than two if there is none.
-    longest: usize,
+    /// The number of lengths, from two up to that of the longest ordo that no own piece blocks.
+    lengths: usize,
     landing: [SquareSet; LONGEST - SHORTEST + 1],
 }
 
 impl OrdoLanding {
     pub(crate) const NONE: OrdoLanding = OrdoLanding {
-        longest: 1,
+        lengths: 0,
         landing: [SquareSet::EMPTY; LONGEST - SHORTEST + 1],
     };
 
-    /// The lengths of the group's ordos, with the landing squares of each length.
+    /// The landing squares of each length, from two.
     #[inline(always)]
-    pub(crate) fn by_length(&self) -> impl Iterator<Item = (usize, SquareSet)> {
-        let lengths = SHORTEST..=self.longest;
-        lengths.map(|len| (len, self.landing[len - SHORTEST]))
+    pub(crate) fn landings(&self) -> core::slice::Iter<'_, SquareSet> {
+        self.landing.get(..self.lengths).unwrap_or_default().iter()
     }
 
     /// Finds the landing squares for a connected group. `touched` are the squares adjacent to a piece of the group.
@@ -40,24 +39,23 @@ impl OrdoLanding {
         let Some(axis) = axis_across(direction) else {
             return;
         };
-        let along = axis.bits();
         let free = !pieces;
         // Pieces with no own piece directly ahead.
-        let front = pieces.0 & shifted(free.0, i32::from(direction.bits()));
-        let mut runs = Window::new(front, along);
-        let mut free_runs = Window::new(free.0, along);
-        let mut touched_runs = Window::new(touched.0, along);
-        let mut ring = Ring::around_singles(pieces, direction, along);
+        let front = pieces & free.shift(direction.opposite());
+        let mut runs = Window::new(front, axis);
+        let mut free_runs = Window::new(free, axis);
+        let mut touched_runs = Window::new(touched, axis);
+        let mut ring = Ring::around_singles(pieces, direction, axis);
         for len in SHORTEST..=LONGEST {
             runs.extend_all();
-            if runs.first_squares == 0 {
+            if runs.first_squares.is_empty() {
                 break;
             }
             free_runs.extend_all();
             touched_runs.extend_any();
             ring.advance();
 
-            self.longest = len;
+            self.lengths = len - SHORTEST + 1;
             let landing = &mut self.landing[len - SHORTEST];
             if len == pieces.len() {
                 *landing = free; // the whole group moves
@@ -65,10 +63,10 @@ impl OrdoLanding {
             }
             let ordos = Ordos {
                 direction,
-                along,
+                axis,
                 len,
                 first_squares: runs.first_squares,
-                free: SquareSet(free_runs.first_squares),
+                free: free_runs.first_squares,
                 touched: touched_runs.first_squares,
             };
             *landing = ordos.touching_the_rest(&ring);
@@ -87,23 +85,22 @@ impl OrdoLanding {
         number: usize,
         part: SquareSet,
     ) {
-        let along = axis.bits();
-        let mut runs = Window::new(part.0, along);
-        let mut free_runs = Window::new((!pieces).0, along);
+        let mut runs = Window::new(part, axis);
+        let mut free_runs = Window::new(!pieces, axis);
         for len in SHORTEST..=LONGEST {
             runs.extend_all();
-            if runs.first_squares == 0 {
+            if runs.first_squares.is_empty() {
                 break;
             }
             free_runs.extend_all();
-            let runs = SquareSet(runs.first_squares);
-            let free = SquareSet(free_runs.first_squares);
+            let runs = runs.first_squares;
+            let free = free_runs.first_squares;
             let mut landing = free;
             if len < part.len() {
-                landing &= run_touching(parts.near(number), along, len); // the rest of its own part
+                landing &= run_touching(parts.near(number), axis, len); // the rest of its own part
             }
             for near in parts.near_others(number) {
-                landing &= run_touching(near, along, len);
+                landing &= run_touching(near, axis, len);
             }
             if landing.is_empty() {
                 continue;
@@ -118,10 +115,10 @@ impl OrdoLanding {
                     if path.is_empty() {
                         continue;
                     }
-                    let rest = part - run_from(SquareSet::of(first), along, len);
-                    let path = path & run_touching_all(rest, along, len);
+                    let rest = part - run_from(SquareSet::of(first), axis, len);
+                    let path = run_touching_all(rest, axis, len, path);
                     if !path.is_empty() {
-                        ordos.longest = ordos.longest.max(len);
+                        ordos.lengths = ordos.lengths.max(len - SHORTEST + 1);
                         ordos.landing[len - SHORTEST] |= path;
                     }
                 }
@@ -133,40 +130,38 @@ impl OrdoLanding {
 /// All ordos of one length that can move in one direction.
 struct Ordos {
     direction: Direction,
-    along: i32,
+    axis: Axis,
     len: usize,
     /// The first squares of the ordos.
-    first_squares: u128,
+    first_squares: SquareSet,
     /// The first squares of runs of this length that hold no own piece.
     free: SquareSet,
     /// The first squares of runs of this length that touch an own piece.
-    touched: u128,
+    touched: SquareSet,
 }
 
 impl Ordos {
     /// The landing squares where an ordo touches another piece of its group. One step ahead, its own pieces do not count.
     #[inline(always)]
     fn touching_the_rest(&self, ring: &Ring) -> SquareSet {
-        let one_step = self.direction.shift(self.first_squares);
-        let near = self
-            .direction
-            .shift(self.first_squares & ring.touches_one_step_ahead());
-        SquareSet(self.touched & !one_step | near)
+        let one_step = self.first_squares.shift(self.direction);
+        let near = self.first_squares & ring.touches_one_step_ahead();
+        (self.touched - one_step) | near.shift(self.direction)
     }
 
     /// Restricts the landing squares of the ordos whose departure may split the group: they have to touch every part of
     /// the rest.
     #[inline(always)]
     fn restrict_splitting(&self, ring: &Ring, pieces: SquareSet, landing: &mut SquareSet) {
-        let splitting = SquareSet(self.first_squares & ring.several_clusters());
+        let splitting = self.first_squares & ring.several_clusters();
         *landing -= slide(self.direction, splitting, self.free);
         for first in splitting {
             let path = slide(self.direction, SquareSet::of(first), self.free) & self.free;
-            if path.0 & self.touched == 0 {
+            if !path.intersects(self.touched) {
                 continue;
             }
-            let run = run_from(SquareSet::of(first), self.along, self.len);
-            *landing |= path & run_touching_all(pieces - run, self.along, self.len);
+            let run = run_from(SquareSet::of(first), self.axis, self.len);
+            *landing |= run_touching_all(pieces - run, self.axis, self.len, path);
         }
     }
 }
@@ -185,44 +180,51 @@ impl Ordos {
 /// Around the run, its neighbours form as many clusters as there are gaps between them (see
 /// [`Neighbourhood`](super::Neighbourhood)). With two clusters or more, the run may be their only connection.
 struct Ring {
-    along: i32,
-    before: u128,
-    before_ahead: u128,
-    after: u128,
-    after_ahead: u128,
-    after_behind: u128,
+    axis: Axis,
+    before: SquareSet,
+    before_ahead: SquareSet,
+    after: SquareSet,
+    after_ahead: SquareSet,
+    after_behind: SquareSet,
     /// A piece behind the last square of the run.
-    behind: u128,
-    two_ahead: u128,
+    behind: SquareSet,
+    two_ahead: SquareSet,
     /// The part of `two_ahead` beyond the end of the run.
-    after_two_ahead: u128,
+    after_two_ahead: SquareSet,
     /// At least one gap ends before or behind the run.
-    one_gap: u128,
+    one_gap: SquareSet,
     /// At least two gaps end before or behind the run.
-    two_gaps: u128,
+    two_gaps: SquareSet,
 }
 
 impl Ring {
     /// The rings around runs of one square.
     #[inline(always)]
-    fn around_singles(pieces: SquareSet, direction: Direction, along: i32) -> Ring {
-        let ahead = i32::from(direction.bits());
-        // A piece i squares along the line and j squares ahead.
-        let at = |i: i32, j: i32| shifted(pieces.0, i * along + j * ahead);
-        let (before, before_ahead, before_behind) = (at(-1, 0), at(-1, 1), at(-1, -1));
-        let behind = at(0, -1);
-        let gap_before = !before & before_ahead;
-        let gap_behind = !behind & (before_behind | before);
+    fn around_singles(pieces: SquareSet, ahead: Direction, axis: Axis) -> Ring {
+        // A piece at an offset, for every square at once.
+        let before_of = |squares: SquareSet| squares.shift(axis.direction());
+        let after_of = |squares: SquareSet| axis.back(squares);
+        let ahead_of = |squares: SquareSet| squares.shift(ahead.opposite());
+        let behind_of = |squares: SquareSet| squares.shift(ahead);
+
+        let (before, after) = (before_of(pieces), after_of(pieces));
+        let before_ahead = ahead_of(before);
+        let before_behind = behind_of(before);
+        let behind = behind_of(pieces);
+        let gap_before = before_ahead - before;
+        let gap_behind = (before_behind | before) - behind;
+        let after_ahead = ahead_of(after);
+        let two_ahead = ahead_of(before_ahead | after_ahead | ahead_of(pieces));
         Ring {
-            along,
+            axis,
             before,
             before_ahead,
-            after: at(1, 0),
-            after_ahead: at(1, 1),
-            after_behind: at(1, -1),
+            after,
+            after_ahead,
+            after_behind: behind_of(after),
             behind,
-            two_ahead: at(-1, 2) | at(0, 2) | at(1, 2),
-            after_two_ahead: at(1, 2),
+            two_ahead,
+            after_two_ahead: ahead_of(after_ahead),
             one_gap: gap_before | gap_behind,
             two_gaps: gap_before & gap_behind,
         }
@@ -231,96 +233,89 @@ impl Ring {
     /// Extends all runs by one square.
     #[inline(always)]
     fn advance(&mut self) {
-        let gap_behind = !self.after_behind & self.behind;
+        let gap_behind = self.behind - self.after_behind;
         self.two_gaps |= self.one_gap & gap_behind;
         self.one_gap |= gap_behind;
         self.behind = self.after_behind;
-        self.after >>= self.along;
-        self.after_ahead >>= self.along;
-        self.after_behind >>= self.along;
-        self.after_two_ahead >>= self.along;
+        self.after = self.axis.back(self.after);
+        self.after_ahead = self.axis.back(self.after_ahead);
+        self.after_behind = self.axis.back(self.after_behind);
+        self.after_two_ahead = self.axis.back(self.after_two_ahead);
         self.two_ahead |= self.after_two_ahead;
     }
 
     /// Runs whose neighbours form two clusters or more.
     #[inline(always)]
-    fn several_clusters(&self) -> u128 {
+    fn several_clusters(&self) -> SquareSet {
         let gap_ahead = self.after_ahead | self.after;
-        let gap_after = !self.after & (self.after_behind | self.behind);
+        let gap_after = (self.after_behind | self.behind) - self.after;
         self.two_gaps | self.one_gap & (gap_ahead | gap_after) | gap_ahead & gap_after
     }
 
     /// Runs that, after one step ahead, touch a piece that did not move.
     #[inline(always)]
-    fn touches_one_step_ahead(&self) -> u128 {
+    fn touches_one_step_ahead(&self) -> SquareSet {
         self.before | self.before_ahead | self.after | self.after_ahead | self.two_ahead
     }
 }
 
 /// Runs that grow square by square, by their first squares: those of which every square, or any square, is in a set.
 struct Window {
-    first_squares: u128,
-    next: u128,
-    along: i32,
+    first_squares: SquareSet,
+    next: SquareSet,
+    axis: Axis,
 }
 
 impl Window {
     /// The runs of one square.
     #[inline(always)]
-    fn new(squares: u128, along: i32) -> Window {
+    fn new(squares: SquareSet, axis: Axis) -> Window {
         Window {
             first_squares: squares,
             next: squares,
-            along,
+            axis,
         }
     }
 
     /// Extends all runs by one square; every square must be in the set.
     #[inline(always)]
     fn extend_all(&mut self) {
-        self.next >>= self.along;
+        self.next = self.axis.back(self.next);
         self.first_squares &= self.next;
     }
 
     /// Extends all runs by one square; one square in the set is enough.
     #[inline(always)]
     fn extend_any(&mut self) {
-        self.next >>= self.along;
+        self.next = self.axis.back(self.next);
         self.first_squares |= self.next;
     }
 }
 
-/// The squares that have a square of `bits` at an offset.
-#[inline(always)]
-const fn shifted(bits: u128, offset: i32) -> u128 {
-    if offset >= 0 {
-        bits >> offset
-    } else {
-        bits << -offset
-    }
-}
-
 /// The squares of a run.
-fn run_from(first: SquareSet, along: i32, len: usize) -> SquareSet {
-    (1..len).fold(first, |run, i| {
-        run | SquareSet(first.0 << (along * i as i32))
-    })
+fn run_from(first: SquareSet, axis: Axis, len: usize) -> SquareSet {
+    (1..len).fold(first, |run, _| run | run.shift(axis.direction()))
 }
 
-/// The first squares from which a run touches every connected part of `rest`.
+/// The first squares of `within` from which a run touches every connected part of `rest`.
 #[inline(never)]
-fn run_touching_all(rest: SquareSet, along: i32, len: usize) -> SquareSet {
-    components(rest).fold(SquareSet::FULL, |all, part| {
-        all & run_touching(part.neighbours(), along, len)
-    })
+fn run_touching_all(rest: SquareSet, axis: Axis, len: usize, within: SquareSet) -> SquareSet {
+    let mut all = within;
+    for part in components(rest) {
+        all &= run_touching(part.neighbours(), axis, len);
+        if all.is_empty() {
+            break;
+        }
+    }
+    all
 }
 
 /// The first squares from which a run has a square in `near`.
 #[inline(always)]
-fn run_touching(near: SquareSet, along: i32, len: usize) -> SquareSet {
-    let mut window = Window::new(near.0, along);
+fn run_touching(near: SquareSet, axis: Axis, len: usize) -> SquareSet {
+    let mut window = Window::new(near, axis);
     for _ in 1..len {
         window.extend_any();
     }
-    SquareSet(window.first_squares)
+    window.first_squares
 }

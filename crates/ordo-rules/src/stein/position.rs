@@ -54,7 +54,7 @@ impl Position {
     /// The start position (S2).
     pub fn start() -> Position {
         const HOME: u128 = 0b00_1100_1100 | 0b11_1111_1111 << 16 | 0b11_0011_0011 << 32;
-        let white = SquareSet(HOME);
+        let white = SquareSet::from_bits(HOME);
         Position::from_parts([white, white.flipped()], Color::White)
     }
 
@@ -346,16 +346,13 @@ impl Position {
 /// The changes of an ordo move to the mover's pieces and to the key. Not inlined, since most moves are of one piece.
 #[inline(never)]
 fn ordo_change(us: Color, mv: Move) -> (SquareSet, u64) {
-    let step = mv.run().axis().map_or(1, Axis::bits) as u8;
-    let mut change = SquareSet::EMPTY;
-    let mut key_change = 0;
-    for i in 0..mv.run().len() {
-        let from = Square::from_bit(mv.from().bit() + i * step);
-        let to = Square::from_bit(mv.to().bit() + i * step);
-        change |= SquareSet::of(from) | SquareSet::of(to);
-        key_change ^= key::piece(us, from) ^ key::piece(us, to);
-    }
-    (change, key_change)
+    let (run, landing) = (mv.run(), mv.landing());
+    let axis = run.axis().unwrap_or(Axis::Rank);
+    let change = run.squares_along(axis) ^ landing.squares_along(axis);
+    (
+        change,
+        key::ordo(us, run, axis) ^ key::ordo(us, landing, axis),
+    )
 }
 
 /// The reason why a side without legal moves has lost (S10.2–S10.4).

@@ -97,13 +97,15 @@ impl Run {
     /// The squares as a set.
     #[inline]
     pub fn squares(self) -> SquareSet {
-        let span = self.last().bit() - self.first().bit();
-        let pattern = if span < 16 {
-            (2 << span) - 1
-        } else {
-            FILE_A & ((2 << span) - 1)
-        };
-        SquareSet(pattern << self.first().bit())
+        self.squares_along(self.axis().unwrap_or(Axis::Rank))
+    }
+
+    /// The squares as a set, given the line of an ordo; any for a single square.
+    #[inline]
+    pub(crate) fn squares_along(self, axis: Axis) -> SquareSet {
+        let line = &LINES[axis as usize];
+        let beyond = self.last().bit() as usize + axis.bits() as usize;
+        line[self.first().bit() as usize] ^ line[beyond]
     }
 
     /// The run with its first square on `to`; `None` if it would not fit on the board.
@@ -147,8 +149,27 @@ impl PartialOrd for Run {
     }
 }
 
-/// The squares `a1` to `a8`.
-const FILE_A: u128 = 0x0001_0001_0001_0001_0001_0001_0001_0001;
+/// The number of bits from which a line may continue, and those to which it may: one rank more.
+pub(crate) const LINE_ENDS: usize = 128 + 16;
+
+/// The squares from a square to the end of its line, by axis and the square's bit: a run is the difference of two.
+static LINES: [[SquareSet; LINE_ENDS]; 2] = {
+    let mut lines = [[SquareSet::EMPTY; LINE_ENDS]; 2];
+    let mut bit = 128;
+    while bit > 0 {
+        bit -= 1;
+        let mut axis = 0;
+        while axis < 2 {
+            let square = 1 << bit & SquareSet::FULL.bits();
+            if square != 0 {
+                let beyond = lines[axis][bit + Axis::ALL[axis].bits() as usize].bits();
+                lines[axis][bit] = SquareSet::from_bits(beyond | square);
+            }
+            axis += 1;
+        }
+    }
+    lines
+};
 
 /// The line of an ordo (S7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -160,6 +181,8 @@ pub enum Axis {
 }
 
 impl Axis {
+    pub(crate) const ALL: [Axis; 2] = [Axis::Rank, Axis::File];
+
     /// The distance between the bits of adjacent squares.
     #[inline]
     pub(crate) const fn bits(self) -> i32 {
@@ -167,6 +190,21 @@ impl Axis {
             Axis::Rank => 1,
             Axis::File => 16,
         }
+    }
+
+    /// The direction from the first square of a run to its last.
+    #[inline]
+    pub(crate) const fn direction(self) -> Direction {
+        match self {
+            Axis::Rank => Direction::East,
+            Axis::File => Direction::North,
+        }
+    }
+
+    /// Every square moved one step back, towards the first squares of runs; those that leave the board are lost.
+    #[inline(always)]
+    pub(crate) fn back(self, squares: SquareSet) -> SquareSet {
+        squares.shift(self.direction().opposite())
     }
 
     /// The directions that ordos along the axis move in.

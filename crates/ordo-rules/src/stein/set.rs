@@ -3,6 +3,7 @@ use core::iter::FusedIterator;
 use core::ops::Not;
 
 use super::Direction;
+use super::lanes::Lanes;
 use super::slide::slide;
 use super::square::{FILES, RANKS, Square, home_rank};
 use crate::Color;
@@ -31,14 +32,14 @@ use crate::set_operators::set_operators;
 /// assert_eq!((around & SquareSet::rank(3)).len(), 3);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SquareSet(pub(crate) u128);
+pub struct SquareSet(pub(crate) Lanes);
 
 /// Each square as a set, by its bit: a lookup is cheaper than a 128-bit shift.
 static SINGLES: [SquareSet; 128] = {
     let mut singles = [SquareSet::EMPTY; 128];
     let mut bit = 0;
     while bit < 128 {
-        singles[bit] = SquareSet(1 << bit);
+        singles[bit] = SquareSet::from_bits(1 << bit);
         bit += 1;
     }
     singles
@@ -49,22 +50,27 @@ const FIRST_RANK: u128 = (1 << FILES) - 1;
 
 impl SquareSet {
     /// No square.
-    pub const EMPTY: SquareSet = SquareSet(0);
+    pub const EMPTY: SquareSet = SquareSet::from_bits(0);
     /// All eighty squares.
     pub const FULL: SquareSet = {
         let mut bits = 0;
         let mut rank = 0;
         while rank < RANKS {
-            bits |= SquareSet::rank(rank).0;
+            bits |= SquareSet::rank(rank).bits();
             rank += 1;
         }
-        SquareSet(bits)
+        SquareSet::from_bits(bits)
     };
+
+    #[inline(always)]
+    pub(crate) const fn from_bits(bits: u128) -> SquareSet {
+        SquareSet(Lanes::from_bits(bits))
+    }
 
     /// The set as bits: sixteen for each rank, the first ten of which are its squares.
     #[inline]
     pub const fn bits(self) -> u128 {
-        self.0
+        self.0.bits()
     }
 
     /// The set with one square.
@@ -76,7 +82,7 @@ impl SquareSet {
     /// The squares of a rank (0 is rank 1).
     pub const fn rank(rank: u8) -> SquareSet {
         assert!(rank < RANKS);
-        SquareSet(FIRST_RANK << (16 * rank))
+        SquareSet::from_bits(FIRST_RANK << (16 * rank))
     }
 
     /// The home row of a side (S1).
@@ -92,7 +98,7 @@ impl SquareSet {
     /// True if there is no square in the set.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.bits() == 0
     }
 
     /// The files that hold squares of the set, the first in the lowest bit.
@@ -105,7 +111,8 @@ impl SquareSet {
     /// ```
     #[inline]
     pub const fn files(self) -> u16 {
-        let half = (self.0 | self.0 >> 64) as u64;
+        let bits = self.bits();
+        let half = (bits | bits >> 64) as u64;
         let quarter = half | half >> 32;
         (quarter | quarter >> 16) as u16
     }
@@ -113,39 +120,39 @@ impl SquareSet {
     /// The number of squares.
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        self.bits().count_ones() as usize
     }
 
     /// True if the square is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
-        self.0 & SquareSet::of(square).0 != 0
+        self.bits() & SquareSet::of(square).bits() != 0
     }
 
     /// True if every square of `other` is in this set.
     #[inline]
     pub const fn is_superset(self, other: SquareSet) -> bool {
-        other.0 & !self.0 == 0
+        other.bits() & !self.bits() == 0
     }
 
     /// True if the sets have a square in common.
     #[inline]
     pub const fn intersects(self, other: SquareSet) -> bool {
-        self.0 & other.0 != 0
+        self.bits() & other.bits() != 0
     }
 
     /// The set with a square added.
     #[inline]
     #[must_use]
     pub const fn with(self, square: Square) -> SquareSet {
-        SquareSet(self.0 | SquareSet::of(square).0)
+        SquareSet::from_bits(self.bits() | SquareSet::of(square).bits())
     }
 
     /// The set with a square taken out.
     #[inline]
     #[must_use]
     pub const fn without(self, square: Square) -> SquareSet {
-        SquareSet(self.0 & !SquareSet::of(square).0)
+        SquareSet::from_bits(self.bits() & !SquareSet::of(square).bits())
     }
 
     /// The first square in the order of the bits (`a1`, `b1` … `j8`).
@@ -154,15 +161,27 @@ impl SquareSet {
         if self.is_empty() {
             None
         } else {
-            Some(Square::from_bit(self.0.trailing_zeros() as u8))
+            Some(Square::from_bit(self.bits().trailing_zeros() as u8))
         }
+    }
+
+    /// The set without its first square; it must not be empty.
+    #[inline]
+    pub(crate) const fn without_first(self) -> SquareSet {
+        SquareSet::from_bits(self.bits() & (self.bits() - 1))
+    }
+
+    /// Every square moved one step; squares that leave the board end on spare bits.
+    #[inline(always)]
+    pub(crate) fn shift(self, direction: Direction) -> SquareSet {
+        SquareSet(self.0.shift::<1>(direction))
     }
 
     /// Every square moved one step; squares that leave the board are dropped.
     #[inline]
     #[must_use]
-    pub const fn step(self, direction: Direction) -> SquareSet {
-        SquareSet(direction.shift(self.0) & SquareSet::FULL.0)
+    pub fn step(self, direction: Direction) -> SquareSet {
+        self.shift(direction) & SquareSet::FULL
     }
 
     /// The squares that pieces on the set's squares see in one direction: over `empty` squares up to the first one that is
@@ -177,29 +196,32 @@ impl SquareSet {
     /// when it touches another one.
     #[inline]
     #[must_use]
-    pub const fn neighbours(self) -> SquareSet {
-        // In halves of four ranks: sideways steps stay within a half, steps up and down cross over by one rank.
-        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
-        let (low_sides, high_sides) = (low << 1 | low >> 1, high << 1 | high >> 1);
-        let (low_row, high_row) = (low_sides | low, high_sides | high);
-        let low = low_sides | low_row << 16 | low_row >> 16 | high_row << 48;
-        let high = high_sides | high_row << 16 | high_row >> 16 | low_row >> 48;
-        SquareSet(((high as u128) << 64 | low as u128) & SquareSet::FULL.0)
+    pub fn neighbours(self) -> SquareSet {
+        let sides = self.0.east::<1>() | self.0.west::<1>();
+        let row = sides | self.0;
+        SquareSet(sides | row.north::<1>() | row.south::<1>()) & SquareSet::FULL
+    }
+
+    /// The set, which is part of `pieces`, with all pieces that touch it: one step of a flood fill.
+    #[inline(always)]
+    pub(crate) fn grown(self, pieces: SquareSet) -> SquareSet {
+        let row = self.0 | self.0.east::<1>() | self.0.west::<1>();
+        SquareSet(row | row.north::<1>() | row.south::<1>()) & pieces
     }
 
     /// The set with left and right exchanged.
     #[must_use]
     pub const fn mirrored(self) -> SquareSet {
         // Reversing all bits also reverses the ranks.
-        SquareSet(self.0.reverse_bits() >> (16 - FILES)).flipped()
+        SquareSet::from_bits(self.bits().reverse_bits() >> (16 - FILES)).flipped()
     }
 
     /// The set with the two home rows exchanged.
     #[must_use]
     pub const fn flipped(self) -> SquareSet {
-        let bytes_swapped = self.0.swap_bytes();
+        let bytes_swapped = self.bits().swap_bytes();
         let low_bytes = 0x00ff_00ff_00ff_00ff_00ff_00ff_00ff_00ff;
-        SquareSet((bytes_swapped & low_bytes) << 8 | bytes_swapped >> 8 & low_bytes)
+        SquareSet::from_bits((bytes_swapped & low_bytes) << 8 | bytes_swapped >> 8 & low_bytes)
     }
 }
 
@@ -209,7 +231,7 @@ impl Not for SquareSet {
     type Output = SquareSet;
     #[inline]
     fn not(self) -> SquareSet {
-        SquareSet(!self.0 & SquareSet::FULL.0)
+        SquareSet(self.0 ^ SquareSet::FULL.0) & SquareSet::FULL
     }
 }
 
@@ -223,7 +245,7 @@ impl Iterator for Squares {
     #[inline]
     fn next(&mut self) -> Option<Square> {
         let square = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
+        self.0 = self.0.without_first();
         Some(square)
     }
 
@@ -235,7 +257,8 @@ impl Iterator for Squares {
     #[inline]
     fn fold<B, F: FnMut(B, Square) -> B>(self, init: B, mut f: F) -> B {
         let mut all = init;
-        for (mut half, base) in [(self.0.0 as u64, 0), ((self.0.0 >> 64) as u64, 64)] {
+        let bits = self.0.bits();
+        for (mut half, base) in [(bits as u64, 0), ((bits >> 64) as u64, 64)] {
             while half != 0 {
                 all = f(all, Square::from_bit(base + half.trailing_zeros() as u8));
                 half &= half - 1;

@@ -22,6 +22,20 @@ fn turn() -> impl Strategy<Value = Turn> {
 
 proptest! {
     #[test]
+    fn sets_are_sets(a in any::<[bool; 64]>(), b in any::<[bool; 64]>()) {
+        let set = |bits: [bool; 64]| -> SquareSet {
+            Square::all().zip(bits).filter(|(_, bit)| *bit).map(|(square, _)| square).collect()
+        };
+        let (a, b) = (set(a), set(b));
+        prop_assert_eq!((a | b).len() + (a & b).len(), a.len() + b.len());
+        prop_assert_eq!(a - b, a & !b);
+        prop_assert_eq!(a ^ b, (a | b) - (a & b));
+        prop_assert_eq!(a.into_iter().len(), a.into_iter().count());
+        prop_assert_eq!(a.is_superset(b), (b - a).is_empty());
+        prop_assert!((a | b).is_superset(a) && a.is_superset(a & b));
+    }
+
+    #[test]
     fn turns_round_trip_and_sort_like_their_texts(one in turn(), other in turn()) {
         prop_assert_eq!(one.to_string().parse(), Ok(one));
         prop_assert_eq!(one.cmp(&other), one.to_string().cmp(&other.to_string()));

@@ -3,7 +3,7 @@
 use crate::{ADJACENT, GAPS, position};
 use ordo_rules::khalifa::{Game, Phase, Piece, Position, Square, SquareSet, Turn};
 use ordo_rules::record::Record;
-use ordo_rules::{Color, Outcome, PlayError, Reason, Repetition};
+use ordo_rules::{Color, Outcome, PlayError, Reason, Repetition, Rules};
 
 fn turn(text: &str) -> Turn {
     text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))
@@ -271,6 +271,19 @@ fn k7_gaps_are_allowed_unless_spacing_is_adjacent() {
     assert_eq!(winner(&close), Some(Color::White));
     assert_eq!(close.ordo(Color::White).unwrap().to_string(), "13 14 15 16");
     assert_eq!(close.ordo(Color::Black), None);
+}
+
+#[test]
+fn k7_a_record_names_the_spacing() {
+    let (gaps, adjacent) = (Position::start(), Position::start().with_options(ADJACENT));
+    assert_eq!(gaps.option_tags(), []);
+    assert_eq!(adjacent.option_tags(), [("Spacing", "adjacent")]);
+    for position in [gaps, adjacent] {
+        assert_eq!(position.with_option("Spacing", "gaps"), Some(gaps));
+        assert_eq!(position.with_option("Spacing", "adjacent"), Some(adjacent));
+        assert_eq!(position.with_option("Spacing", "wide"), None);
+        assert_eq!(position.with_option("Other", "gaps"), None);
+    }
 }
 
 #[test]

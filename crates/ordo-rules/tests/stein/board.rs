@@ -1,7 +1,7 @@
 //! S1 to S5: board, start position, turns, connection.
 
 use ordo_rules::Color;
-use ordo_rules::stein::{Game, Position, Square, SquareSet, components, is_connected};
+use ordo_rules::stein::{Direction, Game, Position, Square, SquareSet, components, is_connected};
 
 use crate::{moves_from, mv, position, squares, why};
 
@@ -20,6 +20,65 @@ fn s1_the_board_has_ten_files_and_eight_ranks() {
     for outside in ["a0", "a9", "k1", "aa", "11", "a", "", "a10"] {
         assert!(outside.parse::<Square>().is_err(), "{outside}");
     }
+}
+
+#[test]
+fn s1_squares_have_dense_indices_along_the_ranks() {
+    for (index, square) in Square::all().enumerate() {
+        assert_eq!(square.index(), index);
+        assert_eq!(Square::from_index(index), Some(square));
+    }
+    for index in [80, 81, 255, 256, usize::MAX] {
+        assert_eq!(Square::from_index(index), None);
+    }
+}
+
+#[test]
+fn s1_a_set_knows_its_files() {
+    for square in Square::all() {
+        let one = SquareSet::of(square);
+        assert_eq!(one.files(), 1 << square.file());
+        assert_eq!(
+            one.with(Square::A1).files(),
+            1 | 1 << square.file(),
+            "{square}"
+        );
+    }
+}
+
+/// Walks one step at a time, over empty squares up to the first one that is not.
+#[test]
+fn s6_slides_end_at_the_first_piece_or_at_the_edge() {
+    let empty = !squares("a3 c3 d6 e5 h1 j8");
+    for direction in Direction::ALL {
+        for from in Square::all() {
+            let mut seen = SquareSet::EMPTY;
+            let mut at = from;
+            while let Some(next) = at.offset(direction.files(), direction.ranks()) {
+                seen = seen.with(next);
+                if !empty.contains(next) {
+                    break;
+                }
+                at = next;
+            }
+            let slide = SquareSet::of(from).slide(direction, empty);
+            assert_eq!(slide, seen, "{direction} from {from}");
+        }
+    }
+}
+
+#[test]
+fn directions_have_names() {
+    let names: Vec<String> = Direction::ALL.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        names.join(" "),
+        "north north-east east south-east south south-west west north-west"
+    );
+    assert!(
+        Direction::ALL
+            .iter()
+            .all(|way| way.opposite().opposite() == *way)
+    );
 }
 
 #[test]

@@ -24,6 +24,14 @@ fn s10_1_reaching_the_goal_row_wins() {
 }
 
 #[test]
+fn outcomes_are_written_as_in_records() {
+    let reason = Reason::Resignation;
+    assert_eq!(Outcome::win(Color::White, reason).result(), "1-0");
+    assert_eq!(Outcome::win(Color::Black, reason).result(), "0-1");
+    assert_eq!(Outcome::draw(Reason::Agreement).result(), "1/2-1/2");
+}
+
+#[test]
 fn s10_1_is_checked_first() {
     // The capture on the goal row also takes the last piece.
     let position = position("1b8/w9/10/10/10/10/10/10 w");

@@ -7,6 +7,7 @@ mod endings;
 mod moves;
 mod notation;
 mod properties;
+mod random_moves;
 mod setups;
 
 use ordo_rules::stein::{Move, Position, Square, SquareSet};

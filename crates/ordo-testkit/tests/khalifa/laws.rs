@@ -118,6 +118,7 @@ fn turn_sets_agree_with_their_turns() {
         position.each_turn_set(|set| {
             let turns: Vec<Turn> = set.into_iter().collect();
             assert_eq!((turns.len(), turns.is_empty()), (set.len(), set.is_empty()));
+            assert_eq!(set.into_iter().len(), set.len());
             if let TurnSet::Two { first, from, to } = set {
                 let same = |&turn: &Turn| {
                     matches!(turn, Turn::Two(one, two) if one == first && two.from == from && to.contains(two.to))

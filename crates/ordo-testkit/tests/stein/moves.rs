@@ -84,6 +84,8 @@ fn goal_moves_are_the_moves_that_reach_the_goal_row() {
         let can = position.can_reach_goal_with(&position.group(us));
         assert_eq!(can, !wins.is_empty());
         // The threats of the other side are its winning moves if it were to move.
+        let can_pass = is_connected(position.own());
+        assert_eq!(position.null_move().is_some(), can_pass);
         if let Some(null_move) = position.null_move() {
             let threats = position.goal_moves(!us);
             assert_eq!(threats, null_move.goal_moves(!us));
@@ -91,6 +93,45 @@ fn goal_moves_are_the_moves_that_reach_the_goal_row() {
             assert_eq!(null_move.null_move(), Some(*position));
             let all = null_move.legal_moves();
             assert!(threats.iter().all(|mv| all.contains(mv)));
+        }
+    });
+}
+
+/// The captures of one piece that a connected side can make, found without an analysis of its group.
+#[test]
+fn s5_captures_that_keep_the_connection_are_the_legal_ones() {
+    let mut splitting = 0;
+    random_games(&Position::start(), 2_000, uniform(8), |position| {
+        if !is_connected(position.own()) {
+            return;
+        }
+        let mut captures = Vec::new();
+        position.each_pseudo_legal_capture(position.enemy(), |set| {
+            assert_eq!(set.captures, set.targets);
+            captures.extend(set);
+        });
+        let all = captures.len();
+        captures.retain(|&mv| position.keeps_connection(mv));
+        splitting += all - captures.len();
+        captures.sort_unstable();
+        let mut legal = position.legal_moves();
+        assert!(legal.iter().all(|&mv| position.keeps_connection(mv)));
+        legal.retain(|mv| mv.is_capture());
+        assert_eq!(captures, legal);
+    });
+    assert!(splitting > 100, "{splitting}");
+}
+
+#[test]
+fn targets_are_those_of_the_legal_moves() {
+    random_games(&Position::start(), 200, uniform(9), |position| {
+        let moves = position.legal_moves();
+        for mv in &moves {
+            let to = moves.iter().filter(|other| other.run() == mv.run());
+            assert_eq!(
+                position.targets(mv.run()),
+                to.map(|other| other.to()).collect()
+            );
         }
     });
 }
