@@ -32,9 +32,9 @@ pub enum Action {
     DeclineDraw,
     /// Asks to take back the player's last move, and the reply to it.
     OfferTakeBack,
-    /// Accepts a take-back.
+    /// Accepts a takeback.
     AcceptTakeBack,
-    /// Declines a take-back.
+    /// Declines a takeback.
     DeclineTakeBack,
     /// Offers a rematch, or accepts the opponent's offer.
     OfferRematch,

@@ -76,7 +76,7 @@ error_codes! {
     NotOffered = "not-offered", 409;
     /// The player has made the same offer since the last move.
     AlreadyOffered = "already-offered", 409;
-    /// The opponent asks for a take-back, which must be answered first.
+    /// The opponent asks for a takeback, which must be answered first.
     AnswerFirst = "answer-first", 409;
     /// The player has no move to take back.
     NothingToTakeBack = "nothing-to-take-back", 409;

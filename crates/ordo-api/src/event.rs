@@ -58,9 +58,9 @@ pub enum EventKind {
     DrawOffered,
     /// A draw offer was declined.
     DrawDeclined,
-    /// A take-back was requested.
+    /// A takeback was requested.
     TakeBackOffered,
-    /// A take-back was declined.
+    /// A takeback was declined.
     TakeBackDeclined,
     /// Moves were taken back.
     TakenBack {

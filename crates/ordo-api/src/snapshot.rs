@@ -160,7 +160,7 @@ pub struct Offers {
     /// A draw.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub draw: Option<Side>,
-    /// A take-back.
+    /// A takeback.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub take_back: Option<Side>,
     /// A rematch.

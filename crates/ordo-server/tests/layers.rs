@@ -188,3 +188,25 @@ fn files_do_not_import_each_other_in_a_cycle() {
     }
     assert!(imports.is_empty(), "{imports:#?}");
 }
+
+/// The table of an online move in `docs/ARCHITECTURE.md`: at most 24 files, all of them existing and different.
+#[test]
+fn the_walk_of_an_online_move_names_each_file_once() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let text = fs::read_to_string(root.join("docs/ARCHITECTURE.md")).unwrap();
+    let rows = text.lines().filter_map(|line| {
+        let (number, rest) = line.strip_prefix("| ")?.split_once(" | `")?;
+        Some((number.parse::<usize>().ok()?, rest.split_once('`')?.0))
+    });
+    let mut walk = BTreeSet::new();
+    for (index, (number, file)) in rows.enumerate() {
+        assert_eq!(number, index + 1, "{file}");
+        let path = match file.strip_prefix("web/") {
+            Some(_) => root.join(file),
+            None => source().join(file),
+        };
+        assert!(path.is_file(), "{file} does not exist");
+        assert!(walk.insert(file), "{file} is there twice");
+    }
+    assert!((20..=24).contains(&walk.len()), "{} files", walk.len());
+}

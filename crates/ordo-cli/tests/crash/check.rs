@@ -7,7 +7,7 @@ use ordo_client::Client;
 use ordo_rules::with_rules;
 
 use crate::player::replay;
-use crate::table::{Played, url};
+use crate::world::{Played, url};
 
 /// Maximum lag compensation in milliseconds.
 const LAG: i64 = 500;

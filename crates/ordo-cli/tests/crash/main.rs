@@ -5,21 +5,21 @@
 //! run. `scripts/crash-test` runs both tests.
 
 mod check;
-mod dice;
 mod player;
+mod random;
 mod services;
-mod table;
+mod world;
 
 use std::io::Write;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use dice::Dice;
+use random::Random;
 use services::{Server, Services};
-use table::World;
 use tokio::time::{sleep, timeout};
+use world::World;
 
 /// Number of concurrent games.
-const TABLES: u64 = 24;
+const GAMES: u64 = 24;
 /// Time within which all games must end after the last crash.
 const SETTLE: Duration = Duration::from_mins(1);
 
@@ -34,42 +34,42 @@ fn say(text: &str) {
 }
 
 /// The number of crashes, and the random generator.
-fn settings() -> (u64, Dice) {
+fn settings() -> (u64, Random) {
     let crashes = number("ORDO_CRASHES").unwrap_or(20);
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let seed = number("ORDO_CRASH_SEED").unwrap_or(now.as_millis() as u64 % 1_000_000);
     say(&format!("ORDO_CRASHES={crashes} ORDO_CRASH_SEED={seed}"));
-    (crashes, Dice::new(seed))
+    (crashes, Random::new(seed))
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn acknowledged_moves_survive_crashes_of_one_server() {
-    let (crashes, mut dice) = settings();
+    let (crashes, mut random) = settings();
     let folder = tempfile::TempDir::new().unwrap();
     let file = folder.path().join("games.db");
-    one_server(file.to_str().unwrap(), crashes / 4, &mut dice).await;
+    one_server(file.to_str().unwrap(), crashes / 4, &mut random).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs PostgreSQL and NATS: scripts/crash-test"]
 async fn acknowledged_moves_survive_crashes_of_a_cluster() {
-    let (crashes, mut dice) = settings();
+    let (crashes, mut random) = settings();
     let folder = tempfile::TempDir::new().unwrap();
     let services = Services::start(&folder.path().join("services"));
-    two_servers(&services, crashes - crashes / 4, &mut dice).await;
+    two_servers(&services, crashes - crashes / 4, &mut random).await;
 }
 
 /// One server with a SQLite file.
-async fn one_server(file: &str, crashes: u64, dice: &mut Dice) {
+async fn one_server(file: &str, crashes: u64, random: &mut Random) {
     let args = ["--database", file];
     let mut server = Server::start(&args).await;
     let world = World::new(vec![server.address]);
-    let playing = world.play(TABLES, dice);
+    let playing = world.play(GAMES, random);
     for _ in 0..crashes {
-        sleep(dice.millis(300, 1500)).await;
+        sleep(random.millis(300, 1500)).await;
         world.replace(0, None);
         server.kill();
-        sleep(dice.millis(0, 400)).await;
+        sleep(random.millis(0, 400)).await;
         server = Server::start(&args).await;
         world.replace(0, Some(server.address));
     }
@@ -88,31 +88,31 @@ async fn one_server(file: &str, crashes: u64, dice: &mut Dice) {
 }
 
 /// Two servers with `PostgreSQL` and NATS.
-async fn two_servers(services: &Services, crashes: u64, dice: &mut Dice) {
+async fn two_servers(services: &Services, crashes: u64, random: &mut Random) {
     let args = ["--database", &services.postgres, "--nats", &services.nats];
     let mut servers = [Server::start(&args).await, Server::start(&args).await];
     let world = World::new(servers.iter().map(|server| server.address).collect());
-    let playing = world.play(TABLES, dice);
+    let playing = world.play(GAMES, random);
     let mut crashed = [0; 4];
     for _ in 0..crashes {
-        sleep(dice.millis(300, 1500)).await;
-        let which = dice.roll(4) as usize;
+        sleep(random.millis(300, 1500)).await;
+        let which = random.below(4) as usize;
         crashed[which] += 1;
         match which {
             node @ (0 | 1) => {
                 world.replace(node, None);
                 servers[node].kill();
-                sleep(dice.millis(0, 600)).await;
+                sleep(random.millis(0, 600)).await;
                 servers[node] = Server::start(&args).await;
                 world.replace(node, Some(servers[node].address));
             }
             2 => {
                 services.command(&["kill-nats"]).await;
-                sleep(dice.millis(0, 1500)).await;
+                sleep(random.millis(0, 1500)).await;
                 services.command(&["start-nats"]).await;
             }
             _ => {
-                let how = if dice.roll(2) == 0 {
+                let how = if random.below(2) == 0 {
                     "fast"
                 } else {
                     "immediate"

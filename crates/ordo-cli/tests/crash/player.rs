@@ -12,8 +12,8 @@ use ordo_client::{Client, GameSession};
 use ordo_rules::{Game, Rules, with_rules};
 use tokio::time::{sleep, timeout};
 
-use crate::dice::Dice;
-use crate::table::World;
+use crate::random::Random;
+use crate::world::World;
 
 /// A game without messages for this long is stuck.
 const STUCK: Duration = Duration::from_secs(40);
@@ -46,7 +46,7 @@ pub(crate) struct Guest {
     rules: RuleSet,
     side: Option<Side>,
     plan: Plan,
-    dice: Dice,
+    random: Random,
     seen: Seen,
     /// Sequence number of the last event seen.
     seq: u32,
@@ -64,9 +64,9 @@ impl Guest {
         rules: RuleSet,
         side: Option<Side>,
         plan: Plan,
-        mut dice: Dice,
+        mut random: Random,
     ) -> Guest {
-        let (world, mut servers) = (world.clone(), dice.split());
+        let (world, mut servers) = (world.clone(), random.split());
         let session = GameSession::new(client, id.clone())
             .choosing_servers(move |client| world.some_client(client, &mut servers));
         Guest {
@@ -75,7 +75,7 @@ impl Guest {
             rules,
             side,
             plan,
-            dice,
+            random,
             seen: Seen::default(),
             seq: 0,
             start: String::new(),
@@ -94,7 +94,7 @@ impl Guest {
             if self.pending.is_none()
                 && let Some(action) = self.next_action()
             {
-                sleep(self.dice.millis(0, 100)).await;
+                sleep(self.random.millis(0, 100)).await;
                 self.session.send(action.clone());
                 self.pending = Some(action);
             }
@@ -152,7 +152,7 @@ impl Guest {
             return None;
         }
         let (turn, text) = with_rules!(self.rules, Position => {
-            choose::<Position>(&self.start, &self.seen.moves, &mut self.dice)
+            choose::<Position>(&self.start, &self.seen.moves, &mut self.random)
         })?;
         if turn != side {
             return None;
@@ -172,10 +172,10 @@ impl Guest {
 }
 
 /// The side to move after these moves, and a random legal move.
-fn choose<P: Rules>(start: &str, moves: &[String], dice: &mut Dice) -> Option<(Side, String)> {
+fn choose<P: Rules>(start: &str, moves: &[String], random: &mut Random) -> Option<(Side, String)> {
     let game = replay::<P>(start, moves);
     let moves = game.position().legal_moves();
-    let mv = moves.get(dice.roll(moves.len().max(1) as u64) as usize)?;
+    let mv = moves.get(random.below(moves.len().max(1) as u64) as usize)?;
     Some((game.position().turn().into(), mv.to_string()))
 }
 

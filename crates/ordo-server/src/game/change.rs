@@ -56,7 +56,7 @@ pub(crate) struct GameRow {
     pub(crate) creator: Option<Side>,
     pub(crate) white: Option<String>,
     pub(crate) black: Option<String>,
-    /// Unknown for an aborted game; none while it goes on.
+    /// Unknown for an aborted game; none while it is being played.
     pub(crate) result: Option<GameResult>,
     pub(crate) reason: Option<String>,
     pub(crate) position: String,

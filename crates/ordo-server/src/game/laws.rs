@@ -2,81 +2,15 @@
 
 use ordo_api::{
     Action, DAY, EXPIRED, EventKind, GameEvent, GameResult, MINUTE, MOVE_LIMIT, Millis, Phrase,
-    Side, SideChoice, Status, TimeControl,
+    Side, Status, TimeControl,
 };
 use ordo_rules::{RuleSet, SplitMix64};
 
-use crate::game::decide::{Decision, MAX_PLIES, Request};
+use crate::game::decide::{Decision, MAX_PLIES};
+use crate::game::fixtures::{act, challenge, started_game};
 use crate::game::lag::MAX_LAG;
-use crate::game::refusal::Refusal;
-use crate::game::secret::Token;
 use crate::game::snapshot::snapshot;
-use crate::game::state::{GameState, Origin, Player, Settings};
-
-fn player(name: &str) -> Player {
-    Player {
-        seat: Token::random().unwrap().seat(),
-        name: name.to_owned(),
-    }
-}
-
-/// A challenge of Ada's, created at time 0.
-fn challenge(game: RuleSet, clock: &str) -> Origin {
-    Origin {
-        id: crate::game::secret::random_game_id().unwrap(),
-        settings: Settings {
-            game,
-            clock: clock.parse().unwrap(),
-            side: SideChoice::White,
-            public: true,
-        },
-        created: 0,
-        creator: player("Ada"),
-        joiner: None,
-    }
-}
-
-fn started_game(game: RuleSet, clock: &str) -> GameState {
-    let mut origin = challenge(game, clock);
-    origin.joiner = Some(player("Bob"));
-    let started = EventKind::Started {
-        creator: Side::White,
-        starter: Side::White,
-    };
-    GameState::replay(
-        origin,
-        vec![GameEvent {
-            seq: 1,
-            at: 0,
-            by: None,
-            id: None,
-            kind: started,
-        }],
-    )
-    .unwrap()
-}
-
-/// An action of one side.
-fn act(
-    state: &mut GameState,
-    by: Side,
-    action: &Action,
-    at: Millis,
-    lag: Millis,
-) -> Result<Decision, Refusal> {
-    let seat = match (by, &state.origin.joiner) {
-        (Side::Black, Some(joiner)) => joiner.seat,
-        _ => state.origin.creator.seat,
-    };
-    state.act(&Request {
-        seat: &seat,
-        action,
-        key: None,
-        at,
-        lag,
-        rematch: crate::game::secret::random_game_id().unwrap(),
-    })
-}
+use crate::game::state::GameState;
 
 /// The event by which the game ends at this time, if its deadline has passed.
 fn tick(state: &GameState, at: Millis) -> Option<EventKind> {

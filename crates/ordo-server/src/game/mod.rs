@@ -4,6 +4,8 @@ pub(crate) mod board;
 pub(crate) mod change;
 pub(crate) mod clock;
 pub(crate) mod decide;
+#[cfg(test)]
+mod fixtures;
 pub(crate) mod lag;
 #[cfg(test)]
 mod laws;
@@ -14,3 +16,5 @@ pub(crate) mod refusal;
 pub(crate) mod secret;
 pub(crate) mod snapshot;
 pub(crate) mod state;
+#[cfg(test)]
+mod tests;

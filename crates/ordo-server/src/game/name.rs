@@ -134,6 +134,7 @@ mod tests {
                 "x\u{301}\u{301}\u{301}",
             ),
             ("a\u{489}b\u{20dd}c\u{a670}", "abc"),
+            ("A\u{1d165}d\u{10400}a", "Ada"),
             ("\u{fdfa}", "صلى الله عليه وسلم"),
             ("\u{3f0}\u{2603}\u{265e}\u{1f0a1}", "\u{3ba}\u{2603}"),
             // Common names are unchanged.
@@ -170,6 +171,9 @@ mod tests {
                 "\u{645}\u{200d}\u{645}",
             ),
             ("Åsa Öberg 王", "Åsa Öberg 王"),
+            ("「王・王」", "「王・王」"),
+            // Digits of all scripts, but no other numerals.
+            ("\u{663}\u{bf0}\u{969}", "\u{663}\u{969}"),
             (
                 "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
                 "aaaaaaaaaaaaaaaaaaaaaaaa",
@@ -178,6 +182,11 @@ mod tests {
             assert_eq!(clean(name), cleaned);
         }
         assert_eq!(clean(&"x ".repeat(1_000_000)).chars().count(), 23);
+    }
+
+    #[test]
+    fn a_name_may_begin_after_many_blanks() {
+        assert_eq!(clean(&format!("{}Ada", " ".repeat(100))), "Ada");
     }
 
     #[test]

@@ -47,3 +47,33 @@ impl Presence {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn connections_are_counted_by_role() {
+        let roles = [
+            Role::Player(Side::White),
+            Role::Player(Side::Black),
+            Role::Host,
+            Role::Watcher,
+        ];
+        let mut all = Presence::default();
+        assert!(all.is_empty());
+        for (role, count) in roles.into_iter().zip(1..) {
+            let mut one = Presence::default();
+            *one.of_mut(role) += count;
+            assert!(!one.is_empty(), "{role:?}");
+            all = all.and(one);
+        }
+        let expected = Presence {
+            white: 1,
+            black: 2,
+            host: 3,
+            watchers: 4,
+        };
+        assert_eq!(all, expected);
+    }
+}

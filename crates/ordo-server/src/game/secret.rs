@@ -140,6 +140,32 @@ mod tests {
     #[test]
     fn secrets_do_not_show_in_logs() {
         let token = Token::random().unwrap();
-        assert!(!format!("{token:?} {:?}", token.seat()).contains(token.reveal()));
+        assert_eq!(format!("{token:?} {:?}", token.seat()), "Token(…) Seat(…)");
+    }
+
+    /// Tokens would be easier to guess if they used fewer letters.
+    #[test]
+    fn tokens_use_all_letters() {
+        let tokens: String = (0..100)
+            .map(|_| Token::random().unwrap().reveal().to_owned())
+            .collect();
+        for letter in LETTERS {
+            assert!(tokens.contains(char::from(*letter)), "{letter}");
+        }
+    }
+
+    #[test]
+    fn a_stored_seat_is_the_same_again() {
+        let seat = Token::random().unwrap().seat();
+        assert_eq!(Seat::from_bytes(seat.bytes()), Some(seat));
+        assert_eq!(Seat::from_bytes(&seat.bytes()[1..]), None);
+    }
+
+    /// With a fair coin, fewer than 50 of 200 happen once in 10¹² runs.
+    #[test]
+    fn both_sides_are_drawn_equally() {
+        let white = (0..200).filter(|_| random_side().unwrap() == Side::White);
+        let white = white.count();
+        assert!((50..=150).contains(&white), "{white}");
     }
 }

@@ -15,7 +15,7 @@ use crate::http::auth::Session;
 use crate::http::error::ApiError;
 use crate::http::json::{Answer, Body};
 use crate::http::openapi::{
-    BadMove, BadRequest, Conflict, Forbidden, NotFound, TooLarge, TryLater,
+    BadMove, BadRequest, Conflict, Forbidden, GameCreated, NotFound, TooLarge, TryLater,
 };
 use crate::http::state::AppState;
 use crate::rooms::RoomError;
@@ -70,16 +70,7 @@ type Created = (StatusCode, HeaderMap, Answer<Snapshot>);
     security(("token" = []), ("cookie" = []), ()),
     request_body = Challenge,
     responses(
-        (
-            status = 201, description = "The game, with a free seat.", body = Snapshot,
-            headers(("Set-Cookie" = String, description = "The session cookie of a browser that had none.")),
-            links(
-                ("getGame" = (operation_id = "getGame", parameters(("id" = "$response.body#/id")))),
-                ("joinGame" = (operation_id = "joinGame", parameters(("id" = "$response.body#/id")))),
-                ("act" = (operation_id = "act", parameters(("id" = "$response.body#/id")))),
-                ("getRecord" = (operation_id = "getRecord", parameters(("id" = "$response.body#/id")))),
-            ),
-        ),
+        GameCreated,
         BadRequest,
         Forbidden,
         TooLarge,
@@ -109,16 +100,7 @@ pub(super) async fn create_challenge(
     security(("token" = []), ("cookie" = []), ()),
     request_body = Challenge,
     responses(
-        (
-            status = 201, description = "The game.", body = Snapshot,
-            headers(("Set-Cookie" = String, description = "The session cookie of a browser that had none.")),
-            links(
-                ("getGame" = (operation_id = "getGame", parameters(("id" = "$response.body#/id")))),
-                ("joinGame" = (operation_id = "joinGame", parameters(("id" = "$response.body#/id")))),
-                ("act" = (operation_id = "act", parameters(("id" = "$response.body#/id")))),
-                ("getRecord" = (operation_id = "getRecord", parameters(("id" = "$response.body#/id")))),
-            ),
-        ),
+        GameCreated,
         BadRequest,
         Forbidden,
         TooLarge,

@@ -1,10 +1,15 @@
 //! The OpenAPI description of the API, collected from the handlers and the types of `ordo-api`.
 
-use ordo_api::{ErrorBody, ListName, ServerMessage};
+use std::collections::BTreeMap;
+
+use ordo_api::{ErrorBody, ListName, ServerMessage, Snapshot};
+use utoipa::openapi::header::HeaderBuilder;
+use utoipa::openapi::link::Link;
+use utoipa::openapi::response::{Response, ResponseBuilder};
 use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{OpenApi as Description, RefOr, Schema};
-use utoipa::{IntoResponses, Modify, OpenApi};
+use utoipa::openapi::{Content, OpenApi as Description, Ref, RefOr, Schema};
+use utoipa::{IntoResponses, Modify, OpenApi, ToSchema};
 
 /// The parts of the description that belong to no handler.
 #[derive(OpenApi)]
@@ -57,6 +62,29 @@ pub(super) fn close_objects(description: &mut Description) {
         if !matches!(name.as_str(), "Action" | "EventKind") {
             close(schema);
         }
+    }
+}
+
+/// The response of calls that create a game, with links to the calls for that game.
+pub(super) struct GameCreated;
+
+impl IntoResponses for GameCreated {
+    fn responses() -> BTreeMap<String, RefOr<Response>> {
+        let cookie = HeaderBuilder::new()
+            .description(Some("The session cookie of a browser that had none."))
+            .build();
+        let snapshot = Ref::from_schema_name(Snapshot::name());
+        let mut response = ResponseBuilder::new()
+            .description("The game, with a free seat or started.")
+            .content("application/json", Content::new(Some(snapshot)))
+            .header("Set-Cookie", cookie);
+        for operation in ["getGame", "joinGame", "act", "getRecord"] {
+            let link = Link::builder()
+                .operation_id(operation)
+                .parameter("id", "$response.body#/id");
+            response = response.link(operation, link.build());
+        }
+        BTreeMap::from([("201".to_owned(), response.build().into())])
     }
 }
 

@@ -32,7 +32,7 @@ impl Embedded {
         for packed in FILES {
             let file = File::from(packed);
             if !layout::is_fixed(packed.path) {
-                files.insert(format!("{base}{}", packed.path), file.clone().forever());
+                files.insert(format!("{base}{}", packed.path), file.clone().immutable());
             }
             files.insert(packed.path.to_owned(), file);
         }

@@ -39,7 +39,7 @@ impl File {
     }
 
     /// The same file at a versioned URL.
-    pub(super) fn forever(self) -> File {
+    pub(super) fn immutable(self) -> File {
         File {
             immutable: true,
             ..self

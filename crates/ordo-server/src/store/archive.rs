@@ -78,8 +78,8 @@ pub async fn backup(from: &Database, to: &Path) -> Result<Copied, ArchiveError> 
     }
     let failed = |error: &dyn ToString| ArchiveError::Database(file.clone(), error.to_string());
     let copied = copy(from, &unfinished.clone().into()).await?;
-    let settled = Sqlite::settle(&unfinished).await;
-    settled.map_err(|error| failed(&error))?;
+    let checkpointed = Sqlite::checkpoint(&unfinished).await;
+    checkpointed.map_err(|error| failed(&error))?;
     fs::File::open(&unfinished)?.sync_all()?;
     fs::rename(&unfinished, to).map_err(|error| failed(&error))?;
     Ok(copied)

@@ -123,7 +123,7 @@ impl Answer {
 }
 
 impl Running {
-    /// Where the next connection goes: to each of the servers in turn.
+    /// The address for the next connection: the servers take turns.
     pub(crate) fn node(&self) -> SocketAddr {
         let turn = self.connections.fetch_add(1, Ordering::Relaxed);
         match &self.other {

@@ -47,7 +47,7 @@ pub(super) struct SocketSession {
     round_trips: RoundTrips,
     /// The ping that has not been answered.
     pinged: Option<Millis>,
-    /// Pings that have not been answered. As many pongs do not count as messages, also if they come late.
+    /// Number of unanswered pings. Their pongs, even late ones, do not count toward the message limit.
     pongs_due: u32,
     /// Time of the last frame from the client.
     heard: Millis,

@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::Error;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 
-/// Maximum size of a message in bytes. Longer ones than the protocol allows are read up to this, so that the client gets a close
+/// Maximum size of a message in bytes. It exceeds the protocol's limit, so that clients whose messages are too long get a close
 /// code.
 const MAX_MESSAGE: usize = 16 * 1024;
 const READ_BUFFER: usize = 4096;

@@ -114,7 +114,7 @@ async fn commit(
     Ok((connection, written))
 }
 
-/// Changes that can be batched: those without take-backs and rematches.
+/// Changes that can be batched: those without takebacks and rematches.
 fn batchable(job: &Job) -> Option<&Change> {
     let Job::Append(append) = job else {
         return None;

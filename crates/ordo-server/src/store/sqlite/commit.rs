@@ -30,11 +30,11 @@ pub(super) async fn commit(
     for job in work {
         if let Some(change) = single(job) {
             let done = append_single(&mut all, change).await;
-            written.push(alone(done)?);
+            written.push(per_job(done)?);
             continue;
         }
         let mut one = all.begin().await?;
-        let done = alone(match job {
+        let done = per_job(match job {
             Job::Create(game) => create(&mut one, game).await,
             Job::Append(more) => append(&mut one, more).await,
             Job::Block(new) => block(&mut one, new).await,
@@ -53,7 +53,7 @@ pub(super) async fn commit(
 }
 
 /// Separates the errors of one job (inner result) from those of the whole transaction (outer result).
-fn alone(done: Result<Written, StoreError>) -> Result<Result<Written, StoreError>, StoreError> {
+fn per_job(done: Result<Written, StoreError>) -> Result<Result<Written, StoreError>, StoreError> {
     match done {
         // The sequence number exists: another change was stored first.
         Err(StoreError::Database(sqlx::Error::Database(error))) if error.is_unique_violation() => {

@@ -159,7 +159,7 @@ impl Sqlite {
     }
 
     /// Merges the write-ahead log into the file, so that it can be read from a read-only folder.
-    pub(crate) async fn settle(file: &Path) -> Result<(), StoreError> {
+    pub(crate) async fn checkpoint(file: &Path) -> Result<(), StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .journal_mode(SqliteJournalMode::Delete);

@@ -64,7 +64,7 @@ impl Writer {
 
     /// Commits all jobs, and checks that the file still exists.
     ///
-    /// A connection that failed is not used again: `SQLite` may have rolled back on its own, and sqlx goes on counting its
+    /// A connection that failed is not used again: `SQLite` may have rolled back on its own, and sqlx keeps counting its
     /// transaction.
     async fn write(
         &mut self,

@@ -1,4 +1,4 @@
-//! Who may act and when, retries, and concurrent actions.
+//! Permissions to act, retries, and concurrent actions.
 
 use ordo_api::{Action, ErrorCode, RuleSet};
 use ordo_client::ClientError;

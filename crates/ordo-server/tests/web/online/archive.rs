@@ -12,7 +12,7 @@ use super::restarts::timeless;
 use super::servers::online;
 use crate::client::{Running, start_with};
 
-/// Creates a drawn game with a take-back, its rematch, a withdrawn challenge and an open one.
+/// Creates a drawn game with a takeback, its rematch, a withdrawn challenge and an open one.
 async fn some_games(server: &Running) -> (Vec<GameId>, Player) {
     let (id, white, black) = server.start_game(RuleSet::Stein, "5+3").await;
     white.plays(server, &id, 1, "a3-a4").await;

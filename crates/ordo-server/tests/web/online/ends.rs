@@ -1,4 +1,4 @@
-//! Draw offers, take-backs, rematches and the end of games.
+//! Draw offers, takebacks, rematches and the end of games.
 
 use ordo_api::{ABORTED, Action, Ending, ErrorCode, EventKind, Phrase, RuleSet, Side};
 use tempfile::TempDir;
