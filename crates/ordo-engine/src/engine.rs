@@ -4,6 +4,7 @@ use core::fmt;
 
 use ordo_rules::{Game, Rules};
 
+use crate::stein::TablesHandle;
 use crate::{PvInfo, SearchLimits, SearchResult, Stop};
 
 /// The move type of an engine's game.
@@ -58,15 +59,19 @@ pub trait Configure: Engine + Sized {
     /// Sets the playing strength, from 1 to 10. A different `seed` gives a different player of about the same strength.
     fn set_level(&mut self, level: u8, seed: u64);
 
+    /// Sets the ending tables to probe; engines of other games than Stein's ignore them.
+    fn set_tables(&mut self, tables: Option<TablesHandle>) {
+        drop(tables);
+    }
+
     /// Switches off a search technique, to measure its effect. The error for an unknown name lists the known ones.
     fn disable(&mut self, technique: &str) -> Result<(), String> {
         Err(format!("this engine has no technique {technique:?}"))
     }
 
-    /// Replaces the evaluation weights; their order is that of `ordo tune`'s files.
-    fn set_weights(&mut self, weights: &[f64]) -> Result<(), String> {
-        let _ = weights;
-        Err("this engine has no weights".to_owned())
+    /// Sets a parameter of the search by its name.
+    fn set_param(&mut self, name: &str, value: i32) -> Result<(), String> {
+        Err(format!("this engine has no parameter {name:?}: {value}"))
     }
 }
 

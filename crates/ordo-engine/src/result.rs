@@ -19,6 +19,8 @@ pub struct PvInfo<M> {
     pub time: Duration,
     /// Share of the hash table in use, per mille.
     pub hashfull: u32,
+    /// Probes of ending tables that found a value so far.
+    pub tbhits: u64,
     /// Moves of the principal variation.
     pub pv: NonEmpty<M>,
 }

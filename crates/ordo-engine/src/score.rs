@@ -82,6 +82,15 @@ impl Score {
         }
     }
 
+    /// The score of a position that is reached after some plies: a proved win or loss is that much further away.
+    pub(crate) fn later_by(self, plies: u16) -> Score {
+        match (self.plies_to_win(), self.plies_to_loss()) {
+            (Some(win), _) => Score::win_in(win + plies),
+            (_, Some(loss)) => Score::loss_in(loss + plies),
+            _ => self,
+        }
+    }
+
     pub(crate) const fn raw(self) -> i16 {
         self.0
     }

@@ -6,13 +6,16 @@ pub mod baseline;
 pub mod bench;
 pub mod calibration;
 mod error;
+pub mod evaluation;
 pub mod exhaustive;
+pub mod handmade;
 #[cfg(feature = "load")]
 pub mod load;
 pub mod matches;
 mod progress;
 pub mod selfplay;
 pub mod suite;
+pub mod training;
 pub mod tuning;
 mod wording;
 mod workers;

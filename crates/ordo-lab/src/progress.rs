@@ -10,6 +10,20 @@ pub trait ReportProgress {
     fn note(&self, _line: &str) {}
 }
 
+impl<T: ReportProgress + ?Sized> ReportProgress for Box<T> {
+    fn set_done(&self, done: u64) {
+        (**self).set_done(done);
+    }
+
+    fn set_message(&self, message: String) {
+        (**self).set_message(message);
+    }
+
+    fn note(&self, line: &str) {
+        (**self).note(line);
+    }
+}
+
 impl ReportProgress for () {
     fn set_done(&self, _done: u64) {}
 }

@@ -242,6 +242,7 @@ impl Search<'_, '_> {
                 nodes: self.budget.nodes(),
                 time: self.budget.time(),
                 hashfull: self.dfpn.hashfull(),
+                tbhits: 0,
                 pv: moves,
             };
             self.lines.push(info);

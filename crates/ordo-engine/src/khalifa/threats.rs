@@ -156,7 +156,8 @@ impl ThreatFinder {
     }
 }
 
-/// The winning paths of four pieces that are open, or that two moving pieces of the other side can open.
+/// The winning paths of four pieces that are open, or that two moving pieces of the other side can open. Paths that contain
+/// another one are left out: they close with it.
 fn collect_paths(
     four: [Square; 4],
     others: [Square; 4],
@@ -166,7 +167,7 @@ fn collect_paths(
     let others: SquareSet = others.into_iter().collect();
     paths.clear();
     each_winning_path(four, spacing, |path| {
-        if (path & others).len() <= 2 {
+        if (path & others).len() <= 2 && !paths.iter().any(|&known| path.is_superset(known)) {
             paths.push(path);
         }
     });

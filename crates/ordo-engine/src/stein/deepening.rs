@@ -2,10 +2,9 @@
 
 use ordo_rules::stein::{Move, Position};
 
-use super::calibration::calibrated;
 use super::eval::Evaluate;
 use super::lazy_group::LazyGroup;
-use super::params::{ASPIRATION_MAX_WIDTH, ASPIRATION_MIN_DEPTH, ASPIRATION_WIDTH, MAX_PLY};
+use super::params::{ASPIRATION_MAX_WIDTH, ASPIRATION_MIN_DEPTH, MAX_PLY};
 use super::worker::{Node, Window, Worker};
 use crate::clock::Instant;
 use crate::{NonEmpty, PvInfo, Score, SearchLimits};
@@ -37,7 +36,7 @@ pub(super) fn deepen<E: Evaluate>(
         own: &own,
         enemy: &enemy,
     };
-    let move_count = position.count_moves();
+    let move_count = position.count_moves() - usize::from(worker.shunned.is_some());
     let multipv = limits.multipv.max(1).min(move_count);
     let max_depth = limits.depth.unwrap_or(u32::MAX);
     let max_depth = max_depth.clamp(1, MAX_PLY as u32 - 1);
@@ -49,15 +48,18 @@ pub(super) fn deepen<E: Evaluate>(
         let mut new_raw_scores = Vec::new();
         worker.ignores_limits = thread == 0 && depth == 1;
         worker.excluded.clear();
+        worker.excluded.extend(worker.shunned);
         worker.seldepth = 0;
         for rank in 1..=multipv {
             let guess = raw_scores.get(rank - 1).copied();
             worker.root_score = Score::MIN;
             let complete = aspiration_search(worker, node, depth, guess);
             let partial = Some(worker.root_score).filter(|&score| {
-                worker.techniques.partial_iteration && multipv == 1 && score > Score::MIN
+                worker.setup.techniques.partial_iteration && multipv == 1 && score > Score::MIN
             });
-            let pv = NonEmpty::new(worker.root_pv().to_vec());
+            let mut pv = worker.root_pv().to_vec();
+            worker.extend_pv(position, &mut pv);
+            let pv = NonEmpty::new(pv);
             let (Some(raw_score), Some(pv)) = (complete.or(partial), pv) else {
                 break;
             };
@@ -65,10 +67,11 @@ pub(super) fn deepen<E: Evaluate>(
                 depth,
                 seldepth: worker.seldepth as u32 + 1,
                 multipv: rank,
-                score: calibrated(raw_score, position),
+                score: worker.setup.evaluation.calibrated(raw_score, position),
                 nodes: worker.nodes,
                 time: started.elapsed(),
                 hashfull: worker.tt.hashfull(),
+                tbhits: worker.table_hits(),
                 pv,
             };
             worker.excluded.push(*info.pv.first());
@@ -105,8 +108,8 @@ fn aspiration_search<E: Evaluate>(
     depth: u32,
     guess: Option<Score>,
 ) -> Option<Score> {
-    let mut width = ASPIRATION_WIDTH;
-    let is_used = worker.techniques.aspiration && depth >= ASPIRATION_MIN_DEPTH;
+    let mut width = worker.setup.params.aspiration_width;
+    let is_used = worker.setup.techniques.aspiration && depth >= ASPIRATION_MIN_DEPTH;
     let (mut alpha, mut beta) = match guess.filter(|score| is_used && !score.is_proved()) {
         Some(score) => (score.plus(-width), score.plus(width)),
         None => (Score::MIN, Score::MAX),

@@ -3,13 +3,16 @@ use std::thread;
 use ordo_rules::stein::{Game, Move, Position};
 
 use super::deepening::{Deepening, deepen};
-use super::eval::{Evaluate, HandCrafted};
+use super::ending_tables::{TableProbe, TablesHandle};
+use super::eval::Evaluate;
 use super::lazy_group::GroupCache;
 use super::level::Level;
+use super::network::Network;
 use super::noise::Noise;
+use super::params::SearchParams;
 use super::techniques::Techniques;
 use super::tt::TranspositionTable;
-use super::worker::{Worker, WorkerLimits, keys_of};
+use super::worker::{SearchSetup, Worker, WorkerLimits, keys_of};
 use crate::clock::Instant;
 use crate::{Configure, InfoCallback, PvInfo, SearchError, SearchLimits, SearchResult, Stop};
 
@@ -30,20 +33,20 @@ use crate::{Configure, InfoCallback, PvInfo, SearchError, SearchLimits, SearchRe
 /// assert!(position.legal_moves().contains(&result.ok_or("the game is over")?.best));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct SteinEngine<E = HandCrafted> {
-    evaluation: E,
+pub struct SteinEngine<E = Network> {
+    setup: SearchSetup<E>,
     tt: TranspositionTable,
     groups: GroupCache,
     threads: usize,
     level: Level,
     seed: u64,
-    techniques: Techniques,
+    tables: Option<TablesHandle>,
 }
 
 impl SteinEngine {
-    /// An engine with a transposition table of this many megabytes and the tuned evaluation.
+    /// An engine with a transposition table of this many megabytes and the built-in network.
     pub fn new(megabytes: usize) -> SteinEngine {
-        SteinEngine::with_evaluation(megabytes, HandCrafted::default())
+        SteinEngine::with_evaluation(megabytes, Network::default())
     }
 }
 
@@ -51,13 +54,13 @@ impl<E: Evaluate> SteinEngine<E> {
     /// An engine with another evaluation.
     pub fn with_evaluation(megabytes: usize, evaluation: E) -> SteinEngine<E> {
         SteinEngine {
-            evaluation,
+            setup: SearchSetup::new(evaluation),
             tt: TranspositionTable::new(megabytes),
             groups: GroupCache::new(),
             threads: 1,
             level: Level::MAX,
             seed: 0,
-            techniques: Techniques::ALL,
+            tables: None,
         }
     }
 
@@ -81,18 +84,25 @@ impl<E: Evaluate> SteinEngine<E> {
 
     /// The search techniques in use.
     pub fn techniques(&self) -> Techniques {
-        self.techniques
+        self.setup.techniques
     }
 
     /// Sets the search techniques to use.
     pub fn set_techniques(&mut self, techniques: Techniques) {
-        self.techniques = techniques;
+        self.setup.techniques = techniques;
     }
 
-    /// Replaces the evaluation, and empties the transposition table.
-    pub fn set_evaluation(&mut self, evaluation: E) {
-        self.evaluation = evaluation;
-        self.tt.clear();
+    /// Sets the ending tables that searches at full strength probe, and empties the transposition table if they are others.
+    pub fn set_tables(&mut self, tables: Option<TablesHandle>) {
+        if tables != self.tables {
+            self.tt.clear();
+        }
+        self.tables = tables;
+    }
+
+    /// Sets the parameters of the search.
+    pub fn set_params(&mut self, params: SearchParams) {
+        self.setup.set_params(params);
     }
 
     /// Empties the transposition table.
@@ -123,12 +133,18 @@ impl<E: Evaluate> SteinEngine<E> {
             blindness: skill.blindness,
             seed: self.seed,
         });
+        let shunned = skill
+            .filter(|skill| skill.shuns_reversals())
+            .and_then(|_| reversal(game));
         // Lower levels are limited by nodes, which helpers would multiply.
         let threads = match self.level {
             Level::MAX => self.threads,
             _ => 1,
         };
-        let (evaluation, tt, techniques) = (&self.evaluation, &self.tt, self.techniques);
+        // Lower levels would play endings too well.
+        let tables = self.tables.as_ref();
+        let tables = tables.filter(|_| self.level == Level::MAX && self.setup.techniques.tables);
+        let (setup, tt) = (&self.setup, &self.tt);
         let position = game.position();
         let helpers_stop = Stop::default();
         let helpers_stop = &helpers_stop;
@@ -142,15 +158,9 @@ impl<E: Evaluate> SteinEngine<E> {
                         nodes: u64::MAX,
                     };
                     let keys = keys_of(game.positions());
-                    let mut worker = Worker::new(
-                        evaluation,
-                        tt,
-                        &mut groups,
-                        worker_limits,
-                        keys,
-                        techniques,
-                        noise,
-                    );
+                    let mut worker =
+                        Worker::new(setup, tt, &mut groups, worker_limits, keys, noise);
+                    worker.tables = tables.map(TableProbe::new);
                     let limits = SearchLimits {
                         multipv: 1,
                         ..limits.clone()
@@ -169,15 +179,9 @@ impl<E: Evaluate> SteinEngine<E> {
                 nodes,
             };
             let keys = keys_of(game.positions());
-            let mut worker = Worker::new(
-                evaluation,
-                tt,
-                &mut self.groups,
-                worker_limits,
-                keys,
-                techniques,
-                noise,
-            );
+            let mut worker = Worker::new(setup, tt, &mut self.groups, worker_limits, keys, noise);
+            worker.shunned = shunned;
+            worker.tables = tables.map(TableProbe::new);
             let deepening = Deepening {
                 limits,
                 started,
@@ -190,7 +194,17 @@ impl<E: Evaluate> SteinEngine<E> {
     }
 }
 
-impl crate::Engine for SteinEngine {
+/// The move that takes back the last move of the side to move, if there are other moves.
+fn reversal(game: &Game) -> Option<Move> {
+    let position = game.position();
+    let before = game.positions().iter().nth_back(2)?.own();
+    let moves = position.legal_moves();
+    let is_reversal = |mv: &Move| position.after_unchecked(*mv).enemy() == before;
+    let reversal = moves.iter().copied().find(is_reversal);
+    reversal.filter(|_| moves.len() > 1)
+}
+
+impl<E: Evaluate> crate::Engine for SteinEngine<E> {
     type Position = Position;
 
     fn new_game(&mut self, seed: u64) {
@@ -210,9 +224,9 @@ impl crate::Engine for SteinEngine {
     }
 }
 
-impl Configure for SteinEngine {
-    fn new(megabytes: usize) -> SteinEngine {
-        SteinEngine::new(megabytes)
+impl<E: Evaluate + Default> Configure for SteinEngine<E> {
+    fn new(megabytes: usize) -> SteinEngine<E> {
+        SteinEngine::with_evaluation(megabytes, E::default())
     }
 
     fn set_threads(&mut self, threads: usize) {
@@ -223,8 +237,12 @@ impl Configure for SteinEngine {
         self.set_level(Level::new(level).unwrap_or_default(), seed);
     }
 
+    fn set_tables(&mut self, tables: Option<TablesHandle>) {
+        self.set_tables(tables);
+    }
+
     fn disable(&mut self, technique: &str) -> Result<(), String> {
-        let without = self.techniques.without(technique).ok_or_else(|| {
+        let without = self.setup.techniques.without(technique).ok_or_else(|| {
             let names = Techniques::NAMES.join(", ");
             format!("the engine has no technique {technique:?}; it has {names}")
         })?;
@@ -232,8 +250,10 @@ impl Configure for SteinEngine {
         Ok(())
     }
 
-    fn set_weights(&mut self, weights: &[f64]) -> Result<(), String> {
-        self.set_evaluation(HandCrafted::from_parameters(weights)?);
+    fn set_param(&mut self, name: &str, value: i32) -> Result<(), String> {
+        let mut params = self.setup.params;
+        params.set(name, value)?;
+        self.set_params(params);
         Ok(())
     }
 }

@@ -26,17 +26,25 @@ const fn skill(nodes: u64, noise: i32, blindness: i32) -> Skill {
 /// Levels 1 to 9, with an extra step at either end for the variation between games.
 const LADDER: [Skill; 11] = [
     skill(1, 400, 100),
-    skill(1, 165, 100),
-    skill(1, 125, 28),
-    skill(1, 95, 5),
-    skill(250, 92, 0),
-    skill(577, 69, 0),
-    skill(1_412, 52, 0),
-    skill(3_815, 38, 0),
-    skill(11_500, 25, 0),
-    skill(45_000, 12, 0),
-    skill(130_000, 5, 0),
+    skill(1, 152, 100),
+    skill(1, 118, 28),
+    skill(1, 89, 5),
+    skill(270, 86, 0),
+    skill(510, 72, 0),
+    skill(1_250, 55, 0),
+    skill(3_000, 42, 0),
+    skill(8_000, 29, 0),
+    skill(28_000, 14, 0),
+    skill(60_000, 6, 0),
 ];
+
+impl Skill {
+    /// True if the level never takes back its last move while there is another: without a search, a player that errs
+    /// consistently would move to and fro.
+    pub(super) fn shuns_reversals(self) -> bool {
+        self.nodes < 250
+    }
+}
 
 impl Level {
     /// Full strength.

@@ -3,19 +3,18 @@
 use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Game, Position};
 
-use super::calibration::calibrated;
 use super::lazy_group::{GroupCache, LazyGroup};
 use super::noise::Noise;
 use super::techniques::Techniques;
 use super::tt::TranspositionTable;
-use super::worker::{Node, Window, Worker, WorkerLimits, keys_of};
-use super::{HandCrafted, SteinEngine};
+use super::worker::{Node, SearchSetup, Window, Worker, WorkerLimits, keys_of};
+use super::{Evaluate, Network, SteinEngine};
 use crate::{Score, SearchLimits, Stop};
 
 /// Plain minimax.
 struct Minimax<'a> {
     /// Runs the quiescence search.
-    worker: Worker<'a, HandCrafted>,
+    worker: Worker<'a, Network>,
     keys: Vec<u64>,
 }
 
@@ -91,7 +90,10 @@ fn sound(bits: u64) -> Techniques {
         continuation_history: on(3),
         qsearch: on(4),
         partial_iteration: on(5),
+        tables: false,
         reverse_futility: false,
+        improving: false,
+        correction_history: false,
         lmr: false,
         lmp: false,
     }
@@ -99,7 +101,8 @@ fn sound(bits: u64) -> Techniques {
 
 /// Compares the engine with minimax in the current position of a game; `false` if minimax exceeds its node limit.
 fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> bool {
-    let (evaluation, stop) = (HandCrafted::default(), Stop::default());
+    let (mut setup, stop) = (SearchSetup::new(Network::default()), Stop::default());
+    setup.techniques = techniques;
     let (tt, mut groups) = (TranspositionTable::new(1), GroupCache::new());
     let limits = WorkerLimits {
         stop: &stop,
@@ -107,15 +110,8 @@ fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> b
         nodes: MAX_NODES,
     };
     let keys = keys_of(game.positions());
-    let worker = Worker::new(
-        &evaluation,
-        &tt,
-        &mut groups,
-        limits,
-        keys.clone(),
-        techniques,
-        Noise::default(),
-    );
+    let noise = Noise::default();
+    let worker = Worker::new(&setup, &tt, &mut groups, limits, keys.clone(), noise);
     let mut minimax = Minimax { worker, keys };
     let expected = minimax.search(game.position(), depth as i32, 0);
     if minimax.worker.is_aborted() {
@@ -132,7 +128,7 @@ fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> b
     let score = found.expect("the game is not over").lines[0].score;
     assert_eq!(
         score,
-        calibrated(expected, game.position()),
+        setup.evaluation.calibrated(expected, game.position()),
         "{}, depth {depth}, {techniques:?}",
         game.position()
     );

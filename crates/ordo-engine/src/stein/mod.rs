@@ -1,9 +1,9 @@
 //! The engine for Stein's game: iterative deepening, principal-variation search with a transposition table, quiescence search,
-//! and a hand-crafted evaluation.
+//! and a trained network as the evaluation.
 
 mod attacks;
-mod calibration;
 mod deepening;
+mod ending_tables;
 mod engine;
 mod eval;
 mod history;
@@ -12,6 +12,7 @@ mod level;
 #[cfg(test)]
 mod minimax;
 mod movepick;
+mod network;
 mod noise;
 mod params;
 mod qsearch;
@@ -20,7 +21,13 @@ mod techniques;
 mod tt;
 mod worker;
 
+pub use ending_tables::{EndingTables, TablesHandle};
 pub use engine::SteinEngine;
-pub use eval::{Evaluate, FEATURES, HandCrafted, PARAMETERS, SideEval};
+pub use eval::{Evaluate, SideEval};
 pub use level::Level;
+pub use network::{
+    BUCKETS, HIDDEN, INPUTS, LOGIT, Network, NetworkError, NetworkWeights, OUTPUT_SCALE, ROW_SCALE,
+    bucket,
+};
+pub use params::{Param, SearchParams};
 pub use techniques::Techniques;

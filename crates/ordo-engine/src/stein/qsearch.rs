@@ -3,7 +3,7 @@
 use super::attacks::attacks;
 use super::eval::Evaluate;
 use super::movepick;
-use super::params::{MAX_PLY, QSEARCH_CAPTURE_PLIES, QSEARCH_EVASION_PLIES};
+use super::params::MAX_PLY;
 use super::worker::{Node, Window, Worker};
 use crate::Score;
 
@@ -25,11 +25,15 @@ impl<E: Evaluate> Worker<'_, E> {
         if let Some(score) = self.terminal_score(node, window) {
             return score;
         }
+        if let Some(score) = self.table_score(node, ply) {
+            return score;
+        }
         if ply + 1 >= MAX_PLY || self.skips_qsearch(node) && node.own.is_connected() {
             return self.static_eval(node);
         }
         let must_evade = !node.own.is_connected()
-            || beyond < QSEARCH_EVASION_PLIES && self.threatens_goal(position, node.enemy);
+            || beyond < self.setup.params.qsearch_evasion_plies
+                && self.threatens_goal(position, node.enemy);
         let mut best = Score::MIN;
         let mut list = self.take_move_list();
         if must_evade {
@@ -41,7 +45,7 @@ impl<E: Evaluate> Worker<'_, E> {
             // Stand pat: the side to move need not capture.
             best = self.static_eval(node);
             alpha = alpha.max(best);
-            if alpha < beta && beyond < QSEARCH_CAPTURE_PLIES {
+            if alpha < beta && beyond < self.setup.params.qsearch_capture_plies {
                 let targets = attacks(position, position.turn()) & self.splitting_targets(node);
                 if !targets.is_empty() {
                     movepick::generate_captures(&mut list, position, targets);

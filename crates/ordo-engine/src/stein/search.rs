@@ -5,13 +5,18 @@ use ordo_rules::stein::Move;
 
 use super::eval::Evaluate;
 use super::movepick;
-use super::params::{
-    LATE_MOVES_FROM, LMP_MAX_DEPTH, MAX_PLY, REVERSE_FUTILITY_MARGIN, REVERSE_FUTILITY_MAX_DEPTH,
-    lmp_move_count, lmr_reduction,
-};
+use super::params::{LATE_MOVES_FROM, MAX_PLY};
 use super::tt::{Bound, TtEntry};
 use super::worker::{Node, Window, Worker};
 use crate::Score;
+
+/// The static evaluation of a node, and its trend.
+#[derive(Clone, Copy)]
+struct Outlook {
+    /// `None` where the side to move is split or threatened.
+    eval: Option<Score>,
+    is_improving: bool,
+}
 
 impl<E: Evaluate> Worker<'_, E> {
     /// Searches a node. The score is exact if it lies between `alpha` and `beta`, otherwise a bound (fail-soft).
@@ -35,6 +40,9 @@ impl<E: Evaluate> Worker<'_, E> {
             if let Some(score) = self.terminal_score(node, window) {
                 return score;
             }
+            if let Some(score) = self.table_score(node, ply) {
+                return score;
+            }
             // Mate-distance pruning.
             window.alpha = window.alpha.max(Score::loss_in(ply as u16));
             window.beta = window.beta.min(Score::win_in(ply as u16 + 1));
@@ -44,33 +52,55 @@ impl<E: Evaluate> Worker<'_, E> {
         }
         let is_split = !node.own.is_connected();
         let in_danger = is_split || self.threatens_goal(node.position, node.enemy);
-        if !is_root && !window.is_pv() {
-            if let Some(score) = tt_entry.and_then(|entry| tt_cutoff(entry, window)) {
-                return score;
-            }
-            if !in_danger && let Some(score) = self.reverse_futility(node, window) {
-                return score;
-            }
+        let can_cut = !is_root && !window.is_pv();
+        if can_cut && let Some(score) = tt_entry.and_then(|entry| tt_cutoff(entry, window)) {
+            return score;
         }
-        self.search_moves(node, window, tt_entry, in_danger)
+        let eval = (!in_danger).then(|| self.static_eval(node));
+        self.evals[ply] = eval;
+        let outlook = Outlook {
+            eval,
+            is_improving: self.is_improving(ply),
+        };
+        if can_cut && let Some(score) = self.reverse_futility(window, outlook) {
+            return score;
+        }
+        self.search_moves(node, window, tt_entry, outlook)
+    }
+
+    /// True if the static evaluation is better than at the previous move of the same side.
+    fn is_improving(&self, ply: usize) -> bool {
+        let before = ply.checked_sub(2).and_then(|ply| self.evals[ply]);
+        self.setup.techniques.improving
+            && match (self.evals[ply], before) {
+                (Some(now), Some(before)) => now > before,
+                (now, _) => now.is_some(),
+            }
     }
 
     fn probe_tt(&self, node: Node<'_>) -> Option<TtEntry> {
-        let tt = Some(self.tt).filter(|_| self.techniques.tt);
+        let tt = Some(self.tt).filter(|_| self.setup.techniques.tt);
         tt.and_then(|tt| tt.get(node.position.key()))
     }
 
     /// Reverse futility pruning: near the horizon, a static evaluation far above beta is returned without a search.
-    fn reverse_futility(&self, node: Node<'_>, window: Window) -> Option<Score> {
+    fn reverse_futility(&mut self, window: Window, outlook: Outlook) -> Option<Score> {
         let Window { beta, depth, .. } = window;
-        if !self.techniques.reverse_futility
-            || depth > REVERSE_FUTILITY_MAX_DEPTH
+        if !self.setup.techniques.reverse_futility
+            || depth > self.setup.params.reverse_futility_depth
             || beta.is_proved()
         {
             return None;
         }
-        let eval = self.static_eval(node);
-        (eval.plus(-REVERSE_FUTILITY_MARGIN * depth) >= beta).then_some(eval)
+        let eval = outlook.eval?;
+        let params = &self.setup.params;
+        let improving = if outlook.is_improving {
+            params.reverse_futility_improving
+        } else {
+            0
+        };
+        let margin = (params.reverse_futility_margin * depth - improving).max(0);
+        (eval.plus(-margin) >= beta).then_some(eval)
     }
 
     /// Searches the moves of a node in the order of the move picker.
@@ -79,7 +109,7 @@ impl<E: Evaluate> Worker<'_, E> {
         node: Node<'_>,
         mut window: Window,
         tt_entry: Option<TtEntry>,
-        in_danger: bool,
+        outlook: Outlook,
     ) -> Score {
         let Window { depth, ply, .. } = window;
         let is_pv = window.is_pv();
@@ -101,12 +131,12 @@ impl<E: Evaluate> Worker<'_, E> {
                 break;
             }
             let (mv, order_score) = movepick::pick(&mut list, i);
-            let is_late = !in_danger && !mv.is_capture() && i >= LATE_MOVES_FROM;
-            if is_late && !is_pv && self.late_move_pruning(depth, i, best) {
+            let is_late = outlook.eval.is_some() && !mv.is_capture() && i >= LATE_MOVES_FROM;
+            if is_late && !is_pv && !best.is_proved() && self.late_move_pruning(depth, i, outlook) {
                 break; // captures and moves with a good history came before
             }
-            let reduction = if is_late && self.techniques.lmr {
-                lmr_reduction(depth, i, order_score, is_pv)
+            let reduction = if is_late && self.setup.techniques.lmr {
+                self.setup.reduction(depth, i, order_score, is_pv)
             } else {
                 0
             };
@@ -147,6 +177,11 @@ impl<E: Evaluate> Worker<'_, E> {
             Bound::Upper
         };
         self.store_tt(node, window, best, best_move, bound);
+        if let Some(eval) = outlook.eval
+            && best_move.is_none_or(|mv| !mv.is_capture())
+        {
+            self.update_corrections(node, eval, best, bound, depth);
+        }
         best
     }
 
@@ -159,11 +194,14 @@ impl<E: Evaluate> Worker<'_, E> {
     }
 
     /// Late-move pruning: true if the move with this index and all later ones are skipped.
-    fn late_move_pruning(&self, depth: i32, index: usize, best: Score) -> bool {
-        self.techniques.lmp
-            && depth <= LMP_MAX_DEPTH
-            && !best.is_proved()
-            && index as i32 >= lmp_move_count(depth)
+    fn late_move_pruning(&self, depth: i32, index: usize, outlook: Outlook) -> bool {
+        let count = self.setup.params.lmp_move_count(depth);
+        let count = if self.setup.techniques.improving && !outlook.is_improving {
+            count * 2 / 3
+        } else {
+            count
+        };
+        self.setup.techniques.lmp && depth <= self.setup.params.lmp_depth && index as i32 >= count
     }
 
     /// Searches a child: the first move with the full window, later ones with a null window and a late-move reduction, then
@@ -214,7 +252,7 @@ impl<E: Evaluate> Worker<'_, E> {
         bound: Bound,
     ) {
         let Window { depth, ply, .. } = window;
-        if !self.techniques.tt || ply == 0 && !self.excluded.is_empty() {
+        if !self.setup.techniques.tt || ply == 0 && !self.excluded.is_empty() {
             return;
         }
         let entry = TtEntry {

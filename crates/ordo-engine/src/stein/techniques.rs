@@ -8,6 +8,10 @@ pub struct Techniques {
     pub aspiration: bool,
     /// Reverse futility pruning.
     pub reverse_futility: bool,
+    /// More pruning where the evaluation has not improved since the side's previous move.
+    pub improving: bool,
+    /// Correction history.
+    pub correction_history: bool,
     /// Late-move reductions.
     pub lmr: bool,
     /// Late-move pruning.
@@ -20,6 +24,8 @@ pub struct Techniques {
     pub qsearch: bool,
     /// Using the best move of an unfinished iteration.
     pub partial_iteration: bool,
+    /// Ending tables, if there are any.
+    pub tables: bool,
 }
 
 impl Techniques {
@@ -28,25 +34,31 @@ impl Techniques {
         tt: true,
         aspiration: true,
         reverse_futility: true,
+        improving: true,
+        correction_history: true,
         lmr: true,
         lmp: true,
         history: true,
         continuation_history: true,
         qsearch: true,
         partial_iteration: true,
+        tables: true,
     };
 
     /// Names of all techniques.
-    pub const NAMES: [&str; 9] = [
+    pub const NAMES: [&str; 12] = [
         "tt",
         "aspiration",
         "reverse_futility",
+        "improving",
+        "correction_history",
         "lmr",
         "lmp",
         "history",
         "continuation_history",
         "qsearch",
         "partial_iteration",
+        "tables",
     ];
 
     /// The same without one technique; `None` if the name is unknown.
@@ -64,12 +76,15 @@ impl Techniques {
             "tt" => &mut self.tt,
             "aspiration" => &mut self.aspiration,
             "reverse_futility" => &mut self.reverse_futility,
+            "improving" => &mut self.improving,
+            "correction_history" => &mut self.correction_history,
             "lmr" => &mut self.lmr,
             "lmp" => &mut self.lmp,
             "history" => &mut self.history,
             "continuation_history" => &mut self.continuation_history,
             "qsearch" => &mut self.qsearch,
             "partial_iteration" => &mut self.partial_iteration,
+            "tables" => &mut self.tables,
             _ => return None,
         } = false;
         Some(self)

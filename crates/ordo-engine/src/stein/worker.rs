@@ -4,23 +4,28 @@ use ordo_rules::stein::{Move, Position, SquareSet};
 use ordo_rules::{Color, Rules};
 
 use super::attacks::may_reach_goal;
+use super::ending_tables::TableProbe;
 use super::eval::Evaluate;
-use super::history::History;
+use super::history::{CorrectionHistory, History};
 use super::lazy_group::{GroupCache, LazyGroup};
 use super::movepick::{self, MoveOrdering, ScoredMove};
 use super::noise::Noise;
-use super::params::{MAX_PLY, history_bonus};
+use super::params::{LmrTable, MAX_PLY, SearchParams};
 use super::techniques::Techniques;
-use super::tt::TranspositionTable;
+use super::tt::{Bound, TranspositionTable};
 use crate::clock::Instant;
 use crate::{Score, Stop};
 
 /// One search thread.
-pub(super) struct Worker<'a, E> {
-    pub(super) evaluation: &'a E,
+pub(super) struct Worker<'a, E: Evaluate> {
+    pub(super) setup: &'a SearchSetup<E>,
     pub(super) tt: &'a TranspositionTable,
     groups: &'a mut GroupCache,
+    memory: E::Memory,
     history: History,
+    corrections: CorrectionHistory,
+    /// Static evaluations of the path; `None` where a side is split or threatened.
+    pub(super) evals: Vec<Option<Score>>,
     pub(super) nodes: u64,
     /// Selective depth of this iteration.
     pub(super) seldepth: usize,
@@ -39,9 +44,42 @@ pub(super) struct Worker<'a, E> {
     /// True if limits are ignored: the first iteration always finishes.
     pub(super) ignores_limits: bool,
     noise: Noise,
-    pub(super) techniques: Techniques,
-    /// Root moves of better lines (MultiPV).
+    pub(super) tables: Option<TableProbe<'a>>,
+    /// Root move that the level does not play.
+    pub(super) shunned: Option<Move>,
+    /// Root moves that are not searched: the shunned one, and those of better lines (MultiPV).
     pub(super) excluded: Vec<Move>,
+}
+
+/// The settings of an engine that its search threads share.
+pub(super) struct SearchSetup<E> {
+    pub(super) evaluation: E,
+    pub(super) techniques: Techniques,
+    pub(super) params: SearchParams,
+    lmr: LmrTable,
+}
+
+impl<E> SearchSetup<E> {
+    pub(super) fn new(evaluation: E) -> SearchSetup<E> {
+        let params = SearchParams::default();
+        SearchSetup {
+            evaluation,
+            techniques: Techniques::ALL,
+            params,
+            lmr: LmrTable::new(&params),
+        }
+    }
+
+    pub(super) fn set_params(&mut self, params: SearchParams) {
+        self.params = params;
+        self.lmr = LmrTable::new(&params);
+    }
+
+    /// Late-move reduction in plies.
+    pub(super) fn reduction(&self, depth: i32, index: usize, order_score: i32, is_pv: bool) -> i32 {
+        self.lmr
+            .reduction(&self.params, depth, index, order_score, is_pv)
+    }
 }
 
 /// Conditions that abort a search.
@@ -78,19 +116,27 @@ impl Window {
 
 impl<'a, E: Evaluate> Worker<'a, E> {
     pub(super) fn new(
-        evaluation: &'a E,
+        setup: &'a SearchSetup<E>,
         tt: &'a TranspositionTable,
         groups: &'a mut GroupCache,
         limits: WorkerLimits<'a>,
         keys: Vec<u64>,
-        techniques: Techniques,
         noise: Noise,
     ) -> Worker<'a, E> {
+        let Techniques {
+            history,
+            continuation_history,
+            correction_history,
+            ..
+        } = setup.techniques;
         Worker {
-            evaluation,
+            setup,
             tt,
             groups,
-            history: History::new(techniques.history, techniques.continuation_history),
+            memory: setup.evaluation.memory(),
+            history: History::new(history, continuation_history),
+            corrections: CorrectionHistory::new(correction_history),
+            evals: vec![None; MAX_PLY + 1],
             nodes: 0,
             seldepth: 0,
             pv: (0..=MAX_PLY).map(|_| Vec::with_capacity(MAX_PLY)).collect(),
@@ -102,21 +148,45 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             aborted: false,
             ignores_limits: false,
             noise,
-            techniques,
+            tables: None,
+            shunned: None,
             excluded: Vec::new(),
         }
     }
 
     /// Static evaluation, with the level's noise.
-    pub(super) fn static_eval(&self, node: Node<'_>) -> Score {
-        let [own, enemy] = [node.own, node.enemy].map(|group| group.side_eval(self.evaluation));
-        let eval = self.evaluation.evaluate(node.position, own, enemy);
-        Score::estimate(eval + self.noise.at(node.position.key()))
+    pub(super) fn static_eval(&mut self, node: Node<'_>) -> Score {
+        let evaluation = &self.setup.evaluation;
+        let sides = || [node.own, node.enemy].map(|group| *group.side_eval(evaluation));
+        let eval = evaluation.evaluate(&mut self.memory, node.position, sides);
+        let correction = self.corrections.get(node.position) * self.setup.params.correction_share;
+        Score::estimate(eval + correction / 100 + self.noise.at(node.position.key()))
+    }
+
+    /// Learns the difference between a search result and the static evaluation, unless the result is a bound that the
+    /// evaluation satisfies.
+    pub(super) fn update_corrections(
+        &mut self,
+        node: Node<'_>,
+        eval: Score,
+        result: Score,
+        bound: Bound,
+        depth: i32,
+    ) {
+        let is_satisfied = match bound {
+            Bound::Exact => false,
+            Bound::Lower => result <= eval,
+            Bound::Upper => result >= eval,
+        };
+        if !result.is_proved() && !is_satisfied {
+            let difference = result.hundredths() - eval.hundredths();
+            self.corrections.update(node.position, difference, depth);
+        }
     }
 
     /// True if the quiescence search is skipped at this leaf: it is switched off, or the level overlooks captures here.
     pub(super) fn skips_qsearch(&self, node: Node<'_>) -> bool {
-        !self.techniques.qsearch || self.noise.overlooks(node.position.key())
+        !self.setup.techniques.qsearch || self.noise.overlooks(node.position.key())
     }
 
     /// Principal variation of the last search.
@@ -172,7 +242,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
     /// Enemy pieces whose capture may split the enemy's group.
     pub(super) fn splitting_targets(&self, node: Node<'_>) -> SquareSet {
         node.enemy
-            .side_eval(self.evaluation)
+            .side_eval(&self.setup.evaluation)
             .articulation_candidates
     }
 
@@ -270,7 +340,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         if mv.is_capture() {
             return;
         }
-        let bonus = history_bonus(depth);
+        let bonus = self.setup.params.history_bonus(depth);
         let previous = self.path.last().copied();
         self.history.update(us, previous, mv, bonus);
         for (other, _) in before.iter().filter(|(other, _)| !other.is_capture()) {

@@ -29,5 +29,5 @@ mod report;
 mod server;
 mod session;
 
-pub use options::{SessionLimits, is_available};
+pub use options::{OpenTables, SessionLimits, is_available};
 pub use server::serve;

@@ -2,8 +2,13 @@ use std::ops::RangeInclusive;
 
 use ordo_rules::{RuleSet, Rules};
 
-/// Resource limits of a session.
-#[derive(Clone, PartialEq, Eq, Debug)]
+use crate::stein::TablesHandle;
+
+/// Opens the ending tables of a folder, or says why it cannot.
+pub type OpenTables = fn(&str) -> Result<TablesHandle, String>;
+
+/// Resource limits of a session, and what it gets from its owner.
+#[derive(Clone, Debug)]
 pub struct SessionLimits {
     /// Largest `Hash`, in megabytes.
     pub hash: usize,
@@ -15,6 +20,10 @@ pub struct SessionLimits {
     pub perft: u32,
     /// Initial rule set.
     pub game: RuleSet,
+    /// Ending tables of the engine, unless others are chosen.
+    pub tables: Option<TablesHandle>,
+    /// Opens the folder of the option `Tables`; without it, there is no such option.
+    pub open_tables: Option<OpenTables>,
 }
 
 impl Default for SessionLimits {
@@ -25,6 +34,8 @@ impl Default for SessionLimits {
             nodes: None,
             perft: 20,
             game: RuleSet::Stein,
+            tables: None,
+            open_tables: None,
         }
     }
 }
@@ -38,6 +49,8 @@ pub(super) struct UgiOptions {
     pub(super) multipv: usize,
     pub(super) level: u8,
     pub(super) game: RuleSet,
+    /// Stein's game: ending tables.
+    pub(super) tables: Option<TablesHandle>,
     /// Khalifa's game: `gaps` or `adjacent` (K7).
     spacing: &'static str,
 }
@@ -56,6 +69,7 @@ impl UgiOptions {
             multipv: 1,
             level: 10,
             game: limits.game,
+            tables: limits.tables.clone(),
             spacing: SPACINGS[0],
         }
     }
@@ -71,7 +85,7 @@ impl UgiOptions {
             format!("option name {name} type combo default {default} var {all}")
         };
         let games: Vec<&str> = RuleSet::ALL.iter().map(|game| game.name()).collect();
-        vec![
+        let mut lines = vec![
             spin("Hash", default.hash, 1, limits.hash),
             spin("Threads", default.threads, 1, limits.threads),
             spin("MultiPV", default.multipv, *LINES.start(), *LINES.end()),
@@ -83,7 +97,11 @@ impl UgiOptions {
             ),
             combo("Game", default.game.name(), &games),
             combo(SPACING, default.spacing, &SPACINGS),
-        ]
+        ];
+        if limits.open_tables.is_some() {
+            lines.push("option name Tables type string default <empty>".to_owned());
+        }
+        lines
     }
 
     /// The position with the options of its game.
@@ -120,10 +138,20 @@ impl UgiOptions {
                 let game = value.parse();
                 self.game = game.map_err(|_| format!("there is no game {value:?}"))?;
             }
+            "tables" => self.tables = tables(value, limits)?,
             "spacing" => self.spacing = one_of(SPACINGS, value, "spacing")?,
             _ => return Err(format!("there is no option {name:?}")),
         }
         Ok(())
+    }
+}
+
+/// The tables of a folder; those of the session for an empty value.
+fn tables(value: &str, limits: &SessionLimits) -> Result<Option<TablesHandle>, String> {
+    match limits.open_tables {
+        None => Err("there is no option \"Tables\"".to_owned()),
+        Some(_) if matches!(value, "" | "<empty>") => Ok(limits.tables.clone()),
+        Some(open) => open(value).map(Some),
     }
 }
 

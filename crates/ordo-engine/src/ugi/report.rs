@@ -12,11 +12,12 @@ pub(super) fn info<M: Display>(info: &PvInfo<M>) -> String {
         multipv,
         nodes,
         hashfull,
+        tbhits,
         ..
     } = info;
     let speed = (*nodes as f64 / info.time.as_secs_f64().max(1e-6)) as u64;
     let mut text = format!(
-        "info depth {depth} seldepth {seldepth} multipv {multipv} score {} wdl {} nodes {nodes} nps {speed} hashfull {hashfull} time {} pv",
+        "info depth {depth} seldepth {seldepth} multipv {multipv} score {} wdl {} nodes {nodes} nps {speed} hashfull {hashfull} tbhits {tbhits} time {} pv",
         score(info.score),
         chances(info.score),
         info.time.as_millis()

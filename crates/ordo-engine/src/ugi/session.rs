@@ -93,6 +93,7 @@ impl<'a, E: Configure<Position: BoardText>, W: Write> Session<'a, E, W> {
         let engine = self.engine.get_or_insert_with(|| E::new(options.hash));
         engine.set_threads(options.threads);
         engine.set_level(options.level, 0);
+        engine.set_tables(options.tables.clone());
         engine
     }
 

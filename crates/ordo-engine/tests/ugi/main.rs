@@ -125,7 +125,7 @@ fn searches_report_info_and_a_best_move() {
         assert_eq!(next(), "wdl");
         let chances = [next(), next(), next()].map(|word| word.parse::<u32>().unwrap());
         assert_eq!(chances.iter().sum::<u32>(), 1000);
-        for name in ["nodes", "nps", "hashfull", "time"] {
+        for name in ["nodes", "nps", "hashfull", "tbhits", "time"] {
             assert_eq!(next(), name);
             next().parse::<u64>().unwrap();
         }

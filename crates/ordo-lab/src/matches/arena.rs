@@ -1,7 +1,12 @@
+use ordo_engine::khalifa::KhalifaEngine;
+use ordo_engine::stein::SteinEngine;
 use ordo_engine::{Engine, Playable};
 use ordo_rules::{khalifa, stein};
 
+use super::engine_settings::EngineSettings;
+use crate::LabError;
 use crate::baseline::{AlphaBeta, Greedy, Random, Uct};
+use crate::evaluation::Evaluation;
 
 /// A game that engines can be measured in.
 pub trait Arena: Playable<Move: Send> + Send {
@@ -11,6 +16,10 @@ pub trait Arena: Playable<Move: Send> + Send {
     const OPENING_NODES: Option<u64>;
     /// The positions of `ordo bench`, as position strings or `startpos`. Changing them changes the node count.
     const BENCH_POSITIONS: &'static [&'static str];
+
+    /// The engine with these settings.
+    #[doc(hidden)]
+    fn engine(settings: &EngineSettings) -> Result<AnyEngine<Self>, LabError>;
 
     /// A baseline engine; `None` if it does not play this game.
     #[doc(hidden)]
@@ -38,6 +47,18 @@ impl Arena for stein::Position {
     const OPENING_NODES: Option<u64> = Some(3_000);
     const BENCH_POSITIONS: &'static [&'static str] = crate::bench::STEIN;
 
+    fn engine(settings: &EngineSettings) -> Result<AnyEngine<Self>, LabError> {
+        let megabytes = settings.megabytes;
+        match settings.evaluation()? {
+            Evaluation::HandMade(evaluation) => {
+                settings.apply(SteinEngine::with_evaluation(megabytes, evaluation))
+            }
+            Evaluation::Network(network) => {
+                settings.apply(SteinEngine::with_evaluation(megabytes, network))
+            }
+        }
+    }
+
     fn baseline(baseline: Baseline) -> Option<AnyEngine<Self>> {
         Some(match baseline {
             Baseline::Random => Box::new(Random::new()),
@@ -54,6 +75,14 @@ impl Arena for khalifa::Position {
     const OPENING_PLIES: u16 = 1;
     const OPENING_NODES: Option<u64> = None;
     const BENCH_POSITIONS: &'static [&'static str] = crate::bench::KHALIFA;
+
+    fn engine(settings: &EngineSettings) -> Result<AnyEngine<Self>, LabError> {
+        if settings.has_evaluation() {
+            let problem = "only Stein's engine has evaluations to choose from";
+            return Err(LabError::Input(problem.to_owned()));
+        }
+        settings.apply(KhalifaEngine::new(settings.megabytes))
+    }
 
     fn baseline(baseline: Baseline) -> Option<AnyEngine<Self>> {
         match baseline {

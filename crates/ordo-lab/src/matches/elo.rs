@@ -9,13 +9,13 @@ use super::tally::{PAIR_SCORES, Tally};
 /// normal. If all pairs had the same score there is no variance to estimate, and the bounds follow the rule of three: an
 /// event that did not occur in n trials has a probability below 3 / n with 95 % confidence.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Elo {
+pub struct Elo {
     /// Difference that explains the score; infinite if one side won everything.
-    pub(super) value: f64,
+    pub value: f64,
     /// Lower bound.
-    pub(super) low: f64,
+    pub low: f64,
     /// Upper bound.
-    pub(super) high: f64,
+    pub high: f64,
 }
 
 /// The 97.5 % point of the normal distribution.

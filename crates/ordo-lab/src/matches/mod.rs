@@ -3,6 +3,7 @@
 mod arena;
 mod command_line;
 mod elo;
+mod engine_settings;
 mod game;
 mod openings;
 mod record;
@@ -18,7 +19,7 @@ mod ugi_process;
 
 pub use arena::Arena;
 pub use command_line::words as command_words;
-use elo::Elo;
+pub use elo::Elo;
 use game::{FinishedGame, LimitedEngine, play};
 pub use openings::Openings;
 pub use record_file::{ExistingFile, RecordFile};

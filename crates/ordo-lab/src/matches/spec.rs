@@ -2,16 +2,16 @@
 
 use core::fmt;
 use core::str::FromStr;
-use std::path::PathBuf;
 use std::time::Duration;
 
-use ordo_engine::{Configure, SearchLimits};
+use ordo_engine::SearchLimits;
 
 use super::arena::{AnyEngine, Arena, Baseline};
 use super::command_line::{split_options, words};
+use super::engine_settings::{EngineSettings, MAX_LEVEL, OwnLimits, number};
 use super::ugi_engine::UgiEngine;
 use crate::LabError;
-use crate::tuning::WeightsFile;
+use crate::evaluation::Evaluation;
 
 /// A player: `engine`, `engine:nodes=5000,threads=2`, `level:3`, `random`, `greedy`, `uct:1000`, `ab:2`, `ugi:<command>`,
 /// `ugi:<command>,movetime=500`.
@@ -27,8 +27,6 @@ pub(super) struct Participant<P> {
     pub(super) engine: AnyEngine<P>,
 }
 
-const MAX_LEVEL: u8 = 10;
-
 #[derive(Clone, Debug)]
 enum Kind {
     Engine(EngineSettings),
@@ -41,105 +39,13 @@ enum Kind {
     },
 }
 
-/// A player's own limits, which replace the match's.
-#[derive(Clone, Debug, Default)]
-struct OwnLimits {
-    depth: Option<u32>,
-    nodes: Option<u64>,
-    movetime: Option<Duration>,
-}
-
-impl OwnLimits {
-    fn limits(&self) -> Option<SearchLimits> {
-        let some = self.depth.is_some() || self.nodes.is_some() || self.movetime.is_some();
-        some.then(|| SearchLimits {
-            depth: self.depth,
-            nodes: self.nodes,
-            movetime: self.movetime,
-            ..SearchLimits::default()
-        })
-    }
-
-    /// Sets a limit; false if the name is not a limit.
-    fn set(&mut self, name: &str, value: &str) -> Result<bool, String> {
-        match name {
-            "depth" => self.depth = Some(number(name, value, 1, 200)?),
-            "nodes" => self.nodes = Some(number(name, value, 1, u64::MAX)?),
-            "movetime" => {
-                let time = number(name, value, 0, 86_400_000)?;
-                self.movetime = Some(Duration::from_millis(time));
-            }
-            _ => return Ok(false),
-        }
-        Ok(true)
-    }
-}
-
-/// Options of `engine:…`.
-#[derive(Clone, Debug)]
-struct EngineSettings {
-    limits: OwnLimits,
-    threads: usize,
-    megabytes: usize,
-    level: u8,
-    /// Search techniques that are switched off.
-    without: Vec<String>,
-    /// A weights file of `ordo tune`.
-    weights: Option<PathBuf>,
-}
-
-impl Default for EngineSettings {
-    fn default() -> EngineSettings {
-        EngineSettings {
-            limits: OwnLimits::default(),
-            threads: 1,
-            megabytes: 16,
-            level: MAX_LEVEL,
-            without: Vec::new(),
-            weights: None,
-        }
-    }
-}
-
-impl EngineSettings {
-    fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
-        if self.limits.set(name, value)? {
-            return Ok(());
-        }
-        match name {
-            "threads" => self.threads = number(name, value, 1, 256)?,
-            "hash" => self.megabytes = number(name, value, 1, 65_536)?,
-            "level" => self.level = level(value)?,
-            "without" => self.without.push(value.to_owned()),
-            "weights" => self.weights = Some(PathBuf::from(value)),
-            _ => {
-                return Err(format!(
-                    "the engine has no option {name:?}; it has depth, nodes, movetime, threads, hash, level, without and weights"
-                ));
-            }
-        }
-        Ok(())
-    }
-
-    fn engine<E: Configure>(&self) -> Result<E, LabError> {
-        let mut engine = E::new(self.megabytes);
-        engine.set_threads(self.threads);
-        engine.set_level(self.level, 0);
-        for technique in &self.without {
-            engine.disable(technique).map_err(LabError::Input)?;
-        }
-        if let Some(path) = &self.weights {
-            let file = WeightsFile::read(path)?;
-            let set = engine.set_weights(&file.weights);
-            set.map_err(|problem| {
-                LabError::Input(format!("weights={}: {problem}", path.display()))
-            })?;
-        }
-        Ok(engine)
-    }
-}
-
 impl PlayerSpec {
+    /// Stein's engine with an evaluation, under a name.
+    pub(crate) fn with_evaluation(text: String, evaluation: Evaluation) -> PlayerSpec {
+        let kind = Kind::Engine(EngineSettings::with_evaluation(evaluation));
+        PlayerSpec { text, kind }
+    }
+
     /// The limits of this player in a match with `default` limits. Baselines, and levels below the highest, are limited by
     /// their own strength and need none.
     pub(super) fn limits(&self, default: &SearchLimits) -> SearchLimits {
@@ -162,7 +68,7 @@ impl PlayerSpec {
     ) -> Result<Participant<P>, LabError> {
         let mut name = self.text.clone();
         let engine: AnyEngine<P> = match &self.kind {
-            Kind::Engine(settings) => Box::new(settings.engine::<P::Engine>()?),
+            Kind::Engine(settings) => P::engine(settings)?,
             Kind::Baseline(baseline) => P::baseline(*baseline).ok_or_else(|| {
                 LabError::Input(format!("{} does not play {}", self.text, P::NAME))
             })?,
@@ -270,28 +176,6 @@ fn for_each_option(
     Ok(())
 }
 
-fn level(text: &str) -> Result<u8, String> {
-    let wrong = || format!("a level is a number from 1 to 10, not {text:?}");
-    let number = text.parse().ok();
-    number
-        .filter(|number| (1..=MAX_LEVEL).contains(number))
-        .ok_or_else(wrong)
-}
-
-fn number<N: FromStr + PartialOrd + fmt::Display + Copy>(
-    name: &str,
-    text: &str,
-    min: N,
-    max: N,
-) -> Result<N, String> {
-    match text.parse() {
-        Ok(number) if min <= number && number <= max => Ok(number),
-        _ => Err(format!(
-            "{name} needs a number from {min} to {max}, not {text:?}"
-        )),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use ordo_rules::stein::Position;
@@ -313,6 +197,7 @@ mod tests {
             "level:1",
             "level:3,nodes=50",
             "engine",
+            "engine:eval=handmade",
             "engine:depth=3,hash=1,level=9,nodes=5,movetime=7,threads=2",
         ] {
             assert_eq!(name(text), text);
@@ -328,6 +213,7 @@ mod tests {
             ("uct:0", "uct needs a number from 1"),
             ("level:11", "a level is a number from 1 to 10"),
             ("engine:depth", "expected <option>=<value>"),
+            ("engine:eval=x", "eval is handmade or network, not"),
             ("engine:speed=3", "the engine has no option \"speed\""),
             ("engine:nodes=-1", "nodes needs a number"),
             ("ugi:", "ugi: needs a command"),
@@ -371,7 +257,7 @@ mod tests {
     fn every_text_is_parsed_or_refused() {
         let parts = [
             "ugi:", "engine:", "level:", "nodes", "=", ",", "'", "\"", "5", "-1", "é", " ",
-            "weights", "uct:",
+            "weights", "uct:", "eval",
         ];
         let mut rng = ordo_rules::SplitMix64::new(3);
         for _ in 0..20_000 {

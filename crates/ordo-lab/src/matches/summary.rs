@@ -63,6 +63,21 @@ impl MatchSummary {
         self.llr().and_then(Sprt::decision)
     }
 
+    /// True if the first player scored more than half, and an SPRT did not reject it.
+    pub fn is_better(&self) -> bool {
+        self.score_rate() > 0.5 && self.decision() != Some(SprtDecision::Rejected)
+    }
+
+    /// Score of the first player, 0 to 1.
+    pub fn score_rate(&self) -> f64 {
+        self.tally.score()
+    }
+
+    /// The Elo difference and its 95 % interval; `None` before the first pair.
+    pub fn elo(&self) -> Option<Elo> {
+        Elo::of(&self.tally)
+    }
+
     fn llr(&self) -> Option<f64> {
         self.sprt.map(|sprt| sprt.llr(&self.tally))
     }

@@ -142,6 +142,7 @@ impl<P: Rules> UgiEngine<P> {
             nodes: 0,
             time: started.elapsed(),
             hashfull: 0,
+            tbhits: 0,
             pv: NonEmpty::one(best),
         });
         Ok(SearchResult {

@@ -1,20 +1,25 @@
-//! The self-play file format: a header, then samples, game by game.
+//! The self-play file format: one or more shards, each a header followed by samples, game by game. Files can be concatenated.
 //!
 //! | bytes | header |
 //! | --- | --- |
 //! | 0–7 | `ORDOSELF` |
-//! | 8–9 | version, 1 |
+//! | 8–9 | version, 2 |
 //! | 10–11 | size of a sample, 20 |
-//! | 12–15 | random plies at the start of each game |
-//! | 16–23 | seed |
-//! | 24–31 | nodes per move |
+//! | 12–13 | largest number of random plies at the start of each game |
+//! | 14–15 | one move in this many is random |
+//! | 16–18 | 0 |
+//! | 19 | 255 |
+//! | 20–27 | seed |
+//! | 28–31 | nodes per move |
+//! | 32–35 | number of the first game |
+//! | 36–39 | checksum of the network; 0 for the hand-made evaluation |
 //!
 //! | bytes | sample |
 //! | --- | --- |
 //! | 0–15 | position, as `ordo_rules::stein::PackedPosition` |
 //! | 16–17 | score for the side to move, signed, in hundredths; 32000 - n is a win in n plies |
 //! | 18 | result for the side to move: 0 lost, 1 drawn, 2 won |
-//! | 19 | 1 for the last sample of a game, else 0 |
+//! | 19 | bit 0: last sample of a game; bit 1: a random move follows later in the game |
 //!
 //! Numbers are little-endian.
 
@@ -22,63 +27,17 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-use super::sample::{LAST_OFFSET, SAMPLE_BYTES, Sample};
+use super::SelfPlaySettings;
+use super::sample::{SAMPLE_BYTES, Sample};
+use super::settings::{HEADER_BYTES, HEADER_MARK};
 
-const MAGIC: [u8; 8] = *b"ORDOSELF";
-const VERSION: u16 = 1;
-const HEADER_BYTES: usize = 32;
-
-/// Settings of all games in a file; its header.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SelfPlaySettings {
-    /// Random plies at the start of each game.
-    pub opening_plies: u32,
-    /// Seed of the openings.
-    pub seed: u64,
-    /// Nodes per move.
-    pub nodes: u64,
-}
+const _: () = assert!(HEADER_BYTES == 2 * SAMPLE_BYTES);
 
 /// A file opened for adding games.
 #[derive(Debug)]
 pub(super) struct SampleFile {
     file: File,
     games: u64,
-}
-
-impl SelfPlaySettings {
-    fn to_bytes(self) -> [u8; HEADER_BYTES] {
-        let mut bytes = [0; HEADER_BYTES];
-        bytes[..8].copy_from_slice(&MAGIC);
-        bytes[8..10].copy_from_slice(&VERSION.to_le_bytes());
-        bytes[10..12].copy_from_slice(&(SAMPLE_BYTES as u16).to_le_bytes());
-        bytes[12..16].copy_from_slice(&self.opening_plies.to_le_bytes());
-        bytes[16..24].copy_from_slice(&self.seed.to_le_bytes());
-        bytes[24..].copy_from_slice(&self.nodes.to_le_bytes());
-        bytes
-    }
-
-    fn read(from: &mut impl Read) -> io::Result<SelfPlaySettings> {
-        let mut bytes = [0; HEADER_BYTES];
-        from.read_exact(&mut bytes)
-            .map_err(|_| invalid("it is too short for a self-play file"))?;
-        let (mut n4, mut n8, mut nodes) = ([0; 4], [0; 8], [0; 8]);
-        n4.copy_from_slice(&bytes[12..16]);
-        n8.copy_from_slice(&bytes[16..24]);
-        nodes.copy_from_slice(&bytes[24..]);
-        let header = SelfPlaySettings {
-            opening_plies: u32::from_le_bytes(n4),
-            seed: u64::from_le_bytes(n8),
-            nodes: u64::from_le_bytes(nodes),
-        };
-        if bytes[..8] != MAGIC {
-            return Err(invalid("it is not a self-play file"));
-        }
-        if header.to_bytes() != bytes {
-            return Err(invalid("it has an unsupported format version"));
-        }
-        Ok(header)
-    }
 }
 
 impl SampleFile {
@@ -95,16 +54,28 @@ impl SampleFile {
             file.write_all(&settings.to_bytes())?;
             return Ok(SampleFile { file, games: 0 });
         }
-        let mut reader = BufReader::new(&file);
-        let found = SelfPlaySettings::read(&mut reader)?;
-        if found != settings {
-            return Err(invalid(&format!(
-                "it was made with --seed {} --nodes {} --openings {}; use the same settings or another file",
-                found.seed, found.nodes, found.opening_plies
-            )));
+        let (mut games, mut samples, mut whole) = (0, 0_u64, 0);
+        let shards = read_from(&file, |sample| {
+            samples += 1;
+            if sample.is_last {
+                games += 1;
+                whole = samples;
+            }
+        })?;
+        match shards[..] {
+            [found] if found == settings => {}
+            [found] => {
+                return Err(invalid(&format!(
+                    "it was made with {found}; use the same settings or another file"
+                )));
+            }
+            _ => {
+                return Err(invalid(
+                    "it has several shards, and only one can be extended",
+                ));
+            }
         }
-        let (games, samples) = whole_games(&mut reader)?;
-        let end = HEADER_BYTES as u64 + samples * SAMPLE_BYTES as u64;
+        let end = HEADER_BYTES as u64 + whole * SAMPLE_BYTES as u64;
         file.set_len(end)?;
         file.seek(SeekFrom::Start(end))?;
         Ok(SampleFile { file, games })
@@ -127,21 +98,36 @@ impl SampleFile {
     }
 }
 
-/// Number of complete games, and of their samples.
-fn whole_games(reader: &mut impl Read) -> io::Result<(u64, u64)> {
-    let (mut games, mut whole) = (0, 0);
-    let mut samples = 0;
-    while let Some(bytes) = next(reader)? {
-        samples += 1;
-        if bytes[LAST_OFFSET] == 1 {
-            games += 1;
-            whole = samples;
-        }
-    }
-    Ok((games, whole))
+/// Passes all samples of a file to `each`, and returns the settings of its shards. An incomplete sample at the end is ignored.
+pub fn read(path: &Path, each: impl FnMut(Sample)) -> io::Result<Vec<SelfPlaySettings>> {
+    read_from(&File::open(path)?, each)
 }
 
-/// Bytes of the next sample; `None` at the end of the file or at an incomplete sample.
+fn read_from(file: &File, mut each: impl FnMut(Sample)) -> io::Result<Vec<SelfPlaySettings>> {
+    let mut reader = BufReader::new(file);
+    let mut shards = Vec::new();
+    let mut number = 0;
+    while let Some(record) = next(&mut reader)? {
+        if shards.is_empty() || record[HEADER_MARK.0] == HEADER_MARK.1 {
+            let rest = next(&mut reader)?
+                .ok_or_else(|| invalid("it is too short for a self-play file"))?;
+            let mut header = [0; HEADER_BYTES];
+            header[..SAMPLE_BYTES].copy_from_slice(&record);
+            header[SAMPLE_BYTES..].copy_from_slice(&rest);
+            shards.push(SelfPlaySettings::from_bytes(&header).map_err(invalid)?);
+            continue;
+        }
+        number += 1;
+        let sample = Sample::from_bytes(&record);
+        each(sample.ok_or_else(|| invalid(&format!("sample {number} is damaged")))?);
+    }
+    if shards.is_empty() {
+        return Err(invalid("it is too short for a self-play file"));
+    }
+    Ok(shards)
+}
+
+/// The next record; `None` at the end of the file or at an incomplete record.
 fn next(reader: &mut impl Read) -> io::Result<Option<[u8; SAMPLE_BYTES]>> {
     let mut bytes = [0; SAMPLE_BYTES];
     match reader.read_exact(&mut bytes) {
@@ -149,20 +135,6 @@ fn next(reader: &mut impl Read) -> io::Result<Option<[u8; SAMPLE_BYTES]>> {
         Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(None),
         Err(error) => Err(error),
     }
-}
-
-/// Passes all samples of a file to `each`, and returns its settings.
-pub fn read(path: &Path, mut each: impl FnMut(Sample)) -> io::Result<SelfPlaySettings> {
-    let mut reader = BufReader::new(File::open(path)?);
-    let header = SelfPlaySettings::read(&mut reader)?;
-    for number in 1.. {
-        let Some(bytes) = next(&mut reader)? else {
-            break;
-        };
-        let sample = Sample::from_bytes(&bytes);
-        each(sample.ok_or_else(|| invalid(&format!("sample {number} is damaged")))?);
-    }
-    Ok(header)
 }
 
 fn invalid(problem: &str) -> io::Error {

@@ -11,6 +11,8 @@ pub struct Sample {
     pub result: SampleResult,
     /// True if this is the last sample of its game.
     pub is_last: bool,
+    /// True if a random move follows later in the game, so that the result says little about this position.
+    pub before_random_move: bool,
 }
 
 /// Result of a game for one side.
@@ -26,23 +28,28 @@ pub enum SampleResult {
 
 /// Size of a sample in a file.
 pub(super) const SAMPLE_BYTES: usize = 20;
-/// Offset of the byte that marks the last sample of a game.
-pub(super) const LAST_OFFSET: usize = 19;
+/// Scores beyond this are proved.
+const PROVED_ABOVE: u16 = 31_000;
 
 impl Sample {
+    /// True if the score is a proved win or loss.
+    pub fn is_proved(&self) -> bool {
+        self.score.unsigned_abs() > PROVED_ABOVE
+    }
+
     pub(super) fn to_bytes(self) -> [u8; SAMPLE_BYTES] {
         let mut bytes = [0; SAMPLE_BYTES];
         bytes[..16].copy_from_slice(&PackedPosition::from(&self.position).0);
         bytes[16..18].copy_from_slice(&self.score.to_le_bytes());
         bytes[18] = self.result as u8;
-        bytes[LAST_OFFSET] = u8::from(self.is_last);
+        bytes[19] = u8::from(self.is_last) | u8::from(self.before_random_move) << 1;
         bytes
     }
 
     /// The sample; `None` if the bytes are invalid.
     pub(super) fn from_bytes(bytes: &[u8; SAMPLE_BYTES]) -> Option<Sample> {
         let (packed, rest) = bytes.split_first_chunk::<16>()?;
-        let &[low, high, result, last] = rest else {
+        let &[low, high, result, flags @ 0..=3] = rest else {
             return None;
         };
         let position = PackedPosition(*packed).unpack()?.into_position().ok()?;
@@ -55,11 +62,8 @@ impl Sample {
                 2 => SampleResult::Win,
                 _ => return None,
             },
-            is_last: match last {
-                0 => false,
-                1 => true,
-                _ => return None,
-            },
+            is_last: flags & 1 != 0,
+            before_random_move: flags & 2 != 0,
         })
     }
 }
@@ -81,6 +85,7 @@ mod tests {
                 score,
                 result,
                 is_last: score == 0,
+                before_random_move: score < 0,
             };
             assert_eq!(Sample::from_bytes(&sample.to_bytes()), Some(sample));
             position.play_unchecked(position.legal_moves()[3]);
@@ -95,6 +100,7 @@ mod tests {
             score: 1,
             result: SampleResult::Win,
             is_last: true,
+            before_random_move: false,
         };
         for at in [18, 19] {
             let mut bytes = sample.to_bytes();

@@ -12,7 +12,7 @@ use crate::counted;
 
 /// Statistics of a self-play file.
 pub struct SelfPlayStats {
-    settings: SelfPlaySettings,
+    shards: Vec<SelfPlaySettings>,
     counts: Counts,
 }
 
@@ -33,24 +33,20 @@ struct Counts {
     unfinished: u64,
 }
 
-/// Scores beyond this are proved.
-const PROVED_ABOVE: u16 = 31_000;
-
 impl SelfPlayStats {
     /// Reads and validates a whole file.
     pub fn of(path: &Path) -> io::Result<SelfPlayStats> {
         let mut counts = Counts::default();
-        let settings = read(path, |sample| counts.add(&sample))?;
-        Ok(SelfPlayStats { settings, counts })
+        let shards = read(path, |sample| counts.add(&sample))?;
+        Ok(SelfPlayStats { shards, counts })
     }
 
     /// The statistics as JSON.
     pub fn json(&self) -> Value {
-        let SelfPlayStats { settings, counts } = self;
+        let SelfPlayStats { shards, counts } = self;
+        let shards: Vec<Value> = shards.iter().map(shard_json).collect();
         json!({
-            "seed": settings.seed,
-            "nodes": settings.nodes,
-            "openings": settings.opening_plies,
+            "shards": shards,
             "games": counts.games,
             "positions": counts.positions,
             "white_wins": counts.white_wins,
@@ -67,7 +63,7 @@ impl Counts {
     fn add(&mut self, sample: &Sample) {
         self.positions += 1;
         self.unfinished += 1;
-        if sample.score.unsigned_abs() > PROVED_ABOVE {
+        if sample.is_proved() {
             self.proved += 1;
         } else if sample.result != SampleResult::Draw {
             self.decided += 1;
@@ -89,13 +85,24 @@ impl Counts {
     }
 }
 
+fn shard_json(settings: &SelfPlaySettings) -> Value {
+    json!({
+        "seed": settings.seed,
+        "nodes": settings.nodes,
+        "openings": settings.opening_plies,
+        "random": settings.random_interval,
+        "first": settings.first,
+        "network": (settings.network != 0).then(|| format!("{:08x}", settings.network)),
+    })
+}
+
 fn share(part: u64, whole: u64) -> f64 {
     part as f64 / whole.max(1) as f64
 }
 
 impl fmt::Display for SelfPlayStats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SelfPlayStats { settings, counts } = self;
+        let SelfPlayStats { shards, counts } = self;
         let (games, positions) = (counts.games, counts.positions);
         writeln!(
             f,
@@ -104,11 +111,9 @@ impl fmt::Display for SelfPlayStats {
             counted(positions, "position", "positions"),
             share(positions, games)
         )?;
-        writeln!(
-            f,
-            "  made with --seed {} --nodes {} --openings {}",
-            settings.seed, settings.nodes, settings.opening_plies
-        )?;
+        for settings in shards {
+            writeln!(f, "  made with {settings}")?;
+        }
         writeln!(
             f,
             "  White won {}, drawn {}, Black won {}",

@@ -1,9 +1,9 @@
-//! Tuning the evaluation of Stein's engine by self-play.
+//! Tuning the search of Stein's engine by self-play.
 
+mod params_file;
 mod run;
 mod tuner;
-mod weights_file;
 
+pub use params_file::ParamsFile;
 pub use run::{TuningSettings, tune};
 pub use tuner::Tuner;
-pub use weights_file::WeightsFile;

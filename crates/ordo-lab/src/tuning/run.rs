@@ -1,12 +1,12 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use ordo_engine::stein::{HandCrafted, SteinEngine};
+use ordo_engine::stein::{SearchParams, SteinEngine};
 use ordo_engine::{SearchLimits, Stop};
 use ordo_rules::stein::{Game, Position};
 use ordo_rules::{Color, Outcome};
 
-use super::{Tuner, WeightsFile};
+use super::{ParamsFile, Tuner};
 use crate::matches::Openings;
 use crate::workers::in_order;
 use crate::{LabError, ReportProgress};
@@ -24,7 +24,7 @@ pub struct TuningSettings {
     pub threads: usize,
 }
 
-/// Game pairs played with the same weights, so that the result does not depend on the number of threads. The last batch may
+/// Game pairs played with the same parameters, so that the result does not depend on the number of threads. The last batch may
 /// be shorter.
 const BATCH: u64 = 32;
 const OPENING_PLIES: usize = 8;
@@ -35,18 +35,18 @@ const MAX_PLIES: usize = 300;
 const HASH_MEGABYTES: usize = 1;
 
 /// Continues the file at `path`, or starts a new one, and writes it after every batch. Returns the number of games and the
-/// tuned evaluation. `progress` is created with the number of games played before.
+/// tuned parameters. `progress` is created with the number of games played before.
 pub fn tune<G: ReportProgress>(
     path: &Path,
     settings: TuningSettings,
     progress: impl FnOnce(u64) -> G,
-) -> Result<(u64, HandCrafted), LabError> {
+) -> Result<(u64, SearchParams), LabError> {
     let (mut games, mut tuner) = if path.exists() {
-        let file = WeightsFile::read(path)?;
-        let tuner = Tuner::from_values(&file.weights).map_err(LabError::Input)?;
+        let file = ParamsFile::read(path)?;
+        let tuner = Tuner::from_file(&file).map_err(LabError::Input)?;
         (file.games, tuner)
     } else {
-        (0, Tuner::new(&HandCrafted::default()))
+        (0, Tuner::new(&SearchParams::default()))
     };
     let progress = progress(games);
     while games < settings.games {
@@ -69,16 +69,19 @@ pub fn tune<G: ReportProgress>(
             },
         )?;
         tuner = next;
-        let weights = tuner.values.to_vec();
-        WeightsFile { games, weights }.write(path)?;
+        tuner.to_file(games).write(path)?;
         progress.set_done(games);
     }
-    Ok((games, tuner.evaluation()))
+    Ok((games, tuner.params()))
 }
 
 /// Plays an opening with both colours; the first rival's points minus the second's.
-fn play_pair(opening: &Game, rivals: [HandCrafted; 2], nodes: u64) -> f64 {
-    let mut engines = rivals.map(|rival| SteinEngine::with_evaluation(HASH_MEGABYTES, rival));
+fn play_pair(opening: &Game, rivals: [SearchParams; 2], nodes: u64) -> f64 {
+    let mut engines = rivals.map(|params| {
+        let mut engine = SteinEngine::new(HASH_MEGABYTES);
+        engine.set_params(params);
+        engine
+    });
     let limits = SearchLimits {
         nodes: Some(nodes),
         ..SearchLimits::default()

@@ -1,67 +1,82 @@
 //! Simultaneous perturbation stochastic approximation (SPSA).
 //!
-//! Every iteration perturbs all weights at random, plays a pair of games between the two opposite perturbations, and moves
-//! every weight a little towards the winner's. Over thousands of pairs the effect of a weight on the result adds up, while
-//! noise cancels. Fitting weights to game results (Texel tuning) does not work for this game: what winners have in common,
-//! such as few pieces, is often not what made them win.
+//! Every iteration perturbs all parameters at random, plays a pair of games between the two opposite perturbations, and moves
+//! every parameter a little towards the winner's. Over thousands of pairs the effect of a parameter on the result adds up, while
+//! noise cancels.
 
-use ordo_engine::stein::{HandCrafted, PARAMETERS};
+use ordo_engine::stein::{Param, SearchParams};
 
-/// Perturbation of each weight; the tempo is last.
-const STEPS: [f64; PARAMETERS] = [
-    60.0, 60.0, 60.0, 60.0, 80.0, 120.0, 150.0, // ranks
-    60.0, 60.0, 60.0, 60.0, 80.0, 120.0, 150.0, // lead
-    30.0, 40.0, 50.0, 8.0, 30.0, 60.0, 60.0, 60.0, 40.0, 20.0, // other features
-    100.0,
-];
+use super::ParamsFile;
 
-/// The weights during tuning.
+/// The parameters during tuning.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tuner {
-    /// The parameters of [`HandCrafted`], with the fractions accumulated so far.
-    pub values: [f64; PARAMETERS],
+    /// Values in the order of [`SearchParams::ALL`], with the fractions accumulated so far.
+    values: Vec<f64>,
 }
 
 impl Tuner {
-    /// Starts from an evaluation.
-    pub fn new(evaluation: &HandCrafted) -> Tuner {
+    /// Starts from these parameters.
+    pub fn new(params: &SearchParams) -> Tuner {
         Tuner {
-            values: evaluation.parameters(),
+            values: params.values().into_iter().map(f64::from).collect(),
         }
     }
 
-    /// Continues from stored [`values`](Tuner::values).
-    pub fn from_values(values: &[f64]) -> Result<Tuner, String> {
-        HandCrafted::from_parameters(values)?;
-        let values = values.try_into();
-        values
-            .map(|values| Tuner { values })
-            .map_err(|_| format!("expected {PARAMETERS} weights"))
+    /// Continues from a file.
+    pub fn from_file(file: &ParamsFile) -> Result<Tuner, String> {
+        let mut tuner = Tuner::new(&SearchParams::default());
+        for (name, value) in &file.params {
+            let index = SearchParams::ALL
+                .iter()
+                .position(|param| param.name == name)
+                .ok_or_else(|| format!("the search has no parameter {name:?}"))?;
+            let Param { min, max, .. } = SearchParams::ALL[index];
+            if !(f64::from(min)..=f64::from(max)).contains(value) {
+                return Err(format!(
+                    "{name} is a number from {min} to {max}, not {value}"
+                ));
+            }
+            tuner.values[index] = *value;
+        }
+        Ok(tuner)
     }
 
-    /// The evaluation with the current weights.
-    pub fn evaluation(&self) -> HandCrafted {
-        self.perturbed(|_| 0.0)
+    /// The content of a file after this many games.
+    pub fn to_file(&self, games: u64) -> ParamsFile {
+        let names = SearchParams::ALL.iter().map(|param| param.name.to_owned());
+        ParamsFile {
+            games,
+            params: names.zip(self.values.iter().copied()).collect(),
+        }
     }
 
-    /// The two evaluations that play a pair of games.
-    pub fn rivals(&self, seed: u64) -> [HandCrafted; 2] {
-        [1.0, -1.0].map(|direction| self.perturbed(|i| direction * sign(seed, i) * STEPS[i]))
+    /// The current parameters, rounded.
+    pub fn params(&self) -> SearchParams {
+        self.perturbed(|_, _| 0.0)
     }
 
-    /// Updates the weights after a pair of games; `points` is the first rival's score minus the second's.
+    /// The two sets of parameters that play a pair of games.
+    pub fn rivals(&self, seed: u64) -> [SearchParams; 2] {
+        [1.0, -1.0].map(|direction| self.perturbed(|i, step| direction * sign(seed, i) * step))
+    }
+
+    /// Updates the parameters after a pair of games; `points` is the first rival's score minus the second's.
     pub fn learn(&mut self, seed: u64, points: f64, rate: f64) {
-        for (i, value) in self.values.iter_mut().enumerate() {
-            *value += rate * points * sign(seed, i) * STEPS[i];
+        for (i, (value, param)) in self.values.iter_mut().zip(SearchParams::ALL).enumerate() {
+            let moved = *value + rate * points * sign(seed, i) * f64::from(param.step);
+            *value = moved.clamp(param.min.into(), param.max.into());
         }
     }
 
-    fn perturbed(&self, by: impl Fn(usize) -> f64) -> HandCrafted {
-        let value = |i: usize| (self.values[i] + by(i)).round() as i32;
-        HandCrafted {
-            weights: std::array::from_fn(value),
-            tempo: value(PARAMETERS - 1),
+    fn perturbed(&self, by: impl Fn(usize, f64) -> f64) -> SearchParams {
+        let mut params = SearchParams::default();
+        for (i, (value, param)) in self.values.iter().zip(SearchParams::ALL).enumerate() {
+            let value = (value + by(i, param.step.into())).round() as i32;
+            let set = params.set(param.name, value.clamp(param.min, param.max));
+            debug_assert_eq!(set, Ok(()));
         }
+        params
     }
 }
 
@@ -80,42 +95,49 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stored_values_are_validated() {
-        let tuner = Tuner::new(&HandCrafted::default());
-        assert_eq!(Tuner::from_values(&tuner.values), Ok(tuner.clone()));
-        let error = Tuner::from_values(&[0.0; 3]).unwrap_err();
-        assert_eq!(error, format!("expected {PARAMETERS} weights, found 3"));
-        for wrong in [f64::NAN, f64::INFINITY, -100_001.0] {
-            let mut values = tuner.values;
-            values[2] = wrong;
-            assert!(Tuner::from_values(&values).is_err(), "{wrong}");
+    fn files_are_validated() {
+        let tuner = Tuner::new(&SearchParams::default());
+        assert_eq!(Tuner::from_file(&tuner.to_file(2)), Ok(tuner.clone()));
+        let name = SearchParams::ALL[0].name;
+        for (name, value) in [("luck", 1.0), (name, f64::NAN), (name, 1e9), (name, -1e9)] {
+            let mut file = tuner.to_file(2);
+            file.params.insert(name.to_owned(), value);
+            assert!(Tuner::from_file(&file).is_err(), "{name}: {value}");
         }
+        let empty = ParamsFile {
+            games: 0,
+            params: [].into(),
+        };
+        assert_eq!(Tuner::from_file(&empty), Ok(tuner));
     }
 
-    /// Rivals whose results depend on the distance of their weights to a target lead to the target.
+    /// Rivals whose results depend on the distance of their parameters to a target lead to the target.
     #[test]
     fn tuning_converges_to_the_optimum() {
-        let start = HandCrafted::default();
-        let mut target = Tuner::new(&start);
-        for (i, value) in target.values.iter_mut().enumerate() {
-            *value += STEPS[i] * if i % 3 == 0 { 4.0 } else { -2.0 };
-        }
-        let distance = |tuner: &Tuner| -> f64 {
-            let apart = |i: usize| (tuner.values[i] - target.values[i]) / STEPS[i];
-            (0..PARAMETERS).map(|i| apart(i).powi(2)).sum()
+        let steps = |tuner: &Tuner, other: &Tuner| -> f64 {
+            let pairs = tuner
+                .values
+                .iter()
+                .zip(&other.values)
+                .zip(SearchParams::ALL);
+            pairs
+                .map(|((a, b), param)| ((a - b) / f64::from(param.step)).powi(2))
+                .sum()
         };
-        let mut tuner = Tuner::new(&start);
-        let before = distance(&tuner);
+        let mut target = Tuner::new(&SearchParams::default());
+        for (i, (value, param)) in target.values.iter_mut().zip(SearchParams::ALL).enumerate() {
+            let moved = *value + f64::from(param.step) * if i % 3 == 0 { 4.0 } else { 2.0 };
+            *value = moved.min(param.max.into());
+        }
+        let mut tuner = Tuner::new(&SearchParams::default());
+        let before = steps(&tuner, &target);
         for seed in 0..20_000 {
             let [plus, minus] = tuner
                 .rivals(seed)
-                .map(|rival| distance(&Tuner::new(&rival)));
+                .map(|rival| steps(&Tuner::new(&rival), &target));
             tuner.learn(seed, if plus < minus { 1.0 } else { -1.0 }, 0.005);
         }
-        assert!(
-            distance(&tuner) < before / 20.0,
-            "{before} {}",
-            distance(&tuner)
-        );
+        let after = steps(&tuner, &target);
+        assert!(after < before / 20.0, "{before} {after}");
     }
 }

@@ -1,8 +1,7 @@
 //! Calibration: from raw evaluations to scores that predict the result.
 
+use ordo_engine::Score;
 use ordo_rules::stein::Position;
-
-use crate::Score;
 
 /// Calibration factor in thousandths, fitted to self-play games: the more pieces, the less an advantage decides. `ordo calibrate`
 /// checks it, and docs/ENGINE.md has the result.
