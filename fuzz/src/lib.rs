@@ -8,10 +8,12 @@ mod game;
 mod khalifa;
 mod record;
 mod stein;
+mod tables;
 
 pub use khalifa::{khalifa_legal, khalifa_position_text, khalifa_turn_text};
 pub use record::{record_import, record_reader, record_replay};
 pub use stein::{stein_legal, stein_move_text, stein_position_text};
+pub use tables::table_file;
 
 /// Compiles and runs the example of the workspace's README.
 #[cfg(doctest)]

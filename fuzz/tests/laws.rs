@@ -31,6 +31,7 @@ laws! {
     stein_legal: 3_000,
     stein_move_text: 100_000,
     stein_position_text: 10_000,
+    table_file: 20_000,
 }
 
 #[test]
