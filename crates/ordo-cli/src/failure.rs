@@ -26,9 +26,9 @@ pub enum Failure {
     /// Errors that were reported where they occurred.
     #[error("")]
     AlreadyReported,
-    /// An illegal move, explained on the output.
+    /// A negative answer, explained on the output: an illegal move, a network that is not better.
     #[error("")]
-    IllegalMove,
+    Negative,
     /// Interrupted by the user, after printing the results so far.
     #[error("interrupted")]
     Interrupted,
@@ -44,7 +44,7 @@ impl Failure {
     /// The exit code of the program.
     pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
-            Failure::IllegalMove => 1,
+            Failure::Negative => 1,
             Failure::Interrupted => signals::INTERRUPTED,
             _ => 2,
         })
@@ -54,7 +54,7 @@ impl Failure {
     pub fn report(&self, to: &mut dyn Write) {
         if !matches!(
             self,
-            Failure::AlreadyReported | Failure::IllegalMove | Failure::Interrupted
+            Failure::AlreadyReported | Failure::Negative | Failure::Interrupted
         ) {
             // A write error on standard error cannot be reported anywhere.
             let _ = writeln!(to, "ordo: {}", one_line(&self.to_string()));

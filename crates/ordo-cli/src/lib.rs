@@ -13,11 +13,14 @@ mod failure;
 mod game;
 mod handles;
 mod json;
+mod language;
+mod play;
 mod progress;
 mod records;
 mod render;
 mod search;
 mod signals;
+mod table_files;
 mod websocket;
 
 pub use failure::Failure;
@@ -37,6 +40,7 @@ enum Command {
     Backup(cmd::backup::Args),
     Restore(cmd::restore::Args),
     Admin(cmd::admin::Args),
+    Play(Box<cmd::play::Args>),
     Moves(cmd::moves::Args),
     Show(cmd::show::Args),
     Check(cmd::check::Args),
@@ -44,6 +48,7 @@ enum Command {
     Best(cmd::best::Args),
     Analyze(cmd::analyze::Args),
     Solve(cmd::solve::Args),
+    Tables(cmd::tables::Args),
     Ugi(cmd::ugi::Args),
     Bot(Box<cmd::bot::Args>),
     Load(cmd::load::Args),
@@ -53,6 +58,7 @@ enum Command {
     Convert(cmd::convert::Args),
     Replay(cmd::replay::Args),
     Suite(cmd::suite::Args),
+    Train(Box<cmd::train::Args>),
     Tune(cmd::tune::Args),
     Calibrate(cmd::calibrate::Args),
     Rules(cmd::rules::Args),
@@ -119,6 +125,7 @@ impl Cli {
             Command::Backup(args) => cmd::backup::run(&args, out),
             Command::Restore(args) => cmd::restore::run(&args, out),
             Command::Admin(args) => cmd::admin::run(&args, out),
+            Command::Play(args) => cmd::play::run(&args, out),
             Command::Moves(args) => cmd::moves::run(&args, out),
             Command::Show(args) => cmd::show::run(&args, out),
             Command::Check(args) => cmd::check::run(&args, out),
@@ -126,6 +133,7 @@ impl Cli {
             Command::Best(args) => cmd::best::run(&args, out),
             Command::Analyze(args) => cmd::analyze::run(&args, out),
             Command::Solve(args) => cmd::solve::run(&args, out),
+            Command::Tables(args) => cmd::tables::run(&args, out),
             Command::Ugi(args) => cmd::ugi::run(&args, out),
             Command::Bot(args) => cmd::bot::run(&args, out),
             Command::Load(args) => cmd::load::run(&args, out),
@@ -136,6 +144,7 @@ impl Cli {
                 .or_else(|failure| json::fail(out, args.is_json(), failure)),
             Command::Replay(args) => cmd::replay::run(&args, out),
             Command::Suite(args) => cmd::suite::run(&args, out),
+            Command::Train(args) => cmd::train::run(&args, out),
             Command::Tune(args) => cmd::tune::run(&args, out),
             Command::Calibrate(args) => cmd::calibrate::run(&args, out),
             Command::Rules(args) => cmd::rules::run(&args, out),

@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::game::PositionArgs;
 use crate::json::{OutcomeJson, write_line};
 use crate::render::Render;
+use crate::table_files::EngineTablesArg;
 use ordo_lab::counted;
 
 /// Moves, limits and engine options of a search.
@@ -41,6 +42,8 @@ pub(crate) struct SearchArgs {
     /// Size of the transposition table in megabytes
     #[arg(long, value_name = "MB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     hash: u32,
+    #[command(flatten)]
+    tables: EngineTablesArg,
 }
 
 /// The longest time limit: one year, in milliseconds.
@@ -121,6 +124,7 @@ impl SearchArgs {
         let mut engine = E::new(megabytes);
         engine.set_threads(usize::from(self.threads));
         engine.set_level(self.level, 0);
+        engine.set_tables(self.tables.handle()?);
         Ok(engine)
     }
 

@@ -1,4 +1,4 @@
-//! Texts that are no setups, in either game.
+//! Texts that are not setups, in either game.
 
 use ordo_rules::{ParseSetupError, SetupFault};
 

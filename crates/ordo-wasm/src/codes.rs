@@ -71,7 +71,7 @@ codes! {
     S_SPLITS = "stein.splits" ["S5"] ("pieces");
     S_STAYS_SPLIT = "stein.staysSplit" ["S9"] ("pieces");
 
-    // Stein's game: texts that are no moves. `found` is empty at the end of the text.
+    // Stein's game: texts that are not moves. `found` is empty at the end of the text.
     S_TEXT_SQUARE = "stein.text.square" ("column", "found");
     S_TEXT_SEPARATOR = "stein.text.separator" ("column", "found");
     S_TEXT_END = "stein.text.end" ("column", "found");
@@ -79,7 +79,7 @@ codes! {
     S_TEXT_ONE_SQUARE = "stein.text.oneSquare" ["S7"] ("square");
     S_TEXT_OFF_BOARD = "stein.text.offBoard" ["S1"] ("run", "end", "to");
 
-    // Stein's game: setups that are no positions.
+    // Stein's game: setups that are not positions.
     S_SETUP_TOO_MANY = "stein.setup.tooMany" ["S2"] ("color", "count", "most");
     S_SETUP_NO_PIECES = "stein.setup.noPieces" ["S3"] ("color");
     S_SETUP_SPLIT = "stein.setup.split" ["S5"] ("color", "parts");
@@ -100,20 +100,20 @@ codes! {
     K_NOT_STRAIGHT = "khalifa.notStraight" ["K5"] ("from", "to");
     K_BLOCKED = "khalifa.blocked" ["K5"] ("from", "to", "square", "by", "size");
 
-    // Khalifa's game: texts that are no turns. `found` is empty at the end of the text.
+    // Khalifa's game: texts that are not turns. `found` is empty at the end of the text.
     K_TEXT_TURN = "khalifa.text.turn" ("column", "found");
     K_TEXT_SQUARE = "khalifa.text.square" ("column", "found");
     K_TEXT_SEPARATOR = "khalifa.text.separator" ("column", "found");
     K_TEXT_END = "khalifa.text.end" ("column", "found");
     K_TEXT_SIZE = "khalifa.text.size" ["K1"] ("number");
 
-    // Khalifa's game: setups that are no positions.
+    // Khalifa's game: setups that are not positions.
     K_SETUP_TWICE = "khalifa.setup.twice" ["K1"] ("color", "size", "squares");
     K_SETUP_OUT_OF_TURN = "khalifa.setup.outOfTurn" ["K3"] ("turn", "own", "others");
     K_SETUP_IN_LINE = "khalifa.setup.inLine" ["K4"] ("color", "first", "second");
     K_SETUP_NO_ORDER = "khalifa.setup.noOrder" ["K4"] ();
 
-    // Texts that are no setups, in either game.
+    // Texts that are not setups, in either game.
     POSITION_CHARACTER = "position.character" ("column", "found");
     POSITION_NUMBER = "position.number" ("column", "most");
     POSITION_ROW_LENGTH = "position.rowLength" ("row", "squares", "expected");

@@ -12,7 +12,7 @@ use crate::shapes::{
 
 /// A position that a page can show: how to read and display it, and messages for its errors.
 pub(crate) trait GameView: Playable {
-    /// Parses a position, or returns every reason why the text is none.
+    /// Parses a position, or returns every reason why the text is not one.
     fn read(text: &str, options: Options) -> Result<Self, Vec<Message>>;
     /// The usual start.
     fn usual_start(options: Options) -> Self;

@@ -26,6 +26,7 @@ mod abi;
 mod answers;
 mod board_text;
 pub mod codes;
+pub mod describe;
 mod game;
 mod khalifa;
 mod message;

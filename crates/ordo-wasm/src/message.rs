@@ -19,32 +19,32 @@ pub(crate) struct Code<const N: usize> {
 /// A message for the user: a key of the translations and its arguments.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Message {
+pub struct Message {
     /// The key.
-    pub(crate) code: &'static str,
+    pub code: &'static str,
     /// The rule it is about, such as `S5`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub(crate) rule: Option<&'static str>,
+    pub rule: Option<&'static str>,
     /// The arguments.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(test, ts(optional, type = "Record<string, Arg>"))]
-    pub(crate) args: BTreeMap<&'static str, Arg>,
+    pub args: BTreeMap<&'static str, Arg>,
     /// Squares to mark on the board.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
-    pub(crate) squares: Vec<String>,
+    pub squares: Vec<String>,
     /// The cause: for `game.move`, the reason why the move cannot be played.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
-    pub(crate) cause: Option<Box<Message>>,
+    pub cause: Option<Box<Message>>,
 }
 
 /// An argument of a message.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 #[serde(untagged)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) enum Arg {
+pub enum Arg {
     /// A number.
     Number(u64),
     /// A text, a square, a colour (`w` or `b`).

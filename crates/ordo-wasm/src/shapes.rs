@@ -8,11 +8,11 @@ use crate::message::Message;
 /// A value for each side.
 #[derive(Clone, PartialEq, Serialize, Debug, Default)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Sides<T> {
+pub struct Sides<T> {
     /// White's value.
-    w: T,
+    pub w: T,
     /// Black's value.
-    b: T,
+    pub b: T,
 }
 
 impl<T> Sides<T> {
@@ -20,6 +20,14 @@ impl<T> Sides<T> {
     pub(crate) fn of(mut get: impl FnMut(Color) -> T) -> Sides<T> {
         let [w, b] = Color::ALL.map(&mut get);
         Sides { w, b }
+    }
+
+    /// The value of a side.
+    pub fn get(&self, color: Color) -> &T {
+        match color {
+            Color::White => &self.w,
+            Color::Black => &self.b,
+        }
     }
 }
 
@@ -52,17 +60,17 @@ pub(crate) struct Outcome {
 /// A move of Stein's game or a turn of Khalifa's, ready for a board.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct MoveView {
+pub struct MoveView {
     /// Canonical notation.
-    pub(crate) text: String,
+    pub text: String,
     /// Origin squares.
-    pub(crate) from: Vec<String>,
+    pub from: Vec<String>,
     /// Destination squares, in the order of `from`.
-    pub(crate) to: Vec<String>,
+    pub to: Vec<String>,
     /// Captured squares.
-    pub(crate) captures: Vec<String>,
+    pub captures: Vec<String>,
     /// The move wins the game.
-    pub(crate) wins: bool,
+    pub wins: bool,
 }
 
 /// Everything a board shows.
@@ -163,35 +171,35 @@ pub(crate) struct Forbidden {
 /// Features of a position that strong players see.
 #[derive(Clone, PartialEq, Serialize, Debug, Default)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Lens {
+pub struct Lens {
     /// Stein's game: articulation points, whose loss splits the group.
-    pub(crate) cuts: Sides<Vec<String>>,
+    pub cuts: Sides<Vec<String>>,
     /// Stein's game: captures of either side that split the opponent.
-    pub(crate) splits: Vec<Split>,
+    pub splits: Vec<Split>,
     /// Stein's game: moves of either side that reach the home row now.
-    pub(crate) goals: Sides<Vec<MoveView>>,
+    pub goals: Sides<Vec<MoveView>>,
     /// Khalifa's game: segments without an opposing piece on which two or more pieces fit an ordo.
-    pub(crate) lines: Sides<Vec<Vec<String>>>,
+    pub lines: Sides<Vec<Vec<String>>>,
     /// Khalifa's game: turns of either side that win next.
-    pub(crate) threats: Sides<Vec<MoveView>>,
+    pub threats: Sides<Vec<MoveView>>,
 }
 
 /// A capture that splits the opponent's group.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Split {
+pub struct Split {
     /// The move.
-    pub(crate) r#move: String,
+    pub r#move: String,
     /// The captured square.
-    pub(crate) square: String,
+    pub square: String,
     /// The remaining groups, largest first.
-    pub(crate) parts: Vec<Vec<String>>,
+    pub parts: Vec<Vec<String>>,
     /// The capturing side.
     #[cfg_attr(test, ts(type = "Color"))]
-    pub(crate) by: char,
+    pub by: char,
 }
 
-/// A position, or all reasons why a text is none.
+/// A position, or all reasons why a text is not one.
 #[derive(Clone, PartialEq, Serialize, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SetupCheck {

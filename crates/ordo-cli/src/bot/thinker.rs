@@ -118,6 +118,7 @@ fn work<E: Configure>(
         .duration_since(std::time::UNIX_EPOCH)
         .map_or(0, |since| since.as_nanos() as u64);
     engine.set_level(strength.level, seed);
+    engine.set_tables(Some(ordo_tables::Tables::embedded().handle()));
     while let Ok((number, task, stop)) = asked.recv() {
         let mv = game::<E>(&task).and_then(|game| {
             let limits = strength.limits(&task);

@@ -16,7 +16,7 @@ use crate::game::rule_set;
 
 /// Play an online game with the engine
 ///
-/// The bot plays its moves, declines draw offers, accepts take-backs, and reconnects when the connection or the server is
+/// The bot plays its moves, declines draw offers, accepts takebacks, and reconnects when the connection or the server is
 /// lost.
 #[derive(clap::Args, Debug)]
 #[command(group(clap::ArgGroup::new("where").required(true).args(["join", "create"])))]

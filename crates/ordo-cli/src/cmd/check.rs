@@ -77,7 +77,7 @@ fn check<P: Render>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
                 outcome: next.and_then(Rules::outcome).map(OutcomeJson::from),
             },
         )?;
-        return verdict.map_err(|_| Failure::IllegalMove);
+        return verdict.map_err(|_| Failure::Negative);
     }
     match verdict {
         Ok(()) => {
@@ -88,7 +88,7 @@ fn check<P: Render>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
         Err(illegal) => {
             writeln!(out, "{mv} is illegal: {illegal}")?;
-            Err(Failure::IllegalMove)
+            Err(Failure::Negative)
         }
     }
 }

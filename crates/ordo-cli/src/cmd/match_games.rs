@@ -19,8 +19,9 @@ use crate::signals::stop_on_interrupt;
 /// Play a match between two players, with Elo and SPRT
 ///
 /// A player is `engine`, `engine:<option>=<value>,…` with the options depth, nodes, movetime (ms), threads, hash (MB),
-/// level, without (a search technique) and weights (a file written by ordo tune); `level:<1-10>`; one of the baselines `random` and
-/// `greedy`, in Stein's game also `uct:<playouts>` and `ab:<depth>`; or `ugi:<command line>`, an external UGI engine, with
+/// level, without (a search technique), and in Stein's game eval (`network` or `handmade`), network (a file written by ordo train),
+/// params (a file written by ordo tune) and the parameters that ordo tune prints; `level:<1-10>`; one of the baselines
+/// `random` and `greedy`, in Stein's game also `uct:<playouts>` and `ab:<depth>`; or `ugi:<command line>`, an external UGI engine, with
 /// its own limits after a comma: `ugi:<command line>,movetime=5000` (depth, nodes, movetime).
 ///
 /// Ctrl-C ends the match and prints the summary so far. Without a terminal, progress is logged once a minute.

@@ -79,7 +79,7 @@ fn write_problem(position: &str, error: String, out: &mut dyn Write) -> Result<(
     write_line(out, &Problem { position, error })
 }
 
-/// Reports invalid lines and goes on; fails at the end if there were any.
+/// Reports invalid lines and continues; fails at the end if there were any.
 fn answer_all<P: Render>(
     mut input: impl BufRead,
     common: &PositionArgs,

@@ -1,15 +1,14 @@
 //! `ordo rules`
 
-use std::env;
 use std::io::Write;
 
-use clap::ValueEnum;
 use ordo_rules::RuleSet;
 use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::game::rule_set;
 use crate::json::write_line;
+use crate::language::Language;
 
 /// Print the rules, with diagrams and credits
 #[derive(clap::Args, Debug)]
@@ -23,51 +22,6 @@ pub(crate) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-/// A language the rules are available in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Language {
-    /// English
-    En,
-    /// Français
-    Fr,
-    /// Español
-    Es,
-    /// Deutsch
-    De,
-}
-
-impl Language {
-    /// All languages.
-    const ALL: [Language; 4] = [Language::En, Language::Fr, Language::Es, Language::De];
-
-    /// Two-letter code, as in `--lang`.
-    fn code(self) -> &'static str {
-        match self {
-            Language::En => "en",
-            Language::Fr => "fr",
-            Language::Es => "es",
-            Language::De => "de",
-        }
-    }
-
-    /// The language of a locale such as `fr_CA.UTF-8`.
-    fn of_locale(locale: &str) -> Option<Language> {
-        let code = locale.get(..2)?;
-        Language::ALL
-            .into_iter()
-            .find(|language| language.code() == code)
-    }
-
-    fn of_environment() -> Option<Language> {
-        let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
-        let locale = variables
-            .iter()
-            .filter_map(|name| env::var(name).ok())
-            .find(|value| !value.is_empty())?;
-        Language::of_locale(&locale)
-    }
 }
 
 /// The rules of a game in a language.
@@ -105,10 +59,7 @@ fn text(game: RuleSet, language: Language) -> &'static str {
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let language = args
-        .lang
-        .or_else(Language::of_environment)
-        .unwrap_or(Language::En);
+    let language = Language::choose(args.lang);
     let text = text(args.game, language);
     if args.json {
         #[derive(Serialize)]

@@ -1,9 +1,12 @@
 //! `ordo selfplay`
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use ordo_engine::stein::Network;
 use ordo_lab::LabError;
+use ordo_lab::evaluation::Evaluation;
+use ordo_lab::handmade::HandCrafted;
 use ordo_lab::selfplay::{SelfPlaySettings, SelfPlayStats, extend_file};
 
 use crate::failure::Failure;
@@ -12,7 +15,8 @@ use crate::progress::Progress;
 
 /// Play the engine against itself, and store positions, scores and results
 ///
-/// A run resumes an existing file and stops at the given number of games, so it can be interrupted at any time.
+/// A run resumes an existing file and stops at the given number of games, so it can be interrupted at any time. Runs with
+/// different --first play different games: spread them over machines, and concatenate their files.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     /// The file to write
@@ -20,12 +24,14 @@ pub(crate) struct Args {
     /// Total number of games in the file
     #[arg(long, default_value_t = 1000)]
     games: u64,
-    /// Nodes for each move
-    #[arg(long, default_value_t = 5000, value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: u64,
-    /// Random plies at the start of each game
-    #[arg(long, value_name = "PLIES", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=60))]
-    openings: u32,
+    /// Number of the first game
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    first: u32,
+    #[command(flatten)]
+    how: GameArgs,
+    /// A network file, or `handmade` for the hand-made evaluation [default: the built-in network]
+    #[arg(long, value_name = "FILE")]
+    network: Option<PathBuf>,
     /// Random seed; each seed gives a different set of games
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -40,6 +46,43 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// Options of self-play games.
+#[derive(clap::Args, Debug)]
+pub(super) struct GameArgs {
+    /// Nodes for each move
+    #[arg(long, default_value_t = 800, value_parser = clap::value_parser!(u32).range(1..))]
+    nodes: u32,
+    /// Random plies at the start of each game: 4 to this many
+    #[arg(long, value_name = "PLIES", default_value_t = 13, value_parser = clap::value_parser!(u16).range(1..=60))]
+    openings: u16,
+    /// In two of three games, one move in this many is random before ply 90; 0 for none
+    #[arg(long, value_name = "MOVES", default_value_t = 14)]
+    random: u16,
+}
+
+impl GameArgs {
+    /// Settings of games from number `first` on, played with the network of this checksum.
+    pub(super) fn settings(&self, seed: u64, first: u32, network: u32) -> SelfPlaySettings {
+        SelfPlaySettings {
+            opening_plies: self.openings,
+            random_interval: self.random,
+            seed,
+            nodes: self.nodes,
+            first,
+            network,
+        }
+    }
+}
+
+/// The evaluation of a network file or of `handmade`; without a name the built-in network.
+pub(super) fn evaluation(name: Option<&Path>) -> Result<Evaluation, LabError> {
+    match name {
+        None => Ok(Evaluation::Network(Network::default())),
+        Some(name) if name == "handmade" => Ok(Evaluation::HandMade(HandCrafted::default())),
+        Some(file) => Evaluation::read_network(file),
+    }
+}
+
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let played = if args.stats { Ok(()) } else { play(args) };
     let read =
@@ -52,15 +95,15 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn play(args: &Args) -> Result<(), LabError> {
-    let settings = SelfPlaySettings {
-        opening_plies: args.openings,
-        seed: args.seed,
-        nodes: args.nodes,
-    };
+    let evaluation = evaluation(args.network.as_deref())?;
+    let settings = args
+        .how
+        .settings(args.seed, args.first, evaluation.checksum());
     let progress = |done| Progress::bar("games", done, args.games);
     extend_file(
         &args.file,
         settings,
+        &evaluation,
         args.games,
         args.threads.into(),
         progress,

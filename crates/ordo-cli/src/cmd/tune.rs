@@ -1,8 +1,9 @@
 //! `ordo tune`
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::PathBuf;
 
+use ordo_engine::stein::SearchParams;
 use ordo_lab::counted;
 use ordo_lab::tuning::{TuningSettings, tune};
 
@@ -10,13 +11,13 @@ use super::match_games::even;
 use crate::failure::Failure;
 use crate::progress::Progress;
 
-/// Tune the evaluation weights of Stein's engine with self-play games (SPSA)
+/// Tune the search parameters of Stein's engine with self-play games (SPSA)
 ///
-/// The file holds the weights and the number of games played so far. A run resumes an existing file, so it can be
-/// interrupted at any time. `ordo match engine:weights=FILE engine` measures the strength of the weights.
+/// The file holds the parameters and the number of games played so far. A run resumes an existing file, so it can be
+/// interrupted at any time. `ordo match engine:params=FILE engine` measures the strength of the parameters.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// The file with the weights, in JSON
+    /// The file with the parameters, in JSON
     file: PathBuf,
     /// Total number of games; must be even, because every opening is played with both colours
     #[arg(long, default_value_t = 20_000, value_parser = even)]
@@ -40,8 +41,10 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         threads: args.threads.into(),
     };
     let progress = |done| Progress::bar("games", done, args.games);
-    let (games, evaluation) = tune(&args.file, settings, progress)?;
+    let (games, params) = tune(&args.file, settings, progress)?;
     writeln!(out, "{}", counted(games, "game", "games"))?;
-    writeln!(out, "weights: {:?}", evaluation.weights)?;
-    writeln!(out, "tempo: {}", evaluation.tempo).map_err(io::Error::into)
+    for (param, value) in SearchParams::ALL.iter().zip(params.values()) {
+        writeln!(out, "{} = {value}", param.name)?;
+    }
+    Ok(())
 }

@@ -8,6 +8,7 @@ use ordo_rules::RuleSet;
 
 use crate::failure::Failure;
 use crate::game::rule_set;
+use crate::table_files::{EngineTablesArg, open_for_engine};
 use crate::websocket::{Backend, Origin, Settings};
 
 /// The port of `--websocket` without an address.
@@ -34,11 +35,16 @@ pub(crate) struct Args {
     /// Serve this UGI program instead of Ordo's engine, started once per connection
     #[arg(long, value_name = "COMMAND", requires = "websocket")]
     engine: Option<String>,
+    #[command(flatten)]
+    tables: EngineTablesArg,
 }
 
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
     let limits = SessionLimits {
         game: args.game,
+        tables: args.tables.handle()?,
+        // Web pages choose no folders of this machine.
+        open_tables: args.websocket.is_none().then_some(open_for_engine),
         ..SessionLimits::default()
     };
     let Some(address) = args.websocket else {

@@ -13,10 +13,17 @@ mod manual;
 mod matches;
 mod online;
 mod ordo;
+mod play;
+#[cfg(unix)]
+mod play_screen;
 mod records;
 mod selfplay;
 mod serve;
+mod tables;
+#[cfg(unix)]
+mod terminal;
 mod texts;
+mod train;
 mod tune;
 mod websocket;
 

@@ -215,8 +215,8 @@ fn invalid_players_are_reported_on_one_line() {
         &["match", "greedy", "random", "--sprt", "5,0"],
         &["match", "greedy", "ugi:/no/such/program"],
         &["match", "greedy", "ugi:cat,movtime=5"],
-        &["match", "greedy", "engine:weights=/no/such/file"],
-        &["match", "greedy", "engine:weights=Cargo.toml"],
+        &["match", "greedy", "engine:params=/no/such/file"],
+        &["match", "greedy", "engine:params=Cargo.toml"],
         &["match", "greedy", "ugi:cat /dev/null", "--timeout", "1"],
         &["match", "greedy", "random", "--record", "/no/such/folder/x"],
     ] {

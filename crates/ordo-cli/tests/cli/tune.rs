@@ -1,5 +1,6 @@
-//! `ordo tune`, and matches with its weights.
+//! `ordo tune`, and matches with its parameters.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -20,8 +21,8 @@ fn state(file: &Path) -> Value {
 #[test]
 fn tune_plays_the_given_number_of_games() {
     let folder = TempDir::new().unwrap();
-    let file = folder.path().join("weights.json");
-    let beside = folder.path().join("weights.new");
+    let file = folder.path().join("params.json");
+    let beside = folder.path().join("params.new");
     fs::write(&beside, "mine").unwrap();
     let two = tune(&file, "2");
     assert_eq!(two.code, 0, "{}", two.err);
@@ -39,48 +40,65 @@ fn tune_plays_the_given_number_of_games() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
 }
 
+/// Plays an engine with some options against the engine.
+fn match_against_engine(options: &str, game: &str) -> Run {
+    let player = format!("engine:{options},nodes=300");
+    let args = [
+        "match",
+        &player,
+        "engine:nodes=300",
+        "--games",
+        "4",
+        "--json",
+        "--game",
+        game,
+    ];
+    ordo(&args, "")
+}
+
+/// The result of a match without the players' names.
+fn result(run: &Run) -> Value {
+    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
+    let mut summary: Value = serde_json::from_str(&run.out).unwrap();
+    summary.as_object_mut().unwrap().remove("players");
+    summary
+}
+
 #[test]
-fn matches_use_tuned_weights() {
+fn matches_use_tuned_parameters() {
     let folder = TempDir::new().unwrap();
-    let file = folder.path().join("weights.json");
+    let file = folder.path().join("params.json");
     assert_eq!(tune(&file, "2").code, 0);
     let usual = state(&file);
-    let play = |weights: &Value, game: &str| {
-        fs::write(&file, weights.to_string()).unwrap();
-        let weighted = format!("engine:weights={},nodes=300", file.display());
-        let args = [
-            "match",
-            &weighted,
-            "engine:nodes=300",
-            "--games",
-            "4",
-            "--json",
-        ];
-        ordo(&[&args[..], &["--game", game]].concat(), "")
+    let play = |params: &Value, game: &str| {
+        fs::write(&file, params.to_string()).unwrap();
+        match_against_engine(&format!("params={}", file.display()), game)
     };
-    // Negated weights: the engine prefers to lose pieces and to stay back.
-    let mut bad = usual.clone();
-    for weight in bad["weights"].as_array_mut().unwrap() {
-        *weight = json!(-weight.as_f64().unwrap() * 3.0);
-    }
-    let run = play(&bad, "stein");
-    assert_eq!(run.code, 0, "{}{}", run.out, run.err);
-    let answer: Value = serde_json::from_str(&run.out).unwrap();
-    assert_eq!(answer["losses"], 4, "{answer}");
+    // The same parameters from a file and by name; they prune nearly all moves.
+    let bad = [("lmp_depth", 12), ("lmp_base", 0), ("lmp_factor", 0)];
+    let file_params: BTreeMap<&str, i32> = bad.into_iter().collect();
+    let from_file = play(&json!({"games": 2, "params": file_params}), "stein");
+    let options = bad.map(|(name, value)| format!("{name}={value}"));
+    let by_name = match_against_engine(&options.join(","), "stein");
+    assert_eq!(result(&from_file), result(&by_name));
+    assert_ne!(result(&from_file), result(&play(&usual, "stein")));
 
-    for (weights, reason) in [
-        (json!({"games": 2, "weights": [1.0]}), "weights, found 1"),
-        (json!({"games": 2}), "missing field `weights`"),
-        (json!([1.0]), "not a weights file of ordo tune"),
+    for (params, reason) in [
+        (
+            json!({"games": 2, "params": {"luck": 1.0}}),
+            "no parameter \\\"luck\\\"",
+        ),
+        (
+            json!({"games": 2, "params": {"lmp_base": 1e9}}),
+            "lmp_base is a number from",
+        ),
+        (json!({"games": 2}), "missing field `params`"),
+        (json!([1.0]), "not a file of ordo tune"),
     ] {
-        let run = play(&weights, "stein");
+        let run = play(&params, "stein");
         assert_eq!(run.code, 2);
         assert!(run.out.contains(reason), "{}", run.out);
     }
     let other = play(&usual, "khalifa");
-    assert!(
-        other.out.contains("this engine has no weights"),
-        "{}",
-        other.out
-    );
+    assert!(other.out.contains("no parameter"), "{}", other.out);
 }

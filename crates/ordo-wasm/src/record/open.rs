@@ -160,7 +160,7 @@ fn forget_result(tree: &mut Tree) {
         .retain(|(name, _)| name != "Result" && name != "Termination");
 }
 
-/// The tree of a position, or the first reason why it is none.
+/// The tree of a position, or the first reason why it is not one.
 fn position(rule_set: RuleSet, line: &str) -> Result<Tree, Option<Message>> {
     let start = with_rules!(rule_set, P => {
         P::read(line, Options::default()).map(|start| start.to_string())

@@ -1,0 +1,248 @@
+//! The state of the screen, apart from the game that it shows.
+
+use std::time::Instant;
+
+use ordo_rules::{Color, Game};
+
+use super::board_widget::Place;
+use super::theme::Theme;
+use super::typed::Typed;
+use crate::language::{number, text};
+use crate::play::board::{BoardGame, Cell, Chosen, MoveEntry};
+use crate::play::controller::GameController;
+use crate::play::event::Event;
+use crate::play::online::Online;
+
+/// The thing that keys are for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Mode {
+    Board,
+    Typing(Typed),
+    Confirm(Question),
+    File(FileAction, String),
+    Help,
+}
+
+/// A question that needs yes or no.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    Resign,
+    Draw,
+    NewGame,
+    Offer,
+}
+
+/// The use of a file name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FileAction {
+    Save,
+    Load,
+}
+
+/// The state of the screen.
+#[expect(clippy::struct_excessive_bools, reason = "each is switched on its own")]
+pub(crate) struct App<P: BoardGame> {
+    pub(crate) controller: GameController<P>,
+    pub(crate) theme: Theme,
+    pub(crate) mode: Mode,
+    pub(crate) cursor: Cell,
+    pub(crate) entry: P::Entry,
+    /// Arrow keys extend the selection.
+    pub(crate) extending: bool,
+    pub(crate) flipped: bool,
+    pub(crate) lens: bool,
+    pub(crate) bar: bool,
+    /// The ply that is shown, if it is not the last.
+    pub(crate) viewing: Option<usize>,
+    pub(crate) messages: Vec<String>,
+    /// The place of the board in the last frame.
+    pub(crate) place: Option<Place>,
+    /// The cell on which a mouse button was pressed.
+    pub(crate) pressed: Option<Cell>,
+    pub(crate) quit: bool,
+    /// The state for which entry, view and side were set.
+    seen: (usize, Option<Color>),
+}
+
+impl<P: BoardGame> App<P> {
+    pub(crate) fn new(controller: GameController<P>, theme: Theme) -> App<P> {
+        let mut app = App {
+            controller,
+            theme,
+            mode: Mode::Board,
+            cursor: Cell {
+                column: P::COLUMNS / 2 - 1,
+                row: 2,
+            },
+            entry: P::Entry::default(),
+            extending: false,
+            flipped: false,
+            lens: false,
+            bar: false,
+            viewing: None,
+            messages: Vec::new(),
+            place: None,
+            pressed: None,
+            quit: false,
+            seen: (0, None),
+        };
+        app.seen.0 = app.controller.session.game().moves().len();
+        app.settle();
+        app
+    }
+
+    /// Handles an event.
+    pub(crate) fn handle(&mut self, event: Event<P::Move>, now: Instant) {
+        match event {
+            Event::Engine(report) => self.controller.on_report(&report),
+            Event::Server(news) => self.controller.on_news(news, now),
+            Event::Terminal(event) => self.on_input(&event, now),
+            Event::Line(_) | Event::End => {}
+        }
+        self.settle();
+    }
+
+    /// Handles the passing of time.
+    pub(crate) fn tick(&mut self, now: Instant) {
+        self.controller.tick(now);
+        if self.bar {
+            self.controller.evaluate();
+        }
+        self.settle();
+    }
+
+    /// Follows changes of the game.
+    fn settle(&mut self) {
+        let fresh = self.controller.take_messages();
+        if !fresh.is_empty() {
+            self.messages = fresh;
+        }
+        let side = self.controller.session.only_person();
+        if side != self.seen.1 {
+            self.flipped = side == Some(Color::Black);
+            if self.flipped && self.cursor.row < P::ROWS / 2 {
+                self.cursor.row = P::ROWS - 1 - self.cursor.row;
+            }
+            self.seen.1 = side;
+        }
+        let plies = self.controller.session.game().moves().len();
+        if plies != self.seen.0 {
+            self.seen.0 = plies;
+            self.entry = P::Entry::default();
+            self.extending = false;
+            self.viewing = None;
+        }
+        let offer = self.controller.online.as_ref().and_then(Online::offer);
+        match (&self.mode, offer) {
+            (Mode::Board, Some(_)) => self.mode = Mode::Confirm(Question::Offer),
+            (Mode::Confirm(Question::Offer), None) => self.mode = Mode::Board,
+            _ => {}
+        }
+    }
+
+    /// The number of plies that the board shows.
+    pub(crate) fn shown_plies(&self) -> usize {
+        let last = self.controller.session.game().moves().len();
+        self.viewing.map_or(last, |ply| ply.min(last))
+    }
+
+    /// The position that the board shows.
+    pub(crate) fn shown(&self) -> &P {
+        let game: &Game<P> = self.controller.session.game();
+        game.positions()
+            .get(self.shown_plies())
+            .unwrap_or_else(|| game.position())
+    }
+
+    /// Shows the position after this many plies.
+    pub(crate) fn view(&mut self, ply: usize) {
+        let last = self.controller.session.game().moves().len();
+        self.viewing = (ply < last).then_some(ply);
+        self.explain_mistake();
+    }
+
+    /// Says what was wrong with the move that led to the shown position.
+    fn explain_mistake(&mut self) {
+        let Some(ply) = self.shown_plies().checked_sub(1) else {
+            return;
+        };
+        let Some(review) = &self.controller.review else {
+            return;
+        };
+        let Some((mistake, better)) = review.mistake(ply) else {
+            return;
+        };
+        let texts = &self.controller.texts;
+        let better = texts.with("analyse.review.better", &[("move", text(better))]);
+        let sentence = texts.with(mistake.key(), &[("better", text(better))]);
+        self.messages = vec![sentence];
+    }
+
+    /// Goes to the next mistake of the review.
+    pub(crate) fn next_mistake(&mut self) {
+        let Some(review) = &self.controller.review else {
+            return;
+        };
+        let all = self.controller.session.game().moves().len();
+        // A view of the last position starts again from the first.
+        let from = self.viewing.unwrap_or(0);
+        let next = (from..all).find(|&ply| review.mistake(ply).is_some());
+        let next = next.or_else(|| (0..all).find(|&ply| review.mistake(ply).is_some()));
+        if let Some(ply) = next {
+            self.view(ply + 1);
+        }
+    }
+
+    /// Chooses a cell with Enter or the mouse.
+    pub(crate) fn choose(&mut self, cell: Cell, now: Instant) {
+        if self.viewing.is_some() {
+            self.messages = vec![self.controller.texts.get("typed.earlier")];
+            return;
+        }
+        if !self.controller.session.is_persons_turn() {
+            if !self.controller.is_over() {
+                self.messages = vec![self.controller.texts.get("typed.notYourTurn")];
+            }
+            return;
+        }
+        let position = self.controller.position().clone();
+        match self.entry.choose(&position, cell) {
+            Chosen::Play(mv) => {
+                self.entry = P::Entry::default();
+                self.messages.clear();
+                self.controller.play(mv, now);
+            }
+            Chosen::Illegal(message) => {
+                self.messages = vec![self.controller.texts.say_with_rule(&message)];
+            }
+            Chosen::Selected => {
+                self.messages.clear();
+                self.explain_selection(&position);
+            }
+            Chosen::Nothing => {}
+        }
+        self.extending = false;
+    }
+
+    /// Says that the selection has no legal move.
+    fn explain_selection(&mut self, position: &P) {
+        let selected = self.entry.selected().len();
+        if selected > 0 && self.entry.targets(position).is_empty() {
+            let args = [("count", number(selected))];
+            self.messages = vec![self.controller.texts.with("play.stuck", &args)];
+        }
+    }
+
+    /// Extends the selection from the cursor.
+    pub(crate) fn extend(&mut self, step: (i8, i8)) {
+        if self.viewing.is_some() || !self.controller.session.is_persons_turn() {
+            return;
+        }
+        let position = self.controller.position().clone();
+        if let Some(cell) = self.entry.extend(&position, self.cursor, step) {
+            self.cursor = cell;
+            self.messages.clear();
+            self.explain_selection(&position);
+        }
+    }
+}

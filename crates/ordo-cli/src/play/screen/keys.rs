@@ -1,0 +1,342 @@
+//! Keys and mouse.
+
+use std::path::Path;
+use std::time::Instant;
+
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Position;
+
+use super::app::{App, FileAction, Mode, Question};
+use super::typed::Typed;
+use crate::play::board::{BoardGame, Cell, MoveEntry};
+use crate::play::online::Online;
+
+/// The keys and the texts that describe them.
+pub(crate) const HELP: &[(&str, &str)] = &[
+    ("← ↑ ↓ →", "term.key.arrows"),
+    ("Enter", "term.key.enter"),
+    ("Shift+← →, v", "term.key.extend"),
+    ("1–4, Tab", "term.key.size"),
+    ("/", "term.key.type"),
+    ("Esc", "term.key.cancel"),
+    ("u, r", "term.key.undo"),
+    ("h", "term.key.hint"),
+    ("l", "term.key.lens"),
+    ("e", "term.key.bar"),
+    ("f", "term.key.flip"),
+    (", .  Home End", "term.key.browse"),
+    ("a, m", "term.key.review"),
+    ("s, o", "term.key.files"),
+    ("R, D", "term.key.resign"),
+    ("n", "term.key.new"),
+    ("q", "term.key.quit"),
+];
+
+impl<P: BoardGame> App<P> {
+    /// Handles a key, a click, or another event of the terminal.
+    pub(crate) fn on_input(&mut self, event: &Event, now: Instant) {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.on_key(*key, now),
+            Event::Mouse(mouse) => self.on_mouse(*mouse, now),
+            Event::Paste(text) => {
+                if let Mode::Typing(typed) = &mut self.mode {
+                    typed
+                        .text
+                        .extend(text.chars().filter(|c| !c.is_control()).take(60));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn on_key(&mut self, key: KeyEvent, now: Instant) {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if control && matches!(key.code, KeyCode::Char('c' | 'q')) {
+            self.quit = true;
+            return;
+        }
+        match std::mem::replace(&mut self.mode, Mode::Board) {
+            Mode::Board => self.on_board_key(key, now),
+            Mode::Help => {}
+            Mode::Typing(typed) => self.on_typing(typed, key.code, now),
+            Mode::Confirm(question) => self.on_answer(question, key.code, now),
+            Mode::File(action, name) => self.on_file_name(action, name, key.code),
+        }
+    }
+
+    fn on_board_key(&mut self, key: KeyEvent, now: Instant) {
+        let shift = key.modifiers.contains(KeyModifiers::SHIFT);
+        let forward = if self.flipped { -1 } else { 1 };
+        match key.code {
+            KeyCode::Left => self.arrow((-forward, 0), shift),
+            KeyCode::Right => self.arrow((forward, 0), shift),
+            KeyCode::Up => self.arrow((0, forward), shift),
+            KeyCode::Down => self.arrow((0, -forward), shift),
+            KeyCode::Enter | KeyCode::Char(' ') => self.choose(self.cursor, now),
+            KeyCode::Esc => self.escape(),
+            KeyCode::Char('v') => self.toggle_extending(now),
+            KeyCode::Char(digit @ '1'..='9') => self.choose_size(digit as u8 - b'0'),
+            KeyCode::Tab => self.next_size(),
+            KeyCode::Char('/') => self.start_typing(),
+            KeyCode::Char('u') | KeyCode::Backspace => self.undo(now),
+            KeyCode::Char('r') => self.controller.redo(now),
+            KeyCode::Char('h') => self.ask_hint(),
+            KeyCode::Char('l') => self.lens = !self.lens,
+            KeyCode::Char('e') => self.toggle_bar(),
+            KeyCode::Char('f') => self.flipped = !self.flipped,
+            KeyCode::Char('?') => self.mode = Mode::Help,
+            KeyCode::Char(',' | '[') | KeyCode::PageUp => {
+                self.view(self.shown_plies().saturating_sub(1));
+            }
+            KeyCode::Char('.' | ']') | KeyCode::PageDown => self.view(self.shown_plies() + 1),
+            KeyCode::Home => self.view(0),
+            KeyCode::End => self.view(usize::MAX),
+            KeyCode::Char('a') => _ = self.controller.start_review(),
+            KeyCode::Char('m') => self.next_mistake(),
+            KeyCode::Char('s') => self.ask_file(FileAction::Save),
+            KeyCode::Char('o') if self.controller.online.is_none() => {
+                self.ask_file(FileAction::Load);
+            }
+            KeyCode::Char('R') if !self.controller.is_over() => {
+                self.mode = Mode::Confirm(Question::Resign);
+            }
+            KeyCode::Char('D') if !self.controller.is_over() => {
+                self.mode = Mode::Confirm(Question::Draw);
+            }
+            KeyCode::Char('n') if self.controller.is_over() => self.new_game(now),
+            KeyCode::Char('n') if self.controller.online.is_none() => {
+                self.mode = Mode::Confirm(Question::NewGame);
+            }
+            KeyCode::Char('q') => self.quit = true,
+            _ => {}
+        }
+    }
+
+    fn ask_hint(&mut self) {
+        if self.controller.ask_hint() {
+            self.messages = vec![self.controller.texts.get("analyse.thinking")];
+        }
+    }
+
+    fn arrow(&mut self, step: (i8, i8), shift: bool) {
+        if shift || self.extending {
+            self.extend(step);
+        } else if let Some(cell) = self.cursor.offset::<P>(step.0, step.1) {
+            self.cursor = cell;
+        }
+    }
+
+    fn escape(&mut self) {
+        self.messages.clear();
+        self.controller.hint = None;
+        if self.viewing.take().is_none() {
+            self.entry.cancel();
+        }
+        self.extending = false;
+    }
+
+    /// Starts or ends extending the selection; starts with the piece at the cursor.
+    fn toggle_extending(&mut self, now: Instant) {
+        self.extending = !self.extending;
+        if self.extending && self.entry.selected().is_empty() {
+            self.choose(self.cursor, now);
+            self.extending = !self.entry.selected().is_empty();
+        }
+    }
+
+    fn choose_size(&mut self, size: u8) {
+        if self.controller.session.is_persons_turn() {
+            let position = self.controller.position().clone();
+            self.entry.choose_size(&position, size);
+        }
+    }
+
+    fn next_size(&mut self) {
+        let position = self.controller.position().clone();
+        let Some(size) = self.entry.size(&position) else {
+            return;
+        };
+        let sizes = position.in_tray(position.turn());
+        let at = sizes.iter().position(|&other| other == size).unwrap_or(0);
+        if let Some(&next) = sizes.get((at + 1) % sizes.len().max(1)) {
+            self.entry.choose_size(&position, next);
+        }
+    }
+
+    fn undo(&mut self, now: Instant) {
+        let position = self.controller.position().clone();
+        if self.entry.undo_step(&position) {
+            self.messages.clear();
+            return;
+        }
+        self.entry.cancel();
+        self.messages.clear();
+        self.controller.undo(now);
+    }
+
+    fn toggle_bar(&mut self) {
+        let playing = self
+            .controller
+            .online
+            .as_ref()
+            .is_some_and(Online::is_playing);
+        if playing {
+            self.messages = vec![self.controller.texts.get("term.noHintOnline")];
+        } else {
+            self.bar = !self.bar;
+        }
+    }
+
+    fn start_typing(&mut self) {
+        if self.viewing.is_some() {
+            self.viewing = None;
+        }
+        let moves = if self.controller.session.is_persons_turn() {
+            self.controller.position().legal_moves()
+        } else {
+            Vec::new()
+        };
+        let moves = moves.iter().map(ToString::to_string).collect();
+        self.mode = Mode::Typing(Typed::new(moves));
+    }
+
+    fn on_typing(&mut self, mut typed: Typed, key: KeyCode, now: Instant) {
+        match key {
+            KeyCode::Esc => {
+                self.messages.clear();
+                return;
+            }
+            KeyCode::Enter => {
+                if !typed.text.trim().is_empty() && !self.controller.play_text(&typed.text, now) {
+                    // The text stays, to be corrected.
+                    self.mode = Mode::Typing(typed);
+                }
+                return;
+            }
+            KeyCode::Tab => typed.complete(),
+            KeyCode::Backspace => _ = typed.text.pop(),
+            KeyCode::Char(c) if typed.text.len() < 60 => typed.text.push(c),
+            _ => {}
+        }
+        self.mode = Mode::Typing(typed);
+    }
+
+    fn on_answer(&mut self, question: Question, key: KeyCode, now: Instant) {
+        let yes = matches!(
+            key,
+            KeyCode::Char('y' | 'Y' | 'o' | 'O' | 's' | 'S' | 'j' | 'J') | KeyCode::Enter
+        );
+        let no = matches!(key, KeyCode::Char('n' | 'N') | KeyCode::Esc);
+        if !yes && !no {
+            self.mode = Mode::Confirm(question);
+            return;
+        }
+        match question {
+            Question::Offer => _ = self.controller.answer_offer(yes),
+            Question::Resign if yes => self.controller.resign(now),
+            Question::Draw if yes => self.controller.offer_draw(now),
+            Question::NewGame if yes => self.new_game(now),
+            _ => {}
+        }
+    }
+
+    fn new_game(&mut self, now: Instant) {
+        self.messages.clear();
+        self.viewing = None;
+        self.controller.new_game(P::start(), now);
+    }
+
+    fn ask_file(&mut self, action: FileAction) {
+        let name = match action {
+            FileAction::Save => format!("{}.ordo", P::NAME),
+            FileAction::Load => String::new(),
+        };
+        self.mode = Mode::File(action, name);
+    }
+
+    fn on_file_name(&mut self, action: FileAction, mut name: String, key: KeyCode) {
+        match key {
+            KeyCode::Esc => return,
+            KeyCode::Enter if !name.trim().is_empty() => {
+                let path = Path::new(name.trim());
+                let done = match action {
+                    FileAction::Save => self.controller.save(path),
+                    FileAction::Load => self.controller.load(path),
+                };
+                if let Err(failure) = done {
+                    self.controller.say(failure.to_string());
+                }
+                return;
+            }
+            KeyCode::Backspace => _ = name.pop(),
+            KeyCode::Char(c) if name.len() < 200 => name.push(c),
+            _ => {}
+        }
+        self.mode = Mode::File(action, name);
+    }
+
+    fn on_mouse(&mut self, mouse: MouseEvent, now: Instant) {
+        if self.mode != Mode::Board {
+            if matches!(mouse.kind, MouseEventKind::Down(_)) && self.mode == Mode::Help {
+                self.mode = Mode::Board;
+            }
+            return;
+        }
+        let at = Position {
+            x: mouse.column,
+            y: mouse.row,
+        };
+        let cell = self.place.and_then(|place| place.cell_at::<P>(at));
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.pressed = cell;
+                self.cursor = cell.unwrap_or(self.cursor);
+            }
+            MouseEventKind::Up(MouseButton::Left) => {
+                if let (Some(from), Some(to)) = (self.pressed.take(), cell) {
+                    self.drop_on(from, to, now);
+                }
+            }
+            MouseEventKind::ScrollUp => self.view(self.shown_plies().saturating_sub(1)),
+            MouseEventKind::ScrollDown => self.view(self.shown_plies() + 1),
+            _ => {}
+        }
+    }
+
+    /// A click, a drag along own pieces that selects an ordo, or a drag of a piece to its target.
+    fn drop_on(&mut self, from: Cell, to: Cell, now: Instant) {
+        if from == to {
+            self.choose(to, now);
+            return;
+        }
+        let step = (
+            (to.column as i8 - from.column as i8).signum(),
+            (to.row as i8 - from.row as i8).signum(),
+        );
+        let turn = self.controller.session.turn();
+        let own = |cell| {
+            self.shown()
+                .piece_at(cell)
+                .is_some_and(|piece| piece.color == turn)
+        };
+        if own(from) && own(to) && (step.0 == 0 || step.1 == 0) {
+            self.entry.cancel();
+            self.cursor = from;
+            while self.cursor != to {
+                let before = self.cursor;
+                self.extend(step);
+                if self.cursor == before {
+                    break;
+                }
+            }
+            return;
+        }
+        if !self.entry.selected().contains(&from) {
+            self.choose(from, now);
+        }
+        self.cursor = to;
+        self.choose(to, now);
+    }
+}
