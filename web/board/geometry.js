@@ -130,38 +130,32 @@ export function moveText(from, to, captures) {
  */
 export function groupOf(game, pieces, color) {
   const own = new Set(pieces.filter((piece) => piece.color === color).map((piece) => piece.square));
-  const neighbours = (/** @type {Square} */ square) => {
-    const { x, y } = pointOf(game, square);
-    return STEPS.filter(([dx, dy]) => isOnBoard(game, x + dx, y + dy))
-      .map(([dx, dy]) => squareAt(game, x + dx, y + dy))
-      .filter((other) => own.has(other));
-  };
-  /** @type {Square[][]} */
-  const parts = [];
+  /** @type {{ part: Square[], edges: [Square, Square][] }[]} */
+  const found = [];
   const seen = new Set();
   for (const start of own) {
     if (seen.has(start)) continue;
     seen.add(start);
     const part = [start];
-    for (const square of part) {
-      for (const next of neighbours(square)) {
-        if (!seen.has(next)) {
-          seen.add(next);
-          part.push(next);
-        }
+    /** @type {[Square, Square][]} */
+    const edges = [];
+    for (const a of part) {
+      const { x, y } = pointOf(game, a);
+      for (const [dx, dy] of STEPS) {
+        if (!isOnBoard(game, x + dx, y + dy)) continue;
+        const b = squareAt(game, x + dx, y + dy);
+        if (!own.has(b)) continue;
+        if (a < b) edges.push([a, b]);
+        if (seen.has(b)) continue;
+        seen.add(b);
+        part.push(b);
       }
     }
-    parts.push(part);
+    found.push({ part, edges });
   }
-  parts.sort((a, b) => b.length - a.length);
-  const edges = parts.flatMap((part, index) =>
-    part.flatMap((a) =>
-      neighbours(a)
-        .filter((b) => a < b)
-        .map((b) => ({ a, b, part: index })),
-    ),
-  );
-  return { edges, parts };
+  found.sort((a, b) => b.part.length - a.part.length);
+  const edges = found.flatMap(({ edges }, part) => edges.map(([a, b]) => ({ a, b, part })));
+  return { edges, parts: found.map(({ part }) => part) };
 }
 
 /** @type {readonly (readonly [number, number])[]} */

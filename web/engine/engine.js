@@ -20,10 +20,11 @@ import { plain } from "./rules.js";
 const TABLE_MB = 16;
 
 /**
- * Starts an engine in its own worker. Rejects with an `OrdoError` if the module cannot be loaded.
+ * An engine in its own worker, which starts with `start` or the first search. Rejects with an `OrdoError` if the module
+ * cannot be loaded.
  * @param {{ table?: number, bytes?: BufferSource, startWorker?: () => Worker }} [options] `table`: size of the
  *   transposition table in megabytes; `bytes`: the module, if already loaded; `startWorker`: starts `engine-worker.js`
- * @returns {Promise<Engine>}
+ * @returns {Promise<Engine & { start: () => void }>}
  */
 export async function createEngine({ table = TABLE_MB, bytes, startWorker = webWorker } = {}) {
   return new WorkerEngine(await compile(bytes), table, startWorker);
@@ -38,8 +39,8 @@ class WorkerEngine {
   #module;
   #table;
   #startWorker;
-  /** @type {Worker} */
-  #worker;
+  /** @type {Worker | null} */
+  #worker = null;
   /** @type {Search | null} */
   #search = null;
   /** Random, so that levels vary between games. */
@@ -50,11 +51,15 @@ class WorkerEngine {
     this.#module = module;
     this.#table = table;
     this.#startWorker = startWorker;
-    this.#worker = this.#start();
+  }
+
+  /** Starts the worker, so that the first search does not wait for it. */
+  start() {
+    this.#worker ??= this.#newWorker();
   }
 
   /** Starts a worker and sends it the module. */
-  #start() {
+  #newWorker() {
     const worker = this.#startWorker();
     worker.addEventListener("message", ({ data }) => {
       if (worker === this.#worker) this.#onMessage(data);
@@ -70,8 +75,8 @@ class WorkerEngine {
   #restart() {
     const search = this.#search;
     this.#search = null;
-    this.#worker.terminate();
-    this.#worker = this.#start();
+    this.#worker?.terminate();
+    this.#worker = this.#newWorker();
     return search;
   }
 
@@ -91,9 +96,10 @@ class WorkerEngine {
   /** @type {Engine["search"]} */
   search(input, limits, report = () => {}) {
     this.stop();
+    const worker = (this.#worker ??= this.#newWorker());
     return new Promise((resolve, reject) => {
       this.#search = new Search(resolve, reject, report);
-      this.#worker.postMessage({ input: plain(input), limits: { table: this.#table, seed: this.#seed, ...limits } });
+      worker.postMessage({ input: plain(input), limits: { table: this.#table, seed: this.#seed, ...limits } });
     });
   }
 
@@ -108,7 +114,8 @@ class WorkerEngine {
   close() {
     const search = this.#search;
     this.#search = null;
-    this.#worker.terminate();
+    this.#worker?.terminate();
+    this.#worker = null;
     search?.resolve(search.result());
   }
 }

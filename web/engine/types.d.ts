@@ -282,7 +282,7 @@ export type Score = {
   win: number | null,
 };
 
-/** A position, or all reasons why a text is none. */
+/** A position, or all reasons why a text is not one. */
 export type SetupCheck = {
   /** The canonical position string, if it is a position. */
   position: string | null,

@@ -242,8 +242,13 @@ export class GameController {
     }
   }
 
-  /** Plays a typed move, or explains why it is illegal. @param {string} text @returns {boolean} true if it is legal */
+  /**
+   * Plays a typed move or chooses it as a premove, or explains why it is illegal.
+   * @param {string} text
+   * @returns {boolean} true if it is legal
+   */
   type(text) {
+    if (this.premoves.side()) return this.premoves.type(text);
     if (!this.canMove() || !this.line) return false;
     return this.attempt([...this.made, text].join(","), pathOf(this.line.game, text));
   }

@@ -8,7 +8,7 @@ import { GameController } from "./controller.js";
 /** @typedef {import("./controller.js").GameHooks} GameHooks */
 /** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 
-/** What the controller announces. @type {string[]} */
+/** The announcements of the controller. @type {string[]} */
 const announced = [];
 // The browser's globals that notices and sounds use.
 Object.assign(globalThis, {

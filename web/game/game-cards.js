@@ -2,7 +2,7 @@
 import { html } from "../vendor/lit.js";
 import { PICTURES } from "./pictures.js";
 import { t } from "../i18n/i18n.js";
-import "../board/ordo-board.js";
+import "../board/ordo-mini-board.js";
 
 /** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
 
@@ -22,13 +22,7 @@ function card(game, isChosen, choose) {
   return html`<label class="game-card">
     <input type="radio" name="game" .checked=${isChosen} @change=${choose} />
     <span class="card">
-      <ordo-board
-        diagram
-        game=${game}
-        .pieces=${PICTURES[game]}
-        .coordinates=${false}
-        label=${t(`game.${game}`)}
-      ></ordo-board>
+      <ordo-mini-board game=${game} .pieces=${PICTURES[game]}></ordo-mini-board>
       <span class="card-words"
         ><strong>${t(`game.${game}`)}</strong><span>${t(`game.${game}.line`)}</span>
         <span class="soft small">${t(`game.${game}.by`)}</span></span

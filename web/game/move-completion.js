@@ -4,12 +4,11 @@ import { runBetween } from "../board/geometry.js";
 import { stepMoves } from "./steps.js";
 
 /** @typedef {import("../engine/types.d.ts").RuleSet} RuleSet */
-/** @typedef {import("../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../engine/types.d.ts").Steps} Steps */
 
 /**
  * @typedef {object} Legal
- * @property {readonly MoveView[]} moves Stein's game: the legal moves
+ * @property {readonly { text: string }[]} moves Stein's game: the legal moves; either game: the possible premoves
  * @property {Steps | null} steps Khalifa's game: the possible steps
  * @property {boolean} isPlacing Khalifa's game: pieces are still to be placed
  * @property {boolean} isTurnBegun Khalifa's game: a step of this turn has been made

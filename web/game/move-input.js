@@ -1,6 +1,6 @@
-// <ordo-move-input>: a text field for moves, with the legal moves that complete the text (ARIA combobox). `/` moves the
-// focus there. On small screens a button opens it. A page passes its `GameController`, which plays the move or says why
-// it is illegal.
+// <ordo-move-input>: a text field for moves, with the legal moves or premoves that complete the text (ARIA combobox).
+// `/` moves the focus there. On small screens a button opens it. A page passes its `GameController`, which plays the
+// move or says why it is illegal.
 import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "../app/element.js";
 import { PageKeys } from "../app/keys.js";
@@ -87,6 +87,7 @@ export class OrdoMoveInput extends LightElement {
   /** @returns {Legal} */
   legal() {
     const game = this.controller;
+    if (game?.premoves.side()) return { ...NOTHING, moves: game.premoves.choices() };
     if (!game?.view || !game.canMove()) return NOTHING;
     return {
       moves: game.view.moves,
@@ -166,7 +167,8 @@ export class OrdoMoveInput extends LightElement {
     const text = chosen ?? resolve(this.legal(), this.text);
     if (!game || !text) return;
     this.hideList();
-    if (!game.canMove()) return game.tell(t(game.shown === null ? "typed.notYourTurn" : "typed.earlier"));
+    if (!game.canMove() && !game.premoves.side())
+      return game.tell(t(game.shown === null ? "typed.notYourTurn" : "typed.earlier"));
     if (game.type(text)) this.reset();
     else {
       this.isRefused = true;

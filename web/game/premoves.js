@@ -42,6 +42,17 @@ export class Premoves {
     return view && side ? placementsOf(view, side) : [];
   }
 
+  /** All moves and placements that can be typed. @returns {Premove[]} */
+  choices() {
+    const { view } = this.game;
+    const side = this.side();
+    if (!view || !side) return [];
+    const placements = this.placements().flatMap((square) =>
+      view.tray[side].map((size) => ({ text: `${size}@${square}`, from: [], to: [square], captures: [] })),
+    );
+    return [...this.moves(), ...placements];
+  }
+
   /** The notation of the premove; empty if there is none. */
   text() {
     return this.chosen?.move.text ?? "";
@@ -80,6 +91,14 @@ export class Premoves {
     const text = `${tray}@${square}`;
     if (this.text() === text) this.cancel();
     else this.choose({ text, from: [], to: [square], captures: [] });
+  }
+
+  /** Chooses a typed move, or says that it cannot be chosen. @param {string} text @returns {boolean} true if it can */
+  type(text) {
+    const move = this.choices().find((choice) => choice.text === text);
+    if (move) this.choose(move);
+    else this.game.tell(t("premove.impossible", { move: text }));
+    return !!move;
   }
 
   cancel() {

@@ -1,15 +1,24 @@
 // Synthesized sounds: a short knock for a move, a lower one for a capture, two notes for the end, one note for a
 // request. Browsers allow sound only after a user gesture.
+import { whenIdle } from "../app/idle.js";
 import { settings } from "../app/settings.js";
 
 /** @type {AudioContext | null} */
 let audio = null;
 
 if (typeof window !== "undefined") {
+  const resume = () => {
+    if (audio?.state === "suspended") void audio.resume();
+  };
+  // Creating the context takes up to a tenth of a second, which must not delay the answer to the gesture.
+  const create = () => {
+    audio ??= new AudioContext();
+    resume();
+  };
   const wake = () => {
     if (!settings().sound || typeof AudioContext === "undefined") return;
-    audio ??= new AudioContext();
-    if (audio.state === "suspended") void audio.resume();
+    if (audio) resume();
+    else whenIdle(create);
   };
   window.addEventListener("pointerdown", wake, { passive: true });
   window.addEventListener("keydown", wake, { passive: true });

@@ -1,4 +1,4 @@
-// The board of the analysis page with evaluation bar, arrows, drawing palette and status.
+// The board of the analysis page with evaluation bar, arrows, brushes and status.
 import { html, nothing } from "../../vendor/lit.js";
 import { SHAPE_COLORS } from "../../board/shapes.js";
 import { t } from "../../i18n/i18n.js";
@@ -40,7 +40,7 @@ export function boardArea(page, signs) {
       @study-tap=${() => page.clearShapes()}
       @ordo-shape=${page.onShape}
     ></ordo-study-board>
-    ${page.brush ? palette(page, page.brush) : statusLine(page)}
+    ${page.brush ? brushes(page, page.brush) : statusLine(page)}
   </div>`;
 }
 
@@ -96,8 +96,8 @@ function statusLine({ view, remark, node }) {
 }
 
 /** The colours of the drawing mode. @param {OrdoAnalyse} page @param {ShapeColor} brush */
-function palette(page, brush) {
-  return html`<fieldset class="palette">
+function brushes(page, brush) {
+  return html`<fieldset class="brushes">
     <legend class="visually-hidden">${t("analyse.draw.color")}</legend>
     ${SHAPE_COLORS.map(
       (color) =>
@@ -111,7 +111,7 @@ function palette(page, brush) {
           /><span class="visually-hidden">${t(`analyse.draw.${color}`)}</span></label
         >`,
     )}
-    <span class="palette-help small soft">${t("analyse.draw.help")}</span>
+    <span class="brushes-help small soft">${t("analyse.draw.help")}</span>
     ${
       page.node.shapes?.length
         ? html`<button type="button" class="quiet small" @click=${() => page.clearShapes()}>

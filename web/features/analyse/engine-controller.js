@@ -165,7 +165,7 @@ export class EngineController {
       const { connectEngine } = await import("../../engine/ugi-engine.js");
       engine = await connectEngine(external, { closed: () => this.lose() });
     } catch {
-      // the built-in engine goes on
+      // the built-in engine remains in use
     }
     this.isConnecting = false;
     if (!page.isConnected) engine?.close();

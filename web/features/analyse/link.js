@@ -1,5 +1,5 @@
 // Links to whole analyses: `#r=` and the record's text, compressed and base64url-encoded. Games without variations and
-// comments use the plain form of `lib/share.js`.
+// comments use the plain form of `game/share.js`.
 
 /** Maximum length of the decompressed text, against decompression bombs. */
 const MAX_LENGTH = 1_000_000;

@@ -2,6 +2,7 @@
 import { html, nothing } from "../../vendor/lit.js";
 import { settings } from "../../app/settings.js";
 import { myGamesTabs } from "../../app/page-tabs.js";
+import { emptyList } from "../../game/empty-list.js";
 import { firstSide, fullMoves, inputOf } from "../../game/match.js";
 import { givenName, playerName } from "../../game/player-name.js";
 import { MAX_FINISHED, addressOfSaved } from "../../game/saved-games.js";
@@ -25,7 +26,8 @@ export function historyPage(page) {
 }
 
 function noGamesView() {
-  return html`<p class="calm">${t("history.none")} <a href="/play?new">${t("play.newGame")}</a></p>`;
+  const newGame = html`<a class="button primary" href="/play?new">${t("play.newGame")}</a>`;
+  return emptyList(t("history.none"), t("history.noneHint"), newGame);
 }
 
 /** @param {OrdoHistory} page */
@@ -186,13 +188,14 @@ function resultText(match, result) {
 }
 
 /**
- * The result and its reason, which says for itself that a game is drawn.
+ * The result and its reason; the reason alone if it says who has won or that the game is drawn.
  * @param {Match} match
  * @param {Result} result
  */
 function outcomeOf(match, result) {
   const reason = match.ended ? say(match.ended.reason) : "";
-  if (result === "drawn") return html`<span class="history-result">${reason}</span>`;
+  const isWinnerInReason = (result === "w" || result === "b") && !givenName(match, result);
+  if (result === "drawn" || isWinnerInReason) return html`<span class="history-result">${reason}</span>`;
   return html`<span class="history-result ${result}">${resultText(match, result)}</span> · ${reason}`;
 }
 

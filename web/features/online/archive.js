@@ -4,8 +4,9 @@ import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { onlineTabs } from "../../app/page-tabs.js";
 import { PAGE, games, problemText } from "./api.js";
-import { emptyList, gamesList, listPlaceholder } from "./games-list.js";
+import { gamesList, listPlaceholder } from "./games-list.js";
 import { t } from "../../i18n/i18n.js";
+import { emptyList } from "../../game/empty-list.js";
 
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 

@@ -1,4 +1,4 @@
-// Lists of games and of open challenges, and what is shown while they load or if they are empty.
+// Lists of games and of open challenges, and what is shown while they load.
 import { html, nothing, repeat } from "../../vendor/lit.js";
 import { PICTURES } from "../../game/pictures.js";
 import { gameCard } from "./game-card.js";
@@ -54,23 +54,6 @@ export function listPlaceholder() {
     <span class="visually-hidden">${t("online.loading")}</span>
     <div class="minis" aria-hidden="true">
       ${Array.from({ length: PLACEHOLDERS }, () => html`<div class="mini"><div class="mini-waiting"></div></div>`)}
-    </div>
-  </div>`;
-}
-
-/**
- * Shown instead of an empty list.
- * @param {string} title
- * @param {string} text
- * @param {unknown} [actions]
- */
-export function emptyList(title, text, actions = nothing) {
-  return html`<div class="empty">
-    <ordo-mini-board .pieces=${PICTURES.stein}></ordo-mini-board>
-    <div class="stack">
-      <p class="empty-title">${title}</p>
-      ${text ? html`<p class="soft">${text}</p>` : nothing}
-      ${actions === nothing ? nothing : html`<div class="rowed">${actions}</div>`}
     </div>
   </div>`;
 }

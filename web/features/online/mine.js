@@ -5,11 +5,12 @@ import { LightElement } from "../../app/element.js";
 import { myGamesTabs } from "../../app/page-tabs.js";
 import { notify } from "../../app/notice.js";
 import { PAGE, myBlocks, myGames, problemText } from "./api.js";
-import { challengeList, emptyList, gamesList, listPlaceholder } from "./games-list.js";
+import { challengeList, gamesList, listPlaceholder } from "./games-list.js";
 import { isMyTurn } from "./game-summary.js";
 import { Polling } from "./polling.js";
 import { unblockOpponent } from "./dialogs.js";
 import { t } from "../../i18n/i18n.js";
+import { emptyList } from "../../game/empty-list.js";
 
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 /** @typedef {import("./types.d.ts").Block} Block */

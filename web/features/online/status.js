@@ -47,7 +47,7 @@ export function statusOf(state) {
   };
 }
 
-/** What happened, or whose turn it is. @param {OnlineState} state */
+/** The last event, or the side to move. @param {OnlineState} state */
 function textOf(state) {
   const { view, you, outcome, prompt, offered, canMove } = state;
   if (!view) return t("app.loading");

@@ -341,7 +341,7 @@ export type ListParams = {
 export type Offers = {
   /** A draw. */
   draw: Color | null,
-  /** A take-back. */
+  /** A takeback. */
   takeBack: Color | null,
   /** A rematch. */
   rematch: Color | null,

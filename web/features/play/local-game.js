@@ -118,7 +118,7 @@ export class LocalGame {
     return stateOf(a) === stateOf(b);
   }
 
-  /** Goes on here with a match that was played in another tab. */
+  /** Continues a match here that was played in another tab. */
   onFocus() {
     if (!this.isElsewhere) return;
     this.isElsewhere = false;

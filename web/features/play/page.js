@@ -2,6 +2,7 @@
 import { html } from "../../vendor/lit.js";
 import { ask } from "../../app/dialogs.js";
 import { LightElement } from "../../app/element.js";
+import { whenIdle } from "../../app/idle.js";
 import { PageKeys } from "../../app/keys.js";
 import { notify } from "../../app/notice.js";
 import { navigate } from "../../app/router.js";
@@ -53,7 +54,9 @@ export class OrdoPlay extends LightElement {
     const query = new URLSearchParams(location.search);
     if (!hasGame(location.hash) && !query.has("new")) this.local.setMatch(this.savedMatch(query.get("game")));
     try {
-      this.local.setOrdo(await loadOrdo());
+      const ordo = await loadOrdo();
+      this.local.setOrdo(ordo);
+      whenIdle(() => ordo.engine.start());
     } catch (error) {
       this.failed = t("app.wasmFailed");
       console.warn(error);

@@ -1,7 +1,8 @@
 /** Strings of the history page, loaded with it. @type {import("../i18n.js").Catalogue} */
 const history = {
-  "history.none":
-    "Noch keine beendeten Partien. Partien gegen den Computer und zu zweit an einem Bildschirm findest du hier, sobald sie beendet sind.",
+  "history.none": "Noch keine beendeten Partien.",
+  "history.noneHint":
+    "Partien gegen den Computer und zu zweit an einem Bildschirm findest du hier, sobald sie beendet sind.",
   "history.device": "Die letzten {count} beendeten Partien bleiben gespeichert, nur auf diesem Gerät.",
   "history.found": { one: "{count} Partie", other: "{count} Partien" },
   "history.exportAll": "Alle exportieren",

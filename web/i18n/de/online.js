@@ -61,6 +61,7 @@ const online = {
   "premove.cancelHint": "Tippe auf das Brett oder drücke Escape, um ihn zu verwerfen.",
   "premove.cancelled": "Vorauszug verworfen.",
   "premove.dropped": "Dein Vorauszug {move} war nicht möglich.",
+  "premove.impossible": "{move} kann kein Vorauszug sein.",
   "online.repetitionSure": "Dieser Zug wiederholt die Stellung zum dritten Mal: remis. Trotzdem ziehen?",
   "online.playAnyway": "Trotzdem ziehen",
   "online.draw": "Remis",

@@ -73,7 +73,7 @@ const app = {
 
   "game.stein": "Stein’s Ordo",
   "game.khalifa": "Khalifa’s Ordo",
-  "game.stein.line": "Keep your group connected, reach the far row.",
+  "game.stein.line": "Keep your group connected, reach the opponent’s home row.",
   "game.khalifa.line": "Line your four pieces up in order of size.",
   "game.stein.by": "Dieter Stein, 2009",
   "game.khalifa.by": "Nouri Khalifa, 1998",

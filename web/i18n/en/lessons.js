@@ -2,7 +2,7 @@
 const lessons = {
   "lesson.S0.title": "Stein’s Ordo in a minute",
   "lesson.S0.1":
-    "You are White and move up the board. Get one piece to the *far row* and you win. Tap a piece, then a crown.",
+    "You are White and move up the board. Get one piece to the *opponent’s home row* and you win. Tap a piece, then a crown.",
   "lesson.S0.1.after": "That is the goal. Now the catch.",
   "lesson.S0.2":
     "After your move, all your pieces must be *connected*, sides and corners alike. Try to move the keystone e5 forward.",

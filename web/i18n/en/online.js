@@ -59,6 +59,7 @@ const online = {
   "premove.cancelHint": "Tap the board or press Escape to cancel.",
   "premove.cancelled": "Premove cancelled.",
   "premove.dropped": "Your premove {move} was not possible.",
+  "premove.impossible": "{move} cannot be a premove.",
   "online.repetitionSure": "This repeats the position a third time: a draw. Play anyway?",
   "online.playAnyway": "Play anyway",
   "online.draw": "Draw",

@@ -60,7 +60,7 @@ const play = {
   "play.repeated": "This position has occurred {count} times. The third time is a draw.",
   "play.stuck": { one: "This piece has no legal moves.", other: "These pieces have no legal move together." },
   "play.obstructed": { one: "{squares} is in the way.", other: "{squares} are in the way." },
-  "play.first.stein": "Reach the far row and keep your group connected. Tap a piece, then its target.",
+  "play.first.stein": "Reach the opponent’s home row, all connected. Tap a piece, then its target.",
   "play.first.ordo": "Drag along a row of your pieces, or tap the first and the last, to move them together.",
   "play.first.khalifa": "Line up your four pieces in order of size. Choose a size, then tap a square.",
   "play.first.placing": "Don’t place two of your pieces in line unless an enemy piece is between them.",

@@ -1,7 +1,7 @@
 /** Strings of the history page, loaded with it. @type {import("../i18n.js").Catalogue} */
 const history = {
-  "history.none":
-    "Todavía no hay partidas terminadas. Las partidas contra el ordenador y en una pantalla se guardan aquí cuando acaban.",
+  "history.none": "Todavía no hay partidas terminadas.",
+  "history.noneHint": "Las partidas contra el ordenador y en una pantalla se guardan aquí cuando acaban.",
   "history.device": "Se guardan las últimas {count} partidas terminadas, solo en este dispositivo.",
   "history.found": { one: "{count} partida", other: "{count} partidas" },
   "history.exportAll": "Exportar todo",

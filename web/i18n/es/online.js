@@ -59,6 +59,7 @@ const online = {
   "premove.cancelHint": "Toca el tablero o pulsa Escape para cancelarla.",
   "premove.cancelled": "Jugada anticipada cancelada.",
   "premove.dropped": "Tu jugada anticipada {move} no era posible.",
+  "premove.impossible": "{move} no puede ser una jugada anticipada.",
   "online.repetitionSure": "Esta jugada repite la posición por tercera vez: tablas. ¿Jugarla de todos modos?",
   "online.playAnyway": "Jugar de todos modos",
   "online.draw": "Tablas",

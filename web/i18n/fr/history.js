@@ -1,7 +1,7 @@
 /** Strings of the history page, loaded with it. @type {import("../i18n.js").Catalogue} */
 const history = {
-  "history.none":
-    "Pas encore de partie terminée. Les parties contre l’ordinateur et à deux sur un écran sont conservées ici une fois finies.",
+  "history.none": "Pas encore de partie terminée.",
+  "history.noneHint": "Les parties contre l’ordinateur et à deux sur un écran sont conservées ici une fois finies.",
   "history.device": "Les {count} dernières parties terminées sont conservées, sur cet appareil seulement.",
   "history.found": { one: "{count} partie", other: "{count} parties" },
   "history.exportAll": "Tout exporter",

@@ -61,6 +61,7 @@ const online = {
   "premove.cancelHint": "Touchez le plateau ou appuyez sur Échap pour annuler.",
   "premove.cancelled": "Coup anticipé annulé.",
   "premove.dropped": "Votre coup anticipé {move} n’était pas possible.",
+  "premove.impossible": "{move} ne peut pas être un coup anticipé.",
   "online.repetitionSure": "Ce coup répète la position une troisième fois : nulle. Le jouer quand même ?",
   "online.playAnyway": "Jouer quand même",
   "online.draw": "Nulle",

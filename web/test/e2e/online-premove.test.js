@@ -158,6 +158,27 @@ test("a premove survives a lost connection and is played after it", async () => 
   );
 });
 
+test("a premove is typed, with completion; a move that cannot be one is refused", async () => {
+  await online.people(["Ada", "Bob"], async (white, black) => {
+    await startGame(online.url, white, black, { clock: "5+3" });
+    await black.keyboard.press("/");
+    await black.keyboard.type("a6-a");
+    const list = black.getByRole("listbox", { name: "Legal moves" });
+    assert.ok((await list.getByRole("option").allInnerTexts()).includes("a6-a5"));
+    await black.keyboard.type("5");
+    await black.keyboard.press("Enter");
+    await waitForStatus(black, /Premove: a6-a5\./);
+    assert.equal(await black.locator("#typed-move").inputValue(), "");
+    await black.keyboard.type("a3-a4");
+    await black.keyboard.press("Enter");
+    await waitForStatus(black, /a3-a4 cannot be a premove\./);
+    assert.equal(await marks(black).count(), 2);
+    await tap(white, "a3");
+    await tap(white, "a4");
+    for (const page of [white, black]) await waitForMove(page, 1, "a6-a5");
+  });
+});
+
 test("Khalifa's game: placements and turns of one step can be premoved", async () => {
   await online.people(["Ada", "Bob"], async (white, black) => {
     await startGame(online.url, white, black, { clock: "5+3", game: "khalifa" });

@@ -127,7 +127,7 @@ test("against the computer: moves, hints, takeback, resignation, and swapped col
 test("arrow keys navigate after a move by mouse, and no moves are possible in an earlier position", async () => {
   await app.visit("/play", async (page) => {
     await choose(page, { mode: "computer", level: 1 });
-    assert.match(await statusText(page), /far row.*Tap a piece/);
+    assert.match(await statusText(page), /home row.*Tap a piece/);
     await playMove(page, "a3-a4", "tap");
     await page.locator(".moves .move").nth(1).waitFor();
     assert.match(await statusText(page), /Your turn/);

@@ -116,10 +116,11 @@ test("analysis and lessons take typed moves and explain illegal ones", async () 
   });
 });
 
-test("an online game takes typed moves, in turn only, and spectators have no field", async () => {
+test("an online game takes typed moves, in turn only if premoves are off, and spectators have no field", async () => {
   const online = await startOnline();
   try {
     await online.people(["Ada", "Bob", "Eve"], async (ada, bob, eve) => {
+      await ada.addInitScript(() => localStorage.setItem("ordo.settings", '{"premoves":false}'));
       const link = await startGame(online.url, ada, bob, { clock: "10+5" });
       await type(ada, "c2-c4");
       await waitForMove(bob, 0, "c2-c4");

@@ -48,23 +48,46 @@ async function fresh(input, limits) {
 
 const program = nativeProgram();
 
-test("with a node limit, results equal the native program's", { skip: program ? false : "no cargo" }, async () => {
-  const positions = lines("stein/positions.jsonl").filter(({ moves }) => moves.length > 20);
-  const starts = [undefined, ...positions.slice(0, 8).map(({ position }) => position)];
-  for (const start of starts) {
-    for (const limits of [{ nodes: 20000 }, { depth: 4 }, { level: 4 }]) {
-      const { best, lines: found } = await fresh({ ...START, start }, { ...limits, table: 16 });
-      const flags = Object.entries(limits).flatMap(([name, value]) => [`--${name}`, String(value)]);
-      const position = rules.view({ ...START, start }).position;
-      const other = native(["best", "--json", "--hash", "16", "--position", position, ...flags]);
-      const line = found[0];
-      assert.equal(best, other.best, position);
-      assert.deepEqual([line?.depth, line?.nodes, line?.moves], [other.depth, other.nodes, other.pv], position);
-      const score = { hundredths: other.score.cp ?? null, win: other.score.mate ?? null };
-      assert.deepEqual(line?.score, score, position);
-    }
+test("the worker starts when it is asked to, or with the first search", async () => {
+  let started = 0;
+  const counted = () => {
+    started++;
+    return startWorker();
+  };
+  for (const isEarly of [true, false]) {
+    started = 0;
+    const engine = await createEngine({ bytes, startWorker: counted, table: 4 });
+    assert.equal(started, 0);
+    if (isEarly) engine.start();
+    assert.equal(started, isEarly ? 1 : 0);
+    assert.ok((await engine.search(START, { depth: 1 })).best);
+    engine.start();
+    assert.equal(started, 1);
+    engine.close();
   }
 });
+
+test(
+  "with a node limit, results equal the native program's without ending tables",
+  { skip: program ? false : "no cargo" },
+  async () => {
+    const positions = lines("stein/positions.jsonl").filter(({ moves }) => moves.length > 20);
+    const starts = [undefined, ...positions.slice(0, 8).map(({ position }) => position)];
+    for (const start of starts) {
+      for (const limits of [{ nodes: 20000 }, { depth: 4 }, { level: 4 }]) {
+        const { best, lines: found } = await fresh({ ...START, start }, { ...limits, table: 16 });
+        const flags = Object.entries(limits).flatMap(([name, value]) => [`--${name}`, String(value)]);
+        const position = rules.view({ ...START, start }).position;
+        const other = native(["best", "--json", "--no-tables", "--hash", "16", "--position", position, ...flags]);
+        const line = found[0];
+        assert.equal(best, other.best, position);
+        assert.deepEqual([line?.depth, line?.nodes, line?.moves], [other.depth, other.nodes, other.pv], position);
+        const score = { hundredths: other.score.cp ?? null, win: other.score.mate ?? null };
+        assert.deepEqual(line?.score, score, position);
+      }
+    }
+  },
+);
 
 test("a win is proved", async () => {
   const { best, lines: found } = await fresh({ ...START, start: "10/3b6/w2b6/3b6/10/10/10/10 w" }, { depth: 3 });

@@ -9,10 +9,10 @@ const instance = new Instance(await compile(bytes));
 const known = new Set(rules.codes().map(({ code }) => code));
 
 /** A pseudorandom number generator with a fixed seed. */
-function dice(seed = 1) {
-  return (/** @type {number} */ sides) => {
+function randomBelow(seed = 1) {
+  return (/** @type {number} */ limit) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return Math.floor((seed / 2 ** 32) * sides);
+    return Math.floor((seed / 2 ** 32) * limit);
   };
 }
 
@@ -28,9 +28,9 @@ function answers(action) {
 }
 
 test("random bytes are rejected without a trap", () => {
-  const roll = dice();
+  const random = randomBelow();
   for (let round = 0; round < 3000; round += 1) {
-    const question = Uint8Array.from({ length: roll(60) }, () => roll(256));
+    const question = Uint8Array.from({ length: random(60) }, () => random(256));
     const { code } = refusal(() => instance.askBytes(question));
     assert.equal(code, "request.unreadable");
   }
@@ -71,15 +71,15 @@ const QUESTIONS = [
 ];
 
 test("mutated requests never trap", () => {
-  const roll = dice(7);
+  const random = randomBelow(7);
   const letters = 'abw-x:@,./"[]{}0123456789\\ é\n';
   for (const question of QUESTIONS) {
     const text = JSON.stringify(question);
     instance.ask(question);
     for (let round = 0; round < 400; round += 1) {
       const changed = [...text];
-      for (let change = roll(4); change >= 0; change -= 1) {
-        changed.splice(roll(changed.length), roll(3), letters[roll(letters.length)] ?? "");
+      for (let change = random(4); change >= 0; change -= 1) {
+        changed.splice(random(changed.length), random(3), letters[random(letters.length)] ?? "");
       }
       // A search without limits does not end.
       if (question.search && !changed.join("").includes('"nodes":10,"depth":1')) continue;
