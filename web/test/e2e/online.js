@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { FLAGS, startServer, tap, watch } from "./browser.js";
+import { FLAGS, startServer, tap, until, watch } from "./browser.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").BrowserContextOptions} Options */
@@ -202,6 +202,12 @@ export async function startRecording(page) {
     /** @type {{ sounds: string[], words: string[] }} */
     const heard = { sounds: [], words: [] };
     Object.assign(window, { heard });
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        Object.assign(window, { audio: this });
+      }
+    };
     for (const name of ["AudioBufferSourceNode", "OscillatorNode"]) {
       const Node = /** @type {any} */ (window)[name];
       const { start } = Node.prototype;
@@ -214,6 +220,11 @@ export async function startRecording(page) {
       heard.words.push(/** @type {CustomEvent<string>} */ (event).detail),
     );
   });
+}
+
+/** Waits until a recorded page can play sounds: the app prepares them when idle after the first gesture. @param {Page} page */
+export async function soundIsReady(page) {
+  await until(page, "window.audio?.state === 'running'");
 }
 
 /**
