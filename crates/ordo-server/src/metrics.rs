@@ -32,7 +32,7 @@ pub(crate) struct Metrics {
     pub(crate) actions: Histogram,
     pub(crate) moves: Counter,
     pub(crate) refused: Counter,
-    /// Actions that failed for reasons of the server's.
+    /// Actions that failed because of the server.
     pub(crate) failed: Counter,
     /// Requests, messages, sockets and connections beyond a limit.
     pub(crate) too_many: Counter,
@@ -125,7 +125,7 @@ impl Metrics {
     }
 }
 
-/// An empty registry for gauges that are read when they are asked for.
+/// An empty registry for gauges computed at each scrape.
 pub(crate) fn gauges() -> Registry {
     Registry::with_prefix(PREFIX)
 }

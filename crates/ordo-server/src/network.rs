@@ -3,7 +3,7 @@
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 
-/// A block of addresses that is counted as one client.
+/// A block of addresses that counts as one client.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Network {
     address: IpAddr,

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wall_clock_that_jumps_is_approached_slowly() {
+    fn the_clock_slews_after_a_wall_clock_jump() {
         for off in [HOUR, -HOUR] {
             let error = after(60, off) - 60 * SECOND;
             assert_eq!(error.abs(), 60 * SECOND / SLEW);

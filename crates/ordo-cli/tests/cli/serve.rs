@@ -146,8 +146,9 @@ fn start_errors_are_one_line() {
     let run = ordo(&["serve", "--port", &port], "");
     assert_eq!(run.code, 2);
     assert!(
-        run.err
-            .starts_with(&format!("ordo: port {port} of 127.0.0.1 is taken: ")),
+        run.err.starts_with(&format!(
+            "ordo: port {port} on 127.0.0.1 is already in use: "
+        )),
         "{}",
         run.err
     );
@@ -227,7 +228,7 @@ fn a_database_file_is_locked_until_its_server_dies() {
     let second = ordo(&args, "");
     assert_eq!((second.code, second.out.as_str()), (2, ""));
     let expected = format!(
-        "ordo: cannot open the games in {}: another server is using it; stop that one first, or use PostgreSQL to run \
+        "ordo: cannot open the database {}: another server is using it; stop that one first, or use PostgreSQL to run \
          several servers",
         file.display()
     );
@@ -291,7 +292,7 @@ fn ordo_without_arguments_serves() {
             .read_to_string(&mut err)
             .unwrap();
         assert!(
-            err.starts_with("ordo: port 8080 of 127.0.0.1 is taken: "),
+            err.starts_with("ordo: port 8080 on 127.0.0.1 is already in use: "),
             "{err}"
         );
     } else {

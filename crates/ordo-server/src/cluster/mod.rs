@@ -1,7 +1,7 @@
 //! Several server processes (nodes) that share one database, connected by NATS.
 //!
-//! No node owns a game: each reads and appends events in the database. NATS only tells the others that there is something to
-//! read, and who is connected where. Messages may be lost; the next one, the periodic catch-up or the next connection makes up
+//! No node owns a game: each reads and appends events in the database. NATS only announces that there are new events,
+//! and who is connected where. Messages may be lost; the next one, the periodic catch-up or the next connection makes up
 //! for it.
 
 mod hosted;
@@ -19,6 +19,6 @@ pub(crate) trait LocalRooms: Send + Sync + 'static {
     /// The open challenges whose creators are connected to this node.
     fn hosted(&self) -> Vec<HostedChallenge>;
 
-    /// Records what another node tells about matchmaking.
+    /// Records another node's notice about matchmaking.
     fn notice(&self, notice: Notice);
 }

@@ -1,4 +1,4 @@
-//! Keeps quick match's memory in sync between the nodes.
+//! Shares the pairing restrictions of quick match between the nodes.
 
 use ordo_api::GameId;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ impl From<Networks> for NetworkHash {
     }
 }
 
-/// Something that quick match should remember.
+/// An event that quick match remembers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum Notice {

@@ -1,4 +1,4 @@
-//! A node's subscription to one game, while somebody is connected to the game's room here.
+//! A node's subscription to one game, held while its room has connections on this node.
 
 use ordo_api::GameId;
 use std::collections::HashMap;
@@ -32,12 +32,12 @@ pub(crate) trait SubscribedRoom: Send + 'static {
     /// Reads events that may have been missed.
     fn catch_up(&self) -> impl Future<Output = ()> + Send;
 
-    /// Gives the subscription up, unless somebody has connected meanwhile; returns whether it did.
+    /// Releases the subscription unless there are connections again; returns `true` if it did.
     fn release(&self) -> bool;
 }
 
 impl Cluster {
-    /// Follows a game until nobody here is connected to it.
+    /// Follows a game until its room has no connections on this node.
     pub(crate) async fn follow(self: Arc<Cluster>, room: impl SubscribedRoom) {
         let messages = match self.client.subscribe(subject(room.id())).await {
             Ok(messages) => messages,

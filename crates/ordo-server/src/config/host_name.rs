@@ -2,11 +2,11 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A DNS name that the server is reached by.
+/// A DNS name of the server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HostName(pub(crate) String);
 
-/// A text that is not a host name.
+/// Error when parsing an invalid host name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not a host name: write it without scheme, port and path, as in ordo.example")]
 pub struct ParseHostNameError;

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// A token bucket: a burst, and a refill per second.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
-    /// Tokens at the start, and at most.
+    /// Capacity; a new bucket is full.
     pub burst: f64,
     /// Tokens refilled per second.
     pub per_second: f64,
@@ -20,10 +20,10 @@ impl Rate {
     }
 }
 
-/// Limits of HTTP connections. Clients that exceed them are disconnected.
+/// Limits on HTTP connections. Clients that exceed them are disconnected.
 #[derive(Clone, Debug)]
 pub struct ConnectionLimits {
-    /// Concurrent connections, WebSockets included. At the limit, the oldest idle one is closed for a new one.
+    /// Concurrent connections, including WebSockets. At the limit, the oldest idle one is closed to admit a new one.
     pub connections: usize,
     /// Concurrent connections of one address; an IPv6 /48 may have four times as many. Not counted behind a trusted proxy.
     pub connections_per_address: usize,
@@ -31,11 +31,11 @@ pub struct ConnectionLimits {
     pub head: Duration,
     /// Time after which clients that do not read are disconnected.
     pub stalled: Duration,
-    /// Time until a response must begin.
+    /// Time limit for starting a response.
     pub answer: Duration,
-    /// Bytes of a request's head.
+    /// Maximum size of a request head in bytes.
     pub head_bytes: usize,
-    /// Drain timeout: time that open connections have to finish when the server stops.
+    /// Drain timeout: how long a shutdown waits for open connections.
     pub drain: Duration,
 }
 
@@ -53,14 +53,14 @@ impl Default for ConnectionLimits {
     }
 }
 
-/// Limits of online play.
+/// Limits on online play.
 #[derive(Clone, Debug)]
 pub struct OnlineLimits {
-    /// Requests of one address.
+    /// Requests from one address.
     pub requests: Rate,
-    /// Messages of one socket, pings and pongs included.
+    /// Messages on one socket, including pings and pongs.
     pub messages: Rate,
-    /// Messages of all sockets of one address; four times as many for an IPv6 /48.
+    /// Messages on all sockets of one address; an IPv6 /48 gets four times as many.
     pub messages_per_address: Rate,
     /// Concurrent sockets.
     pub sockets: usize,
@@ -70,13 +70,13 @@ pub struct OnlineLimits {
     pub challenges: usize,
     /// Open challenges of one address.
     pub challenges_per_address: usize,
-    /// A challenge expires after this time if its creator never comes to its page.
+    /// A challenge expires after this time if its creator never opens its page.
     pub unseen: Duration,
-    /// A challenge with a clock in minutes expires after this time without its creator.
+    /// A real-time challenge expires after its creator has been absent for this long.
     pub absent: Duration,
-    /// Interval between two sweeps of such challenges.
+    /// Interval between sweeps for abandoned challenges.
     pub sweep: Duration,
-    /// Interval of heartbeats (pings).
+    /// Heartbeat (ping) interval.
     pub ping: Duration,
     /// Idle timeout: sockets that are silent for longer are closed.
     pub silence: Duration,

@@ -20,24 +20,24 @@ pub struct Config {
     pub bind: IpAddr,
     /// The port; 0 lets the system choose.
     pub port: u16,
-    /// A folder to read the web app from with every request, instead of the files in the binary.
+    /// Serves the web app from this folder, read on every request, instead of the embedded files.
     pub web_dir: Option<PathBuf>,
-    /// The database of online play; without one there is no online play.
+    /// The database of online play; `None` disables online play.
     pub database: Option<Database>,
-    /// The NATS servers, separated by commas, that connect several servers with one database.
+    /// The NATS servers, separated by commas, that connect the nodes of a cluster.
     pub nats: Option<String>,
     /// Trusts a reverse proxy to set `X-Forwarded-For` and `X-Forwarded-Proto`.
     pub trust_proxy: bool,
-    /// The names by which clients may address the server, besides `localhost` and IP addresses. With none, a server that
-    /// listens on a loopback address and trusts no proxy accepts no other names, and any other server accepts all.
+    /// The accepted host names, in addition to `localhost` and IP addresses. Without any, a server that
+    /// listens on a loopback address and trusts no proxy accepts only those two, and any other server accepts all names.
     pub hosts: Vec<HostName>,
     /// A separate listen address for `/metrics`, `/readyz` and `/healthz`.
     pub metrics_listen: Option<SocketAddr>,
     /// The bearer token that lets other machines read `/metrics` and `/readyz`.
     pub metrics_token: Option<String>,
-    /// Limits of HTTP connections.
+    /// Limits on HTTP connections.
     pub limits: ConnectionLimits,
-    /// Limits of online play.
+    /// Limits on online play.
     pub online: OnlineLimits,
     /// The source of time; tests use a [`ManualClock`](crate::ManualClock).
     pub clock: Arc<dyn Clock>,

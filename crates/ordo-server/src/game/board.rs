@@ -3,7 +3,7 @@
 use ordo_api::Side;
 use ordo_rules::{AnyGame, Game, PlayTextError, RuleSet, khalifa};
 
-/// The reason why a move is not played.
+/// Error when playing a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum MoveError {
     /// The text is not a move in the notation of the game.

@@ -3,7 +3,7 @@
 use crate::game::state::{GameState, Origin, Player};
 use ordo_api::{GameEvent, GameId, GameResult, Millis, Side, Status};
 
-/// Events to append to a game, and what the store keeps besides them.
+/// Events to append to a game, and the values stored with them.
 #[derive(Clone, Debug)]
 pub(crate) struct Change {
     pub(crate) id: GameId,
@@ -21,7 +21,7 @@ pub(crate) struct Change {
 }
 
 impl Change {
-    /// The sequence number that answers the request.
+    /// The sequence number with which the request is answered.
     pub(crate) fn first_seq(&self) -> u32 {
         self.expected_seq + 1
     }

@@ -13,7 +13,7 @@ pub(crate) struct GameClock {
     since: Millis,
     /// Number of moves; real-time clocks start after both first moves.
     plies: usize,
-    /// Network delay that may still be given back to each side.
+    /// The remaining lag-compensation quota of each side.
     lag: BySide<LagQuota>,
 }
 
@@ -67,8 +67,8 @@ impl GameClock {
         (now - self.since).max(0)
     }
 
-    /// Network delay that is given back to `side` for a move that arrives now, if its estimated lag is `lag`: never more than
-    /// has passed, and never more than its quota.
+    /// The lag compensation of `side` for a move that arrives now, if its estimated lag is `lag`: never more than the elapsed
+    /// time, and never more than its quota.
     pub(crate) fn compensation(&self, side: Side, now: Millis, lag: Millis) -> Millis {
         if !self.runs() {
             return 0;
@@ -89,7 +89,7 @@ impl GameClock {
         self.runs().then(|| self.since + self.left.of(turn) + grace)
     }
 
-    /// `side` played a move that took `spent`, after `lag` was given back.
+    /// `side` played a move that took `spent`, after deducting the lag compensation `lag`.
     pub(crate) fn moved(&mut self, side: Side, spent: Millis, lag: Millis, at: Millis) {
         let runs = self.runs();
         if runs {
@@ -106,7 +106,7 @@ impl GameClock {
         self.since = at;
     }
 
-    /// Moves were taken back after `side` had thought for `spent`. Nobody gets time back, and the increments of those moves are lost.
+    /// Moves were taken back after `side` had thought for `spent`. No time is restored, and the increments of those moves are lost.
     pub(crate) fn taken_back(&mut self, side: Side, spent: Millis, plies: usize, at: Millis) {
         if let TimeControl::RealTime { increment, .. } = self.control {
             let take = |left: &mut Millis, time: Millis| *left = (*left - time).max(0);
@@ -275,13 +275,13 @@ mod tests {
         let cheat = moves_before_the_flag("1+0", 480, 500, 10_000);
         assert_eq!(honest, 125);
         assert!(cheat <= 125 * 130 / 100, "{cheat} moves");
-        // A second a move, 1.3 seconds thought, "half a second lag": the flag falls.
+        // A 1 s increment, 1.3 s per move and a claimed lag of 0.5 s: the flag falls.
         let cheat = moves_before_the_flag("0+1", 1300, 500, 10_000);
         assert!(cheat < 10, "{cheat} moves");
     }
 
     #[test]
-    fn lag_gives_back_no_more_than_has_passed() {
+    fn compensation_never_exceeds_the_elapsed_time() {
         let mut clock = GameClock::new("1+0".parse().unwrap(), 0);
         clock.moved(Side::White, 0, 0, 0);
         clock.moved(Side::Black, 0, 0, 0);

@@ -13,7 +13,7 @@ use crate::game::refusal::Refusal;
 use crate::game::secret::Seat;
 use crate::game::state::{GameState, Origin, Player, Settings};
 
-/// Maximum number of phrases in a row of one side.
+/// Maximum number of consecutive phrases by one side.
 const MAX_PHRASES: usize = 5;
 
 /// Maximum number of phrases and offers in a game.
@@ -70,8 +70,8 @@ impl GameState {
         Ok(Decision::Apply(change))
     }
 
-    /// A player takes the free seat; succeeds again for the player who has taken it. The coins decide the creator's side and
-    /// the side that starts, where nothing else does.
+    /// A player takes the free seat; succeeds again for the player who has taken it. `coins` are random choices for the creator's
+    /// side and the starting side, used where the settings leave them open.
     pub(crate) fn join(
         &mut self,
         joiner: &Player,
@@ -95,7 +95,7 @@ impl GameState {
         Ok(Decision::Apply(change))
     }
 
-    /// The challenge expires, unless somebody has joined.
+    /// Expires the challenge, unless a player has joined.
     pub(crate) fn expire_challenge(&mut self, at: Millis) -> Decision {
         match self.status() {
             Status::Open => Decision::Apply(self.change(None, None, at, vec![aborted(EXPIRED)])),
@@ -103,7 +103,7 @@ impl GameState {
         }
     }
 
-    /// The game ends because its deadline has passed.
+    /// Ends the game if its deadline has passed.
     pub(crate) fn tick(&mut self, now: Millis) -> Option<Box<Change>> {
         if self.deadline().is_none_or(|deadline| now <= deadline) {
             return None;
@@ -298,7 +298,7 @@ impl GameState {
         Ok(vec![kind])
     }
 
-    /// A phrase, unless the last ones were all of the same side.
+    /// A phrase, unless the last [`MAX_PHRASES`] were all by the same side.
     fn say(&self, by: Side, phrase: Phrase) -> Result<Vec<EventKind>, Refusal> {
         let events = self.events.iter().rev();
         let in_a_row = events.take_while(|event| {

@@ -1,4 +1,4 @@
-//! Lag compensation: network delay that is given back to a player.
+//! Lag compensation: network delay credited to the mover.
 //!
 //! The server cannot tell a slow network from a client that answers pings late on purpose. The estimate is therefore the
 //! *minimum* of the recent round trips, and compensation comes out of a quota per player and game that refills slowly. A client
@@ -7,7 +7,7 @@
 use ordo_api::{MINUTE, Millis, SECOND, TimeControl};
 use std::collections::VecDeque;
 
-/// The most that is given back for one move.
+/// Maximum compensation for one move.
 pub(crate) const MAX_LAG: Millis = 500;
 /// The quota at the start of a game, and its upper limit.
 const INITIAL: Millis = 500;
@@ -41,12 +41,12 @@ impl LagQuota {
         }
     }
 
-    /// The most that can be given back for the current move.
+    /// The maximum compensation for the current move.
     pub(crate) fn available(&self) -> Millis {
         self.left.clamp(0, MAX_LAG)
     }
 
-    /// Records a move for which `used` was given back.
+    /// Records a move that was credited with `used`.
     pub(crate) fn spend(&mut self, used: Millis) {
         self.left = (self.left - used + self.refill).clamp(0, MAX_QUOTA);
     }
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_spike_is_given_back_in_full_after_quiet_moves() {
+    fn a_lag_spike_is_compensated_in_full_after_quiet_moves() {
         let mut quota = quota("3+0");
         for _ in 0..10 {
             quota.spend(50);

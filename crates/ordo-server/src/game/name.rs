@@ -17,7 +17,7 @@ const MAX_WIDTH: usize = 24;
 /// Maximum number of combining marks on one letter. No language needs more, and more would cover neighbouring lines.
 const MAX_MARKS: usize = 3;
 
-/// A client's name, cleaned for display to others: one line of visible characters in Unicode's form NFKC, without characters
+/// A player's name, sanitized for display to others: one line of visible characters in Unicode's form NFKC, without characters
 /// that change the text direction, are invisible, pile up, or are wider or taller than a letter. The result may be empty.
 pub(crate) fn clean(name: &str) -> String {
     let mut kept = String::new();
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_may_begin_after_many_blanks() {
+    fn a_name_may_begin_after_many_spaces() {
         assert_eq!(clean(&format!("{}Ada", " ".repeat(100))), "Ada");
     }
 

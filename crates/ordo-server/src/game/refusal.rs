@@ -1,8 +1,8 @@
-//! The reasons for which requests are refused.
+//! Reasons for refusing a request.
 
 use ordo_api::ErrorCode;
 
-/// The reason for which a request is refused.
+/// The reason for refusing a request.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Refusal {
     #[error("you have no seat in this game")]
@@ -15,7 +15,7 @@ pub(crate) enum Refusal {
     NotOver,
     #[error("it is not your turn")]
     NotYourTurn,
-    #[error("the game has moved on: it has {0} moves")]
+    #[error("the game has changed: it now has {0} plies")]
     Stale(usize),
     #[error("{0}")]
     Unreadable(String),
@@ -27,7 +27,7 @@ pub(crate) enum Refusal {
     NotOffered,
     #[error("you have already offered that since the last move")]
     AlreadyOffered,
-    #[error("your opponent has offered the same: answer that first")]
+    #[error("your opponent has proposed a takeback: answer that first")]
     AnswerFirst,
     #[error("you have no move to take back")]
     NothingToTakeBack,
@@ -35,9 +35,9 @@ pub(crate) enum Refusal {
     TooLateToAbort,
     #[error("both seats are taken")]
     Taken,
-    #[error("this is your own challenge: send the link to somebody else")]
+    #[error("this is your own challenge: send the link to someone else")]
     OwnChallenge,
-    #[error("this player does not want to play with you")]
+    #[error("this player is not accepting challenges from you")]
     Blocked,
     #[error("the rematch has already started")]
     HasRematch,

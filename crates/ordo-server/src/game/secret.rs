@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(format!("{token:?} {:?}", token.seat()), "Token(…) Seat(…)");
     }
 
-    /// Tokens would be easier to guess if they used fewer letters.
+    /// Fewer letters would make tokens easier to guess.
     #[test]
     fn tokens_use_all_letters() {
         let tokens: String = (0..100)
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stored_seat_is_the_same_again() {
+    fn seats_round_trip_through_bytes() {
         let seat = Token::random().unwrap().seat();
         assert_eq!(Seat::from_bytes(seat.bytes()), Some(seat));
         assert_eq!(Seat::from_bytes(&seat.bytes()[1..]), None);
@@ -163,7 +163,7 @@ mod tests {
 
     /// With a fair coin, fewer than 50 of 200 happen once in 10¹² runs.
     #[test]
-    fn both_sides_are_drawn_equally() {
+    fn both_sides_are_equally_likely() {
         let white = (0..200).filter(|_| random_side().unwrap() == Side::White);
         let white = white.count();
         assert!((50..=150).contains(&white), "{white}");

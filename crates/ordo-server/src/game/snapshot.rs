@@ -1,4 +1,4 @@
-//! Games as players and watchers see them, without secrets.
+//! Games as players and spectators see them, without secrets.
 
 use ordo_api::{
     BySide, Clocks, CurrentState, EventKind, GameEvent, Millis, PlayedMove, Snapshot, Status,

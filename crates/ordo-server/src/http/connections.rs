@@ -1,4 +1,4 @@
-//! Limits of concurrent connections, in total and per client network. At a limit, the oldest idle connection is closed to make
+//! Limits on concurrent connections, in total and per client network. At a limit, the oldest idle connection is closed to make
 //! room for a new one.
 
 use std::collections::{BTreeMap, HashMap};
@@ -36,7 +36,7 @@ pub(crate) struct Connections {
 
 #[derive(Default)]
 struct Table {
-    /// Numbers connections, and orders the changes of their activities.
+    /// A counter that numbers connections and orders their changes of activity.
     serial: u64,
     open: HashMap<u64, Entry>,
     sheddable: BTreeMap<Rank, u64>,
@@ -58,7 +58,7 @@ struct Own {
     sheddable: BTreeMap<Rank, u64>,
 }
 
-/// The limit at which a connection is not admitted, because no other can be shed.
+/// The limit that prevents a connection from being admitted, since no other can be shed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Full {
     /// The total.
@@ -143,7 +143,7 @@ impl Connections {
 
     /// Waits until it is worth trying again to admit a connection.
     pub(crate) async fn wait_for_room(&self) {
-        // Requests become slow without an event.
+        // No notification is sent when a request becomes slow.
         let _ = tokio::time::timeout(Duration::from_secs(1), self.room.notified()).await;
     }
 
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn connections_over_the_limit_of_an_address_shed_its_own() {
+    fn an_address_over_its_limit_sheds_its_own_connections() {
         let connections = connections(10, 2, MINUTE);
         let other = connections.admit(address(2)).unwrap();
         let own = [1, 1].map(|n| Arc::new(connections.admit(address(n)).unwrap()));

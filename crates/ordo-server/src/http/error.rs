@@ -1,4 +1,4 @@
-//! Errors as clients get them: `{"error": {"code": "not-your-turn", "message": "it is not your turn"}}`.
+//! Error responses: `{"error": {"code": "not-your-turn", "message": "it is not your turn"}}`.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -15,16 +15,16 @@ pub(crate) enum ApiError {
     #[error("{0}")]
     Bad(String),
     #[error(
-        "the request comes from another site, or through a proxy that the server was not told to trust (--trust-proxy)"
+        "the request comes from another site, or through a proxy that the server does not trust (see --trust-proxy)"
     )]
     OtherOrigin,
     #[error("too many requests: wait a moment")]
     TooMany,
     #[error("the request is too large")]
     TooLarge,
-    #[error("there is no such call")]
+    #[error("there is no such endpoint")]
     NoSuchCall,
-    #[error("the call has another method")]
+    #[error("this endpoint does not support that method")]
     NoSuchMethod,
 }
 

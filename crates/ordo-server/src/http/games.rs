@@ -85,7 +85,7 @@ pub(super) async fn create_challenge(
     let settings = settings_of(&challenge);
     let (seat, cookie) = caller.seat_or_new()?;
     let (player, from) = (player(seat, &challenge.name), caller.peer.networks());
-    // Detached: the challenge counts for this client even if it hangs up.
+    // Detached: the challenge counts toward the client's limit even if it disconnects.
     let id = app
         .run_detached(move |rooms| async move { rooms.create(settings, &player, from).await })
         .await?;
@@ -127,7 +127,7 @@ pub(super) async fn quick_match(
 
 /// Takes the free seat of a game
 ///
-/// A player who has taken it already gets the same answer.
+/// A repeated request by the same player gets the same answer.
 #[utoipa::path(
     post,
     path = "/games/{id}/join",
@@ -192,7 +192,7 @@ pub(super) async fn get_game(
 
 /// Blocks the opponent of a game
 ///
-/// They cannot join the client's challenges, and quick match does not pair the two. They are not told.
+/// They cannot join the client's challenges, and quick match does not pair the two. They are not notified.
 #[utoipa::path(
     put,
     path = "/games/{id}/block",

@@ -33,7 +33,7 @@ pub(crate) struct SecurityHeaders {
 }
 
 impl SecurityHeaders {
-    /// The headers with a policy that allows no inline scripts but those with these hashes.
+    /// The headers with a policy that allows only inline scripts with these hashes.
     pub(crate) fn new(inline_scripts: &[&str]) -> SecurityHeaders {
         let mut policy = CONTENT_SECURITY_POLICY.to_owned();
         for source in inline_scripts {

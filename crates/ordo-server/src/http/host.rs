@@ -1,4 +1,4 @@
-//! Checks the host names of requests. This prevents DNS rebinding: if another site's name is pointed at this server, requests of
+//! Checks the host names of requests, to prevent DNS rebinding: if another site's name resolves to this server, requests from
 //! that site's pages carry its name and are refused.
 
 use std::net::IpAddr;
@@ -16,7 +16,7 @@ use crate::config::HostName;
 pub(crate) enum Hosts {
     /// Any host: the server is public, and no names are configured.
     Any,
-    /// These names, besides `localhost` and IP addresses, which cannot be names of other sites.
+    /// These names, `localhost`, and IP addresses; the latter two cannot belong to another site.
     Named(Arc<[HostName]>),
 }
 
@@ -71,7 +71,7 @@ pub(crate) async fn check(State(hosts): State<Hosts>, request: Request, next: Ne
     (
         StatusCode::MISDIRECTED_REQUEST,
         [(header::CACHE_CONTROL, "no-store")],
-        "This server is not known by that host name. Its operator can add the name with --host.\n",
+        "Unknown host name. The operator of the server can add it with --host.\n",
     )
         .into_response()
 }

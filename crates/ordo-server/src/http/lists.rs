@@ -13,9 +13,9 @@ use crate::http::openapi::{BadRequest, Forbidden, TryLater};
 use crate::http::state::AppState;
 use crate::store::{GameQuery, ListScope, Listed};
 
-/// Games in one answer.
+/// Maximum number of games per response.
 const LIMIT: u32 = 50;
-/// Unfinished games of one player in one answer; more, because their clocks are running.
+/// The same for a player's unfinished games; more, because their clocks are running.
 const UNFINISHED: u32 = 500;
 
 /// A list of games
@@ -48,7 +48,7 @@ pub(super) async fn list_games(
         ListName::Mine => ListScope::Finished(caller.seat.ok_or(Refusal::NoSeat)?),
     };
     if params.result == Some(GameResult::Unknown) {
-        return Err(ApiError::bad("a result is 1-0, 0-1 or 1/2-1/2"));
+        return Err(ApiError::bad("`result` must be 1-0, 0-1 or 1/2-1/2"));
     }
     let search = GameQuery {
         of,

@@ -145,20 +145,20 @@ impl IntoResponse for Refusal {
             Refusal::Unauthorized => (
                 StatusCode::UNAUTHORIZED,
                 [no_store, (header::WWW_AUTHENTICATE, "Bearer")],
-                "This needs the token that the server was started with (--metrics-token).\n",
+                "A bearer token is required (see --metrics-token).\n",
             )
                 .into_response(),
             Refusal::Forbidden => (
                 StatusCode::FORBIDDEN,
                 [no_store],
-                "This is for the server's own machine; --metrics-token or --metrics-listen open it to others.\n",
+                "Only requests from the server's own machine are allowed; see --metrics-token and --metrics-listen.\n",
             )
                 .into_response(),
         }
     }
 }
 
-/// Returns `true` if a request carries the token. Hashes are compared, so that the time does not depend on the token.
+/// Returns `true` if a request carries the token. Compares hashes, so that the timing reveals nothing about the token.
 fn has_token(headers: &HeaderMap, token: &str) -> bool {
     let sent: Option<Authorization<Bearer>> = headers.typed_get();
     sent.is_some_and(|sent| Sha256::digest(sent.token()) == Sha256::digest(token))

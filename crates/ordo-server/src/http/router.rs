@@ -73,7 +73,7 @@ async fn no_such_call() -> Response {
     (
         StatusCode::NOT_FOUND,
         headers,
-        "{\"error\":{\"code\":\"no-such-call\",\"message\":\"there is no online play here\"}}\n",
+        "{\"error\":{\"code\":\"no-such-call\",\"message\":\"online play is disabled on this server\"}}\n",
     )
         .into_response()
 }

@@ -40,23 +40,23 @@ use crate::network::Networks;
 use crate::site::Site;
 use crate::store::database::Database;
 
-/// The reason a server cannot start.
+/// Error when starting a server.
 #[derive(Debug, Error)]
 pub enum StartError {
-    /// Another program uses the port.
+    /// The port is already in use.
     #[error(
-        "port {} of {} is taken: stop the program that uses it, or choose another one with --port {}",
+        "port {} on {} is already in use: stop the program that uses it, or choose another port, such as --port {}",
         .0.port(), .0.ip(), .0.port().checked_add(1).unwrap_or(Config::PORT)
     )]
     PortTaken(SocketAddr),
     /// The address cannot be bound.
-    #[error("cannot listen at {0}: {1}")]
+    #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, io::Error),
     /// The web app's folder cannot be read.
     #[error("cannot read the web app in {0}: {1}")]
     WebDir(String, io::Error),
-    /// The database with the games cannot be opened.
-    #[error("cannot open the games in {0}: {1}")]
+    /// The database cannot be opened.
+    #[error("cannot open the database {0}: {1}")]
     Database(Database, String),
     /// The NATS address is invalid.
     #[error("cannot use NATS: {0}")]

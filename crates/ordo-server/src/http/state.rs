@@ -22,7 +22,7 @@ use crate::store::database::Database;
 use crate::metrics::Metrics;
 use crate::time::Clock;
 
-/// Time limit of the gauges that the database computes.
+/// Timeout for gauges that query the database.
 const GAUGE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// State shared by all requests of online play.
@@ -42,7 +42,7 @@ pub(crate) struct AppState {
     pub(crate) tasks: TaskTracker,
 }
 
-/// A failure to open online play.
+/// Error when starting online play.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum OpenError {
     #[error(transparent)]

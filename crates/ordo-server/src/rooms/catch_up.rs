@@ -18,7 +18,7 @@ const DISCONNECTED_INTERVAL: Millis = SECOND;
 const BATCH: usize = 1000;
 
 impl Rooms {
-    /// Subscribes to the messages of other nodes about a game that somebody here is connected to.
+    /// Subscribes to other nodes' messages about a game with connections on this node.
     pub(crate) fn subscribe(self: &Arc<Rooms>, id: &GameId, room: &Arc<Room>) {
         if let Some(cluster) = &self.cluster
             && room.claim_subscription()

@@ -13,7 +13,7 @@ use ordo_api::{EXPIRED, GameId, GameResult, Side};
 
 /// Attempts to find an unused id for a new game.
 const ATTEMPTS: usize = 5;
-/// The most open challenges of one browser.
+/// Maximum number of open challenges per browser.
 const MAX_OPEN: u32 = 10;
 
 impl Rooms {
@@ -46,7 +46,7 @@ impl Rooms {
         Err(RoomError::Internal)
     }
 
-    /// Room for one more challenge. When the server is full, the network with the most challenges gives one up.
+    /// Reserves room for one more challenge. When the server is full, a challenge of the network with the most is evicted.
     async fn reserve(&self, from: Networks) -> Result<Reservation, RoomError> {
         let refuse = |TooMany| {
             self.metrics.too_many.inc();
@@ -61,7 +61,7 @@ impl Rooms {
         Ok(reservation)
     }
 
-    /// Takes the free seat; succeeds again for the player who has taken it. `from` is where the request comes from.
+    /// Takes the free seat; succeeds again for the player who has taken it. `from` is the client's network.
     pub(crate) async fn join(
         &self,
         id: &GameId,
@@ -114,7 +114,7 @@ impl Rooms {
         self.challenges.seen(id);
     }
 
-    /// Remembers for quick match, on all nodes, that a game was aborted before both sides had moved.
+    /// Makes quick match remember, on all nodes, that a game was aborted before both sides had moved.
     pub(super) fn remember_aborted(&self, state: &GameState) {
         let origin = &state.origin;
         let (Some(GameResult::Unknown), Some(joiner), Some(creator_side)) =

@@ -1,4 +1,4 @@
-//! Changing a game: decide on the state in memory, store the change, then tell everybody.
+//! Changing a game: decide on the state in memory, store the change, then notify connections and other nodes.
 
 use ordo_api::{Action, EventKind, GameId, Millis, Status};
 use tokio::sync::MutexGuard;
@@ -94,7 +94,7 @@ impl Rooms {
         Err(RoomError::Internal)
     }
 
-    /// Does what follows from a stored change, outside the game.
+    /// Side effects of a stored change outside the game.
     fn committed(&self, state: &GameState, expected_seq: u32) {
         let events = state.events.iter();
         for event in events.filter(|event| event.seq > expected_seq) {
@@ -195,7 +195,7 @@ impl LockedRoom<'_> {
         Ok(true)
     }
 
-    /// Stores a change, and tells the connections and the other nodes. After a conflict the state is loaded again.
+    /// Stores a change, and notifies the connections and the other nodes. After a conflict the state is loaded again.
     async fn commit(
         &mut self,
         state: GameState,

@@ -12,11 +12,11 @@ pub(crate) enum RoomError {
     NotFound,
     #[error(transparent)]
     Refused(#[from] Refusal),
-    #[error("you have many open challenges: wait until somebody takes one, or withdraw one")]
+    #[error("you have too many open challenges: wait until someone accepts one, or withdraw one")]
     ManyChallenges,
     #[error("the server is full: try again later")]
     Full,
-    /// A fault of the server or its database; the cause is in the log.
+    /// An error of the server or its database; the cause is in the log.
     #[error("the server cannot do that now: try again")]
     Internal,
 }

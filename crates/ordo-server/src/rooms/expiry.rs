@@ -18,7 +18,7 @@ use crate::rooms::{RoomError, Rooms};
 const TICK: Millis = 200;
 /// Time until a game that could not be ended is retried.
 const RETRY_AFTER: Millis = 10 * SECOND;
-/// Games fetched by one query, besides those waiting for a retry.
+/// Games fetched by one query, not counting those waiting for a retry.
 const BATCH: u32 = 256;
 /// Games and challenges ended concurrently.
 const GAMES_AT_ONCE: usize = 128;
@@ -45,7 +45,7 @@ async fn expire(rooms: Arc<Rooms>, status: Status, at_once: usize, shutdown: Can
         let due = match rooms.store().due(status, now, limit).await {
             Ok(due) => due,
             Err(error) => {
-                error!(%error, "cannot look for expired games");
+                error!(%error, "cannot query expired games");
                 Vec::new()
             }
         };

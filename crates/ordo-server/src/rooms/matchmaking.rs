@@ -1,4 +1,4 @@
-//! Quick match's memory: players who should not be paired again, and players who miss their first moves.
+//! Pairing restrictions of quick match: players who should not be paired again, and players who missed their first moves.
 //!
 //! Kept in memory for an hour, by each node. Networks are identified by a hash, so that nodes can exchange notices without
 //! sending addresses.
@@ -14,7 +14,7 @@ use crate::time::Clock;
 
 /// Lifetime of an entry.
 const MEMORY: Millis = 60 * MINUTE;
-/// Missed first moves after which quick match no longer offers a creator; the count resets after [`MEMORY`] without another.
+/// Missed first moves after which quick match skips a creator's challenges; the count resets after [`MEMORY`] without another.
 const NO_SHOWS: usize = 2;
 /// Maximum number of entries of each kind; the oldest are dropped first.
 const MAX_ENTRIES: usize = 10_000;
@@ -26,7 +26,7 @@ pub(crate) struct Participant {
     pub(crate) network: Option<NetworkHash>,
 }
 
-/// The memory of one node.
+/// The pairing restrictions known to this node.
 pub(crate) struct Matchmaking {
     clock: Arc<dyn Clock>,
     remembered: Mutex<Remembered>,

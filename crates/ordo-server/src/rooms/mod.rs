@@ -1,7 +1,7 @@
 //! Rooms: games in memory with their connections, and everything players do with games.
 //!
 //! No task owns a game. A request locks the game's room, decides on the state in memory ([`crate::game::decide`]), appends the
-//! change to the store, and tells the connections and the other nodes. If another node was first, the store reports a
+//! change to the store, and notifies the connections and the other nodes. If another node was first, the store reports a
 //! conflict, and the decision is made again on the new state (optimistic concurrency).
 
 mod blocks;
@@ -40,7 +40,7 @@ use open_challenges::OpenChallenges;
 use registry::Registry;
 use room::Room;
 
-/// All games, as players and spectators use them.
+/// All rooms and their store: the entry point for everything that players and spectators do.
 pub(crate) struct Rooms {
     store: Arc<dyn Store>,
     registry: Registry,

@@ -89,8 +89,8 @@ impl OpenChallenges {
         self.counted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a challenge before it is created, so that a client cannot evade the limits by many requests at once or by
-    /// hanging up.
+    /// Counts a challenge before it is created, so that a client cannot evade the limits with concurrent requests or by
+    /// disconnecting.
     pub(crate) fn reserve(
         self: &Arc<OpenChallenges>,
         by: Networks,
@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_absent_creator_of_the_largest_network_gives_way() {
+    fn the_longest_absent_creator_of_the_largest_network_is_evicted() {
         let clock = Arc::new(ManualClock::default());
         let challenges = with_clock(3, 10, Arc::clone(&clock));
         let [first, second, _] = [0; 3].map(|_| {

@@ -66,7 +66,7 @@ impl Rooms {
             network: Some(from.into()),
         };
         let blocked = self.store.blocked_either_way(player.seat).await?;
-        // A requested side is guaranteed: only a creator who asked for the other side fits, not one with a random side.
+        // A requested side is guaranteed, so only challenges for exactly the other side match, not random ones.
         let fits = |other: SideChoice| match settings.side.side() {
             None => true,
             Some(side) => other.side() == Some(side.other()),

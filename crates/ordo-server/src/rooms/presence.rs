@@ -4,7 +4,7 @@ use super::Rooms;
 use crate::cluster::{HostedChallenge, LocalRooms, NetworkHash, Notice};
 use crate::store::PresentHosts;
 
-/// The most challenges that one node reports to the others: about half of what fits into one NATS message.
+/// Maximum number of challenges that one node reports to the others: about half of what fits into a NATS message.
 const MAX_HOSTED: usize = 10_000;
 
 impl Rooms {

@@ -1,4 +1,4 @@
-//! Periodic deletion of games that nobody played.
+//! Periodic deletion of unplayed games.
 
 use ordo_api::{GameId, MINUTE, Millis};
 use std::sync::Arc;
@@ -25,8 +25,8 @@ impl Rooms {
             };
             match pruned {
                 Ok(0) => (),
-                Ok(games) => info!(games, "deleted games that nobody played"),
-                Err(error) => error!(%error, "cannot delete games that nobody played"),
+                Ok(games) => info!(games, "deleted unplayed games"),
+                Err(error) => error!(%error, "cannot delete unplayed games"),
             }
             tokio::select! {
                 () = shutdown.cancelled() => return,
@@ -35,7 +35,7 @@ impl Rooms {
         }
     }
 
-    /// Deletes the games that ended longer ago than `keep` and that nobody played, and their rooms; returns their number.
+    /// Deletes unplayed games that ended longer ago than `keep`, and their rooms; returns their number.
     pub(super) async fn prune(&self, keep: Duration) -> Result<u64, StoreError> {
         let before = self.now().saturating_sub(millis(keep));
         let forget = |deleted: &[GameId]| self.registry.remove_deleted(&deleted.iter().collect());

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::room::Room;
 
-/// From this number on, rooms that nobody is connected to are dropped; the database has their games.
+/// Above this number, rooms without connections are dropped; the database has their games.
 const CAPACITY: usize = 10_000;
 
 /// The rooms by game. A room is created on demand, whether or not its game exists.
@@ -49,7 +49,7 @@ impl Registry {
         });
     }
 
-    /// The rooms with connections on this node, and the last sequence number these were told.
+    /// The rooms with connections on this node, and the last sequence number announced to these.
     pub(super) fn watched(&self) -> HashMap<GameId, (Arc<Room>, u32)> {
         let rooms = self.rooms();
         let watched = rooms

@@ -38,7 +38,7 @@ impl RoomUpdate {
 #[derive(Default)]
 pub(crate) struct Room {
     /// Empty until the game is loaded, and after it could not be stored. The lock is held while a change is being stored, so
-    /// nobody sees a state that is not on the disk.
+    /// nobody sees a state that is not durable.
     pub(super) state: Mutex<Option<GameState>>,
     update: watch::Sender<RoomUpdate>,
     /// Time of the last frame from the challenge's creator.
@@ -48,7 +48,7 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// Tells the connections that there are events up to `seq`. Sequence numbers never go back.
+    /// Announces events up to `seq` to the connections. Sequence numbers never decrease.
     pub(super) fn publish_seq(&self, seq: u32) {
         self.update.send_if_modified(|update| {
             let new = seq > update.seq;
@@ -57,7 +57,7 @@ impl Room {
         });
     }
 
-    /// Tells the connections who is connected to the other nodes.
+    /// Records the connections on the other nodes, and announces the new presence.
     pub(super) fn set_remote_presence(&self, remote: Presence) {
         self.update.send_if_modified(|update| {
             let new = update.remote != remote;
@@ -104,7 +104,7 @@ impl Room {
         claimed
     }
 
-    /// Gives the subscription up, unless somebody is connected; returns whether it did.
+    /// Releases the subscription if there are no connections; returns `true` if it did.
     pub(super) fn release_subscription(&self) -> bool {
         let mut released = false;
         self.update.send_if_modified(|update| {

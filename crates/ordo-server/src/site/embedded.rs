@@ -72,7 +72,7 @@ mod tests {
 
     /// The build script watches the files that it embeds, and `dist/`; this test finds a new file elsewhere.
     #[test]
-    fn the_binary_holds_what_the_folder_holds() {
+    fn embedded_files_match_the_folder() {
         let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
         let folder = bundle::read(&web).unwrap();
         let embedded: Vec<&str> = FILES.iter().map(|file| file.path).collect();

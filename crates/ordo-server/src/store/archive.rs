@@ -19,7 +19,7 @@ use crate::time::{Clock, SystemClock, millis};
 /// Maximum number of games that are being copied concurrently.
 const CONCURRENT: usize = 256;
 
-/// A failure to read, copy or delete games.
+/// Error when reading, copying or deleting games.
 #[derive(Debug, thiserror::Error)]
 pub enum ArchiveError {
     /// There is no such file.
@@ -29,7 +29,7 @@ pub enum ArchiveError {
     #[error("the file {0} already exists")]
     Exists(Database),
     /// The database cannot be read or written.
-    #[error("the games in {0}: {1}")]
+    #[error("database {0}: {1}")]
     Database(Database, String),
     /// The records cannot be written.
     #[error(transparent)]
@@ -120,7 +120,7 @@ pub async fn copy(from: &Database, to: &Database) -> Result<Copied, ArchiveError
     Ok(copied)
 }
 
-/// Deletes the games that ended longer ago than `keep` and that nobody played: challenges that nobody joined, and games that were
+/// Deletes unplayed games that ended longer ago than `keep`: challenges that nobody joined, and games that were
 /// aborted or expired. Returns their number.
 pub async fn prune(database: &Database, keep: Duration) -> Result<u64, ArchiveError> {
     let failed = |error: &dyn ToString| ArchiveError::Database(database.clone(), error.to_string());

@@ -22,9 +22,9 @@ pub(super) enum Job {
     Append(Box<Change>),
     Block(Box<Block>),
     Unblock(Seat, GameId),
-    /// Deletes games that nobody played.
+    /// Deletes unplayed games.
     Delete(Vec<GameId>),
-    /// Writes and deletes something, to test the database.
+    /// Writes and deletes a row, as a readiness probe.
     Probe,
 }
 

@@ -29,7 +29,7 @@ pub(super) const DELETE: &str = "DELETE FROM blocks WHERE seat = $1 AND (game = 
 pub(super) const OF_SEAT: &str =
     "SELECT * FROM blocks WHERE seat = $1 ORDER BY created DESC, blocked";
 pub(super) const ALL: &str = "SELECT * FROM blocks ORDER BY created, seat, blocked";
-/// Everybody whom a player has blocked or who has blocked them.
+/// All players whom a player has blocked or who have blocked them.
 pub(super) const EITHER_WAY: &str =
     "SELECT blocked FROM blocks WHERE seat = $1 UNION SELECT seat FROM blocks WHERE blocked = $1";
 

@@ -218,7 +218,7 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn seqs(&self, ids: Vec<GameId>) -> StoreFuture<'_, Vec<(GameId, u32)>>;
     /// All games in one snapshot of the database, oldest first.
     fn all(&self, to: mpsc::Sender<(Origin, Vec<GameEvent>)>) -> StoreFuture<'_, ()>;
-    /// Running games, or open challenges, whose deadline has passed, longest first.
+    /// Running games, or open challenges, whose deadline has passed, most overdue first.
     fn due(&self, status: Status, now: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
     /// Games of a list, to pair players.
     fn search(&self, search: GameQuery) -> StoreFuture<'_, Vec<Listed>>;
@@ -234,7 +234,7 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn blocks(&self, by: Seat) -> StoreFuture<'_, Vec<Block>>;
     /// All blocks, oldest first.
     fn all_blocks(&self) -> StoreFuture<'_, Vec<Block>>;
-    /// Everybody whom a player has blocked or who has blocked them.
+    /// All players whom a player has blocked or who have blocked them.
     fn blocked_either_way(&self, seat: Seat) -> StoreFuture<'_, Vec<Seat>>;
     /// The number of open challenges of a seat.
     fn open_challenges(&self, seat: Seat) -> StoreFuture<'_, u32>;
@@ -244,9 +244,9 @@ pub(crate) trait Store: Send + Sync + 'static {
     fn pairing(&self) -> StoreFuture<'_, Box<dyn Send>>;
     /// Tests that the database accepts writes, by writing and deleting a row.
     fn probe(&self) -> StoreFuture<'_, Written>;
-    /// Games that ended before this time and that nobody played, oldest first.
+    /// Unplayed games that ended before this time, oldest first.
     fn unplayed(&self, before: Millis, limit: u32) -> StoreFuture<'_, Vec<GameId>>;
-    /// Deletes games, if nobody played them.
+    /// Deletes those of the games that are unplayed.
     fn delete(&self, unplayed: Vec<GameId>) -> StoreFuture<'_, Written>;
     /// Closes the database after all pending writes.
     fn close(&self) -> BoxFuture<'_, ()>;

@@ -23,7 +23,7 @@ const MOST_STEPS: u32 = 60_000;
 const STEPS: u16 = 10;
 const MOST_ROWS: f64 = 4000.0;
 
-/// The queries besides the lists.
+/// The queries other than lists.
 const OTHERS: [&str; 8] = [
     "SELECT id FROM games WHERE status = 'playing' AND deadline IS NOT NULL AND deadline < 2000000100000 ORDER BY deadline LIMIT 256",
     "SELECT id FROM games WHERE status = 'playing' AND deadline IS NOT NULL AND deadline < 1 ORDER BY deadline LIMIT 256",

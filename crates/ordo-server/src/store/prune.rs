@@ -1,4 +1,4 @@
-//! Deletes games that nobody played: challenges that nobody joined, and games without a result.
+//! Deletes unplayed games: challenges that nobody joined, and games without a result.
 
 use ordo_api::{GameId, Millis};
 use std::time::Duration;
@@ -9,7 +9,7 @@ use crate::store::{Store, StoreError};
 const BATCH: u32 = 100;
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Deletes the games that ended before this time and that nobody played; returns their number.
+/// Deletes the unplayed games that ended before this time; returns their number.
 pub(crate) async fn prune(
     store: &dyn Store,
     before: Millis,

@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
-/// Nothing in these tests takes longer.
+/// Timeout of all operations in these tests.
 pub(crate) const SOON: Duration = Duration::from_secs(20);
 
 /// A server that runs while the value lives.
@@ -64,7 +64,7 @@ pub(crate) async fn stop(server: Running) {
     timeout(SOON, server.ended).await.unwrap().unwrap();
 }
 
-/// Repeats a question until the answer is yes: for conditions that no message announces.
+/// Polls until a condition holds, for conditions that no message announces.
 pub(crate) async fn eventually(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     let asking = async {
         while !is_so().await {
@@ -84,7 +84,7 @@ pub(crate) struct Answer {
 }
 
 impl Answer {
-    /// A header's value; the name in small letters.
+    /// A header's value, by its lower-case name.
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| {
             let (key, value) = line.split_once(": ")?;
@@ -154,7 +154,7 @@ impl Running {
 /// The only raw client of the tests, for requests that `ordo-client` does not make.
 async fn raw_at(address: SocketAddr, request: &[u8]) -> Vec<u8> {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    // The server may have enough before it has heard all.
+    // The server may close the connection before it has read everything.
     let _ = stream.write_all(request).await;
     let mut answer = Vec::new();
     let _ = timeout(SOON, stream.read_to_end(&mut answer))

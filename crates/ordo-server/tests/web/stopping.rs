@@ -22,14 +22,15 @@ async fn taken_ports_are_reported_with_a_hint() {
     assert!(matches!(error, StartError::PortTaken(_)));
     let said = error.to_string();
     assert!(
-        said.contains(&format!("port {port} of 127.0.0.1 is taken")) && said.contains("--port"),
+        said.contains(&format!("port {port} on 127.0.0.1 is already in use"))
+            && said.contains("--port"),
         "{said}"
     );
     assert!(!said.contains('\n'));
 }
 
 #[tokio::test]
-async fn foreign_addresses_are_reported() {
+async fn addresses_of_other_machines_are_reported() {
     let bind = "192.0.2.1".parse().unwrap();
     let error = Server::bind(Config {
         bind,

@@ -133,7 +133,7 @@ fn without_a_move_there_is_nothing_to_take_back() {
 }
 
 #[test]
-fn a_player_says_five_phrases_in_a_row_at_most() {
+fn a_player_may_send_five_phrases_in_a_row() {
     let say = Action::Say {
         phrase: Phrase::Hello,
     };

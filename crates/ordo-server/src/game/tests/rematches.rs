@@ -15,7 +15,7 @@ fn finished(game: RuleSet) -> GameState {
 }
 
 #[test]
-fn a_rematch_needs_the_end_of_the_game() {
+fn a_rematch_can_be_offered_only_after_the_game() {
     let mut state = started_game(RuleSet::Stein, "none");
     for action in [Action::OfferRematch, Action::DeclineRematch] {
         let refused = act(&mut state, White, &action, 0, 0).unwrap_err();

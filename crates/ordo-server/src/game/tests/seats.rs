@@ -38,7 +38,7 @@ fn aborted(reason: &str) -> EventKind {
 }
 
 #[test]
-fn strangers_have_no_seat_at_any_time() {
+fn strangers_never_have_a_seat() {
     let stranger = player("Eve").seat;
     let mut over = started_game(RuleSet::Stein, "none");
     act(&mut over, Side::White, &Action::Resign, 0, 0).unwrap();
@@ -132,7 +132,7 @@ fn sides(game: RuleSet, choice: SideChoice, coins: [Side; 2]) -> (Side, Side) {
 }
 
 #[test]
-fn s3_k2_coins_decide_only_what_is_open() {
+fn s3_k2_only_choices_left_open_are_random() {
     use Side::{Black, White};
     for coins in [
         [White, White],

@@ -13,7 +13,7 @@ use crate::config::Rate;
 use crate::network::{Network, Networks};
 use crate::time::Clock;
 
-/// A token bucket. The number of tokens is negative while reserved tokens are waited for.
+/// A token bucket. The number of tokens is negative while clients wait for reserved ones.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TokenBucket {
     rate: Rate,
@@ -68,7 +68,7 @@ pub(crate) struct RateLimiter {
 
 /// Maximum number of buckets. Full buckets are dropped to make room.
 const MAX_BUCKETS: usize = 10_000;
-/// The delay of a message without a bucket.
+/// The delay of a message if its bucket cannot be created.
 const MAX_WAIT: Duration = Duration::from_secs(10);
 
 impl RateLimiter {
@@ -117,7 +117,7 @@ impl RateLimiter {
         self.buckets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The bucket of a network; none if it would be new and there are too many.
+    /// The bucket of a network, created on demand; `None` if there are too many.
     fn bucket<'a>(
         &self,
         buckets: &'a mut HashMap<Network, TokenBucket>,
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_48_gets_four_times_the_rate_of_a_64() {
+    fn an_ipv6_48_gets_four_times_the_rate_of_a_64() {
         let (rates, _) = limiter(rate(2.0, 0.0));
         let taken = |site: u16| {
             let networks = (0..100).map(|n| {

@@ -1,4 +1,4 @@
-//! Limits of concurrent WebSockets, in total and per client network.
+//! Limits on concurrent WebSockets, in total and per client network.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -99,7 +99,7 @@ mod tests {
     use std::net::IpAddr;
 
     #[test]
-    fn a_48_gets_four_times_the_sockets_of_a_64() {
+    fn an_ipv6_48_gets_four_times_the_sockets_of_a_64() {
         let address = |n: u16| Networks::of(IpAddr::from([0x2001, 0xdb8, 1, n, 0, 0, 0, 1]));
         let limit = SocketLimit::new(100, 2);
         let all = (0..10).flat_map(|n| [n; 3]);

@@ -46,8 +46,8 @@ pub(crate) async fn open(
     Path(id): Path<String>,
     mut request: Request,
 ) -> Result<Response, ApiError> {
-    let (response, socket) =
-        upgrade(&mut request).map_err(|_| ApiError::bad("this is the address of a WebSocket"))?;
+    let (response, socket) = upgrade(&mut request)
+        .map_err(|_| ApiError::bad("this endpoint accepts WebSocket connections only"))?;
     let id = games::game_id(&id)?;
     // An unknown game is reported before the socket opens.
     app.rooms.read_latest(&id, |_| ()).await?;

@@ -1,4 +1,4 @@
-//! Sends a client what it does not know of its game: a snapshot, new events, presence.
+//! Updates for one client: a snapshot, new events, presence.
 
 use ordo_api::{EventKind, ServerMessage};
 

@@ -1,4 +1,4 @@
-//! The WebSocket handshake, and a stream that bounds the memory of a socket whatever its client sends or leaves unread.
+//! The WebSocket handshake, and a stream that bounds the memory of a socket, whatever its client sends or fails to read.
 
 use std::io;
 use std::pin::Pin;
@@ -19,7 +19,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 /// code.
 const MAX_MESSAGE: usize = 16 * 1024;
 const READ_BUFFER: usize = 4096;
-/// Maximum number of bytes until a message is complete, frame headers included, so that endless empty fragments are an error.
+/// Maximum number of bytes per message, including frame headers, so that endless empty fragments are an error.
 const MAX_ON_WIRE: usize = MAX_MESSAGE + READ_BUFFER;
 /// Maximum number of bytes waiting to be sent, pongs included. The longest game is far smaller.
 const MAX_WRITE_BUFFER: usize = 1024 * 1024;

@@ -138,7 +138,7 @@ async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StoreError>
     if let Ok(connected) = timeout(CONNECT_TIMEOUT, options.connect()).await {
         return Ok(connected?);
     }
-    let error = io::Error::new(io::ErrorKind::TimedOut, "it does not answer");
+    let error = io::Error::new(io::ErrorKind::TimedOut, "connection timed out");
     Err(sqlx::Error::Io(error).into())
 }
 

@@ -30,7 +30,7 @@ impl Writer {
         Ok(writer)
     }
 
-    /// A writer of a file that is only read: it never writes.
+    /// A placeholder for a file opened read-only: it never writes.
     pub(super) fn read_only(options: SqliteConnectOptions, file: OpenedFile) -> Writer {
         Writer {
             options,

@@ -1,4 +1,4 @@
-//! Limits of open challenges, and floods of them.
+//! Limits on open challenges, and floods of them.
 
 use ordo_api::{ErrorCode, GameId, ListName, Snapshot, Status};
 use ordo_client::reqwest::Method;

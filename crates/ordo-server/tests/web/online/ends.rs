@@ -84,7 +84,7 @@ async fn draw_offers_are_accepted_declined_and_lapse() {
 }
 
 #[tokio::test]
-async fn take_backs_need_the_opponents_consent() {
+async fn takebacks_need_the_opponents_consent() {
     let folder = TempDir::new().unwrap();
     let server = online(folder.path()).await;
     let (id, white, black) = server.start_game(RuleSet::Stein, "none").await;

@@ -53,7 +53,7 @@ async fn open(server: &Running, id: &GameId) -> TcpStream {
     stream
 }
 
-/// The code of the close frame that the server sends before it hangs up.
+/// The code of the close frame that the server sends before it closes the connection.
 async fn close_code(stream: &mut TcpStream) -> Option<u16> {
     loop {
         let first = stream.read_u8().await.ok()?;

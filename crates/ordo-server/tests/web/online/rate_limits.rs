@@ -1,4 +1,4 @@
-//! Rate limits of requests and messages.
+//! Rate limits on requests and messages.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -67,7 +67,7 @@ async fn unusable_database_files_are_reported() {
         };
         let error = Server::bind(config).await.unwrap_err().to_string();
         assert!(
-            error.starts_with("cannot open the games in ") && !error.contains('\n'),
+            error.starts_with("cannot open the database ") && !error.contains('\n'),
             "{error}"
         );
     }

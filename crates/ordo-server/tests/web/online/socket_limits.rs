@@ -1,4 +1,4 @@
-//! Connection limits of sockets, idle sockets, and clients that do not read.
+//! Limits on sockets, idle sockets, and clients that do not read.
 
 use std::sync::Arc;
 use std::time::Duration;

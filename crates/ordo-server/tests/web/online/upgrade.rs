@@ -87,7 +87,7 @@ async fn create(database: &Database, version: usize) {
 }
 
 #[tokio::test]
-async fn games_of_earlier_versions_go_on() {
+async fn games_from_earlier_versions_continue() {
     for version in 1..=3 {
         let folder = TempDir::new().unwrap();
         create(&Backend::of(folder.path()).await.database, version).await;
