@@ -104,7 +104,7 @@ impl TryFrom<Value> for ActionRequest {
 pub struct IdempotencyKey(String);
 
 impl IdempotencyKey {
-    /// The most characters of a key.
+    /// Maximum length of a key in characters.
     pub const MAX_LENGTH: usize = 64;
 
     /// The text of the key.
@@ -113,9 +113,9 @@ impl IdempotencyKey {
     }
 }
 
-/// A text that is no idempotency key.
+/// Error when parsing an invalid idempotency key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("an id has 1 to 64 visible ASCII characters")]
+#[error("an id must have 1 to 64 visible ASCII characters")]
 pub struct InvalidKey;
 
 impl TryFrom<String> for IdempotencyKey {
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn actions_are_read_and_written_alike() {
+    fn actions_round_trip() {
         for (value, action) in [
             (json!({"type": "resign"}), Action::Resign),
             (json!({"type": "offer-take-back"}), Action::OfferTakeBack),

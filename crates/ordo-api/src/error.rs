@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// Defines the codes with their HTTP statuses.
 macro_rules! error_codes {
     ($($(#[doc = $doc:literal])+ $variant:ident = $code:literal, $status:literal;)*) => {
-        /// The reason for which a request or an action was refused.
+        /// The reason for refusing a request or an action.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[non_exhaustive]
         pub enum ErrorCode {
@@ -46,7 +46,7 @@ macro_rules! error_codes {
 }
 
 error_codes! {
-    /// The request cannot be read.
+    /// The request is malformed.
     BadRequest = "bad-request", 400;
     /// The client has no seat in the game.
     NoSeat = "no-seat", 403;
@@ -58,7 +58,7 @@ error_codes! {
     NoSuchGame = "no-such-game", 404;
     /// The path does not exist.
     NoSuchCall = "no-such-call", 404;
-    /// The path does not have the method.
+    /// The path does not support the method.
     NoSuchMethod = "no-such-method", 405;
     /// The game has not started.
     NotStarted = "not-started", 409;
@@ -68,15 +68,15 @@ error_codes! {
     NotOver = "not-over", 409;
     /// It is the opponent's turn.
     NotYourTurn = "not-your-turn", 409;
-    /// The move is for another ply than the next one.
+    /// The move is not for the next ply.
     Stale = "stale", 409;
     /// The player's time has run out.
     TimeIsUp = "time-is-up", 409;
-    /// There is no such offer to answer.
+    /// The opponent has not made this offer.
     NotOffered = "not-offered", 409;
     /// The player has made the same offer since the last move.
     AlreadyOffered = "already-offered", 409;
-    /// The opponent asks for a takeback, which must be answered first.
+    /// The opponent has proposed a takeback, which must be answered first.
     AnswerFirst = "answer-first", 409;
     /// The player has no move to take back.
     NothingToTakeBack = "nothing-to-take-back", 409;
@@ -102,19 +102,19 @@ error_codes! {
     ManyChallenges = "many-challenges", 429;
     /// The server cannot answer now.
     TryAgain = "try-again", 503;
-    /// The server has reached its limit of challenges or connections.
+    /// The server has reached its limit on challenges or connections.
     Full = "full", 503;
 }
 
 impl ErrorCode {
-    /// The code with this text; [`ErrorCode::Unknown`] if there is none.
+    /// Parses a code; unknown ones become [`ErrorCode::Unknown`].
     pub fn parse(text: &str) -> ErrorCode {
         let mut codes = ErrorCode::ALL.iter();
         let code = codes.find(|code| code.as_str() == text);
         code.copied().unwrap_or(ErrorCode::Unknown)
     }
 
-    /// Returns `true` if the same request may succeed a moment later.
+    /// Returns `true` if a retry may succeed.
     pub fn is_transient(self) -> bool {
         matches!(
             self,
@@ -141,7 +141,7 @@ impl<'de> Deserialize<'de> for ErrorCode {
     }
 }
 
-/// The body of every answer that is an error.
+/// The body of every error response.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -150,7 +150,7 @@ pub struct ErrorBody {
     pub error: ErrorDetail,
 }
 
-/// The reason of an error, for programs and for people.
+/// An error with a code for programs and a message for people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -175,7 +175,7 @@ mod schema {
 
     impl PartialSchema for ErrorCode {
         fn schema() -> RefOr<Schema> {
-            let mut description = String::from("The reason of an error, with its HTTP status:\n");
+            let mut description = String::from("The code of an error, with its HTTP status:\n");
             for code in ErrorCode::ALL {
                 let _ = write!(
                     description,
@@ -204,7 +204,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_are_read_and_written_alike() {
+    fn error_codes_round_trip() {
         for code in ErrorCode::ALL {
             let text = serde_json::to_string(code).unwrap();
             assert_eq!(serde_json::from_str::<ErrorCode>(&text).unwrap(), *code);

@@ -120,9 +120,9 @@ pub enum Phrase {
     Goodbye,
 }
 
-/// Reason of a game that no one joined or in which a first move was not made in time.
+/// Reason for the end of a game that nobody joined, or in which a first move was not made in time.
 pub const EXPIRED: &str = "expired";
-/// Reason of a game that a player aborted.
+/// Reason for the end of a game that a player aborted.
 pub const ABORTED: &str = "aborted";
-/// Reason of a draw at the greatest length of a game.
+/// Reason for a draw at the maximum length of a game.
 pub const MOVE_LIMIT: &str = "move limit";

@@ -16,7 +16,7 @@ impl GameId {
     /// The characters of ids and tokens: without `0O1lI`, which are easily confused.
     pub const ALPHABET: &str = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-    /// The id with this text; `None` if no game can have it.
+    /// Parses an id; `None` if it is invalid.
     pub fn parse(text: &str) -> Option<GameId> {
         let valid = text.len() == GameId::LENGTH
             && text.chars().all(|letter| GameId::ALPHABET.contains(letter));
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_that_no_game_can_have_are_no_ids() {
+    fn invalid_game_ids_are_refused() {
         assert!(GameId::parse("222222222222").is_some());
         for text in [
             "",

@@ -81,7 +81,7 @@ impl<T> BySide<T> {
         }
     }
 
-    /// The value of `side`, to be changed.
+    /// A mutable reference to the value of `side`.
     pub fn of_mut(&mut self, side: Side) -> &mut T {
         match side {
             Side::White => &mut self.white,

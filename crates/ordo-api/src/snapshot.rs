@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{BySide, GameId, Millis, RuleSet, Side, SideChoice, TimeControl};
 
-/// A whole game as a player or watcher sees it.
+/// A whole game as a player or spectator sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -26,7 +26,7 @@ pub struct Snapshot {
     pub side: SideChoice,
     /// `true` if the client created the challenge.
     pub yours: bool,
-    /// The client's side; null for watchers, and while the game is open.
+    /// The client's side; null for spectators, and while the game is open.
     #[cfg_attr(feature = "openapi", schema(required))]
     pub you: Option<Side>,
     /// Both players' names; null while the game is open.
@@ -168,7 +168,7 @@ pub struct Offers {
     pub rematch: Option<Side>,
 }
 
-/// Winner and reason of a game that is over.
+/// The winner and the reason of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -2,13 +2,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::{CurrentState, ErrorCode, GameEvent, Snapshot};
 
-/// A message of the server on the WebSocket of a game. The client sends action requests.
+/// A message from the server on the WebSocket of a game. The client sends action requests.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum ServerMessage {
-    /// The whole game: first, when the game starts, and after a gap.
+    /// The whole game: on connect, when the game starts, and after a gap.
     Game {
         /// The game.
         game: Box<Snapshot>,
@@ -20,7 +20,7 @@ pub enum ServerMessage {
         /// The state after the last event.
         state: CurrentState,
     },
-    /// Presence: which players are connected, and how many watchers.
+    /// Presence: which players are connected, and the number of spectators.
     Presence {
         /// `true` while White is connected.
         #[serde(rename = "w")]
@@ -28,7 +28,7 @@ pub enum ServerMessage {
         /// `true` while Black is connected.
         #[serde(rename = "b")]
         black: bool,
-        /// Number of connected watchers.
+        /// Number of connected spectators.
         watchers: u32,
     },
     /// The client's action is stored.

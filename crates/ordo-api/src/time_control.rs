@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{DAY, MINUTE, Millis, SECOND};
 
-/// The most minutes a player can have for a game.
+/// Maximum initial time in minutes.
 pub const MAX_MINUTES: u16 = 180;
-/// The most seconds that can be added per move.
+/// Maximum increment in seconds.
 pub const MAX_INCREMENT_SECONDS: u16 = 180;
-/// The most days a player can have per move.
+/// Maximum number of days per move.
 pub const MAX_DAYS: u16 = 14;
 
 /// The clock settings of a game: `none`, `5+3` (minutes, and seconds added per move) or `3d` (days per move).
@@ -34,13 +34,13 @@ pub enum TimeControl {
 }
 
 impl TimeControl {
-    /// Returns `true` if the clocks run in minutes.
+    /// Returns `true` for real-time games: a clock in minutes, not days per move or no clock.
     pub fn is_real_time(self) -> bool {
         matches!(self, TimeControl::RealTime { .. })
     }
 }
 
-/// A text that is no time control.
+/// Error when parsing an invalid time control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "a clock is \"none\", minutes and seconds such as \"5+3\" (up to {MAX_MINUTES}+{MAX_INCREMENT_SECONDS}), or days such \
@@ -154,7 +154,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_controls_are_read_and_written() {
+    fn time_controls_round_trip() {
         for text in [
             "none", "5+3", "0+30", "0+60", "180+0", "180+180", "1d", "14d",
         ] {

@@ -12,7 +12,7 @@ pub struct Token {
     pub token: String,
 }
 
-/// Hides the secret from logs.
+/// Redacted, to keep the secret out of logs.
 impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Token(…)")

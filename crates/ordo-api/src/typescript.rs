@@ -1,4 +1,4 @@
-//! Generates what the web app needs of the API: TypeScript declarations of all types, and the limits of time controls.
+//! Generates files for the web app: TypeScript declarations of all types, and the limits of time controls.
 
 use ts_rs::{Config, TS};
 
@@ -12,7 +12,7 @@ impl TS for ErrorCode {
     type OptionInnerType = ErrorCode;
 
     fn docs() -> Option<String> {
-        Some("/** The reason for which a request or an action was refused. */\n".to_owned())
+        Some("/** The reason for refusing a request or an action. */\n".to_owned())
     }
 
     fn name(_: &Config) -> String {
@@ -80,9 +80,9 @@ fn declarations() -> String {
 fn limits() -> String {
     format!(
         "// Generated from crates/ordo-api; do not edit. ORDO_GENERATED=overwrite cargo test -p ordo-api rewrites it.\n\n\
-         /** The most minutes a player can have for a game. */\nexport const MAX_MINUTES = {MAX_MINUTES};\n\
-         /** The most seconds that can be added per move. */\nexport const MAX_INCREMENT_SECONDS = {MAX_INCREMENT_SECONDS};\n\
-         /** The most days a player can have per move. */\nexport const MAX_DAYS = {MAX_DAYS};\n"
+         /** Maximum initial time in minutes. */\nexport const MAX_MINUTES = {MAX_MINUTES};\n\
+         /** Maximum increment in seconds. */\nexport const MAX_INCREMENT_SECONDS = {MAX_INCREMENT_SECONDS};\n\
+         /** Maximum number of days per move. */\nexport const MAX_DAYS = {MAX_DAYS};\n"
     )
 }
 

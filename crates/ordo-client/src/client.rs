@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use crate::error::root_cause;
 use crate::{ClientError, GameSocket, ServerUrl, tls};
 
-/// Timeout of a connection and of a call.
+/// Timeout for connecting, and for a whole call.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(30);
 /// Maximum size of a response in bytes.
 const MAX_ANSWER: usize = 4 << 20;
@@ -197,7 +197,7 @@ impl Client {
         serde_json::from_slice(&body).map_err(|_| ClientError::NotOrdo(self.server.clone()))
     }
 
-    /// Sends a request and reads the whole answer, up to a limit.
+    /// Sends a request and reads the whole response, up to a size limit.
     async fn send(&self, request: RequestBuilder) -> Result<(StatusCode, Vec<u8>), ClientError> {
         let disconnected = || ClientError::Disconnected(self.server.clone());
         let mut response = request.send().await.map_err(|error| {
@@ -220,7 +220,7 @@ impl Client {
     fn refusal(&self, status: StatusCode, body: &[u8]) -> ClientError {
         match serde_json::from_slice::<ErrorBody>(body) {
             Ok(body) => body.error.into(),
-            // A proxy may answer for a server that is restarting.
+            // A proxy may respond on behalf of a server that is restarting.
             Err(_) if status.is_server_error() => ClientError::Disconnected(self.server.clone()),
             Err(_) => ClientError::NotOrdo(self.server.clone()),
         }

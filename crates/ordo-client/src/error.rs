@@ -4,17 +4,17 @@ use ordo_api::{ErrorCode, ErrorDetail};
 
 use crate::ServerUrl;
 
-/// The reason for which a call failed.
+/// Error of a call.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ClientError {
-    /// The connection could not be made.
+    /// The server cannot be reached.
     #[error("cannot reach {0}: {1}")]
     Unreachable(ServerUrl, String),
-    /// The connection broke before the answer.
+    /// The connection was lost before the response.
     #[error("{0} closed the connection")]
     Disconnected(ServerUrl),
-    /// The answer is not one of this API.
+    /// The response is not from this API.
     #[error("{0} does not offer Ordo's online play")]
     NotOrdo(ServerUrl),
     /// The server refused the request.
@@ -31,7 +31,7 @@ impl ClientError {
         }
     }
 
-    /// Returns `true` if the same call may succeed a moment later.
+    /// Returns `true` if a retry may succeed.
     pub fn is_transient(&self) -> bool {
         match self {
             ClientError::Unreachable(..) | ClientError::Disconnected(_) => true,

@@ -36,9 +36,9 @@ impl fmt::Display for ServerUrl {
     }
 }
 
-/// A text that is not the address of a server.
+/// Error when parsing an invalid server address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0:?} is not the address of a server, such as http://127.0.0.1:8080")]
+#[error("{0:?} is not a server address such as http://127.0.0.1:8080")]
 pub struct InvalidServerUrl(String);
 
 impl FromStr for ServerUrl {
@@ -75,9 +75,9 @@ pub struct GameLink {
     pub id: String,
 }
 
-/// A text that is not a link to a game.
+/// Error when parsing an invalid link to a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0:?} is not a link to a game, such as http://127.0.0.1:8080/g/aBcD2345eFgH")]
+#[error("{0:?} is not a link to a game such as http://127.0.0.1:8080/g/aBcD2345eFgH")]
 pub struct InvalidLink(String);
 
 impl FromStr for GameLink {
@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn server_urls_are_read_and_written() {
+    fn server_urls_round_trip() {
         for (text, written, socket) in [
             (
                 "http://127.0.0.1:8080",

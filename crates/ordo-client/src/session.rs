@@ -9,12 +9,12 @@ use crate::{Client, ClientError, GameSocket, backoff};
 
 /// Pause between two actions: a server accepts five messages per second on one socket.
 const PACE: Duration = Duration::from_millis(210);
-/// Pause before an action is repeated that the server could not execute.
+/// Delay before retrying an action that the server could not execute.
 const RETRY: Duration = Duration::from_millis(500);
 
-/// A connection to a game that outlives its sockets.
+/// A connection to a game that reconnects and resends.
 ///
-/// When a socket breaks, [`GameSession::next`] reconnects with backoff. The server then sends a snapshot,
+/// When a socket is lost, [`GameSession::next`] reconnects with backoff. The server then sends a snapshot,
 /// and the session resends the actions that were not answered, under the same idempotency keys.
 pub struct GameSession {
     client: Client,
@@ -55,7 +55,7 @@ impl GameSession {
         }
     }
 
-    /// The same session, which connects to a server of the client that `choose` returns.
+    /// The same session, with the server of each connection chosen by `choose`.
     #[must_use]
     pub fn choosing_servers(
         mut self,
@@ -255,7 +255,7 @@ mod tests {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let server = format!("http://{}", listener.local_addr().unwrap());
         let serving = tokio::spawn(async move {
-            // The first connection breaks before the answer, the second one cannot execute it at once.
+            // The first connection is lost before the answer; on the second, the server cannot execute the action at once.
             let first = action(&mut accept(&listener).await).await;
             let mut socket = accept(&listener).await;
             assert_eq!(action(&mut socket).await, first);

@@ -19,11 +19,11 @@ use crate::{ClientError, ServerUrl, tls};
 pub mod close_code {
     /// The client sent too many messages.
     pub const POLICY: u16 = 1008;
-    /// The server restarts; reconnecting succeeds in a moment.
+    /// The server is restarting; reconnect.
     pub const RESTARTING: u16 = 1012;
 }
 
-/// The socket was closed, with the server's close code, or broke.
+/// The socket was closed, with the server's close code, or the connection was lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the socket was closed (code {0:?})")]
 pub struct Closed(pub Option<u16>);
@@ -55,7 +55,7 @@ impl GameSocket {
         let config = WebSocketConfig::default()
             .read_buffer_size(4096)
             .write_buffer_size(0);
-        // Boxed, because the future takes 10 KB.
+        // Boxed, because the future is 10 KB large.
         let opening = connect_async_tls_with_config(request, Some(config), true, Some(connector));
         let opening = Box::pin(opening);
         match timeout(TIMEOUT, opening).await {

@@ -1,8 +1,8 @@
 // Generated from crates/ordo-api; do not edit. ORDO_GENERATED=overwrite cargo test -p ordo-api rewrites it.
 
-/** The most minutes a player can have for a game. */
+/** Maximum initial time in minutes. */
 export const MAX_MINUTES = 180;
-/** The most seconds that can be added per move. */
+/** Maximum increment in seconds. */
 export const MAX_INCREMENT_SECONDS = 180;
-/** The most days a player can have per move. */
+/** Maximum number of days per move. */
 export const MAX_DAYS = 14;

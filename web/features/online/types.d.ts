@@ -134,7 +134,7 @@ export type CurrentState = {
   now: number,
 };
 
-/** Winner and reason of a game that is over. */
+/** The winner and the reason of a finished game. */
 export type Ending = {
   /** The winner; null for a draw and for a game that was aborted or expired. */
   winner: Color | null,
@@ -143,16 +143,16 @@ export type Ending = {
   reason: string,
 };
 
-/** The body of every answer that is an error. */
+/** The body of every error response. */
 export type ErrorBody = {
   /** The error. */
   error: ErrorDetail,
 };
 
-/** The reason for which a request or an action was refused. */
+/** The reason for refusing a request or an action. */
 export type ErrorCode = "bad-request" | "no-seat" | "blocked" | "other-origin" | "no-such-game" | "no-such-call" | "no-such-method" | "not-started" | "over" | "not-over" | "not-your-turn" | "stale" | "time-is-up" | "not-offered" | "already-offered" | "answer-first" | "nothing-to-take-back" | "too-late-to-abort" | "taken" | "own-challenge" | "has-rematch" | "too-much-talk" | "too-large" | "unreadable-move" | "illegal-move" | "too-many-requests" | "many-challenges" | "try-again" | "full";
 
-/** The reason of an error, for programs and for people. */
+/** An error with a code for programs and a message for people. */
 export type ErrorDetail = {
   /** The reason. */
   code: ErrorCode,
@@ -363,7 +363,7 @@ export type PlayedMove = {
 /** The game that is played. */
 export type RuleSet = "stein" | "khalifa";
 
-/** A message of the server on the WebSocket of a game. The client sends action requests. */
+/** A message from the server on the WebSocket of a game. The client sends action requests. */
 export type ServerMessage = { type: "game",
   /** The game. */
   game: Snapshot,
@@ -379,7 +379,7 @@ export type ServerMessage = { type: "game",
   w: boolean,
   /** `true` while Black is connected. */
   b: boolean,
-  /** Number of connected watchers. */
+  /** Number of connected spectators. */
   watchers: number,
 }
 | { type: "done",
@@ -403,7 +403,7 @@ export type Color = "w" | "b";
 /** The side that a challenge's creator asks for. */
 export type SideChoice = "w" | "b" | "random";
 
-/** A whole game as a player or watcher sees it. */
+/** A whole game as a player or spectator sees it. */
 export type Snapshot = {
   /** The game's id. */
   id: GameId,
@@ -421,7 +421,7 @@ export type Snapshot = {
   side: SideChoice,
   /** `true` if the client created the challenge. */
   yours: boolean,
-  /** The client's side; null for watchers, and while the game is open. */
+  /** The client's side; null for spectators, and while the game is open. */
   you: Color | null,
   /** Both players' names; null while the game is open. */
   names: BySide<string> | null,

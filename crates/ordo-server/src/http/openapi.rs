@@ -17,7 +17,7 @@ use utoipa::{IntoResponses, Modify, OpenApi, ToSchema};
     info(
         title = "Ordo online",
         version = "1",
-        description = "Online play: challenges, games, watchers. `docs/API.md` explains how to connect. Times are in \
+        description = "Online play: challenges, games, spectators. `docs/API.md` explains how to connect. Times are in \
                        milliseconds, moments are Unix times. Requests for a host name that is not the server's are \
                        answered with 421, as text.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
@@ -101,7 +101,7 @@ macro_rules! error_responses {
 }
 
 error_responses! {
-    BadRequest = 400, "The request cannot be read.";
+    BadRequest = 400, "The request is malformed.";
     Forbidden = 403, "The client has no seat in the game or is blocked, or the request comes from another site's page.";
     NotFound = 404, "The game does not exist.";
     Conflict = 409, "The state of the game does not allow it.";
