@@ -47,7 +47,7 @@ macro_rules! with_game {
 }
 
 impl AnyGame {
-    /// A game from the usual start position.
+    /// A game from the default start position.
     pub fn new(rule_set: RuleSet) -> AnyGame {
         with_rules!(rule_set, P => Game::<P>::new().into())
     }
@@ -124,7 +124,7 @@ impl AnyGame {
     }
 }
 
-/// The reason why [`AnyGame::play`] refuses a text.
+/// Error when playing a move in an [`AnyGame`].
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PlayTextError {

@@ -13,7 +13,7 @@ use crate::Color;
 use crate::prelude::*;
 use crate::write_list::write_list;
 
-/// The maximum number of reported faults; a hostile text could have a million.
+/// The maximum number of reported errors; a hostile text could have a million.
 const MAX_FAULTS: usize = 8;
 
 /// The shape of a game's board.
@@ -32,11 +32,11 @@ pub struct BoardShape {
     pub pieces: &'static str,
 }
 
-/// One fault of a text that should be a position.
+/// One error in a position string.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupFault {
     /// An unknown character.
-    #[error("column {column}: {found:?} is none of {}, '.', a number or '/'", .shape.pieces)]
+    #[error("column {column}: {found:?} is not one of {}, '.', a number or '/'", .shape.pieces)]
     Character {
         /// The column of the character, counted from 1.
         column: usize,
@@ -72,7 +72,7 @@ pub enum SetupFault {
         shape: BoardShape,
     },
     /// No side to move.
-    #[error("the side to move is missing: a blank and w or b at the end")]
+    #[error("the side to move is missing: add a space and w or b at the end")]
     NoTurn,
     /// Another text instead of the side to move.
     #[error("column {column}: the side to move is w or b, not {found:?}")]
@@ -90,10 +90,10 @@ pub enum SetupFault {
     },
 }
 
-/// All faults of a text that cannot be read as a setup.
+/// All errors in a position string that cannot be read as a setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseSetupError {
-    /// The faults, at least one, in the order of the text. Of very many, only the first are kept.
+    /// The errors in the order of the text, at least one. If there are very many, only the first are kept.
     pub faults: Vec<SetupFault>,
 }
 
@@ -136,7 +136,7 @@ pub(crate) fn write(
     write!(f, "{}", turn.letter())
 }
 
-/// Writes a board as a diagram, one line a row, without a newline at the end.
+/// Writes a board as a diagram, one line per row, without a trailing newline.
 fn write_diagram(
     f: &mut fmt::Formatter<'_>,
     shape: BoardShape,
@@ -190,7 +190,7 @@ impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
         }
     }
 
-    /// The board ends at the first blank (in addresses `_`); then comes the side to move.
+    /// The board ends at the first space (`_` in URLs); then comes the side to move.
     fn read(&mut self, text: &str) -> Option<Color> {
         let is_blank = |c: char| c.is_whitespace() || c == '_';
         let mut chars = text
@@ -255,7 +255,7 @@ impl<F: FnMut(usize, u8, char) -> bool> Reader<F> {
                 }),
             }
         }
-        // The length of a row with another fault is meaningless.
+        // The length of a row with another error is meaningless.
         if at != shape.columns as usize && self.faults.len() == faults_before {
             self.fault(SetupFault::RowLength {
                 row: row as usize + 1,

@@ -22,7 +22,7 @@ impl Color {
         }
     }
 
-    /// The colour a letter of a position string names.
+    /// Parses the letter of a position string.
     pub const fn from_letter(letter: char) -> Option<Color> {
         match letter {
             'w' => Some(Color::White),

@@ -111,7 +111,7 @@ impl FromStr for Reason {
     }
 }
 
-/// The error for a text that names no [`Reason`].
+/// Error when parsing an invalid [`Reason`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a reason for the end of a game")]
 pub struct UnknownReason;

@@ -5,7 +5,7 @@ use crate::{Rules, with_rules};
 
 macro_rules! rule_sets {
     ($($(#[$doc:meta])* $variant:ident,)*) => {
-        /// The game that is played, where it is chosen at run time.
+        /// The game to play, chosen at run time.
         ///
         /// [`with_rules!`](crate::with_rules) turns a `RuleSet` into the position type that implements its
         /// [`Rules`](crate::Rules); [`AnyGame`](crate::AnyGame) holds a game of any rule set.
@@ -61,7 +61,7 @@ impl FromStr for RuleSet {
     }
 }
 
-/// The error for a text that names no [`RuleSet`].
+/// Error when parsing an invalid [`RuleSet`] name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UnknownRuleSet;
 

@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for Color {
     }
 }
 
-/// The position string. It does not hold the options, so positions under other options than the usual ones are refused.
+/// The position string. It does not include the options, so positions under options other than the defaults are refused.
 impl Serialize for khalifa::Position {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.options() != khalifa::GameOptions::default() {

@@ -1,6 +1,6 @@
 //! Set operators, shared by the square sets of both games.
 
-/// Implements `&`, `|`, `^`, `-`, their assigning forms, and making a set of squares.
+/// Implements `&`, `|`, `^`, `-`, their assignment forms, and collecting squares into a set.
 macro_rules! set_operators {
     ($set:ident, $square:ident) => {
         set_operators!(@binary $set BitAnd bitand BitAndAssign bitand_assign |a, b| a & b);

@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn below_is_even() {
+    fn below_is_uniform() {
         let mut random = SplitMix64::new(1);
         let mut counts = [0; 6];
         for _ in 0..6_000 {

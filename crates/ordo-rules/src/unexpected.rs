@@ -3,7 +3,7 @@ use core::fmt;
 /// The unexpected end or character that a parser found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unexpected {
-    /// The text is over.
+    /// The end of the text.
     End,
     /// This character.
     Char(char),

@@ -25,9 +25,9 @@ pub fn check<P: Rules>(
     let moves = position.legal_moves();
     moves_are_counted_sorted_and_distinct(position, &moves);
     generated_moves_are_the_accepted_ones(position, &moves, candidates);
-    the_end_and_only_the_end_has_no_moves(position, &moves);
+    only_finished_positions_have_no_moves(position, &moves);
     text_round_trips(position, &moves);
-    moves_lead_to_positions_with_right_keys(position, &moves);
+    moves_update_keys_correctly(position, &moves);
     for symmetry in symmetries {
         symmetry_changes_nothing(position, &moves, symmetry);
     }
@@ -60,7 +60,7 @@ fn generated_moves_are_the_accepted_ones<P: Rules>(
     }
 }
 
-fn the_end_and_only_the_end_has_no_moves<P: Rules>(position: &P, moves: &[P::Move]) {
+fn only_finished_positions_have_no_moves<P: Rules>(position: &P, moves: &[P::Move]) {
     assert_eq!(position.outcome().is_some(), moves.is_empty(), "{position}");
 }
 
@@ -79,7 +79,7 @@ fn text_round_trips<P: Rules>(position: &P, moves: &[P::Move]) {
 }
 
 /// Parsing the text of the position after a move checks that it is possible and recomputes its key.
-fn moves_lead_to_positions_with_right_keys<P: Rules>(position: &P, moves: &[P::Move]) {
+fn moves_update_keys_correctly<P: Rules>(position: &P, moves: &[P::Move]) {
     for &mv in moves {
         let next = position.after_unchecked(mv);
         let text = next.to_string();

@@ -1,4 +1,4 @@
-//! Shared by the tests of several crates, and never published: laws of all games, reference implementations, random
+//! Test support for several crates, not published: laws of all games, reference implementations, random
 //! positions.
 //!
 //! The tests of `ordo-rules` that need these are in `tests/` here: the tests in a published package cannot use this crate.

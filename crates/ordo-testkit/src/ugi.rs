@@ -2,7 +2,7 @@
 
 use ordo_engine::ugi::{SessionLimits, serve};
 
-/// The beginnings of answers. Lines of a board begin with a rank, a blank or a position.
+/// Prefixes of all output lines. Lines of a board begin with a rank, a space or a position.
 const STARTS: &[&str] = &[
     "bestmove ",
     "id ",

@@ -77,7 +77,7 @@ pub enum IllegalTurn {
         /// The square that is named twice.
         square: Square,
     },
-    /// K5: the target is in no straight line.
+    /// K5: the target is not in a straight line.
     #[error("K5: {} and {} are not in one row, column or diagonal", .step.from, .step.to)]
     NotStraight {
         /// The step.
@@ -96,7 +96,7 @@ pub enum IllegalTurn {
 }
 
 impl Position {
-    /// Checks a turn, in this order of its steps. The error names the rule that it breaks, and the squares.
+    /// Checks a turn, with its steps in the given order. The error names the rule that it breaks, and the squares.
     pub fn explain(&self, turn: Turn) -> Result<(), IllegalTurn> {
         if let Some(outcome) = self.outcome() {
             return Err(IllegalTurn::GameOver(outcome));
@@ -115,13 +115,13 @@ impl Position {
         }
     }
 
-    /// True if the turn is legal, in this order of its steps.
+    /// True if the turn is legal, with its steps in the given order.
     pub fn is_legal(&self, turn: Turn) -> bool {
         self.explain(turn).is_ok()
     }
 
     /// The canonical spelling of a legal turn: where both orders of the steps can be played, the smaller piece moves
-    /// first. An illegal turn comes back as it is.
+    /// first. An illegal turn is returned unchanged.
     #[must_use]
     pub fn canonical(&self, turn: Turn) -> Turn {
         let Turn::Two(first, second) = turn else {

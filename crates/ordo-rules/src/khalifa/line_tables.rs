@@ -48,13 +48,13 @@ const TABLES: (Table, Table, [u64; 64]) = {
 };
 
 impl SquareSet {
-    /// The squares strictly between two squares of one row, column or diagonal; none if they are in no line.
+    /// The squares strictly between two squares of one row, column or diagonal; empty if they are not in line.
     #[inline]
     pub fn between(from: Square, to: Square) -> SquareSet {
         SquareSet(BETWEEN[from.bit() as usize][to.bit() as usize])
     }
 
-    /// The squares of the line from `from` to `to` that lie beyond `to`; none if they are in no line.
+    /// The squares of the line from `from` to `to` that lie beyond `to`; empty if they are not in line.
     #[inline]
     pub fn beyond(from: Square, to: Square) -> SquareSet {
         SquareSet(BEYOND[from.bit() as usize][to.bit() as usize])

@@ -1,4 +1,4 @@
-//! Khalifa's Ordo: eight rows, eight columns, four pieces a side in four sizes. Line yours up in order of size.
+//! Khalifa's Ordo: eight rows, eight columns, four pieces of different sizes per side. Line yours up in order of size.
 //!
 //! [`Setup`] is anything a position string can say, [`Position`] is one that can occur in a game. First the
 //! pieces are placed, then a [`Turn`] moves one or two of them.

@@ -123,7 +123,7 @@ impl PartialTurn {
         }
     }
 
-    /// True if the turn wins if it ends here (K8). A board view ends it then: nothing better can follow.
+    /// True if the turn wins if it ends here (K8). A board view then ends it, since nothing can be better.
     pub fn wins(&self) -> bool {
         self.first.is_some() && self.now.has_ordo(self.start.turn())
     }

@@ -32,7 +32,7 @@ impl Size {
         self as u8 + 1
     }
 
-    /// The size with the order turned around: 1 for 4, 2 for 3.
+    /// The size in reversed order: 1 for 4, 2 for 3.
     #[must_use]
     pub const fn reversed(self) -> Size {
         Size::ALL[3 - self as usize]
@@ -71,7 +71,7 @@ impl Piece {
         (first + self.size as u8) as char
     }
 
-    /// The piece a letter of a position string names.
+    /// Parses the letter of a position string.
     pub fn from_letter(letter: char) -> Option<Piece> {
         Piece::all().find(|piece| piece.letter() == letter)
     }

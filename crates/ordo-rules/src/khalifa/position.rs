@@ -66,12 +66,12 @@ impl Default for Position {
 }
 
 impl Position {
-    /// The start: an empty board, White first, the usual options (K1, K2).
+    /// The start position: an empty board, White first, default options (K1, K2).
     pub fn start() -> Position {
         Position::start_with(Color::White, GameOptions::default())
     }
 
-    /// The start with either colour first and any options (K2).
+    /// The start position with either colour first and any options (K2).
     pub fn start_with(first: Color, options: GameOptions) -> Position {
         Position::from_parts([[None; 4]; 2], first, options)
     }
@@ -153,7 +153,7 @@ impl Position {
         Piece::all().find(|&piece| self.square(piece) == Some(square))
     }
 
-    /// The pieces a side has still to place, the smallest first (K3).
+    /// The pieces a side still has to place, smallest first (K3).
     pub fn in_hand(&self, color: Color) -> impl Iterator<Item = Size> + use<> {
         let side = self.squares[color as usize];
         Size::ALL
@@ -191,7 +191,7 @@ impl Position {
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         let [last, next] = [!self.turn, self.turn];
-        // K4 keeps an ordo from being placed.
+        // K4 prevents placing an ordo.
         if self.phase() == Phase::Placement {
             None
         } else if self.has_ordo(last) {

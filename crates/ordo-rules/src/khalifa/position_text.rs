@@ -55,7 +55,7 @@ impl FromStr for Setup {
     }
 }
 
-/// The reason why a text is not a position.
+/// Error when parsing an invalid position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParsePositionError {
     /// The text cannot be read.
@@ -66,7 +66,7 @@ pub enum ParsePositionError {
     Impossible(#[from] ImpossiblePosition),
 }
 
-/// A position under the usual [`GameOptions`](super::GameOptions); for others see [`Setup::into_position_with`].
+/// A position under the default [`GameOptions`](super::GameOptions); for others see [`Setup::into_position_with`].
 impl FromStr for Position {
     type Err = ParsePositionError;
 

@@ -128,7 +128,7 @@ impl IntoIterator for SquareSet {
     }
 }
 
-/// The squares in their order, with blanks between.
+/// The squares in order, separated by spaces.
 impl fmt::Display for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, square) in self.into_iter().enumerate() {

@@ -90,12 +90,12 @@ impl Setup {
         }
     }
 
-    /// The position under the usual options, if it can occur in a game, else every reason why not.
+    /// The position under the default options, if it can occur in a game; otherwise every reason why not.
     pub fn into_position(self) -> Result<Position, ImpossiblePosition> {
         self.into_position_with(GameOptions::default())
     }
 
-    /// The position under any options, if it can occur in a game, else every reason why not.
+    /// The position under any options, if it can occur in a game; otherwise every reason why not.
     pub fn into_position_with(self, options: GameOptions) -> Result<Position, ImpossiblePosition> {
         let reasons = self.problems();
         if reasons.is_empty() {
@@ -144,7 +144,7 @@ impl Setup {
 pub struct ImpossiblePosition {
     /// The setup.
     pub setup: Setup,
-    /// Every reason why it cannot be, at least one.
+    /// The reasons, at least one.
     pub reasons: Vec<Impossible>,
 }
 

@@ -134,7 +134,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that is not a square.
+/// Error when parsing an invalid square name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a square is two digits from 1 to 8, the row and the column, such as 34")]
 pub struct ParseSquareError;

@@ -3,7 +3,7 @@ use crate::Color;
 
 /// A symmetry of the game: of the board, the colours or the sizes.
 ///
-/// The eight turns and mirrors of the board, times the exchange of the colours, times the reversal of each colour's sizes
+/// The eight rotations and reflections of the board, times the exchange of the colours, times the reversal of each colour's sizes
 /// (1 for 4, 2 for 3), since an ordo may be read from either end (K7): 64 in all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent flags")]
@@ -21,7 +21,7 @@ pub struct Symmetry {
 }
 
 impl Symmetry {
-    /// All 64, the one that changes nothing first.
+    /// All 64, the identity first.
     pub fn all() -> impl Iterator<Item = Symmetry> {
         (0..64u8).map(|bits| Symmetry {
             transpose: bits & 1 != 0,

@@ -42,7 +42,7 @@ impl fmt::Debug for Turn {
     }
 }
 
-/// The reason why a text is not a turn.
+/// Error when parsing an invalid turn.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseTurnError {
     /// A turn starts with a digit.
@@ -89,7 +89,7 @@ pub enum ParseTurnError {
     },
 }
 
-/// Reads canonical texts, and also blanks around the parts and two steps in any order.
+/// Parses canonical texts; also accepts spaces around the parts, and two steps in either order.
 impl FromStr for Turn {
     type Err = ParseTurnError;
 

@@ -157,7 +157,7 @@ impl Position {
     }
 }
 
-/// The squares in line with a square, as far as the pieces let it see.
+/// The squares in line with a square, up to the first piece in each direction.
 fn seen_from(from: Square, occupied: SquareSet) -> SquareSet {
     occupied
         .into_iter()

@@ -2,7 +2,7 @@
 //!
 //! A turn moves at most two of the four pieces, so two stay. If they are to be in an ordo, they are in a line, with no enemy
 //! between, and their sizes determine where on that line each of the other two belongs: outside on the one side, between, or
-//! outside on the other side, up to the first enemy. It remains to check that the two reach these zones, in order of
+//! outside on the other side, up to the first enemy. What remains is to check that the two reach these zones, in order of
 //! size, without blocking each other.
 
 use core::ops::ControlFlow;

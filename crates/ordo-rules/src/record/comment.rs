@@ -17,7 +17,7 @@ use crate::prelude::*;
 
 /// A comment: the mover's clock, an engine's evaluation and text, each of which may be absent.
 ///
-/// The text must not contain `}`, control characters other than newlines and tabs, `[%clk`, `[%eval`, blanks at either end,
+/// The text must not contain `}`, control characters other than newlines and tabs, `[%clk`, `[%eval`, surrounding whitespace,
 /// or a blank line followed by a tag; so it can be written in braces and read back unchanged.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Comment {
@@ -29,7 +29,7 @@ pub struct Comment {
 }
 
 impl Comment {
-    /// A comment with text. Blanks at its ends are dropped.
+    /// A comment with text, which is trimmed.
     pub fn new(text: &str) -> Result<Comment, Invalid> {
         let mut comment = Comment::default();
         comment.set_text(text)?;
@@ -57,7 +57,7 @@ impl Comment {
         &self.text
     }
 
-    /// Replaces the text. Blanks at its ends are dropped; on an error nothing changes.
+    /// Replaces the text, which is trimmed. On an error nothing changes.
     pub fn set_text(&mut self, text: &str) -> Result<(), Invalid> {
         let text = text.trim();
         for c in text.chars() {
@@ -78,7 +78,7 @@ impl Comment {
         Ok(())
     }
 
-    /// Reads the text between braces; an error comes with the byte where it starts.
+    /// Parses the text between braces; errors come with their byte offset.
     pub(super) fn parse(body: &str) -> Result<Comment, (usize, RecordErrorKind)> {
         let mut comment = Comment::default();
         let mut text = String::new();

@@ -57,7 +57,7 @@ impl<R: Input> Cursor<R> {
         }
     }
 
-    /// Skips a line without content: blank, or escaped by `%`. Such lines do not count.
+    /// Skips a line without content: blank, or escaped with `%`.
     pub(super) fn skip_silent_line(&mut self) {
         if self.next == 0 && (self.is_blank_line() || self.line.starts_with('%')) {
             self.spent = self.spent.saturating_sub(self.line.len());
@@ -65,7 +65,7 @@ impl<R: Input> Cursor<R> {
         }
     }
 
-    /// Goes to the next line; false at the end of the input. A line that starts a game keeps its fault until then.
+    /// Goes to the next line; false at the end of the input. The error of a line that starts a game is kept until the game is entered.
     pub(super) fn fetch(&mut self) -> Result<bool, RecordError> {
         let fetched = self.fetch_line()?;
         match self.fault.take_if(|_| !self.game_start) {

@@ -82,7 +82,7 @@ pub enum RecordErrorKind {
     /// An annotation where there is no move it could belong to.
     #[error("an annotation follows its move, but there is no move before it")]
     AnnotationBeforeMove,
-    /// A `$` or a `!` that starts nothing known.
+    /// An unknown annotation that starts with `$`, `!` or `?`.
     #[error("`{0}` is not an annotation ($0 to $255, !, ?, !!, ??, !? or ?!)")]
     UnknownAnnotation(String),
     /// A `[` that no tag name follows.
@@ -145,14 +145,14 @@ impl RecordErrorKind {
     }
 }
 
-/// The reason why a value cannot be part of a record: its text form would read back as something else.
+/// Error for a value that cannot be part of a record, because its text form would read back as something else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Invalid {
     /// A move without text.
     #[error("a move cannot be empty")]
     EmptyMove,
-    /// A blank, a control character or a character that means something else in a record.
+    /// Whitespace, a control character or a character with another meaning in a record.
     #[error("a move cannot contain {0:?}")]
     MoveCharacter(char),
     /// `%` would start an escape line, `.` belongs to move numbers.
@@ -193,7 +193,7 @@ pub enum Invalid {
     TooDeep,
 }
 
-/// The start of a text from outside, short enough for an error message.
+/// The start of an untrusted text, short enough for an error message.
 pub fn excerpt(text: &str) -> String {
     const SHOWN: usize = 40;
     let mut chars = text.chars();

@@ -14,9 +14,9 @@ use super::GameResult;
 pub enum Format {
     /// Game records, as [`Reader`](super::Reader) reads them.
     Record,
-    /// Bare moves, one game a line.
+    /// Plain moves, one game per line.
     Moves,
-    /// Position strings, one a line.
+    /// Position strings, one per line.
     Positions,
     /// Abstract Play's game records: JSON.
     AbstractPlay,
@@ -56,7 +56,7 @@ impl Format {
     }
 }
 
-/// True if a text is an object of JSON and not a record that starts with a comment: `{"key": …`.
+/// True if a text is a JSON object and not a record that starts with a comment: `{"key": …`.
 fn is_json_object(text: &str) -> bool {
     let Some(key) = text
         .strip_prefix('{')

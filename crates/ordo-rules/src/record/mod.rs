@@ -28,11 +28,11 @@
 //! a tag, a move that reads as a number) is refused with [`Invalid`] when it is constructed. A reader
 //! also accepts other forms and normalizes them:
 //!
-//! * Move numbers are not kept; the writer counts. A word of digits only (`12`) is a number as well as `12.` and `12...`.
+//! * Move numbers are not kept; the writer recomputes them. A word of digits (`12`) is a move number, like `12.` and `12...`.
 //! * `!`, `?`, `!!`, `??`, `!?` and `?!` become `$1` to `$6`. Annotations are written before comments.
 //! * Known tags come in a fixed order ([`Tags`]), the others after them in the order given. In a tag's value a backslash
 //!   before anything but `"` and `\` is a plain character.
-//! * Blanks at the ends of a comment are dropped, inner ones and newlines are kept. `[%clk]` and `[%eval]` become typed
+//! * Comments are trimmed; whitespace and newlines inside them are kept. `[%clk]` and `[%eval]` become typed
 //!   fields and are written first; other `[%…]` commands are text. `;` comments become `{}` comments, their braces
 //!   parentheses.
 //! * Comments between the tags, or before them, are placed before the first move. Comments that follow the result on its line

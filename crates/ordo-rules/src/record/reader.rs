@@ -14,7 +14,7 @@ use super::lexer::{Lexer, Token};
 use super::lines::Input;
 use super::{GameResult, Location, Record, RecordError, RecordErrorKind};
 
-/// The default limit of a game's text in bytes: 16 MiB.
+/// The default size limit of a game's text: 16 MiB.
 pub const MAX_GAME_BYTES: usize = 16 << 20;
 
 /// Reads the games of a file or stream one at a time: an iterator of [`Record`]s.
@@ -50,7 +50,7 @@ impl<R: Input> Reader<R> {
         self
     }
 
-    /// The readable part of the game that caused the last error: its tags and its main line, up to the fault.
+    /// The readable part of the game that caused the last error: its tags and its main line, up to the error.
     pub fn take_partial(&mut self) -> Option<Record> {
         self.partial.take()
     }

@@ -24,7 +24,7 @@ pub struct Replay<P: Rules> {
     pub end: P,
 }
 
-/// The reason why a record has no valid start position.
+/// Error for a record without a valid start position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StartPositionError {
@@ -58,7 +58,7 @@ pub enum StartPositionError {
     SetUp(String),
 }
 
-/// The reason why a record cannot be replayed.
+/// Error when replaying a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError {
@@ -176,7 +176,7 @@ impl Record {
         }
     }
 
-    /// The record of a game: its moves, the tags `Result`, `Rules` and, if the game did not start as usual, `SetUp` and
+    /// The record of a game: its moves, the tags `Result`, `Rules` and, if the game has its own start position, `SetUp` and
     /// `FEN`, and the result if the last position has one. Every move is checked.
     pub fn from_moves<P: Rules>(start: &P, moves: &[P::Move]) -> Result<Record, ReplayError> {
         let mut record = Record::default();
@@ -222,7 +222,7 @@ impl Record {
     }
 }
 
-/// A position on the way through a record.
+/// The current position during a replay.
 #[derive(Clone)]
 struct At<P> {
     position: P,

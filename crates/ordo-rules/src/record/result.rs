@@ -67,7 +67,7 @@ impl FromStr for GameResult {
     }
 }
 
-/// A text that is none of the four results.
+/// Error when parsing an invalid result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a result is 1-0, 0-1, 1/2-1/2 or *")]
 pub struct UnknownResult;

@@ -6,7 +6,7 @@ use super::{GameResult, Record, Replay};
 use crate::prelude::*;
 use crate::{Outcome, Rules};
 
-/// The three results of a record, side by side. A difference is no error: people misread and mistype.
+/// The three results of a record, side by side. A difference is not an error: people misread and mistype.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultCheck {
     /// The value of the `Result` tag.

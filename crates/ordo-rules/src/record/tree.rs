@@ -101,7 +101,7 @@ impl MoveLine {
 }
 
 impl Ply {
-    /// A move without comments. Its text is one word in the notation of the game: without blanks, control characters
+    /// A move without comments. Its text is one word in the notation of the game: without whitespace, control characters
     /// and `{}()[];$!?`, not starting with `%` or `.`, and neither a number (`12`, `12.…`) nor a result (`1-0`).
     pub fn new(text: &str) -> Result<Ply, Invalid> {
         check_move(text)?;
@@ -187,7 +187,7 @@ fn check_move(text: &str) -> Result<(), Invalid> {
     let Some(first) = text.chars().next() else {
         return Err(Invalid::EmptyMove);
     };
-    // A byte order mark at the start of a line is no part of the text.
+    // A byte order mark at the start of a line is not part of the text.
     let forbidden = |&c: &char| ends_word(c) || c.is_control() || c == '\u{feff}';
     if let Some(c) = text.chars().find(forbidden) {
         return Err(Invalid::MoveCharacter(c));

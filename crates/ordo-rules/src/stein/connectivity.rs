@@ -68,7 +68,7 @@ pub(crate) fn touching_all(pieces: SquareSet) -> SquareSet {
     components(pieces).fold(SquareSet::FULL, |all, part| all & part.neighbours())
 }
 
-/// The maximum number of connected parts: the most squares of which no two are adjacent.
+/// The maximum number of connected parts, that is, of squares no two of which are adjacent.
 const MOST_PARTS: usize = 20;
 
 /// The connected parts of a split group, each with the squares that touch it.

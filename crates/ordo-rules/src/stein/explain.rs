@@ -36,7 +36,7 @@ pub enum IllegalMove {
     /// S3: passing is not allowed.
     #[error("S3: a move must go to another square; passing is not allowed")]
     NoStep,
-    /// S6: the target is in no straight line.
+    /// S6: the target is not in a straight line.
     #[error("S6: {from} and {to} are not in one rank, file or diagonal")]
     NotStraight {
         /// The square of the piece.

@@ -1,4 +1,4 @@
-//! Stein's Ordo: ten files, eight ranks, twenty pieces a side. Keep your group connected and reach the goal row.
+//! Stein's Ordo: ten files, eight ranks, twenty pieces per side. Keep your group connected and reach the goal row.
 //!
 //! [`Setup`] is anything a position string can say, [`Position`] is one that can occur in a game. A [`Group`]
 //! is the connectivity analysis of one side's pieces, from which the legal moves follow.

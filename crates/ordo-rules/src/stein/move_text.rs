@@ -26,7 +26,7 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The reason why a text is not a move.
+/// Error when parsing an invalid move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParseMoveError {
     /// A square was expected.
@@ -55,7 +55,7 @@ pub enum ParseMoveError {
         /// The character found.
         found: Unexpected,
     },
-    /// S7: the two ends of an ordo are in no common rank or file.
+    /// S7: the two ends of an ordo are not in the same rank or file.
     #[error("S7: an ordo is in one rank or file, but {first} and {last} share neither")]
     NotInLine {
         /// The end that was named first.
@@ -81,7 +81,7 @@ pub enum ParseMoveError {
     },
 }
 
-/// Reads canonical texts, and also capital letters, blanks around separators and an ordo's other end first.
+/// Parses canonical texts; also accepts capital letters, spaces around separators, and an ordo's other end first.
 impl FromStr for Move {
     type Err = ParseMoveError;
 

@@ -73,7 +73,7 @@ impl MoveSet {
         self.into_iter().map(Move::from).collect()
     }
 
-    /// The captures as a set of their own; the rest remains.
+    /// Moves the captures into a set of their own.
     #[inline]
     pub(crate) fn split_captures(&mut self) -> MoveSet {
         let captures = MoveSet {
@@ -174,7 +174,7 @@ pub(crate) fn paths(group: &Group) -> SquareSet {
     let free = !pieces;
     let mut paths = SquareSet::EMPTY;
     in_open_directions!(group, |direction| {
-        // A slide must not start twice on the same way, so the second square of each is added here.
+        // A slide must not start twice on the same path, so the second square of each is added here.
         let back = |targets: SquareSet, empty: SquareSet| {
             let back = direction.opposite();
             (slide(back, targets, empty) | targets.shift(back)) & empty

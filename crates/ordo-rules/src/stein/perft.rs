@@ -4,7 +4,7 @@ use super::{Group, Move, MoveSet, Position, SquareSet, moves};
 use crate::Color;
 use crate::prelude::*;
 
-/// The number of leaves of the move tree at a depth, with bulk counting: the last ply is counted, not played, and at once for all
+/// The number of leaves of the move tree at a depth, with bulk counting: the last ply is counted, not played, in one go for all
 /// moves that don't get in its way.
 ///
 /// This is also the pattern for a search: the analysis of the group that did not move is reused, the one that moved or lost a
@@ -71,7 +71,7 @@ fn walk_after<const BULK: bool>(
     depth: u32,
 ) -> u64 {
     if depth == 1 {
-        // The own group is not needed any more.
+        // The own group is no longer needed.
         return walk::<BULK>(next, enemy, own, 1);
     }
     let own = Group::connected_unchecked(us, next.enemy());
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn counting_at_once_equals_counting_one_by_one() {
+    fn bulk_counting_equals_counting_one_by_one() {
         let mut random = SplitMix64::new(5);
         for _ in 0..30 {
             let mut position = Position::start();
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_loss_is_analysed_like_a_new_group() {
+    fn a_group_after_a_loss_equals_a_new_analysis() {
         let mut random = SplitMix64::new(6);
         let mut position = Position::start();
         while let Some(mv) = position.random_move(&mut random) {

@@ -56,7 +56,7 @@ impl FromStr for Setup {
     }
 }
 
-/// The reason why a text is not a position.
+/// Error when parsing an invalid position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ParsePositionError {
     /// The text cannot be read.

@@ -47,7 +47,7 @@ impl Position {
     }
 }
 
-/// The most sets that moves are drawn from: single pieces in eight directions, ordos of nine lengths in four.
+/// The maximum number of sets that moves are drawn from: single pieces in eight directions, ordos of nine lengths in four.
 const MOST_SETS: usize = 8 + 4 * 9;
 
 /// Sets of moves by direction and number of pieces. Each target is one move, since at most one piece or ordo can reach it.
@@ -135,7 +135,7 @@ impl Candidates {
                 set += 1;
             }
             let to = nth_square(self.targets[set], nth);
-            let mv = the_move(position, self.kinds[set], to);
+            let mv = move_to(position, self.kinds[set], to);
             if is_legal(mv) {
                 return Some(mv);
             }
@@ -163,9 +163,9 @@ fn nth_square(set: SquareSet, mut nth: usize) -> Square {
     Square::from_bit(base + half.trailing_zeros() as u8)
 }
 
-/// The move whose first square lands on `to`: it comes from the nearest piece in the way back.
+/// The move whose first square lands on `to`: its origin is the nearest piece looking back from there.
 #[inline]
-fn the_move(position: &Position, (direction, pieces): (Direction, u8), to: Square) -> Move {
+fn move_to(position: &Position, (direction, pieces): (Direction, u8), to: Square) -> Move {
     let own = position.own();
     let back = slide_one(direction.opposite(), to, !own) & own;
     let from = back.first().unwrap_or(to);

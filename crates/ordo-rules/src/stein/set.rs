@@ -281,7 +281,7 @@ impl IntoIterator for SquareSet {
     }
 }
 
-/// The squares in the order of their names, with blanks between.
+/// The squares in the order of their names, separated by spaces.
 impl fmt::Display for SquareSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut squares: Vec<Square> = self.into_iter().collect();

@@ -25,8 +25,8 @@ pub const RANKS: u8 = 8;
 /// # Ok::<(), ordo_rules::stein::ParseSquareError>(())
 /// ```
 ///
-/// Stored as the index of the square's bit in a [`SquareSet`](super::SquareSet): sixteen bits a rank, of which the
-/// lowest ten are squares. The six spare bits keep a step off the edge from arriving on the other side.
+/// Stored as the index of the square's bit in a [`SquareSet`](super::SquareSet): sixteen bits per rank, of which the
+/// lowest ten are squares. The six spare bits prevent a step off the edge from wrapping around.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Square(u8);
 
@@ -173,7 +173,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that is not a square.
+/// Error when parsing an invalid square name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a square is a letter from a to j and a digit from 1 to 8, such as c4")]
 pub struct ParseSquareError;

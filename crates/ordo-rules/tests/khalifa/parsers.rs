@@ -124,13 +124,13 @@ fn all_faults_of_a_position_string_are_reported() {
     let error = "8/8/8/E7/8/8/9/8/8 x".parse::<Setup>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "there must be 8 rows, not 9; column 7: 'E' is none of A to D, a to d, '.', a number or '/'; \
+        "there must be 8 rows, not 9; column 7: 'E' is not one of A to D, a to d, '.', a number or '/'; \
          column 14: a number of empty squares is 1 to 8; column 20: the side to move is w or b, not 'x'"
     );
     let error = "8/8/8/8/7/8/8/8".parse::<Setup>().unwrap_err();
     assert_eq!(
         error.to_string(),
-        "row 4 has 7 squares instead of 8; the side to move is missing: a blank and w or b at the end"
+        "row 4 has 7 squares instead of 8; the side to move is missing: add a space and w or b at the end"
     );
 }
 
@@ -141,7 +141,7 @@ proptest! {
     }
 
     #[test]
-    fn any_number_unpacks_to_one_thing_or_nothing(number: u64, in_range in 0..1u64 << 57) {
+    fn unpacking_any_number_round_trips_or_fails(number: u64, in_range in 0..1u64 << 57) {
         for number in [number, in_range] {
             if let Some(position) = PackedPosition(number).unpack().and_then(|setup| setup.into_position().ok()) {
                 prop_assert_eq!(PackedPosition::from(&position), PackedPosition(number));

@@ -9,7 +9,7 @@ const READ: &[(&str, &str)] = &[
         "\u{feff}1. a3-a4\r\n{two\r\nlines} 1-0\r\n",
         "1. a3-a4 {two\nlines} 1-0\n",
     ),
-    // Moves that start with digits, numbers with and without blanks, dots and moves.
+    // Moves that start with digits, numbers with and without spaces, dots and moves.
     (
         "1.3@45 3@54 12.45-47 12...45-47,12-22 13 . 11-12 *",
         "1. 3@45 3@54 2. 45-47 45-47,12-22 3. 11-12 *\n",
@@ -25,7 +25,7 @@ const READ: &[(&str, &str)] = &[
         "1. a $1 b $2 2. c $3 d $4 3. e $5 f $6 4. g $0 h $1 $255 {x} *\n",
     ),
     ("1. a$1$2 *", "1. a $1 $2 *\n"),
-    // Comments: their places, blanks, braces and commands.
+    // Comments: their places, whitespace, braces and commands.
     (
         "{ } {a} 1. b ; c {d} \n; e\n*",
         "{} {a} 1. b {c (d)} {e} *\n",

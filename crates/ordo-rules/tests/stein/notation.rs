@@ -3,7 +3,7 @@
 use ordo_rules::stein::{Axis, Move, PackedPosition, Position, Setup};
 
 #[test]
-fn moves_are_read_in_all_their_spellings() {
+fn all_spellings_of_a_move_are_accepted() {
     for (text, canonical) in [
         ("A3-A4", "a3-a4"),
         (" a3 - a4 ", "a3-a4"),
@@ -75,11 +75,11 @@ fn errors_about_positions_name_every_fault() {
         (
             "",
             "there must be 8 ranks, not 0; \
-              the side to move is missing: a blank and w or b at the end",
+              the side to move is missing: add a space and w or b at the end",
         ),
         (
             "10/10/10/10/10/10/10/10",
-            "the side to move is missing: a blank and w or b at the end",
+            "the side to move is missing: add a space and w or b at the end",
         ),
         (
             "10/10/10/10/10/10/10/10 x",
@@ -92,7 +92,7 @@ fn errors_about_positions_name_every_fault() {
         ("10/10/10/10/10/10/10 w", "there must be 8 ranks, not 7"),
         (
             "10/9q/10/11/10/0w9/10/ww w",
-            "column 5: 'q' is none of w, b, '.', a number or '/'; \
+            "column 5: 'q' is not one of w, b, '.', a number or '/'; \
           column 10: a number of empty squares is 1 to 10; \
           column 16: a number of empty squares is 1 to 10; \
           rank 1 has 2 squares instead of 10",

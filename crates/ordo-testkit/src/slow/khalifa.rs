@@ -65,7 +65,7 @@ impl Board {
         self
     }
 
-    /// The canonical position string; `spacing` is no part of it.
+    /// The canonical position string; `spacing` is not part of it.
     pub fn to_text(&self) -> String {
         let letters = |row: &[Option<char>; 8]| row.map(|cell| cell.unwrap_or('.'));
         let rows = self.cells.iter().rev().map(letters);

@@ -134,7 +134,7 @@ fn turn_sets_agree_with_their_turns() {
 
 proptest! {
     #[test]
-    fn packed_positions_are_the_same_again(seed: u64) {
+    fn packed_positions_round_trip(seed: u64) {
         let board = moving(&mut SplitMix64::new(seed), GAPS);
         prop_assert_eq!(PackedPosition::from(&board).unpack(), Some(board.setup()));
         prop_assert_eq!(board.with_options(ADJACENT).with_options(GAPS), board);

@@ -1,4 +1,4 @@
-//! Abstract Play's game records: a JSON object a game, or a list of them.
+//! Abstract Play's game records: one JSON object per game, or a list of them.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -29,7 +29,7 @@ pub fn abstract_play(text: &str) -> Vec<Imported> {
     games
 }
 
-/// The parser's sentence and location. It counts columns in bytes.
+/// The parser's message and location. It counts columns in bytes.
 fn json_error(text: &str, error: &serde_json::Error) -> ImportError {
     let sentence = error.to_string();
     let problem = sentence.rsplit_once(" at line ");
@@ -55,7 +55,7 @@ fn game(value: &Value) -> Imported {
     }
 }
 
-/// Fills the record, up to the first fault, and returns the stated result.
+/// Fills the record, up to the first error, and returns the stated result.
 fn read(value: &Value, record: &mut Record) -> Result<GameResult, ImportError> {
     check_game(value)?;
     let header = |path: &str| string(value, &format!("/header/{path}"));

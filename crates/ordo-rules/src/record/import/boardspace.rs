@@ -108,7 +108,7 @@ enum Action {
 }
 
 impl RecordBuilder {
-    /// Reads a property; ignored after a fault.
+    /// Reads a property; ignored after an error.
     fn property(&mut self, location: Location, name: &str, value: &str) {
         if self.fault.is_none()
             && let Err(fault) = self.read(location, name, value)

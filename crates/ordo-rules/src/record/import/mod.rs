@@ -26,7 +26,7 @@ use crate::stein::{Move, Position};
 /// A game of another program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Imported {
-    /// The game; up to the fault if there is one.
+    /// The game; up to the error if there is one.
     pub record: Record,
     /// The error, if there is one.
     pub fault: Option<ImportError>,

@@ -1,4 +1,4 @@
-//! 64-bit ARM: NEON, which every processor of this family has.
+//! 64-bit ARM: NEON, which is always available there.
 
 use bytemuck::must_cast;
 
@@ -34,7 +34,7 @@ pub(super) fn shift_right<const BITS: i32>(a: Vector) -> Vector {
     a >> BITS
 }
 
-/// Moves the lanes up by one, two or four. The compiler makes one `ext` of it.
+/// Moves the lanes up by one, two or four. Compiles to a single `ext`.
 #[inline(always)]
 pub(super) fn lanes_up<const BY: i32>(a: Vector) -> Vector {
     let [l0, l1, l2, l3, l4, l5, l6, _] = must_cast::<Vector, [u16; 8]>(a);
@@ -45,7 +45,7 @@ pub(super) fn lanes_up<const BY: i32>(a: Vector) -> Vector {
     })
 }
 
-/// Moves the lanes down by one, two or four. The compiler makes one `ext` of it.
+/// Moves the lanes down by one, two or four. Compiles to a single `ext`.
 #[inline(always)]
 pub(super) fn lanes_down<const BY: i32>(a: Vector) -> Vector {
     let [_, l1, l2, l3, l4, l5, l6, l7] = must_cast::<Vector, [u16; 8]>(a);

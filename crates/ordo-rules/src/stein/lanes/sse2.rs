@@ -1,4 +1,4 @@
-//! x86-64: SSE2, which every processor of this family has.
+//! x86-64: SSE2, which is always available there.
 
 use safe_arch::{
     add_i16_m128i, bitand_m128i, bitor_m128i, bitxor_m128i, byte_shl_imm_u128_m128i,
