@@ -45,7 +45,7 @@ impl DatabaseArg {
         }
     }
 
-    /// An existing database; `verb` says in errors what it is needed for.
+    /// An existing database; `verb` is what the command does with it, for the error message.
     pub(crate) fn existing(&self, verb: &str) -> Result<Database, Failure> {
         match self.database.as_deref() {
             Some(NONE) => Err(Failure::Input(format!(

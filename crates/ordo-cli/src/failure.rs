@@ -26,7 +26,7 @@ pub enum Failure {
     /// Errors that were reported where they occurred.
     #[error("")]
     AlreadyReported,
-    /// A negative answer, explained on the output: an illegal move, a network that is not better.
+    /// A negative result, explained on standard output: an illegal move, a network that is not better.
     #[error("")]
     Negative,
     /// Interrupted by the user, after printing the results so far.

@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 
-/// Time between lines of a log.
+/// Interval between log lines.
 const LOG_INTERVAL: Duration = Duration::from_mins(1);
-/// Time between updates of a terminal.
+/// Interval between updates of the terminal.
 const TICK: Duration = Duration::from_millis(200);
 
 /// The progress of a command; cleared from the terminal on drop.

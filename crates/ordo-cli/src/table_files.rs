@@ -39,7 +39,7 @@ impl FolderArg {
 /// The tables that an engine probes.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct EngineTablesArg {
-    /// Stein's game: folder of ending tables, besides those of the program (see ordo tables)
+    /// Stein's game: folder of ending tables, in addition to the built-in ones (see ordo tables)
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
     /// Stein's game: search without ending tables

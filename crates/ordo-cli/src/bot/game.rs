@@ -9,7 +9,7 @@ use ordo_api::{
 
 use super::thinker::SearchTask;
 
-/// The reaction that a message calls for.
+/// The bot's reaction to a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Reaction {
     None,
@@ -22,7 +22,7 @@ pub(super) enum Reaction {
     Refused,
 }
 
-/// The game as far as the bot knows it.
+/// The state of the game, as known to the bot.
 #[derive(Clone, Debug)]
 pub(super) struct BotGame {
     you: Option<Side>,
@@ -47,7 +47,7 @@ impl BotGame {
         }
     }
 
-    /// Applies a message of the server, and returns the reaction it calls for.
+    /// Applies a message from the server, and returns the bot's reaction.
     pub(super) fn apply_message(&mut self, message: &ServerMessage) -> Reaction {
         match message {
             ServerMessage::Game { game } => *self = BotGame::new(game),
@@ -117,7 +117,7 @@ impl BotGame {
         }
     }
 
-    /// The result for people.
+    /// The result as text.
     pub(super) fn result(&self) -> String {
         let Some(ending) = &self.state.ending else {
             return "No result: unfinished".to_owned();

@@ -52,7 +52,7 @@ pub(super) struct Thinker {
     moves: answers::UnboundedReceiver<(u64, Option<String>)>,
     /// Number of the current task.
     number: u64,
-    /// The length of the current task's game, and the switch that stops its search.
+    /// The length in plies of the game being searched, and the switch that stops the search.
     at: Option<(usize, Stop)>,
 }
 
@@ -113,7 +113,7 @@ fn work<E: Configure>(
     found: &answers::UnboundedSender<(u64, Option<String>)>,
 ) {
     let mut engine = E::new(strength.megabytes);
-    // Each process plays other games below level 10.
+    // Below level 10, each process plays different games.
     let seed = std::time::SystemTime::now()
         .duration_since(std::time::UNIX_EPOCH)
         .map_or(0, |since| since.as_nanos() as u64);

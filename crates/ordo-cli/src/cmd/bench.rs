@@ -28,13 +28,13 @@ pub(crate) struct Args {
     /// Also count chess positions with cozy-chess (perft without bulk counting), and compare the speeds
     #[arg(long)]
     compare: bool,
-    /// Khalifa's game: instead, prove N random placements and count those won for the side to move
+    /// Khalifa's game: try to prove N random placements instead, and count those won for the side to move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     placements: Option<u32>,
     /// With --placements: milliseconds for each board [default: 100 if there is no --nodes]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     movetime: Option<u64>,
-    /// With --placements: nodes for each board, which is reproducible
+    /// With --placements: nodes for each board; the result is reproducible
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// With --placements: spacing of an ordo (K7)
@@ -121,10 +121,10 @@ fn run_bench<P: Arena>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> 
         let percent = 100.0 * speed as f64 / chess.max(1) as f64;
         writeln!(
             out,
-            "cozy-chess: {chess} nodes a second in perft without bulk counting; the search makes {percent:.1} % of that"
+            "cozy-chess: {chess} nps in perft without bulk counting; the search reaches {percent:.1} % of that"
         )?;
     }
-    Ok(writeln!(out, "{nodes} nodes, {speed} nodes a second")?)
+    Ok(writeln!(out, "{nodes} nodes {speed} nps")?)
 }
 
 fn write_searched(out: &mut dyn Write, number: usize, searched: &Searched) -> Result<(), Failure> {

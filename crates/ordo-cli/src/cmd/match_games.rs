@@ -51,7 +51,7 @@ pub(crate) struct Args {
     /// Random plies at the start of each game; 0 for the start position [default: 6 for stein, 1 for khalifa]
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(0..=60))]
     openings: Option<u16>,
-    /// Largest score of an opening for either side, in hundredths; a side that is 100 ahead wins three games of four
+    /// Maximum score of an opening for either side, in hundredths; a side that is 100 ahead wins three games in four
     #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u16).range(0..=10_000))]
     balance: u16,
     /// Random seed; each seed gives a different match
@@ -60,7 +60,7 @@ pub(crate) struct Args {
     /// Stop when a sequential probability ratio test (5 % error rates) accepts one of the two Elo differences
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// Write all games to a file; a file that is not empty is refused
+    /// Write all games to a file, which must be new or empty
     #[arg(long, value_name = "FILE")]
     record: Option<String>,
     /// With --record: append to an existing file
@@ -123,7 +123,7 @@ fn play_match<P: Arena + Render + Sync>(args: &Args) -> Result<MatchSummary, Fai
     Ok(run_match(&settings, open_record, &stop, &progress)?)
 }
 
-/// Limits of players without limits of their own.
+/// Default limits, for players without their own.
 fn limits(args: &Args) -> SearchLimits {
     let has_none = args.movetime.is_none() && args.nodes.is_none() && args.depth.is_none();
     let movetime = args.movetime.or(has_none.then_some(100));

@@ -45,7 +45,7 @@ fn count<P: Render>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         Ok(position) => position,
         Err(failure) => return fail(out, args.common.json, failure),
     };
-    // With --divide only one depth is counted; otherwise all smaller ones, too, since they take no time.
+    // With --divide only this depth is counted; otherwise all smaller ones too, since they take no time.
     let first = if args.divide { args.depth } else { 1 };
     for depth in first..=args.depth {
         let started = Instant::now();
@@ -108,7 +108,7 @@ fn divide<P: Render>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
 fn speed(leaves: u64, time: Duration) -> String {
     let seconds = time.as_secs_f64();
     if seconds < 0.001 {
-        return "in no time".to_owned();
+        return "less than a millisecond".to_owned();
     }
     let millions = leaves as f64 / seconds / 1e6;
     format!("{seconds:.3} s, {millions:.1} million per second")

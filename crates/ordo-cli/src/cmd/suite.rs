@@ -73,7 +73,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         let share = 100.0 * solved as f64 / count as f64;
         writeln!(out, "wins in {moves}: {solved} of {count}, {share:.1} %")?;
         for position in failed {
-            writeln!(out, "  not {position}")?;
+            writeln!(out, "  failed: {position}")?;
         }
     }
     Ok(())

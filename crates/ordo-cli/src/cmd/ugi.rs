@@ -28,8 +28,8 @@ pub(crate) struct Args {
     websocket: Option<SocketAddr>,
     /// Origin of web pages that may connect, such as `https://ordo.example`; can be repeated
     ///
-    /// Pages of this machine (localhost and loopback addresses) always may. Other pages are refused by the origin that the
-    /// browser sends.
+    /// Pages of this machine (localhost and loopback addresses) may always connect. Other pages are refused, by the origin
+    /// that the browser sends.
     #[arg(long, value_name = "ORIGIN", requires = "websocket")]
     allow_origin: Vec<Origin>,
     /// Serve this UGI program instead of Ordo's engine, started once per connection
@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
     let limits = SessionLimits {
         game: args.game,
         tables: args.tables.handle()?,
-        // Web pages choose no folders of this machine.
+        // Web pages must not choose folders of this machine.
         open_tables: args.websocket.is_none().then_some(open_for_engine),
         ..SessionLimits::default()
     };

@@ -9,9 +9,9 @@ use ordo_lab::matches::command_words;
 use super::lines::{LineReader, LineWriter};
 use crate::failure::Failure;
 
-/// Time that a program has to exit after `quit`.
+/// How long a program may take to exit after `quit`.
 const QUIT_TIMEOUT: Duration = Duration::from_millis(500);
-/// Longest line of a program in bytes; the rest of a longer one becomes the next line.
+/// Maximum length of a line of a program in bytes; the rest of a longer one becomes the next line.
 const MAX_LINE: u64 = 1 << 16;
 
 /// The engine behind a connection.
@@ -24,7 +24,7 @@ pub(crate) enum Backend {
 }
 
 impl Backend {
-    /// The backend of a command line. White space separates words, except within quotes.
+    /// Parses a command line: whitespace separates words, except within quotes.
     pub(crate) fn program(command: &str) -> Result<Backend, Failure> {
         match command_words(command) {
             Some(words) if !words.is_empty() => Ok(Backend::Program(words)),

@@ -18,13 +18,13 @@ use super::lines::{LineReader, LineWriter};
 use super::origin::is_allowed;
 use super::{Origin, Settings};
 
-/// Largest message in bytes, the longest line of the protocol.
+/// Maximum size of a message in bytes: the longest line of the protocol.
 const MAX_MESSAGE: usize = 1 << 16;
-/// Lines that wait in each direction.
+/// Capacity of the queues of lines, one in each direction.
 const MAX_WAITING: usize = 64;
-/// Time for the handshake, and for a client to take a message.
+/// Timeout for the handshake, and for a client to read a message.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Interval of pings. A client that sends nothing for twice as long is disconnected.
+/// Ping interval. A client that sends nothing for twice as long is disconnected.
 const HEARTBEAT: Duration = Duration::from_secs(30);
 
 /// Serves one client, until it leaves or the server stops.
@@ -51,7 +51,7 @@ pub(super) async fn serve(
     }
     let mut heartbeat = interval(HEARTBEAT);
     let mut heard = Instant::now();
-    // Lines of the client that the engine has not taken yet. While there are some, no message is read.
+    // Lines of the client that the engine has not read yet. While there are any, no message is read.
     let mut waiting: Vec<String> = Vec::new();
     let (code, reason) = loop {
         tokio::select! {
@@ -80,7 +80,7 @@ pub(super) async fn serve(
                     break (CloseCode::Away, "no answer");
                 }
             }
-            () = stop(&mut stopped) => break (CloseCode::Away, "the server stops"),
+            () = stop(&mut stopped) => break (CloseCode::Away, "the server is shutting down"),
         }
     };
     // Searches with limits end as well; the session then finds its channels closed.

@@ -26,9 +26,9 @@ pub(crate) use origin::Origin;
 use crate::failure::Failure;
 use crate::signals::interrupted;
 
-/// Connections at the same time; every session has its own transposition table.
+/// Maximum number of concurrent connections; every session has its own transposition table.
 const MAX_CONNECTIONS: usize = 8;
-/// Time that connections have to close when the server stops.
+/// How long a shutdown waits for connections to close.
 const DRAIN: Duration = Duration::from_secs(3);
 
 /// Address, allowed origins and engine of the server.

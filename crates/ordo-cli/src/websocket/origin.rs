@@ -10,13 +10,13 @@ pub(crate) struct Origin {
     port: Option<u16>,
 }
 
-/// A text that is not an origin.
+/// Error when parsing an invalid origin.
 #[derive(Debug)]
 pub(crate) struct ParseOriginError;
 
 impl fmt::Display for ParseOriginError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected http:// or https://, a host, and a port if it is not the usual one")
+        f.write_str("expected http:// or https://, a host, and a port unless it is the default one")
     }
 }
 
@@ -53,7 +53,7 @@ impl FromStr for Origin {
 }
 
 impl Origin {
-    /// True for pages that this machine serves. No other site can have these names.
+    /// True for pages served by this machine. No other site can have these host names.
     pub(super) fn is_local(&self) -> bool {
         let address = self.host.trim_start_matches('[').trim_end_matches(']');
         self.host == "localhost"
@@ -64,7 +64,7 @@ impl Origin {
     }
 }
 
-/// True if a page of this origin may connect. Programs other than browsers send none and may.
+/// True if a page of this origin may connect. Programs other than browsers send no origin and may connect too.
 pub(super) fn is_allowed(sent: Option<&str>, allowed: &[Origin]) -> bool {
     sent.is_none_or(|sent| {
         sent.parse()

@@ -1,16 +1,16 @@
-//! Blocking calls of a running server.
+//! Blocking calls to a running server.
 
 use ordo_client::Client;
 use ordo_client::reqwest::{Method, RequestBuilder};
 use tokio::runtime::Builder;
 
-/// An answer of a server.
+/// A response.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) text: String,
 }
 
-/// Runs a future to its end.
+/// Runs a future to completion.
 pub(crate) fn block_on<T>(future: impl Future<Output = T>) -> T {
     let runtime = Builder::new_current_thread().enable_all().build();
     runtime.unwrap().block_on(future)

@@ -140,7 +140,7 @@ fn bots_play_whole_games() {
     }
 }
 
-/// Waits until a bot tries to reconnect to the port of a server that is down, and hangs up.
+/// Waits until a bot tries to reconnect to the port of a server that is down, and closes the connection.
 fn await_connection(port: u16) {
     let listener = TcpListener::bind(("127.0.0.1", port)).unwrap();
     listener.set_nonblocking(true).unwrap();

@@ -83,7 +83,7 @@ impl Client {
         self.0.send(Message::text(lines)).unwrap();
     }
 
-    /// The next line that starts so, and those before it.
+    /// The next line with this prefix, and the lines before it.
     fn until(&mut self, start: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
