@@ -5,7 +5,7 @@ const lessons = {
     "Du spielst Weiß und ziehst nach oben. Bring einen Stein auf die *letzte Reihe*, und du gewinnst. Tippe auf einen Stein, dann auf eine Krone.",
   "lesson.S0.1.after": "Das ist das Ziel. Jetzt der Haken.",
   "lesson.S0.2":
-    "Nach deinem Zug müssen alle deine Steine *zusammenhängen*, über Seiten oder Ecken. Versuche, den Schlussstein e5 nach vorn zu ziehen.",
+    "Nach deinem Zug müssen alle deine Steine *zusammenhängen*, über Seiten oder Ecken. Versuche, den Schlüsselstein e5 nach vorn zu ziehen.",
   "lesson.S0.2.after": "Die Linien zeigen es: Ohne e5 zerfällt die Gruppe. Der Zug ist also nicht erlaubt.",
   "lesson.S0.3":
     "Steine ziehen beliebig weit: vorwärts, schräg vorwärts oder seitwärts. Wo sie auf einen gegnerischen Stein treffen, *schlagen* sie ihn. Schlage auf f5.",

@@ -11,7 +11,7 @@ const messages = {
   "outcome.noMoves": "{Winner:side} gewinnt: Der Gegner hat keinen erlaubten Zug.",
   "outcome.ordo": "{Winner:side} hat einen Ordo und gewinnt.",
   "outcome.repetition": "Remis durch dreifache Stellungswiederholung.",
-  "outcome.moveLimit": "Remis: Die Partie hat die Grenze von 1200 Zügen erreicht.",
+  "outcome.moveLimit": "Remis: Das Maximum von 600 Zügen je Seite ist erreicht.",
   "outcome.agreement": "Remis nach Vereinbarung.",
   "outcome.resignation": "{Winner:side} gewinnt durch Aufgabe.",
   "outcome.time": "{Winner:side} gewinnt auf Zeit.",

@@ -1,7 +1,7 @@
 /** Strings of the history page, loaded with it. @type {import("../i18n.js").Catalogue} */
 const history = {
   "history.none": "No finished games yet.",
-  "history.noneHint": "Games against the computer and on one screen are kept here when they are over.",
+  "history.noneHint": "Finished games against the computer and on one screen appear here.",
   "history.device": "The last {count} finished games are kept, on this device only.",
   "history.found": { one: "{count} game", other: "{count} games" },
   "history.exportAll": "Export all",

@@ -5,16 +5,16 @@ const lessons = {
     "You are White and move up the board. Get one piece to the *opponent’s home row* and you win. Tap a piece, then a crown.",
   "lesson.S0.1.after": "That is the goal. Now the catch.",
   "lesson.S0.2":
-    "After your move, all your pieces must be *connected*, sides and corners alike. Try to move the keystone e5 forward.",
+    "After your move, all your pieces must be *connected*, sides and corners alike. Try to move the key piece e5 forward.",
   "lesson.S0.2.after": "The lines show it: without e5, the group falls apart. So that move is not allowed.",
   "lesson.S0.3":
     "Pieces slide any distance: forward, diagonally forward or sideways. They *capture* what they land on. Capture on f5.",
-  "lesson.S0.3.after": "One piece fewer for Black. Captures tear holes.",
+  "lesson.S0.3.after": "One piece fewer for Black. Captures make holes in a group.",
   "lesson.S0.4": "Pieces side by side can move as one: an *ordo*. Drag across d3, e3 and f3, then let go further up.",
   "lesson.S0.4.after": "An ordo moves across its own line, and it never captures.",
   "lesson.S0.5":
-    "There is a second way to win: tear the other group apart so that no move can mend it. Find the capture.",
-  "lesson.S0.5.after": "Black cannot join the halves again. You win. That is Stein’s Ordo!",
+    "There is a second way to win: split the other group so that no move can reconnect it. Find the capture.",
+  "lesson.S0.5.after": "Black cannot reconnect the two halves. You win. That is Stein’s Ordo!",
 
   "lesson.S1.title": "Board",
   "lesson.S1.1": "Ten files from a to j, eight ranks from 1 to 8. A square is named by file and rank. Tap *e4*.",
@@ -36,7 +36,7 @@ const lessons = {
 
   "lesson.S4.title": "Group",
   "lesson.S4.1":
-    "All your pieces together are your group. Pieces are neighbours when their squares touch, at a side or at a corner. Is White’s group connected?",
+    "All your pieces together are your group. Pieces are neighbours when their squares touch, along a side or at a corner. Is White’s group connected?",
   "lesson.S4.1.after": "Yes: e4 touches d3, f3 and d5 at the corners. Follow the lines.",
   "lesson.S4.2": "Black has captured on e4. Is White’s group still connected?",
   "lesson.S4.2.after": "No: it is split into three parts.",
@@ -81,19 +81,19 @@ const lessons = {
   "lesson.S7.7.after": "There is an enemy piece on f5. Only a single piece could capture it.",
 
   "lesson.S8.title": "Directions",
-  "lesson.S8.1": "While your group is connected, nothing moves backward. Try to take e6 back to d5.",
-  "lesson.S8.1.after": "The way back is closed.",
+  "lesson.S8.1": "While your group is connected, nothing moves backward. Try to move e6 back to d5.",
+  "lesson.S8.1.after": "Moving backward is not allowed.",
   "lesson.S8.2": "Sideways is always open. Make a sideways move.",
   "lesson.S8.2.after":
     "Single pieces: forward, diagonally forward, sideways. Horizontal ordos: forward. Vertical ordos: sideways.",
 
   "lesson.S9.title": "Split",
   "lesson.S9.1":
-    "Black has captured on e5, and your group is split. Your move must join it again. Try one that does not, such as c3-c4.",
+    "Black has captured on e5, and your group is split. Your move must reconnect it. Try one that does not, such as c3-c4.",
   "lesson.S9.1.after": "It would stay split, so that is not allowed.",
-  "lesson.S9.2": "Now the way back is open: all eight directions. Join the group with e6.",
-  "lesson.S9.2.after": "One group again, by going back or by capturing.",
-  "lesson.S9.3": "Horizontal ordos may go back too. Join the group by moving e6 and f6 together.",
+  "lesson.S9.2": "Now you may also move backward: all eight directions are open. Reconnect the group with e6.",
+  "lesson.S9.2.after": "One group again, by moving backward or by capturing.",
+  "lesson.S9.3": "Horizontal ordos may move backward too. Reconnect the group by moving e6 and f6 together.",
   "lesson.S9.3.after": "Backward, but only to reconnect.",
 
   "lesson.S10.title": "End",
@@ -145,12 +145,12 @@ const lessons = {
 
   "lesson.K5.title": "Moving",
   "lesson.K5.1":
-    "When all eight are placed, you move one or two of your pieces per turn, straight in any direction, as far as the way is free. Move one and end your turn.",
+    "When all eight are placed, you move one or two of your pieces per turn, straight in any direction, as far as the path is clear. Move one and end your turn.",
   "lesson.K5.1.after": "One piece is enough.",
   "lesson.K5.2": "Now move two pieces in one turn.",
   "lesson.K5.2.after": "Two different pieces, one after the other.",
   "lesson.K5.3": "No piece jumps, and none is captured. Try to send the 1 from 25 to 52.",
-  "lesson.K5.3.after": "The 4 on 34 is in the way. If it moved first, the way would be open.",
+  "lesson.K5.3.after": "The 4 on 34 is in the way. If it moved first, the path would be clear.",
 
   "lesson.K6.title": "No passing",
   "lesson.K6.1": "White likes the position as it is. May White pass?",
@@ -158,7 +158,7 @@ const lessons = {
 
   "lesson.K7.title": "Ordo",
   "lesson.K7.1": "An ordo: four pieces on one row, column or diagonal, in order of size. Does White have one here?",
-  "lesson.K7.1.after": "Yes, on the diagonal from 22 to 77. Empty squares between are allowed; that is our reading.",
+  "lesson.K7.1.after": "Yes, on the diagonal from 22 to 77. Empty squares in between are allowed; that is our reading.",
   "lesson.K7.2": "Does White have one here?",
   "lesson.K7.2.after": "No: the black piece on 44 is in between.",
   "lesson.K7.3": "And here?",

@@ -10,7 +10,7 @@ const messages = {
   "outcome.noMoves": "{Winner:side} wins: the other side has no legal move.",
   "outcome.ordo": "{Winner:side} has an ordo and wins.",
   "outcome.repetition": "Draw by threefold repetition.",
-  "outcome.moveLimit": "Draw: the game has reached the limit of 1,200 moves.",
+  "outcome.moveLimit": "Draw: the maximum of 600 moves per side has been reached.",
   "outcome.agreement": "Draw by agreement.",
   "outcome.resignation": "{Winner:side} wins by resignation.",
   "outcome.time": "{Winner:side} wins on time.",
@@ -65,7 +65,7 @@ const messages = {
   "khalifa.turnIsOver": "The turn is complete; {step} is one too many.",
   "khalifa.noStep": "A piece must move to a different square than {square}. Passing is not allowed.",
   "khalifa.notStraight": "{from} and {to} are not on the same row, column or diagonal.",
-  "khalifa.blocked": "The way from {from} to {to} is blocked by {by:sideOf} {size} on {square}.",
+  "khalifa.blocked": "The path from {from} to {to} is blocked by {by:sideOf} {size} on {square}.",
 
   "khalifa.text.turn": "Character {column}: expected a placement such as 3@45 or a move such as 45-47, found {found}.",
   "khalifa.text.square": "Character {column}: expected a square from 11 to 88, found {found}.",

@@ -10,7 +10,7 @@ const messages = {
   "outcome.noMoves": "{Winner:side} ganan: el rival no tiene ninguna jugada legal.",
   "outcome.ordo": "{Winner:side} tienen un ordo y ganan.",
   "outcome.repetition": "Tablas por triple repetición.",
-  "outcome.moveLimit": "Tablas: la partida ha llegado al límite de 1200 jugadas.",
+  "outcome.moveLimit": "Tablas: se ha alcanzado el máximo de 600 jugadas por bando.",
   "outcome.agreement": "Tablas de mutuo acuerdo.",
   "outcome.resignation": "{Winner:side} ganan por abandono.",
   "outcome.time": "{Winner:side} ganan por tiempo.",

@@ -5,7 +5,7 @@ const lessons = {
     "Vous avez les Blancs et avancez vers le haut. Amenez une pièce sur la *rangée du fond* et vous gagnez. Touchez une pièce, puis une couronne.",
   "lesson.S0.1.after": "Voilà le but. Passons à la difficulté.",
   "lesson.S0.2":
-    "Après votre coup, toutes vos pièces doivent être *reliées*, par les côtés ou par les coins. Essayez d’avancer la clé de voûte e5.",
+    "Après votre coup, toutes vos pièces doivent être *reliées*, par les côtés ou par les coins. Essayez d’avancer la pièce clé e5.",
   "lesson.S0.2.after": "Les traits le montrent : sans e5, le groupe se défait. Ce coup est donc interdit.",
   "lesson.S0.3":
     "Les pièces glissent aussi loin qu’elles veulent : en avant, en diagonale vers l’avant ou de côté. Elles *prennent* la pièce sur laquelle elles arrivent. Prenez en f5.",

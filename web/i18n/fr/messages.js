@@ -10,7 +10,7 @@ const messages = {
   "outcome.noMoves": "{Winner:side} gagnent : l’adversaire n’a aucun coup légal.",
   "outcome.ordo": "{Winner:side} ont un ordo et gagnent.",
   "outcome.repetition": "Nulle par triple répétition.",
-  "outcome.moveLimit": "Nulle : la partie a atteint la limite de 1 200 coups.",
+  "outcome.moveLimit": "Nulle : la partie a atteint la limite de 600 coups par camp.",
   "outcome.agreement": "Nulle par accord mutuel.",
   "outcome.resignation": "{Winner:side} gagnent par abandon.",
   "outcome.time": "{Winner:side} gagnent au temps.",

@@ -367,7 +367,7 @@ test("a blocked opponent cannot accept challenges, and can be unblocked", async 
       const link = await challenge(app.url, ada);
       await bob.goto(link);
       await bob.getByRole("button", { name: "Join the game" }).click();
-      await bob.getByText("This player does not want to play with you.").first().waitFor();
+      await bob.getByText("This player is not accepting challenges from you.").first().waitFor();
       await ada.goto(`${app.url}/mine`);
       await ada.locator(".blocked li").filter({ hasText: "Bob" }).getByRole("button", { name: "Unblock" }).click();
       await ada.locator(".blocked").waitFor({ state: "detached" });
