@@ -222,7 +222,10 @@ export async function startRecording(page) {
   });
 }
 
-/** Waits until a recorded page can play sounds: the app prepares them when idle after the first gesture. @param {Page} page */
+/**
+ * Waits until a recorded page can play sounds: the app prepares them when idle after the first gesture.
+ * @param {Page} page
+ */
 export async function soundIsReady(page) {
   await until(page, "window.audio?.state === 'running'");
 }
