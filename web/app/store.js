@@ -3,7 +3,7 @@
 
 /** @type {Map<string, string>} */
 const memory = new Map();
-let told = false;
+let reported = false;
 
 /** @param {string} key @returns {string | null} */
 function readText(key) {
@@ -45,8 +45,8 @@ export function save(key, value, makeRoom = () => false) {
     }
   } while (makeRoom());
   memory.set(key, text);
-  if (!told) {
-    told = true;
+  if (!reported) {
+    reported = true;
     window.dispatchEvent(new CustomEvent("ordo-storage"));
   }
   return false;

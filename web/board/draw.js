@@ -8,7 +8,7 @@ import { face } from "./piece-faces.js";
 /** @typedef {import("./geometry.js").Square} Square */
 /** @typedef {import("./geometry.js").Piece} Piece */
 /** @typedef {{ game: RuleSet, orientation: Color }} Seat */
-/** @typedef {{ from: readonly Square[], to: readonly Square[] }} Way */
+/** @typedef {{ from: readonly Square[], to: readonly Square[] }} Path */
 
 export const MARGIN = 34;
 export const UNIT = 100;
@@ -105,7 +105,7 @@ export function net(seat, color, edges, { drained, split }) {
   </g>`;
 }
 
-/** The trail of each piece of the last move. @param {Seat} seat @param {Way} move */
+/** The trail of each piece of the last move. @param {Seat} seat @param {Path} move */
 export function trail(seat, move) {
   return svg`<g class="trail">${move.from.map((from, index) => {
     const to = move.to[index];
@@ -148,7 +148,7 @@ function wedge(p, q) {
 /**
  * An arrow for each piece of a move: an engine line, a hint or a threat.
  * @param {Seat} seat
- * @param {Way & { kind?: string }} arrow
+ * @param {Path & { kind?: string }} arrow
  */
 export function arrow(seat, arrow) {
   return svg`<g class="arrow ${arrow.kind ?? "best"}">${arrow.to.map((to, index) => {
@@ -208,7 +208,7 @@ export function bar(seat, run) {
   return svg`<line class="bar" x1=${p.x} y1=${p.y} x2=${q.x} y2=${q.y} />`;
 }
 
-/** The lanes along which a run can move. @param {Seat} seat @param {readonly Way[]} ways */
+/** The lanes along which a run can move. @param {Seat} seat @param {readonly Path[]} ways */
 export function lanes(seat, ways) {
   const squares = new Set();
   for (const way of ways) {

@@ -28,7 +28,7 @@ test("a run's targets are those of its first piece", () => {
   assert.equal(selectionText(["c2", "d2"], [ordo]), "c2 and d2 selected, 1 legal move. Squares: c4.");
 });
 
-test("a square tells its piece and if it is a target", () => {
+test("a square is described with its piece and whether it is a target", () => {
   const nothing = { held: false, target: false, capture: false };
   assert.equal(describe({ square: "e4", piece: null, ...nothing, target: true }), "e4, empty, can move here");
   assert.equal(

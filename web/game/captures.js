@@ -5,7 +5,7 @@ import { other } from "./match.js";
 /** @typedef {import("../engine/types.d.ts").GameInput} GameInput */
 /** @typedef {import("../engine/types.d.ts").Piece} Piece */
 
-/** Number of pieces of each side in the usual start position. */
+/** Number of pieces of each side in the standard start position. */
 const FULL = 20;
 
 /**

@@ -9,13 +9,13 @@ const board = (white, black) => [
   ...Array.from({ length: black }, (_, i) => ({ square: `b${i}`, color: /** @type {const} */ ("b") })),
 ];
 
-test("captured pieces are counted from the usual start position", () => {
+test("captures are counted from the standard start position", () => {
   assert.equal(capturesOf({}, board(20, 20), "w"), 0);
   assert.equal(capturesOf({}, board(20, 17), "w"), 3);
   assert.equal(capturesOf({ start: null }, board(15, 17), "b"), 5);
 });
 
-test("and from another one, whose side to move is not a piece", () => {
+test("captures are counted from another start position, without mistaking its side to move for a piece", () => {
   const line = { start: "10/10/4b5/10/10/4w5/4w5/10 b" };
   assert.equal(capturesOf(line, board(2, 1), "w"), 0);
   assert.equal(capturesOf(line, board(2, 0), "w"), 1);

@@ -34,7 +34,7 @@ import { TurnEnd } from "./turn-end.js";
  * @property {(move: MoveView) => void} play called with a legal move or a complete turn
  * @property {(made: string[], isBack: boolean) => void} [onSteps] called when the steps of the turn have changed
  * @property {() => Color | null} [premoveSide] the side for which the user may choose premoves; null if they are off
- * @property {(message: Message) => void} [onRefused] called with the reason of an illegal move; by default it is
+ * @property {(message: Message) => void} [onRefused] called with the reason why a move is illegal; by default it is
  *   announced
  */
 

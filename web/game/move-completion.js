@@ -15,7 +15,7 @@ import { stepMoves } from "./steps.js";
  * @property {(step: string) => Steps} stepsAfter Khalifa's game: the possible steps after one more
  */
 
-/** Most completions to list. */
+/** Maximum number of completions. */
 export const MOST = 80;
 
 /**
@@ -84,8 +84,8 @@ const normal = (typed) => typed.toLowerCase().replace(/\s+/g, "");
 const bare = (text) => text.replace(/[-x:@,]/g, "");
 
 /**
- * All legal moves in notation. Khalifa's turns are thousands: the first steps, and the turns that continue the typed
- * one.
+ * All legal moves in notation. In Khalifa's game, which has thousands of turns: the first steps, and the turns that
+ * continue the typed one.
  * @param {Legal} legal
  * @param {string} text
  * @returns {string[]}

@@ -1,9 +1,9 @@
 // Premoves: moves chosen while the opponent thinks. Plain functions: which moves can be chosen, and which legal move a
-// premove is once the opponent has moved.
+// premove has become once the opponent has moved.
 //
-// Stein's game: all moves of single pieces and ordos that the opponent's next move could make possible. Pieces of one's
-// own on the way rule a move out, since they cannot leave it, but not on the target of a single piece: the opponent may
-// capture there. Khalifa's game: a placement, or a turn of one step.
+// Stein's game: all moves of single pieces and ordos that the opponent's next move could make possible. An own
+// piece on the path rules a move out, since it cannot move away; one on the target of a single piece does not, since
+// the opponent may capture it. Khalifa's game: a placement, or a turn of one step.
 import { SIZES, isOnBoard, moveText, pointOf, runBetween, squareAt } from "../board/geometry.js";
 import { stepMoves } from "./steps.js";
 

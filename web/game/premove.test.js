@@ -44,7 +44,7 @@ test("every move that is legal after any move of the opponent can be premoved", 
   assert.ok(input.moves.length > 30);
 });
 
-test("own pieces on the way rule a premove out; a single piece can go where one is captured", () => {
+test("own pieces on the path rule a premove out; a single piece may recapture", () => {
   const input = stein("4bb4/4bb4/10/10/4b5/4ww4/4ww4/10 b");
   const texts = textsOf(input, "w");
   assert.ok(texts.includes("e3xe4"), "an enemy piece");

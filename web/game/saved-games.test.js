@@ -89,7 +89,7 @@ test("a deleted game is restored with its date", () => {
   assert.deepEqual(finishedMatches(), [match]);
 });
 
-test("games without moves and damaged ones are no history", () => {
+test("games without moves and damaged games are not part of the history", () => {
   saved({ ended: drawn, moves: [] });
   storage.setItem("ordo.history.x", "{}");
   storage.setItem("ordo.history.y", "[");

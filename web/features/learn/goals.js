@@ -12,7 +12,7 @@
  * @typedef {{ kind: "illegal", rule: string, show: string }} Illegal try a move that breaks this rule; `show` is an
  *   example
  * @typedef {Tap | Choose | Move | Illegal} Goal
- * @typedef {"any" | "wins" | "capture" | "ordo" | "ordo2" | "ordo3" | "sideways" | "twoSteps" | string[]} Want a sort
+ * @typedef {"any" | "wins" | "capture" | "ordo" | "ordo2" | "ordo3" | "sideways" | "twoSteps" | string[]} Want a kind
  *   of move, or the moves themselves
  * @typedef {{ position: string, goal: Goal, marks?: string[], arrows?: [string, string][] }} Step
  * @typedef {{ id: string, steps: Step[] }} Lesson

@@ -39,16 +39,16 @@ export class OrdoArchive extends LightElement {
   query() {
     const form = this.querySelector("form");
     if (!form) return {};
-    const said = new FormData(form);
-    const text = (/** @type {string} */ name) => String(said.get(name) ?? "").trim();
+    const fields = new FormData(form);
+    const text = (/** @type {string} */ name) => String(fields.get(name) ?? "").trim();
     /** @type {Record<string, string>} */
-    const wishes = {};
-    for (const name of ["name", "game", "result"]) if (text(name)) wishes[name] = text(name);
+    const query = {};
+    for (const name of ["name", "game", "result"]) if (text(name)) query[name] = text(name);
     // Dates are in the user's time zone.
     const moment = (/** @type {string} */ name) => new Date(`${text(name)}T00:00`).getTime();
-    if (moment("from")) wishes.from = String(moment("from"));
-    if (moment("until")) wishes.until = String(moment("until") + DAY);
-    return wishes;
+    if (moment("from")) query.from = String(moment("from"));
+    if (moment("until")) query.until = String(moment("until") + DAY);
+    return query;
   }
 
   /** @param {boolean} [further] */

@@ -7,16 +7,16 @@ import { CLOCKS, DEFAULT_CLOCKS, MAX, dayCount, isClock, kindOf, timeControlText
 
 /** @typedef {import("./types.d.ts").Challenge} Challenge */
 /**
- * The form's values; `own`: the clock is entered in figures.
- * @typedef {Required<Omit<Challenge, "name">> & { own: boolean }} Wishes
+ * The form's values; `own`: the time control is a custom one.
+ * @typedef {Required<Omit<Challenge, "name">> & { own: boolean }} ChallengeForm
  */
 /** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 
 const KEY = "ordo.challenge";
-/** @type {Wishes} */
+/** @type {ChallengeForm} */
 const DEFAULTS = { game: "stein", side: "random", clock: "10+5", own: false, public: false };
 
-/** @returns {Wishes} */
+/** @returns {ChallengeForm} */
 export function lastChallenge() {
   const saved = /** @type {any} */ (load(KEY)) ?? {};
   const clock = isClock(saved.clock) ? saved.clock : DEFAULTS.clock;
@@ -29,14 +29,14 @@ export function lastChallenge() {
   };
 }
 
-/** @param {Wishes} wishes */
-export function saveChallenge(wishes) {
-  save(KEY, wishes);
+/** @param {ChallengeForm} form */
+export function saveChallenge(form) {
+  save(KEY, form);
 }
 
-/** @param {Wishes} wishes @param {(wishes: Partial<Wishes>) => void} onChange */
-export function clockChoice(wishes, onChange) {
-  const kind = kindOf(wishes.clock);
+/** @param {ChallengeForm} form @param {(form: Partial<ChallengeForm>) => void} onChange */
+export function clockChoice(form, onChange) {
+  const kind = kindOf(form.clock);
   return html` ${choice(
     "clock-kind",
     t("new.clock"),
@@ -48,15 +48,15 @@ export function clockChoice(wishes, onChange) {
     kind,
     (kind) => onChange({ clock: DEFAULT_CLOCKS[kind], own: false }),
   )}
-  ${kind === "none" ? nothing : clockTiles(kind, wishes, onChange)}
-  ${wishes.own ? customClock(wishes.clock, (clock) => onChange({ clock })) : nothing}`;
+  ${kind === "none" ? nothing : clockTiles(kind, form, onChange)}
+  ${form.own ? customClock(form.clock, (clock) => onChange({ clock })) : nothing}`;
 }
 
 /**
  * The common time controls of a kind, and one for others.
  * @param {"live" | "days"} kind
- * @param {Wishes} wishes
- * @param {(wishes: Partial<Wishes>) => void} onChange
+ * @param {ChallengeForm} form
+ * @param {(form: Partial<ChallengeForm>) => void} onChange
  */
 function clockTiles(kind, { clock, own }, onChange) {
   const tile = (/** @type {boolean} */ isChosen, /** @type {unknown} */ words, /** @type {() => void} */ choose) =>

@@ -11,31 +11,31 @@ import { nameField } from "./name-field.js";
 import { clockChoice, saveChallenge, lastChallenge } from "./challenge-form.js";
 import { t } from "../../i18n/i18n.js";
 
-/** @typedef {import("./challenge-form.js").Wishes} Wishes */
+/** @typedef {import("./challenge-form.js").ChallengeForm} ChallengeForm */
 
 export class OrdoFriend extends LightElement {
-  static properties = { wishes: { state: true }, problem: { state: true }, busy: { state: true } };
+  static properties = { form: { state: true }, problem: { state: true }, busy: { state: true } };
 
   constructor() {
     super();
-    this.wishes = lastChallenge();
+    this.form = lastChallenge();
     this.problem = "";
     this.busy = false;
   }
 
-  /** @param {Partial<Wishes>} wishes */
-  setChallenge(wishes) {
-    this.wishes = { ...this.wishes, ...wishes };
+  /** @param {Partial<ChallengeForm>} form */
+  setChallenge(form) {
+    this.form = { ...this.form, ...form };
   }
 
   /** @param {Event} event */
   async make(event) {
     event.preventDefault();
-    saveChallenge(this.wishes);
+    saveChallenge(this.form);
     this.busy = true;
     this.problem = "";
     try {
-      const { own, ...wanted } = this.wishes;
+      const { own, ...wanted } = this.form;
       navigate(`/g/${(await challenge(wanted)).id}`);
     } catch (error) {
       this.problem = problemText(error);
@@ -45,12 +45,12 @@ export class OrdoFriend extends LightElement {
 
   /** @override */
   render() {
-    const { wishes } = this;
+    const { form } = this;
     return html`<form class="page lobby friend" @submit=${this.make}>
       <h1>${t("app.friend")}</h1>
       ${onlineTabs("/friend")}
       <div class="new-game">
-        ${gameCards(wishes.game, (game) => this.setChallenge({ game }))}
+        ${gameCards(form.game, (game) => this.setChallenge({ game }))}
         <div class="new-options">
           ${choice(
             "side",
@@ -60,11 +60,11 @@ export class OrdoFriend extends LightElement {
               ["b", t("seat.b")],
               ["random", t("new.color.random")],
             ],
-            wishes.side,
+            form.side,
             (side) => this.setChallenge({ side }),
           )}
-          ${wishes.game === "khalifa" ? html`<p class="soft small">${t("online.randomStarter")}</p>` : nothing}
-          ${clockChoice(wishes, (more) => this.setChallenge(more))}
+          ${form.game === "khalifa" ? html`<p class="soft small">${t("online.randomStarter")}</p>` : nothing}
+          ${clockChoice(form, (more) => this.setChallenge(more))}
           ${choice(
             "public",
             t("online.whoCanJoin"),
@@ -72,7 +72,7 @@ export class OrdoFriend extends LightElement {
               ["link", t("online.byLink")],
               ["public", t("online.public")],
             ],
-            wishes.public ? "public" : "link",
+            form.public ? "public" : "link",
             (value) => this.setChallenge({ public: value === "public" }),
           )}
           ${nameField()} ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}

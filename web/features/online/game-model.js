@@ -15,7 +15,7 @@ export class GameModel {
     /** The moves stored on the server. @type {string[]} */ this.stored = [];
     /** The user's move that is shown but not yet confirmed. @type {KeyedMove | null} */ this.pending = null;
     /** @type {Presence | null} */ this.presence = null;
-    /** True if the opponent has declined a rematch; only events tell. */ this.noRematch = false;
+    /** True if the opponent has declined a rematch; known only from events. */ this.noRematch = false;
     /** When `state` was received. */ this.receivedAt = at;
     this.state = view.state;
     this.applySnapshot(view, at);

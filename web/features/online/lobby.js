@@ -14,12 +14,12 @@ import { quickMatchView } from "./quick-match.js";
 import { loadPreferences, matchOf } from "../play/new-game.js";
 import { t } from "../../i18n/i18n.js";
 
-/** @typedef {import("./challenge-form.js").Wishes} Wishes */
+/** @typedef {import("./challenge-form.js").ChallengeForm} ChallengeForm */
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 
 export class OrdoLobby extends LightElement {
   static properties = {
-    wishes: { state: true },
+    form: { state: true },
     open: { state: true },
     live: { state: true },
     mine: { state: true },
@@ -30,7 +30,7 @@ export class OrdoLobby extends LightElement {
   constructor() {
     super();
     this.polling = new Polling(this, () => this.load());
-    this.wishes = lastChallenge();
+    this.form = lastChallenge();
     /** @type {GameSummary[]} */ this.open = [];
     /** @type {GameSummary[]} */ this.live = [];
     /** Ids of the user's own games. @type {Set<string>} */ this.mine = new Set();
@@ -46,19 +46,19 @@ export class OrdoLobby extends LightElement {
     this.mine = new Set(mine.map(({ id }) => id));
   }
 
-  /** @param {Partial<Wishes>} wishes */
-  setChallenge(wishes) {
-    this.wishes = { ...this.wishes, ...wishes };
+  /** @param {Partial<ChallengeForm>} form */
+  setChallenge(form) {
+    this.form = { ...this.form, ...form };
   }
 
   /** @param {string} clock */
   async quick(clock) {
     this.setChallenge({ clock });
-    saveChallenge(this.wishes);
+    saveChallenge(this.form);
     this.busy = true;
     this.refused = "";
     try {
-      const { game } = this.wishes;
+      const { game } = this.form;
       navigate(`/g/${(await quickMatch({ game, clock, side: "random", public: true })).id}`);
     } catch (error) {
       this.refused = problemText(error);
@@ -67,7 +67,7 @@ export class OrdoLobby extends LightElement {
   }
 
   playComputer() {
-    goAndPlay(matchOf({ ...loadPreferences(), mode: "computer", game: this.wishes.game }));
+    goAndPlay(matchOf({ ...loadPreferences(), mode: "computer", game: this.form.game }));
   }
 
   /** The open challenges, or what to do without any. */
@@ -102,11 +102,11 @@ export class OrdoLobby extends LightElement {
     const isLoading = !this.polling.loaded && !this.polling.problem;
     return html`<div class="lobby-columns">
       ${quickMatchView({
-        wishes: this.wishes,
+        form: this.form,
         open: this.open.filter(({ id }) => !this.mine.has(id)),
         isDisabled: this.busy || !!this.polling.problem,
         refused: this.refused,
-        onChange: (wishes) => this.setChallenge(wishes),
+        onChange: (form) => this.setChallenge(form),
         onStart: (clock) => void this.quick(clock),
       })}
       <div class="stack lobby-lists">

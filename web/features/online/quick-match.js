@@ -7,24 +7,24 @@ import { waitingFor } from "./game-summary.js";
 import { nameField } from "./name-field.js";
 import { QUICK_CLOCKS, dayCount, kindOf, speedOf, timeControlText } from "./time-control.js";
 
-/** @typedef {import("./challenge-form.js").Wishes} Wishes */
+/** @typedef {import("./challenge-form.js").ChallengeForm} ChallengeForm */
 /** @typedef {import("./types.d.ts").GameSummary} GameSummary */
 
 /**
  * @typedef {object} QuickMatch
- * @property {Wishes} wishes
+ * @property {ChallengeForm} form
  * @property {readonly GameSummary[]} open the open challenges of others
  * @property {boolean} isDisabled
  * @property {string} refused why the last request failed
- * @property {(wishes: Partial<Wishes>) => void} onChange
+ * @property {(form: Partial<ChallengeForm>) => void} onChange
  * @property {(clock: string) => void} onStart
  */
 
 /** @param {QuickMatch} quick */
-export function quickMatchView({ wishes, open, isDisabled, refused, onChange, onStart }) {
+export function quickMatchView({ form, open, isDisabled, refused, onChange, onStart }) {
   const onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    onStart(wishes.clock);
+    onStart(form.clock);
   };
   return html`<section class="quick card stack" aria-labelledby="quick-title">
     <div>
@@ -38,22 +38,22 @@ export function quickMatchView({ wishes, open, isDisabled, refused, onChange, on
         ["stein", t("game.stein")],
         ["khalifa", t("game.khalifa")],
       ],
-      wishes.game,
+      form.game,
       (game) => onChange({ game }),
     )}
     <div class="tiles">
       ${QUICK_CLOCKS.map(
         (clock) =>
           html`<button class="tile" ?disabled=${isDisabled} @click=${() => onStart(clock)}>
-            ${label(clock)} ${waiting(waitingFor(open, wishes.game, clock))}
+            ${label(clock)} ${waiting(waitingFor(open, form.game, clock))}
           </button>`,
       )}
     </div>
     ${refused ? html`<p class="problem" role="alert">${refused}</p>` : nothing}
-    <details class="other-clock" ?open=${wishes.own}>
+    <details class="other-clock" ?open=${form.own}>
       <summary>${t("online.otherTime")}</summary>
       <form class="stack" @submit=${onSubmit}>
-        ${clockChoice(wishes, onChange)}
+        ${clockChoice(form, onChange)}
         <button class="primary" ?disabled=${isDisabled}>${t("online.quick")}</button>
       </form>
     </details>

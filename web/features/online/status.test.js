@@ -83,7 +83,7 @@ test("a running game hints at repetition, the first move and an absent opponent"
   assert.deepEqual(hints({ isOpponentAway: true, firstMoveMinutes: 1, occurrences: 2, isPlaying: false }), []);
 });
 
-test("a declined rematch is told until another is offered or has started", () => {
+test("a declined rematch is shown until another is offered or has started", () => {
   const over = { outcome: blackWins, isPlaying: false, noRematch: true };
   assert.equal(hints(over).length, 1);
   assert.deepEqual(hints({ ...over, hasRematch: true }), []);

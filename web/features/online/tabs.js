@@ -1,5 +1,5 @@
-// Communication between tabs of one browser: one tab tells the others that it joins a game, since their sockets were
-// opened before that, and tabs know which games are open elsewhere.
+// Communication between tabs of one browser: a tab notifies the others that it is joining a game, since their sockets
+// were opened before that, and tabs know which games are open elsewhere.
 
 /** @typedef {{ game: string, done: boolean }} JoinNotice `done`: the server has answered, successfully or not */
 

@@ -20,8 +20,8 @@ import { t } from "../../i18n/i18n.js";
  * @property {RuleSet} game
  * @property {"computer" | "two"} mode
  * @property {number} level
- * @property {Color | "lots"} color the user's side against the computer
- * @property {Color | "lots"} starter Khalifa's game: the starting side (K2)
+ * @property {Color | "random"} color the user's side against the computer
+ * @property {Color | "random"} starter Khalifa's game: the starting side (K2)
  * @property {string} clock the clock of two players: minutes+seconds, or none
  * @property {string} computerClock the clock against the computer
  * @property {string} white the name of the player at this screen
@@ -37,7 +37,7 @@ const DEFAULTS = {
   mode: "computer",
   level: 2,
   color: "w",
-  starter: "lots",
+  starter: "random",
   clock: "none",
   computerClock: "none",
   white: "",
@@ -56,6 +56,8 @@ export function loadPreferences() {
     for (const [name, value] of Object.entries(saved))
       if (typeof value === typeof preferences[name]) preferences[name] = value;
   }
+  // Earlier versions saved a random side as "lots".
+  for (const name of ["color", "starter"]) if (preferences[name] === "lots") preferences[name] = "random";
   if (preferences.game !== "khalifa") preferences.game = "stein";
   return /** @type {Preferences} */ (/** @type {unknown} */ (preferences));
 }
@@ -65,9 +67,9 @@ export function savePreferences(preferences) {
   save(KEY, { ...loadPreferences(), ...preferences });
 }
 
-/** @param {Color | "lots"} wish @returns {Color} */
-function randomSide(wish) {
-  return wish === "lots" ? (Math.random() < 0.5 ? "w" : "b") : wish;
+/** The given side, or a random one. @param {Color | "random"} side @returns {Color} */
+function resolveSide(side) {
+  return side === "random" ? (Math.random() < 0.5 ? "w" : "b") : side;
 }
 
 /** The settings of two players at one screen. @param {Preferences} preferences @returns {Partial<Match>} */
@@ -81,12 +83,12 @@ const clockKey = ({ mode }) => (mode === "two" ? "clock" : "computerClock");
 /** @param {Preferences} preferences @returns {Match} */
 export function matchOf(preferences) {
   const [minutes, increment] = preferences[clockKey(preferences)].split("+").map(Number);
-  const starter = preferences.game === "khalifa" ? randomSide(preferences.starter) : "w";
+  const starter = preferences.game === "khalifa" ? resolveSide(preferences.starter) : "w";
   return newMatch({
     game: preferences.game,
     mode: preferences.mode,
     level: Math.min(10, Math.max(1, Math.round(preferences.level))),
-    human: randomSide(preferences.color),
+    human: resolveSide(preferences.color),
     start: starter === "b" ? "8/8/8/8/8/8/8/8 b" : null,
     clock: minutes ? { minutes, increment: increment ?? 0 } : null,
     ...forTwo(preferences),
@@ -132,7 +134,7 @@ export class OrdoNewGame extends LightElement {
       options,
       mode,
       level,
-      human: randomSide(color),
+      human: resolveSide(color),
       ...forTwo(this.preferences),
     });
   }
@@ -200,7 +202,7 @@ export class OrdoNewGame extends LightElement {
     return [
       ["w", t("seat.w")],
       ["b", t("seat.b")],
-      ["lots", t("new.color.random")],
+      ["random", t("new.color.random")],
     ];
   }
 

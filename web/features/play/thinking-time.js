@@ -5,7 +5,7 @@
 
 /** Milliseconds for a move without a clock. */
 const UNTIMED = 1500;
-/** Most milliseconds for a move on the clock: nobody likes to wait for the computer. */
+/** Maximum time for a move on the clock, in milliseconds, so that users need not wait long. */
 const LONGEST = 6000;
 /** Milliseconds kept for starting the search and showing its result, which count on the clock as well. */
 const OVERHEAD = 100;

@@ -6,7 +6,7 @@ import { face } from "../../board/piece-faces.js";
 /** @typedef {import("./text.js").Figure} Figure */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
 /** @typedef {import("../../engine/types.d.ts").Size} Size */
-/** @typedef {{ x: number, y: number, color: Color, size?: Size }} Stone */
+/** @typedef {{ x: number, y: number, color: Color, size?: Size }} PlacedPiece */
 
 const UNIT = 100;
 const MARGIN = 34;
@@ -74,10 +74,10 @@ function at(x, y, what) {
 
 /** @param {string} cell */
 function drawing(cell) {
-  const stone = pieceOf(cell);
-  if (stone) {
+  const piece = pieceOf(cell);
+  if (piece) {
     const ring = cell === "x" ? svg`<circle class="take" r="46" />` : nothing;
-    return svg`<g class="stone ${stone.color}">${face(stone, false, settings().pieces)}</g>${ring}`;
+    return svg`<g class="stone ${piece.color}">${face(piece, false, settings().pieces)}</g>${ring}`;
   }
   if (cell === "*") return svg`<circle class="may" r="15" />`;
   if (cell === "!") return svg`<path class="not" d="M-19 -19L19 19M19 -19L-19 19" />`;
@@ -102,15 +102,15 @@ function pieceOf(cell) {
 
 /** Lines between neighbouring pieces. @param {Figure} figure */
 function net(figure) {
-  /** @type {Stone[]} */
-  const stones = figure.rows.flatMap((row, y) =>
+  /** @type {PlacedPiece[]} */
+  const pieces = figure.rows.flatMap((row, y) =>
     row.cells.flatMap((cell, x) => {
-      const stone = pieceOf(cell);
-      return stone ? [{ x, y, ...stone }] : [];
+      const piece = pieceOf(cell);
+      return piece ? [{ x, y, ...piece }] : [];
     }),
   );
-  return stones.flatMap((a, i) =>
-    stones
+  return pieces.flatMap((a, i) =>
+    pieces
       .slice(i + 1)
       .filter((b) => a.color === b.color && Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1)
       .map((b) =>

@@ -41,8 +41,8 @@ function readBlock(lines) {
   if (rule) {
     const [, number = "", title = "", start = ""] = rule;
     const [text, ...rest] = readProse([start, ...lines.slice(1)]);
-    const told = text?.kind === "text" ? text.text : "";
-    return [{ kind: "rule", number, title, text: told }, ...(text && text.kind !== "text" ? [text] : []), ...rest];
+    const body = text?.kind === "text" ? text.text : "";
+    return [{ kind: "rule", number, title, text: body }, ...(text && text.kind !== "text" ? [text] : []), ...rest];
   }
   if (/^ {4}\S+( \S+)* {2,}\S/.test(first)) return [{ kind: "pairs", pairs: lines.flatMap(readPairs) }];
   return readProse(lines);
