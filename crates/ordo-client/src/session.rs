@@ -1,3 +1,5 @@
+//! A session of one game: reconnects with backoff, and resends unanswered actions.
+
 use std::collections::VecDeque;
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-// Lists of games that are loaded again and again while the page is visible.
+// Polls lists of games while the page is visible.
 import { html, nothing } from "../../vendor/lit.js";
 import { ApiProblem, refusalText } from "./api.js";
 import { t } from "../../i18n/i18n.js";

@@ -9,7 +9,7 @@ use ordo_lab::matches::command_words;
 use super::lines::{LineReader, LineWriter};
 use crate::failure::Failure;
 
-/// How long a program may take to exit after `quit`.
+/// Time limit for a program to exit after `quit`.
 const QUIT_TIMEOUT: Duration = Duration::from_millis(500);
 /// Maximum length of a line of a program in bytes; the rest of a longer one becomes the next line.
 const MAX_LINE: u64 = 1 << 16;

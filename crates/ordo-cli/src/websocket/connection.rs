@@ -50,7 +50,7 @@ pub(super) async fn serve(
         return close(&mut socket, CloseCode::Error, "out of threads").await;
     }
     let mut heartbeat = interval(HEARTBEAT);
-    let mut heard = Instant::now();
+    let mut last_received = Instant::now();
     // Lines of the client that the engine has not read yet. While there are any, no message is read.
     let mut waiting: Vec<String> = Vec::new();
     let (code, reason) = loop {
@@ -66,17 +66,17 @@ pub(super) async fn serve(
             },
             message = socket.next(), if waiting.is_empty() => match message {
                 Some(Ok(Message::Text(text))) => {
-                    heard = Instant::now();
+                    last_received = Instant::now();
                     waiting = text.lines().rev().map(str::to_owned).collect();
                 }
                 Some(Ok(Message::Binary(_))) => break (CloseCode::Unsupported, "only text messages"),
                 Some(Ok(Message::Close(_))) | None => break (CloseCode::Normal, ""),
-                Some(Ok(_)) => heard = Instant::now(),
+                Some(Ok(_)) => last_received = Instant::now(),
                 Some(Err(Error::Capacity(_))) => break (CloseCode::Size, "the message is too long"),
                 Some(Err(_)) => break (CloseCode::Protocol, ""),
             },
             _ = heartbeat.tick() => {
-                if heard.elapsed() > 2 * HEARTBEAT || !send(&mut socket, Message::Ping("".into())).await {
+                if last_received.elapsed() > 2 * HEARTBEAT || !send(&mut socket, Message::Ping("".into())).await {
                     break (CloseCode::Away, "no answer");
                 }
             }

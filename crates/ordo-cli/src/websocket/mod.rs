@@ -28,7 +28,7 @@ use crate::signals::interrupted;
 
 /// Maximum number of concurrent connections; every session has its own transposition table.
 const MAX_CONNECTIONS: usize = 8;
-/// How long a shutdown waits for connections to close.
+/// Drain timeout: the time that a shutdown waits for connections to close.
 const DRAIN: Duration = Duration::from_secs(3);
 
 /// Address, allowed origins and engine of the server.
@@ -56,7 +56,7 @@ async fn serve(settings: Settings, out: &mut (dyn Write + Send)) -> Result<(), F
     writeln!(out, "The engine is at ws://{address} (stop with Ctrl-C)")?;
     out.flush()?;
     let settings = Arc::new(settings);
-    let places = Arc::new(Semaphore::new(MAX_CONNECTIONS));
+    let permits = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     let (stopping, stopped) = watch::channel(false);
     let mut connections = JoinSet::new();
     loop {
@@ -70,13 +70,13 @@ async fn serve(settings: Settings, out: &mut (dyn Write + Send)) -> Result<(), F
             tokio::time::sleep(Duration::from_millis(50)).await;
             continue;
         };
-        let Ok(place) = places.clone().try_acquire_owned() else {
+        let Ok(permit) = permits.clone().try_acquire_owned() else {
             continue; // dropping the stream closes it
         };
         let (settings, stopped) = (settings.clone(), stopped.clone());
         connections.spawn(async move {
             connection::serve(stream, &settings, stopped).await;
-            drop(place);
+            drop(permit);
         });
     }
     drop(listener);

@@ -90,9 +90,9 @@ fn records_keep_the_spacing_and_canonical_moves() {
         "{}",
         gaps.err
     );
-    let told = record.replace("[Spacing \"adjacent\"]\n", "");
-    let told = ordo(&["replay", "--spacing", "adjacent"], &told);
-    assert_eq!(told.code, 0, "{}", told.err);
+    let untagged = record.replace("[Spacing \"adjacent\"]\n", "");
+    let run = ordo(&["replay", "--spacing", "adjacent"], &untagged);
+    assert_eq!(run.code, 0, "{}", run.err);
     assert_eq!(
         ordo(&["convert", "--to", "moves"], &record).out,
         format!("{moves}\n")

@@ -39,8 +39,8 @@ impl Cluster {
         let inbox = self.client.new_inbox();
         let ask = async {
             let answers = self.client.subscribe(inbox.clone()).await.ok()?;
-            let asked = self.client.publish_with_reply(HOSTED, inbox, "".into());
-            asked.await.ok().map(|()| answers)
+            let published = self.client.publish_with_reply(HOSTED, inbox, "".into());
+            published.await.ok().map(|()| answers)
         };
         let until = Instant::now() + ANSWER_TIMEOUT;
         let mut answers = timeout_at(until, ask).await.ok()??;

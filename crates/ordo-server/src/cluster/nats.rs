@@ -184,7 +184,7 @@ async fn exchange_heartbeats(client: Client, me: String, peers: watch::Sender<Pe
             return;
         }
     };
-    let mut heard: HashMap<String, Instant> = HashMap::new();
+    let mut last_heartbeats: HashMap<String, Instant> = HashMap::new();
     let mut beat = interval(HEARTBEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -192,10 +192,10 @@ async fn exchange_heartbeats(client: Client, me: String, peers: watch::Sender<Pe
             _ = beat.tick() => {
                 if client.connection_state() == State::Connected {
                     let _ = client.publish(ALIVE, me.clone().into()).await;
-                    heard.retain(|_, at| at.elapsed() < PEER_TIMEOUT);
+                    last_heartbeats.retain(|_, at| at.elapsed() < PEER_TIMEOUT);
                 } else {
                     // Nodes do not expire while their heartbeats cannot arrive.
-                    for at in heard.values_mut() {
+                    for at in last_heartbeats.values_mut() {
                         *at = Instant::now();
                     }
                 }
@@ -204,13 +204,13 @@ async fn exchange_heartbeats(client: Client, me: String, peers: watch::Sender<Pe
                 let Some(message) = message else { return };
                 match std::str::from_utf8(&message.payload).ok().and_then(GameId::parse) {
                     Some(name) if name.as_str() != me => {
-                        heard.insert(name.to_string(), Instant::now());
+                        last_heartbeats.insert(name.to_string(), Instant::now());
                     }
                     _ => continue,
                 }
             }
         }
-        let names: BTreeSet<String> = heard.keys().cloned().collect();
+        let names: BTreeSet<String> = last_heartbeats.keys().cloned().collect();
         peers.send_if_modified(|peers| {
             let new = peers.names != names;
             peers.names = names;

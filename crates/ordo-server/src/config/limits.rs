@@ -35,7 +35,7 @@ pub struct ConnectionLimits {
     pub answer: Duration,
     /// Maximum size of a request head in bytes.
     pub head_bytes: usize,
-    /// Drain timeout: how long a shutdown waits for open connections.
+    /// Drain timeout: the time that a shutdown waits for open connections.
     pub drain: Duration,
 }
 

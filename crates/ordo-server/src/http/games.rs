@@ -328,8 +328,8 @@ async fn snapshot_of(
     id: &GameId,
     seat: Option<&Seat>,
 ) -> Result<Snapshot, ApiError> {
-    let look = |state: &_| snapshot(state, seat, app.rooms.now());
-    Ok(app.rooms.read_latest(id, look).await?)
+    let view = |state: &_| snapshot(state, seat, app.rooms.now());
+    Ok(app.rooms.read_latest(id, view).await?)
 }
 
 async fn created(

@@ -27,16 +27,16 @@ impl Rooms {
     }
 
     async fn sweep(&self) -> Result<(), RoomError> {
-        let asked = self.now();
+        let queried_at = self.now();
         let open = self.store.open(MAX_CHALLENGES).await?;
-        self.challenges.reconcile(&open, asked);
+        self.challenges.reconcile(&open, queried_at);
         match self.hosted_anywhere().await {
             Some(hosted) => {
                 for challenge in hosted {
                     self.challenges.seen(&challenge.id);
                 }
             }
-            // If the other servers cannot be asked, every creator counts as present.
+            // If the other nodes cannot be reached, every creator counts as present.
             None => {
                 for id in self.challenges.ids() {
                     self.challenges.seen(&id);

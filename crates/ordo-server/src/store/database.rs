@@ -75,10 +75,12 @@ impl fmt::Display for Database {
         match self {
             Database::File(file) => write!(f, "{}", file.display()),
             Database::Postgres(address) => {
-                let place = address.split_once("://").map_or("", |(_, rest)| rest);
-                let place = place.split('?').next().unwrap_or_default();
-                let place = place.rsplit_once('@').map_or(place, |(_, place)| place);
-                write!(f, "postgres://{place}")
+                let location = address.split_once("://").map_or("", |(_, rest)| rest);
+                let location = location.split('?').next().unwrap_or_default();
+                let location = location
+                    .rsplit_once('@')
+                    .map_or(location, |(_, location)| location);
+                write!(f, "postgres://{location}")
             }
         }
     }

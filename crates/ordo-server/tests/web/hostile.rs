@@ -83,12 +83,12 @@ async fn paths_cannot_escape_the_app() {
                     .rsplit('/')
                     .next()
                     .is_some_and(|name| name.contains('.'));
-                let said = if is_file {
+                let expected = if is_file {
                     "There is nothing here."
                 } else {
                     "<ordo-app"
                 };
-                assert!(answer.text().contains(said), "{path}");
+                assert!(answer.text().contains(expected), "{path}");
                 assert_eq!(
                     answer.header("content-type"),
                     Some("text/html; charset=utf-8")

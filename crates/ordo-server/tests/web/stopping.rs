@@ -20,13 +20,13 @@ async fn taken_ports_are_reported_with_a_hint() {
     .await
     .unwrap_err();
     assert!(matches!(error, StartError::PortTaken(_)));
-    let said = error.to_string();
+    let message = error.to_string();
     assert!(
-        said.contains(&format!("port {port} on 127.0.0.1 is already in use"))
-            && said.contains("--port"),
-        "{said}"
+        message.contains(&format!("port {port} on 127.0.0.1 is already in use"))
+            && message.contains("--port"),
+        "{message}"
     );
-    assert!(!said.contains('\n'));
+    assert!(!message.contains('\n'));
 }
 
 #[tokio::test]

@@ -154,17 +154,17 @@ async fn sockets_of_one_address_share_a_message_limit() {
     };
     let (server, clock) = limited(&folder, limits).await;
     let (id, _, _) = server.start_game(RuleSet::Stein, "none").await;
-    let (told, mut answers) = tokio::sync::mpsc::unbounded_channel();
+    let (answered, mut answers) = tokio::sync::mpsc::unbounded_channel();
     for _ in 0..4 {
         let mut socket = Socket::open(&server, &id, &[]).await.unwrap();
         for _ in 0..3 {
             socket.send(Action::Resign).await;
         }
-        let told = told.clone();
+        let answered = answered.clone();
         tokio::spawn(async move {
             while let Ok(message) = socket.next().await {
                 if matches!(message, ServerMessage::Refused { .. }) {
-                    let _ = told.send(());
+                    let _ = answered.send(());
                 }
             }
         });
