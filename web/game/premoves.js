@@ -114,7 +114,7 @@ export class Premoves {
 
   // ---- the opponent's move ----
 
-  /** Plays the premove once the opponent has moved, and drops it if it is illegal or the game took another course. */
+  /** Plays the premove once the opponent has moved, and drops it if it is illegal or the game continued differently. */
   update() {
     const { chosen, game } = this;
     const { line, hooks } = game;

@@ -105,7 +105,7 @@ test("the row of buttons serves the most urgent purpose", () => {
   assert.equal(rowOf(state()), "play");
 });
 
-test("a challenge that nobody accepted was withdrawn or has expired, a game was aborted or ran late", () => {
+test("unplayed games were withdrawn, expired, aborted, or missed a first move", () => {
   const code = (/** @type {string} */ reason, /** @type {boolean} */ wasPlayed) =>
     outcomeOf({ winner: null, reason }, wasPlayed).reason.code;
   assert.deepEqual([code("aborted", true), code("aborted", false)], ["online.ended.aborted", "online.withdrawn"]);

@@ -55,7 +55,7 @@ for (const channel of [true, false]) {
   });
 }
 
-test("an invitation that somebody else accepts says so", async () => {
+test("an invitation that someone else accepts is reported as taken", async () => {
   await app.people(["Ada", "Bob", "Cem"], async (ada, bob, cem) => {
     const link = await challenge(app.url, ada);
     for (const page of [bob, cem]) {

@@ -213,7 +213,7 @@ test("a phrase hides neither repetition nor offers, also on a phone", async () =
   );
 });
 
-test("a game without a first move in time says so", async () => {
+test("a game without a first move in time is shown as aborted", async () => {
   await app.people(["Ada", "Bob"], async (ada, bob) => {
     // instead of waiting five minutes, the server's message for an abort is altered
     await ada.routeWebSocket(/\/socket$/, (socket) => {
