@@ -1,6 +1,7 @@
 //! The type of the answer to each request, under the name of the [`Request`](crate::request::Request).
 
-use crate::codes::CodeEntry;
+use ordo_describe::codes::CodeEntry;
+
 use crate::record::{Opened, Tree};
 use crate::shapes;
 
@@ -9,7 +10,7 @@ pub(crate) type Positions = Vec<String>;
 pub(crate) type Explain = shapes::Explanation;
 pub(crate) type Preview = shapes::Preview;
 pub(crate) type Steps = shapes::Steps;
-pub(crate) type Lens = shapes::Lens;
+pub(crate) type Lens = ordo_describe::Lens;
 pub(crate) type Check = shapes::SetupCheck;
 pub(crate) type RematchStarter = char;
 pub(crate) type ReadRecords = Vec<Tree>;

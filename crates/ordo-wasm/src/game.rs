@@ -1,66 +1,33 @@
 //! Requests that are answered alike for both games.
 
+use ordo_describe::message::{number, text};
+use ordo_describe::{Describe, Message, Sides, codes, outcome_message};
 use ordo_engine::Playable;
-use ordo_rules::{Color, Game, PlayError, Reason, Repetition};
+use ordo_rules::{Color, Game, PlayError, Repetition};
 
-use crate::codes;
-use crate::message::{Message, color, number, text};
 use crate::request::{GameInput, Options};
-use crate::shapes::{
-    Explanation, Lens, MoveView, Outcome, Piece, PositionView, Preview, SetupCheck, Sides, Steps,
-};
+use crate::shapes::{Explanation, Outcome, Piece, PositionView, Preview, SetupCheck, Steps};
 
-/// A position that a page can show: how to read and display it, and messages for its errors.
-pub(crate) trait GameView: Playable {
+/// A position that a page can show.
+pub(crate) trait GameView: Playable + Describe {
     /// Parses a position, or returns every reason why the text is not one.
     fn read(text: &str, options: Options) -> Result<Self, Vec<Message>>;
     /// The usual start.
     fn usual_start(options: Options) -> Self;
-    /// Parses a move, which need not be legal.
-    fn read_move(text: &str) -> Result<Self::Move, Message>;
-    /// The message for an illegal move.
-    fn illegal(illegal: &Self::Illegal) -> Message;
-    /// The squares that show why the game is over.
-    fn decisive(&self, outcome: ordo_rules::Outcome) -> Vec<String>;
     /// `placing` or `moving`.
     fn phase_name(&self) -> &'static str;
     /// All pieces on the board.
     fn shown_pieces(&self) -> Vec<Piece>;
     /// The connected parts of each side.
     fn groups(&self) -> Sides<Vec<Vec<String>>>;
-    /// The sizes not yet placed.
-    fn tray(&self) -> Sides<Vec<u8>>;
-    /// The squares of a move: from, to, captured.
-    fn squares(&self, mv: Self::Move) -> [Vec<String>; 3];
     /// The moves that a view lists; none where there are too many.
     fn listed(&self) -> Vec<Self::Move>;
     /// The board after a move that need not be legal.
     fn preview(&self, mv: Self::Move) -> Preview;
     /// The possible next steps of a turn, after the steps in `made`.
     fn steps(&self, made: &[String]) -> Result<Steps, Message>;
-    /// Features of the position that strong players see.
-    fn lens(&self) -> Lens;
     /// The side that starts a rematch.
     fn next_starter(game: &Game<Self>) -> Color;
-
-    /// A move as a board shows it.
-    fn show(&self, mv: Self::Move) -> MoveView {
-        let outcome = self.after_unchecked(mv).outcome();
-        let wins = outcome.is_some_and(|outcome| outcome.winner == Some(self.turn()));
-        self.show_as(mv, wins)
-    }
-
-    /// A move as a board shows it; the caller knows if it wins.
-    fn show_as(&self, mv: Self::Move, wins: bool) -> MoveView {
-        let [from, to, captures] = self.squares(mv);
-        MoveView {
-            text: mv.to_string(),
-            from,
-            to,
-            captures,
-            wins,
-        }
-    }
 }
 
 /// Maximum number of moves of a game. Each position is compared with all earlier ones, so replaying takes quadratic time.
@@ -92,7 +59,7 @@ pub(crate) fn play<P: GameView>(input: &GameInput) -> Result<Game<P>, Message> {
             let message = codes::GAME_MOVE.with([number(ply), text(excerpt(move_text))]);
             message.because(cause)
         };
-        let mv = P::read_move(move_text).map_err(message)?;
+        let mv = P::parse_move(move_text).map_err(message)?;
         game.play(mv)
             .map_err(|error| message(refusal(&game, &error)))?;
     }
@@ -103,7 +70,7 @@ pub(crate) fn play<P: GameView>(input: &GameInput) -> Result<Game<P>, Message> {
 fn refusal<P: GameView>(game: &Game<P>, error: &PlayError<P::Illegal>) -> Message {
     match error {
         PlayError::Over(outcome) => over(game.position(), *outcome),
-        PlayError::Illegal(illegal) => P::illegal(illegal),
+        PlayError::Illegal(illegal) => P::illegal_message(illegal),
     }
 }
 
@@ -127,24 +94,6 @@ fn reason<P: GameView>(position: &P, outcome: ordo_rules::Outcome) -> Message {
     outcome_message(outcome).at(position.decisive(outcome))
 }
 
-/// The message for an outcome.
-pub(crate) fn outcome_message(outcome: ordo_rules::Outcome) -> Message {
-    let won = match outcome.reason {
-        Reason::HomeRow => codes::HOME_ROW,
-        Reason::NoPieces => codes::NO_PIECES,
-        Reason::CannotReconnect => codes::CANNOT_RECONNECT,
-        Reason::NoMoves => codes::NO_MOVES,
-        Reason::Ordo => codes::ORDO,
-        Reason::Resignation => codes::RESIGNATION,
-        Reason::Time => codes::TIME,
-        Reason::Repetition => return codes::REPETITION.with([]),
-        Reason::Agreement => return codes::AGREEMENT.with([]),
-        // Unreachable: a test checks that every reason has its own message.
-        _ => return codes::OVER.with([]),
-    };
-    won.with([outcome.winner.map_or_else(|| text(""), color)])
-}
-
 pub(crate) fn view<P: GameView>(game: &Game<P>) -> PositionView {
     let position = game.position();
     let outcome = game.outcome();
@@ -165,11 +114,11 @@ pub(crate) fn view<P: GameView>(game: &Game<P>) -> PositionView {
             winner: outcome.winner.map(Color::letter),
             reason: reason(position, outcome),
         }),
-        moves: moves.into_iter().map(|mv| position.show(mv)).collect(),
+        moves: moves.into_iter().map(|mv| position.move_view(mv)).collect(),
         groups: position.groups(),
-        tray: position.tray(),
+        tray: Sides::of(|color| position.in_tray(color)),
         repetitions: game.occurrences(),
-        last: last.map(|(&mv, before)| before.show(mv)),
+        last: last.map(|(&mv, before)| before.move_view(mv)),
     }
 }
 
@@ -181,15 +130,15 @@ pub(crate) fn explain<P: GameView>(game: &Game<P>, move_text: &str) -> Explanati
     let position = game.position();
     let checked = match game.outcome() {
         Some(outcome) => Err(over(position, outcome)),
-        None => P::read_move(move_text).and_then(|mv| match position.explain(mv) {
+        None => P::parse_move(move_text).and_then(|mv| match position.explain(mv) {
             Ok(()) => Ok(position.canonical(mv)),
-            Err(illegal) => Err(P::illegal(&illegal)),
+            Err(illegal) => Err(P::illegal_message(&illegal)),
         }),
     };
     match checked {
         Ok(mv) => Explanation::Legal {
             legal: true,
-            r#move: position.show(mv),
+            r#move: position.move_view(mv),
         },
         Err(message) => Explanation::Illegal {
             legal: false,
@@ -215,27 +164,5 @@ pub(crate) fn check<P: GameView>(position: &str, options: Options) -> SetupCheck
             position: None,
             reasons,
         },
-    }
-}
-
-#[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "a test")]
-mod tests {
-    use std::collections::HashSet;
-
-    use super::*;
-
-    #[test]
-    fn every_reason_has_a_message() {
-        let messages: HashSet<String> = Reason::ALL
-            .iter()
-            .map(|&reason| {
-                let message = outcome_message(ordo_rules::Outcome::draw(reason));
-                serde_json::to_string(&message).unwrap()
-            })
-            .collect();
-        assert_eq!(messages.len(), Reason::ALL.len());
-        let over = serde_json::to_string(&codes::OVER.with([])).unwrap();
-        assert!(!messages.contains(&over));
     }
 }

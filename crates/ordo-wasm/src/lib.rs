@@ -12,8 +12,7 @@
 //! assert!(answer.starts_with(r#"{"ok":{"legal":false,"message":{"code":"stein.splits","rule":"S5""#));
 //! ```
 //!
-//! Messages are codes with arguments, which the web app translates.
-//! [`codes`] lists them all.
+//! Messages are codes with arguments, which the web app translates: [`ordo_describe::codes`] lists them all.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -24,12 +23,8 @@
 #[cfg(target_arch = "wasm32")]
 mod abi;
 mod answers;
-mod board_text;
-pub mod codes;
-pub mod describe;
 mod game;
 mod khalifa;
-mod message;
 mod ordo;
 mod record;
 mod request;

@@ -1,13 +1,14 @@
+use ordo_describe::message::number;
+use ordo_describe::{Describe as _, Message, codes};
 use ordo_engine::EngineOf;
 use ordo_rules::{RuleSet, khalifa, stein, with_rules};
 use serde::Serialize;
 
 use crate::game::{self, GameView as _};
-use crate::message::{Message, number};
 use crate::request::Request;
 use crate::search::EngineSlot;
 use crate::shapes::Info;
-use crate::{answers, codes, record};
+use crate::{answers, record};
 
 /// Answers requests about both games, and keeps the engines between them.
 #[derive(Default)]
@@ -48,7 +49,7 @@ impl Ordo {
             }),
             Request::Preview { input, r#move } => with_rules!(input.game, P => {
                 let game = game::play::<P>(&input)?;
-                ok::<answers::Preview>(&game.position().preview(P::read_move(&r#move)?))
+                ok::<answers::Preview>(&game.position().preview(P::parse_move(&r#move)?))
             }),
             Request::Steps { input, made } => with_rules!(input.game, P => {
                 ok::<answers::Steps>(&game::steps(&game::play::<P>(&input)?, &made)?)

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use ordo_describe::message::{number, text};
+use ordo_describe::{Message, codes};
 use ordo_engine::ugi::is_available;
 use ordo_engine::{Configure, PvInfo, SearchLimits, Stop};
 use ordo_rules::Game;
 
-use crate::codes;
 use crate::game::GameView;
-use crate::message::{Message, number, text};
 use crate::request::Limits;
 use crate::shapes::{Info, Score, SearchResult};
 

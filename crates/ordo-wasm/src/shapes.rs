@@ -1,35 +1,7 @@
 //! The types of answers, declared in `web/engine/types.d.ts`.
 
-use ordo_rules::Color;
+use ordo_describe::{Message, MoveView, Sides};
 use serde::Serialize;
-
-use crate::message::Message;
-
-/// A value for each side.
-#[derive(Clone, PartialEq, Serialize, Debug, Default)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Sides<T> {
-    /// White's value.
-    pub w: T,
-    /// Black's value.
-    pub b: T,
-}
-
-impl<T> Sides<T> {
-    /// The value of each side, computed by `get`.
-    pub(crate) fn of(mut get: impl FnMut(Color) -> T) -> Sides<T> {
-        let [w, b] = Color::ALL.map(&mut get);
-        Sides { w, b }
-    }
-
-    /// The value of a side.
-    pub fn get(&self, color: Color) -> &T {
-        match color {
-            Color::White => &self.w,
-            Color::Black => &self.b,
-        }
-    }
-}
 
 /// A piece on the board.
 #[derive(Clone, PartialEq, Serialize, Debug)]
@@ -55,22 +27,6 @@ pub(crate) struct Outcome {
     pub(crate) winner: Option<char>,
     /// The reason.
     pub(crate) reason: Message,
-}
-
-/// A move of Stein's game or a turn of Khalifa's, ready for a board.
-#[derive(Clone, PartialEq, Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct MoveView {
-    /// Canonical notation.
-    pub text: String,
-    /// Origin squares.
-    pub from: Vec<String>,
-    /// Destination squares, in the order of `from`.
-    pub to: Vec<String>,
-    /// Captured squares.
-    pub captures: Vec<String>,
-    /// The move wins the game.
-    pub wins: bool,
 }
 
 /// Everything a board shows.
@@ -166,37 +122,6 @@ pub(crate) struct Forbidden {
     pub(crate) square: String,
     /// The reason.
     pub(crate) message: Message,
-}
-
-/// Features of a position that strong players see.
-#[derive(Clone, PartialEq, Serialize, Debug, Default)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Lens {
-    /// Stein's game: articulation points, whose loss splits the group.
-    pub cuts: Sides<Vec<String>>,
-    /// Stein's game: captures of either side that split the opponent.
-    pub splits: Vec<Split>,
-    /// Stein's game: moves of either side that reach the home row now.
-    pub goals: Sides<Vec<MoveView>>,
-    /// Khalifa's game: segments without an opposing piece on which two or more pieces fit an ordo.
-    pub lines: Sides<Vec<Vec<String>>>,
-    /// Khalifa's game: turns of either side that win next.
-    pub threats: Sides<Vec<MoveView>>,
-}
-
-/// A capture that splits the opponent's group.
-#[derive(Clone, PartialEq, Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Split {
-    /// The move.
-    pub r#move: String,
-    /// The captured square.
-    pub square: String,
-    /// The remaining groups, largest first.
-    pub parts: Vec<Vec<String>>,
-    /// The capturing side.
-    #[cfg_attr(test, ts(type = "Color"))]
-    pub by: char,
 }
 
 /// A position, or all reasons why a text is not one.

@@ -1,16 +1,16 @@
 //! Generates `web/engine/types.d.ts` from the types of requests and answers.
 
 use ordo_api::generated::{check, config, declaration};
+use ordo_describe::codes::CodeEntry;
+use ordo_describe::{Arg, Lens, Message, MoveView, Sides, Split};
 use ordo_rules::RuleSet;
 
 use crate::answers::Answers;
-use crate::codes::CodeEntry;
-use crate::message::{Arg, Message};
 use crate::record::{Node, Opened, OpenedGame, Tree};
 use crate::request::{Check, GameInput, Limits, Options, Request, Spacing};
 use crate::shapes::{
-    Explanation, Forbidden, Info, Lens, MoveView, Outcome, Piece, PositionView, Preview, Score,
-    SearchResult, SetupCheck, Sides, Split, Steps,
+    Explanation, Forbidden, Info, Outcome, Piece, PositionView, Preview, Score, SearchResult,
+    SetupCheck, Steps,
 };
 
 const HEADER: &str = r#"// Generated from crates/ordo-wasm; do not edit. ORDO_GENERATED=overwrite cargo test -p ordo-wasm rewrites it.

@@ -50,7 +50,7 @@ fn messages_are_as_the_list_says() {
             Value::Array(list) => list.iter().for_each(|value| check(value, seen)),
             Value::Object(map) => {
                 if let Some(code) = map.get("code").and_then(Value::as_str) {
-                    let entry = ordo_wasm::codes::ALL
+                    let entry = ordo_describe::codes::ALL
                         .iter()
                         .find(|entry| entry.code == code);
                     let entry = entry.unwrap_or_else(|| panic!("{code} is not in the list"));
@@ -95,7 +95,7 @@ fn messages_are_as_the_list_says() {
     ];
     // Other errors are reported first.
     let unmet = ["invalid.tooManyTags", "invalid.commentTag"];
-    for entry in ordo_wasm::codes::ALL {
+    for entry in ordo_describe::codes::ALL {
         let excused = [&never[..], &bounds, &unmet].concat().contains(&entry.code);
         assert_eq!(
             seen.iter().any(|code| code == entry.code),
@@ -109,11 +109,15 @@ fn messages_are_as_the_list_says() {
 /// Codes are keys of a catalogue: each once.
 #[test]
 fn codes_are_distinct() {
-    let mut codes: Vec<&str> = ordo_wasm::codes::ALL
+    let mut codes: Vec<&str> = ordo_describe::codes::ALL
         .iter()
         .map(|entry| entry.code)
         .collect();
-    codes.extend(ordo_wasm::codes::PAGE_CODES.iter().map(|entry| entry.code));
+    codes.extend(
+        ordo_describe::codes::PAGE_CODES
+            .iter()
+            .map(|entry| entry.code),
+    );
     codes.sort_unstable();
     assert!(codes.windows(2).all(|pair| pair[0] != pair[1]), "{codes:?}");
 }

@@ -1,4 +1,4 @@
-/** Messages of rules and engine; the keys are the codes of `ordo-wasm`. @type {import("../i18n.js").Catalogue} */
+/** Messages of rules and engine; the keys are the codes of `ordo-describe`. @type {import("../i18n.js").Catalogue} */
 const messages = {
   "message.rule": "{rule}: {text}",
   "message.quoted": "„{text}“",

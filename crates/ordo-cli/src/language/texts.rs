@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
+use ordo_describe::{Arg, Message, outcome_message};
 use ordo_rules::{Color, Outcome};
-use ordo_wasm::describe::{Arg, Message, outcome_message};
 
 use super::source::Entry;
 use super::{Language, catalogue};
@@ -191,9 +191,9 @@ fn with_first(word: &str, change: impl Fn(char) -> String) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ordo_describe::Describe;
     use ordo_rules::Reason;
     use ordo_rules::stein::Position;
-    use ordo_wasm::describe::Describe;
 
     use super::*;
 

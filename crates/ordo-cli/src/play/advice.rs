@@ -1,8 +1,8 @@
 //! Explanations of the engine's suggestions, from features of the position before and after the move.
 
+use ordo_describe::Lens;
 use ordo_engine::{PvInfo, Score};
 use ordo_rules::{Color, Game};
-use ordo_wasm::describe::Lens;
 
 use super::board::BoardGame;
 use crate::language::{Texts, list, number, text};
@@ -26,7 +26,7 @@ fn reasons<P: BoardGame>(
     if let Some(outcome) = after.outcome() {
         return vec![texts.outcome(outcome)];
     }
-    let (before, then) = (position.features(), after.features());
+    let (before, then) = (position.lens(), after.lens());
     let view = position.move_view(mv);
     let mut reasons = Vec::new();
     let split = before.splits.iter().find(|split| split.r#move == view.text);
@@ -73,7 +73,7 @@ fn verdict<P: BoardGame>(texts: &Texts, score: Score) -> String {
 
 /// The features of a position, one sentence each.
 pub(crate) fn lens<P: BoardGame>(texts: &Texts, position: &P) -> Vec<String> {
-    let lens = position.features();
+    let lens = position.lens();
     let mut sentences = Vec::new();
     for color in Color::ALL {
         let letter = color.letter();

@@ -1,11 +1,10 @@
 //! A partial turn: the possible next steps, and the forbidden ones.
 
-use ordo_rules::khalifa::{PartialTurn, Phase, Position, Step, Turn};
+use ordo_describe::message::{names, text};
+use ordo_describe::{Describe, Message, codes};
+use ordo_rules::khalifa::{IllegalTurn, PartialTurn, Phase, Position, Step, Turn};
 
-use super::messages;
-use crate::codes;
 use crate::game::GameView;
-use crate::message::{Message, names, text};
 use crate::shapes::{Forbidden, Map, Steps};
 
 /// The possible steps after those made so far.
@@ -20,22 +19,22 @@ fn placing(position: &Position, made: &[String]) -> Result<Steps, Message> {
     let Some((first, rest)) = made.split_first() else {
         return Ok(before_placing(position));
     };
-    let turn = Position::read_move(first)?;
+    let turn = Position::parse_move(first)?;
     position
         .explain(turn)
-        .map_err(|illegal| messages::illegal(&illegal))?;
+        .map_err(|illegal| Position::illegal_message(&illegal))?;
     if let Some(step) = rest.first() {
         // A placement turn has one step.
-        let next = Position::read_move(step)?;
+        let next = Position::parse_move(step)?;
         let after = position.after_unchecked(turn);
         return Err(after.explain(next).err().map_or_else(
             || codes::K_TURN_IS_OVER.with([text(next)]),
-            |illegal| messages::illegal(&illegal),
+            |illegal| Position::illegal_message(&illegal),
         ));
     }
     Ok(Steps {
         pieces: position.after_unchecked(turn).shown_pieces(),
-        turn: Some(position.show(turn)),
+        turn: Some(position.move_view(turn)),
         ..Steps::default()
     })
 }
@@ -53,7 +52,7 @@ fn before_placing(position: &Position) -> Steps {
             let illegal = position.explain(Turn::Place { size, square }).err()?;
             Some(Forbidden {
                 square: square.to_string(),
-                message: messages::illegal(&illegal),
+                message: Position::illegal_message(&illegal),
             })
         });
         steps
@@ -67,14 +66,14 @@ fn before_placing(position: &Position) -> Steps {
 fn moving(position: &Position, made: &[String]) -> Result<Steps, Message> {
     let mut partial = position.partial_turn();
     for step in made {
-        partial = match Position::read_move(step)? {
+        partial = match Position::parse_move(step)? {
             Turn::One(step) => partial.take(step),
-            Turn::Place { .. } => Err(ordo_rules::khalifa::IllegalTurn::NothingToPlace),
+            Turn::Place { .. } => Err(IllegalTurn::NothingToPlace),
             Turn::Two(first, second) => {
                 partial.take(first).and_then(|partial| partial.take(second))
             }
         }
-        .map_err(|illegal| messages::illegal(&illegal))?;
+        .map_err(|illegal| Position::illegal_message(&illegal))?;
     }
     let now = partial.steps().fold(*position, stepped);
     Ok(Steps {
@@ -84,7 +83,7 @@ fn moving(position: &Position, made: &[String]) -> Result<Steps, Message> {
             partial.take(step).is_ok_and(|after| after.wins())
         }),
         forbidden: Map::new(),
-        turn: partial.turn().map(|turn| position.show(turn)),
+        turn: partial.turn().map(|turn| position.move_view(turn)),
     })
 }
 

@@ -1,12 +1,12 @@
 //! Messages for errors in records, with their places.
 
+use ordo_describe::message::{number, text};
+use ordo_describe::{Arg, Message, codes, outcome_message};
 use ordo_rules::record::import::ImportError;
 use ordo_rules::record::{Invalid, MAX_TAGS, RecordError, RecordErrorKind};
 
 use super::{MAX_GAME, MAX_NESTING};
-use crate::codes;
-use crate::game::{excerpt, outcome_message};
-use crate::message::{Arg, Message, number, text};
+use crate::game::excerpt;
 
 /// The message for a record that cannot be parsed.
 pub(super) fn unreadable(error: &RecordError) -> Message {

@@ -15,11 +15,11 @@ pub(crate) use tree::Node;
 pub(crate) use tree::Tree;
 pub(crate) use write::write;
 
+use ordo_describe::message::{color, number, text};
+use ordo_describe::{Arg, Message, codes};
 use ordo_rules::Color;
 
-use crate::codes;
 use crate::game::{GameView, excerpt, over};
-use crate::message::{Arg, Message, color, number, text};
 
 /// Maximum size of a text in bytes.
 const MAX_TEXT: usize = 4 << 20;
@@ -44,9 +44,9 @@ impl<P: GameView> Cursor<P> {
         let mover = self.position.turn();
         let legal = match self.position.outcome() {
             Some(outcome) => Err(over(&self.position, outcome)),
-            None => P::read_move(move_text).and_then(|mv| match self.position.explain(mv) {
+            None => P::parse_move(move_text).and_then(|mv| match self.position.explain(mv) {
                 Ok(()) => Ok(mv),
-                Err(illegal) => Err(P::illegal(&illegal)),
+                Err(illegal) => Err(P::illegal_message(&illegal)),
             }),
         };
         let mv = legal.map_err(|cause| self.refused(move_text, cause))?;

@@ -1,5 +1,7 @@
 //! Opens texts of any format: records, bare moves, positions, games of other programs.
 
+use ordo_describe::message::{number, text};
+use ordo_describe::{Message, codes};
 use ordo_rules::record::import::{self, Imported};
 use ordo_rules::record::{Format, Ply, Reader, Record};
 use ordo_rules::{Game, PlayError, Repetition, RuleSet, with_rules};
@@ -8,9 +10,7 @@ use serde::Serialize;
 use super::read::{check_size, tree};
 use super::tree::Tree;
 use super::{Cursor, MAX_GAME, messages};
-use crate::codes;
 use crate::game::{GameView, MAX_MOVES, excerpt, over};
-use crate::message::{Message, number, text};
 use crate::request::Options;
 
 /// The games of a text that was opened, at least one.
@@ -199,7 +199,7 @@ fn cut<P: GameView>(tree: &mut Tree, nth: usize) -> Option<Message> {
     };
     let mut game = Game::from_position(start).with_repetition(repetition);
     for (ply, node) in tree.nodes.iter().take(MAX_MOVES).enumerate() {
-        let mv = P::read_move(&node.r#move).ok()?;
+        let mv = P::parse_move(&node.r#move).ok()?;
         if let Err(PlayError::Over(outcome)) = game.play(mv) {
             let fault = at.refused(&node.r#move, over(&at.position, outcome));
             tree.nodes.truncate(ply);

@@ -1,11 +1,11 @@
+use ordo_describe::message::{number, text};
+use ordo_describe::{Message, codes};
 use ordo_rules::record::{Comment, Invalid, MoveLine, Ply, Reader, Record};
 use ordo_rules::{RuleSet, khalifa, with_rules};
 
 use super::tree::{Node, Tree};
 use super::{Cursor, MAX_GAME, MAX_NESTING, MAX_TEXT, messages};
-use crate::codes;
 use crate::game::{GameView, excerpt};
-use crate::message::{Message, number, text};
 use crate::request::{Options, Spacing};
 
 /// The games of a text, at least one. Every move is checked, those of variations too, and spelled canonically.

@@ -1,5 +1,7 @@
 use std::time::Duration;
 
+use ordo_describe::message::{number, text};
+use ordo_describe::{Message, codes};
 use ordo_rules::record::{
     Comment, Eval, GameResult, Invalid, MoveLine, Nag, Ply, Record, Variation,
 };
@@ -7,9 +9,7 @@ use ordo_rules::{RuleSet, with_rules};
 
 use super::tree::{Node, Tree};
 use super::{Cursor, MAX_NESTING, messages};
-use crate::codes;
 use crate::game::{GameView, excerpt};
-use crate::message::{Message, number, text};
 use crate::request::Spacing;
 
 /// The text of a record. Every move is checked. Game, start, options and result override the tags of the tree.

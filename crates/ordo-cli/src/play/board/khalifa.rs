@@ -1,9 +1,9 @@
 //! The board of Khalifa's game: a size and a square, then one or two steps.
 
+use ordo_describe::Describe;
 use ordo_rules::khalifa::{
     IllegalTurn, PartialTurn, Phase, Position, SIDE, Size, Square, Step, Turn,
 };
-use ordo_wasm::describe::Describe;
 
 use super::{BoardGame, Cell, Chosen, MoveEntry, Piece};
 

@@ -1,7 +1,8 @@
 //! The boards of the games as grids of cells, and moves that are entered square by square.
 
+use ordo_describe::{Describe, Message};
+use ordo_engine::Playable;
 use ordo_rules::Color;
-use ordo_wasm::describe::{Describe, Message};
 
 use crate::render::Render;
 
@@ -24,7 +25,7 @@ pub(crate) struct Piece {
 }
 
 /// A game that can be played on a grid.
-pub(crate) trait BoardGame: Describe<Move: Send> + Render + Send {
+pub(crate) trait BoardGame: Playable<Move: Send> + Describe + Render + Send {
     /// Number of columns.
     const COLUMNS: u8;
     /// Number of rows.

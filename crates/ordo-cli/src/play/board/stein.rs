@@ -1,7 +1,7 @@
 //! The board of Stein's game: a run of pieces is selected, then its target.
 
+use ordo_describe::Describe;
 use ordo_rules::stein::{FILES, Move, Position, RANKS, Run, Square};
-use ordo_wasm::describe::Describe;
 
 use super::{BoardGame, Cell, Chosen, MoveEntry, Piece};
 

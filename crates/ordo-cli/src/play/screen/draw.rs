@@ -210,7 +210,7 @@ impl<P: BoardGame> App<P> {
         let (last, hint) = (last.unwrap_or_default(), hint.unwrap_or_default());
         let (mut keys, mut threatened) = (Vec::new(), Vec::new());
         if self.lens {
-            let features = position.features();
+            let features = position.lens();
             for color in Color::ALL {
                 keys.extend(named(features.cuts.get(color)));
             }

@@ -3,8 +3,8 @@
 use ordo_rules::khalifa::{IllegalTurn, Impossible, ParseTurnError, Size};
 
 use crate::codes;
-use crate::game::outcome_message;
 use crate::message::{Arg, Message, color, found, number, squares, text};
+use crate::outcome::outcome_message;
 
 /// The message for an illegal turn.
 pub(super) fn illegal(illegal: &IllegalTurn) -> Message {
@@ -68,7 +68,7 @@ pub(super) fn unreadable(error: &ParseTurnError) -> Message {
 }
 
 /// The message for a setup that is not a position.
-pub(super) fn impossible(reason: &Impossible) -> Message {
+pub fn impossible(reason: &Impossible) -> Message {
     match *reason {
         Impossible::Twice { piece, squares: on } => codes::K_SETUP_TWICE
             .with([color(piece.color), size(piece.size), squares(on)])

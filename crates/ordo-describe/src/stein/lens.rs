@@ -4,7 +4,7 @@ use ordo_rules::Color;
 use ordo_rules::stein::Position;
 
 use super::parts;
-use crate::game::GameView;
+use crate::describe::Describe;
 use crate::message::names;
 use crate::shapes::{Lens, Sides, Split};
 
@@ -17,7 +17,7 @@ pub(super) fn lens(position: &Position) -> Lens {
             .collect(),
         goals: Sides::of(|color| {
             let moves = position.goal_moves(color).into_iter();
-            moves.map(|mv| position.show_as(mv, true)).collect()
+            moves.map(|mv| position.move_view_as(mv, true)).collect()
         }),
         ..Lens::default()
     }

@@ -1,52 +1,46 @@
-//! Messages and features of positions for other user interfaces: `ordo play` shows the same messages as the web app.
+use ordo_rules::{Color, Outcome, Rules};
 
-use ordo_engine::Playable;
-use ordo_rules::{Color, Outcome};
-
-use crate::game::{self, GameView};
-
-pub use crate::message::{Arg, Message};
-pub use crate::shapes::{Lens, MoveView, Sides, Split};
+use crate::message::Message;
+use crate::shapes::{Lens, MoveView};
 
 /// A game with messages for its errors, and features that strong players see.
-pub trait Describe: Playable {
+pub trait Describe: Rules {
     /// Parses a move, which need not be legal.
     fn parse_move(text: &str) -> Result<Self::Move, Message>;
+
     /// The message for an illegal move.
     fn illegal_message(illegal: &Self::Illegal) -> Message;
-    /// A legal move with its squares.
-    fn move_view(&self, mv: Self::Move) -> MoveView;
+
+    /// The squares of a move: from, to, captured.
+    fn squares(&self, mv: Self::Move) -> [Vec<String>; 3];
+
+    /// The squares that show why the game is over.
+    fn decisive(&self, outcome: Outcome) -> Vec<String>;
+
     /// The sizes that a side has yet to place.
     fn in_tray(&self, color: Color) -> Vec<u8>;
+
     /// Articulation points, threats and open lines.
-    fn features(&self) -> Lens;
-}
+    fn lens(&self) -> Lens;
 
-impl<P: GameView> Describe for P {
-    fn parse_move(text: &str) -> Result<P::Move, Message> {
-        P::read_move(text)
+    /// A legal move as a board shows it.
+    fn move_view(&self, mv: Self::Move) -> MoveView {
+        let outcome = self.after_unchecked(mv).outcome();
+        let wins = outcome.is_some_and(|outcome| outcome.winner == Some(self.turn()));
+        self.move_view_as(mv, wins)
     }
 
-    fn illegal_message(illegal: &P::Illegal) -> Message {
-        P::illegal(illegal)
+    /// A move as a board shows it; the caller knows if it wins.
+    fn move_view_as(&self, mv: Self::Move, wins: bool) -> MoveView {
+        let [from, to, captures] = self.squares(mv);
+        MoveView {
+            text: mv.to_string(),
+            from,
+            to,
+            captures,
+            wins,
+        }
     }
-
-    fn move_view(&self, mv: P::Move) -> MoveView {
-        self.show(mv)
-    }
-
-    fn in_tray(&self, color: Color) -> Vec<u8> {
-        self.tray().get(color).clone()
-    }
-
-    fn features(&self) -> Lens {
-        self.lens()
-    }
-}
-
-/// The message for an outcome.
-pub fn outcome_message(outcome: Outcome) -> Message {
-    game::outcome_message(outcome)
 }
 
 #[cfg(test)]
@@ -55,6 +49,7 @@ mod tests {
     use ordo_rules::{Game, Reason, khalifa, stein};
 
     use super::*;
+    use crate::outcome_message;
 
     #[test]
     fn moves_errors_and_features_are_described() {
@@ -68,7 +63,7 @@ mod tests {
         );
         let view = start.move_view("a3-a4".parse().unwrap());
         assert_eq!((view.from, view.to), (vec!["a3".into()], vec!["a4".into()]));
-        assert!(start.features().cuts.w.is_empty());
+        assert!(start.lens().cuts.w.is_empty());
         assert!(start.in_tray(Color::White).is_empty());
 
         let mut game: Game<khalifa::Position> = Game::new();

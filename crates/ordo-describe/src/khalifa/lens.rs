@@ -3,7 +3,7 @@
 use ordo_rules::Color;
 use ordo_rules::khalifa::{Position, Size, Spacing, Square, SquareSet};
 
-use crate::game::GameView;
+use crate::describe::Describe;
 use crate::message::names;
 use crate::shapes::{Lens, Sides};
 
@@ -12,7 +12,9 @@ pub(super) fn lens(position: &Position) -> Lens {
         lines: Sides::of(|color| open_segments(position, color)),
         threats: Sides::of(|color| {
             let turns = position.winning_turns_for(color).into_iter();
-            turns.map(|turn| position.show_as(turn, true)).collect()
+            turns
+                .map(|turn| position.move_view_as(turn, true))
+                .collect()
         }),
         ..Lens::default()
     }

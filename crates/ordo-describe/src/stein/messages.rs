@@ -3,8 +3,8 @@
 use ordo_rules::stein::{Axis, IllegalMove, Impossible, PIECES, ParseMoveError, Square, SquareSet};
 
 use crate::codes;
-use crate::game::outcome_message;
 use crate::message::{Message, color, found, number, squares, text};
+use crate::outcome::outcome_message;
 
 /// The message for an illegal move.
 pub(super) fn illegal(illegal: &IllegalMove) -> Message {
@@ -76,7 +76,7 @@ pub(super) fn unreadable(error: &ParseMoveError) -> Message {
 }
 
 /// The message for a setup that is not a position.
-pub(super) fn impossible(reason: &Impossible) -> Message {
+pub fn impossible(reason: &Impossible) -> Message {
     match reason {
         Impossible::TooManyPieces { color: side, count } => {
             codes::S_SETUP_TOO_MANY.with([color(*side), number(*count), number(PIECES)])

@@ -6,7 +6,7 @@ use crate::codes;
 use crate::message::{Message, number, text};
 
 /// Every fault of a text that should be a position.
-pub(crate) fn faults(error: &ParseSetupError) -> Vec<Message> {
+pub fn setup_faults(error: &ParseSetupError) -> Vec<Message> {
     error.faults.iter().map(fault).collect()
 }
 

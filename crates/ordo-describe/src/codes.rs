@@ -1,4 +1,4 @@
-//! The codes of all messages. The web app has a translation for each in every language; a test compares them.
+//! The codes of all messages. The catalogues have a sentence for each in every language; a test compares them.
 
 use serde::Serialize;
 
@@ -6,7 +6,8 @@ use crate::message::Code;
 
 macro_rules! codes {
     ($($constant:ident = $name:literal $([$rule:literal])? ($($arg:literal),*);)*) => {
-        $(pub(crate) const $constant: Code<{ <[&str]>::len(&[$($arg),*]) }> = Code {
+        $(#[doc = concat!("`", $name, "`")]
+        pub const $constant: Code<{ <[&str]>::len(&[$($arg),*]) }> = Code {
             name: $name,
             rule: codes!(@rule $($rule)?),
             args: [$($arg),*],
@@ -25,13 +26,13 @@ macro_rules! codes {
 
 /// A code of messages.
 #[derive(Clone, Copy, Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CodeEntry {
     /// The key of the translations.
     pub code: &'static str,
     /// The rule it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub rule: Option<&'static str>,
     /// Names of the arguments. Sides are `w` and `b`.
     pub args: &'static [&'static str],
@@ -192,8 +193,8 @@ codes! {
     REQUEST_RANGE = "request.range" ("name", "least", "most");
 }
 
-/// Codes that the JavaScript around this module uses: the file cannot be loaded, it is not a WebAssembly module, the engine
-/// crashed.
+/// Codes that the JavaScript of the web app uses: the WebAssembly file cannot be loaded, it is not a WebAssembly module, the
+/// engine crashed.
 pub const PAGE_CODES: &[CodeEntry] = &[
     CodeEntry {
         code: "load.missing",
