@@ -47,14 +47,15 @@ function ends(move) {
  * The lens as text.
  * @param {RuleSet} game
  * @param {Lens} lens
+ * @param {{ turn: Color, squares: number } | null} placing the side that places a piece, and the number of its squares
  * @param {readonly string[]} chosen
  * @param {(line: string[]) => void} choose
  */
-export function lensText(game, lens, chosen, choose) {
+export function lensText(game, lens, placing, chosen, choose) {
   return html`<div class="lens-words">
     <p class="small soft">${t(`analyse.lens.help.${game}`)}</p>
     <ul>
-      ${game === "stein" ? steinText(lens) : khalifaText(lens, chosen, choose)}
+      ${game === "stein" ? steinText(lens) : placing ? placingText(placing) : khalifaText(lens, chosen, choose)}
     </ul>
   </div>`;
 }
@@ -79,6 +80,12 @@ function steinText(lens) {
       ? html`<li><strong>${t(`analyse.lens.homeRow.${color}`, { moves: named(lens.goals[color]) })}</strong></li>`
       : nothing,
   )}`;
+}
+
+/** No line can become an ordo before all pieces are placed. @param {{ turn: Color, squares: number }} placing */
+function placingText({ turn, squares }) {
+  return html`<li>${t("analyse.lens.placing")}</li>
+    <li>${t("analyse.lens.squares", { color: turn, count: squares })}</li>`;
 }
 
 /** @param {Lens} lens @param {readonly string[]} chosen @param {(line: string[]) => void} choose */

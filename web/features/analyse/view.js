@@ -40,6 +40,13 @@ export function analysePage(page) {
     page.engine.preferences.lensOn && rules && view && !view.outcome
       ? page.remember("lens", here, () => rules.lens(page.tree.inputAt(page.node)))
       : null;
+  const placing =
+    lens && rules && view?.phase === "placing"
+      ? page.remember("placing", here, () => {
+          const [squares = []] = Object.values(rules.steps(page.tree.inputAt(page.node), []).targets);
+          return { turn: view.turn, squares: squares.length };
+        })
+      : null;
   const signs = page.remember("signs", lens ? `${here} ${page.lensLine}` : "", () =>
     lens ? lensMarks(lens, page.lensLine) : NO_SIGNS,
   );
@@ -48,7 +55,7 @@ export function analysePage(page) {
     ${boardArea(page, signs)}
     <div class="table-panel analysis-panel">
       ${playersStrip(page.tree)} ${engineBox(page)}
-      ${lens ? lensText(game, lens, page.lensLine, (line) => (page.lensLine = line)) : nothing}
+      ${lens ? lensText(game, lens, placing, page.lensLine, (line) => (page.lensLine = line)) : nothing}
       <section class="analysis-moves" aria-label=${t("analyse.moves")}>
         ${guard([page.version, language()], () => moveTree(page.tree, page.node, (node) => page.goTo(node)))}
       </section>

@@ -108,6 +108,12 @@ const study = {
   "analyse.lens.lines.b": { one: "Schwarz: noch {count} Linie möglich", other: "Schwarz: noch {count} Linien möglich" },
   "analyse.lens.threats.w": "Weiß droht zu gewinnen: {moves}",
   "analyse.lens.threats.b": "Schwarz droht zu gewinnen: {moves}",
+  "analyse.lens.placing":
+    "Noch wird gesetzt: Zwei Steine einer Seite dürfen nur dann auf einer Linie stehen, wenn ein gegnerischer Stein dazwischen steht.",
+  "analyse.lens.squares": {
+    one: "{Color:side} kann auf {count} Feld setzen.",
+    other: "{Color:side} kann auf {count} Felder setzen.",
+  },
   "analyse.lens.quiet": "Keine Drohung, im nächsten Zug zu gewinnen.",
   "analyse.keys":
     "Tasten: ← → voriger und nächster Zug, ↑ ↓ Variante wechseln, Pos1 und Ende erste und letzte Stellung, F drehen, E Engine, X Drohung, L Lupe, D zeichnen. Die rechte Maustaste zeichnet Pfeile und Kreise; Umschalt, Alt oder beide ändern die Farbe.",

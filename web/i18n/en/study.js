@@ -107,6 +107,12 @@ const study = {
   "analyse.lens.lines.b": { one: "Black: {count} line still possible", other: "Black: {count} lines still possible" },
   "analyse.lens.threats.w": "White threatens to win: {moves}",
   "analyse.lens.threats.b": "Black threatens to win: {moves}",
+  "analyse.lens.placing":
+    "Pieces are still being placed: two of a side may share a line only if an enemy piece is between them.",
+  "analyse.lens.squares": {
+    one: "{Color:side} can place on {count} square.",
+    other: "{Color:side} can place on {count} squares.",
+  },
   "analyse.lens.quiet": "No threats to win next turn.",
   "analyse.keys":
     "Keys: ← → previous and next move, ↑ ↓ switch variation, Home and End first and last position, F flip, E engine, X threat, L lens, D draw. The right mouse button draws arrows and circles; Shift, Alt or both change the colour.",

@@ -109,6 +109,12 @@ const study = {
   "analyse.lens.lines.b": { one: "Negras: {count} línea aún posible", other: "Negras: {count} líneas aún posibles" },
   "analyse.lens.threats.w": "Las blancas amenazan con ganar: {moves}",
   "analyse.lens.threats.b": "Las negras amenazan con ganar: {moves}",
+  "analyse.lens.placing":
+    "Aún se colocan piezas: dos de un bando solo pueden compartir una línea si hay una pieza rival entre ellas.",
+  "analyse.lens.squares": {
+    one: "{Color:side} pueden colocar en {count} casilla.",
+    other: "{Color:side} pueden colocar en {count} casillas.",
+  },
   "analyse.lens.quiet": "Ninguna amenaza de ganar en el próximo turno.",
   "analyse.keys":
     "Teclas: ← → jugada anterior y siguiente, ↑ ↓ cambiar de variante, Inicio y Fin primera y última posición, F girar, E motor, X amenaza, L lupa, D dibujar. El botón derecho del ratón dibuja flechas y círculos; Mayús, Alt o ambas cambian el color.",

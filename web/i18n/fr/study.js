@@ -113,6 +113,12 @@ const study = {
   },
   "analyse.lens.threats.w": "Les Blancs menacent de gagner : {moves}",
   "analyse.lens.threats.b": "Les Noirs menacent de gagner : {moves}",
+  "analyse.lens.placing":
+    "Le placement n’est pas terminé : deux pièces d’un camp ne peuvent partager une ligne que si une pièce adverse les sépare.",
+  "analyse.lens.squares": {
+    one: "{Color:side} peuvent placer sur {count} case.",
+    other: "{Color:side} peuvent placer sur {count} cases.",
+  },
   "analyse.lens.quiet": "Aucune menace de gagner au tour suivant.",
   "analyse.keys":
     "Touches : ← → coup précédent et suivant, ↑ ↓ changer de variante, Début et Fin première et dernière position, F retourner, E moteur, X menace, L loupe, D dessiner. Le bouton droit de la souris dessine des flèches et des cercles ; Maj, Alt ou les deux changent la couleur.",

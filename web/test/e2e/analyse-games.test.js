@@ -101,6 +101,16 @@ test("Khalifa: turns of two steps, threats and lines in the lens", async () => {
   });
 });
 
+test("Khalifa: while pieces are placed, the lens counts the squares for the next one", async () => {
+  await app.visit("/analyse#g=khalifa&p=8/8/8/8/8/8/8/A7_b", async (page) => {
+    await page.locator("ordo-board .cell").first().waitFor();
+    await withoutEngine(page);
+    await page.getByRole("button", { name: "Lens" }).click();
+    await page.getByText("Black can place on 63 squares.").waitFor();
+    assert.equal(await page.locator(".lens-lines").count(), 0);
+  });
+});
+
 test("Khalifa: two steps end the turn automatically", async () => {
   await app.visit("/analyse#g=khalifa&p=5d2/b7/7c/2BC4/8/3D4/4A3/6a1_w", async (page) => {
     await page.locator("ordo-board .cell").first().waitFor();
