@@ -69,6 +69,10 @@ fn terminal_texts_have_the_same_order_and_are_translated() {
             assert!(words < 4 || entry != english, "{language:?}: {key}");
             for form in forms(entry) {
                 assert!(!form.contains(['\'', '"']), "{language:?}: {key}: {form}");
+                assert!(
+                    !form.contains(" :") && !form.contains(" ;"),
+                    "{key} lacks a no-break space: {form}"
+                );
             }
         }
         assert_eq!(here.len(), english.len());

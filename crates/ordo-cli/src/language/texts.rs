@@ -41,6 +41,15 @@ impl Texts {
         }
     }
 
+    /// All texts.
+    #[cfg(test)]
+    pub(crate) fn all(&self) -> impl Iterator<Item = &str> {
+        self.entries.values().flat_map(|entry| match entry {
+            Entry::Text(text) => vec![text.as_str()],
+            Entry::Plural { one, other } => vec![one.as_str(), other.as_str()],
+        })
+    }
+
     /// A text without arguments; a missing key is returned as it is.
     pub(crate) fn get(&self, key: &str) -> String {
         self.with(key, &[])

@@ -73,6 +73,15 @@ fn verdict<P: BoardGame>(texts: &Texts, score: Score) -> String {
 
 /// The features of a position, one sentence each.
 pub(crate) fn lens<P: BoardGame>(texts: &Texts, position: &P) -> Vec<String> {
+    if let Some(squares) = position.placement_squares() {
+        // No line can become an ordo before all pieces are placed.
+        let color = text(position.turn().letter());
+        let args = [("color", color), ("count", number(squares))];
+        return vec![
+            texts.get("analyse.lens.placing"),
+            texts.with("analyse.lens.squares", &args),
+        ];
+    }
     let lens = position.lens();
     let mut sentences = Vec::new();
     for color in Color::ALL {
@@ -175,6 +184,12 @@ mod tests {
         assert!(
             sentences.contains("White threatens to win: "),
             "{sentences}"
+        );
+        let placing: khalifa::Position = "8/8/8/8/8/8/8/A7 b".parse().unwrap();
+        assert_eq!(
+            lens(&texts, &placing)[1],
+            "Black can place on 63 squares.",
+            "K4 concerns own pieces only"
         );
     }
 }

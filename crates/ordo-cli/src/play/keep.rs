@@ -150,6 +150,8 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
+    // The error of a missing folder should not name the temporary file.
+    fs::metadata(folder).map_err(failed)?;
     let file = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
     fs::write(file.path(), text).map_err(failed)?;
     file.persist(path).map_err(|error| failed(error.error))?;
@@ -160,6 +162,8 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), Failure> {
 #[derive(Clone, Debug)]
 pub(crate) struct Keeper {
     file: PathBuf,
+    /// The file has the current game; otherwise it may have an earlier one, which a new game replaces with its first move.
+    is_current: bool,
 }
 
 impl Keeper {
@@ -169,7 +173,16 @@ impl Keeper {
         fs::create_dir_all(&folder).ok()?;
         Some(Keeper {
             file: folder.join("unfinished.ordo"),
+            is_current: false,
         })
+    }
+
+    /// The same place, if its game is continued.
+    pub(crate) fn resumed(self) -> Keeper {
+        Keeper {
+            is_current: true,
+            ..self
+        }
     }
 
     /// The unfinished game, if there is one that can be read.
@@ -178,15 +191,18 @@ impl Keeper {
         rule_set(&record).map(|_| record)
     }
 
-    /// Keeps a session that has moves and is not over; otherwise forgets the kept one.
+    /// Keeps a session that has moves and is not over; otherwise forgets what was kept of it.
     pub(crate) fn keep<P: BoardGame>(
-        &self,
+        &mut self,
         session: &Session<P>,
         names: &[String; 2],
     ) -> Result<(), Failure> {
         let started = !session.game().moves().is_empty();
         if !started || session.outcome().is_some() {
-            self.forget();
+            if self.is_current {
+                // A missing file is as good.
+                let _ = fs::remove_file(&self.file);
+            }
             return Ok(());
         }
         let mut record = record(session, names, None)?;
@@ -198,13 +214,9 @@ impl Keeper {
                 set.map_err(Failure::input)?;
             }
         }
-        write(&self.file, &record.to_string())
-    }
-
-    /// Forgets the kept game.
-    pub(crate) fn forget(&self) {
-        // A missing file is as good.
-        let _ = fs::remove_file(&self.file);
+        write(&self.file, &record.to_string())?;
+        self.is_current = true;
+        Ok(())
     }
 }
 
@@ -234,9 +246,11 @@ mod tests {
     fn unfinished_games_are_kept_with_players_and_clocks() {
         fn check<P: BoardGame>(moves: &[&str]) {
             let folder = TempDir::new().unwrap();
-            let keeper = Keeper {
+            let open = || Keeper {
                 file: folder.path().join("game"),
+                is_current: false,
             };
+            let mut keeper = open();
             assert!(keeper.load().is_none());
             let before = played::<P>(moves);
             keeper.keep(&before, &names()).unwrap();
@@ -249,6 +263,13 @@ mod tests {
             }
             let left = after.clock().unwrap().left(Color::White, Instant::now());
             assert!(left > Duration::from_secs(290), "{left:?}");
+
+            let mut other = open();
+            other.keep(&played::<P>(&[]), &names()).unwrap();
+            assert!(
+                keeper.load().is_some(),
+                "a game without moves replaces none"
+            );
 
             let mut over = before;
             over.resign(Color::White, Instant::now()).ok().unwrap();

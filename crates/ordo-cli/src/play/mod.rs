@@ -47,50 +47,54 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
     if let Some(entrance) = entrance(args)? {
         let connected = connect(args, &entrance)?;
         let rule_set = connected.snapshot.game;
-        return with_rules!(rule_set, Position => start::<Position>(args, plain, Begin::Online(Box::new(connected)), out));
+        return with_rules!(rule_set, Position => start::<Position>(args, plain, Begin::Online(Box::new(connected)), out)).map(drop);
     }
     let kept = keeper.as_ref().and_then(Keeper::load);
-    if args.resume {
-        let record =
-            kept.ok_or_else(|| Failure::input("there is no unfinished game to continue"))?;
-        return begin(args, plain, keeper, record, true, out);
+    if args.resume && kept.is_none() {
+        return Err(Failure::input("there is no unfinished game to continue"));
     }
-    if let Some(record) = kept.filter(|_| !args.new)
-        && screen::ask_to_resume(&Texts::new(Language::choose(args.lang)), &record, out)?
-    {
-        return begin(args, plain, keeper, record, true, out);
+    if let Some(record) = kept.filter(|_| !args.new) {
+        let rule_set = keep::rule_set(&record).unwrap_or(args.game);
+        let begin = Begin::Resume {
+            keeper: keeper.clone(),
+            record: Box::new(record),
+            ask: !args.resume,
+        };
+        let ending = with_rules!(rule_set, Position => start::<Position>(args, plain, begin, out))?;
+        if ending == Ending::Quit {
+            return Ok(());
+        }
     }
-    if let Some(path) = &args.record {
-        let record = keep::read(path)?;
-        return begin(args, plain, keeper, record, false, out);
-    }
-    with_rules!(args.game, Position => start::<Position>(args, plain, Begin::New(keeper), out))
-}
-
-/// Starts with a record: the unfinished game, or that of `--record`.
-fn begin(
-    args: &Args,
-    plain: bool,
-    keeper: Option<Keeper>,
-    record: Record,
-    resume: bool,
-    out: &mut (dyn Write + Send),
-) -> Result<(), Failure> {
-    let rule_set = keep::rule_set(&record).unwrap_or(args.game);
-    let begin = if resume {
-        Begin::Resume(keeper, Box::new(record))
-    } else {
-        Begin::Record(keeper, Box::new(record))
+    let (rule_set, begin) = match &args.record {
+        Some(path) => {
+            let record = keep::read(path)?;
+            let rule_set = keep::rule_set(&record).unwrap_or(args.game);
+            (rule_set, Begin::Record(keeper, Box::new(record)))
+        }
+        None => (args.game, Begin::New(keeper)),
     };
-    with_rules!(rule_set, Position => start::<Position>(args, plain, begin, out))
+    with_rules!(rule_set, Position => start::<Position>(args, plain, begin, out)).map(drop)
 }
 
 /// The game to begin with.
 enum Begin {
     New(Option<Keeper>),
     Record(Option<Keeper>, Box<Record>),
-    Resume(Option<Keeper>, Box<Record>),
+    /// The unfinished game; `ask` if the player has yet to say that they want to continue it.
+    Resume {
+        keeper: Option<Keeper>,
+        record: Box<Record>,
+        ask: bool,
+    },
     Online(Box<Connected>),
+}
+
+/// The way in which playing ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ending {
+    Quit,
+    /// The player wants a new game instead of the unfinished one.
+    NewGame,
 }
 
 fn start<P: BoardGame>(
@@ -98,7 +102,7 @@ fn start<P: BoardGame>(
     plain: bool,
     begin: Begin,
     out: &mut (dyn Write + Send),
-) -> Result<(), Failure> {
+) -> Result<Ending, Failure> {
     let (seed, pace) = (seed(args), if plain { Duration::ZERO } else { PACE });
     let settings = |keeper| ControllerSettings {
         texts: Texts::new(Language::choose(args.lang)),
@@ -110,6 +114,7 @@ fn start<P: BoardGame>(
     };
     let (sender, events) = mpsc::channel();
     let clock = Clock::new(args.clock);
+    let ask = matches!(begin, Begin::Resume { ask: true, .. });
     let mut controller = match begin {
         Begin::New(keeper) => {
             let session = Session::new(new_game(args)?, players(args, seed), clock);
@@ -119,8 +124,13 @@ fn start<P: BoardGame>(
             let session = Session::new(keep::game(&record)?, players(args, seed), clock);
             GameController::new(session, settings(keeper), sender.clone())
         }
-        Begin::Resume(keeper, record) => {
-            let session = keep::session::<P>(&record)?;
+        Begin::Resume { keeper, record, .. } => {
+            let session = match keep::session::<P>(&record) {
+                // A file that was damaged must not keep anybody from playing.
+                Err(_) if ask => return Ok(Ending::NewGame),
+                session => session?,
+            };
+            let keeper = keeper.map(Keeper::resumed);
             GameController::new(session, settings(keeper), sender.clone())
         }
         Begin::Online(connected) => {
@@ -143,10 +153,13 @@ fn start<P: BoardGame>(
         controller.announce_outcome();
     }
     if plain {
-        plain::run(controller, sender, &events, out)
-    } else {
-        screen::run(controller, sender, &events, args.ascii)
+        if ask && !plain::ask_to_resume(&controller, out)? {
+            return Ok(Ending::NewGame);
+        }
+        plain::run(controller, sender, &events, out)?;
+        return Ok(Ending::Quit);
     }
+    screen::run(controller, sender, &events, args.ascii, ask)
 }
 
 /// The seed of `--seed`, or one from the time.

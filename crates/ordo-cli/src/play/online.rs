@@ -1,6 +1,6 @@
 //! A game on a server: the connection in its own thread, and the game as far as it is known here.
 
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use ordo_api::{
@@ -85,11 +85,14 @@ impl Connected {
         let (actions, wanted) = mpsc::unbounded_channel();
         let server = client.server().to_string();
         let id = snapshot.id.clone();
-        thread::spawn(move || runtime.block_on(run(client, id, wanted, report)));
+        let thread = thread::spawn(move || runtime.block_on(run(client, id, wanted, report)));
         Online {
             link: format!("{server}/g/{}", snapshot.id),
             server,
-            actions,
+            actions: Some(actions),
+            unanswered: 0,
+            stored: 0,
+            thread: Some(thread),
             you: snapshot.you.map(Color::from),
             names: snapshot.names.clone(),
             moves: texts(&snapshot),
@@ -107,6 +110,8 @@ fn texts(snapshot: &Snapshot) -> Vec<String> {
 
 /// Pause between two looks at the connection.
 const LOOK: Duration = Duration::from_millis(300);
+/// The longest wait for the answers to the last actions at the end of the program.
+const LAST_ANSWERS: Duration = Duration::from_secs(3);
 
 async fn run(
     client: Client,
@@ -133,7 +138,7 @@ async fn run(
             },
             request = wanted.recv() => match request {
                 Some(request) => session.send(request),
-                None => return,
+                None => return finish(&mut session).await,
             },
             () = tokio::time::sleep(LOOK) => {
                 if session.reconnects() > reconnects {
@@ -143,6 +148,13 @@ async fn run(
             }
         }
     }
+}
+
+/// Sends what the server has not answered, such as a resignation right before the end of the program.
+async fn finish(session: &mut GameSession) {
+    let answered = async { while session.unanswered() > 0 && session.next().await.is_ok() {} };
+    // Without an answer in time, the connection is lost.
+    let _ = tokio::time::timeout(LAST_ANSWERS, answered).await;
 }
 
 /// The players' next game.
@@ -158,7 +170,12 @@ fn rematch(message: &ServerMessage) -> Option<GameId> {
 pub(crate) struct Online {
     pub(crate) link: String,
     server: String,
-    actions: mpsc::UnboundedSender<ActionRequest>,
+    /// The way to the thread; `None` at the end.
+    actions: Option<mpsc::UnboundedSender<ActionRequest>>,
+    unanswered: usize,
+    /// The number of the last own event that the server has stored.
+    stored: u32,
+    thread: Option<JoinHandle<()>>,
     pub(crate) you: Option<Color>,
     names: Option<BySide<String>>,
     pub(crate) moves: Vec<String>,
@@ -203,8 +220,22 @@ impl Online {
         Some(left.saturating_sub(now.saturating_duration_since(self.received)))
     }
 
+    /// True while the server has yet to answer an action, or to send its effect.
+    pub(crate) fn is_answer_coming(&self) -> bool {
+        self.is_connected && (self.unanswered > 0 || self.state.seq < self.stored)
+    }
+
+    /// Ends the connection, once the server has answered all actions.
+    pub(crate) fn close(&mut self) {
+        self.actions = None;
+        if let Some(thread) = self.thread.take() {
+            // A panic was reported by its hook.
+            let _ = thread.join();
+        }
+    }
+
     /// Sends a move. The same move of the same position has the same key.
-    pub(crate) fn send_move(&self, text: String, ply: usize) {
+    pub(crate) fn send_move(&mut self, text: String, ply: usize) {
         let key = IdempotencyKey::try_from(format!("{}-{ply}-{text}", self.state.seq));
         let action = Action::Move {
             text,
@@ -214,15 +245,20 @@ impl Online {
     }
 
     /// Sends another action.
-    pub(crate) fn act(&self, action: Action) {
+    pub(crate) fn act(&mut self, action: Action) {
         let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         let key = format!("p-{:x}", now.unwrap_or_default().as_nanos());
         self.send(IdempotencyKey::try_from(key).ok(), action);
     }
 
-    fn send(&self, id: Option<IdempotencyKey>, action: Action) {
+    fn send(&mut self, id: Option<IdempotencyKey>, action: Action) {
+        let Some(actions) = &self.actions else {
+            return;
+        };
         // Without the thread, the news of its end is on its way.
-        let _ = self.actions.send(ActionRequest { id, action });
+        if actions.send(ActionRequest { id, action }).is_ok() {
+            self.unanswered += 1;
+        }
     }
 
     /// Applies a message.
@@ -233,7 +269,12 @@ impl Online {
                 self.names.clone_from(&game.names);
                 self.moves = texts(game);
                 self.set_state(&game.state, now);
-                self.link = format!("{}/g/{}", self.server, game.id);
+                let link = format!("{}/g/{}", self.server, game.id);
+                if link != self.link {
+                    // A rematch: answers that concern the earlier game no longer come.
+                    (self.unanswered, self.stored) = (0, 0);
+                    self.link = link;
+                }
             }
             ServerMessage::Events { events, state } => {
                 for event in events {
@@ -252,7 +293,13 @@ impl Online {
                     None => false,
                 };
             }
-            ServerMessage::Done { .. } | ServerMessage::Refused { .. } => {}
+            ServerMessage::Done { seq, .. } => {
+                self.stored = self.stored.max(*seq);
+                self.unanswered = self.unanswered.saturating_sub(1);
+            }
+            ServerMessage::Refused { .. } => {
+                self.unanswered = self.unanswered.saturating_sub(1);
+            }
         }
         self.is_connected = true;
     }
@@ -289,6 +336,15 @@ pub(crate) enum Offer {
 }
 
 impl Offer {
+    /// The key of the sentence that announces the offer.
+    pub(crate) fn key(self) -> &'static str {
+        match self {
+            Offer::Draw => "online.event.drawOffered",
+            Offer::TakeBack => "online.event.takeBackOffered",
+            Offer::Rematch => "online.event.rematchOffered",
+        }
+    }
+
     /// The action that answers the offer.
     pub(crate) fn answer(self, accept: bool) -> Action {
         match (self, accept) {

@@ -15,6 +15,10 @@ mod online;
 mod ordo;
 mod play;
 #[cfg(unix)]
+mod play_looks;
+#[cfg(unix)]
+mod play_online;
+#[cfg(unix)]
 mod play_screen;
 mod records;
 mod selfplay;

@@ -167,7 +167,11 @@ fn games_are_saved_and_continued() {
     let run = play(&["--two"], &format!("load {file}\ne3-e4\n"));
     assert!(run.out.contains("Loaded a game of 2 moves.") && run.out.contains("White: e3-e4."));
     let khalifa = play(&["--two", "--game", "khalifa"], &format!("load {file}\n"));
-    assert!(khalifa.out.contains("is a game of stein, not of khalifa"));
+    assert!(
+        khalifa
+            .out
+            .contains("This is a game of Stein’s Ordo. Open it with")
+    );
 }
 
 #[test]

@@ -1,11 +1,10 @@
-//! `ordo play` in a real terminal: whole games by keyboard and by typed moves, resizing, resuming, online play.
+//! `ordo play` in a real terminal: whole games by keyboard and by typed moves, resizing, bad input, resuming.
 
 use std::process::Command;
 
 use ordo_rules::{khalifa, stein};
 use tempfile::TempDir;
 
-use crate::online::serve;
 use crate::play::{club_games, moves_of};
 use crate::terminal::Terminal;
 
@@ -175,11 +174,7 @@ fn bad_input_and_sizes() {
     terminal.send("?");
     terminal.wait_for("turn the board");
     terminal.send("\x1b");
-    // The mouse: a click on e3 and one on e4 (SGR encoding, counted from 1).
     terminal.wait_until("no help", |screen| !screen.contains("turn the board"));
-    let click = |x: u16, y: u16| format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m");
-    terminal.send(&(click(21, 13) + &click(21, 11)));
-    terminal.wait_for("e3-e4");
     terminal.send("q");
     assert_eq!(terminal.finish(), 0);
 }
@@ -197,7 +192,29 @@ fn unfinished_games_are_offered_again() {
 
     let mut terminal = Terminal::run(folder.path(), &["play", "--game", "khalifa"]);
     terminal.wait_for("You have an unfinished game of Stein’s Ordo");
+    assert!(terminal.is_full_screen() && terminal.screen().contains("a3-a4"));
+    // A new game without moves leaves the unfinished one where it is.
+    terminal.send("n");
+    terminal.wait_for("Khalifa’s Ordo");
+    terminal.wait_for("Place one of your pieces.");
+    terminal.send("q");
+    assert_eq!(terminal.finish(), 0);
+
+    let mut terminal = Terminal::run(folder.path(), &["play"]);
+    terminal.wait_for("Continue it?");
+    terminal.send("\x03");
+    assert_eq!(terminal.finish(), 0, "Ctrl-C at the question");
+
+    let mut terminal = Terminal::run(folder.path(), &["play", "--plain"]);
+    terminal.wait_for("Continue it? (y/n)");
     terminal.send("y\r");
+    terminal.wait_for("Black to move.");
+    terminal.send("quit\r");
+    assert_eq!(terminal.finish(), 0);
+
+    let mut terminal = Terminal::run(folder.path(), &["play"]);
+    terminal.wait_for("Continue it?");
+    terminal.send("y");
     terminal.wait_for("Black to move.");
     terminal.type_move("j6-j5");
     terminal.send("Ry");
@@ -209,86 +226,4 @@ fn unfinished_games_are_offered_again() {
     terminal.wait_for("No moves yet.");
     terminal.send("q");
     assert_eq!(terminal.finish(), 0);
-}
-
-#[test]
-fn no_color_and_ascii() {
-    let folder = TempDir::new().unwrap();
-    let args = ["play", "--two", "--ascii"];
-    let mut terminal = Terminal::run_with(folder.path(), &args, &[("NO_COLOR", "1")]);
-    terminal.wait_for("White to move.");
-    let screen = terminal.screen();
-    assert!(
-        screen.contains("w---w") && screen.contains("b---b"),
-        "{screen}"
-    );
-    assert!(!screen.contains('●') && !screen.contains('─'), "{screen}");
-    terminal.send("q");
-    assert_eq!(terminal.finish(), 0);
-}
-
-#[test]
-fn an_online_game_between_two_terminals() {
-    let folder = TempDir::new().unwrap();
-    let (server, address) = serve(folder.path(), 0, &[]);
-    let homes = ["one", "two"].map(|name| folder.path().join(name));
-    for home in &homes {
-        std::fs::create_dir_all(home).unwrap();
-    }
-    let args = [
-        "play",
-        "--challenge",
-        "--server",
-        &address,
-        "--clock",
-        "5+3",
-        "--color",
-        "white",
-        "--name",
-        "Ada",
-    ];
-    let mut white = Terminal::run(&homes[0], &args);
-    white.wait_for("Waiting for your opponent");
-    let screen = white.screen().replace('\n', " ");
-    let link = screen
-        .split_whitespace()
-        .find(|word| word.contains("/g/"))
-        .unwrap()
-        .to_owned();
-    let mut black = Terminal::run(&homes[1], &["play", "--join", &link, "--name", "Bob"]);
-    black.wait_for("Ada");
-    white.wait_for("Bob");
-    white.wait_for("Your turn.");
-    white.type_move("a3-a4");
-    black.wait_for("a3-a4");
-    black.wait_for("Your turn.");
-    black.type_move("j6-j5");
-    white.wait_for("j6-j5");
-    white.wait_for("Your turn.");
-
-    // Both reconnect when the server comes back.
-    let port = address.rsplit(':').next().unwrap().parse().unwrap();
-    drop(server);
-    white.wait_for("Connection lost");
-    let (_server, _) = serve(folder.path(), port, &[]);
-    white.wait_for("Connected again.");
-    white.type_move("e3-e4");
-    black.wait_for("e3-e4");
-
-    // Black leaves and comes back to the same seat.
-    black.send("q");
-    assert_eq!(black.finish(), 0);
-    let mut black = Terminal::run(&homes[1], &["play", "--join", &link]);
-    black.wait_for("Your turn.");
-    black.send("Dy");
-    white.wait_for("Bob offers a draw.");
-    white.send("n");
-    black.wait_for("declined");
-    black.send("Ry");
-    white.wait_for("White wins by resignation.");
-    black.wait_for("White wins by resignation.");
-    for mut terminal in [white, black] {
-        terminal.send("q");
-        assert_eq!(terminal.finish(), 0);
-    }
 }

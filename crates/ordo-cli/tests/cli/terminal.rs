@@ -98,6 +98,13 @@ impl Terminal {
         self.parser.lock().unwrap().screen().contents()
     }
 
+    /// The colours of the text and of the background, at a column and a row.
+    pub(crate) fn colors_at(&self, column: u16, row: u16) -> (vt100::Color, vt100::Color) {
+        let parser = self.parser.lock().unwrap();
+        let cell = parser.screen().cell(row, column).unwrap();
+        (cell.fgcolor(), cell.bgcolor())
+    }
+
     /// True while the program shows its full screen.
     pub(crate) fn is_full_screen(&self) -> bool {
         self.parser.lock().unwrap().screen().alternate_screen()

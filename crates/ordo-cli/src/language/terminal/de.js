@@ -6,6 +6,7 @@ const terminal = {
   "term.noOffer": "Es gibt kein Angebot zu beantworten.",
   "term.saved": "Gespeichert in {file}.",
   "term.loaded": { one: "Partie mit {count} Zug geöffnet.", other: "Partie mit {count} Zügen geöffnet." },
+  "term.otherGame": "Das ist eine Partie eines anderen Spiels ({game}). Öffne sie mit ordo play --record {file}.",
   "term.needsFile": "Nenne eine Datei: {command} FILE.",
   "term.tooLong": "Die Zeile ist zu lang.",
   "term.noHintOnline": "Während einer Online-Partie gibt es keine Tipps.",
@@ -13,6 +14,7 @@ const terminal = {
   "term.waiting": "Warten auf den Gegner. Schick ihm diesen Link: {link}",
   "term.outOfStep": "Diese Version des Programms kann der Partie auf dem Server nicht folgen.",
   "term.reconnected": "Wieder verbunden.",
+  "term.firstStep": "Zieh mit einem oder zwei deiner Steine.",
   "term.secondStep": "Zieh mit einem zweiten Stein oder beende den Zug mit Enter; u nimmt zurück.",
   "term.turnComplete": "Beende deinen Zug mit Enter; u nimmt den Schritt zurück.",
 
@@ -36,7 +38,6 @@ const terminal = {
   "term.newSure": "Diese Partie verlassen und eine neue beginnen?",
   "term.saveAs": "Speichern als:",
   "term.openFile": "Datei öffnen:",
-  "term.captured": "+{count}",
   "term.over": "Ende der Partie: a wertet sie aus, n beginnt eine neue, s speichert sie.",
   "term.overOnline": "Ende der Partie: a wertet sie aus, n bietet Revanche an, s speichert sie.",
   "term.extending": "Pfeiltasten fügen dem Ordo Steine hinzu; v beendet es.",
@@ -45,6 +46,7 @@ const terminal = {
   "term.keys.size": "Pfeile, Enter: ziehen · 1–4 Größe · / tippen · h Tipp · ? Tasten · q Ende",
   "term.helpKey": "? Tasten",
   "term.keysTitle": "Tasten",
+  "term.rules": "Die Regeln: ordo rules --game {game}",
 
   "term.key.arrows": "Cursor bewegen",
   "term.key.enter": "Stein wählen, dann sein Ziel; ebenso mit der Maus",

@@ -6,6 +6,7 @@ const terminal = {
   "term.noOffer": "There is no offer to answer.",
   "term.saved": "Saved to {file}.",
   "term.loaded": { one: "Loaded a game of {count} move.", other: "Loaded a game of {count} moves." },
+  "term.otherGame": "This is a game of {game}. Open it with ordo play --record {file}.",
   "term.needsFile": "Name a file: {command} FILE.",
   "term.tooLong": "The line is too long.",
   "term.noHintOnline": "There are no hints during an online game.",
@@ -13,6 +14,7 @@ const terminal = {
   "term.waiting": "Waiting for your opponent. Send them this link: {link}",
   "term.outOfStep": "This version of the program cannot follow the game on the server.",
   "term.reconnected": "Connected again.",
+  "term.firstStep": "Move one or two of your pieces.",
   "term.secondStep": "Move a second piece, or press Enter to end your turn; u takes back the step.",
   "term.turnComplete": "Press Enter to end your turn; u takes back the step.",
 
@@ -36,7 +38,6 @@ const terminal = {
   "term.newSure": "Leave this game and start a new one?",
   "term.saveAs": "Save as:",
   "term.openFile": "Open file:",
-  "term.captured": "+{count}",
   "term.over": "The game is over: a reviews it, n starts a new game, s saves it.",
   "term.overOnline": "The game is over: a reviews it, n offers a rematch, s saves it.",
   "term.extending": "Arrow keys add pieces to the ordo; v ends it.",
@@ -45,6 +46,7 @@ const terminal = {
   "term.keys.size": "Arrows, Enter: move · 1–4 size · / type · h hint · u undo · ? keys · q quit",
   "term.helpKey": "? keys",
   "term.keysTitle": "Keys",
+  "term.rules": "The rules: ordo rules --game {game}",
 
   "term.key.arrows": "move the cursor",
   "term.key.enter": "select a piece, then its target; the mouse does the same",

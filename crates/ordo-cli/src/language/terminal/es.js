@@ -6,6 +6,7 @@ const terminal = {
   "term.noOffer": "No hay ninguna oferta que responder.",
   "term.saved": "Guardada en {file}.",
   "term.loaded": { one: "Abierta una partida de {count} jugada.", other: "Abierta una partida de {count} jugadas." },
+  "term.otherGame": "Es una partida de otro juego ({game}). Ábrela con ordo play --record {file}.",
   "term.needsFile": "Indica un archivo: {command} FILE.",
   "term.tooLong": "La línea es demasiado larga.",
   "term.noHintOnline": "No hay pistas durante una partida en línea.",
@@ -13,6 +14,7 @@ const terminal = {
   "term.waiting": "Esperando al rival. Envíale este enlace: {link}",
   "term.outOfStep": "Esta versión del programa no puede seguir la partida del servidor.",
   "term.reconnected": "Conectado de nuevo.",
+  "term.firstStep": "Mueve una o dos de tus piezas.",
   "term.secondStep": "Mueve otra pieza o termina tu turno con Intro; u deshace el movimiento.",
   "term.turnComplete": "Termina tu turno con Intro; u deshace el movimiento.",
 
@@ -36,7 +38,6 @@ const terminal = {
   "term.newSure": "¿Dejar esta partida y empezar otra?",
   "term.saveAs": "Guardar como:",
   "term.openFile": "Abrir archivo:",
-  "term.captured": "+{count}",
   "term.over": "Fin de la partida: a la repasa, n empieza otra, s la guarda.",
   "term.overOnline": "Fin de la partida: a la repasa, n ofrece la revancha, s la guarda.",
   "term.extending": "Las flechas añaden piezas al ordo; v termina.",
@@ -45,6 +46,7 @@ const terminal = {
   "term.keys.size": "Flechas, Intro: jugar · 1–4 tamaño · / escribir · h pista · ? teclas · q salir",
   "term.helpKey": "? teclas",
   "term.keysTitle": "Teclas",
+  "term.rules": "Las reglas: ordo rules --game {game}",
 
   "term.key.arrows": "mover el cursor",
   "term.key.enter": "elegir una pieza y su destino; el ratón hace lo mismo",

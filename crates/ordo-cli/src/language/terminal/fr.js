@@ -6,6 +6,7 @@ const terminal = {
   "term.noOffer": "Il n’y a pas de proposition à laquelle répondre.",
   "term.saved": "Enregistré dans {file}.",
   "term.loaded": { one: "Partie de {count} coup ouverte.", other: "Partie de {count} coups ouverte." },
+  "term.otherGame": "C’est une partie d’un autre jeu ({game}). Ouvrez-la avec ordo play --record {file}.",
   "term.needsFile": "Indiquez un fichier : {command} FILE.",
   "term.tooLong": "La ligne est trop longue.",
   "term.noHintOnline": "Pas d’indices pendant une partie en ligne.",
@@ -13,6 +14,7 @@ const terminal = {
   "term.waiting": "En attente de l’adversaire. Envoyez-lui ce lien : {link}",
   "term.outOfStep": "Cette version du programme ne peut pas suivre la partie du serveur.",
   "term.reconnected": "De nouveau connecté.",
+  "term.firstStep": "Jouez une ou deux de vos pièces.",
   "term.secondStep": "Déplacez une deuxième pièce, ou finissez avec Entrée ; u annule.",
   "term.turnComplete": "Finissez votre tour avec Entrée ; u annule le déplacement.",
 
@@ -27,8 +29,8 @@ const terminal = {
   "term.hint.reply": "La meilleure réponse est {move}.",
 
   "term.unfinished": {
-    one: "Vous avez une partie inachevée de {game} : {white} – {black}, {count} coup.",
-    other: "Vous avez une partie inachevée de {game} : {white} – {black}, {count} coups.",
+    one: "Vous avez une partie inachevée : {game}, {white} – {black}, {count} coup.",
+    other: "Vous avez une partie inachevée : {game}, {white} – {black}, {count} coups.",
   },
   "term.resume": "La continuer ?",
   "term.yesNo": "(o/n)",
@@ -36,7 +38,6 @@ const terminal = {
   "term.newSure": "Quitter cette partie et en commencer une autre ?",
   "term.saveAs": "Enregistrer sous :",
   "term.openFile": "Ouvrir le fichier :",
-  "term.captured": "+{count}",
   "term.over": "Partie finie : a l’analyse, n en commence une autre, s l’enregistre.",
   "term.overOnline": "Partie finie : a l’analyse, n propose la revanche, s l’enregistre.",
   "term.extending": "Les flèches ajoutent des pièces à l’ordo ; v termine.",
@@ -45,6 +46,7 @@ const terminal = {
   "term.keys.size": "Flèches, Entrée : jouer · 1–4 taille · / saisir · h indice · ? touches · q fin",
   "term.helpKey": "? touches",
   "term.keysTitle": "Touches",
+  "term.rules": "Les règles : ordo rules --game {game}",
 
   "term.key.arrows": "déplacer le curseur",
   "term.key.enter": "choisir une pièce, puis sa case ; la souris fait de même",

@@ -28,6 +28,11 @@ impl BoardGame for Position {
     fn column_label(column: u8) -> char {
         char::from(b'1' + column)
     }
+
+    fn placement_squares(&self) -> Option<usize> {
+        let placing = self.phase() == Phase::Placement && self.outcome().is_none();
+        placing.then(|| Position::placement_squares(self).len())
+    }
 }
 
 fn square(cell: Cell) -> Option<Square> {
@@ -192,7 +197,7 @@ impl MoveEntry<Position> for TurnEntry {
     fn advice(&self, position: &Position) -> Option<&'static str> {
         match (position.phase(), self.steps.len()) {
             (Phase::Placement, _) => Some("play.place"),
-            (Phase::Moving, 0) => None,
+            (Phase::Moving, 0) => Some("term.firstStep"),
             (Phase::Moving, 1) => Some("term.secondStep"),
             (Phase::Moving, _) => Some("term.turnComplete"),
         }

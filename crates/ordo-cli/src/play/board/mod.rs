@@ -51,6 +51,11 @@ pub(crate) trait BoardGame: Playable<Move: Send> + Describe + Render + Send {
     /// The label of a column.
     fn column_label(column: u8) -> char;
 
+    /// The number of squares on which the side to move may place a piece; `None` unless pieces are being placed.
+    fn placement_squares(&self) -> Option<usize> {
+        None
+    }
+
     /// The cell with a name.
     fn cell_named(name: &str) -> Option<Cell> {
         cells::<Self>().find(|&cell| Self::name_of(cell) == name)

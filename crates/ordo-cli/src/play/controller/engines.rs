@@ -146,9 +146,13 @@ impl<P: BoardGame> GameController<P> {
         let Some(review) = &mut self.review else {
             return;
         };
-        match review.next() {
-            Some((ply, game)) => self.analyse(Purpose::Review(ply), game, P::NODES),
-            None => self.say_key("analyse.review.done"),
+        if let Some((ply, game)) = review.next() {
+            self.analyse(Purpose::Review(ply), game, P::NODES);
+            return;
+        }
+        self.say_key("analyse.review.done");
+        if let Some(summary) = self.review_summary() {
+            self.say(summary);
         }
     }
 

@@ -133,6 +133,22 @@ impl<P: BoardGame> GameController<P> {
         }
     }
 
+    /// Says that this game is unfinished.
+    pub(crate) fn unfinished(&self) -> String {
+        let [white, black] = self.names();
+        let game = self.texts.get(&format!("game.{}", P::NAME));
+        let moves = self.session.game().moves().len();
+        self.texts.with(
+            "term.unfinished",
+            &[
+                ("game", text(game)),
+                ("white", text(white)),
+                ("black", text(black)),
+                ("count", number(moves)),
+            ],
+        )
+    }
+
     /// Remaining time of a side, if there are clocks.
     pub(crate) fn time_left(&self, color: Color, now: Instant) -> Option<Duration> {
         match &self.online {
@@ -161,7 +177,8 @@ impl<P: BoardGame> GameController<P> {
         let ply = self.session.game().moves().len() + 1;
         match self.session.play(mv, now) {
             Ok(()) => {
-                if let (Some(online), Some(mv)) = (&self.online, self.session.game().moves().last())
+                if let (Some(online), Some(mv)) =
+                    (&mut self.online, self.session.game().moves().last())
                 {
                     online.send_move(mv.to_string(), ply);
                 }
@@ -223,8 +240,9 @@ impl<P: BoardGame> GameController<P> {
         if self.online.is_some() {
             return;
         }
-        if let Some(keeper) = &self.settings.keeper {
-            let kept = keeper.keep(&self.session, &self.names());
+        let names = self.names();
+        if let Some(keeper) = &mut self.settings.keeper {
+            let kept = keeper.keep(&self.session, &names);
             if let Err(failure) = kept {
                 // Once is enough.
                 self.settings.keeper = None;
@@ -233,9 +251,12 @@ impl<P: BoardGame> GameController<P> {
         }
     }
 
-    /// Stops the clocks and keeps the game.
+    /// Stops the clocks, keeps the game, and ends the connection.
     pub(crate) fn put_away(&mut self, now: Instant) {
         self.session.pause(now);
+        if let Some(online) = &mut self.online {
+            online.close();
+        }
         self.keep();
     }
 
@@ -342,11 +363,9 @@ impl<P: BoardGame> GameController<P> {
     pub(crate) fn load(&mut self, path: &Path) -> Result<(), Failure> {
         let record = keep::read(path)?;
         if let Some(other) = keep::rule_set(&record).filter(|other| other.name() != P::NAME) {
-            return Err(Failure::Input(format!(
-                "{} is a game of {other}, not of {}: use ordo play --record",
-                path.display(),
-                P::NAME
-            )));
+            let game = text(self.texts.get(&format!("game.{other}")));
+            let args = [("game", game), ("file", text(path.display()))];
+            return Err(Failure::Input(self.texts.with("term.otherGame", &args)));
         }
         let game: Game<P> = keep::game(&record)?;
         let players = Color::ALL.map(|color| self.session.player(color));

@@ -8,7 +8,7 @@ use ordo_rules::{Color, Game, Outcome, Reason};
 use super::GameController;
 use crate::language::text;
 use crate::play::board::BoardGame;
-use crate::play::online::{News, Online};
+use crate::play::online::{News, Offer, Online};
 use crate::play::session::{Player, Session};
 
 impl<P: BoardGame> GameController<P> {
@@ -81,7 +81,7 @@ impl<P: BoardGame> GameController<P> {
             return;
         };
         let (was_open, was_over) = (online.is_open(), online.state.status == Status::Over);
-        let was_lost = !online.is_connected;
+        let (was_lost, earlier_offer) = (!online.is_connected, online.offer());
         online.apply(message, now);
         let (open, over) = (online.is_open(), online.state.status == Status::Over);
         if let ServerMessage::Game { game } = message
@@ -119,10 +119,26 @@ impl<P: BoardGame> GameController<P> {
         } else if was_lost {
             self.say_key("term.reconnected");
         }
-        if let ServerMessage::Events { events, .. } = message {
-            for event in events {
-                self.announce(event);
+        match message {
+            ServerMessage::Events { events, .. } => {
+                for event in events {
+                    self.announce(event);
+                }
             }
+            // An offer that was made while the connection was lost.
+            ServerMessage::Game { .. } => self.announce_offer(earlier_offer),
+            _ => {}
+        }
+    }
+
+    /// Announces the opponent's offer, unless it is an earlier one.
+    fn announce_offer(&mut self, earlier: Option<Offer>) {
+        let Some(online) = &self.online else {
+            return;
+        };
+        if let Some(offer) = online.offer().filter(|&offer| Some(offer) != earlier) {
+            let name = text(online.opponent());
+            self.say(self.texts.with(offer.key(), &[("name", name)]));
         }
     }
 
@@ -133,11 +149,11 @@ impl<P: BoardGame> GameController<P> {
         };
         let by_you = event.by.map(Color::from) == online.you && online.you.is_some();
         let key = match (&event.kind, by_you) {
-            (EventKind::DrawOffered, false) => "online.event.drawOffered",
+            (EventKind::DrawOffered, false) => Offer::Draw.key(),
             (EventKind::DrawDeclined, false) => "online.event.drawDeclined",
-            (EventKind::TakeBackOffered, false) => "online.event.takeBackOffered",
+            (EventKind::TakeBackOffered, false) => Offer::TakeBack.key(),
             (EventKind::TakeBackDeclined, false) => "online.event.takeBackDeclined",
-            (EventKind::RematchOffered, false) => "online.event.rematchOffered",
+            (EventKind::RematchOffered, false) => Offer::Rematch.key(),
             (EventKind::RematchDeclined, false) => "online.event.rematchDeclined",
             (EventKind::TakenBack { .. }, _) => "online.event.takenBack",
             (EventKind::DrawOffered, true) => "online.offered.draw",
@@ -194,7 +210,7 @@ impl<P: BoardGame> GameController<P> {
     }
 
     fn act(&mut self, action: Action) {
-        if let Some(online) = &self.online {
+        if let Some(online) = &mut self.online {
             online.act(action);
         }
     }

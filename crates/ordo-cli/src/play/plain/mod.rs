@@ -25,6 +25,23 @@ const TICK: Duration = Duration::from_millis(100);
 /// The longest line of input that is read as a command.
 const LONGEST: usize = 400;
 
+/// Asks if the unfinished game should be continued.
+pub(super) fn ask_to_resume<P: BoardGame>(
+    controller: &GameController<P>,
+    out: &mut (dyn Write + Send),
+) -> Result<bool, Failure> {
+    let texts = &controller.texts;
+    writeln!(out, "{}", controller.unfinished())?;
+    let (question, answers) = (texts.get("term.resume"), texts.get("term.yesNo"));
+    write!(out, "{question} {answers} ")?;
+    out.flush()?;
+    let mut answer = String::new();
+    io::stdin().lock().read_line(&mut answer)?;
+    let answer = answer.trim().to_lowercase();
+    let yes = ["", "y", "yes", "o", "oui", "s", "sí", "si", "j", "ja"];
+    Ok(yes.contains(&answer.as_str()))
+}
+
 /// Plays until the game is over, the input ends, or the player quits.
 pub(super) fn run<P: BoardGame>(
     controller: GameController<P>,
@@ -174,12 +191,16 @@ impl<P: BoardGame> Lines<'_, P> {
         Ok(self.out.flush()?)
     }
 
-    /// True if a person is to act. Lines wait while the computer thinks, so that a script always means the same.
+    /// True if a person is to act. Lines wait while the computer thinks or the server has to answer, so that a script always
+    /// means the same.
     fn wants_line(&self) -> bool {
         if self.controller.is_hint_coming() {
             return false;
         }
-        self.controller.online.is_some() || !self.controller.is_thinking()
+        match &self.controller.online {
+            Some(online) => !online.is_answer_coming(),
+            None => !self.controller.is_thinking(),
+        }
     }
 
     /// Obeys a line; false at the end.
@@ -236,9 +257,15 @@ impl<P: BoardGame> Lines<'_, P> {
     }
 
     fn help(&mut self) -> Result<(), Failure> {
-        for (word, key) in command::HELP {
-            writeln!(self.out, "{word:<11} {}", self.controller.texts.get(key))?;
+        let texts = &self.controller.texts;
+        let example = P::start().legal_moves().first().map(ToString::to_string);
+        let example = example.unwrap_or_default();
+        let moves = (example.as_str(), "term.command.move");
+        for (word, key) in [moves].iter().chain(command::HELP) {
+            writeln!(self.out, "{word:<11} {}", texts.get(key))?;
         }
+        let rules = texts.with("term.rules", &[("game", text(P::NAME))]);
+        writeln!(self.out, "{rules}")?;
         Ok(())
     }
 

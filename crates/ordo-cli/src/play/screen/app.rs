@@ -26,6 +26,7 @@ pub(crate) enum Mode {
 /// A question that needs yes or no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Question {
+    Resume,
     Resign,
     Draw,
     NewGame,
@@ -60,6 +61,8 @@ pub(crate) struct App<P: BoardGame> {
     /// The cell on which a mouse button was pressed.
     pub(crate) pressed: Option<Cell>,
     pub(crate) quit: bool,
+    /// The player does not want to continue the unfinished game.
+    pub(crate) declined: bool,
     /// The state for which entry, view and side were set.
     seen: (usize, Option<Color>),
 }
@@ -84,11 +87,23 @@ impl<P: BoardGame> App<P> {
             place: None,
             pressed: None,
             quit: false,
+            declined: false,
             seen: (0, None),
         };
         app.seen.0 = app.controller.session.game().moves().len();
         app.settle();
         app
+    }
+
+    /// Asks if the player wants to continue this unfinished game.
+    pub(crate) fn ask_to_resume(&mut self) {
+        self.messages = vec![self.controller.unfinished()];
+        self.mode = Mode::Confirm(Question::Resume);
+    }
+
+    /// True until the player has said if they want to continue the game.
+    pub(crate) fn is_asked_to_resume(&self) -> bool {
+        self.mode == Mode::Confirm(Question::Resume)
     }
 
     /// Handles an event.
@@ -114,7 +129,9 @@ impl<P: BoardGame> App<P> {
     /// Follows changes of the game.
     fn settle(&mut self) {
         let fresh = self.controller.take_messages();
-        if !fresh.is_empty() {
+        let plies = self.controller.session.game().moves().len();
+        // Messages about an earlier position go with it.
+        if !fresh.is_empty() || plies != self.seen.0 {
             self.messages = fresh;
         }
         let side = self.controller.session.only_person();
@@ -125,7 +142,6 @@ impl<P: BoardGame> App<P> {
             }
             self.seen.1 = side;
         }
-        let plies = self.controller.session.game().moves().len();
         if plies != self.seen.0 {
             self.seen.0 = plies;
             self.entry = P::Entry::default();

@@ -10,12 +10,13 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use super::app::App;
+use super::ascii;
 use super::board_widget::{BoardWidget, Place, Scale};
 use super::theme::{CellLook, Theme};
 use crate::language::number;
-use crate::play::board::{BoardGame, Cell, MoveEntry, Piece};
+use crate::play::board::{BoardGame, Cell, MoveEntry};
 use crate::play::online::Online;
-use crate::play::{clock, sides_from_top};
+use crate::play::sides_from_top;
 
 /// The smallest terminal that shows everything.
 pub(crate) const SMALLEST: (u16, u16) = (80, 24);
@@ -33,8 +34,15 @@ impl<P: BoardGame> App<P> {
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
             self.place = None;
             self.draw_too_small(frame, area);
-            return;
+        } else {
+            self.draw_all(frame, area, now);
         }
+        if !self.theme.unicode {
+            ascii::reduce(frame.buffer_mut());
+        }
+    }
+
+    fn draw_all(&mut self, frame: &mut Frame, area: Rect, now: Instant) {
         let scale = Scale::fitting::<P>(area.width - PANEL - 4, area.height - OTHER_LINES);
         let (width, height) = scale.size::<P>();
         let place = Place {
@@ -45,13 +53,14 @@ impl<P: BoardGame> App<P> {
         self.place = Some(place);
         self.draw_title(frame, Rect::new(0, 0, area.width, 1));
         let [top, bottom] = sides_from_top(self.flipped);
-        self.draw_player(frame, top, Rect::new(1, 1, width + 2, 1), now);
+        let line = |y| Rect::new(1, y, area.width - 2, 1);
+        self.draw_player(frame, top, line(1), now);
         self.draw_board(frame, place);
-        self.draw_player(frame, bottom, Rect::new(1, 2 + height, width + 2, 1), now);
+        self.draw_player(frame, bottom, line(2 + height), now);
         if self.bar {
             self.draw_bar(frame, Rect::new(width + 2, 2, 1, height - 1));
         }
-        let panel = Rect::new(width + 4, 1, area.width - width - 5, height + 2);
+        let panel = Rect::new(width + 4, 2, area.width - width - 5, height);
         self.draw_panel(frame, panel);
         let below = 3 + height;
         let text = Rect::new(1, below, area.width - 2, area.height - below - 1);
@@ -92,92 +101,8 @@ impl<P: BoardGame> App<P> {
             spans.push(Span::styled(format!("  {connection}"), Theme::dim()));
         }
         frame.render_widget(Line::from(spans), area);
-        let help = Line::styled(texts.get("term.helpKey"), Theme::dim());
-        frame.render_widget(help.alignment(Alignment::Right), area);
-    }
-
-    /// Name, pieces to place or captured pieces, and clock of a side.
-    fn draw_player(&self, frame: &mut Frame, color: Color, area: Rect, now: Instant) {
-        let (theme, controller) = (self.theme, &self.controller);
-        let piece = |color, size| theme.piece(Piece { color, size });
-        let turn = self.shown().turn() == color && !controller.is_over();
-        let mark = match (turn, theme.unicode) {
-            (false, _) => ' ',
-            (true, true) => '▸',
-            (true, false) => '>',
-        };
-        let first = piece(color, None);
-        let style = if turn {
-            Theme::strong()
-        } else {
-            ratatui::style::Style::new()
-        };
-        let mut spans = vec![Span::styled(
-            format!("{mark} {first} {}", controller.name(color)),
-            style,
-        )];
-        let away = controller
-            .online
-            .as_ref()
-            .is_some_and(|online| online.away && online.you == Some(!color));
-        if away {
-            let key = controller.texts.get("online.away");
-            spans.push(Span::styled(format!(" ({key})"), Theme::dim()));
-        }
-        let tray = self.shown().in_tray(color);
-        if !tray.is_empty() {
-            spans.push(Span::raw("  "));
-            let position = self.controller.position();
-            let mine = self.viewing.is_none()
-                && controller.session.is_persons_turn()
-                && position.turn() == color;
-            let chosen = if mine {
-                self.entry.size(position)
-            } else {
-                None
-            };
-            for size in tray {
-                let style = if chosen == Some(size) {
-                    Theme::current()
-                } else {
-                    ratatui::style::Style::new()
-                };
-                spans.push(Span::styled(
-                    format!(" {} ", piece(color, Some(size))),
-                    style,
-                ));
-            }
-        }
-        let captured = self.captured(!color);
-        if captured > 0 {
-            let args = [("count", number(captured))];
-            let text = controller.texts.with("term.captured", &args);
-            spans.push(Span::styled(format!("  {text}"), Theme::dim()));
-        }
-        frame.render_widget(Line::from(spans), area);
-        if let Some(left) = controller.time_left(color, now) {
-            let text = clock::show(left);
-            let style = if turn {
-                Theme::current()
-            } else {
-                Theme::strong()
-            };
-            let time = Line::from(Span::styled(format!(" {text} "), style));
-            frame.render_widget(time.alignment(Alignment::Right), area);
-        }
-    }
-
-    /// The number of pieces of a side that were captured.
-    fn captured(&self, color: Color) -> usize {
-        let count = |position: &P| {
-            let on_board = crate::play::board::cells::<P>().filter(|&cell| {
-                position
-                    .piece_at(cell)
-                    .is_some_and(|piece| piece.color == color)
-            });
-            on_board.count() + position.in_tray(color).len()
-        };
-        count(self.controller.session.game().start()).saturating_sub(count(self.shown()))
+        let help = Span::styled(texts.get("term.helpKey"), Theme::dim());
+        frame.render_widget(Line::from(help).alignment(Alignment::Right), area);
     }
 
     fn draw_board(&self, frame: &mut Frame, place: Place) {

@@ -57,12 +57,28 @@ impl<P: BoardGame> App<P> {
             self.quit = true;
             return;
         }
+        if control {
+            self.on_control_key(key.code);
+            return;
+        }
         match std::mem::replace(&mut self.mode, Mode::Board) {
             Mode::Board => self.on_board_key(key, now),
             Mode::Help => {}
             Mode::Typing(typed) => self.on_typing(typed, key.code, now),
             Mode::Confirm(question) => self.on_answer(question, key.code, now),
             Mode::File(action, name) => self.on_file_name(action, name, key.code),
+        }
+    }
+
+    /// Ctrl-U deletes typed text, as in a shell; other keys have no meaning with Ctrl.
+    fn on_control_key(&mut self, key: KeyCode) {
+        let text = match &mut self.mode {
+            Mode::Typing(typed) => &mut typed.text,
+            Mode::File(_, name) => name,
+            Mode::Board | Mode::Confirm(_) | Mode::Help => return,
+        };
+        if key == KeyCode::Char('u') {
+            text.clear();
         }
     }
 
@@ -190,9 +206,8 @@ impl<P: BoardGame> App<P> {
     }
 
     fn start_typing(&mut self) {
-        if self.viewing.is_some() {
-            self.viewing = None;
-        }
+        self.viewing = None;
+        self.messages.clear();
         let moves = if self.controller.session.is_persons_turn() {
             self.controller.position().legal_moves()
         } else {
@@ -234,6 +249,10 @@ impl<P: BoardGame> App<P> {
             return;
         }
         match question {
+            Question::Resume => {
+                self.declined = no;
+                self.messages.clear();
+            }
             Question::Offer => _ = self.controller.answer_offer(yes),
             Question::Resign if yes => self.controller.resign(now),
             Question::Draw if yes => self.controller.offer_draw(now),

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use ordo_rules::Color;
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Alignment, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
@@ -17,7 +17,6 @@ use super::typed::Typed;
 use crate::language::{number, text};
 use crate::play::advice;
 use crate::play::board::{BoardGame, MoveEntry};
-use crate::play::online::Offer;
 
 /// Lines of the panel for the lens.
 const LENS_LINES: u16 = 9;
@@ -178,6 +177,9 @@ impl<P: BoardGame> App<P> {
         {
             lines.push(Line::from(summary));
         }
+        if lines.is_empty() && self.controller.session.game().moves().len() < 2 {
+            lines = self.goal().map(Line::from).to_vec();
+        }
         if let Mode::Typing(typed) = &self.mode
             && self.messages.is_empty()
         {
@@ -201,22 +203,34 @@ impl<P: BoardGame> App<P> {
             )),
             Mode::Board | Mode::Help => None,
         };
-        match prompt {
-            Some(prompt) => {
-                let x = input.x + (prompt.width() as u16).min(input.width - 1);
-                frame.render_widget(Line::styled(prompt, Theme::strong()), input);
-                if matches!(self.mode, Mode::Typing(_) | Mode::File(..)) {
-                    frame.set_cursor_position((x, input.y));
-                }
+        if let Some(prompt) = prompt {
+            let x = input.x + (prompt.width() as u16).min(input.width - 1);
+            frame.render_widget(Line::styled(prompt, Theme::strong()), input);
+            if matches!(self.mode, Mode::Typing(_) | Mode::File(..)) {
+                frame.set_cursor_position((x, input.y));
             }
-            None => frame.render_widget(Line::styled(self.status(), Theme::strong()), input),
+            return;
         }
+        frame.render_widget(Line::styled(self.status(), Theme::strong()), input);
+        if self.viewing.is_none() && self.controller.session.is_persons_turn() {
+            let square = Span::styled(P::name_of(self.cursor), Theme::dim());
+            frame.render_widget(Line::from(square).alignment(Alignment::Right), input);
+        }
+    }
+
+    /// The goal of the game, and the way to its rules.
+    fn goal(&self) -> [String; 2] {
+        let texts = &self.controller.texts;
+        let goal = texts.get(&format!("game.{}.line", P::NAME));
+        let rules = texts.with("term.rules", &[("game", text(P::NAME))]);
+        [goal, rules]
     }
 
     fn question(&self, question: Question) -> String {
         let texts = &self.controller.texts;
         let online = self.controller.online.as_ref();
         match question {
+            Question::Resume => texts.get("term.resume"),
             Question::Resign => texts.get("play.resignSure"),
             Question::Draw if online.is_some() => texts.get("online.drawSure"),
             Question::Draw if self.controller.session.only_person().is_none() => {
@@ -230,12 +244,7 @@ impl<P: BoardGame> App<P> {
                 else {
                     return String::new();
                 };
-                let key = match offer {
-                    Offer::Draw => "online.event.drawOffered",
-                    Offer::TakeBack => "online.event.takeBackOffered",
-                    Offer::Rematch => "online.event.rematchOffered",
-                };
-                texts.with(key, &[("name", text(online.opponent()))])
+                texts.with(offer.key(), &[("name", text(online.opponent()))])
             }
         }
     }

@@ -5,6 +5,7 @@ use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{Event as Input, KeyCode, KeyEvent, KeyModifiers};
+use ordo_engine::Score;
 use ordo_rules::{Game, SplitMix64, khalifa, stein};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -16,6 +17,7 @@ use crate::play::board::BoardGame;
 use crate::play::clock::Clock;
 use crate::play::controller::{ControllerSettings, GameController};
 use crate::play::event::Event;
+use crate::play::review::Review;
 use crate::play::session::{Player, Session};
 
 const PLAIN: Theme = Theme {
@@ -182,6 +184,51 @@ fn keys_and_questions() {
         insta::assert_snapshot!(name("resign"), screen().text("R").show());
         insta::assert_snapshot!(name("over"), screen().text("Ry").show());
     }
+}
+
+#[test]
+fn the_unfinished_game_is_offered() {
+    let mut screen = Screen::<stein::Position>::new(OPENING, Language::En, PLAIN);
+    screen.app.ask_to_resume();
+    insta::assert_snapshot!(screen.show());
+}
+
+#[test]
+fn stein_captured_pieces() {
+    let position = "10/4bb4/3ww5/10/10/10/10/10 w".parse().unwrap();
+    let screen = Screen::<stein::Position>::from(position, &["d6xe7"], Language::En, PLAIN);
+    insta::assert_snapshot!(screen.show());
+}
+
+#[test]
+fn khalifa_lens_while_pieces_are_placed() {
+    let screen = Screen::<khalifa::Position>::new(PLACING, Language::De, PLAIN);
+    insta::assert_snapshot!(screen.text("l").show());
+}
+
+#[test]
+fn stein_review_with_marked_mistakes() {
+    let mut screen = Screen::<stein::Position>::new(OPENING, Language::En, PLAIN).text("Ry");
+    let game = screen.app.controller.session.game().clone();
+    let mut review = Review::new(game.clone());
+    for (ply, position) in game.positions().iter().enumerate() {
+        // White's second move loses the advantage.
+        let score = Score::estimate(if ply == 2 { 300 } else { 0 });
+        review.add(score, position.legal_moves()[5]);
+    }
+    screen.app.controller.review = Some(review);
+    insta::assert_snapshot!(screen.text("m").show());
+}
+
+#[test]
+fn control_u_deletes_typed_text() {
+    let mut screen = Screen::<stein::Position>::new(&[], Language::En, PLAIN).text("/e3-e");
+    for letter in ['u', 'r'] {
+        screen.press(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
+    }
+    let screen = screen.text("a3-a4").keys(&[KeyCode::Enter]);
+    let moves = screen.app.controller.session.game().moves();
+    assert_eq!(moves, ["a3-a4".parse().unwrap()]);
 }
 
 #[test]

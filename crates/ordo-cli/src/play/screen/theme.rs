@@ -28,17 +28,23 @@ pub(crate) struct CellLook {
     pub(crate) threatened: bool,
 }
 
+// Backgrounds of squares. White and black pieces stand out on all of them.
 const BOARD: Color = Color::Indexed(137);
-const WHITE_HOME: Color = Color::Indexed(180);
-const BLACK_HOME: Color = Color::Indexed(101);
-const LAST: Color = Color::Indexed(143);
+const WHITE_HOME: Color = Color::Indexed(131);
+const BLACK_HOME: Color = Color::Indexed(66);
+const LAST: Color = Color::Indexed(100);
 const SELECTED: Color = Color::Indexed(33);
-const TARGET: Color = Color::Indexed(71);
-const CAPTURE: Color = Color::Indexed(167);
+const TARGET: Color = Color::Indexed(28);
+const CAPTURE: Color = Color::Indexed(160);
 const HINT: Color = Color::Indexed(134);
+
 const WHITE: Color = Color::Indexed(231);
 const BLACK: Color = Color::Indexed(16);
-const GRID: Color = Color::Indexed(94);
+const GRID: Color = Color::Indexed(58);
+const CURSOR: Color = Color::Indexed(226);
+/// Backgrounds of the mark of a key piece.
+const KEY_PIECE: Color = Color::Indexed(88);
+const THREATENED: Color = Color::Indexed(196);
 
 impl Theme {
     /// The look for this terminal: `NO_COLOR`, the locale and `--ascii` decide.
@@ -80,6 +86,29 @@ impl Theme {
             (true, false) => '+',
             (false, true) => '·',
             (false, false) => '.',
+        }
+    }
+
+    /// The mark of the side to move.
+    pub(crate) fn turn_mark(self, turn: bool) -> &'static str {
+        match (turn, self.unicode) {
+            (false, _) => "  ",
+            (true, true) => "▸ ",
+            (true, false) => "> ",
+        }
+    }
+
+    /// The sign before a number of pieces.
+    pub(crate) fn times(self) -> char {
+        if self.unicode { '×' } else { 'x' }
+    }
+
+    /// The style of a piece beside the board.
+    pub(crate) fn piece_in_text(self, side: Side) -> Style {
+        if self.color {
+            Style::new().bg(BOARD).patch(ink(Some(side)))
+        } else {
+            Style::new()
         }
     }
 
@@ -125,7 +154,8 @@ impl Theme {
             CellLook { last: true, .. } => LAST,
             CellLook { home, .. } => return self.ground(home).patch(ink(piece)),
         };
-        Style::new().bg(ground).patch(ink(piece))
+        // Marks of empty squares stand out like white pieces.
+        Style::new().fg(WHITE).bg(ground).patch(ink(piece))
     }
 
     /// The style of the board between the pieces.
@@ -153,23 +183,17 @@ impl Theme {
     /// The style of the cursor's brackets.
     pub(crate) fn cursor(self) -> Style {
         let style = Style::new().add_modifier(Modifier::BOLD);
-        if self.color {
-            style.fg(Color::Indexed(226))
-        } else {
-            style
-        }
+        if self.color { style.fg(CURSOR) } else { style }
     }
 
     /// The mark of an articulation point; it stands out if the enemy can capture the piece.
     pub(crate) fn key_piece(self, threatened: bool) -> Style {
-        let mut style = Style::new().add_modifier(Modifier::BOLD);
-        if threatened {
-            style = style.add_modifier(Modifier::REVERSED);
-        }
-        if self.color {
-            style.fg(Color::Indexed(196))
-        } else {
-            style
+        let style = Style::new().add_modifier(Modifier::BOLD);
+        match (self.color, threatened) {
+            (true, true) => style.fg(WHITE).bg(THREATENED),
+            (true, false) => style.fg(WHITE).bg(KEY_PIECE),
+            (false, true) => style.add_modifier(Modifier::REVERSED),
+            (false, false) => style,
         }
     }
 
@@ -226,6 +250,45 @@ fn ink(side: Option<Side>) -> Style {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Relative luminance, as WCAG defines it, of a colour of the 6×6×6 cube.
+    fn luminance(color: Color) -> f64 {
+        let Color::Indexed(index @ 16..232) = color else {
+            panic!("{color:?}");
+        };
+        let n = index - 16;
+        let channel = |level: u8| {
+            let value = if level == 0 { 0 } else { 55 + 40 * level };
+            let value = f64::from(value) / 255.0;
+            if value <= 0.03928 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * channel(n / 36) + 0.7152 * channel(n / 6 % 6) + 0.0722 * channel(n % 6)
+    }
+
+    fn contrast(one: Color, other: Color) -> f64 {
+        let [one, other] = [one, other].map(|color| luminance(color) + 0.05);
+        one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn pieces_and_marks_stand_out_on_every_ground() {
+        let grounds = [
+            BOARD, WHITE_HOME, BLACK_HOME, LAST, SELECTED, TARGET, CAPTURE, HINT,
+        ];
+        for ground in grounds {
+            for ink in [WHITE, BLACK, CURSOR] {
+                let contrast = contrast(ink, ground);
+                assert!(contrast >= 3.0, "{ink:?} on {ground:?}: {contrast:.2}");
+            }
+        }
+        for mark in [KEY_PIECE, THREATENED] {
+            assert!(contrast(WHITE, mark) >= 3.0, "{mark:?}");
+        }
+    }
 
     #[test]
     fn sides_and_sizes_differ_by_shape() {
