@@ -45,10 +45,12 @@ impl Tables {
         Tables::default()
     }
 
-    /// The tables of a packed file.
-    pub fn unpack(packed: &'static [u8]) -> Result<Tables, TableError> {
+    /// The tables of a packed file: a part of the program, or shared bytes (`Arc<[u8]>`).
+    pub fn unpack(
+        packed: impl AsRef<[u8]> + Clone + Send + Sync + 'static,
+    ) -> Result<Tables, TableError> {
         let mut tables = Tables::new();
-        for table in unpack(packed)? {
+        for table in unpack(&packed)? {
             // Packed files are made by this crate; a wrong size would be noticed by a probe.
             tables.tables.insert(table.class(), Arc::new(table));
         }

@@ -106,8 +106,23 @@ impl Table {
         entry.ok_or(TableError::Block(block))
     }
 
+    /// Compares the checksums of all blocks, without decompressing them.
+    pub fn check_blocks(&self) -> Result<(), TableError> {
+        for block in 0..self.header.block_count() {
+            self.compressed(block)?;
+        }
+        Ok(())
+    }
+
     /// The entries of a block.
     pub fn decompress(&self, number: usize) -> Result<Vec<u8>, TableError> {
+        let compressed = self.compressed(number)?;
+        let expected = self.header.entries_in(number);
+        decompress(&compressed, expected).ok_or(TableError::Block(number))
+    }
+
+    /// The compressed bytes of a block, if they have their checksum.
+    fn compressed(&self, number: usize) -> Result<Cow<'_, [u8]>, TableError> {
         let damaged = TableError::Block(number);
         let block = self.header.blocks.get(number);
         let &Block {
@@ -119,8 +134,7 @@ impl Table {
         if crc32fast::hash(&compressed) != checksum {
             return Err(damaged);
         }
-        let expected = self.header.entries_in(number);
-        decompress(&compressed, expected).ok_or(damaged)
+        Ok(compressed)
     }
 
     /// All entries.

@@ -1,4 +1,6 @@
-use ordo_tables::{Class, Solver, Table, TableError, Tables, compress};
+use std::sync::Arc;
+
+use ordo_tables::{Class, EMBEDDED, Solver, Table, TableError, Tables, compress};
 
 /// The table file of two pieces against one, in blocks of 1,000 entries.
 fn file() -> Vec<u8> {
@@ -54,7 +56,9 @@ fn damaged_files_are_refused() {
     for place in 0..file.len() {
         let mut damaged = file.clone();
         damaged[place] ^= 4;
-        let error = read(damaged).unwrap_err();
+        let error = read(damaged.clone()).unwrap_err();
+        let checked = open(damaged).and_then(|table| table.check_blocks());
+        assert_eq!(checked, Err(error.clone()), "{place}");
         match place {
             0..8 => assert_eq!(error, TableError::NotATable),
             8..10 => assert!(matches!(error, TableError::Version(_))),
@@ -72,4 +76,19 @@ fn a_table_of_the_wrong_size_is_refused() {
     let error = Tables::new().insert(table).unwrap_err();
     let expected = "the table of 1v1 has 2449 entries, and 2450 are expected";
     assert_eq!(error.to_string(), expected);
+}
+
+#[test]
+fn a_packed_file_is_read_from_shared_bytes() {
+    let packed: Arc<[u8]> = EMBEDDED.into();
+    let tables = Tables::unpack(Arc::clone(&packed)).unwrap();
+    assert_eq!(tables.pieces(), 7);
+    for table in tables.iter() {
+        table.check_blocks().unwrap();
+    }
+    for len in [0, 7, packed.len() / 2, packed.len() - 1] {
+        let cut: Arc<[u8]> = packed[..len].into();
+        let error = Tables::unpack(cut).err();
+        assert!(error.is_some(), "{len} bytes");
+    }
 }
