@@ -6,10 +6,9 @@
 )]
 
 use std::borrow::Cow;
-use std::io::Read;
 use std::sync::{Mutex, PoisonError};
 
-use ruzstd::decoding::StreamingDecoder;
+use ruzstd::decoding::FrameDecoder;
 
 use super::TableError;
 use super::header::{Block, Header};
@@ -156,10 +155,8 @@ fn not_a_table(error: TableError) -> TableError {
 
 /// The content of a zstd frame, if it has exactly the expected length.
 fn decompress(compressed: &[u8], expected: usize) -> Option<Vec<u8>> {
-    let decoder = StreamingDecoder::new(compressed).ok()?;
-    let mut entries = Vec::new();
-    // One more than expected, so that a longer block is noticed.
-    let limit = expected as u64 + 1;
-    decoder.take(limit).read_to_end(&mut entries).ok()?;
-    (entries.len() == expected).then_some(entries)
+    let mut entries = vec![0; expected];
+    // Fails if the content is longer.
+    let len = FrameDecoder::new().decode_all(compressed, &mut entries);
+    (len.ok()? == expected).then_some(entries)
 }
