@@ -1,4 +1,4 @@
-// The engine's worker: receives the compiled module once, then one search at a time.
+// The engine's worker: receives the compiled module once, ending tables if there are any, then one search at a time.
 import { Instance, OrdoError } from "./module.js";
 
 /** @type {Instance | null} */
@@ -7,6 +7,14 @@ let instance = null;
 self.addEventListener("message", ({ data }) => {
   if (data.module) {
     instance = new Instance(data.module, (lines) => self.postMessage({ lines }));
+    return;
+  }
+  if (data.tables) {
+    try {
+      instance?.loadTables(data.tables);
+    } catch {
+      // not enough memory: searches do without them
+    }
     return;
   }
   try {

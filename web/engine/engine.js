@@ -20,11 +20,19 @@ import { plain } from "./rules.js";
 const TABLE_MB = 16;
 
 /**
+ * What only the built-in engine has.
+ * @typedef {object} BuiltIn
+ * @property {() => void} start Starts the worker, so that the first search does not wait for it.
+ * @property {(packed: Uint8Array) => void} useTables Hands over ending tables of Stein's game, which searches at full
+ * strength probe from now on.
+ */
+
+/**
  * An engine in its own worker, which starts with `start` or the first search. Rejects with an `OrdoError` if the module
  * cannot be loaded.
  * @param {{ table?: number, bytes?: BufferSource, startWorker?: () => Worker }} [options] `table`: size of the
  *   transposition table in megabytes; `bytes`: the module, if already loaded; `startWorker`: starts `engine-worker.js`
- * @returns {Promise<Engine & { start: () => void }>}
+ * @returns {Promise<Engine & BuiltIn>}
  */
 export async function createEngine({ table = TABLE_MB, bytes, startWorker = webWorker } = {}) {
   return new WorkerEngine(await compile(bytes), table, startWorker);
@@ -34,7 +42,7 @@ function webWorker() {
   return new Worker(new URL("engine-worker.js", import.meta.url), { type: "module", name: "ordo-engine" });
 }
 
-/** @implements {Engine} */
+/** @implements {Engine} @implements {BuiltIn} */
 class WorkerEngine {
   #module;
   #table;
@@ -43,6 +51,9 @@ class WorkerEngine {
   #worker = null;
   /** @type {Search | null} */
   #search = null;
+  /** Ending tables, which every new worker gets before its first search of Stein's game. @type {Uint8Array | null} */
+  #tables = null;
+  #hasTables = false;
   /** Random, so that levels vary between games. */
   #seed = Math.floor(Math.random() * 2 ** 32);
 
@@ -53,9 +64,15 @@ class WorkerEngine {
     this.#startWorker = startWorker;
   }
 
-  /** Starts the worker, so that the first search does not wait for it. */
+  /** @type {BuiltIn["start"]} */
   start() {
     this.#worker ??= this.#newWorker();
+  }
+
+  /** @type {BuiltIn["useTables"]} */
+  useTables(packed) {
+    this.#tables = packed;
+    this.#hasTables = false;
   }
 
   /** Starts a worker and sends it the module. */
@@ -68,6 +85,7 @@ class WorkerEngine {
       if (worker === this.#worker) this.#restart()?.reject(new OrdoError({ code: "engine.died" }));
     });
     worker.postMessage({ module: this.#module });
+    this.#hasTables = false;
     return worker;
   }
 
@@ -97,6 +115,10 @@ class WorkerEngine {
   search(input, limits, report = () => {}) {
     this.stop();
     const worker = (this.#worker ??= this.#newWorker());
+    if (this.#tables && !this.#hasTables && input.game === "stein") {
+      worker.postMessage({ tables: this.#tables });
+      this.#hasTables = true;
+    }
     return new Promise((resolve, reject) => {
       this.#search = new Search(resolve, reject, report);
       worker.postMessage({ input: plain(input), limits: { table: this.#table, seed: this.#seed, ...limits } });

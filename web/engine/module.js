@@ -62,18 +62,21 @@ function broken() {
  * @property {(length: number) => number} reserve allocates memory for a request and returns its address; 0 if out of
  *   memory
  * @property {() => number} call processes the request and returns the length of the response
+ * @property {() => number} tables loads the bytes as a file of ending tables and returns the length of the response
  * @property {() => number} answer returns the address of the response
  */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** An instance of the module. Its only state between requests is the engine's. */
+/** An instance of the module. Its only state between requests is the engine's, and ending tables. */
 export class Instance {
   #module;
   #report;
   /** @type {Exports} */
   #exports;
+  /** The loaded ending tables. @type {Uint8Array | null} */
+  #tables = null;
 
   /**
    * @param {WebAssembly.Module} module
@@ -92,7 +95,7 @@ export class Instance {
     };
     try {
       const { exports } = new WebAssembly.Instance(this.#module, { ordo: imports });
-      if (exports.memory && exports.reserve && exports.call && exports.answer) {
+      if (exports.memory && exports.reserve && exports.call && exports.tables && exports.answer) {
         return /** @type {Exports} */ (/** @type {unknown} */ (exports));
       }
     } catch {
@@ -118,19 +121,43 @@ export class Instance {
 
   /** @param {Uint8Array} question */
   askBytes(question) {
+    return this.#send(question, "call");
+  }
+
+  /**
+   * Loads ending tables of Stein's game. Throws an `OrdoError` if they are damaged.
+   * @param {Uint8Array} packed
+   * @returns {import("./types.d.ts").TablesLoaded}
+   */
+  loadTables(packed) {
+    const loaded = this.#send(packed, "tables");
+    this.#tables = packed;
+    return loaded;
+  }
+
+  /** @param {Uint8Array} bytes @param {"call" | "tables"} process */
+  #send(bytes, process) {
     let answer;
     try {
-      const start = this.#exports.reserve(question.length) >>> 0;
-      if (start === 0) throw new OrdoError({ code: "limit.memory", args: { megabytes: question.length >> 20 } });
-      new Uint8Array(this.#exports.memory.buffer, start, question.length).set(question);
-      const length = this.#exports.call();
+      const start = this.#exports.reserve(bytes.length) >>> 0;
+      if (start === 0) throw new OrdoError({ code: "limit.memory", args: { megabytes: bytes.length >> 20 } });
+      new Uint8Array(this.#exports.memory.buffer, start, bytes.length).set(bytes);
+      const length = this.#exports[process]();
       answer = this.#read(this.#exports.answer(), length);
     } catch (error) {
       if (error instanceof OrdoError) throw error;
-      this.#exports = this.#instantiate(); // an instance that has trapped may be inconsistent
+      this.#restart();
       throw new OrdoError({ code: "engine.died" });
     }
     if ("error" in answer) throw new OrdoError(answer.error);
     return answer.ok;
+  }
+
+  /** Replaces the instance: one that has trapped may be inconsistent. */
+  #restart() {
+    const packed = this.#tables;
+    this.#tables = null;
+    this.#exports = this.#instantiate();
+    if (packed) this.loadTables(packed);
   }
 }

@@ -50,6 +50,13 @@ export async function loadRules(bytes) {
     open: (text) => ask("open", text),
     /** @param {RecordTree} record */
     writeRecord: (record) => ask("writeRecord", record),
+    /**
+     * The proved results of a position and its moves; null if no ending table has them.
+     * @param {GameInput} input
+     */
+    probe: (input) => ask("probe", plain(input)),
+    /** Loads ending tables of Stein's game. @param {Uint8Array} packed */
+    loadTables: (packed) => instance.loadTables(packed),
     /** All codes of messages. */
     codes: () => ask("codes", {}),
   };

@@ -19,7 +19,7 @@ export type OrdoError = import("./module.js").OrdoError;
 export type RuleSet = "stein" | "khalifa";
 
 /** The answers by the names of their requests. */
-export type Answers = { view: PositionView, positions: Array<string>, explain: Explanation, preview: Preview, steps: Steps, lens: Lens, check: SetupCheck, rematchStarter: Color, readRecords: Array<RecordTree>, open: Opened, writeRecord: string, search: SearchResult, codes: Array<CodeEntry>,
+export type Answers = { view: PositionView, positions: Array<string>, explain: Explanation, preview: Preview, steps: Steps, lens: Lens, check: SetupCheck, rematchStarter: Color, readRecords: Array<RecordTree>, open: Opened, writeRecord: string, search: SearchResult, probe: Probe | null, codes: Array<CodeEntry>,
 };
 
 /** An argument of a message. */
@@ -255,6 +255,26 @@ export type Preview = {
   groups: Sides<Array<Array<string>>>,
 };
 
+/** The result of a position with perfect play and of its legal moves, from ending tables. */
+export type Probe = {
+  /** The result for the side to move. */
+  value: "win" | "draw" | "loss",
+  /** Plies to the end of the game; null for a draw. */
+  plies: number | null,
+  /** The legal moves, best first. */
+  moves: Array<ProbedMove>,
+};
+
+/** A legal move and the result that it leads to. */
+export type ProbedMove = {
+  /** The move. */
+  move: string,
+  /** The result for the side that makes the move. */
+  value: "win" | "draw" | "loss",
+  /** Plies to the end of the game, this move included; null for a draw. */
+  plies: number | null,
+};
+
 /** A request. In JSON its name is the key of the only field: `{"view": {…}}`. */
 export type Request = { "view": GameInput }
 | { "positions": GameInput }
@@ -272,6 +292,7 @@ export type Request = { "view": GameInput }
 | { "writeRecord": RecordTree }
 | { "search": { input: GameInput, limits: Limits,
   } }
+| { "probe": GameInput }
 | { "codes": Record<symbol, never> };
 
 /** The evaluation of a position for the side to move. */
@@ -325,6 +346,12 @@ export type Steps = {
   forbidden: Record<string, Array<Forbidden>>,
   /** The turn that ends here, if it may end here. */
   turn: MoveView | null,
+};
+
+/** The answer to a file of ending tables. */
+export type TablesLoaded = {
+  /** The largest number of pieces on the board for which there are tables. */
+  pieces: number,
 };
 
 /** A game record with its variations. */

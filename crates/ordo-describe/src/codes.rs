@@ -188,13 +188,16 @@ codes! {
     LIMIT_MOVES = "limit.moves" ("moves", "most");
     NO_MEMORY = "limit.memory" ("megabytes");
 
+    // A file of ending tables that cannot be used.
+    TABLES_DAMAGED = "tables.damaged" ();
+
     // Invalid requests.
     REQUEST_UNREADABLE = "request.unreadable" ("column");
     REQUEST_RANGE = "request.range" ("name", "least", "most");
 }
 
 /// Codes that the JavaScript of the web app uses: the WebAssembly file cannot be loaded, it is not a WebAssembly module, the
-/// engine crashed.
+/// engine crashed, the ending tables cannot be loaded.
 pub const PAGE_CODES: &[CodeEntry] = &[
     CodeEntry {
         code: "load.missing",
@@ -208,6 +211,11 @@ pub const PAGE_CODES: &[CodeEntry] = &[
     },
     CodeEntry {
         code: "engine.died",
+        rule: None,
+        args: &[],
+    },
+    CodeEntry {
+        code: "tables.missing",
         rule: None,
         args: &[],
     },

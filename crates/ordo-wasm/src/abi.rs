@@ -1,7 +1,8 @@
 //! The exported functions: requests and answers are JSON in UTF-8, passed through memory.
 //!
 //! The page allocates a buffer with `reserve`, writes a request to it, calls `call`, and reads the answer at the address that
-//! `answer` returns. It provides the time (`now`, in milliseconds) and receives the lines of a search as they are found (`info`).
+//! `answer` returns. A file of ending tables is written to the buffer, too, and loaded with `tables`. The page provides the time
+//! (`now`, in milliseconds) and receives the lines of a search as they are found (`info`).
 
 #![allow(unsafe_code)]
 
@@ -53,6 +54,16 @@ extern "C" fn call() -> usize {
         instance.answer = instance
             .ordo
             .answer(&request, |line| info(line.as_ptr(), line.len()));
+        instance.answer.len()
+    })
+}
+
+/// Loads the reserved bytes as a file of ending tables, and returns the length of the answer in bytes.
+#[unsafe(no_mangle)]
+extern "C" fn tables() -> usize {
+    INSTANCE.with_borrow_mut(|instance| {
+        let packed = std::mem::take(&mut instance.request);
+        instance.answer = instance.ordo.load_tables(packed);
         instance.answer.len()
     })
 }

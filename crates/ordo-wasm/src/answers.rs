@@ -17,6 +17,7 @@ pub(crate) type ReadRecords = Vec<Tree>;
 pub(crate) type Open = Opened;
 pub(crate) type WriteRecord = String;
 pub(crate) type Search = shapes::SearchResult;
+pub(crate) type Probe = Option<shapes::Probe>;
 pub(crate) type Codes = Vec<CodeEntry>;
 
 /// The answers by the names of their requests.
@@ -38,5 +39,6 @@ pub(crate) struct Answers {
     open: Open,
     write_record: WriteRecord,
     search: Search,
+    probe: Probe,
     codes: Codes,
 }

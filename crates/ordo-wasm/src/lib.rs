@@ -2,7 +2,7 @@
 //!
 //! Requests and answers are JSON; an answer is `{"ok": …}`, or `{"error": …}` with a message. `web/engine/types.d.ts` is
 //! generated from their types, and `web/engine/` has the JavaScript side. The module keeps nothing between requests except the
-//! engines' transposition tables: every request contains its game.
+//! engines' transposition tables, and ending tables once they are loaded: every request contains its game.
 //!
 //! ```
 //! use ordo_wasm::Ordo;
@@ -31,6 +31,7 @@ mod request;
 mod search;
 mod shapes;
 mod stein;
+mod tables;
 #[cfg(test)]
 mod typescript;
 

@@ -7,7 +7,8 @@ use serde::Serialize;
 use crate::game::{self, GameView as _};
 use crate::request::Request;
 use crate::search::EngineSlot;
-use crate::shapes::Info;
+use crate::shapes::{Info, TablesLoaded};
+use crate::tables::LoadedTables;
 use crate::{answers, record};
 
 /// Answers requests about both games, and keeps the engines between them.
@@ -15,6 +16,7 @@ use crate::{answers, record};
 pub struct Ordo {
     stein: EngineSlot<EngineOf<stein::Position>>,
     khalifa: EngineSlot<EngineOf<khalifa::Position>>,
+    tables: Option<LoadedTables>,
 }
 
 /// Maximum size of a request: that of a record, with room for its JSON escapes.
@@ -25,6 +27,19 @@ impl Ordo {
     pub fn answer(&mut self, request: &[u8], mut report: impl FnMut(&str)) -> String {
         let answer = self.try_answer(request, &mut report);
         answer.unwrap_or_else(|message| json("error", &message))
+    }
+
+    /// Loads ending tables of Stein's game from the bytes of a packed file, in place of those that were loaded before. The
+    /// answer has the largest number of pieces that they cover, or the message that the file is damaged; then nothing changes.
+    pub fn load_tables(&mut self, packed: Vec<u8>) -> String {
+        match LoadedTables::new(packed) {
+            Ok(tables) => {
+                let pieces = tables.pieces();
+                self.tables = Some(tables);
+                ok(&TablesLoaded { pieces })
+            }
+            Err(message) => json("error", &message),
+        }
     }
 
     fn try_answer(
@@ -71,14 +86,21 @@ impl Ordo {
                 match input.game {
                     RuleSet::Stein => {
                         let game = game::play(&input)?;
-                        ok::<answers::Search>(&self.stein.search(&game, &limits, &mut report)?)
+                        let tables = self.tables.as_ref().map(|tables| tables.handle.clone());
+                        let found = self.stein.search(&game, &limits, tables, &mut report);
+                        ok::<answers::Search>(&found?)
                     }
                     RuleSet::Khalifa => {
                         let game = game::play(&input)?;
-                        ok::<answers::Search>(&self.khalifa.search(&game, &limits, &mut report)?)
+                        let found = self.khalifa.search(&game, &limits, None, &mut report);
+                        ok::<answers::Search>(&found?)
                     }
                 }
             }
+            Request::Probe(input) => ok::<answers::Probe>(&match (input.game, &self.tables) {
+                (RuleSet::Stein, Some(tables)) => tables.probe(&game::play(&input)?)?,
+                _ => None,
+            }),
             Request::Codes {} => ok::<answers::Codes>(&[codes::ALL, codes::PAGE_CODES].concat()),
         })
     }

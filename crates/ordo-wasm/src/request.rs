@@ -22,6 +22,7 @@ pub(crate) enum Request {
     Open(String),
     WriteRecord(Tree),
     Search { input: GameInput, limits: Limits },
+    Probe(GameInput),
     Codes {},
 }
 

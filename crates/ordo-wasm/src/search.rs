@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ordo_describe::message::{number, text};
 use ordo_describe::{Message, codes};
+use ordo_engine::stein::TablesHandle;
 use ordo_engine::ugi::is_available;
 use ordo_engine::{Configure, PvInfo, SearchLimits, Stop};
 use ordo_rules::Game;
@@ -32,11 +33,13 @@ const LEVELS: usize = 10;
 const DAY: usize = 24 * 3600 * 1000;
 
 impl<E: Configure<Position: GameView>> EngineSlot<E> {
-    /// Searches for the best move in the current position, and reports the best lines of every depth.
+    /// Searches for the best move in the current position, and reports the best lines of every depth. At full strength, the
+    /// engine of Stein's game probes the ending tables.
     pub(crate) fn search(
         &mut self,
         game: &Game<E::Position>,
         limits: &Limits,
+        tables: Option<TablesHandle>,
         report: &mut dyn FnMut(&[Info]),
     ) -> Result<SearchResult, Message> {
         let table = within("table", limits.table, 1, MAX_TABLE)?.unwrap_or(TABLE);
@@ -51,6 +54,7 @@ impl<E: Configure<Position: GameView>> EngineSlot<E> {
         let engine = self.engine(table)?;
         let seed = limits.seed.unwrap_or_default().into();
         engine.set_level(level as u8, seed);
+        engine.set_tables(tables);
         if limits.fresh {
             engine.new_game(seed);
         }

@@ -173,3 +173,37 @@ pub(crate) struct SearchResult {
     /// Nodes searched.
     pub(crate) nodes: u64,
 }
+
+/// The result of a position with perfect play and of its legal moves, from ending tables.
+#[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Probe {
+    /// The result for the side to move.
+    #[cfg_attr(test, ts(type = "\"win\" | \"draw\" | \"loss\""))]
+    pub(crate) value: &'static str,
+    /// Plies to the end of the game; null for a draw.
+    pub(crate) plies: Option<u8>,
+    /// The legal moves, best first.
+    pub(crate) moves: Vec<ProbedMove>,
+}
+
+/// A legal move and the result that it leads to.
+#[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ProbedMove {
+    /// The move.
+    pub(crate) r#move: String,
+    /// The result for the side that makes the move.
+    #[cfg_attr(test, ts(type = "\"win\" | \"draw\" | \"loss\""))]
+    pub(crate) value: &'static str,
+    /// Plies to the end of the game, this move included; null for a draw.
+    pub(crate) plies: Option<u8>,
+}
+
+/// The answer to a file of ending tables.
+#[derive(Clone, PartialEq, Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct TablesLoaded {
+    /// The largest number of pieces on the board for which there are tables.
+    pub(crate) pieces: usize,
+}

@@ -9,8 +9,8 @@ use crate::answers::Answers;
 use crate::record::{Node, Opened, OpenedGame, Tree};
 use crate::request::{Check, GameInput, Limits, Options, Request, Spacing};
 use crate::shapes::{
-    Explanation, Forbidden, Info, Outcome, Piece, PositionView, Preview, Score, SearchResult,
-    SetupCheck, Steps,
+    Explanation, Forbidden, Info, Outcome, Piece, PositionView, Preview, Probe, ProbedMove, Score,
+    SearchResult, SetupCheck, Steps, TablesLoaded,
 };
 
 const HEADER: &str = r#"// Generated from crates/ordo-wasm; do not edit. ORDO_GENERATED=overwrite cargo test -p ordo-wasm rewrites it.
@@ -66,6 +66,8 @@ fn declarations() -> String {
         Piece,
         PositionView,
         Preview,
+        Probe,
+        ProbedMove,
         Request,
         Score,
         SetupCheck,
@@ -73,6 +75,7 @@ fn declarations() -> String {
         Spacing,
         Split,
         Steps,
+        TablesLoaded,
         Tree,
     );
     text

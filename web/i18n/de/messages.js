@@ -159,5 +159,7 @@ const messages = {
   "load.broken":
     "Die Regeln wurden bei der Übertragung beschädigt. Lade die Seite neu, um es noch einmal zu versuchen.",
   "engine.died": "Die Engine wurde unerwartet beendet. Deine Partie ist nicht betroffen.",
+  "tables.damaged": "Die Endspieltabellen sind beschädigt angekommen.",
+  "tables.missing": "Die Endspieltabellen konnten nicht geladen werden. Prüfe die Verbindung.",
 };
 export default messages;

@@ -151,5 +151,7 @@ const messages = {
   "load.missing": "The rules could not be loaded (status {status}). Check your connection and reload.",
   "load.broken": "The rules were damaged in transit. Reload the page to try again.",
   "engine.died": "The engine stopped unexpectedly. Your game is not affected.",
+  "tables.damaged": "The ending tables arrived damaged.",
+  "tables.missing": "The ending tables could not be loaded. Check your connection.",
 };
 export default messages;

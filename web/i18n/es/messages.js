@@ -154,5 +154,7 @@ const messages = {
   "load.missing": "No se han podido cargar las reglas (estado {status}). Comprueba la conexión y recarga.",
   "load.broken": "Las reglas se han dañado durante la descarga. Recarga la página para intentarlo de nuevo.",
   "engine.died": "El motor se ha detenido de forma inesperada. Tu partida no se ve afectada.",
+  "tables.damaged": "Las tablas de finales han llegado dañadas.",
+  "tables.missing": "No se han podido cargar las tablas de finales. Comprueba la conexión.",
 };
 export default messages;

@@ -157,5 +157,7 @@ const messages = {
   "load.missing": "Les règles n’ont pas pu être chargées (statut {status}). Vérifiez votre connexion et rechargez.",
   "load.broken": "Les règles ont été endommagées pendant le transfert. Rechargez la page pour réessayer.",
   "engine.died": "Le moteur s’est arrêté de façon inattendue. Votre partie n’est pas touchée.",
+  "tables.damaged": "Les tables de finales sont arrivées endommagées.",
+  "tables.missing": "Les tables de finales n’ont pas pu être chargées. Vérifiez votre connexion.",
 };
 export default messages;

@@ -1,11 +1,11 @@
 // The engine in its worker: the native program's results, live lines, stopping.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Worker as Thread } from "node:worker_threads";
 import { createEngine } from "../../engine/engine.js";
 import { Instance, OrdoError, compile } from "../../engine/module.js";
 import { bytes, lines, rules } from "./module.js";
 import { native, nativeProgram } from "./native.js";
+import { startWorker, withEngine } from "./workers.js";
 
 /** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
 /** @typedef {import("../../engine/types.d.ts").SearchResult} SearchResult */
@@ -13,28 +13,6 @@ import { native, nativeProgram } from "./native.js";
 
 /** @type {GameInput} */
 const START = { game: "stein", moves: [] };
-
-/** A Node.js thread with the interface of a web worker. @returns {Worker} */
-function startWorker() {
-  const thread = new Thread(new URL("thread.js", import.meta.url));
-  const worker = {
-    postMessage: (/** @type {unknown} */ data) => thread.postMessage(data),
-    terminate: () => void thread.terminate(),
-    addEventListener: (/** @type {string} */ type, /** @type {(event: object) => void} */ listener) =>
-      thread.on(type, (data) => listener({ data })),
-  };
-  return /** @type {Worker} */ (/** @type {unknown} */ (worker));
-}
-
-/** @param {(engine: import("../../engine/types.d.ts").Engine) => Promise<void>} body */
-async function withEngine(body) {
-  const engine = await createEngine({ bytes, startWorker, table: 4 });
-  try {
-    await body(engine);
-  } finally {
-    engine.close();
-  }
-}
 
 /**
  * Searches in a new instance, without a worker.

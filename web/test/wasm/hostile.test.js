@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Instance, OrdoError, compile } from "../../engine/module.js";
 import { loadRules } from "../../engine/rules.js";
-import { bytes, rules, refusal } from "./module.js";
+import { bytes, packed, rules, refusal } from "./module.js";
 
 const instance = new Instance(await compile(bytes));
+instance.loadTables(packed);
 const known = new Set(rules.codes().map(({ code }) => code));
 
 /** A pseudorandom number generator with a fixed seed. */
@@ -67,6 +68,7 @@ const QUESTIONS = [
     },
   },
   { search: { input: { game: "stein", moves: [] }, limits: { nodes: 10, depth: 1, lines: 2, level: 3, table: 1 } } },
+  { probe: { game: "stein", start: "2b7/1b8/10/10/10/10/w9/w9 w", moves: ["a1-b2"], options: {} } },
   { codes: {} },
 ];
 

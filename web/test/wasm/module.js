@@ -6,6 +6,9 @@ export const root = new URL("../../../", import.meta.url);
 
 export const bytes = readFileSync(new URL("web/engine/ordo.wasm", root));
 
+/** The file of ending tables. */
+export const packed = new Uint8Array(readFileSync(new URL("crates/ordo-tables/data/small.pack", root)));
+
 export const rules = await loadRules(bytes);
 
 /** @param {string} name @returns {any[]} one value per line */

@@ -1,4 +1,4 @@
-// The worker global scope for engine-worker.js in a Node.js thread; the counterpart of `startWorker` in engine.test.js.
+// The worker global scope for engine-worker.js in a Node.js thread; the counterpart of `startWorker` in workers.js.
 import { parentPort } from "node:worker_threads";
 
 if (parentPort) {
