@@ -2,6 +2,8 @@
 // with its own cache. The cache is filled before the worker activates; old caches are deleted on activation.
 const VERSION = "__ORDO_VERSION__";
 const CACHE = `ordo-${VERSION}`;
+/** Files that are cached once a page has requested them. */
+const ON_DEMAND = /\.pack$/;
 /** Milliseconds to wait for the network before the cached page is used. */
 const NETWORK_TIMEOUT = 3000;
 
@@ -25,6 +27,27 @@ async function precache() {
   const cache = await caches.open(CACHE);
   const files = list.files.map((/** @type {string} */ name) => list.base + name);
   await cache.addAll([...new Set(["/", "/manifest.webmanifest", ...files])]);
+  for (const [name, hash] of Object.entries(list.onDemand ?? {})) {
+    const known = await fromOlder(name, String(hash));
+    if (known) await cache.put(list.base + name, known);
+  }
+}
+
+/**
+ * A file that an older version has cached on demand, if its content is still the same.
+ * @param {string} name @param {string} hash
+ */
+async function fromOlder(name, hash) {
+  for (const older of await caches.keys()) {
+    if (!older.startsWith("ordo-") || older === CACHE) continue;
+    const cache = await caches.open(older);
+    for (const request of await cache.keys()) {
+      if (!new URL(request.url).pathname.endsWith(`/${name}`)) continue;
+      const response = await cache.match(request);
+      if (response?.headers.get("etag")?.includes(hash)) return response;
+    }
+  }
+  return null;
 }
 
 async function activate() {
@@ -48,12 +71,23 @@ async function page(request) {
  * @param {boolean} isVersioned
  */
 async function file(request, isVersioned) {
-  if (isVersioned) return (await cached(request)) ?? fetch(request);
+  // A page that has received a damaged file asks for it again.
+  if (isVersioned && request.cache !== "reload") return (await cached(request)) ?? load(request);
   try {
-    return await fetch(request);
+    return await load(request);
   } catch {
     return (await cached(request)) ?? Response.error();
   }
+}
+
+/** Requests a file, and caches it if it is cached on demand. @param {Request} request */
+async function load(request) {
+  const response = await fetch(request);
+  if (response.ok && ON_DEMAND.test(new URL(request.url).pathname)) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, response.clone()).catch(() => {}); // the storage may be full
+  }
+  return response;
 }
 
 /** @param {Request | string} request */

@@ -24,10 +24,12 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let files = bundle::read(&web)?;
     watch(&web, files.keys());
+    let tables = tables()?;
     let version = layout::version(
         files
             .iter()
-            .map(|(path, content)| (path.as_str(), &content[..])),
+            .map(|(path, content)| (path.as_str(), &content[..]))
+            .chain([(layout::TABLES, &tables[..])]),
     );
     let base = format!("/v/{version}/");
     let mut table = format!("static VERSION: &str = {version:?};\nstatic FILES: &[Packed] = &[\n");
@@ -63,8 +65,18 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(table, "    }},")?;
     }
     writeln!(table, "];\nstatic INLINE_SCRIPTS: &[&str] = &{allowed:?};")?;
+    let hash = layout::hash(&tables);
+    writeln!(table, "static TABLES_HASH: &str = {hash:?};")?;
     fs::write(out.join("embedded.rs"), table)?;
     Ok(())
+}
+
+/// The ending tables, for their hash: the server takes the content from `ordo-tables`, which embeds the same file.
+fn tables() -> Result<Vec<u8>, Box<dyn Error>> {
+    let crates = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("..");
+    let file = crates.join("ordo-tables/data/small.pack");
+    println!("cargo:rerun-if-changed={}", file.display());
+    Ok(fs::read(file)?)
 }
 
 fn include(name: &str) -> String {

@@ -36,8 +36,15 @@ impl Embedded {
             }
             files.insert(packed.path.to_owned(), file);
         }
+        let tables = File::tables(TABLES_HASH.to_owned());
+        files.insert(
+            format!("{base}{}", layout::TABLES),
+            tables.clone().immutable(),
+        );
         let paths = FILES.iter().map(|file| file.path);
-        files.insert(LIST.to_owned(), list(VERSION, &format!("/{base}"), paths));
+        let list = list(VERSION, &format!("/{base}"), paths, &tables);
+        files.insert(LIST.to_owned(), list);
+        files.insert(layout::TABLES.to_owned(), tables);
         Embedded { files }
     }
 
@@ -84,8 +91,10 @@ mod tests {
         let version = layout::version(
             folder
                 .iter()
-                .map(|(path, content)| (path.as_str(), &content[..])),
+                .map(|(path, content)| (path.as_str(), &content[..]))
+                .chain([(layout::TABLES, ordo_tables::EMBEDDED)]),
         );
         assert_eq!(version, VERSION);
+        assert_eq!(layout::hash(ordo_tables::EMBEDDED), TABLES_HASH);
     }
 }

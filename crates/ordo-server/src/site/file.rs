@@ -29,6 +29,18 @@ impl File {
         }
     }
 
+    /// The ending tables of Stein's game. They are compressed already.
+    pub(super) fn tables(hash: String) -> File {
+        File {
+            content_type: "application/octet-stream",
+            hash,
+            identity: Bytes::from_static(ordo_tables::EMBEDDED),
+            br: None,
+            gzip: None,
+            immutable: false,
+        }
+    }
+
     /// The content in a coding, if there is one.
     pub(super) fn coded(&self, coding: Coding) -> Option<&Bytes> {
         match coding {

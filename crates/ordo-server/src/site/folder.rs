@@ -9,13 +9,16 @@ use super::{LIST, layout, list};
 /// A folder with the web app.
 pub(crate) struct Folder {
     root: PathBuf,
+    /// The ending tables, which are not in the folder.
+    tables: File,
 }
 
 impl Folder {
     pub(super) fn new(root: &Path) -> io::Result<Folder> {
         let root = root.canonicalize()?;
         if root.is_dir() {
-            Ok(Folder { root })
+            let tables = File::tables(layout::hash(ordo_tables::EMBEDDED));
+            Ok(Folder { root, tables })
         } else {
             Err(io::ErrorKind::NotADirectory.into())
         }
@@ -33,10 +36,13 @@ impl Folder {
             );
             let paths = all.keys().map(String::as_str);
             if path == LIST {
-                return Some(list(&version, "/", paths));
+                return Some(list(&version, "/", paths, &self.tables));
             }
             let content = layout::finish(path, all.get(path)?.clone(), paths, "/", &version);
             return Some(File::plain(path, content));
+        }
+        if path == layout::TABLES {
+            return Some(self.tables.clone());
         }
         if !layout::is_app_file(path) {
             return None;

@@ -12,6 +12,8 @@ use sha2::{Digest, Sha256};
 pub(crate) const INDEX: &str = "index.html";
 /// The service worker: its scope is the whole site, so it stays at the root.
 pub(crate) const SERVICE_WORKER: &str = "sw.js";
+/// The ending tables of Stein's game, which are a part of `ordo-tables`. The page requests them when it needs them.
+pub(crate) const TABLES: &str = "engine/stein-tables.pack";
 /// The placeholder for the version in the service worker, so that a new version is a new worker.
 const VERSION_MARK: &str = "__ORDO_VERSION__";
 

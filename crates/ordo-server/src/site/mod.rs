@@ -95,12 +95,19 @@ fn is_id(text: &str) -> bool {
 /// The list of files for the service worker, which caches them for offline use.
 const LIST: &str = "assets.json";
 
-/// The content of the list: the base URL and the paths of the files.
-fn list<'a>(version: &str, base: &str, files: impl Iterator<Item = &'a str>) -> File {
+/// The content of the list: the base URL, the paths of the files, and those that are cached once a page has requested them,
+/// with the hashes of their content.
+fn list<'a>(
+    version: &str,
+    base: &str,
+    files: impl Iterator<Item = &'a str>,
+    tables: &File,
+) -> File {
     let files: Vec<&str> = files.filter(|file| !layout::is_fixed(file)).collect();
     let pages: Vec<String> = PAGES.iter().map(|page| format!("/{page}")).collect();
     let json = serde_json::json!({
         "version": version, "base": base, "files": files, "pages": pages,
+        "onDemand": { layout::TABLES: tables.hash },
     });
     File::plain(LIST, json.to_string().into_bytes())
 }

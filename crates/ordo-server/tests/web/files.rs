@@ -84,6 +84,34 @@ async fn files_are_served_in_every_content_encoding() {
 }
 
 #[tokio::test]
+async fn ending_tables_are_served_on_demand() {
+    let server = start().await;
+    let list = list(&server).await;
+    let file = "engine/stein-tables.pack";
+    let hash = list["onDemand"][file].as_str().unwrap();
+    let files = list["files"].as_array().unwrap();
+    assert!(!files.iter().any(|listed| listed == file));
+    let versioned = format!("{}{file}", list["base"].as_str().unwrap());
+    for (address, caching) in [
+        (versioned.as_str(), FOREVER),
+        ("/engine/stein-tables.pack", "no-cache"),
+    ] {
+        let answer = server
+            .request("GET", address, &[("Accept-Encoding", "gzip, br")])
+            .await;
+        assert_eq!(answer.status, 200, "{address}");
+        assert!(answer.body == ordo_tables::EMBEDDED, "{address}");
+        assert_eq!(answer.header("cache-control"), Some(caching));
+        assert_eq!(answer.header("content-encoding"), None);
+        assert_eq!(
+            answer.header("content-type"),
+            Some("application/octet-stream")
+        );
+        assert_eq!(answer.header("etag"), Some(format!("\"{hash}\"").as_str()));
+    }
+}
+
+#[tokio::test]
 async fn scripts_are_served_compressed() {
     let server = start().await;
     for (accepted, coding) in [

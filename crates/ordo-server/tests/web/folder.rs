@@ -142,6 +142,21 @@ async fn pages_use_absolute_links_and_the_worker_knows_the_version() {
     );
 }
 
+#[tokio::test]
+async fn ending_tables_come_from_the_program() {
+    let folder = folder_with(&[("index.html", "")]);
+    let server = serve(&folder).await;
+    let answer = server.get("/engine/stein-tables.pack").await;
+    assert!(answer.body == ordo_tables::EMBEDDED);
+    assert_eq!(answer.header("cache-control"), Some("no-cache"));
+    let list = server.get("/assets.json").await;
+    let list: serde_json::Value = serde_json::from_slice(&list.body).unwrap();
+    let hash = list["onDemand"]["engine/stein-tables.pack"]
+        .as_str()
+        .unwrap();
+    assert_eq!(answer.header("etag"), Some(format!("\"{hash}\"").as_str()));
+}
+
 #[cfg(unix)]
 #[tokio::test]
 async fn symlinks_out_of_the_directory_are_not_followed() {
