@@ -15,14 +15,14 @@ import "../../game/study-board.js";
 
 /** @param {OrdoAnalyse} page @param {{ marks: Mark[], arrows: Arrow[] }} signs marks and arrows of the lens */
 export function boardArea(page, signs) {
-  const { engine, node, view } = page;
+  const { engine, node, view, proved } = page;
   const shown = engine.threat?.lines ?? (engine.isOn ? engine.lines : []);
   const moves = shown.map((line) => line.moves[0]).join();
-  const key = `${view?.ply} ${view?.position} ${moves} ${!!engine.threat} ${JSON.stringify(signs)}`;
+  const key = `${view?.ply} ${view?.position} ${moves} ${!!engine.threat} ${proved.pointed} ${JSON.stringify(signs)}`;
   const arrows = page.remember("arrows", key, () => [...engineArrows(page), ...signs.arrows]);
   return html`<div class="table-board analysis-board">
     ${evalBar(
-      engine.isOn || node.eval ? page.score() : "",
+      engine.isOn || node.eval || proved.known() ? page.score() : "",
       page.flipped ? "b" : "w",
       t(engine.isOn ? "analyse.thinking" : "analyse.notAnalysed"),
     )}
@@ -62,6 +62,8 @@ const inputs = new WeakMap();
 function engineArrows(page) {
   const { view, engine } = page;
   if (!view || view.outcome) return [];
+  const pointed = view.moves.find((move) => move.text === page.proved.pointed);
+  if (pointed) return [{ from: pointed.from, to: pointed.to, kind: "best" }];
   if (engine.threat) return arrowsOf(page, engine.threat.input, engine.threat.lines, () => "opponent");
   if (!engine.isOn) return [];
   return arrowsOf(page, page.tree.inputAt(page.node), engine.lines, (index) => (index ? "alt" : "best"));
@@ -90,8 +92,9 @@ function arrowsOf({ rules }, input, lines, kind) {
 }
 
 /** @param {OrdoAnalyse} page */
-function statusLine({ view, remark, node }) {
-  const { kind, text } = statusOf({ view, remark, judgement: judgement(node) });
+function statusLine({ view, remark, node, proved }) {
+  const judged = judgement(node);
+  const { kind, text } = statusOf({ view, remark, judgement: judged, turned: judged && proved.turned() });
   return html`<p class="status ${kind}">${text}</p>`;
 }
 

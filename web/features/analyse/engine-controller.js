@@ -90,10 +90,10 @@ export class EngineController {
     else page.remark = t("analyse.external.problem", { text: error instanceof Error ? error.message : "" });
   }
 
-  /** Announces a proved win, once per position. @param {Info} info */
+  /** Announces a win that the search has proved, once per position. @param {Info} info */
   announceWin(info) {
-    const { view, node } = this.page;
-    if (info.score.win === null || !view || this.threat) return;
+    const { view, node, proved } = this.page;
+    if (info.score.win === null || !view || this.threat || proved.known()) return;
     if (this.told !== node) announce(scoreText(evalText(info.score, view.turn)));
     this.told = node;
   }

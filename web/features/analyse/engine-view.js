@@ -45,14 +45,17 @@ function headline(page) {
   if (!threat && !engine.isOn) return html`<span class="engine-summary soft">${t("analyse.engine.off")}</span>`;
   const best = (threat?.lines ?? engine.lines)[0];
   const score = threat ? (best ? evalText(best.score, threat.turn) : "") : page.score();
-  const words = threat ? t(`analyse.threat.${threat.turn}`) : score ? scoreText(score) : t("analyse.thinking");
+  // The list below has the proved result in words.
+  const isProved = !threat && !!page.proved.known();
+  const estimate = score ? scoreText(score) : t("analyse.thinking");
+  const words = threat ? t(`analyse.threat.${threat.turn}`) : isProved ? t("proved.mark") : estimate;
   return html`<strong class="engine-score figures">${score ? shortScore(score) : "…"}</strong>
     <span class="engine-summary">
       <span class="engine-words small">${words}</span>
       <span class="engine-name small soft figures"
         >${[
           engine.external?.name ?? (engine.isConnecting ? t("analyse.external.connecting") : ""),
-          score && !threat ? chanceText(score) : "",
+          score && !threat && !isProved ? chanceText(score) : "",
           best ? t("analyse.depth", { depth: best.depth }) : "",
         ]
           .filter(Boolean)

@@ -12,6 +12,7 @@ import { freshId, saveAnalysis } from "./store.js";
 import { fromAddress, fromSaved, loadLast } from "./open.js";
 import { AddressController } from "./address.js";
 import { EngineController } from "./engine-controller.js";
+import { ProvedController } from "./proved-controller.js";
 import { ReviewController } from "./review-controller.js";
 import { analysePage } from "./view.js";
 import { messageOf } from "../../game/errors.js";
@@ -61,6 +62,7 @@ export class OrdoAnalyse extends LightElement {
     /** The message about the address of the external engine. */ this.engineProblem = "";
     this.reviewWanted = new URLSearchParams(location.search).has("review");
     this.engine = new EngineController(this);
+    this.proved = new ProvedController(this);
     this.review = new ReviewController(this);
     this.address = new AddressController(this);
     new PageKeys(this, () => this.keys());
@@ -157,6 +159,7 @@ export class OrdoAnalyse extends LightElement {
     this.version++;
     this.remark = "";
     this.lensLine = [];
+    this.proved.pointed = null;
     this.engine.clear();
     this.address.later(() => {
       this.think();
@@ -174,7 +177,7 @@ export class OrdoAnalyse extends LightElement {
     announce(
       [
         node.move ? t("play.moved", { color: this.tree.moverOf(node), move: node.move }) : t("analyse.start"),
-        view.outcome ? say(view.outcome.reason) : "",
+        view.outcome ? say(view.outcome.reason) : this.proved.words(),
         node.comment ?? "",
       ]
         .filter(Boolean)
@@ -309,6 +312,8 @@ export class OrdoAnalyse extends LightElement {
   score() {
     const { view, node } = this;
     if (view?.outcome) return finalScore(view.outcome);
+    const proved = this.proved.score();
+    if (proved) return proved;
     const [best] = this.engine.lines;
     return best && view ? evalText(best.score, view.turn) : (node.eval ?? "");
   }

@@ -31,6 +31,7 @@ export class ReviewController {
     page.requestUpdate();
     let finished = false;
     try {
+      await page.proved.prepareReview();
       finished = await review(tree, rules, builtIn, (done, all) => {
         if (!this.progress || page.tree !== tree) return false;
         this.progress = { done, all };

@@ -1,6 +1,7 @@
-// Game review: evaluates every position of the main line and judges every move by the winning chance it lost. The
-// judgement becomes an annotation, the better move a variation, so both are saved with the record.
-import { evalText, finalScore, judge } from "./score.js";
+// Game review: evaluates every position of the main line and judges every move by the winning chance it lost. Positions
+// in the ending tables have their proved results. The judgement becomes an annotation, the better move a variation, so
+// both are saved with the record.
+import { evalText, finalScore, judge, provedScore } from "./score.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
@@ -8,6 +9,7 @@ import { evalText, finalScore, judge } from "./score.js";
 /** @typedef {import("../../engine/types.d.ts").Engine} Engine */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
 /** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
+/** @typedef {import("../../engine/types.d.ts").Probe} Probe */
 
 /**
  * Nodes per position, about a third of a second on a laptop. A time limit would make the result depend on the device. A
@@ -20,7 +22,7 @@ const LINE_LENGTH = 3;
 export const JUDGED = /** @type {const} */ ([4, 2, 6]);
 
 /**
- * The engine's result for one position.
+ * The result for one position, proved or estimated.
  * @typedef {object} Analysis
  * @property {string} score in record notation
  * @property {string[]} best the best line; empty if the game is over
@@ -57,10 +59,30 @@ export async function review(tree, rules, engine, goOn) {
 async function analyse(input, rules, engine) {
   const view = rules.view(input);
   if (view.outcome) return { score: finalScore(view.outcome), best: [] };
+  const proved = rules.probe(input);
+  if (proved) return { score: provedScore(proved, view.turn), best: provedBest(rules, input, proved) };
   const {
     lines: [line],
   } = await engine.search(input, { nodes: NODES[input.game], fresh: true });
   return line ? { score: evalText(line.score, view.turn), best: line.moves } : null;
+}
+
+/**
+ * The first moves of a perfect line.
+ * @param {Rules} rules
+ * @param {GameInput} input
+ * @param {Probe} proved
+ */
+function provedBest(rules, input, proved) {
+  /** @type {string[]} */
+  const line = [];
+  for (let at = /** @type {Probe | null} */ (proved); at && line.length < LINE_LENGTH;) {
+    const [best] = at.moves;
+    if (!best) break;
+    line.push(best.move);
+    at = rules.probe({ ...input, moves: [...input.moves, ...line] });
+  }
+  return line;
 }
 
 /**

@@ -24,6 +24,17 @@ export function evalText(score, turn) {
   return (((score.hundredths ?? 0) * sign) / 100).toFixed(2);
 }
 
+/**
+ * A proved result in record notation: wins are counted in moves there.
+ * @param {Pick<import("../../engine/types.d.ts").Probe, "value" | "plies">} result for the side to move
+ * @param {Color} turn
+ */
+export function provedScore({ value, plies }, turn) {
+  const moves = Math.ceil((plies ?? 0) / 2);
+  if (value === "draw") return evalText({ hundredths: 0, win: null }, turn);
+  return evalText({ hundredths: null, win: value === "win" ? moves : -moves }, turn);
+}
+
 /** An outcome in record notation. @param {import("../../engine/types.d.ts").Outcome} outcome */
 export function finalScore({ winner }) {
   return winner === "w" ? "#0" : winner === "b" ? "#-0" : "0.00";

@@ -20,6 +20,10 @@ test("a message comes first, then the outcome, the judgement of the last move, a
   const won = { kind: "over", text: "White reaches the home row and wins." };
   assert.deepEqual(statusOf(state({ view: over, judgement })), won);
   assert.deepEqual(statusOf(state({ judgement })), { kind: "", text: "Blunder. e7-e8 was better." });
+  const turned = { from: "win", to: "draw" };
+  const lost = "Blunder. It turns a win into a draw. e7-e8 was better.";
+  assert.deepEqual(statusOf(state({ judgement, turned })), { kind: "", text: lost });
+  assert.deepEqual(statusOf(state({ turned })), { kind: "", text: "Black to move." });
   assert.deepEqual(statusOf(state({ judgement: { nag: 2, better: null } })), { kind: "", text: "Mistake." });
   assert.deepEqual(statusOf(state()), { kind: "", text: "Black to move." });
 });

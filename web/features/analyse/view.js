@@ -14,6 +14,7 @@ import { menuDialog } from "./menu.js";
 import { moveTree } from "./moves.js";
 import { nodeBox } from "./node-view.js";
 import { playersStrip } from "./players-view.js";
+import { provedBox } from "./proved-view.js";
 import { reviewBox } from "./review-view.js";
 import "../../game/move-input.js";
 import "../../game/open-dialog.js";
@@ -54,7 +55,7 @@ export function analysePage(page) {
     <h1 class="visually-hidden">${t("analyse.title")}, ${t(`game.${game}`)}</h1>
     ${boardArea(page, signs)}
     <div class="table-panel analysis-panel">
-      ${playersStrip(page.tree)} ${engineBox(page)}
+      ${playersStrip(page.tree)} ${engineBox(page)} ${provedBox(page)}
       ${lens ? lensText(game, lens, placing, page.lensLine, (line) => (page.lensLine = line)) : nothing}
       <section class="analysis-moves" aria-label=${t("analyse.moves")}>
         ${guard([page.version, language()], () => moveTree(page.tree, page.node, (node) => page.goTo(node)))}

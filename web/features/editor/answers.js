@@ -1,5 +1,6 @@
 // The rules' verdict on the editor's setup: the reasons why it is invalid, or the legal moves, and a check of one move.
 import { html, nothing } from "../../vendor/lit.js";
+import { provedLine, provedMoves } from "../../game/proved-view.js";
 import { fragmentOf } from "../../game/share.js";
 import { say, t } from "../../i18n/i18n.js";
 
@@ -7,14 +8,17 @@ import { say, t } from "../../i18n/i18n.js";
 /** @typedef {import("../../engine/types.d.ts").Rules} Rules */
 /** @typedef {import("../../engine/types.d.ts").SetupCheck} SetupCheck */
 /** @typedef {import("../../engine/types.d.ts").PositionView} PositionView */
+/** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
+/** @typedef {import("../../game/proved-results.js").Proved} Proved */
 
 /**
  * True if the setup is a valid position, in one live region for screen readers.
  * @param {OrdoEditor} page
  * @param {SetupCheck} check
  * @param {PositionView | null} view the position, if the setup is valid
+ * @param {Proved | null} proved its result, if an ending table has it
  */
-export function verdict(page, check, view) {
+export function verdict(page, check, view, proved) {
   const input = view && { game: view.game, start: view.position, moves: [] };
   return html`<section class="card verdict ${view ? "good" : "bad"}">
     <div role="status">
@@ -31,6 +35,7 @@ export function verdict(page, check, view) {
               )}
             </ul>`
       }
+      ${view && proved ? provedLine(proved, view.turn, () => void page.proved.load()) : nothing}
     </div>
     ${
       view && input
@@ -54,8 +59,9 @@ function headline(check, view) {
  * @param {OrdoEditor} page
  * @param {PositionView} view
  * @param {Rules} rules
+ * @param {Proved | null} proved
  */
-export function answers(page, view, rules) {
+export function answers(page, view, rules, proved) {
   const { game } = view;
   return html`<form class="ask" @submit=${page.onAsk}>
       <label class="stacked"
@@ -74,25 +80,33 @@ export function answers(page, view, rules) {
       >
       ${page.asked ? html`<p class=${page.asked.legal ? "yes" : "problem"}>${page.askedWords()}</p>` : nothing}
     </form>
-    ${view.outcome ? nothing : game === "stein" ? moves(page, view.moves) : turns(rules, view)}`;
+    ${view.outcome ? nothing : game === "stein" ? moves(page, view.moves, proved) : turns(rules, view)}`;
 }
 
-/** @param {OrdoEditor} page @param {import("../../engine/types.d.ts").MoveView[]} list */
-function moves(page, list) {
+/**
+ * The moves, with their results if they are proved. A click shows one on the board.
+ * @param {OrdoEditor} page
+ * @param {MoveView[]} list
+ * @param {Proved | null} proved
+ */
+function moves(page, list, proved) {
+  const shown = page.shown?.text ?? null;
+  const toggle = (/** @type {string} */ text) =>
+    (page.shown = text === shown ? null : (list.find((move) => move.text === text) ?? null));
   return html`<section class="legal">
     <h2 class="small-title">${t("editor.moves", { count: list.length })}</h2>
-    <div class="legal-list">
-      ${list.map(
-        (move) =>
-          html`<button
-            class="move"
-            aria-pressed=${page.shown?.text === move.text}
-            @click=${() => (page.shown = page.shown?.text === move.text ? null : move)}
-          >
-            ${move.text}${move.wins ? " ★" : ""}
-          </button>`,
-      )}
-    </div>
+    ${
+      proved?.state === "known"
+        ? provedMoves(proved.probe.moves, { choose: toggle, pressed: shown })
+        : html`<div class="legal-list">
+            ${list.map(
+              ({ text, wins }) =>
+                html`<button class="move" aria-pressed=${text === shown} @click=${() => toggle(text)}>
+                  ${text}${wins ? " ★" : ""}
+                </button>`,
+            )}
+          </div>`
+    }
   </section>`;
 }
 

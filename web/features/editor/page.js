@@ -5,6 +5,7 @@ import { load, save } from "../../app/store.js";
 import { sharedRules } from "../../engine/load.js";
 import { describe } from "../../game/board-text.js";
 import { messageOf } from "../../game/errors.js";
+import { ProvedResults } from "../../game/proved-results.js";
 import { fragmentOf, hasGame, inputOfFragment } from "../../game/share.js";
 import { say, sayWithRule, t } from "../../i18n/i18n.js";
 import { EditHistory } from "./edit-history.js";
@@ -52,6 +53,7 @@ export class OrdoEditor extends LightElement {
     this.flipped = false;
     /** Number of the current stroke, which is undone as a whole. */ this.stroke = 0;
     /** True if the current stroke erases. */ this.erasing = false;
+    this.proved = new ProvedResults(this);
     this.follow = () => this.readAddress();
     new UndoKeys(this, (action) => this.travel(action));
   }

@@ -31,7 +31,10 @@ export function editorPage(page) {
   }
   const { setup, rules } = page;
   const check = rules?.check(setup.game, textOf(setup)) ?? null;
-  const view = rules && check?.position ? rules.view({ game: setup.game, start: check.position, moves: [] }) : null;
+  /** @type {import("../../engine/types.d.ts").GameInput | null} */
+  const input = check?.position ? { game: setup.game, start: check.position, moves: [] } : null;
+  const view = rules && input ? rules.view(input) : null;
+  const proved = rules && input && view ? page.proved.of(rules, input, view) : null;
   return html`<div class="table editor" data-game=${setup.game}>
     <div class="editor-head">
       <h1 class="editor-title">${t("editor.title")}</h1>
@@ -39,8 +42,8 @@ export function editorPage(page) {
     </div>
     <div class="table-board">${board(page, check)} ${palette(page)} ${positionList(setup.pieces)}</div>
     <div class="table-panel editor-panel">
-      ${check ? (page.problem.length ? nothing : verdict(page, check, view)) : html`<p>${t("app.loading")}</p>`}
-      ${choices(page)} ${view && rules ? answers(page, view, rules) : nothing}
+      ${check ? (page.problem.length ? nothing : verdict(page, check, view, proved)) : html`<p>${t("app.loading")}</p>`}
+      ${choices(page)} ${view && rules ? answers(page, view, rules, proved) : nothing}
     </div>
     <ordo-play-from
       @ordo-start=${(/** @type {CustomEvent<import("../../game/match.js").Match>} */ event) => goAndPlay(event.detail)}

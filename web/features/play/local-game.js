@@ -56,6 +56,7 @@ export class LocalGame {
   setOrdo({ rules, engine }) {
     this.game.rules = rules;
     this.opponent.engine = engine;
+    this.opponent.rules = rules;
   }
 
   /** Shows a match without starting it, for example while the rules are loading. @param {Match | null} match */

@@ -1,12 +1,15 @@
 // The computer opponent of a local game, and hints.
 import { notify } from "../../app/notice.js";
-import { OrdoError } from "../../engine/load.js";
+import { OrdoError, loadTables } from "../../engine/load.js";
+import { isInTables } from "../../engine/tables.js";
 import { inputOf, other } from "../../game/match.js";
 import { say, t } from "../../i18n/i18n.js";
 import { limitsOf, replyDelay } from "./thinking-time.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
 /** @typedef {import("../../engine/types.d.ts").Engine} Engine */
+/** @typedef {import("../../engine/types.d.ts").Limits} Limits */
+/** @typedef {import("../../engine/types.d.ts").Rules} Rules */
 /** @typedef {import("../../vendor/lit.js").LitElement} LitElement */
 
 /**
@@ -18,12 +21,17 @@ import { limitsOf, replyDelay } from "./thinking-time.js";
 
 /** Search time of a hint in milliseconds. */
 const HINT_TIME = 1500;
+/** The highest level, which plays small endings perfectly. */
+const FULL_STRENGTH = 10;
+/** Most milliseconds to wait for the ending tables. */
+const TABLES_WAIT = 1000;
 
 export class Opponent {
   /** @param {LitElement} host */
   constructor(host) {
     this.host = host;
     /** @type {Engine | null} */ this.engine = null;
+    /** @type {Rules | null} */ this.rules = null;
     /** @type {"" | "move" | "hint"} */ this.thinking = "";
     /** Number of searches; results of earlier ones are ignored. */ this.searches = 0;
   }
@@ -59,7 +67,7 @@ export class Opponent {
   /**
    * @param {"move" | "hint"} purpose
    * @param {Match} match
-   * @param {import("../../engine/types.d.ts").Limits} limits
+   * @param {Limits} limits
    * @param {Promise<unknown> | null} pause
    * @param {(move: string) => void} found
    * @param {(error: OrdoError) => void} failed
@@ -69,6 +77,8 @@ export class Opponent {
     const search = ++this.searches;
     this.setThinking(purpose);
     try {
+      await this.loadTables(match, limits);
+      if (search !== this.searches) return;
       const [result] = await Promise.all([this.engine.search(inputOf(match), limits), pause]);
       if (search !== this.searches) return;
       this.setThinking("");
@@ -79,6 +89,16 @@ export class Opponent {
       if (!(error instanceof OrdoError)) throw error;
       failed(error);
     }
+  }
+
+  /**
+   * Loads the ending tables if the search can use them. If they take too long, the next search has them.
+   * @param {Match} match @param {Limits} limits
+   */
+  async loadTables(match, { level = FULL_STRENGTH, movetime = TABLES_WAIT }) {
+    if (level < FULL_STRENGTH || !this.rules || !isInTables(this.rules.view(inputOf(match)))) return;
+    const wait = Math.min(TABLES_WAIT, movetime ?? TABLES_WAIT);
+    await Promise.race([loadTables().catch(() => {}), new Promise((resolve) => setTimeout(resolve, wait))]);
   }
 
   /** @param {"" | "move" | "hint"} thinking */

@@ -123,6 +123,23 @@ const study = {
   "analyse.toEditor": "Stellung bearbeiten",
   "analyse.playHere": "Ab hier spielen",
 
+  "proved.title": "Bewiesene Ergebnisse",
+  "proved.mark": "Bewiesen",
+  "proved.help":
+    "Das Ergebnis, wenn beide Seiten perfekt spielen, berechnet für alle Stellungen mit bis zu sieben Steinen. Halbzüge sind die Züge beider Seiten bis zum Ende der Partie.",
+  "proved.win": {
+    one: "{Color:side} gewinnt in {count} Halbzug",
+    other: "{Color:side} gewinnt in {count} Halbzügen",
+  },
+  "proved.draw": "Remis bei bestem Spiel",
+  "proved.move.win": "gewinnt in {count}",
+  "proved.move.draw": "hält remis",
+  "proved.move.loss": "verliert in {count}",
+  "proved.turned.win.draw": "Aus einem Gewinn wird ein Remis.",
+  "proved.turned.win.loss": "Aus einem Gewinn wird ein Verlust.",
+  "proved.turned.draw.loss": "Aus einem Remis wird ein Verlust.",
+  "proved.loading": "Die Endspieltabellen werden geladen\u00a0…",
+
   "editor.title": "Editor",
   "editor.tools": "Steine",
   "editor.tool.w": "Weißer Stein",

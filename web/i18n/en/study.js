@@ -122,6 +122,20 @@ const study = {
   "analyse.toEditor": "Edit the position",
   "analyse.playHere": "Play from here",
 
+  "proved.title": "Proved results",
+  "proved.mark": "Proved",
+  "proved.help":
+    "The result if both sides play perfectly, computed for every position with up to seven pieces. Plies are moves of either side, up to the end of the game.",
+  "proved.win": { one: "{Color:side} wins in {count} ply", other: "{Color:side} wins in {count} plies" },
+  "proved.draw": "A draw with best play",
+  "proved.move.win": "wins in {count}",
+  "proved.move.draw": "draws",
+  "proved.move.loss": "loses in {count}",
+  "proved.turned.win.draw": "It turns a win into a draw.",
+  "proved.turned.win.loss": "It turns a win into a loss.",
+  "proved.turned.draw.loss": "It turns a draw into a loss.",
+  "proved.loading": "Loading the ending tables…",
+
   "editor.title": "Editor",
   "editor.tools": "Pieces",
   "editor.tool.w": "White piece",

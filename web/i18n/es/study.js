@@ -124,6 +124,23 @@ const study = {
   "analyse.toEditor": "Editar la posición",
   "analyse.playHere": "Jugar desde aquí",
 
+  "proved.title": "Resultados demostrados",
+  "proved.mark": "Demostrado",
+  "proved.help":
+    "El resultado si ambos bandos juegan a la perfección, calculado para toda posición de hasta siete piezas. Las medias jugadas son las de cualquiera de los bandos, hasta el final de la partida.",
+  "proved.win": {
+    one: "{Color:side} ganan en {count} media jugada",
+    other: "{Color:side} ganan en {count} medias jugadas",
+  },
+  "proved.draw": "Tablas con el mejor juego",
+  "proved.move.win": "gana en {count}",
+  "proved.move.draw": "hace tablas",
+  "proved.move.loss": "pierde en {count}",
+  "proved.turned.win.draw": "Convierte una victoria en tablas.",
+  "proved.turned.win.loss": "Convierte una victoria en derrota.",
+  "proved.turned.draw.loss": "Convierte unas tablas en derrota.",
+  "proved.loading": "Cargando las tablas de finales…",
+
   "editor.title": "Editor",
   "editor.tools": "Piezas",
   "editor.tool.w": "Pieza blanca",

@@ -128,6 +128,23 @@ const study = {
   "analyse.toEditor": "Modifier la position",
   "analyse.playHere": "Jouer à partir d’ici",
 
+  "proved.title": "Résultats prouvés",
+  "proved.mark": "Prouvé",
+  "proved.help":
+    "Le résultat si les deux camps jouent parfaitement, calculé pour toute position de sept pièces au plus. Les demi-coups sont les coups de chaque camp, jusqu’à la fin de la partie.",
+  "proved.win": {
+    one: "{Color:side} gagnent en {count} demi-coup",
+    other: "{Color:side} gagnent en {count} demi-coups",
+  },
+  "proved.draw": "Nulle avec le meilleur jeu",
+  "proved.move.win": "gagne en {count}",
+  "proved.move.draw": "annule",
+  "proved.move.loss": "perd en {count}",
+  "proved.turned.win.draw": "Il transforme un gain en nulle.",
+  "proved.turned.win.loss": "Il transforme un gain en défaite.",
+  "proved.turned.draw.loss": "Il transforme une nulle en défaite.",
+  "proved.loading": "Chargement des tables de finales…",
+
   "editor.title": "Éditeur",
   "editor.tools": "Pièces",
   "editor.tool.w": "Pièce blanche",

@@ -19,11 +19,22 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a new version is offered and installed with one click", async () => {
+/** The number of cached files of ending tables. */
+const TABLES = `(async () => {
+  const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  return (await Promise.all(lists)).flat().filter(({ url }) => url.endsWith(".pack")).length;
+})()`;
+
+test("a new version is offered and installed with one click, and keeps the ending tables", async () => {
   await app.visit(
     "/",
     async (page) => {
       await until(page, "navigator.serviceWorker.controller !== null", 20_000);
+      assert.equal(await page.evaluate(TABLES), 0);
+      await page.goto(`${app.url}/editor#g=stein&p=2b7/1b8/10/10/10/10/w9/w9_w`);
+      await page.getByText("White wins in 17 plies").waitFor();
+      assert.equal(await page.evaluate(TABLES), 1);
+      await page.goto(app.url);
       const before = await page.evaluate("caches.keys()");
       await appendFile(join(folder, "app/style.css"), "\n/* newer */\n");
       await page.reload();
@@ -33,6 +44,7 @@ test("a new version is offered and installed with one click", async () => {
       const now = await page.evaluate("caches.keys()");
       assert.ok(Array.isArray(before) && Array.isArray(now));
       assert.equal(now.length, 1);
+      assert.equal(await page.evaluate(TABLES), 1);
       assert.notEqual(now[0], before[0]);
     },
     { serviceWorkers: "allow" },
