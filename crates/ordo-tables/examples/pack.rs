@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let mut files = Vec::new();
     for class in Class::up_to(PIECES) {
-        let file = solver.compressed(class, BLOCK, 1);
+        let file = solver.compressed(class, BLOCK, 1, &|_, _| {});
         files.push(file.ok_or("a class is missing")?);
     }
     let packed = pack(&files);

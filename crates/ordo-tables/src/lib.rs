@@ -44,11 +44,11 @@ pub use class::{Class, Index, MOST_PIECES};
 #[cfg(feature = "embedded")]
 pub use embedded::EMBEDDED;
 #[cfg(feature = "build")]
-pub use file::{BLOCK, compress, pack};
+pub use file::{BLOCK, Progress, compress, pack};
 pub use file::{Header, Source, Table, TableError, VERSION};
 pub use groups::Groups;
 #[cfg(feature = "build")]
-pub use solver::{Progress, SolveError, Solver};
+pub use solver::{SolveError, Solver};
 pub use stats::ClassStats;
 pub use tables::{Probe, Tables};
 pub use value::Value;

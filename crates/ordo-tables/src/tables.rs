@@ -1,3 +1,4 @@
+use core::fmt;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
@@ -28,6 +29,12 @@ pub struct Tables {
     tables: BTreeMap<Class, Arc<Table>>,
     /// The groups of each size, found when they are needed.
     groups: [OnceLock<Groups>; MOST_PIECES],
+}
+
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.tables.keys()).finish()
+    }
 }
 
 /// The value of a position and of its legal moves.

@@ -56,6 +56,15 @@ impl Value {
         }
     }
 
+    /// 1, 0 or −1: the result without the distance.
+    pub fn result(self) -> i8 {
+        match self {
+            Value::Win(_) => 1,
+            Value::Draw => 0,
+            Value::Loss(_) => -1,
+        }
+    }
+
     /// The value of a position with a move to a position of this value.
     #[must_use]
     pub fn before(self) -> Value {
@@ -63,6 +72,16 @@ impl Value {
             Value::Draw => Value::Draw,
             Value::Win(plies) => Value::Loss(plies + 1),
             Value::Loss(plies) => Value::Win(plies + 1),
+        }
+    }
+
+    /// The value after a move, for the opponent, given the value that the move has for the side that makes it.
+    #[must_use]
+    pub fn after(self) -> Value {
+        match self {
+            Value::Draw => Value::Draw,
+            Value::Win(plies) => Value::Loss(plies.saturating_sub(1)),
+            Value::Loss(plies) => Value::Win(plies.saturating_sub(1)),
         }
     }
 
@@ -157,6 +176,14 @@ mod tests {
         }
         assert_eq!(Value::from_byte(2), Value::Win(1));
         assert_eq!(Value::from_byte(1), Value::Loss(0));
+    }
+
+    #[test]
+    fn a_move_adds_a_ply() {
+        for value in [Win(3), Loss(0), Loss(8), Draw] {
+            assert_eq!(value.before().after(), value);
+        }
+        assert_eq!(Loss(0).before(), Win(1));
     }
 
     #[test]

@@ -14,5 +14,5 @@ pub use table::{Source, Table};
 #[cfg(feature = "build")]
 pub use {
     pack::pack,
-    writer::{BLOCK, compress},
+    writer::{BLOCK, Progress, compress},
 };

@@ -1,5 +1,5 @@
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
 use super::header::{Block, Header};
@@ -11,11 +11,20 @@ pub const BLOCK: u32 = 1 << 17;
 /// The level of compression. Higher levels take much longer and save little.
 const LEVEL: i32 = 19;
 
+/// Receives the number of table entries that are done, and their total.
+pub type Progress<'a> = dyn Fn(u64, u64) + Sync + 'a;
+
 /// The table file of a class with these entries, compressed on several threads.
-pub fn compress(index: &Index<'_>, entries: &[u8], block: u32, threads: usize) -> Vec<u8> {
+pub fn compress(
+    index: &Index<'_>,
+    entries: &[u8],
+    block: u32,
+    threads: usize,
+    progress: &Progress<'_>,
+) -> Vec<u8> {
     let entries = fill_overlaps(index, entries);
     let blocks: Vec<&[u8]> = entries.chunks(block as usize).collect();
-    let compressed = compress_all(&blocks, threads);
+    let compressed = compress_all(&blocks, threads, progress);
     let mut offset = Header::len(blocks.len()) as u64;
     let directory = compressed.iter().map(|compressed| {
         let block = Block {
@@ -62,7 +71,9 @@ fn fill_overlaps(index: &Index<'_>, entries: &[u8]) -> Vec<u8> {
     filled
 }
 
-fn compress_all(blocks: &[&[u8]], threads: usize) -> Vec<Vec<u8>> {
+fn compress_all(blocks: &[&[u8]], threads: usize, progress: &Progress<'_>) -> Vec<Vec<u8>> {
+    let total = blocks.iter().map(|block| block.len() as u64).sum();
+    let done = AtomicU64::new(0);
     let compressed: Vec<OnceLock<Vec<u8>>> = blocks.iter().map(|_| OnceLock::new()).collect();
     let next = AtomicUsize::new(0);
     let work = || {
@@ -72,6 +83,8 @@ fn compress_all(blocks: &[&[u8]], threads: usize) -> Vec<Vec<u8>> {
             // Compression into memory fails only without memory.
             let bytes = zstd::bulk::compress(block, LEVEL).expect("memory for a block");
             let _ = compressed[number].set(bytes);
+            let entries = block.len() as u64;
+            progress(done.fetch_add(entries, Ordering::Relaxed) + entries, total);
         }
     };
     thread::scope(|scope| {

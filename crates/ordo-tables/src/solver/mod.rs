@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use ordo_rules::stein::SquareSet;
 
 use crate::class::{Class, Index, MOST_PIECES};
-use crate::file::compress;
+use crate::file::{Progress, compress};
 use crate::groups::Groups;
 use crate::value::LAST;
 use block::Side;
@@ -27,9 +27,6 @@ pub struct Solver {
     tables: BTreeMap<Class, Vec<u8>>,
     losses: Vec<Vec<u32>>,
 }
-
-/// Receives the number of table entries solved in the current class pair, and their total.
-pub type Progress<'a> = dyn Fn(u64, u64) + Sync + 'a;
 
 /// Stands for a loss of a piece that splits the group.
 pub(crate) const SPLIT: u32 = u32::MAX;
@@ -104,9 +101,15 @@ impl Solver {
     }
 
     /// The table file of a class, if it is solved; see [`compress`].
-    pub fn compressed(&self, class: Class, block: u32, threads: usize) -> Option<Vec<u8>> {
-        let table = self.table(class)?;
-        Some(compress(&self.known_index(class), table, block, threads))
+    pub fn compressed(
+        &self,
+        class: Class,
+        block: u32,
+        threads: usize,
+        progress: &Progress<'_>,
+    ) -> Option<Vec<u8>> {
+        let (index, table) = (self.known_index(class), self.table(class)?);
+        Some(compress(&index, table, block, threads, progress))
     }
 
     /// Adds a table that was solved before.
@@ -114,6 +117,11 @@ impl Solver {
         self.find_groups(class.own.max(class.enemy));
         assert_eq!(table.len(), self.known_index(class).len());
         self.tables.insert(class, table);
+    }
+
+    /// Frees the memory of a table. Classes with more pieces cannot be solved without it.
+    pub fn remove(&mut self, class: Class) {
+        self.tables.remove(&class);
     }
 
     /// Solves a class together with its reverse, on a number of threads. All classes with one piece less must be solved.

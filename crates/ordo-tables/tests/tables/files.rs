@@ -10,7 +10,7 @@ fn file() -> Vec<u8> {
     }
     let class = Class { own: 2, enemy: 1 };
     let table = solver.table(class).unwrap().to_vec();
-    compress(&solver.index(class), &table, 1_000, 2)
+    compress(&solver.index(class), &table, 1_000, 2, &|_, _| {})
 }
 
 fn open(file: Vec<u8>) -> Result<Table, TableError> {
@@ -72,7 +72,7 @@ fn damaged_files_are_refused() {
 fn a_table_of_the_wrong_size_is_refused() {
     let mut solver = Solver::new();
     let index = solver.index(Class { own: 1, enemy: 1 });
-    let table = open(compress(&index, &[0; 2_449], 1_000, 1)).unwrap();
+    let table = open(compress(&index, &[0; 2_449], 1_000, 1, &|_, _| {})).unwrap();
     let error = Tables::new().insert(table).unwrap_err();
     let expected = "the table of 1v1 has 2449 entries, and 2450 are expected";
     assert_eq!(error.to_string(), expected);

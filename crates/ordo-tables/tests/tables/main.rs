@@ -6,4 +6,5 @@ mod plain;
 mod random;
 mod search;
 mod solving;
+mod stats;
 mod values;

@@ -1,4 +1,4 @@
-use std::fs;
+use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -54,16 +54,25 @@ impl Builder {
         let progress = Progress::bar("positions", 0, total);
         let (mut done, mut solved) = (0, 0);
         for class in pairs {
-            if self.load(class, &mut solver)? {
+            // Captures never lead to a class with the most pieces.
+            let is_needed = class.pieces() < pieces;
+            if self.load(class, is_needed, &mut solver)? {
                 done += entries(&mut solver, class);
                 progress.set_done(done);
                 continue;
             }
             let started = Instant::now();
-            let report = |solved: u64, _| progress.set_done(done + solved);
+            // Solving a position is half of the work, compressing it the other half.
+            let report = |solved: u64, _| progress.set_done(done + solved / 2);
             let result = solver.solve(class, self.threads, &report);
             result.map_err(Failure::input)?;
-            let bytes = self.save(class, &mut solver)?;
+            let half = entries(&mut solver, class) / 2;
+            let report = |compressed: u64| progress.set_done(done + half + compressed / 2);
+            let bytes = self.save(class, &mut solver, &report)?;
+            if !is_needed {
+                solver.remove(class);
+                solver.remove(class.reversed());
+            }
             done += entries(&mut solver, class);
             solved += 1;
             let (seconds, megabytes) = (started.elapsed().as_secs_f64(), bytes as f64 / 1e6);
@@ -85,8 +94,8 @@ impl Builder {
         self.folder.join(file_name(class))
     }
 
-    /// Loads a pair of classes, if both have a file.
-    fn load(&self, class: Class, solver: &mut Solver) -> Result<bool, Failure> {
+    /// Checks a pair of classes, if both have a file, and loads it if others need it.
+    fn load(&self, class: Class, is_needed: bool, solver: &mut Solver) -> Result<bool, Failure> {
         let classes = both(class);
         if !classes.iter().all(|&class| self.path(class).exists()) {
             return Ok(false);
@@ -100,19 +109,29 @@ impl Builder {
             }
             let entries = table.check_entries(&solver.index(class));
             let entries = entries.and_then(|()| table.read_all());
-            solver.insert(class, entries.map_err(|error| damaged(&path, &error))?);
+            let entries = entries.map_err(|error| damaged(&path, &error))?;
+            if is_needed {
+                solver.insert(class, entries);
+            }
         }
         Ok(true)
     }
 
-    /// Writes a pair of classes; returns the number of bytes.
-    fn save(&self, class: Class, solver: &mut Solver) -> Result<u64, Failure> {
-        let mut bytes = 0;
+    /// Writes a pair of classes; returns the number of bytes. `report` receives the number of compressed entries.
+    fn save(
+        &self,
+        class: Class,
+        solver: &mut Solver,
+        report: &(dyn Fn(u64) + Sync),
+    ) -> Result<u64, Failure> {
+        let (mut bytes, mut before) = (0, 0);
         for class in both(class) {
-            let file = solver.compressed(class, BLOCK, self.threads);
+            let report = |compressed, _| report(before + compressed);
+            let file = solver.compressed(class, BLOCK, self.threads, &report);
             let file = file.ok_or_else(|| Failure::Input(format!("{class} is not solved")))?;
             write_whole(&self.path(class), &file)?;
             bytes += file.len() as u64;
+            before += solver.index(class).len() as u64;
         }
         Ok(bytes)
     }
@@ -145,9 +164,13 @@ fn entries(solver: &mut Solver, class: Class) -> u64 {
 /// Writes a file that is either complete or missing.
 fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let partial = path.with_extension("partial");
-    fs::write(&partial, bytes)
-        .and_then(|()| fs::rename(&partial, path))
-        .map_err(|error| file_failure(path, error))
+    let write = || {
+        let mut file = File::create(&partial)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&partial, path)
+    };
+    write().map_err(|error| file_failure(path, error))
 }
 
 fn file_failure(path: &Path, error: std::io::Error) -> Failure {

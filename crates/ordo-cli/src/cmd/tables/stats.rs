@@ -31,9 +31,12 @@ struct StatsJson {
     drawn: u64,
     first_wins: u64,
     zugzwangs: u64,
+    passing_helps: u64,
+    burdens: u64,
     longest_win: Option<LongestJson>,
     longest_loss: Option<LongestJson>,
     zugzwang: Option<String>,
+    burden: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -107,9 +110,12 @@ impl From<&ClassStats> for StatsJson {
             drawn: stats.drawn,
             first_wins: stats.first_wins,
             zugzwangs: stats.zugzwangs,
+            passing_helps: stats.passing_helps,
+            burdens: stats.burdens,
             longest_win: longest(&stats.longest_win),
             longest_loss: longest(&stats.longest_loss),
             zugzwang: stats.zugzwang.map(|position| position.to_string()),
+            burden: stats.burden.map(|position| position.to_string()),
         }
     }
 }

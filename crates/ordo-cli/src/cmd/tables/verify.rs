@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use ordo_lab::counted;
-use ordo_rules::stein::Position;
+use ordo_rules::stein::{Position, is_connected};
 use ordo_tables::{Class, Tables};
 
 use crate::failure::Failure;
@@ -61,26 +61,37 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         "{}, {entries} entries: all checksums match",
         counted(count, "table", "tables")
     )?;
-    let checked = check_positions(args, &tables)?;
-    let positions = counted(checked, "random position", "random positions");
+    let Checked {
+        positions,
+        splitting,
+    } = check_positions(args, &tables)?;
+    let positions = counted(positions, "random position", "random positions");
     writeln!(
         out,
-        "{positions}: all values follow from those of the moves"
+        "{positions}, {splitting} with a capture that splits the opponent: all values follow from those of the moves"
     )?;
     Ok(())
 }
 
-/// Checks random positions of all classes whose successors are complete; returns their number.
-fn check_positions(args: &Args, tables: &Tables) -> Result<u64, Failure> {
+/// Numbers of checked positions.
+#[derive(Default)]
+struct Checked {
+    positions: u64,
+    /// Those with a capture after which the opponent must reconnect.
+    splitting: u64,
+}
+
+/// Checks random positions of all classes whose successors are complete.
+fn check_positions(args: &Args, tables: &Tables) -> Result<Checked, Failure> {
     let complete = tables.pieces();
     let classes: Vec<Class> = Class::up_to(complete)
         .filter(|class| class.pieces() >= args.min_pieces)
         .collect();
     if classes.is_empty() {
-        return Ok(0);
+        return Ok(Checked::default());
     }
     let progress = Progress::bar("positions", 0, args.positions);
-    let next = AtomicU64::new(0);
+    let (next, splitting) = (AtomicU64::new(0), AtomicU64::new(0));
     let problem = Mutex::new(None);
     let work = || {
         while let number = next.fetch_add(1, Ordering::Relaxed)
@@ -88,6 +99,7 @@ fn check_positions(args: &Args, tables: &Tables) -> Result<u64, Failure> {
         {
             let class = classes[(number % classes.len() as u64) as usize];
             let position = random_position(tables, class, args.seed ^ number << 20);
+            splitting.fetch_add(u64::from(can_split(&position)), Ordering::Relaxed);
             let found = match tables.is_consistent(&position) {
                 Ok(Some(true)) => None,
                 Ok(Some(false)) => Some(format!(
@@ -116,7 +128,19 @@ fn check_positions(args: &Args, tables: &Tables) -> Result<u64, Failure> {
     let problem = problem
         .into_inner()
         .unwrap_or_else(std::sync::PoisonError::into_inner);
-    problem.map_or(Ok(args.positions), |problem| Err(Failure::Input(problem)))
+    match problem {
+        Some(problem) => Err(Failure::Input(problem)),
+        None => Ok(Checked {
+            positions: args.positions,
+            splitting: splitting.into_inner(),
+        }),
+    }
+}
+
+/// True if a legal move leaves the opponent split.
+fn can_split(position: &Position) -> bool {
+    let mut moves = position.legal_moves().into_iter();
+    moves.any(|mv| !is_connected(position.after_unchecked(mv).own()))
 }
 
 /// A random position of a class, with either side to move.
