@@ -56,6 +56,8 @@ error_codes! {
     OtherOrigin = "other-origin", 403;
     /// The game does not exist.
     NoSuchGame = "no-such-game", 404;
+    /// No ending table has the position.
+    NoTable = "no-table", 404;
     /// The path does not exist.
     NoSuchCall = "no-such-call", 404;
     /// The path does not support the method.

@@ -27,6 +27,7 @@ mod list;
 mod side;
 mod snapshot;
 mod socket;
+mod tables;
 mod time_control;
 mod token;
 #[cfg(test)]
@@ -44,6 +45,7 @@ pub use ordo_rules::record::GameResult;
 pub use side::{BySide, Side};
 pub use snapshot::{Clocks, CurrentState, Ending, Offers, PlayedMove, Snapshot, Status};
 pub use socket::ServerMessage;
+pub use tables::{TableAnswer, TableCategory, TableMove, TableParams};
 pub use time_control::{
     InvalidTimeControl, MAX_DAYS, MAX_INCREMENT_SECONDS, MAX_MINUTES, TimeControl,
 };

@@ -71,6 +71,10 @@ fn declarations() -> String {
         SideChoice,
         Snapshot,
         Status,
+        TableAnswer,
+        TableCategory,
+        TableMove,
+        TableParams,
         TimeControl,
         Token,
     );

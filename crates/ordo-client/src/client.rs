@@ -3,7 +3,7 @@ use std::time::Duration;
 use backon::ExponentialBuilder;
 use ordo_api::{
     ActionDone, ActionRequest, BlockList, BlockStatus, Challenge, ErrorBody, GameId, Join,
-    ListParams, ListedGames, Snapshot, Token,
+    ListParams, ListedGames, Snapshot, TableAnswer, TableParams, Token,
 };
 use reqwest::redirect::Policy;
 use reqwest::{Method, RequestBuilder, StatusCode};
@@ -142,6 +142,12 @@ impl Client {
     /// A list of games.
     pub async fn list(&self, params: &ListParams) -> Result<ListedGames, ClientError> {
         let request = self.request(Method::GET, "/api/games").query(params);
+        self.answer(request).await
+    }
+
+    /// The value of a position in the server's ending tables.
+    pub async fn look_up(&self, params: &TableParams) -> Result<TableAnswer, ClientError> {
+        let request = self.request(Method::GET, "/api/tables").query(params);
         self.answer(request).await
     }
 

@@ -150,7 +150,7 @@ export type ErrorBody = {
 };
 
 /** The reason for refusing a request or an action. */
-export type ErrorCode = "bad-request" | "no-seat" | "blocked" | "other-origin" | "no-such-game" | "no-such-call" | "no-such-method" | "not-started" | "over" | "not-over" | "not-your-turn" | "stale" | "time-is-up" | "not-offered" | "already-offered" | "answer-first" | "nothing-to-take-back" | "too-late-to-abort" | "taken" | "own-challenge" | "has-rematch" | "too-much-talk" | "too-large" | "unreadable-move" | "illegal-move" | "too-many-requests" | "many-challenges" | "try-again" | "full";
+export type ErrorCode = "bad-request" | "no-seat" | "blocked" | "other-origin" | "no-such-game" | "no-table" | "no-such-call" | "no-such-method" | "not-started" | "over" | "not-over" | "not-your-turn" | "stale" | "time-is-up" | "not-offered" | "already-offered" | "answer-first" | "nothing-to-take-back" | "too-late-to-abort" | "taken" | "own-challenge" | "has-rematch" | "too-much-talk" | "too-large" | "unreadable-move" | "illegal-move" | "too-many-requests" | "many-challenges" | "try-again" | "full";
 
 /** An error with a code for programs and a message for people. */
 export type ErrorDetail = {
@@ -437,6 +437,45 @@ export type Snapshot = {
 
 /** The stage of a game. */
 export type Status = "open" | "playing" | "over";
+
+/** The value of a position with perfect play, and of the positions after its legal moves. */
+export type TableAnswer = {
+  /** The position string. */
+  position: string,
+  /** The result for the side to move. */
+  category: TableCategory,
+  /** Distance to the end of the game in plies: positive for a win, negative or 0 for a loss, null for a draw. It is 0 if the
+   * game is over. */
+  dtw: number | null,
+  /** The end of the game, if it is over; else null. */
+  ending: Ending | null,
+  /** The legal moves, best first. */
+  moves: Array<TableMove>,
+};
+
+/** The result of a position with perfect play. */
+export type TableCategory = "win" | "draw" | "loss";
+
+/** A legal move, with the value of the position after it for the side that is then to move: the best moves lead to a `loss`. */
+export type TableMove = {
+  /** The move in the notation of the game. */
+  move: string,
+  /** The result for the opponent, who is to move after this move. */
+  category: TableCategory,
+  /** Distance to the end of the game in plies, after this move and seen by the opponent: negative or 0 for a move that wins,
+   * positive for one that loses, null for a draw. */
+  dtw: number | null,
+  /** The end of the game, if the move ends it; else null. */
+  ending: Ending | null,
+};
+
+/** The position to look up in the ending tables. */
+export type TableParams = {
+  /** The game. Only `stein` has tables. */
+  game: RuleSet,
+  /** The position string; `_` stands for a blank. */
+  position: string,
+};
 
 /** The clock settings of a game: `none`, `5+3` (minutes, and seconds added per move) or `3d` (days per move). */
 export type TimeControl = string;

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use ordo_server::{Config, HostName, OnlineLimits, Rate, Server};
+use ordo_tables::Tables;
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
@@ -15,6 +16,7 @@ use crate::database::DatabaseArg;
 use crate::failure::Failure;
 use crate::handles;
 use crate::signals::interrupted;
+use crate::table_files;
 
 /// Start the web app: play, analyse and learn in the browser
 ///
@@ -34,6 +36,9 @@ pub(crate) struct Args {
     /// Serve the web app from this directory instead of the embedded copy (for development)
     #[arg(long, value_name = "DIR", env = "ORDO_WEB_DIR")]
     web_dir: Option<PathBuf>,
+    /// Folder of ending tables to answer with, besides those of the program (see ordo tables build)
+    #[arg(long, value_name = "DIR", env = "ORDO_TABLES")]
+    tables: Option<PathBuf>,
     #[command(flatten)]
     database: DatabaseArg,
     /// NATS servers, separated by commas, that connect several servers sharing one PostgreSQL database
@@ -178,7 +183,12 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
     args.log_format.start();
     // Every connection needs a file handle; the server also works with fewer.
     let _ = handles::raise();
+    let tables = match &args.tables {
+        Some(folder) => table_files::open(folder)?,
+        None => Tables::embedded(),
+    };
     let config = Config {
+        tables,
         bind: args.bind,
         port: args.port,
         web_dir: args.web_dir.clone(),

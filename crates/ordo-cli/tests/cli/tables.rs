@@ -6,7 +6,9 @@ use std::path::Path;
 use serde_json::Value;
 use tempfile::TempDir;
 
+use crate::http::get;
 use crate::ordo::{Run, ordo};
+use crate::serve::Serving;
 
 const POSITION: &str = "2b7/1b8/10/10/10/10/w9/w9 w";
 
@@ -176,5 +178,34 @@ fn an_empty_folder_has_nothing_to_verify() {
     let folder = TempDir::new().unwrap();
     let run = tables("verify", folder.path(), &[]);
     let expected = format!("ordo: {} has no tables\n", folder.path().display());
+    assert_eq!((run.code, run.err), (2, expected));
+}
+
+#[test]
+fn a_server_has_the_tables_of_its_folder() {
+    let folder = built();
+    let path = folder.path().to_str().unwrap();
+    let args = [
+        "serve",
+        "--port",
+        "0",
+        "--database",
+        "none",
+        "--tables",
+        path,
+    ];
+    let mut serving = Serving::start(&args);
+    let address = serving.address();
+    let query = "/api/tables?game=stein&position=2b7/1b8/10/10/10/10/w9/w9_w";
+    let answer = &values(&get(&address, query).text)[0];
+    assert_eq!(
+        (&answer["category"], &answer["dtw"]),
+        (&"win".into(), &17.into())
+    );
+
+    let file = folder.path().join("stein-1v1.ordotable");
+    fs::write(&file, "something else").unwrap();
+    let run = ordo(&args, "");
+    let expected = format!("ordo: {}: this is not a table file\n", file.display());
     assert_eq!((run.code, run.err), (2, expected));
 }

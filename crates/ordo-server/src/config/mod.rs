@@ -7,6 +7,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use ordo_tables::Tables;
+
 use crate::store::database::Database;
 use crate::time::{Clock, SystemClock};
 
@@ -22,6 +24,8 @@ pub struct Config {
     pub port: u16,
     /// Serves the web app from this folder, read on every request, instead of the embedded files.
     pub web_dir: Option<PathBuf>,
+    /// The ending tables that clients can look up.
+    pub tables: Arc<Tables>,
     /// The database of online play; `None` disables online play.
     pub database: Option<Database>,
     /// The NATS servers, separated by commas, that connect the nodes of a cluster.
@@ -54,6 +58,7 @@ impl Default for Config {
             bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: Config::PORT,
             web_dir: None,
+            tables: Tables::embedded(),
             database: None,
             nats: None,
             trust_proxy: false,

@@ -16,7 +16,8 @@ use utoipa_axum::routes;
 use crate::http::error::ApiError;
 use crate::http::openapi::{Frame, close_objects};
 use crate::http::state::AppState;
-use crate::http::{games, lists, ws};
+use crate::http::tables::TablesState;
+use crate::http::{games, lists, tables, ws};
 use crate::rooms::RoomError;
 
 /// Maximum size of a request body in bytes.
@@ -37,6 +38,7 @@ fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(lists::list_blocks))
         .routes(routes!(games::get_record))
         .routes(routes!(ws::open))
+        .routes(routes!(tables::look_up))
         .routes(routes!(describe))
 }
 
@@ -49,6 +51,17 @@ pub(crate) fn routes(app: AppState) -> Router {
         .layer(DefaultBodyLimit::max(BODY))
         .layer(from_fn(in_time))
         .with_state(app)
+}
+
+/// The calls of a server without online play, to be mounted at `/api`.
+pub(crate) fn offline_routes(tables: TablesState) -> Router {
+    let (router, _) = OpenApiRouter::new()
+        .routes(routes!(tables::look_up))
+        .split_for_parts();
+    router
+        .fallback(|| async { ApiError::NoOnlinePlay })
+        .method_not_allowed_fallback(|| async { ApiError::NoSuchMethod })
+        .with_state(tables)
 }
 
 /// Answers with an error if the database takes too long. Work that has begun is completed.

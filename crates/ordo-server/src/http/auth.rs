@@ -1,7 +1,6 @@
 //! Authentication: browsers send a session cookie, programs a bearer token. Either identifies a seat; a request without one
 //! is anonymous.
 
-use std::net::IpAddr;
 use std::time::Duration;
 
 use axum::extract::FromRequestParts;
@@ -62,12 +61,7 @@ impl FromRequestParts<AppState> for Session {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Session, ApiError> {
-        let unknown = Peer {
-            address: IpAddr::from([0, 0, 0, 0]),
-            secure: false,
-            local: false,
-        };
-        let peer = parts.extensions.get().copied().unwrap_or(unknown);
+        let peer = Peer::of_request(parts);
         let upgrades = parts.headers.contains_key(header::UPGRADE);
         if (upgrades || !matches!(parts.method, Method::GET | Method::HEAD))
             && !same_origin(&parts.headers, peer.secure)

@@ -22,8 +22,12 @@ pub(crate) enum ApiError {
     TooMany,
     #[error("the request is too large")]
     TooLarge,
+    #[error("{0}")]
+    NoTable(String),
     #[error("there is no such endpoint")]
     NoSuchCall,
+    #[error("online play is disabled on this server")]
+    NoOnlinePlay,
     #[error("this endpoint does not support that method")]
     NoSuchMethod,
 }
@@ -44,7 +48,8 @@ impl ApiError {
             ApiError::OtherOrigin => ErrorCode::OtherOrigin,
             ApiError::TooMany => ErrorCode::TooManyRequests,
             ApiError::TooLarge => ErrorCode::TooLarge,
-            ApiError::NoSuchCall => ErrorCode::NoSuchCall,
+            ApiError::NoTable(_) => ErrorCode::NoTable,
+            ApiError::NoSuchCall | ApiError::NoOnlinePlay => ErrorCode::NoSuchCall,
             ApiError::NoSuchMethod => ErrorCode::NoSuchMethod,
         }
     }

@@ -16,4 +16,5 @@ pub(crate) mod peer;
 pub(crate) mod router;
 pub(crate) mod server;
 pub(crate) mod state;
+pub(crate) mod tables;
 pub(crate) mod ws;

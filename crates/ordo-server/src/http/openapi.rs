@@ -17,7 +17,7 @@ use utoipa::{IntoResponses, Modify, OpenApi, ToSchema};
     info(
         title = "Ordo online",
         version = "1",
-        description = "Online play: challenges, games, spectators. `docs/API.md` explains how to connect. Times are in \
+        description = "Online play: challenges, games, spectators; and ending tables. `docs/API.md` explains how to connect. Times are in \
                        milliseconds, moments are Unix times. Requests for a host name that is not the server's are \
                        answered with 421, as text.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
@@ -104,6 +104,7 @@ error_responses! {
     BadRequest = 400, "The request is malformed.";
     Forbidden = 403, "The client has no seat in the game or is blocked, or the request comes from another site's page.";
     NotFound = 404, "The game does not exist.";
+    NoTable = 404, "No ending table has the position.";
     Conflict = 409, "The state of the game does not allow it.";
     TooLarge = 413, "The request is larger than 4 KB.";
     BadMove = 422, "The move is unreadable or illegal.";

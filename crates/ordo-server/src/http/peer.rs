@@ -3,6 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 
 use axum::http::header::FORWARDED;
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
 
 use crate::network::Networks;
@@ -39,6 +40,16 @@ impl Peer {
             secure: last(headers, &FORWARDED_PROTO) == Some("https"),
             local: plain.local,
         }
+    }
+
+    /// The client of a request whose connection the server has registered.
+    pub(crate) fn of_request(parts: &Parts) -> Peer {
+        let unknown = Peer {
+            address: IpAddr::from([0, 0, 0, 0]),
+            secure: false,
+            local: false,
+        };
+        parts.extensions.get().copied().unwrap_or(unknown)
     }
 
     /// The networks that this client is counted in.

@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
 use axum::middleware::{from_fn_with_state, map_response};
-use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get};
+use axum::response::Response;
+use axum::routing::get;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use tracing::{Span, debug_span};
@@ -20,6 +20,7 @@ use crate::http::host::Hosts;
 use crate::http::observe;
 use crate::http::observe::Observe;
 use crate::http::state::AppState;
+use crate::http::tables::TablesState;
 use crate::metrics::Metrics;
 use crate::site::Site;
 
@@ -27,13 +28,14 @@ use crate::site::Site;
 pub(crate) fn router(
     site: Site,
     app: Option<&AppState>,
+    tables: TablesState,
     hosts: Hosts,
     observe: Option<Observe>,
     metrics: Arc<Metrics>,
     answer_within: Duration,
 ) -> Router {
     let api = app.map_or_else(
-        || Router::new().fallback(any(no_such_call)),
+        || api::offline_routes(tables),
         |app| api::routes(app.clone()),
     );
     let count = move |response: Response| {
@@ -63,19 +65,6 @@ pub(crate) fn router(
 /// A span without the query and the headers, where secrets may be.
 fn span(request: &Request) -> Span {
     debug_span!("request", method = %request.method(), path = request.uri().path())
-}
-
-async fn no_such_call() -> Response {
-    let headers = [
-        (header::CONTENT_TYPE, "application/json"),
-        (header::CACHE_CONTROL, "no-store"),
-    ];
-    (
-        StatusCode::NOT_FOUND,
-        headers,
-        "{\"error\":{\"code\":\"no-such-call\",\"message\":\"online play is disabled on this server\"}}\n",
-    )
-        .into_response()
 }
 
 async fn file(State(site): State<Arc<Site>>, request: Request) -> Response {

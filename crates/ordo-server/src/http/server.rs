@@ -35,6 +35,7 @@ use crate::http::observe::Observe;
 use crate::http::peer::Peer;
 use crate::http::router::router;
 use crate::http::state::{AppState, OpenError};
+use crate::http::tables::TablesState;
 use crate::metrics::Metrics;
 use crate::network::Networks;
 use crate::site::Site;
@@ -107,7 +108,8 @@ impl Server {
         };
         let metrics = Arc::new(Metrics::new());
         let (shutdown, tasks) = (CancellationToken::new(), TaskTracker::new());
-        let online = open_online(&config, &metrics, &shutdown, &tasks).await?;
+        let tables = TablesState::new(&config, &metrics);
+        let online = open_online(&config, &tables, &metrics, &shutdown, &tasks).await?;
         let limits = config.limits;
         // All connections through a trusted proxy have its address.
         let per_address = if config.trust_proxy {
@@ -133,6 +135,7 @@ impl Server {
         let app = router(
             site,
             online.as_ref(),
+            tables,
             hosts,
             site_observe,
             Arc::clone(&metrics),
@@ -242,6 +245,7 @@ impl Server {
 /// Opens online play, if there is a database for it.
 async fn open_online(
     config: &Config,
+    tables: &TablesState,
     metrics: &Arc<Metrics>,
     shutdown: &CancellationToken,
     tasks: &TaskTracker,
@@ -251,9 +255,8 @@ async fn open_online(
     };
     let opened = AppState::open(
         database,
-        config.nats.as_deref(),
-        config.online.clone(),
-        Arc::clone(&config.clock),
+        config,
+        tables.clone(),
         Arc::clone(metrics),
         shutdown.clone(),
         tasks.clone(),

@@ -4,7 +4,8 @@ use ordo_api::{ActionRequest, GameId, IdempotencyKey, Millis, Status};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use crate::config::OnlineLimits;
+use crate::config::{Config, OnlineLimits};
+use axum::extract::FromRef;
 use prometheus_client::metrics::gauge::ConstGauge;
 use prometheus_client::registry::Registry;
 use tokio_util::sync::CancellationToken;
@@ -14,6 +15,7 @@ use crate::cluster::{Cluster, ClusterError};
 use crate::game::secret::Seat;
 use crate::http::limits::rate::RateLimiter;
 use crate::http::limits::sockets::SocketLimit;
+use crate::http::tables::TablesState;
 use crate::rooms::readiness::Readiness;
 use crate::rooms::{RoomError, Rooms};
 use crate::store::StoreError;
@@ -29,6 +31,7 @@ const GAUGE_TIMEOUT: Duration = Duration::from_secs(2);
 #[derive(Clone)]
 pub(crate) struct AppState {
     pub(crate) rooms: Arc<Rooms>,
+    pub(crate) tables: TablesState,
     pub(crate) rates: Arc<RateLimiter>,
     pub(crate) messages: Arc<RateLimiter>,
     pub(crate) sockets: Arc<SocketLimit>,
@@ -40,6 +43,12 @@ pub(crate) struct AppState {
     pub(crate) shutdown: CancellationToken,
     /// Connections, sockets and their requests; a graceful shutdown waits for them.
     pub(crate) tasks: TaskTracker,
+}
+
+impl FromRef<AppState> for TablesState {
+    fn from_ref(app: &AppState) -> TablesState {
+        app.tables.clone()
+    }
 }
 
 /// Error when starting online play.
@@ -55,14 +64,14 @@ impl AppState {
     /// Opens the database, connects to the cluster, and starts the background jobs.
     pub(crate) async fn open(
         database: &Database,
-        nats: Option<&str>,
-        limits: OnlineLimits,
-        clock: Arc<dyn Clock>,
+        config: &Config,
+        tables: TablesState,
         metrics: Arc<Metrics>,
         shutdown: CancellationToken,
         tasks: TaskTracker,
     ) -> Result<AppState, OpenError> {
-        let cluster = match nats {
+        let (limits, clock) = (config.online.clone(), Arc::clone(&config.clock));
+        let cluster = match config.nats.as_deref() {
             Some(addresses) => Some(Cluster::connect(addresses).await?),
             None => None,
         };
@@ -76,7 +85,8 @@ impl AppState {
                 Arc::clone(&clock),
                 Arc::clone(&metrics),
             )),
-            rates: rate_limiter(limits.requests),
+            rates: Arc::clone(&tables.rates),
+            tables,
             messages: rate_limiter(limits.messages_per_address),
             sockets: SocketLimit::new(limits.sockets, limits.sockets_per_address),
             metrics,

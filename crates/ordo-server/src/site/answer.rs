@@ -16,7 +16,7 @@ pub(super) fn found(file: &File, headers: &HeaderMap) -> Response {
         Coding::Identity => format!("\"{}\"", file.hash),
         _ => format!("\"{}-{}\"", file.hash, coding.name()),
     };
-    let known = matches_tag(&joined(headers, header::IF_NONE_MATCH), &tag);
+    let known = is_known(headers, &tag);
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
@@ -79,8 +79,8 @@ fn joined(headers: &HeaderMap, name: header::HeaderName) -> String {
 }
 
 /// Checks an `If-None-Match` for this tag; weak and strong tags compare equal.
-fn matches_tag(known: &str, tag: &str) -> bool {
-    known
+pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    joined(headers, header::IF_NONE_MATCH)
         .split(',')
         .map(str::trim)
         .any(|known| known == "*" || known.trim_start_matches("W/") == tag)

@@ -17,6 +17,9 @@ use axum::response::Response;
 
 use file::File;
 
+pub(crate) use answer::is_known;
+pub(crate) use layout::hash;
+
 /// Paths of the app's pages. All get `index.html`, whose router selects the page by its URL.
 const PAGES: [&str; 11] = [
     "", "play", "history", "analyse", "learn", "editor", "rules", "friend", "lobby", "mine",

@@ -7,3 +7,4 @@ mod folder;
 mod hostile;
 mod online;
 mod stopping;
+mod tables;
