@@ -5,7 +5,7 @@ use std::thread;
 
 use ordo_lab::counted;
 use ordo_rules::stein::{Position, is_connected};
-use ordo_tables::{Class, Tables};
+use ordo_tables::{Class, Table, Tables};
 
 use crate::failure::Failure;
 use crate::progress::Progress;
@@ -83,9 +83,12 @@ struct Checked {
 
 /// Checks random positions of all classes whose successors are complete.
 fn check_positions(args: &Args, tables: &Tables) -> Result<Checked, Failure> {
-    let complete = tables.pieces();
-    let classes: Vec<Class> = Class::up_to(complete)
-        .filter(|class| class.pieces() >= args.min_pieces)
+    // Captures lead to classes with fewer pieces, other moves to the reversed class.
+    let most = tables.pieces() + 1;
+    let classes = tables.iter().map(Table::class);
+    let classes: Vec<Class> = classes
+        .filter(|class| (args.min_pieces..=most).contains(&class.pieces()))
+        .filter(|class| tables.get(class.reversed()).is_some())
         .collect();
     if classes.is_empty() {
         return Ok(Checked::default());
