@@ -12,7 +12,7 @@ use crate::table_files::{FolderArg, damaged, file_name, open_file};
 /// Solve all endings up to a number of pieces
 ///
 /// Tables that are already in the folder are checked and used, so an interrupted build can be continued. Up to 8 pieces need about
-/// 300 MB of memory and 10 MB of disk space; each piece more multiplies time, memory and disk space by about six.
+/// 200 MB of memory and 10 MB of disk space; each piece more multiplies time, memory and disk space by about six.
 #[derive(clap::Args, Debug)]
 pub(super) struct Args {
     /// Number of pieces
