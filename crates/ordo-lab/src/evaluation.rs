@@ -25,6 +25,17 @@ pub enum Evaluation {
 }
 
 impl Evaluation {
+    /// Identifier of the hand-made evaluation.
+    pub const HANDMADE: &str = "handmade";
+
+    /// Identifier: the checksum of the network in hexadecimal, or [`Evaluation::HANDMADE`].
+    pub fn id(&self) -> String {
+        match self {
+            Evaluation::HandMade(_) => Evaluation::HANDMADE.to_owned(),
+            Evaluation::Network(network) => format!("{:08x}", network.checksum()),
+        }
+    }
+
     /// The network in a file.
     pub fn read_network(path: &Path) -> Result<Evaluation, LabError> {
         let invalid = |error| io::Error::new(ErrorKind::InvalidData, error);

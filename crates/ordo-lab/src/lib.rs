@@ -12,6 +12,7 @@ pub mod handmade;
 #[cfg(feature = "load")]
 pub mod load;
 pub mod matches;
+mod plot;
 mod progress;
 pub mod selfplay;
 pub mod suite;

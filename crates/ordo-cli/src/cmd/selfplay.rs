@@ -29,9 +29,9 @@ pub(crate) struct Args {
     first: u32,
     #[command(flatten)]
     how: GameArgs,
-    /// A network file, or `handmade` for the hand-made evaluation [default: the built-in network]
-    #[arg(long, value_name = "FILE")]
-    network: Option<PathBuf>,
+    /// A network file, `builtin`, or `handmade` for the hand-made evaluation
+    #[arg(long, value_name = "FILE", default_value = "builtin")]
+    network: PathBuf,
     /// Random seed; each seed gives a different set of games
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -74,12 +74,12 @@ impl GameArgs {
     }
 }
 
-/// The evaluation of a network file or of `handmade`; without a name the built-in network.
-pub(super) fn evaluation(name: Option<&Path>) -> Result<Evaluation, LabError> {
-    match name {
-        None => Ok(Evaluation::Network(Network::default())),
-        Some(name) if name == "handmade" => Ok(Evaluation::HandMade(HandCrafted::default())),
-        Some(file) => Evaluation::read_network(file),
+/// The evaluation of a network file, of `builtin` or of `handmade`.
+pub(super) fn evaluation(name: &Path) -> Result<Evaluation, LabError> {
+    match name.to_str() {
+        Some("builtin") => Ok(Evaluation::Network(Network::default())),
+        Some(Evaluation::HANDMADE) => Ok(Evaluation::HandMade(HandCrafted::default())),
+        _ => Evaluation::read_network(name),
     }
 }
 
@@ -95,7 +95,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 fn play(args: &Args) -> Result<(), LabError> {
-    let evaluation = evaluation(args.network.as_deref())?;
+    let evaluation = evaluation(&args.network)?;
     let settings = args
         .how
         .settings(args.seed, args.first, evaluation.checksum());

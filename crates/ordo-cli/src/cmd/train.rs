@@ -2,13 +2,15 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
+use ordo_engine::stein::{BUCKETS, HIDDEN};
 use ordo_lab::evaluation::Evaluation;
 use ordo_lab::matches::Sprt;
 use ordo_lab::training::{
-    Dataset, FitSettings, GateSettings, GenerationRecord, TrainSettings, fit, gate, train,
+    Dataset, FitSettings, GateSettings, GenerationRecord, Model, Target, TrainSettings, fit, gate,
+    train,
 };
 use ordo_lab::{LabError, counted};
 
@@ -20,7 +22,7 @@ use crate::progress::Progress;
 
 /// Train the network that evaluates positions of Stein's game
 ///
-/// Without a subcommand, it runs generations: self-play by the best network so far (the hand-made evaluation at first), fitting
+/// Without a subcommand, it runs generations: self-play by the best network so far (--start at first), fitting
 /// a new network to the games, and a match between the two. The folder holds the games and networks of all generations, a log
 /// (log.jsonl) and plots of loss and Elo (loss.svg, elo.svg). A run can be interrupted at any time; the same command resumes it.
 #[derive(clap::Args, Debug)]
@@ -43,6 +45,9 @@ struct RunArgs {
     /// Folder of the run
     #[arg(required = true)]
     folder: Option<PathBuf>,
+    /// Play the first games with this network: a file, `builtin`, or `handmade` for the hand-made evaluation
+    #[arg(long, value_name = "FILE", default_value = Evaluation::HANDMADE)]
+    start: PathBuf,
     /// Total number of generations
     #[arg(long, value_name = "N", default_value_t = 10)]
     generations: u32,
@@ -54,6 +59,9 @@ struct RunArgs {
     /// Train with the games of this many generations, the newest ones
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     window: u32,
+    /// Train the best network further, instead of starting from random weights
+    #[arg(long)]
+    fine_tune: bool,
     #[command(flatten)]
     fit: FitArgs,
     #[command(flatten)]
@@ -85,6 +93,9 @@ struct FitCommand {
     /// Files of self-play games
     #[arg(required = true)]
     games: Vec<PathBuf>,
+    /// Train this network further, instead of starting from random weights: a file or `builtin`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["hidden", "buckets"])]
+    from: Option<PathBuf>,
     #[command(flatten)]
     fit: FitArgs,
     /// Random seed of the first weights and the order of the positions
@@ -105,8 +116,9 @@ struct FitCommand {
 struct GateCommand {
     /// The new network
     new: PathBuf,
-    /// The best network so far [default: the built-in one]; `handmade` is the hand-made evaluation
-    best: Option<PathBuf>,
+    /// The best network so far: a file, `builtin`, or `handmade` for the hand-made evaluation
+    #[arg(default_value = "builtin")]
+    best: PathBuf,
     #[command(flatten)]
     gate: GateArgs,
     /// Random seed of the openings
@@ -131,6 +143,15 @@ struct FitArgs {
     /// Learning rate at the start
     #[arg(long, value_name = "RATE", default_value_t = 0.002, value_parser = share)]
     learning_rate: f32,
+    /// Learn results also where a random move follows later in the game
+    #[arg(long)]
+    all_results: bool,
+    /// Size of a view
+    #[arg(long, value_name = "N", default_value_t = HIDDEN as u16, value_parser = clap::value_parser!(u16).range(1..=HIDDEN as i64))]
+    hidden: u16,
+    /// Sets of output weights, by the number of pieces
+    #[arg(long, value_name = "1|2|4|8", default_value_t = BUCKETS, value_parser = buckets)]
+    buckets: usize,
 }
 
 #[derive(clap::Args, Debug)]
@@ -155,8 +176,13 @@ impl FitArgs {
     fn settings(&self, seed: u64, threads: u16) -> FitSettings {
         FitSettings {
             epochs: self.epochs,
-            lambda: self.lambda,
+            target: Target {
+                lambda: self.lambda,
+                masks_results: !self.all_results,
+            },
             learning_rate: self.learning_rate,
+            hidden: self.hidden.into(),
+            buckets: self.buckets,
             seed,
             threads: threads.into(),
         }
@@ -185,10 +211,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 
 fn run_generations(args: &RunArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let settings = TrainSettings {
+        start: evaluation(&args.start)?,
         generations: args.generations,
         games: args.games,
         selfplay: args.selfplay.settings(args.seed, 0, 0),
         window: args.window,
+        fine_tune: args.fine_tune,
         fit: args.fit.settings(args.seed, args.threads),
         gate: args.gate.settings(args.seed, args.threads),
         min_gain: args.min_gain,
@@ -232,8 +260,9 @@ fn line(record: &GenerationRecord) -> String {
 fn run_fit(args: &FitCommand, out: &mut dyn Write) -> Result<(), Failure> {
     let data = Dataset::read(&args.games)?;
     let settings = args.fit.settings(args.seed, args.threads);
+    let initial = args.from.as_deref().map(initial_model).transpose()?;
     let progress = Progress::bar("epochs", 0, settings.epochs.into());
-    let (model, losses) = fit(&data, &settings, &progress);
+    let (model, losses) = fit(&data, &settings, initial, &progress);
     drop(progress);
     let bytes = model.quantised().to_bytes();
     let in_file = |error: io::Error| LabError::in_file(&args.network, error);
@@ -258,9 +287,19 @@ fn run_fit(args: &FitCommand, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(writeln!(out, "{positions}, network {checksum:08x}")?)
 }
 
+/// The weights of a network, to train it further.
+fn initial_model(name: &Path) -> Result<Model, LabError> {
+    match evaluation(name)? {
+        Evaluation::Network(network) => Ok(Model::from(&network.weights())),
+        Evaluation::HandMade(_) => Err(LabError::Input(
+            "the hand-made evaluation has no network to train further".to_owned(),
+        )),
+    }
+}
+
 fn run_gate(args: &GateCommand, out: &mut dyn Write) -> Result<(), Failure> {
     let new = Evaluation::read_network(&args.new)?;
-    let best = evaluation(args.best.as_deref())?;
+    let best = evaluation(&args.best)?;
     let settings = args.gate.settings(args.seed, args.threads);
     let progress = Progress::results("games", settings.games);
     let summary = gate(&new, &best, &settings, &progress)?;
@@ -283,4 +322,12 @@ fn share(text: &str) -> Result<f32, String> {
         .ok()
         .filter(|number| (0.0..=1.0).contains(number));
     number.ok_or_else(|| "expected a number from 0 to 1".to_owned())
+}
+
+fn buckets(text: &str) -> Result<usize, String> {
+    let number = text
+        .parse()
+        .ok()
+        .filter(|number| [1, 2, 4, 8].contains(number));
+    number.ok_or_else(|| "expected 1, 2, 4 or 8".to_owned())
 }

@@ -57,6 +57,44 @@ fn generations_are_reproducible_and_resumed() {
 }
 
 #[test]
+fn runs_start_from_a_network() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (first, next) = (folder.path().join("first"), folder.path().join("next"));
+    assert_eq!(
+        records(&train(&first, "--generations 1"))[0]["start"],
+        "handmade"
+    );
+    let network = first.join("generation-001.net");
+    let start = format!("--generations 1 --fine-tune --start {}", network.display());
+    let log = records(&train(&next, &start));
+    assert_eq!(
+        log[0]["start"],
+        records(&train(&first, "--generations 1"))[0]["network"]
+    );
+    assert_ne!(log[0]["network"], log[0]["start"]);
+    // The games are the start network's.
+    let games = next.join("generation-001.bin");
+    let stats = ordo(&["selfplay", games.to_str().unwrap(), "--stats"], "");
+    let player = format!("and the network {}", log[0]["start"].as_str().unwrap());
+    assert!(stats.out.contains(&player), "{}", stats.out);
+
+    for other in ["builtin", "handmade"] {
+        let refused = train(&next, &format!("--generations 2 --start {other}"));
+        assert_eq!(refused.code, 2, "{}", refused.out);
+        let reason = format!(
+            "the run was started with {}",
+            log[0]["start"].as_str().unwrap()
+        );
+        assert!(refused.err.contains(&reason), "{}", refused.err);
+    }
+    // Before the first generation is finished, the games tell the start.
+    fs::remove_file(next.join("log.jsonl")).unwrap();
+    let refused = train(&next, "--generations 1 --start builtin");
+    assert_eq!(refused.code, 2, "{}", refused.out);
+    assert!(refused.err.contains(&player), "{}", refused.err);
+}
+
+#[test]
 fn parts_run_on_their_own() {
     let folder = tempfile::TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
@@ -82,6 +120,29 @@ fn parts_run_on_their_own() {
     assert_eq!(run.code, i32::from(!is_better), "{}{}", run.out, run.err);
     let players = "against best (hand-made), 4 games";
     assert!(run.out.contains(players), "{}", run.out);
+
+    let further = path("further.net");
+    let variants = ["--epochs", "1", "--all-results", "--lambda", "0.3"];
+    let run = ordo(
+        &[
+            &["train", "fit", &further, &games, "--from", &network],
+            &variants[..],
+        ]
+        .concat(),
+        "",
+    );
+    assert_eq!(run.code, 0, "{}", run.err);
+    for wrong in [
+        ["--from", "handmade"],
+        ["--buckets", "3"],
+        ["--hidden", "65"],
+    ] {
+        let run = ordo(
+            &[&["train", "fit", &further, &games], &wrong[..]].concat(),
+            "",
+        );
+        assert_eq!(run.code, 2, "{wrong:?}");
+    }
 
     let missing = ordo(&["train", "fit", &network, &path("none.bin")], "");
     assert_eq!(missing.code, 2);

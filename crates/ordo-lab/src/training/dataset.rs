@@ -23,9 +23,11 @@ pub(super) struct TrainingPosition {
 pub(super) struct TrainingSample {
     pub(super) position: TrainingPosition,
     /// Winning chance by the search.
-    chance: f32,
-    /// Result of the game, if it counts.
-    result: Option<f32>,
+    pub(super) chance: f32,
+    /// Result of the game; `None` if the search has proved it.
+    pub(super) result: Option<f32>,
+    /// True if a random move follows later in the game.
+    pub(super) before_random_move: bool,
 }
 
 /// Training samples, and samples of other games to measure the loss.
@@ -93,17 +95,9 @@ impl TrainingSample {
             } else {
                 Score::estimate(sample.score.into()).winning_chance() as f32
             },
-            result: (!is_proved && !sample.before_random_move).then_some(result),
+            result: (!is_proved).then_some(result),
+            before_random_move: sample.before_random_move,
         })
-    }
-
-    /// The value to learn: the winning chance by the search with weight `lambda`, the result with the rest. The result does not
-    /// count before a random move, and a proof needs none.
-    pub(super) fn target(&self, lambda: f32) -> f32 {
-        match self.result {
-            Some(result) => lambda * self.chance + (1.0 - lambda) * result,
-            None => self.chance,
-        }
     }
 }
 

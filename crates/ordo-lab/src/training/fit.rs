@@ -8,6 +8,7 @@ use ordo_rules::SplitMix64;
 use super::adam::Adam;
 use super::dataset::{Dataset, TrainingSample};
 use super::model::{Model, cross_entropy};
+use super::target::Target;
 use crate::ReportProgress;
 
 /// Settings of training.
@@ -15,10 +16,14 @@ use crate::ReportProgress;
 pub struct FitSettings {
     /// Passes through the data.
     pub epochs: u32,
-    /// Weight of the search's score in the target; the rest is the result of the game.
-    pub lambda: f32,
+    /// The value to learn.
+    pub target: Target,
     /// Learning rate of the first step; it decays to zero as a cosine.
     pub learning_rate: f32,
+    /// Size of a view, 1 to 64; the other numbers of a view stay 0.
+    pub hidden: usize,
+    /// Number of sets of output weights, 1, 2, 4 or 8; the engine's eight sets are in equal groups.
+    pub buckets: usize,
     /// Seed of the first weights, of the order of the positions and of their mirroring.
     pub seed: u64,
     /// Number of threads; does not change the result.
@@ -39,14 +44,16 @@ const BATCH: usize = 4096;
 /// Parts of a batch. Their gradients are added in order, so that the number of threads does not change the result.
 const PARTS: usize = 4;
 
-/// Trains a network from random weights; the losses of each epoch.
+/// Trains a network from these weights, or from random ones; the losses of each epoch.
 pub fn fit(
     data: &Dataset,
     settings: &FitSettings,
+    initial: Option<Model>,
     progress: &dyn ReportProgress,
 ) -> (Model, Vec<EpochLoss>) {
     let mut rng = SplitMix64::new(settings.seed);
-    let mut model = Model::random(rng.next_u64());
+    let random = Model::random(rng.next_u64(), settings.hidden, settings.buckets);
+    let mut model = initial.unwrap_or(random);
     let mut adam = Adam::new();
     let mut order: Vec<u32> = (0..data.training.len() as u32).collect();
     let batches = order.len().div_ceil(BATCH);
@@ -64,7 +71,7 @@ pub fn fit(
             let job = Job {
                 model: &model,
                 data: &data.training,
-                lambda: settings.lambda,
+                target: settings.target,
                 mirroring,
             };
             run_parts(&job, batch, &mut workers, settings.threads);
@@ -82,7 +89,7 @@ pub fn fit(
         }
         let loss = EpochLoss {
             training: (total / order.len() as f64) as f32,
-            held_out: mean_loss(&model, &data.held_out, settings.lambda),
+            held_out: mean_loss(&model, &data.held_out, settings.target),
         };
         progress.set_done(epoch as u64 + 1);
         progress.set_message(format!(
@@ -123,7 +130,7 @@ impl Part {
 struct Job<'j> {
     model: &'j Model,
     data: &'j [TrainingSample],
-    lambda: f32,
+    target: Target,
     /// Random bits, one for each position in turn: 1 mirrors it.
     mirroring: u64,
 }
@@ -140,7 +147,7 @@ impl Job<'_> {
             } else {
                 sample.position
             };
-            let target = sample.target(self.lambda);
+            let target = self.target.of(sample);
             part.loss += self
                 .model
                 .add_gradient(&position, target, &mut part.gradient);
@@ -171,11 +178,11 @@ fn run_parts(job: &Job<'_>, batch: &[u32], parts: &mut [Part], threads: usize) {
 }
 
 /// Mean cross-entropy over samples.
-fn mean_loss(model: &Model, samples: &[TrainingSample], lambda: f32) -> f32 {
+fn mean_loss(model: &Model, samples: &[TrainingSample], target: Target) -> f32 {
     let loss = |sample: &TrainingSample| {
         f64::from(cross_entropy(
             model.logit(&sample.position),
-            sample.target(lambda),
+            target.of(sample),
         ))
     };
     let total: f64 = samples.iter().map(loss).sum();

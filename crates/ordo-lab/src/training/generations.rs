@@ -11,15 +11,17 @@ use super::dataset::Dataset;
 use super::fit::{FitSettings, fit};
 use super::gate::{GateSettings, gate};
 use super::log::{self, EloRecord, GenerationRecord};
-use super::plot::{Point, Series, svg};
+use super::model::Model;
 use crate::evaluation::Evaluation;
-use crate::handmade::HandCrafted;
+use crate::plot::{Point, Series, svg};
 use crate::selfplay::{SelfPlaySettings, extend_file};
 use crate::{LabError, ReportProgress};
 
 /// Settings of a training run.
 #[derive(Clone, Debug)]
 pub struct TrainSettings {
+    /// The evaluation that plays the first games, and the first opponent.
+    pub start: Evaluation,
     /// Total number of generations, including those of earlier runs.
     pub generations: u32,
     /// Self-play games per generation.
@@ -28,6 +30,8 @@ pub struct TrainSettings {
     pub selfplay: SelfPlaySettings,
     /// Generations whose positions are used for training, the newest ones.
     pub window: u32,
+    /// Fitting starts from the weights of the best network instead of random ones.
+    pub fine_tune: bool,
     /// Training of a network; generation n uses n - 1 more than this seed.
     pub fit: FitSettings,
     /// The match against the best network; generation n uses n - 1 more than this seed.
@@ -42,7 +46,7 @@ pub struct TrainSettings {
 pub type StartPhase<'p> = dyn Fn(&str, u64, u64) -> Box<dyn ReportProgress> + 'p;
 
 /// Runs generations in a folder until one of the limits is reached. A folder with finished or half-finished generations is
-/// resumed. Returns the log of all generations.
+/// resumed, unless it was started with another evaluation. Returns the log of all generations.
 pub fn train(
     folder: &Path,
     settings: &TrainSettings,
@@ -51,6 +55,14 @@ pub fn train(
     fs::create_dir_all(folder).map_err(|error| LabError::in_file(folder, error))?;
     let log_file = folder.join("log.jsonl");
     let mut log = log::read(&log_file)?;
+    let start = settings.start.id();
+    if let Some(other) = log.iter().find(|record| record.start != start) {
+        return Err(LabError::Input(format!(
+            "{}: the run was started with {}, not with {start}; use the same start or another folder",
+            log_file.display(),
+            other.start
+        )));
+    }
     while (log.len() as u32) < settings.generations && !has_converged(&log, settings.min_gain) {
         let number = log.len() as u32 + 1;
         let generation = Generation {
@@ -91,7 +103,7 @@ impl Generation<'_> {
         let started = Instant::now();
         let best = match log.iter().rfind(|record| record.accepted) {
             Some(record) => Evaluation::read_network(&self.network_file(record.generation))?,
-            None => Evaluation::HandMade(HandCrafted::default()),
+            None => self.settings.start.clone(),
         };
         self.play(&best)?;
         let first = self.number.saturating_sub(self.settings.window.max(1)) + 1;
@@ -102,7 +114,15 @@ impl Generation<'_> {
             ..self.settings.fit
         };
         let epochs = u64::from(fit_settings.epochs);
-        let (model, losses) = fit(&data, &fit_settings, &*self.phase("epochs", 0, epochs));
+        let initial = match &best {
+            Evaluation::Network(network) if self.settings.fine_tune => {
+                Some(Model::from(&network.weights()))
+            }
+            _ => None,
+        };
+        let progress = self.phase("epochs", 0, epochs);
+        let (model, losses) = fit(&data, &fit_settings, initial, &*progress);
+        drop(progress);
         let file = self.network_file(self.number);
         replace(&file, &model.quantised().to_bytes())?;
         let new = Evaluation::read_network(&file)?;
@@ -114,6 +134,7 @@ impl Generation<'_> {
         let summary = gate(&new, &best, &gate_settings, &*progress)?;
         Ok(GenerationRecord {
             generation: self.number,
+            start: self.settings.start.id(),
             network: format!("{:08x}", new.checksum()),
             positions: data.len(),
             epochs: losses,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fit::EpochLoss;
 use crate::LabError;
+use crate::evaluation::Evaluation;
 use crate::matches::Elo;
 
 /// A finished generation.
@@ -16,6 +17,9 @@ use crate::matches::Elo;
 pub struct GenerationRecord {
     /// Number of the generation, from 1.
     pub generation: u32,
+    /// The evaluation with which the run started: the checksum of a network, or `handmade`.
+    #[serde(default = "handmade")]
+    pub start: String,
     /// Checksum of the new network, in hexadecimal.
     pub network: String,
     /// Number of positions it was trained with.
@@ -32,6 +36,11 @@ pub struct GenerationRecord {
     pub accepted: bool,
     /// Duration of the generation in seconds.
     pub seconds: u64,
+}
+
+/// The start of runs whose log does not name it.
+fn handmade() -> String {
+    Evaluation::HANDMADE.to_owned()
 }
 
 /// An Elo difference and its 95 % interval; `None` where they are not finite.

@@ -8,7 +8,7 @@ mod gate;
 mod generations;
 mod log;
 mod model;
-mod plot;
+mod target;
 #[cfg(test)]
 mod tests;
 
@@ -18,3 +18,4 @@ pub use gate::{GateSettings, gate};
 pub use generations::{StartPhase, TrainSettings, train};
 pub use log::{EloRecord, GenerationRecord};
 pub use model::Model;
+pub use target::Target;

@@ -18,6 +18,8 @@ pub struct Model {
     bias: [f32; HIDDEN],
     outputs: [[[f32; HIDDEN]; 2]; BUCKETS],
     output_biases: [f32; BUCKETS],
+    /// Number of sets of output weights that are used, 1, 2, 4 or 8.
+    buckets: usize,
 }
 
 /// Largest absolute row weight and output weight: the limits of the engine's integers.
@@ -32,11 +34,12 @@ impl Model {
             bias: [0.0; HIDDEN],
             outputs: [[[0.0; HIDDEN]; 2]; BUCKETS],
             output_biases: [0.0; BUCKETS],
+            buckets: BUCKETS,
         }
     }
 
-    /// Random weights to start training from.
-    pub(super) fn random(seed: u64) -> Model {
+    /// Random weights to start training from, for views of `hidden` numbers and this many sets of output weights.
+    pub(super) fn random(seed: u64, hidden: usize, buckets: usize) -> Model {
         let mut rng = SplitMix64::new(seed);
         let mut uniform = |width: f32| (rng.below(1 << 24) as f32 / (1 << 23) as f32 - 1.0) * width;
         let mut model = Model::zero();
@@ -45,7 +48,19 @@ impl Model {
         model.bias.fill_with(|| 0.3 + uniform(0.1));
         let outputs = model.outputs.as_flattened_mut().as_flattened_mut();
         outputs.fill_with(|| uniform(0.15));
+        // Where all weights of a number are zero, so are their gradients: it stays unused.
+        let views = model.rows.as_flattened_mut().iter_mut();
+        let outputs = model.outputs.as_flattened_mut().iter_mut();
+        for weights in views.chain(outputs).chain([&mut model.bias]) {
+            weights[hidden..].fill(0.0);
+        }
+        model.buckets = buckets;
         model
+    }
+
+    /// The set of output weights for a number of pieces.
+    fn bucket(&self, pieces: usize) -> usize {
+        bucket(pieces) * self.buckets / BUCKETS
     }
 
     /// The slices of all weights.
@@ -87,7 +102,7 @@ impl Model {
         for active in own.iter_mut().chain(&mut enemy) {
             *active = active.clamp(0.0, 1.0);
         }
-        let bucket = bucket(position.pieces());
+        let bucket = self.bucket(position.pieces());
         let [own_weights, enemy_weights] = &self.outputs[bucket];
         let mut partial = [0.0; 8];
         for (view, weights) in [(&own, own_weights), (&enemy, enemy_weights)] {
@@ -179,12 +194,36 @@ impl Model {
                 .map(|row| row.map(|half| half.map(|w| round(w, ROW_SCALE))))
                 .collect(),
             bias: self.bias.map(|weight| round(weight, ROW_SCALE)),
-            outputs: self
+            outputs: std::array::from_fn(|bucket| {
+                let set = self.outputs[bucket * self.buckets / BUCKETS];
+                set.map(|half| half.map(|w| round(w, OUTPUT_SCALE)))
+            }),
+            output_biases: std::array::from_fn(|bucket| {
+                let bias = self.output_biases[bucket * self.buckets / BUCKETS];
+                (bias * (ROW_SCALE * OUTPUT_SCALE) as f32).round() as i32
+            }),
+        }
+    }
+}
+
+/// The weights of a network, to train it further.
+impl From<&NetworkWeights> for Model {
+    fn from(weights: &NetworkWeights) -> Model {
+        let exact = |weight: i16, scale: i32| f32::from(weight) / scale as f32;
+        Model {
+            rows: weights
+                .rows
+                .iter()
+                .map(|row| row.map(|half| half.map(|w| exact(w, ROW_SCALE))))
+                .collect(),
+            bias: weights.bias.map(|weight| exact(weight, ROW_SCALE)),
+            outputs: weights
                 .outputs
-                .map(|set| set.map(|half| half.map(|w| round(w, OUTPUT_SCALE)))),
-            output_biases: self
+                .map(|set| set.map(|half| half.map(|w| exact(w, OUTPUT_SCALE)))),
+            output_biases: weights
                 .output_biases
-                .map(|bias| (bias * (ROW_SCALE * OUTPUT_SCALE) as f32).round() as i32),
+                .map(|bias| bias as f32 / (ROW_SCALE * OUTPUT_SCALE) as f32),
+            buckets: BUCKETS,
         }
     }
 }

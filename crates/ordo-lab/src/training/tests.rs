@@ -5,6 +5,7 @@ use ordo_rules::stein::Position;
 use super::dataset::{Dataset, TrainingSample};
 use super::fit::{FitSettings, fit};
 use super::model::Model;
+use super::target::Target;
 use crate::selfplay::{Sample, SampleResult};
 
 /// Positions of random games, each won by the side that has more pieces past the middle.
@@ -49,10 +50,17 @@ fn dataset(games: u64) -> Dataset {
     }
 }
 
+const TARGET: Target = Target {
+    lambda: 0.5,
+    masks_results: true,
+};
+
 const SETTINGS: FitSettings = FitSettings {
     epochs: 8,
-    lambda: 0.5,
+    target: TARGET,
     learning_rate: 0.01,
+    hidden: 64,
+    buckets: 8,
     seed: 3,
     threads: 1,
 };
@@ -60,9 +68,9 @@ const SETTINGS: FitSettings = FitSettings {
 #[test]
 fn gradients_are_slopes_of_the_loss() {
     let data = dataset(40);
-    let mut model = Model::random(5);
+    let mut model = Model::random(5, 64, 8);
     let sample = &data.training[0];
-    let target = sample.target(0.5);
+    let target = TARGET.of(sample);
     let mut gradient = Model::zero();
     model.add_gradient(&sample.position, target, &mut gradient);
     let slopes: Vec<Vec<f32>> = gradient.slices_mut().iter().map(|s| s.to_vec()).collect();
@@ -90,7 +98,7 @@ fn gradients_are_slopes_of_the_loss() {
 
 #[test]
 fn training_lowers_the_loss() {
-    let (_, losses) = fit(&dataset(3_000), &SETTINGS, &());
+    let (_, losses) = fit(&dataset(3_000), &SETTINGS, None, &());
     let (first, last) = (losses[0].held_out, losses[7].held_out);
     assert!(last < first - 0.05, "{first} {last}");
 }
@@ -106,6 +114,7 @@ fn threads_do_not_change_the_network() {
                 epochs: 2,
                 ..SETTINGS
             },
+            None,
             &(),
         );
         (model.quantised(), losses)
@@ -119,6 +128,7 @@ fn threads_do_not_change_the_network() {
             epochs: 2,
             ..SETTINGS
         },
+        None,
         &(),
     );
     assert_ne!(networks[0].0, other.0.quantised());
@@ -127,7 +137,7 @@ fn threads_do_not_change_the_network() {
 /// The engine evaluates with the rounded weights as the trainer does with the exact ones.
 #[test]
 fn rounded_networks_evaluate_like_exact_ones() {
-    let (model, _) = fit(&dataset(1_000), &SETTINGS, &());
+    let (model, _) = fit(&dataset(1_000), &SETTINGS, None, &());
     let network = Network::from_bytes(&model.quantised().to_bytes()).unwrap();
     let mut memory = network.memory();
     let mut compared = 0;
@@ -144,16 +154,64 @@ fn rounded_networks_evaluate_like_exact_ones() {
     assert!(compared > 100);
 }
 
+/// A smaller view and fewer sets of output weights are special cases of the engine's network.
+#[test]
+fn smaller_networks_leave_weights_unused_or_equal() {
+    let settings = FitSettings {
+        hidden: 10,
+        buckets: 2,
+        epochs: 2,
+        ..SETTINGS
+    };
+    let (model, _) = fit(&dataset(300), &settings, None, &());
+    let weights = model.quantised();
+    let rows = weights.rows.as_flattened().iter();
+    for view in rows.chain(weights.outputs.as_flattened()) {
+        assert!(view[10..].iter().all(|&weight| weight == 0));
+    }
+    assert!(weights.rows[30][0][..10].iter().any(|&weight| weight != 0));
+    for bucket in 0..8 {
+        let first = bucket / 4 * 4;
+        assert_eq!(weights.outputs[bucket], weights.outputs[first]);
+        assert_eq!(weights.output_biases[bucket], weights.output_biases[first]);
+    }
+    assert_ne!(weights.outputs[0], weights.outputs[4]);
+}
+
+#[test]
+fn networks_can_be_trained_further() {
+    let data = dataset(1_000);
+    let (model, losses) = fit(&data, &SETTINGS, None, &());
+    let weights = model.quantised();
+    let restored = Model::from(&weights);
+    assert_eq!(restored.quantised(), weights);
+    let settings = FitSettings {
+        epochs: 1,
+        learning_rate: 0.0,
+        ..SETTINGS
+    };
+    let (same, further) = fit(&data, &settings, Some(restored), &());
+    assert_eq!(same.quantised(), weights);
+    let (before, after) = (losses[7].held_out, further[0].held_out);
+    assert!((before - after).abs() < 0.01, "{before} {after}");
+}
+
 #[test]
 fn results_count_only_after_the_last_random_move() {
     let mut sample = samples(1)[0];
-    let target = |sample: &Sample| TrainingSample::new(sample).unwrap().target(0.5);
+    let target = |sample: &Sample| TARGET.of(&TrainingSample::new(sample).unwrap());
     sample.score = 0;
     sample.result = SampleResult::Win;
     sample.before_random_move = false;
     assert!((target(&sample) - 0.75).abs() < 1e-6);
     sample.before_random_move = true;
     assert!((target(&sample) - 0.5).abs() < 1e-6);
+    let unmasked = Target {
+        masks_results: false,
+        ..TARGET
+    };
+    let value = unmasked.of(&TrainingSample::new(&sample).unwrap());
+    assert!((value - 0.75).abs() < 1e-6);
     sample.score = -31_995;
     assert!(target(&sample).abs() < 1e-6);
 }

@@ -150,6 +150,19 @@ impl Network {
     }
 }
 
+impl Network {
+    /// The weights, as in a file.
+    pub fn weights(&self) -> NetworkWeights {
+        let row = |square: Square| self.0.rows.get(usize::from(square.bit())).copied();
+        NetworkWeights {
+            rows: Square::all().filter_map(row).collect(),
+            bias: self.0.bias,
+            outputs: self.0.outputs,
+            output_biases: self.0.output_biases,
+        }
+    }
+}
+
 /// Bytes that have not been read yet.
 struct Reader<'b>(&'b [u8]);
 

@@ -155,8 +155,9 @@ fn memory_does_not_change_evaluations() {
 fn files_round_trip() {
     let weights = random_weights(2);
     let bytes = weights.to_bytes();
-    assert_eq!(NetworkWeights::from_bytes(&bytes), Ok(weights));
+    assert_eq!(NetworkWeights::from_bytes(&bytes).as_ref(), Ok(&weights));
     let network = Network::from_bytes(&bytes).unwrap();
+    assert_eq!(network.weights(), weights);
     assert_eq!(network.checksum().to_le_bytes(), bytes[16..20]);
 }
 

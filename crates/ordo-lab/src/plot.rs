@@ -3,19 +3,19 @@
 use std::fmt::Write;
 
 /// A line of a plot.
-pub(super) struct Series {
-    pub(super) name: &'static str,
-    pub(super) color: &'static str,
-    pub(super) points: Vec<Point>,
+pub(crate) struct Series {
+    pub(crate) name: &'static str,
+    pub(crate) color: &'static str,
+    pub(crate) points: Vec<Point>,
 }
 
 /// A point with its error bar.
 #[derive(Clone, Copy)]
-pub(super) struct Point {
-    pub(super) x: f64,
-    pub(super) y: f64,
+pub(crate) struct Point {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
     /// Half the length of the error bar.
-    pub(super) error: f64,
+    pub(crate) error: f64,
 }
 
 const WIDTH: f64 = 640.0;
@@ -26,7 +26,7 @@ const TOP: f64 = 40.0;
 const BOTTOM: f64 = 48.0;
 
 /// A plot with a title and labelled axes.
-pub(super) fn svg(title: &str, x_label: &str, y_label: &str, series: &[Series]) -> String {
+pub(crate) fn svg(title: &str, x_label: &str, y_label: &str, series: &[Series]) -> String {
     let points = || series.iter().flat_map(|series| &series.points);
     let x = Axis::new(points().map(|p| [p.x, p.x]), LEFT, WIDTH - RIGHT);
     let y = Axis::new(
@@ -87,7 +87,8 @@ pub(super) fn svg(title: &str, x_label: &str, y_label: &str, series: &[Series]) 
             let (at, low, high) = (x.at(p.x), y.at(p.y - p.error), y.at(p.y + p.error));
             let _ = writeln!(
                 out,
-                "<path d=\"M{at:.1} {low:.1}V{high:.1}\" stroke=\"{color}\"/>"
+                "<path d=\"M{at:.1} {low:.1}V{high:.1}\" stroke=\"{color}\"/><circle cx=\"{at:.1}\" cy=\"{:.1}\" r=\"3\" fill=\"{color}\"/>",
+                y.at(p.y)
             );
         }
         let at = WIDTH - RIGHT - 120.0 * (series.len() - number) as f64;
