@@ -1,7 +1,10 @@
 //! `ordo calibrate`
 
+use std::fs;
 use std::io::Write;
+use std::path::PathBuf;
 
+use ordo_lab::LabError;
 use ordo_lab::calibration::{CalibrationSettings, calibrate};
 use ordo_rules::{RuleSet, with_rules};
 
@@ -31,6 +34,9 @@ pub(crate) struct Args {
     /// Number of games played at the same time; does not change the result
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
+    /// Write a reliability plot (SVG) to this file
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -46,6 +52,9 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let progress = Progress::bar("games", 0, args.games);
     let report = with_rules!(args.game, Position => calibrate::<Position>(settings, &progress))?;
     drop(progress);
+    if let Some(file) = &args.plot {
+        fs::write(file, report.plot()).map_err(|error| LabError::in_file(file, error))?;
+    }
     if args.json {
         return write_line(out, &report.json());
     }

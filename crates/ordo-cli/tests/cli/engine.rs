@@ -183,7 +183,12 @@ fn calibrate_fits_scores_to_results() {
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{game}");
         assert!(run.out.starts_with("2 games: White won "), "{}", run.out);
         assert!(run.out.contains("mean error of the chance"), "{}", run.out);
-        let json = ordo(&[&args[..], &["--json", "--threads", "2"]].concat(), "");
+        let folder = tempfile::TempDir::new().unwrap();
+        let plot = folder.path().join("plot.svg");
+        let more = ["--json", "--threads", "2", "--plot", plot.to_str().unwrap()];
+        let json = ordo(&[&args[..], &more].concat(), "");
+        let svg = std::fs::read_to_string(&plot).unwrap();
+        assert!(svg.starts_with("<svg ") && svg.contains("<circle"), "{svg}");
         let answer = &json_lines(&json.out)[0];
         assert!(answer["fit"]["slope"].is_number(), "{answer}");
         assert_eq!(answer["games"], 2);

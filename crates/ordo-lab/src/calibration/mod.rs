@@ -1,10 +1,11 @@
 //! Calibration of scores: a comparison of the engine's scores with the results of its self-play games.
 
+mod reliability;
 mod report;
 
 use std::ops::ControlFlow;
 
-use ordo_engine::{Configure, Engine, SearchLimits, Stop};
+use ordo_engine::{Configure, Engine, Score, SearchLimits, Stop};
 use ordo_rules::SplitMix64;
 use ordo_rules::{Color, Game};
 
@@ -59,7 +60,20 @@ pub fn calibrate<P: Arena>(
             play(opening, engine, &limits)
         },
         |number, (of_game, winner)| {
-            positions.extend(of_game);
+            positions.extend(
+                of_game
+                    .into_iter()
+                    .map(|(turn, score, depth)| ScoredPosition {
+                        game: number,
+                        score,
+                        depth,
+                        points: match winner {
+                            Some(winner) if winner == turn => 1.0,
+                            Some(_) => 0.0,
+                            None => 0.5,
+                        },
+                    }),
+            );
             results[match winner {
                 Some(Color::White) => 0,
                 None => 1,
@@ -72,12 +86,12 @@ pub fn calibrate<P: Arena>(
     Ok(CalibrationReport::new(settings.games, results, &positions))
 }
 
-/// Plays a game to its end; the positions with unproved scores, and the winner.
+/// Plays a game to its end; side to move, score and depth of the positions with unproved scores, and the winner.
 fn play<P: Arena>(
     mut game: Game<P>,
     engine: &mut P::Engine,
     limits: &SearchLimits,
-) -> (Vec<ScoredPosition>, Option<Color>) {
+) -> (Vec<(Color, Score, u32)>, Option<Color>) {
     engine.new_game(0);
     let mut scores = Vec::new();
     while game.moves().len() < MAX_PLIES {
@@ -92,14 +106,5 @@ fn play<P: Arena>(
         }
     }
     let winner = game.outcome().and_then(|outcome| outcome.winner);
-    let scored = |(turn, score, depth)| ScoredPosition {
-        score,
-        depth,
-        points: match winner {
-            Some(winner) if winner == turn => 1.0,
-            Some(_) => 0.0,
-            None => 0.5,
-        },
-    };
-    (scores.into_iter().map(scored).collect(), winner)
+    (scores, winner)
 }

@@ -5,9 +5,13 @@ use core::fmt;
 use ordo_engine::Score;
 use serde_json::{Value, json};
 
+use super::reliability;
+
 /// An unproved score, and the result of the game for the same side.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct ScoredPosition {
+    /// Number of the game.
+    pub(super) game: u64,
     pub(super) score: Score,
     /// Search depth.
     pub(super) depth: u32,
@@ -106,6 +110,7 @@ pub struct CalibrationReport {
     loss: f64,
     fitted_loss: f64,
     rows: Vec<Row>,
+    plot: String,
 }
 
 impl CalibrationReport {
@@ -130,6 +135,7 @@ impl CalibrationReport {
             loss: Fit::IDENTITY.loss(positions),
             fitted_loss: fit.loss(positions),
             rows: rows(positions),
+            plot: reliability::plot(positions),
         }
     }
 
@@ -137,6 +143,11 @@ impl CalibrationReport {
     fn error(&self) -> f64 {
         let missed = |row: &Row| row.count as f64 * (row.expected - row.scored).abs();
         self.rows.iter().map(missed).sum::<f64>() / self.positions.max(1) as f64
+    }
+
+    /// A reliability plot as SVG: mean results by the winning chance of the reported score, with 95 % intervals.
+    pub fn plot(&self) -> &str {
+        &self.plot
     }
 
     /// The report as JSON.
@@ -248,6 +259,7 @@ mod tests {
             let chance = curve.chance(f64::from(score) / 100.0);
             let won = (rng.below(10_000) as f64) < chance * 10_000.0;
             ScoredPosition {
+                game: 0,
                 score: Score::estimate(score),
                 depth: rng.below(10) as u32,
                 points: f64::from(u8::from(won)),
