@@ -98,37 +98,46 @@ fn rematches_exchange_the_sides() {
     let folder = TempDir::new().unwrap();
     let (_server, address) = serve(folder.path(), 0, &[]);
     let homes = homes(folder.path());
-    let (mut white, mut black, link) = two_terminals(&homes, &address, "khalifa");
-    white.wait_for("Place one of your pieces.");
-    white.type_move("4@44");
-    black.wait_for("4@44");
-    black.wait_for("Place one of your pieces.");
-    black.type_move("4@11");
-    white.wait_for("4@11");
+    let (ada, bob, link) = two_terminals(&homes, &address, "khalifa");
+    // K2: the first player is drawn.
+    let placing = "Place one of your pieces.";
+    ada.wait_until("first player", |screen| {
+        screen.contains(placing) || bob.screen().contains(placing)
+    });
+    let ((mut first, _), (mut second, name)) = if ada.screen().contains(placing) {
+        ((ada, "Ada"), (bob, "Bob"))
+    } else {
+        ((bob, "Bob"), (ada, "Ada"))
+    };
+    first.type_move("4@44");
+    second.wait_for("4@44");
+    second.wait_for(placing);
+    second.type_move("4@11");
+    first.wait_for("4@11");
     // The take-back is granted, and another move is made.
-    black.send("u");
-    white.wait_for("Bob proposes a takeback.");
-    white.send("y");
-    black.wait_until("take-back", |screen| !screen.contains("4@11"));
-    black.wait_for("Place one of your pieces.");
-    black.type_move("4@88");
-    white.wait_for("4@88");
-    white.send("Ry");
-    black.wait_for("Black wins by resignation.");
-    black.send("n");
-    white.wait_for("Bob offers a rematch.");
-    white.send("y");
-    for terminal in [&white, &black] {
+    second.send("u");
+    first.wait_for(&format!("{name} proposes a takeback."));
+    first.send("y");
+    second.wait_until("take-back", |screen| !screen.contains("4@11"));
+    second.wait_for(placing);
+    second.type_move("4@88");
+    first.wait_for("4@88");
+    first.send("Ry");
+    second.wait_for("wins by resignation.");
+    second.send("n");
+    first.wait_for(&format!("{name} offers a rematch."));
+    first.send("y");
+    for terminal in [&first, &second] {
         terminal.wait_until("the rematch", |screen| {
             screen.contains("No moves yet.") && !screen.contains(&link)
         });
     }
-    // K2: the other player starts; with the sides exchanged, that is Bob with White.
-    black.wait_for("Place one of your pieces.");
-    black.type_move("1@23");
-    white.wait_for("1@23");
-    white.wait_for("Place one of your pieces.");
-    for mut terminal in [white, black] {
+    // K2: the other player starts.
+    second.wait_for(placing);
+    second.type_move("1@23");
+    first.wait_for("1@23");
+    first.wait_for(placing);
+    for mut terminal in [first, second] {
         terminal.send("q");
         assert_eq!(terminal.finish(), 0);
     }

@@ -42,11 +42,11 @@ fn tune_plays_the_given_number_of_games() {
 
 /// Plays an engine with some options against the engine.
 fn match_against_engine(options: &str, game: &str) -> Run {
-    let player = format!("engine:{options},nodes=300");
+    let player = format!("engine:{options},nodes=2000");
     let args = [
         "match",
         &player,
-        "engine:nodes=300",
+        "engine:nodes=2000",
         "--games",
         "4",
         "--json",
