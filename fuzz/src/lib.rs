@@ -6,11 +6,13 @@
 mod choices;
 mod game;
 mod khalifa;
+mod puzzles;
 mod record;
 mod stein;
 mod tables;
 
 pub use khalifa::{khalifa_legal, khalifa_position_text, khalifa_turn_text};
+pub use puzzles::puzzle_file;
 pub use record::{record_import, record_reader, record_replay};
 pub use stein::{stein_legal, stein_move_text, stein_position_text};
 pub use tables::table_file;

@@ -25,6 +25,7 @@ laws! {
     khalifa_legal: 300,
     khalifa_position_text: 5_000,
     khalifa_turn_text: 30_000,
+    puzzle_file: 20_000,
     record_import: 20_000,
     record_reader: 50_000,
     record_replay: 30_000,

@@ -57,6 +57,27 @@ export async function loadRules(bytes) {
     probe: (input) => ask("probe", plain(input)),
     /** Loads ending tables of Stein's game. @param {Uint8Array} packed */
     loadTables: (packed) => instance.loadTables(packed),
+    /**
+     * The puzzles of a file that match themes and ratings.
+     * @param {import("./types.d.ts").PuzzleChoice} choice
+     */
+    puzzles: (choice) => ask("puzzles", choice),
+    /** The puzzle of a day ("2026-11-18"), the same for everyone. @param {string} data @param {string} day */
+    dailyPuzzle: (data, day) => ask("dailyPuzzle", { data, day }),
+    /** A puzzle with its solution. @param {string} line */
+    puzzle: (line) => ask("puzzle", line),
+    /**
+     * Judges a move; takes a few hundredths of a second if it is wrong, to find the refutation.
+     * @param {import("./types.d.ts").PuzzlePoint} point @param {string} move
+     */
+    judgePuzzle: (point, move) => ask("judgePuzzle", { point, move }),
+    /** @param {import("./types.d.ts").PuzzlePoint} point */
+    hintPuzzle: (point) => ask("hintPuzzle", point),
+    /**
+     * A puzzle from the current position, if one move alone wins by force; takes up to some seconds.
+     * @param {GameInput} input
+     */
+    missedWin: (input) => ask("missedWin", plain(input)),
     /** All codes of messages. */
     codes: () => ask("codes", {}),
   };

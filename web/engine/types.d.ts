@@ -19,7 +19,7 @@ export type OrdoError = import("./module.js").OrdoError;
 export type RuleSet = "stein" | "khalifa";
 
 /** The answers by the names of their requests. */
-export type Answers = { view: PositionView, positions: Array<string>, explain: Explanation, preview: Preview, steps: Steps, lens: Lens, check: SetupCheck, rematchStarter: Color, readRecords: Array<RecordTree>, open: Opened, writeRecord: string, search: SearchResult, probe: Probe | null, codes: Array<CodeEntry>,
+export type Answers = { view: PositionView, positions: Array<string>, explain: Explanation, preview: Preview, steps: Steps, lens: Lens, check: SetupCheck, rematchStarter: Color, readRecords: Array<RecordTree>, open: Opened, writeRecord: string, search: SearchResult, probe: Probe | null, puzzles: Array<PuzzleEntry>, dailyPuzzle: PuzzleEntry | null, puzzle: PuzzleView, judgePuzzle: PuzzleVerdict, hintPuzzle: PuzzleHint, missedWin: PuzzleView | null, codes: Array<CodeEntry>,
 };
 
 /** An argument of a message. */
@@ -275,6 +275,78 @@ export type ProbedMove = {
   plies: number | null,
 };
 
+/** The choice of puzzles from a file. */
+export type PuzzleChoice = {
+  /** The text of the file. */
+  data: string,
+  /** Names of themes, of which a puzzle needs one; any if empty. */
+  themes?: Array<string>,
+  /** The lowest rating. */
+  least?: number | null,
+  /** The highest rating. */
+  most?: number | null,
+};
+
+/** A puzzle in a list. */
+export type PuzzleEntry = {
+  /** The identifier. */
+  id: string,
+  /** The rule set. */
+  game: RuleSet,
+  /** The rating; null if it was not measured. */
+  rating: number | null,
+  /** To win, or to find the only move that does not lose at once. */
+  goal: "win" | "hold",
+  /** The names of the themes. */
+  themes: Array<string>,
+  /** Moves to find. */
+  moves: number,
+  /** The line of the file, for the requests about this puzzle. */
+  line: string,
+};
+
+/** The next move of the solution: first show `from`, then the move. */
+export type PuzzleHint = {
+  /** The move; its `from` is empty if a piece is placed. */
+  move: MoveView,
+  /** The next move ends the game, and others may do so as well. */
+  last: boolean,
+};
+
+/** A point in a puzzle. */
+export type PuzzlePoint = {
+  /** The line of the file. */
+  line: string,
+  /** The number of the solver's moves that were found. */
+  found: number,
+};
+
+/** The answer to a move of the solver. */
+export type PuzzleVerdict = { "verdict": "accepted", move: MoveView,
+  /** The most stubborn reply; null if the puzzle is solved. */
+  reply: MoveView | null, solved: boolean,
+}
+| { "verdict": "wrong", move: MoveView,
+  /** Moves that refute it, the opponent's reply first; empty if the move itself loses the game. */
+  refutation: Array<string>,
+}
+| { "verdict": "illegal", message: Message,
+};
+
+/** A puzzle with its solution. */
+export type PuzzleView = {
+  /** The puzzle as in a list. */
+  entry: PuzzleEntry,
+  /** The position string. */
+  position: string,
+  /** The solver's side. */
+  turn: Color,
+  /** The solver's moves and the most stubborn replies, in turns. */
+  solution: Array<string>,
+  /** No other first move wins within this many plies; null if none wins at all. */
+  within: number | null,
+};
+
 /** A request. In JSON its name is the key of the only field: `{"view": {…}}`. */
 export type Request = { "view": GameInput }
 | { "positions": GameInput }
@@ -293,6 +365,14 @@ export type Request = { "view": GameInput }
 | { "search": { input: GameInput, limits: Limits,
   } }
 | { "probe": GameInput }
+| { "puzzles": PuzzleChoice }
+| { "dailyPuzzle": { data: string, day: string,
+  } }
+| { "puzzle": string }
+| { "judgePuzzle": { point: PuzzlePoint, move: string,
+  } }
+| { "hintPuzzle": PuzzlePoint }
+| { "missedWin": GameInput }
 | { "codes": Record<symbol, never> };
 
 /** The evaluation of a position for the side to move. */

@@ -16,6 +16,7 @@ mod json;
 mod language;
 mod play;
 mod progress;
+mod puzzle;
 mod records;
 mod render;
 mod search;
@@ -49,6 +50,8 @@ enum Command {
     Analyze(cmd::analyze::Args),
     Solve(cmd::solve::Args),
     Tables(cmd::tables::Args),
+    Puzzle(cmd::puzzle::Args),
+    Puzzles(cmd::puzzles::Args),
     Ugi(cmd::ugi::Args),
     Bot(Box<cmd::bot::Args>),
     Load(cmd::load::Args),
@@ -134,6 +137,8 @@ impl Cli {
             Command::Analyze(args) => cmd::analyze::run(&args, out),
             Command::Solve(args) => cmd::solve::run(&args, out),
             Command::Tables(args) => cmd::tables::run(&args, out),
+            Command::Puzzle(args) => cmd::puzzle::run(&args, out),
+            Command::Puzzles(args) => cmd::puzzles::run(&args, out),
             Command::Ugi(args) => cmd::ugi::run(&args, out),
             Command::Bot(args) => cmd::bot::run(&args, out),
             Command::Load(args) => cmd::load::run(&args, out),

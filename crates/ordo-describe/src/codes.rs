@@ -182,6 +182,11 @@ codes! {
     INVALID_EVAL = "invalid.eval" ("eval");
     INVALID_RESULT = "invalid.result" ();
 
+    // Puzzles: a damaged file, an unknown theme, a text that is no day.
+    PUZZLE_UNREADABLE = "puzzle.unreadable" ("line");
+    PUZZLE_THEME = "puzzle.theme" ();
+    PUZZLE_DAY = "puzzle.day" ();
+
     // Limits.
     LIMIT_TEXT = "limit.text" ("bytes", "most");
     LIMIT_GAME = "limit.game" ("line", "most");

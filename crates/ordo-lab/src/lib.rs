@@ -1,5 +1,5 @@
 //! Tools that measure and tune the Ordo engines: baselines, matches with Elo and SPRT, self-play, SPSA tuning, tactical
-//! suites, calibration of scores, and benchmarks. The subcommands of `ordo` are thin wrappers around them.
+//! suites, calibration of scores, puzzles, and benchmarks. The subcommands of `ordo` are thin wrappers around them.
 #![forbid(unsafe_code)]
 
 pub mod baseline;
@@ -14,6 +14,7 @@ pub mod load;
 pub mod matches;
 mod plot;
 mod progress;
+pub mod puzzles;
 pub mod selfplay;
 pub mod suite;
 pub mod training;

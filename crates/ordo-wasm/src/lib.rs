@@ -1,4 +1,4 @@
-//! Ordo in the browser: rules and engine of both games behind one small surface.
+//! Ordo in the browser: rules, engine and puzzles of both games behind one small surface.
 //!
 //! Requests and answers are JSON; an answer is `{"ok": …}`, or `{"error": …}` with a message. `web/engine/types.d.ts` is
 //! generated from their types, and `web/engine/` has the JavaScript side. The module keeps nothing between requests except the
@@ -26,6 +26,7 @@ mod answers;
 mod game;
 mod khalifa;
 mod ordo;
+mod puzzles;
 mod record;
 mod request;
 mod search;

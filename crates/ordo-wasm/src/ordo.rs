@@ -9,7 +9,7 @@ use crate::request::Request;
 use crate::search::EngineSlot;
 use crate::shapes::{Info, TablesLoaded};
 use crate::tables::LoadedTables;
-use crate::{answers, record};
+use crate::{answers, puzzles, record};
 
 /// Answers requests about both games, and keeps the engines between them.
 #[derive(Default)]
@@ -101,6 +101,16 @@ impl Ordo {
                 (RuleSet::Stein, Some(tables)) => tables.probe(&game::play(&input)?)?,
                 _ => None,
             }),
+            Request::Puzzles(choice) => ok::<answers::Puzzles>(&puzzles::list(&choice)?),
+            Request::DailyPuzzle { data, day } => {
+                ok::<answers::DailyPuzzle>(&puzzles::daily(&data, &day)?)
+            }
+            Request::Puzzle(line) => ok::<answers::Puzzle>(&puzzles::view(&line)?),
+            Request::JudgePuzzle { point, r#move } => {
+                ok::<answers::JudgePuzzle>(&puzzles::judge(&point, &r#move)?)
+            }
+            Request::HintPuzzle(point) => ok::<answers::HintPuzzle>(&puzzles::hint(&point)?),
+            Request::MissedWin(input) => ok::<answers::MissedWin>(&puzzles::missed_win(&input)?),
             Request::Codes {} => ok::<answers::Codes>(&[codes::ALL, codes::PAGE_CODES].concat()),
         })
     }

@@ -3,6 +3,7 @@
 use ordo_rules::RuleSet;
 use serde::Deserialize;
 
+use crate::puzzles::{PuzzleChoice, PuzzlePoint};
 use crate::record::Tree;
 
 /// A request. In JSON its name is the key of the only field: `{"view": {…}}`.
@@ -23,6 +24,12 @@ pub(crate) enum Request {
     WriteRecord(Tree),
     Search { input: GameInput, limits: Limits },
     Probe(GameInput),
+    Puzzles(PuzzleChoice),
+    DailyPuzzle { data: String, day: String },
+    Puzzle(String),
+    JudgePuzzle { point: PuzzlePoint, r#move: String },
+    HintPuzzle(PuzzlePoint),
+    MissedWin(GameInput),
     Codes {},
 }
 

@@ -6,6 +6,9 @@ use ordo_describe::{Arg, Lens, Message, MoveView, Sides, Split};
 use ordo_rules::RuleSet;
 
 use crate::answers::Answers;
+use crate::puzzles::{
+    PuzzleChoice, PuzzleEntry, PuzzleHint, PuzzlePoint, PuzzleVerdict, PuzzleView,
+};
 use crate::record::{Node, Opened, OpenedGame, Tree};
 use crate::request::{Check, GameInput, Limits, Options, Request, Spacing};
 use crate::shapes::{
@@ -68,6 +71,12 @@ fn declarations() -> String {
         Preview,
         Probe,
         ProbedMove,
+        PuzzleChoice,
+        PuzzleEntry,
+        PuzzleHint,
+        PuzzlePoint,
+        PuzzleVerdict,
+        PuzzleView,
         Request,
         Score,
         SetupCheck,

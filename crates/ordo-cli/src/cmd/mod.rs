@@ -17,6 +17,8 @@ pub(crate) mod match_games;
 pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod puzzle;
+pub(crate) mod puzzles;
 pub(crate) mod replay;
 pub(crate) mod restore;
 pub(crate) mod rules;

@@ -94,10 +94,10 @@ fn sources(folder: &Path, into: &mut String) {
 #[test]
 fn every_used_key_exists_and_every_terminal_key_is_used() {
     let mut code = String::new();
-    sources(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/play"),
-        &mut code,
-    );
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for folder in ["play", "puzzle"] {
+        sources(&source.join(folder), &mut code);
+    }
     let texts = Texts::new(Language::En);
     let prefixes = [
         "term.", "play.", "outcome.", "analyse.", "online.", "message.", "side", "typed.",

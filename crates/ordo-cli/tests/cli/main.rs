@@ -20,6 +20,7 @@ mod play_looks;
 mod play_online;
 #[cfg(unix)]
 mod play_screen;
+mod puzzles;
 mod records;
 mod selfplay;
 mod serve;

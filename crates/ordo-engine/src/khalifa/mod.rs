@@ -20,4 +20,4 @@ mod threats;
 
 pub use engine::KhalifaEngine;
 pub use level::Level;
-pub use prover::{Proof, Prover};
+pub use prover::{Proof, Prover, Threats};

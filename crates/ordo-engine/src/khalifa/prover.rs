@@ -1,8 +1,9 @@
-use ordo_rules::khalifa::{Position, Turn};
+use ordo_rules::khalifa::{Position, Spacing, Turn};
 
 use super::board::Board;
 use super::budget::Budget;
 use super::dfpn::{DfPn, Verdict};
+use super::threats::ThreatFinder;
 use crate::{SearchLimits, Stop};
 
 /// A solver that proves wins by threats.
@@ -39,7 +40,7 @@ impl Prover {
     /// A prover with a table of this many megabytes.
     pub fn new(megabytes: usize) -> Prover {
         Prover {
-            dfpn: DfPn::new(ordo_rules::khalifa::Spacing::default(), megabytes),
+            dfpn: DfPn::new(Spacing::default(), megabytes),
             megabytes,
         }
     }
@@ -88,5 +89,49 @@ impl Prover {
     pub fn winning_turn(&self, position: &Position) -> Option<Turn> {
         let board = Board::new(position).filter(|_| position.outcome().is_none())?;
         self.dfpn.winning_turn(board)
+    }
+}
+
+/// Finds the turns that do not lose at once.
+///
+/// ```
+/// use ordo_engine::khalifa::Threats;
+/// use ordo_rules::khalifa::Position;
+///
+/// let position: Position = "8/8/3b4/2a5/3c4/7d/6D1/A1B1C3 b".parse()?;
+/// let mut threats = Threats::default();
+/// let safe = threats.safe_turns(&position);
+/// assert!(threats.has_safe_turn(&position));
+/// assert!(safe.iter().all(|&turn| position.after_unchecked(turn).wins_in_one().is_none()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Threats(ThreatFinder);
+
+impl Default for Threats {
+    fn default() -> Threats {
+        Threats(ThreatFinder::new(Spacing::default()))
+    }
+}
+
+impl Threats {
+    /// The turns after which the opponent cannot make an ordo at once and has none, including those that win; none during placement
+    /// or if the game is over.
+    pub fn safe_turns(&mut self, position: &Position) -> Vec<Turn> {
+        match self.board(position) {
+            Some(board) => self.0.safe_turns(board),
+            None => Vec::new(),
+        }
+    }
+
+    /// True if there is a turn that does not lose at once.
+    pub fn has_safe_turn(&mut self, position: &Position) -> bool {
+        let board = self.board(position);
+        board.is_some_and(|board| self.0.has_safe_turn(board))
+    }
+
+    fn board(&mut self, position: &Position) -> Option<Board> {
+        self.0.spacing = position.options().spacing;
+        Board::new(position).filter(|_| position.outcome().is_none())
     }
 }

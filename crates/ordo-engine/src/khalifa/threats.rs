@@ -116,7 +116,7 @@ impl ThreatFinder {
     }
 
     /// True if the side to move has a turn that does not lose at once.
-    fn has_safe_turn(&mut self, board: Board) -> bool {
+    pub(super) fn has_safe_turn(&mut self, board: Board) -> bool {
         collect_paths(board.enemy, board.own, self.spacing, &mut self.paths);
         let mobility = Mobility::new(board.own, board.enemy);
         mobility

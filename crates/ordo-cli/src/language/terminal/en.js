@@ -1,4 +1,4 @@
-/** Strings of `ordo play` that the web app does not have. */
+/** Strings of `ordo play` and `ordo puzzle` that the web app does not have. */
 const terminal = {
   "term.nothingToUndo": "There is no move to take back.",
   "term.nothingToRedo": "There is no move to play again.",
@@ -27,6 +27,47 @@ const terminal = {
   "term.hint.chance": "Your winning chance is then {percent}%.",
   "term.hint.unproved": "Neither side can force a win yet.",
   "term.hint.reply": "The best reply is {move}.",
+
+  "term.puzzle.title": "Puzzle {id}",
+  "term.puzzle.win": { one: "{side} to move wins with this move.", other: "{side} to move wins in {count} moves." },
+  "term.puzzle.hold": "{side} to move: all turns but one lose at once.",
+  "term.puzzle.right": "Right. The reply is {move}.",
+  "term.puzzle.solved": "Solved!",
+  "term.puzzle.wrong": "That does not solve it: {moves}. Try again.",
+  "term.puzzle.losesAtOnce": "That loses at once. Try again.",
+  "term.puzzle.over": "The puzzle is over: next sets another one, retry starts again.",
+  "term.puzzle.piece": "Look at {squares}.",
+  "term.puzzle.move": "Play {move}.",
+  "term.puzzle.solution": "Solution: {moves}",
+  "term.puzzle.exact": "No other first move wins.",
+  "term.puzzle.within": {
+    one: "No other first move wins within {count} ply.",
+    other: "No other first move wins within {count} plies.",
+  },
+  "term.puzzle.allOthersLose": "All other turns lose at once.",
+  "term.puzzle.themes": "Themes: {themes}",
+  "term.puzzle.goOn": "Press Enter for the next puzzle.",
+  "term.puzzle.score": {
+    one: "{solved} of {count} puzzle solved without help.",
+    other: "{solved} of {count} puzzles solved without help.",
+  },
+  "term.puzzle.command.hint": "name the piece to move, then the move",
+  "term.puzzle.command.solution": "show the solution",
+  "term.puzzle.command.retry": "start the puzzle again",
+  "term.puzzle.command.next": "go on to the next puzzle",
+  "term.theme.unanswerable-split": "unanswerable split",
+  "term.theme.home-row": "home row",
+  "term.theme.race": "race to the home row",
+  "term.theme.only-move": "only move: reconnect or lose",
+  "term.theme.ordo-move": "ordo move",
+  "term.theme.quiet-move": "quiet move",
+  "term.theme.sacrifice": "sacrifice",
+  "term.theme.endgame": "endgame",
+  "term.theme.ordo-in-one": "ordo in one",
+  "term.theme.ordo-in-two": "ordo in two",
+  "term.theme.ordo-in-three": "ordo in three",
+  "term.theme.only-defence": "only defence",
+  "term.theme.winning-placement": "winning placement",
 
   "term.unfinished": {
     one: "You have an unfinished game of {game}: {white} – {black}, {count} move.",
