@@ -64,7 +64,7 @@ fn khalifa_wins_equal_those_of_plain_search() {
     let mut rng = SplitMix64::new(6);
     let mut prover = Prover::new();
     let (mut won, mut lost) = (0, 0);
-    for _ in 0..300 {
+    for _ in 0..4000 {
         let position = ordo_testkit::khalifa::anywhere(&mut rng, ordo_testkit::khalifa::GAPS);
         if position.outcome().is_some() {
             continue;
