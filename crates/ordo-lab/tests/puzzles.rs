@@ -7,7 +7,7 @@ use ordo_engine::Stop;
 use ordo_lab::puzzles::{
     Measurer, MineSettings, PuzzleFile, RateSettings, Refuted, Verifier, Verify, mine, rate,
 };
-use ordo_puzzles::{Collection, Goal, Proof, Puzzle, PuzzleGame, embedded};
+use ordo_puzzles::{Collection, Goal, Puzzle, PuzzleGame, PuzzleProof, embedded};
 use ordo_rules::{SplitMix64, khalifa, stein};
 use tempfile::TempDir;
 
@@ -26,8 +26,8 @@ fn prove_sample<P: Verify>(count: usize, bound: u16) {
     for puzzle in shuffled::<P>(1) {
         // Larger bounds take minutes without optimization; `ordo puzzles verify` proves all.
         let is_quick = match puzzle.proof() {
-            Proof::Exact => true,
-            Proof::Within(plies) => plies <= bound,
+            PuzzleProof::Exact => true,
+            PuzzleProof::Within(plies) => plies <= bound,
         };
         if !is_quick || proved == count {
             continue;
@@ -53,7 +53,7 @@ fn wrong_puzzles_are_refuted() {
     let mut verifier = Verifier::default();
     let mut checked = 0;
     for puzzle in shuffled::<stein::Position>(2) {
-        let is_quick = puzzle.proof() == Proof::Within(5) && puzzle.line().len() == 3;
+        let is_quick = puzzle.proof() == PuzzleProof::Within(5) && puzzle.line().len() == 3;
         if !is_quick || checked == 3 {
             continue;
         }
@@ -75,7 +75,7 @@ fn wrong_puzzles_are_refuted() {
                 Some([mv, reply, *win.first()?])
             });
             let Some(line) = line else { continue };
-            let wrong = Puzzle::new(position, Goal::Win, &line, Proof::Within(5)).unwrap();
+            let wrong = Puzzle::new(position, Goal::Win, &line, PuzzleProof::Within(5)).unwrap();
             let refuted = verifier.check(&wrong).unwrap_err();
             assert!(
                 matches!(
@@ -96,7 +96,7 @@ fn wrong_puzzles_are_refuted() {
 fn a_defence_that_is_not_the_only_one_is_refuted() {
     let position: khalifa::Position = "8/8/3b4/2a5/3c4/7d/6D1/A1B1C3 b".parse().unwrap();
     let turn = position.legal_turns()[0];
-    let puzzle = Puzzle::new(position, Goal::Hold, &[turn], Proof::Exact).unwrap();
+    let puzzle = Puzzle::new(position, Goal::Hold, &[turn], PuzzleProof::Exact).unwrap();
     let refuted = Verifier::default().check(&puzzle).unwrap_err();
     assert!(
         matches!(refuted, Refuted::Defences(n) if n != 1),

@@ -18,7 +18,7 @@ use ordo_rules::RuleSet;
 
 use crate::game::PuzzleGame;
 use crate::id::PuzzleId;
-use crate::puzzle::{Goal, Proof, Puzzle};
+use crate::puzzle::{Goal, Puzzle, PuzzleProof};
 use crate::theme::{Theme, Themes};
 
 /// The version of the format.
@@ -93,7 +93,7 @@ pub struct Entry<'a> {
     /// The task of the solver.
     pub goal: Goal,
     /// How it is known that no other move solves the puzzle.
-    pub proof: Proof,
+    pub proof: PuzzleProof,
     /// The themes.
     pub themes: Themes,
     /// The length of the solution in plies.

@@ -8,11 +8,11 @@
 //! The crate does no I/O and works in a browser.
 //!
 //! ```
-//! use ordo_puzzles::{MakeLimits, Prover, Verdict, make};
+//! use ordo_puzzles::{MakeLimits, WinProver, Verdict, make};
 //! use ordo_rules::stein::Position;
 //!
 //! let position: Position = "10/10/10/1b1w6/b1b1ww4/10/10/10 w".parse()?;
-//! let puzzle = make(&position, &mut Prover::new(), MakeLimits::default())?;
+//! let puzzle = make(&position, &mut WinProver::new(), MakeLimits::default())?;
 //! assert_eq!(puzzle.line()[0].to_string(), "e4:f4-e5");
 //! let verdict = puzzle.judge(0, puzzle.line()[0])?;
 //! assert!(matches!(verdict, Verdict::Accepted { .. }));
@@ -50,7 +50,7 @@ pub use game::PuzzleGame;
 pub use id::{InvalidId, PuzzleId};
 pub use judge::{Hint, Verdict};
 pub use make::{MakeLimits, NoPuzzle, make};
-pub use prover::{OutOfNodes, Prover};
-pub use puzzle::{Goal, InvalidPuzzle, Proof, Puzzle};
+pub use prover::{OutOfNodes, WinProver};
+pub use puzzle::{Goal, InvalidPuzzle, Puzzle, PuzzleProof};
 pub use tactics::Tactics;
 pub use theme::{Theme, Themes, UnknownTheme};

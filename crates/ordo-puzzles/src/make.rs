@@ -1,6 +1,6 @@
 use crate::game::PuzzleGame;
-use crate::prover::{OutOfNodes, Prover};
-use crate::puzzle::{Goal, InvalidPuzzle, Proof, Puzzle};
+use crate::prover::{OutOfNodes, WinProver};
+use crate::puzzle::{Goal, InvalidPuzzle, Puzzle, PuzzleProof};
 
 /// The limits of [`make`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ const REPLIES_TRIED: usize = 6;
 /// The solution is the shortest win, and each reply one that delays it longest. At the last of several moves, more than one may win.
 pub fn make<P: PuzzleGame>(
     position: &P,
-    prover: &mut Prover<P>,
+    prover: &mut WinProver<P>,
     limits: MakeLimits,
 ) -> Result<Puzzle<P>, NoPuzzle> {
     prover.set_nodes(limits.nodes);
@@ -66,7 +66,7 @@ pub fn make<P: PuzzleGame>(
     let bound = if plies == 1 { 1 } else { plies + limits.margin };
     let mut line = Vec::new();
     extend(position, plies, bound, prover, &mut line)?;
-    let proof = Proof::Within(bound);
+    let proof = PuzzleProof::Within(bound);
     Ok(Puzzle::new(position.clone(), Goal::Win, &line, proof)?)
 }
 
@@ -75,7 +75,7 @@ fn extend<P: PuzzleGame>(
     position: &P,
     plies: u16,
     bound: u16,
-    prover: &mut Prover<P>,
+    prover: &mut WinProver<P>,
     line: &mut Vec<P::Move>,
 ) -> Result<(), NoPuzzle> {
     if plies == 1 {
@@ -108,7 +108,7 @@ fn extend<P: PuzzleGame>(
 fn stubborn_replies<P: PuzzleGame>(
     position: &P,
     plies: u16,
-    prover: &mut Prover<P>,
+    prover: &mut WinProver<P>,
 ) -> Result<Vec<P::Move>, OutOfNodes> {
     if plies == 2 {
         let replies = position.legal_moves().into_iter();

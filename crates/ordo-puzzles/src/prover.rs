@@ -6,16 +6,16 @@ use crate::tactics::Tactics;
 /// An exhaustive search for forced wins within a number of plies.
 ///
 /// ```
-/// use ordo_puzzles::Prover;
+/// use ordo_puzzles::WinProver;
 /// use ordo_rules::stein::Position;
 ///
 /// let position: Position = "10/3ww5/10/10/10/b9/b9/10 w".parse()?;
-/// let mut prover = Prover::new();
+/// let mut prover = WinProver::new();
 /// assert_eq!(prover.wins_within(&position, 1)?, true);
 /// assert_eq!(prover.distance(&position, 3)?, Some(1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Prover<P: Tactics> {
+pub struct WinProver<P: Tactics> {
     finder: P::Finder,
     /// Results with the attacker to move, and with the defender to move.
     attacks: Table,
@@ -75,16 +75,16 @@ impl Hasher for KeyHasher {
 /// Entries after which the table starts anew.
 const MAX_ENTRIES: usize = 2_000_000;
 
-impl<P: Tactics> Default for Prover<P> {
-    fn default() -> Prover<P> {
-        Prover::new()
+impl<P: Tactics> Default for WinProver<P> {
+    fn default() -> WinProver<P> {
+        WinProver::new()
     }
 }
 
-impl<P: Tactics> Prover<P> {
+impl<P: Tactics> WinProver<P> {
     /// A prover without a node limit.
-    pub fn new() -> Prover<P> {
-        Prover {
+    pub fn new() -> WinProver<P> {
+        WinProver {
             finder: P::Finder::default(),
             attacks: Table::default(),
             defences: Table::default(),

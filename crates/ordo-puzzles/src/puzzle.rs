@@ -26,7 +26,7 @@ impl Goal {
 
 /// How it is known that no other move solves a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Proof {
+pub enum PuzzleProof {
     /// No other move does, however long the game lasts: by ending tables, or because all others lose at once.
     Exact,
     /// No other move wins within this many plies, counted from the start of the puzzle: by exhaustive search.
@@ -34,24 +34,24 @@ pub enum Proof {
 }
 
 /// The number of plies, or `exact`.
-impl fmt::Display for Proof {
+impl fmt::Display for PuzzleProof {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Proof::Exact => f.write_str("exact"),
-            Proof::Within(plies) => write!(f, "{plies}"),
+            PuzzleProof::Exact => f.write_str("exact"),
+            PuzzleProof::Within(plies) => write!(f, "{plies}"),
         }
     }
 }
 
-impl FromStr for Proof {
+impl FromStr for PuzzleProof {
     type Err = ();
 
-    fn from_str(text: &str) -> Result<Proof, ()> {
+    fn from_str(text: &str) -> Result<PuzzleProof, ()> {
         match text {
-            "exact" => Ok(Proof::Exact),
+            "exact" => Ok(PuzzleProof::Exact),
             plies => {
                 let plies = plies.parse().ok().filter(|plies| *plies <= MOST_PLIES);
-                plies.map(Proof::Within).ok_or(())
+                plies.map(PuzzleProof::Within).ok_or(())
             }
         }
     }
@@ -71,7 +71,7 @@ pub struct Puzzle<P: PuzzleGame> {
     position: P,
     goal: Goal,
     line: Vec<P::Move>,
-    proof: Proof,
+    proof: PuzzleProof,
     themes: Themes,
     rating: Option<u16>,
 }
@@ -105,7 +105,7 @@ impl<P: PuzzleGame> Puzzle<P> {
         position: P,
         goal: Goal,
         line: &[P::Move],
-        proof: Proof,
+        proof: PuzzleProof,
     ) -> Result<Puzzle<P>, InvalidPuzzle> {
         if line.is_empty() || line.len() > MOST_PLIES.into() {
             return Err(InvalidPuzzle::Length);
@@ -155,7 +155,7 @@ impl<P: PuzzleGame> Puzzle<P> {
 
     /// The same puzzle with another proof.
     #[must_use]
-    pub fn with_proof(mut self, proof: Proof) -> Puzzle<P> {
+    pub fn with_proof(mut self, proof: PuzzleProof) -> Puzzle<P> {
         self.proof = proof;
         self
     }
@@ -186,7 +186,7 @@ impl<P: PuzzleGame> Puzzle<P> {
     }
 
     /// How it is known that no other move solves the puzzle.
-    pub fn proof(&self) -> Proof {
+    pub fn proof(&self) -> PuzzleProof {
         self.proof
     }
 

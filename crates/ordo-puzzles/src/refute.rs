@@ -4,8 +4,8 @@ use ordo_engine::{Configure, Engine, EngineOf, SearchLimits, Stop};
 use ordo_rules::{Game, RuleSet};
 
 use crate::game::PuzzleGame;
-use crate::prover::Prover;
-use crate::puzzle::{Goal, Proof, Puzzle};
+use crate::prover::WinProver;
+use crate::puzzle::{Goal, Puzzle, PuzzleProof};
 
 /// Nodes of the engine's search: a few hundredths of a second. In Khalifa's game a node has thousands of turns.
 fn search_nodes(rule_set: RuleSet) -> u64 {
@@ -49,12 +49,12 @@ pub(crate) fn line<P: PuzzleGame>(puzzle: &Puzzle<P>, found: usize, after: &P) -
         })
         .collect();
     let bound = match puzzle.proof() {
-        Proof::Within(plies) if puzzle.goal() == Goal::Win => usize::from(plies),
+        PuzzleProof::Within(plies) if puzzle.goal() == Goal::Win => usize::from(plies),
         _ => puzzle.line().len(),
     };
     // The wrong move and the reply are two of the plies.
     let left = bound.saturating_sub(2 * found + 2) as u16;
-    let mut prover = Prover::new();
+    let mut prover = WinProver::new();
     prover.set_nodes(CHECK_NODES);
     let mut holds = |mv: P::Move| prover.wins_within(&after.after_unchecked(mv), left) == Ok(false);
     let proposed = lines

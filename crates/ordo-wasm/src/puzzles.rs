@@ -3,8 +3,8 @@
 use ordo_describe::message::{number, text};
 use ordo_describe::{Message, MoveView, codes};
 use ordo_puzzles::{
-    Collection, CollectionError, Day, Entry, EntryFault, MakeLimits, Proof, Prover, Puzzle,
-    PuzzleGame, Theme, Verdict, make, of_the_day,
+    Collection, CollectionError, Day, Entry, EntryFault, MakeLimits, Puzzle, PuzzleGame,
+    PuzzleProof, Theme, Verdict, WinProver, make, of_the_day,
 };
 use ordo_rules::{RuleSet, with_rules};
 use serde::{Deserialize, Serialize};
@@ -156,8 +156,8 @@ fn view_of<P: PuzzleGame>(puzzle: &Puzzle<P>) -> PuzzleView {
         turn: puzzle.position().turn().letter(),
         solution: puzzle.line().iter().map(ToString::to_string).collect(),
         within: match puzzle.proof() {
-            Proof::Exact => None,
-            Proof::Within(plies) => Some(plies),
+            PuzzleProof::Exact => None,
+            PuzzleProof::Within(plies) => Some(plies),
         },
     }
 }
@@ -229,7 +229,7 @@ pub(crate) fn missed_win(input: &GameInput) -> Result<Option<PuzzleView>, Messag
     };
     with_rules!(input.game, P => {
         let game = game::play::<P>(input)?;
-        let puzzle = make(game.position(), &mut Prover::new(), limits);
+        let puzzle = make(game.position(), &mut WinProver::new(), limits);
         Ok(puzzle.ok().map(|puzzle| view_of(&puzzle)))
     })
 }

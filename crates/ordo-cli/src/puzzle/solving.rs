@@ -1,6 +1,6 @@
 use std::io::Write;
 
-use ordo_puzzles::{Goal, Proof, Puzzle, Theme, Verdict};
+use ordo_puzzles::{Goal, Puzzle, PuzzleProof, Theme, Verdict};
 
 use super::Solvable;
 use super::command::{Command, HELP};
@@ -142,8 +142,8 @@ impl<'a, P: Solvable> Solving<'a, P> {
     fn facts(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let proof = match (self.puzzle.goal(), self.puzzle.proof()) {
             (Goal::Hold, _) => self.texts.get("term.puzzle.allOthersLose"),
-            (Goal::Win, Proof::Exact) => self.texts.get("term.puzzle.exact"),
-            (Goal::Win, Proof::Within(plies)) => {
+            (Goal::Win, PuzzleProof::Exact) => self.texts.get("term.puzzle.exact"),
+            (Goal::Win, PuzzleProof::Within(plies)) => {
                 let args = [("count", number(plies.into()))];
                 self.texts.with("term.puzzle.within", &args)
             }

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fs;
 
-use ordo_puzzles::{Collection, Entry, Goal, Proof, Puzzle, embedded};
+use ordo_puzzles::{Collection, Entry, Goal, Puzzle, PuzzleProof, embedded};
 use ordo_rules::{RuleSet, khalifa, stein};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -249,7 +249,7 @@ fn a_sample_is_proved_again_and_wrong_puzzles_are_named() {
     let path = file.to_str().unwrap();
     let collection = Collection::read(embedded(RuleSet::Khalifa)).unwrap();
     let short = collection.entries().iter();
-    let short = short.filter(|entry| entry.proof == Proof::Within(3));
+    let short = short.filter(|entry| entry.proof == PuzzleProof::Within(3));
     let mut text = Puzzle::<khalifa::Position>::file_header() + "\n";
     for entry in short.take(3) {
         text = text + entry.text + "\n";
@@ -265,7 +265,7 @@ fn a_sample_is_proved_again_and_wrong_puzzles_are_named() {
     assert_eq!(verify(&["--threads", "2"]), proved(3));
     let position: khalifa::Position = "8/8/3b4/2a5/3c4/7d/6D1/A1B1C3 b".parse().unwrap();
     let turn = position.legal_turns()[0];
-    let wrong = Puzzle::new(position, Goal::Hold, &[turn], Proof::Exact).unwrap();
+    let wrong = Puzzle::new(position, Goal::Hold, &[turn], PuzzleProof::Exact).unwrap();
     fs::write(&file, text + &wrong.to_string()).unwrap();
     let (code, out) = verify(&[]);
     assert_eq!(code, 1);

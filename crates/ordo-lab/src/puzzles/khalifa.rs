@@ -2,7 +2,7 @@
 
 use ordo_engine::khalifa::{Prover as ThreatProver, Threats};
 use ordo_engine::{SearchLimits, Stop};
-use ordo_puzzles::{Goal, MakeLimits, Proof, Prover, Puzzle, Tactics, make};
+use ordo_puzzles::{Goal, MakeLimits, Puzzle, PuzzleProof, Tactics, WinProver, make};
 use ordo_rules::Game;
 use ordo_rules::khalifa::{Phase, Position};
 
@@ -12,7 +12,7 @@ use super::candidates::Mine;
 pub struct Workshop {
     threats: Threats,
     dfpn: ThreatProver,
-    prover: Prover<Position>,
+    prover: WinProver<Position>,
 }
 
 impl Default for Workshop {
@@ -20,7 +20,7 @@ impl Default for Workshop {
         Workshop {
             threats: Threats::default(),
             dfpn: ThreatProver::new(HASH_MEGABYTES),
-            prover: Prover::new(),
+            prover: WinProver::new(),
         }
     }
 }
@@ -134,6 +134,6 @@ impl Workshop {
         if after.outcome().is_some() || self.prove(&after, HOLD_NODES).is_some() {
             return None;
         }
-        Puzzle::new(*position, Goal::Hold, &[turn], Proof::Exact).ok()
+        Puzzle::new(*position, Goal::Hold, &[turn], PuzzleProof::Exact).ok()
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ordo_engine::stein::SteinEngine;
 use ordo_engine::{Score, SearchLimits, SearchResult, Stop};
-use ordo_puzzles::{Goal, MakeLimits, Proof, Prover, Puzzle, make};
+use ordo_puzzles::{Goal, MakeLimits, Puzzle, PuzzleProof, WinProver, make};
 use ordo_rules::Game;
 use ordo_rules::stein::{Move, Position};
 use ordo_tables::{Tables, Value};
@@ -14,7 +14,7 @@ use super::candidates::Mine;
 /// The engine, prover and tables of one thread.
 pub struct Workshop {
     engine: SteinEngine,
-    prover: Prover<Position>,
+    prover: WinProver<Position>,
     tables: Arc<Tables>,
 }
 
@@ -25,7 +25,7 @@ impl Default for Workshop {
         engine.set_tables(Some(Arc::clone(&tables).handle()));
         Workshop {
             engine,
-            prover: Prover::new(),
+            prover: WinProver::new(),
             tables,
         }
     }
@@ -158,6 +158,6 @@ fn from_tables(tables: &Tables, start: &Position) -> Option<Puzzle<Position>> {
         position = position.after_unchecked(reply);
     }
     let is_puzzle = line.len() > 1;
-    let puzzle = Puzzle::new(*start, Goal::Win, &line, Proof::Exact).ok()?;
+    let puzzle = Puzzle::new(*start, Goal::Win, &line, PuzzleProof::Exact).ok()?;
     is_puzzle.then_some(puzzle)
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ordo_puzzles::{Goal, Proof, Puzzle, PuzzleGame};
+use ordo_puzzles::{Goal, Puzzle, PuzzleGame, PuzzleProof};
 use ordo_rules::{khalifa, stein};
 use ordo_tables::{Tables, Value};
 use thiserror::Error;
@@ -134,10 +134,10 @@ impl<P: Verify> Verifier<P> {
     }
 
     /// True if the side that is not to move wins within the bound of the proof, of which some plies were played before.
-    fn wins_too(&mut self, after: &P, proof: Proof, played: usize) -> Result<bool, Refuted> {
+    fn wins_too(&mut self, after: &P, proof: PuzzleProof, played: usize) -> Result<bool, Refuted> {
         match proof {
-            Proof::Exact => after.is_lost_exactly().ok_or(Refuted::NoTable),
-            Proof::Within(plies) => {
+            PuzzleProof::Exact => after.is_lost_exactly().ok_or(Refuted::NoTable),
+            PuzzleProof::Within(plies) => {
                 let left = usize::from(plies).saturating_sub(played + 1);
                 Ok(self.is_lost(after, left))
             }
@@ -145,8 +145,13 @@ impl<P: Verify> Verifier<P> {
     }
 
     /// True if the side that is not to move wins within the rest of the solution.
-    fn wins_in_time(&mut self, after: &P, proof: Proof, plies: usize) -> Result<bool, Refuted> {
-        if proof == Proof::Exact && plies >= LONGEST_SEARCH {
+    fn wins_in_time(
+        &mut self,
+        after: &P,
+        proof: PuzzleProof,
+        plies: usize,
+    ) -> Result<bool, Refuted> {
+        if proof == PuzzleProof::Exact && plies >= LONGEST_SEARCH {
             return after.is_lost_exactly().ok_or(Refuted::NoTable);
         }
         Ok(self.is_lost(after, plies))

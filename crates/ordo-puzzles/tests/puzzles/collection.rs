@@ -1,8 +1,8 @@
 //! Files of puzzles.
 
 use ordo_puzzles::{
-    Collection, CollectionError, Day, Entry, EntryFault, Goal, InvalidPuzzle, Proof, Puzzle,
-    PuzzleGame, Theme, of_the_day,
+    Collection, CollectionError, Day, Entry, EntryFault, Goal, InvalidPuzzle, Puzzle, PuzzleGame,
+    PuzzleProof, Theme, of_the_day,
 };
 use ordo_rules::{RuleSet, khalifa, stein};
 
@@ -15,7 +15,7 @@ fn puzzle() -> Puzzle<stein::Position> {
         position,
         Goal::Win,
         &["e7-e8".parse().unwrap()],
-        Proof::Within(3),
+        PuzzleProof::Within(3),
     )
     .unwrap()
 }
@@ -47,7 +47,7 @@ fn reflected_positions_have_the_same_identifier() {
     ] {
         assert_eq!(reflected.canonical_number(), position.canonical_number());
         let wins = ordo_puzzles::Tactics::immediate_wins(&reflected);
-        let other = Puzzle::new(reflected, Goal::Win, &[wins[0]], Proof::Exact).unwrap();
+        let other = Puzzle::new(reflected, Goal::Win, &[wins[0]], PuzzleProof::Exact).unwrap();
         assert_eq!(other.id(), id);
     }
     let other: stein::Position = "10/4ww4/5w4/10/10/b9/b9/10 w".parse().unwrap();
@@ -142,7 +142,7 @@ fn lines_that_do_not_reach_the_goal_are_no_puzzles() {
     let position: stein::Position = POSITION.parse().unwrap();
     let make = |goal, moves: &[&str]| {
         let line: Vec<_> = moves.iter().map(|mv| mv.parse().unwrap()).collect();
-        Puzzle::new(position, goal, &line, Proof::Exact).map(|_| ())
+        Puzzle::new(position, goal, &line, PuzzleProof::Exact).map(|_| ())
     };
     assert_eq!(make(Goal::Win, &[]), Err(InvalidPuzzle::Length));
     assert_eq!(make(Goal::Win, &["e6-d6"]), Err(InvalidPuzzle::NoWin));

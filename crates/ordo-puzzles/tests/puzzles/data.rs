@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use ordo_puzzles::{Collection, Goal, Proof, Puzzle, PuzzleGame, Theme, embedded};
+use ordo_puzzles::{Collection, Goal, Puzzle, PuzzleGame, PuzzleProof, Theme, embedded};
 use ordo_rules::{RuleSet, with_rules};
 
 /// The most bytes of both files together, which compress to about a third.
@@ -24,7 +24,7 @@ fn check<P: PuzzleGame>(text: &str) -> Vec<Puzzle<P>> {
     assert_eq!(ids.len(), puzzles.len(), "duplicates");
     for puzzle in &puzzles {
         assert!(puzzle.rating().is_some(), "{puzzle}");
-        if let Proof::Within(plies) = puzzle.proof() {
+        if let PuzzleProof::Within(plies) = puzzle.proof() {
             assert!(usize::from(plies) >= puzzle.line().len(), "{puzzle}");
         }
         assert_eq!(

@@ -1,7 +1,7 @@
 //! Accepted moves, replies, refutations and hints.
 
 use ordo_puzzles::{
-    Collection, Goal, Proof, Prover, Puzzle, PuzzleGame, Tactics, Verdict, embedded,
+    Collection, Goal, Puzzle, PuzzleGame, PuzzleProof, Tactics, Verdict, WinProver, embedded,
 };
 use ordo_rules::{RuleSet, SplitMix64, with_rules};
 
@@ -73,10 +73,10 @@ fn wrong_moves_are_refuted<P: PuzzleGame>() {
             );
         } else {
             let bound = match puzzle.proof() {
-                Proof::Exact => 3,
-                Proof::Within(plies) => plies.min(5),
+                PuzzleProof::Exact => 3,
+                PuzzleProof::Within(plies) => plies.min(5),
             };
-            let wins = Prover::new().wins_within(&next, bound.saturating_sub(2));
+            let wins = WinProver::new().wins_within(&next, bound.saturating_sub(2));
             assert_eq!(wins, Ok(false), "{puzzle}: {wrong} {reply}");
         }
         refuted += 1;

@@ -1,6 +1,6 @@
 //! The prover compared with plain search by the rules, and the puzzles that it makes.
 
-use ordo_puzzles::{MakeLimits, NoPuzzle, OutOfNodes, Proof, Prover, Tactics, make};
+use ordo_puzzles::{MakeLimits, NoPuzzle, OutOfNodes, PuzzleProof, Tactics, WinProver, make};
 use ordo_rules::{Color, Rules, SplitMix64, khalifa, stein};
 
 /// True if a side can force a win within this many plies: no tables, no move ordering.
@@ -36,7 +36,7 @@ fn stein_positions(count: usize) -> Vec<stein::Position> {
 
 #[test]
 fn stein_wins_equal_those_of_plain_search() {
-    let mut prover = Prover::new();
+    let mut prover = WinProver::new();
     let mut won = 0;
     for position in stein_positions(150) {
         let side = position.turn();
@@ -62,7 +62,7 @@ fn stein_wins_equal_those_of_plain_search() {
 #[test]
 fn khalifa_wins_equal_those_of_plain_search() {
     let mut rng = SplitMix64::new(6);
-    let mut prover = Prover::new();
+    let mut prover = WinProver::new();
     let (mut won, mut lost) = (0, 0);
     for _ in 0..4000 {
         let position = ordo_testkit::khalifa::anywhere(&mut rng, ordo_testkit::khalifa::GAPS);
@@ -94,7 +94,7 @@ fn khalifa_wins_equal_those_of_plain_search() {
 
 #[test]
 fn made_puzzles_have_one_solution() {
-    let mut prover = Prover::new();
+    let mut prover = WinProver::new();
     let limits = MakeLimits {
         plies: 3,
         margin: 0,
@@ -111,7 +111,7 @@ fn made_puzzles_have_one_solution() {
             let mut moves = position.legal_moves();
             moves.retain(|&mv| wins(&position.after_unchecked(mv), side, 2));
             assert_eq!(moves, [puzzle.line()[0]], "{position}");
-            assert_eq!(puzzle.proof(), Proof::Within(3));
+            assert_eq!(puzzle.proof(), PuzzleProof::Within(3));
         }
     }
     assert!(made > 2, "{made}");
@@ -124,15 +124,15 @@ fn positions_without_a_single_win_are_refused() {
         plies: 3,
         ..MakeLimits::default()
     };
-    let made = make(&start, &mut Prover::new(), limits);
+    let made = make(&start, &mut WinProver::new(), limits);
     assert_eq!(made.unwrap_err(), NoPuzzle::NoWin(3));
     let few = MakeLimits { nodes: 0, ..limits };
-    let made = make(&start, &mut Prover::new(), few);
+    let made = make(&start, &mut WinProver::new(), few);
     assert_eq!(made.unwrap_err(), NoPuzzle::OutOfNodes(OutOfNodes));
     let over: stein::Position = "9w/10/9b/10/10/10/10/10 b".parse().unwrap();
-    let made = make(&over, &mut Prover::new(), limits);
+    let made = make(&over, &mut WinProver::new(), limits);
     assert_eq!(made.unwrap_err(), NoPuzzle::NoWin(3));
-    let mut prover = Prover::<khalifa::Position>::new();
+    let mut prover = WinProver::<khalifa::Position>::new();
     assert_eq!(
         prover.wins_within(&khalifa::Position::start(), 1),
         Ok(false)

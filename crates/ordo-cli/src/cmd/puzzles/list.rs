@@ -1,6 +1,6 @@
 use std::io::Write;
 
-use ordo_puzzles::{Entry, Proof, PuzzleGame, Theme};
+use ordo_puzzles::{Entry, PuzzleGame, PuzzleProof, Theme};
 use ordo_rules::{RuleSet, with_rules};
 use serde_json::json;
 
@@ -71,8 +71,8 @@ fn line<P: PuzzleGame>(
     let solution: Vec<String> = puzzle.line().iter().map(ToString::to_string).collect();
     let themes: Vec<&str> = puzzle.themes().iter().map(Theme::name).collect();
     let within = match puzzle.proof() {
-        Proof::Exact => None,
-        Proof::Within(plies) => Some(plies),
+        PuzzleProof::Exact => None,
+        PuzzleProof::Within(plies) => Some(plies),
     };
     let object = json!({
         "id": puzzle.id().to_string(),
