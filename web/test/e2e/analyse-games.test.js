@@ -58,7 +58,7 @@ test("review: every move is judged, the blunder shown with the better move, and 
     await page.locator(".move-tree .move").first().click();
     await page
       .locator(".status")
-      .getByText(/^Blunder\. \S+[8] was better\.$/)
+      .getByText(/^Blunder\. It turns a win into a loss\. \S+8 was better\.$/)
       .waitFor();
     const cells = (/** @type {RegExp} */ name) => page.getByRole("row", { name }).locator("td").allInnerTexts();
     assert.deepEqual(await cells(/^White/), ["1%", "0", "0", "1"]);
