@@ -37,9 +37,9 @@ export const sharedRules = once(() => loadRules());
 
 /** Rules and engine. */
 export const loadOrdo = once(async () => {
-  const started = import("./engine.js").then(({ createEngine }) => createEngine());
-  const rules = await sharedRules();
-  engine = await started;
+  const starting = import("./engine.js").then(({ createEngine }) => createEngine());
+  const [rules, started] = await Promise.all([sharedRules(), starting]);
+  engine = started;
   if (tables) engine.useTables(tables);
   return { rules, engine };
 });

@@ -22,11 +22,12 @@ export function isInTables({ game, pieces, outcome }) {
  */
 export async function fetchTables({ isFresh = false } = {}) {
   const address = new URL("stein-tables.pack", import.meta.url);
+  const isKept = !!navigator.serviceWorker?.controller;
   try {
     const response = await fetch(address, { cache: isFresh ? "reload" : "default" });
     if (!response.ok) throw new Error(response.statusText);
     const packed = new Uint8Array(await response.arrayBuffer());
-    keepOffline(address);
+    if (!isKept) keepOffline(address);
     return packed;
   } catch {
     throw new OrdoError({ code: "tables.missing" });
@@ -34,12 +35,13 @@ export async function fetchTables({ isFresh = false } = {}) {
 }
 
 /**
- * The service worker keeps what it fetches. On a first visit the file may have arrived before the worker; then it is
- * requested once more, and mostly comes from the browser's cache.
+ * The service worker keeps what it fetches. On a first visit the file may have been requested before the worker; then it
+ * is requested once more, and mostly comes from the browser's cache.
  * @param {URL} address
  */
 function keepOffline(address) {
   const worker = navigator.serviceWorker;
-  if (!worker || worker.controller) return;
-  worker.addEventListener("controllerchange", () => void fetch(address).catch(() => {}), { once: true });
+  const request = () => void fetch(address).catch(() => {});
+  if (worker?.controller) request();
+  else worker?.addEventListener("controllerchange", request, { once: true });
 }
