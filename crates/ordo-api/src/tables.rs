@@ -13,7 +13,7 @@ pub struct TableParams {
     #[cfg_attr(feature = "openapi", param(value_type = crate::described::RuleSetName))]
     #[cfg_attr(test, ts(as = "crate::described::RuleSetName"))]
     pub game: RuleSet,
-    /// The position string; `_` stands for a blank.
+    /// The position string; `_` replaces the blank.
     #[cfg_attr(
         feature = "openapi",
         param(example = "2b7/1b8/10/10/10/10/w9/w9_w", max_length = 200)

@@ -92,7 +92,7 @@ pub struct Entry<'a> {
     pub rating: Option<u16>,
     /// The task of the solver.
     pub goal: Goal,
-    /// How it is known that no other move solves the puzzle.
+    /// The proof that no other move solves the puzzle.
     pub proof: PuzzleProof,
     /// The themes.
     pub themes: Themes,
@@ -201,12 +201,12 @@ pub enum CollectionError {
     Entry {
         /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The fault.
         fault: EntryFault,
     },
 }
 
-/// What is wrong with a line of a file.
+/// A fault in a line of a file.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum EntryFault {
     /// A field is missing.

@@ -34,7 +34,7 @@ pub struct OutOfNodes;
 /// Positions by their Zobrist keys.
 type Table = HashMap<u64, Known, BuildHasherDefault<KeyHasher>>;
 
-/// What is known about a position.
+/// The known bounds of a position.
 #[derive(Clone, Copy)]
 struct Known {
     /// The attacker wins within this many plies.
@@ -72,7 +72,7 @@ impl Hasher for KeyHasher {
     }
 }
 
-/// Entries after which the table starts anew.
+/// Number of entries at which the table is cleared.
 const MAX_ENTRIES: usize = 2_000_000;
 
 impl<P: Tactics> Default for WinProver<P> {

@@ -185,7 +185,7 @@ impl<P: PuzzleGame> Puzzle<P> {
         self.line.len().div_ceil(2)
     }
 
-    /// How it is known that no other move solves the puzzle.
+    /// The proof that no other move solves the puzzle.
     pub fn proof(&self) -> PuzzleProof {
         self.proof
     }

@@ -473,7 +473,7 @@ export type TableMove = {
 export type TableParams = {
   /** The game. Only `stein` has tables. */
   game: RuleSet,
-  /** The position string; `_` stands for a blank. */
+  /** The position string; `_` replaces the blank. */
   position: string,
 };
 

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::language::{Texts, list, number, text};
 use crate::render::Style;
 
-/// What follows a line of input.
+/// The reaction to a line of input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Next {
     /// More lines for this puzzle.

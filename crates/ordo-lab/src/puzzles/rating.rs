@@ -26,7 +26,7 @@ pub struct RateSettings {
     pub again: bool,
 }
 
-/// What was measured for a puzzle.
+/// Measurements of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Measured {
     /// The number of attempts with which each level solved it.

@@ -74,7 +74,7 @@ fn theme(text: &str) -> Result<Theme, String> {
         .map_err(|error: ordo_puzzles::UnknownTheme| error.to_string())
 }
 
-/// A range of ratings. A single number stands for the ratings near it.
+/// A range of ratings. A single number means the ratings near it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct RatingRange(u16, u16);
 
