@@ -1,7 +1,7 @@
 //! Puzzles for the two games called Ordo: collections, proofs, themes, and the judging of moves.
 //!
 //! A [`Puzzle`] is a position with one solution, which was proved: the solution wins against every defence, and no other move
-//! does, exactly or within a stated number of plies ([`Proof`]). A collection is a text file with one puzzle per line
+//! does, exactly or within a stated number of plies ([`PuzzleProof`]). A collection is a text file with one puzzle per line
 //! ([`Collection`]). [`Puzzle::judge`] accepts the solution, answers it with the most stubborn reply, and refutes
 //! everything else. [`make`] proves a puzzle from a position.
 //!
