@@ -20,7 +20,7 @@ import { plain } from "./rules.js";
 const TABLE_MB = 16;
 
 /**
- * What only the built-in engine has.
+ * Methods of the built-in engine only.
  * @typedef {object} BuiltIn
  * @property {() => void} start Starts the worker, so that the first search does not wait for it.
  * @property {(packed: Uint8Array) => void} useTables Hands over ending tables of Stein's game, which searches at full

@@ -35,8 +35,8 @@ export async function fetchTables({ isFresh = false } = {}) {
 }
 
 /**
- * The service worker keeps what it fetches. On a first visit the file may have been requested before the worker; then it
- * is requested once more, and mostly comes from the browser's cache.
+ * The service worker keeps what it fetches. On a first visit the file may have been requested before the worker took
+ * control; then it is requested once more, and mostly comes from the browser's cache.
  * @param {URL} address
  */
 function keepOffline(address) {

@@ -23,7 +23,7 @@ export class ServerTables {
     this.#fetch = fetch;
   }
 
-  /** False if the server has no tables with so many pieces, as far as is known. @param {number} pieces */
+  /** False once the server has answered that it has no tables for this number of pieces. @param {number} pieces */
   mayHave(pieces) {
     return pieces <= this.#most;
   }

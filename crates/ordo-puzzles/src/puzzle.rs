@@ -24,7 +24,7 @@ impl Goal {
     }
 }
 
-/// How it is known that no other move solves a puzzle.
+/// The proof that no other move solves a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PuzzleProof {
     /// No other move does, however long the game lasts: by ending tables, or because all others lose at once.

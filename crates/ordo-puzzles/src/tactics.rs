@@ -1,6 +1,6 @@
 use ordo_engine::Playable;
 
-/// What a proof search needs to know of a game. The lists are complete: a move that is left out loses at once.
+/// The moves of a game that a proof search needs. The lists are complete: a move that is left out loses at once.
 pub trait Tactics: Playable<Move: Send + Sync> + Send + Sync {
     /// Buffers that are kept between calls.
     type Finder: Default;

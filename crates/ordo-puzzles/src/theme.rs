@@ -5,7 +5,7 @@ use ordo_rules::RuleSet;
 
 macro_rules! themes {
     ($($(#[$doc:meta])* $variant:ident = $name:literal $rule_set:ident,)*) => {
-        /// What a puzzle is about, found by program.
+        /// The theme of a puzzle, detected by program.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Theme {
             $($(#[$doc])* $variant,)*

@@ -48,7 +48,7 @@ impl Model {
         model.bias.fill_with(|| 0.3 + uniform(0.1));
         let outputs = model.outputs.as_flattened_mut().as_flattened_mut();
         outputs.fill_with(|| uniform(0.15));
-        // Where all weights of a number are zero, so are their gradients: it stays unused.
+        // A neuron whose weights are all zero has zero gradients, and stays unused.
         let views = model.rows.as_flattened_mut().iter_mut();
         let outputs = model.outputs.as_flattened_mut().iter_mut();
         for weights in views.chain(outputs).chain([&mut model.bias]) {
