@@ -119,6 +119,17 @@ impl<E: Evaluate> SteinEngine<E> {
         stop: &Stop,
         mut report: impl FnMut(&[PvInfo<Move>]),
     ) -> Option<SearchResult<Move>> {
+        E::search(self, game, limits, stop, &mut report)
+    }
+
+    /// The search itself, for implementations of [`Evaluate::search`].
+    pub fn search_with_evaluation(
+        &mut self,
+        game: &Game,
+        limits: &SearchLimits,
+        stop: &Stop,
+        report: &mut InfoCallback<'_, Move>,
+    ) -> Option<SearchResult<Move>> {
         if game.outcome().is_some() {
             return None;
         }
@@ -187,7 +198,7 @@ impl<E: Evaluate> SteinEngine<E> {
                 started,
                 thread: 0,
             };
-            let lines = deepen(&mut worker, position, deepening, &mut report);
+            let lines = deepen(&mut worker, position, deepening, report);
             helpers_stop.set();
             SearchResult::from_lines(lines, worker.nodes)
         })

@@ -1,14 +1,25 @@
 //! The interface of static evaluations.
 
 use ordo_rules::Color;
-use ordo_rules::stein::{Position, SquareSet};
+use ordo_rules::stein::{Game, Move, Position, SquareSet};
 
-use crate::Score;
+use super::SteinEngine;
+use crate::{InfoCallback, Score, SearchLimits, SearchResult, Stop};
 
 /// A static evaluation.
-pub trait Evaluate: Sync {
+pub trait Evaluate: Sync + Sized {
     /// Working memory of one search thread.
     type Memory;
+
+    /// Searches with this evaluation by calling [`SteinEngine::search_with_evaluation`]. Generic code is compiled in the crate
+    /// that first uses it with a type: as a required method, the search is compiled and optimized once, with the evaluation.
+    fn search(
+        engine: &mut SteinEngine<Self>,
+        game: &Game,
+        limits: &SearchLimits,
+        stop: &Stop,
+        report: &mut InfoCallback<'_, Move>,
+    ) -> Option<SearchResult<Move>>;
 
     /// Working memory for a new search.
     fn memory(&self) -> Self::Memory;

@@ -2,10 +2,10 @@
 
 mod calibration;
 
-use ordo_engine::Score;
-use ordo_engine::stein::{Evaluate, SideEval};
+use ordo_engine::stein::{Evaluate, SideEval, SteinEngine};
+use ordo_engine::{InfoCallback, Score, SearchLimits, SearchResult, Stop};
 use ordo_rules::Color;
-use ordo_rules::stein::{Direction, Neighbourhood, Position, SquareSet};
+use ordo_rules::stein::{Direction, Game, Move, Neighbourhood, Position, SquareSet};
 
 use calibration::calibrated;
 
@@ -60,6 +60,16 @@ impl Default for HandCrafted {
 
 impl Evaluate for HandCrafted {
     type Memory = ();
+
+    fn search(
+        engine: &mut SteinEngine<Self>,
+        game: &Game,
+        limits: &SearchLimits,
+        stop: &Stop,
+        report: &mut InfoCallback<'_, Move>,
+    ) -> Option<SearchResult<Move>> {
+        engine.search_with_evaluation(game, limits, stop, report)
+    }
 
     fn memory(&self) {}
 

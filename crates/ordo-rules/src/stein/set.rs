@@ -80,17 +80,20 @@ impl SquareSet {
     }
 
     /// The squares of a rank (0 is rank 1).
+    #[inline]
     pub const fn rank(rank: u8) -> SquareSet {
         assert!(rank < RANKS);
         SquareSet::from_bits(FIRST_RANK << (16 * rank))
     }
 
     /// The home row of a side (S1).
+    #[inline]
     pub const fn home_row(color: Color) -> SquareSet {
         SquareSet::rank(home_rank(color))
     }
 
     /// The goal row of a side: the opponent's home row (S10.1).
+    #[inline]
     pub const fn goal_row(color: Color) -> SquareSet {
         SquareSet::home_row(color.other())
     }

@@ -14,10 +14,11 @@ mod tests;
 use std::sync::{Arc, LazyLock};
 
 use ordo_rules::Color;
-use ordo_rules::stein::{Neighbourhood, Position, SquareSet};
+use ordo_rules::stein::{Game, Move, Neighbourhood, Position, SquareSet};
 
+use super::SteinEngine;
 use super::eval::{Evaluate, SideEval};
-use crate::Score;
+use crate::{InfoCallback, Score, SearchLimits, SearchResult, Stop};
 use accumulator::{Accumulator, SideAccumulator};
 pub use format::{NetworkError, NetworkWeights};
 
@@ -71,6 +72,16 @@ pub struct Accumulators([SideAccumulator; 2]);
 
 impl Evaluate for Network {
     type Memory = Accumulators;
+
+    fn search(
+        engine: &mut SteinEngine<Self>,
+        game: &Game,
+        limits: &SearchLimits,
+        stop: &Stop,
+        report: &mut InfoCallback<'_, Move>,
+    ) -> Option<SearchResult<Move>> {
+        engine.search_with_evaluation(game, limits, stop, report)
+    }
 
     fn memory(&self) -> Accumulators {
         Accumulators([(); 2].map(|()| SideAccumulator::new(self)))
