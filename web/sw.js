@@ -3,7 +3,7 @@
 const VERSION = "__ORDO_VERSION__";
 const CACHE = `ordo-${VERSION}`;
 /** Files that are cached once a page has requested them. */
-const ON_DEMAND = /\.pack$/;
+const ON_DEMAND = /\.pack$|-scalar\.wasm$/;
 /** Milliseconds to wait for the network before the cached page is used. */
 const NETWORK_TIMEOUT = 3000;
 
@@ -25,7 +25,8 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 async function precache() {
   const list = await (await fetch("/assets.json", { cache: "no-store" })).json();
   const cache = await caches.open(CACHE);
-  const files = list.files.map((/** @type {string} */ name) => list.base + name);
+  const needed = list.files.filter((/** @type {string} */ name) => !ON_DEMAND.test(name));
+  const files = needed.map((/** @type {string} */ name) => list.base + name);
   await cache.addAll([...new Set(["/", "/manifest.webmanifest", ...files])]);
   for (const [name, hash] of Object.entries(list.onDemand ?? {})) {
     const known = await fromOlder(name, String(hash));

@@ -18,7 +18,7 @@ self.addEventListener("message", ({ data }) => {
     return;
   }
   try {
-    self.postMessage({ found: instance?.ask({ search: data }) });
+    self.postMessage({ found: instance?.ask({ engine: { search: data } }) });
   } catch (error) {
     const detail = error instanceof OrdoError ? error.detail : { code: "engine.died" };
     self.postMessage({ error: detail });

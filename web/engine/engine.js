@@ -1,5 +1,5 @@
 // The engine in a web worker, so that searching never blocks the page.
-import { OrdoError, compile } from "./module.js";
+import { OrdoError, compileEngine } from "./module.js";
 import { plain } from "./rules.js";
 
 /** @typedef {import("./types.d.ts").GameInput} GameInput */
@@ -28,14 +28,14 @@ const TABLE_MB = 16;
  */
 
 /**
- * An engine in its own worker, which starts with `start` or the first search. Rejects with an `OrdoError` if the module
- * cannot be loaded.
+ * An engine in its own worker. The worker starts, and loads the module, with `start` or the first search, which rejects
+ * with an `OrdoError` if the module cannot be loaded; the next search tries again.
  * @param {{ table?: number, bytes?: BufferSource, startWorker?: () => Worker }} [options] `table`: size of the
  *   transposition table in megabytes; `bytes`: the module, if already loaded; `startWorker`: starts `engine-worker.js`
- * @returns {Promise<Engine & BuiltIn>}
+ * @returns {Engine & BuiltIn}
  */
-export async function createEngine({ table = TABLE_MB, bytes, startWorker = webWorker } = {}) {
-  return new WorkerEngine(await compile(bytes), table, startWorker);
+export function createEngine({ table = TABLE_MB, bytes, startWorker = webWorker } = {}) {
+  return new WorkerEngine(() => compileEngine(bytes), table, startWorker);
 }
 
 function webWorker() {
@@ -44,11 +44,13 @@ function webWorker() {
 
 /** @implements {Engine} @implements {BuiltIn} */
 class WorkerEngine {
-  #module;
+  #load;
   #table;
   #startWorker;
   /** @type {Worker | null} */
   #worker = null;
+  /** Resolves when the worker has the module. @type {Promise<void>} */
+  #ready = Promise.resolve();
   /** @type {Search | null} */
   #search = null;
   /** Ending tables, which every new worker gets before its first search of Stein's game. @type {Uint8Array | null} */
@@ -57,9 +59,9 @@ class WorkerEngine {
   /** Random, so that levels vary between games. */
   #seed = Math.floor(Math.random() * 2 ** 32);
 
-  /** @param {WebAssembly.Module} module @param {number} table @param {() => Worker} startWorker */
-  constructor(module, table, startWorker) {
-    this.#module = module;
+  /** @param {() => Promise<WebAssembly.Module>} load @param {number} table @param {() => Worker} startWorker */
+  constructor(load, table, startWorker) {
+    this.#load = load;
     this.#table = table;
     this.#startWorker = startWorker;
   }
@@ -84,16 +86,26 @@ class WorkerEngine {
     worker.addEventListener("error", () => {
       if (worker === this.#worker) this.#restart()?.reject(new OrdoError({ code: "engine.died" }));
     });
-    worker.postMessage({ module: this.#module });
+    this.#ready = this.#load().then((module) => worker.postMessage({ module }));
+    this.#ready.catch((error) => {
+      if (worker === this.#worker) this.#end()?.reject(error);
+    });
     this.#hasTables = false;
     return worker;
   }
 
-  /** Replaces the worker and returns the search that was running. */
-  #restart() {
+  /** Terminates the worker and returns the search that was running. */
+  #end() {
     const search = this.#search;
     this.#search = null;
     this.#worker?.terminate();
+    this.#worker = null;
+    return search;
+  }
+
+  /** Replaces the worker and returns the search that was running. */
+  #restart() {
+    const search = this.#end();
     this.#worker = this.#newWorker();
     return search;
   }
@@ -115,13 +127,16 @@ class WorkerEngine {
   search(input, limits, report = () => {}) {
     this.stop();
     const worker = (this.#worker ??= this.#newWorker());
+    /** @type {object[]} */
+    const messages = [{ input: plain(input), limits: { table: this.#table, seed: this.#seed, ...limits } }];
     if (this.#tables && !this.#hasTables && input.game === "stein") {
-      worker.postMessage({ tables: this.#tables });
+      messages.unshift({ tables: this.#tables });
       this.#hasTables = true;
     }
+    const post = () => messages.forEach((message) => worker.postMessage(message));
+    this.#ready.then(post, () => {}); // a failure has ended the search
     return new Promise((resolve, reject) => {
       this.#search = new Search(resolve, reject, report);
-      worker.postMessage({ input: plain(input), limits: { table: this.#table, seed: this.#seed, ...limits } });
     });
   }
 
@@ -134,10 +149,7 @@ class WorkerEngine {
 
   /** Terminates the worker without a replacement. */
   close() {
-    const search = this.#search;
-    this.#search = null;
-    this.#worker?.terminate();
-    this.#worker = null;
+    const search = this.#end();
     search?.resolve(search.result());
   }
 }

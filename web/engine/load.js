@@ -1,4 +1,6 @@
-// Rules, engine and ending tables, loaded once for all pages. Pages without the computer load the rules only.
+// Rules, engine, ending tables and puzzles, loaded once for all pages. A page can be used as soon as it has the rules;
+// the larger module with the rest comes later, or never.
+import { compileEngine } from "./module.js";
 import { loadRules } from "./rules.js";
 import { fetchTables } from "./tables.js";
 
@@ -35,7 +37,7 @@ let wasDamaged = false;
 /** The rules. */
 export const sharedRules = once(() => loadRules());
 
-/** Rules and engine. */
+/** The rules, and the engine, whose module is loaded with `start` or the first search. */
 export const loadOrdo = once(async () => {
   const starting = import("./engine.js").then(({ createEngine }) => createEngine());
   const [rules, started] = await Promise.all([sharedRules(), starting]);
@@ -44,9 +46,21 @@ export const loadOrdo = once(async () => {
   return { rules, engine };
 });
 
+/** The rules with everything about puzzles. */
+export const loadPuzzles = once(async () => {
+  const [rules, module] = await Promise.all([sharedRules(), compileEngine()]);
+  rules.addSolver(module);
+  return rules;
+});
+
 /** The ending tables of Stein's game, for the rules and for the engine, if a page uses it. */
 export const loadTables = once(async () => {
-  const [rules, packed] = await Promise.all([sharedRules(), fetchTables({ isFresh: wasDamaged })]);
+  const [rules, module, packed] = await Promise.all([
+    sharedRules(),
+    compileEngine(),
+    fetchTables({ isFresh: wasDamaged }),
+  ]);
+  rules.addSolver(module);
   try {
     rules.loadTables(packed);
   } catch (error) {

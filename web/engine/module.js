@@ -1,4 +1,5 @@
-// The WebAssembly module with rules and engine. Requests and responses are JSON in its memory.
+// The WebAssembly modules: `rules.wasm` has the rules, `ordo.wasm` also the engine, ending tables and puzzles, and
+// `ordo-scalar.wasm` is the same for browsers without vector instructions. Requests and responses are JSON in memory.
 
 /** @typedef {import("./types.d.ts").Message} Message */
 /** @typedef {import("./types.d.ts").Info} Info */
@@ -14,28 +15,54 @@ export class OrdoError extends Error {
   }
 }
 
-/** @type {Promise<WebAssembly.Module> | null} */
-let compiled = null;
+/** Modules that are compiled or being compiled, by file. @type {Map<string, Promise<WebAssembly.Module>>} */
+const compiled = new Map();
 
 /**
- * The compiled module, fetched once for rules and engine.
- * @param {BufferSource} [bytes]
- * @returns {Promise<WebAssembly.Module>}
+ * The module with the rules, fetched once.
+ * @param {BufferSource} [bytes] the module, if already loaded
  */
-export function compile(bytes) {
-  if (bytes) return compileBytes(bytes);
-  compiled ??= fetchModule().catch((error) => {
-    compiled = null; // allow another attempt
-    throw error;
-  });
-  return compiled;
+export function compileRules(bytes) {
+  return bytes ? compileBytes(bytes) : compile("rules.wasm");
 }
 
-async function fetchModule() {
+/**
+ * The module with rules, engine, ending tables and puzzles, fetched once.
+ * @param {BufferSource} [bytes] the module, if already loaded
+ */
+export function compileEngine(bytes) {
+  return bytes ? compileBytes(bytes) : compile(hasVectors() ? "ordo.wasm" : "ordo-scalar.wasm");
+}
+
+/** A module with one function, `i8x16.splat(0)`: valid if the browser has vector instructions (simd128). */
+const VECTORS = [
+  [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // the header
+  [0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // types: a function that returns a vector
+  [0x03, 0x02, 0x01, 0x00], // functions: one of this type
+  [0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // code
+];
+
+/** True if the browser has vector instructions. */
+export function hasVectors() {
+  return WebAssembly.validate(new Uint8Array(VECTORS.flat()));
+}
+
+/** @param {string} file @returns {Promise<WebAssembly.Module>} */
+function compile(file) {
+  const known = compiled.get(file);
+  if (known) return known;
+  const compiling = fetchModule(file);
+  compiled.set(file, compiling);
+  compiling.catch(() => compiled.delete(file)); // allow another attempt
+  return compiling;
+}
+
+/** @param {string} file */
+async function fetchModule(file) {
   /** @type {Response} */
   let response;
   try {
-    response = await fetch(new URL("ordo.wasm", import.meta.url));
+    response = await fetch(new URL(`${file}`, import.meta.url));
   } catch {
     throw new OrdoError({ code: "load.missing", args: { status: 0 } });
   }
@@ -62,14 +89,15 @@ function broken() {
  * @property {(length: number) => number} reserve allocates memory for a request and returns its address; 0 if out of
  *   memory
  * @property {() => number} call processes the request and returns the length of the response
- * @property {() => number} tables loads the bytes as a file of ending tables and returns the length of the response
+ * @property {() => number} tables loads the bytes as a file of ending tables and returns the length of the response;
+ *   absent in the module with the rules only
  * @property {() => number} answer returns the address of the response
  */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** An instance of the module. Its only state between requests is the engine's, and ending tables. */
+/** An instance of a module. Its only state between requests is the engine's, and ending tables. */
 export class Instance {
   #module;
   #report;
@@ -88,6 +116,11 @@ export class Instance {
     this.#exports = this.#instantiate();
   }
 
+  /** True if it answers requests to the engine. */
+  get hasEngine() {
+    return Boolean(this.#exports.tables);
+  }
+
   #instantiate() {
     const imports = {
       now: () => performance.now(),
@@ -95,7 +128,7 @@ export class Instance {
     };
     try {
       const { exports } = new WebAssembly.Instance(this.#module, { ordo: imports });
-      if (exports.memory && exports.reserve && exports.call && exports.tables && exports.answer) {
+      if (exports.memory && exports.reserve && exports.call && exports.answer) {
         return /** @type {Exports} */ (/** @type {unknown} */ (exports));
       }
     } catch {

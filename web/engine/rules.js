@@ -1,9 +1,10 @@
-// The rules of both games on the main thread: every call is synchronous.
-import { Instance, compile } from "./module.js";
+// The rules of both games on the main thread: every call is synchronous. Ending tables and puzzles are added later.
+import { Instance, compileRules } from "./module.js";
 
 export { OrdoError } from "./module.js";
 
 /** @typedef {import("./types.d.ts").Answers} Answers */
+/** @typedef {import("./types.d.ts").EngineAnswers} EngineAnswers */
 /** @typedef {import("./types.d.ts").GameInput} GameInput */
 /** @typedef {import("./types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("./types.d.ts").Options} Options */
@@ -14,13 +15,23 @@ export { OrdoError } from "./module.js";
  * @param {BufferSource} [bytes] the module, if already loaded
  */
 export async function loadRules(bytes) {
-  const instance = new Instance(await compile(bytes));
+  const instance = new Instance(await compileRules(bytes));
+  /** An instance that also answers requests to the engine. */
+  let solver = instance.hasEngine ? instance : null;
+  let hasTables = false;
   /**
    * @template {keyof Answers} K
    * @param {K} name @param {import("./types.d.ts").Question<K>} value
    * @returns {Answers[K]}
    */
   const ask = (name, value) => instance.ask({ [name]: value });
+  const solving = () => solver ?? missing();
+  /**
+   * @template {keyof EngineAnswers} K
+   * @param {K} name @param {import("./types.d.ts").EngineQuestion<K>} value
+   * @returns {EngineAnswers[K]}
+   */
+  const askSolver = (name, value) => solving().ask({ engine: { [name]: value } });
   return {
     /** @param {GameInput} input */
     view: (input) => ask("view", plain(input)),
@@ -50,37 +61,50 @@ export async function loadRules(bytes) {
     open: (text) => ask("open", text),
     /** @param {RecordTree} record */
     writeRecord: (record) => ask("writeRecord", record),
+    /** Adds ending tables and puzzles. @param {WebAssembly.Module} module the module with the engine */
+    addSolver: (module) => {
+      solver ??= new Instance(module);
+    },
     /**
      * The proved results of a position and its moves; null if no ending table has them.
      * @param {GameInput} input
      */
-    probe: (input) => ask("probe", plain(input)),
+    probe: (input) => (hasTables ? askSolver("probe", plain(input)) : null),
     /** Loads ending tables of Stein's game. @param {Uint8Array} packed */
-    loadTables: (packed) => instance.loadTables(packed),
+    loadTables: (packed) => {
+      const loaded = solving().loadTables(packed);
+      hasTables = true;
+      return loaded;
+    },
     /**
      * The puzzles of a file that match themes and ratings.
      * @param {import("./types.d.ts").PuzzleChoice} choice
      */
-    puzzles: (choice) => ask("puzzles", choice),
+    puzzles: (choice) => askSolver("puzzles", choice),
     /** The puzzle of a day ("2026-11-18"), the same for everyone. @param {string} data @param {string} day */
-    dailyPuzzle: (data, day) => ask("dailyPuzzle", { data, day }),
+    dailyPuzzle: (data, day) => askSolver("dailyPuzzle", { data, day }),
     /** A puzzle with its solution. @param {string} line */
-    puzzle: (line) => ask("puzzle", line),
+    puzzle: (line) => askSolver("puzzle", line),
     /**
      * Judges a move; takes a few hundredths of a second if it is wrong, to find the refutation.
      * @param {import("./types.d.ts").PuzzlePoint} point @param {string} move
      */
-    judgePuzzle: (point, move) => ask("judgePuzzle", { point, move }),
+    judgePuzzle: (point, move) => askSolver("judgePuzzle", { point, move }),
     /** @param {import("./types.d.ts").PuzzlePoint} point */
-    hintPuzzle: (point) => ask("hintPuzzle", point),
+    hintPuzzle: (point) => askSolver("hintPuzzle", point),
     /**
      * A puzzle from the current position, if one move alone wins by force; takes up to some seconds.
      * @param {GameInput} input
      */
-    missedWin: (input) => ask("missedWin", plain(input)),
+    missedWin: (input) => askSolver("missedWin", plain(input)),
     /** All codes of messages. */
     codes: () => ask("codes", {}),
   };
+}
+
+/** @returns {never} */
+function missing() {
+  throw new Error("addSolver was not called");
 }
 
 /**

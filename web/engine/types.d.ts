@@ -7,6 +7,8 @@ export type Size = 1 | 2 | 3 | 4;
 
 /** The value of a request, by its name. */
 export type Question<K extends keyof Answers> = Extract<Request, { [key in K]: unknown }>[K];
+/** The value of a request to the engine, by its name. */
+export type EngineQuestion<K extends keyof EngineAnswers> = Extract<EngineRequest, { [key in K]: unknown }>[K];
 
 /** The rules on the main thread. A failure throws `OrdoError`. */
 export type Rules = Awaited<ReturnType<typeof import("./rules.js").loadRules>>;
@@ -19,7 +21,7 @@ export type OrdoError = import("./module.js").OrdoError;
 export type RuleSet = "stein" | "khalifa";
 
 /** The answers by the names of their requests. */
-export type Answers = { view: PositionView, positions: Array<string>, explain: Explanation, preview: Preview, steps: Steps, lens: Lens, check: SetupCheck, rematchStarter: Color, readRecords: Array<RecordTree>, open: Opened, writeRecord: string, search: SearchResult, probe: Probe | null, puzzles: Array<PuzzleEntry>, dailyPuzzle: PuzzleEntry | null, puzzle: PuzzleView, judgePuzzle: PuzzleVerdict, hintPuzzle: PuzzleHint, missedWin: PuzzleView | null, codes: Array<CodeEntry>,
+export type Answers = { view: PositionView, positions: Array<string>, explain: Explanation, preview: Preview, steps: Steps, lens: Lens, check: SetupCheck, rematchStarter: Color, readRecords: Array<RecordTree>, open: Opened, writeRecord: string, codes: Array<CodeEntry>,
 };
 
 /** An argument of a message. */
@@ -44,6 +46,23 @@ export type CodeEntry = {
   /** Names of the arguments. Sides are `w` and `b`. */
   args: Array<string>,
 };
+
+/** The answers by the names of their requests. */
+export type EngineAnswers = { search: SearchResult, probe: Probe | null, puzzles: Array<PuzzleEntry>, dailyPuzzle: PuzzleEntry | null, puzzle: PuzzleView, judgePuzzle: PuzzleVerdict, hintPuzzle: PuzzleHint, missedWin: PuzzleView | null,
+};
+
+/** A request that only the module with the engine answers: `{"engine": {"search": {…}}}`. */
+export type EngineRequest = { "search": { input: GameInput, limits: Limits,
+  } }
+| { "probe": GameInput }
+| { "puzzles": PuzzleChoice }
+| { "dailyPuzzle": { data: string, day: string,
+  } }
+| { "puzzle": string }
+| { "judgePuzzle": { point: PuzzlePoint, move: string,
+  } }
+| { "hintPuzzle": PuzzlePoint }
+| { "missedWin": GameInput };
 
 /** A legal move, or the reason why it is illegal. */
 export type Explanation = { legal: true, move: MoveView,
@@ -362,18 +381,8 @@ export type Request = { "view": GameInput }
 | { "readRecords": string }
 | { "open": string }
 | { "writeRecord": RecordTree }
-| { "search": { input: GameInput, limits: Limits,
-  } }
-| { "probe": GameInput }
-| { "puzzles": PuzzleChoice }
-| { "dailyPuzzle": { data: string, day: string,
-  } }
-| { "puzzle": string }
-| { "judgePuzzle": { point: PuzzlePoint, move: string,
-  } }
-| { "hintPuzzle": PuzzlePoint }
-| { "missedWin": GameInput }
-| { "codes": Record<symbol, never> };
+| { "codes": Record<symbol, never> }
+| { "engine": EngineRequest };
 
 /** The evaluation of a position for the side to move. */
 export type Score = {

@@ -21,4 +21,4 @@ function request(rel, file) {
 }
 
 for (const file of PRELOAD[path] ?? []) request("modulepreload", file.replace("@", preferredLanguage()));
-if (WITH_RULES.includes(path)) request("preload", "engine/ordo.wasm");
+if (WITH_RULES.includes(path)) request("preload", "engine/rules.wasm");

@@ -7,12 +7,14 @@
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;
+#[cfg(feature = "engine")]
 use std::time::Duration;
 
 use crate::Ordo;
 
 #[link(wasm_import_module = "ordo")]
 unsafe extern "C" {
+    #[cfg(feature = "engine")]
     safe fn now() -> f64;
     safe fn info(start: *const u8, length: usize);
 }
@@ -46,6 +48,7 @@ extern "C" fn reserve(length: usize) -> *mut u8 {
 /// Answers the request and returns the length of the answer in bytes.
 #[unsafe(no_mangle)]
 extern "C" fn call() -> usize {
+    #[cfg(feature = "engine")]
     ordo_engine::clock::set_source(|| {
         Duration::try_from_secs_f64(now() / 1000.0).unwrap_or_default()
     });
@@ -59,6 +62,7 @@ extern "C" fn call() -> usize {
 }
 
 /// Loads the reserved bytes as a file of ending tables, and returns the length of the answer in bytes.
+#[cfg(feature = "engine")]
 #[unsafe(no_mangle)]
 extern "C" fn tables() -> usize {
     INSTANCE.with_borrow_mut(|instance| {

@@ -2,7 +2,6 @@
 
 use ordo_describe::codes::CodeEntry;
 
-use crate::puzzles::{PuzzleEntry, PuzzleHint, PuzzleVerdict, PuzzleView};
 use crate::record::{Opened, Tree};
 use crate::shapes;
 
@@ -17,14 +16,6 @@ pub(crate) type RematchStarter = char;
 pub(crate) type ReadRecords = Vec<Tree>;
 pub(crate) type Open = Opened;
 pub(crate) type WriteRecord = String;
-pub(crate) type Search = shapes::SearchResult;
-pub(crate) type Probe = Option<shapes::Probe>;
-pub(crate) type Puzzles = Vec<PuzzleEntry>;
-pub(crate) type DailyPuzzle = Option<PuzzleEntry>;
-pub(crate) type Puzzle = PuzzleView;
-pub(crate) type JudgePuzzle = PuzzleVerdict;
-pub(crate) type HintPuzzle = PuzzleHint;
-pub(crate) type MissedWin = Option<PuzzleView>;
 pub(crate) type Codes = Vec<CodeEntry>;
 
 /// The answers by the names of their requests.
@@ -45,13 +36,5 @@ pub(crate) struct Answers {
     read_records: ReadRecords,
     open: Open,
     write_record: WriteRecord,
-    search: Search,
-    probe: Probe,
-    puzzles: Puzzles,
-    daily_puzzle: DailyPuzzle,
-    puzzle: Puzzle,
-    judge_puzzle: JudgePuzzle,
-    hint_puzzle: HintPuzzle,
-    missed_win: MissedWin,
     codes: Codes,
 }

@@ -2,14 +2,13 @@
 
 use ordo_describe::message::{number, text};
 use ordo_describe::{Describe, Message, Sides, codes, outcome_message};
-use ordo_engine::Playable;
 use ordo_rules::{Color, Game, PlayError, Repetition};
 
 use crate::request::{GameInput, Options};
 use crate::shapes::{Explanation, Outcome, Piece, PositionView, Preview, SetupCheck, Steps};
 
 /// A position that a page can show.
-pub(crate) trait GameView: Playable + Describe {
+pub(crate) trait GameView: Describe {
     /// Parses a position, or returns every reason why the text is not one.
     fn read(text: &str, options: Options) -> Result<Self, Vec<Message>>;
     /// The usual start.

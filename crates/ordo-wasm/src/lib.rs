@@ -1,5 +1,8 @@
 //! Ordo in the browser: rules, engine and puzzles of both games behind one small surface.
 //!
+//! The crate is built twice. Without the feature `engine` it is a small module with the rules, which a page needs before the
+//! first move; with it, a module that also answers the requests in `engine`.
+//!
 //! Requests and answers are JSON; an answer is `{"ok": …}`, or `{"error": …}` with a message. `web/engine/types.d.ts` is
 //! generated from their types, and `web/engine/` has the JavaScript side. The module keeps nothing between requests except the
 //! engines' transposition tables, and ending tables once they are loaded: every request contains its game.
@@ -23,17 +26,14 @@
 #[cfg(target_arch = "wasm32")]
 mod abi;
 mod answers;
+#[cfg(feature = "engine")]
+mod engine;
 mod game;
 mod khalifa;
 mod ordo;
-mod puzzles;
 mod record;
 mod request;
-mod search;
 mod shapes;
 mod stein;
-mod tables;
-#[cfg(test)]
-mod typescript;
 
 pub use ordo::Ordo;

@@ -1,22 +1,19 @@
 use ordo_describe::message::number;
 use ordo_describe::{Describe as _, Message, codes};
-use ordo_engine::EngineOf;
-use ordo_rules::{RuleSet, khalifa, stein, with_rules};
+use ordo_rules::with_rules;
 use serde::Serialize;
 
+#[cfg(feature = "engine")]
+use crate::engine::Engines;
 use crate::game::{self, GameView as _};
 use crate::request::Request;
-use crate::search::EngineSlot;
-use crate::shapes::{Info, TablesLoaded};
-use crate::tables::LoadedTables;
-use crate::{answers, puzzles, record};
+use crate::{answers, record};
 
 /// Answers requests about both games, and keeps the engines between them.
 #[derive(Default)]
 pub struct Ordo {
-    stein: EngineSlot<EngineOf<stein::Position>>,
-    khalifa: EngineSlot<EngineOf<khalifa::Position>>,
-    tables: Option<LoadedTables>,
+    #[cfg(feature = "engine")]
+    engines: Engines,
 }
 
 /// Maximum size of a request: that of a record, with room for its JSON escapes.
@@ -31,21 +28,19 @@ impl Ordo {
 
     /// Loads ending tables of Stein's game from the bytes of a packed file, in place of those that were loaded before. The
     /// answer has the largest number of pieces that they cover, or the message that the file is damaged; then nothing changes.
+    #[cfg(feature = "engine")]
     pub fn load_tables(&mut self, packed: Vec<u8>) -> String {
-        match LoadedTables::new(packed) {
-            Ok(tables) => {
-                let pieces = tables.pieces();
-                self.tables = Some(tables);
-                ok(&TablesLoaded { pieces })
-            }
+        match self.engines.load_tables(packed) {
+            Ok(loaded) => ok(&loaded),
             Err(message) => json("error", &message),
         }
     }
 
+    #[cfg_attr(not(feature = "engine"), expect(clippy::unused_self))]
     fn try_answer(
         &mut self,
         request: &[u8],
-        report: &mut dyn FnMut(&str),
+        #[cfg_attr(not(feature = "engine"), expect(unused))] report: &mut dyn FnMut(&str),
     ) -> Result<String, Message> {
         if request.len() > MAX_BYTES {
             return Err(codes::LIMIT_TEXT.with([number(request.len()), number(MAX_BYTES)]));
@@ -81,42 +76,14 @@ impl Ordo {
             Request::ReadRecords(text) => ok::<answers::ReadRecords>(&record::read(&text)?),
             Request::Open(text) => ok::<answers::Open>(&record::open(&text)?),
             Request::WriteRecord(tree) => ok::<answers::WriteRecord>(&record::write(&tree)?),
-            Request::Search { input, limits } => {
-                let mut report = |lines: &[Info]| report(&json_of(&lines));
-                match input.game {
-                    RuleSet::Stein => {
-                        let game = game::play(&input)?;
-                        let tables = self.tables.as_ref().map(|tables| tables.handle.clone());
-                        let found = self.stein.search(&game, &limits, tables, &mut report);
-                        ok::<answers::Search>(&found?)
-                    }
-                    RuleSet::Khalifa => {
-                        let game = game::play(&input)?;
-                        let found = self.khalifa.search(&game, &limits, None, &mut report);
-                        ok::<answers::Search>(&found?)
-                    }
-                }
-            }
-            Request::Probe(input) => ok::<answers::Probe>(&match (input.game, &self.tables) {
-                (RuleSet::Stein, Some(tables)) => tables.probe(&game::play(&input)?)?,
-                _ => None,
-            }),
-            Request::Puzzles(choice) => ok::<answers::Puzzles>(&puzzles::list(&choice)?),
-            Request::DailyPuzzle { data, day } => {
-                ok::<answers::DailyPuzzle>(&puzzles::daily(&data, &day)?)
-            }
-            Request::Puzzle(line) => ok::<answers::Puzzle>(&puzzles::view(&line)?),
-            Request::JudgePuzzle { point, r#move } => {
-                ok::<answers::JudgePuzzle>(&puzzles::judge(&point, &r#move)?)
-            }
-            Request::HintPuzzle(point) => ok::<answers::HintPuzzle>(&puzzles::hint(&point)?),
-            Request::MissedWin(input) => ok::<answers::MissedWin>(&puzzles::missed_win(&input)?),
             Request::Codes {} => ok::<answers::Codes>(&[codes::ALL, codes::PAGE_CODES].concat()),
+            #[cfg(feature = "engine")]
+            Request::Engine(request) => self.engines.answer(request, report)?,
         })
     }
 }
 
-fn ok<T: Serialize>(value: &T) -> String {
+pub(crate) fn ok<T: Serialize>(value: &T) -> String {
     json("ok", value)
 }
 
@@ -126,6 +93,6 @@ fn json(key: &str, value: &impl Serialize) -> String {
 }
 
 /// Serializing cannot fail: all keys of our types are strings.
-fn json_of(value: &impl Serialize) -> String {
+pub(crate) fn json_of(value: &impl Serialize) -> String {
     serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned())
 }

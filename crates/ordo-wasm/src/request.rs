@@ -3,7 +3,8 @@
 use ordo_rules::RuleSet;
 use serde::Deserialize;
 
-use crate::puzzles::{PuzzleChoice, PuzzlePoint};
+#[cfg(feature = "engine")]
+use crate::engine::EngineRequest;
 use crate::record::Tree;
 
 /// A request. In JSON its name is the key of the only field: `{"view": {…}}`.
@@ -13,24 +14,27 @@ use crate::record::Tree;
 pub(crate) enum Request {
     View(GameInput),
     Positions(GameInput),
-    Explain { input: GameInput, r#move: String },
-    Preview { input: GameInput, r#move: String },
-    Steps { input: GameInput, made: Vec<String> },
+    Explain {
+        input: GameInput,
+        r#move: String,
+    },
+    Preview {
+        input: GameInput,
+        r#move: String,
+    },
+    Steps {
+        input: GameInput,
+        made: Vec<String>,
+    },
     Lens(GameInput),
     Check(Check),
     RematchStarter(GameInput),
     ReadRecords(String),
     Open(String),
     WriteRecord(Tree),
-    Search { input: GameInput, limits: Limits },
-    Probe(GameInput),
-    Puzzles(PuzzleChoice),
-    DailyPuzzle { data: String, day: String },
-    Puzzle(String),
-    JudgePuzzle { point: PuzzlePoint, r#move: String },
-    HintPuzzle(PuzzlePoint),
-    MissedWin(GameInput),
     Codes {},
+    #[cfg(feature = "engine")]
+    Engine(EngineRequest),
 }
 
 /// A game so far. The module keeps no games: every request contains its own.
@@ -88,28 +92,4 @@ pub(crate) struct Check {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<Options>"))]
     pub(crate) options: Options,
-}
-
-/// Search limits. Without a limit and at level 10, the search runs until it is stopped.
-#[derive(Deserialize, Debug, Default)]
-#[serde(default, deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
-pub(crate) struct Limits {
-    /// Milliseconds.
-    pub(crate) movetime: Option<f64>,
-    /// Nodes to search.
-    pub(crate) nodes: Option<u64>,
-    /// Depth to search.
-    pub(crate) depth: Option<u32>,
-    /// Number of best lines (MultiPV).
-    pub(crate) lines: Option<usize>,
-    /// Playing strength, 1 to 10.
-    pub(crate) level: Option<u8>,
-    /// Below level 10, each seed plays differently at about the same strength; random for each engine if absent.
-    pub(crate) seed: Option<u32>,
-    /// Size of the transposition table in megabytes.
-    pub(crate) table: Option<usize>,
-    /// Clears the transposition table first, so that the result depends on the request alone.
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
-    pub(crate) fresh: bool,
 }

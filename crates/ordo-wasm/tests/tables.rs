@@ -26,7 +26,7 @@ fn ask(ordo: &mut Ordo, request: &Value) -> Value {
 
 fn probe(ordo: &mut Ordo, start: &str, moves: &[&str]) -> Value {
     let input = json!({"game": "stein", "start": start, "moves": moves});
-    let answer = ask(ordo, &json!({ "probe": input }));
+    let answer = ask(ordo, &json!({ "engine": { "probe": input } }));
     assert!(answer.get("error").is_none(), "{answer}");
     answer["ok"].clone()
 }
@@ -61,7 +61,7 @@ fn without_tables_or_with_many_pieces_nothing_is_known() {
     let mut ordo = with_tables();
     let eight = "10/2bb6/1bb7/10/10/ww8/w9/w9 w";
     assert_eq!(probe(&mut ordo, eight, &[]), Value::Null);
-    let khalifa = json!({"probe": {"game": "khalifa", "moves": []}});
+    let khalifa = json!({"engine": {"probe": {"game": "khalifa", "moves": []}}});
     assert_eq!(ask(&mut ordo, &khalifa), json!({"ok": null}));
     let over = "w9/9b/10/10/10/10/10/10 b";
     assert_eq!(probe(&mut ordo, over, &[]), Value::Null);
@@ -95,14 +95,14 @@ fn the_engine_at_full_strength_probes_them() {
     let input = json!({"game": "stein", "start": ENDING, "moves": []});
     let found = ask(
         &mut ordo,
-        &json!({"search": {"input": input, "limits": {"depth": 1}}}),
+        &json!({"engine": {"search": {"input": input, "limits": {"depth": 1}}}}),
     );
     assert_eq!(found["ok"]["best"], "a1-b2");
     assert_eq!(found["ok"]["lines"][0]["score"]["win"], 9);
     let limits = json!({"depth": 1, "fresh": true});
     let plain = ask(
         &mut Ordo::default(),
-        &json!({"search": {"input": input, "limits": limits}}),
+        &json!({"engine": {"search": {"input": input, "limits": limits}}}),
     );
     assert_eq!(plain["ok"]["lines"][0]["score"]["win"], Value::Null);
 }

@@ -288,10 +288,10 @@ test("rules that do not load are reported, with a reload button", async () => {
       async (page) => {
         await page
           .context()
-          .route("**/ordo.wasm", (route) => route.fulfill({ status: 200, contentType: "application/wasm", body }));
+          .route("**/rules.wasm", (route) => route.fulfill({ status: 200, contentType: "application/wasm", body }));
         await page.goto(`${app.url}/play`);
         await page.getByText(/could not be loaded/).waitFor();
-        await page.context().unroute("**/ordo.wasm");
+        await page.context().unroute("**/rules.wasm");
         await page.getByRole("button", { name: "Reload" }).click();
         await choose(page, { mode: "two" });
       },

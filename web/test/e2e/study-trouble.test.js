@@ -11,7 +11,7 @@ test("without the rules every page reports it and offers to reload", async () =>
   const page = await context.newPage();
   /** @type {"missing" | "broken" | ""} */
   let trouble = "missing";
-  await page.route("**/ordo.wasm", async (route) => {
+  await page.route("**/rules.wasm", async (route) => {
     if (trouble === "missing") return route.abort();
     const answer = await route.fetch();
     return route.fulfill({

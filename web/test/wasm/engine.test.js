@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { createEngine } from "../../engine/engine.js";
-import { Instance, OrdoError, compile } from "../../engine/module.js";
+import { Instance, OrdoError, compileEngine } from "../../engine/module.js";
 import { bytes, lines, rules } from "./module.js";
 import { native, nativeProgram } from "./native.js";
 import { startWorker, withEngine } from "./workers.js";
@@ -21,7 +21,7 @@ const START = { game: "stein", moves: [] };
  * @returns {Promise<SearchResult>}
  */
 async function fresh(input, limits) {
-  return new Instance(await compile(bytes)).ask({ search: { input, limits } });
+  return new Instance(await compileEngine(bytes)).ask({ engine: { search: { input, limits } } });
 }
 
 const program = nativeProgram();

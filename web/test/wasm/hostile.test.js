@@ -1,11 +1,11 @@
 // Hostile input gives an error, never a trap.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Instance, OrdoError, compile } from "../../engine/module.js";
+import { Instance, OrdoError, compileEngine } from "../../engine/module.js";
 import { loadRules } from "../../engine/rules.js";
 import { bytes, packed, rules, refusal } from "./module.js";
 
-const instance = new Instance(await compile(bytes));
+const instance = new Instance(await compileEngine(bytes));
 instance.loadTables(packed);
 const known = new Set(rules.codes().map(({ code }) => code));
 
@@ -67,8 +67,12 @@ const QUESTIONS = [
       nodes: [{ move: "a3-a4", clock: 1, nags: [3], eval: "0.10", variations: [[{ move: "b3-b4" }]] }],
     },
   },
-  { search: { input: { game: "stein", moves: [] }, limits: { nodes: 10, depth: 1, lines: 2, level: 3, table: 1 } } },
-  { probe: { game: "stein", start: "2b7/1b8/10/10/10/10/w9/w9 w", moves: ["a1-b2"], options: {} } },
+  {
+    engine: {
+      search: { input: { game: "stein", moves: [] }, limits: { nodes: 10, depth: 1, lines: 2, level: 3, table: 1 } },
+    },
+  },
+  { engine: { probe: { game: "stein", start: "2b7/1b8/10/10/10/10/w9/w9 w", moves: ["a1-b2"], options: {} } } },
   { codes: {} },
 ];
 
@@ -84,7 +88,7 @@ test("mutated requests never trap", () => {
         changed.splice(random(changed.length), random(3), letters[random(letters.length)] ?? "");
       }
       // A search without limits does not end.
-      if (question.search && !changed.join("").includes('"nodes":10,"depth":1')) continue;
+      if (question.engine?.search && !changed.join("").includes('"nodes":10,"depth":1')) continue;
       answers(() => instance.askBytes(new TextEncoder().encode(changed.join(""))));
     }
   }
@@ -107,12 +111,12 @@ test("values of wrong type and size are rejected", () => {
     { steps: { input, made: [] } },
     { steps: { input: { game: "khalifa", moves: [] }, made: ["1@11", "2@22"] } },
     { steps: { input: { game: "khalifa", moves: [] }, made: ["11-12"] } },
-    { search: { input, limits: { table: 0 } } },
-    { search: { input, limits: { table: 1e9 } } },
-    { search: { input, limits: { level: 11 } } },
-    { search: { input, limits: { lines: 0 } } },
-    { search: { input, limits: { movetime: -1 } } },
-    { search: { input, limits: { nodes: -1 } } },
+    { engine: { search: { input, limits: { table: 0 } } } },
+    { engine: { search: { input, limits: { table: 1e9 } } } },
+    { engine: { search: { input, limits: { level: 11 } } } },
+    { engine: { search: { input, limits: { lines: 0 } } } },
+    { engine: { search: { input, limits: { movetime: -1 } } } },
+    { engine: { search: { input, limits: { nodes: -1 } } } },
     {
       writeRecord: {
         tags: [],

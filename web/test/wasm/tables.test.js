@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import test from "node:test";
-import { Instance, compile } from "../../engine/module.js";
+import { Instance, compileEngine } from "../../engine/module.js";
 import { loadRules } from "../../engine/rules.js";
 import { MOST_PIECES, isInTables } from "../../engine/tables.js";
 import { bytes, packed, refusal } from "./module.js";
@@ -104,11 +104,12 @@ test("results equal those of the native program", { skip }, () => {
 });
 
 test("searches at full strength equal those of the native program", { skip }, async () => {
-  const instance = new Instance(await compile(bytes));
+  const instance = new Instance(await compileEngine(bytes));
   instance.loadTables(packed);
+  const limits = { nodes: 5000, table: 16, fresh: true };
   for (const start of STARTS) {
     const input = from(start);
-    const { best, lines } = instance.ask({ search: { input, limits: { nodes: 5000, table: 16, fresh: true } } });
+    const { best, lines } = instance.ask({ engine: { search: { input, limits } } });
     const other = native(["best", "--json", "--hash", "16", "--nodes", "5000", "--position", start]);
     assert.equal(best, other.best, start);
     assert.deepEqual([lines[0].depth, lines[0].nodes, lines[0].moves], [other.depth, other.nodes, other.pv], start);

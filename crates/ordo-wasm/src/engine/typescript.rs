@@ -5,15 +5,17 @@ use ordo_describe::codes::CodeEntry;
 use ordo_describe::{Arg, Lens, Message, MoveView, Sides, Split};
 use ordo_rules::RuleSet;
 
-use crate::answers::Answers;
-use crate::puzzles::{
+use super::answers::EngineAnswers;
+use super::puzzles::{
     PuzzleChoice, PuzzleEntry, PuzzleHint, PuzzlePoint, PuzzleVerdict, PuzzleView,
 };
+use super::request::{EngineRequest, Limits};
+use super::shapes::{Info, Probe, ProbedMove, Score, SearchResult, TablesLoaded};
+use crate::answers::Answers;
 use crate::record::{Node, Opened, OpenedGame, Tree};
-use crate::request::{Check, GameInput, Limits, Options, Request, Spacing};
+use crate::request::{Check, GameInput, Options, Request, Spacing};
 use crate::shapes::{
-    Explanation, Forbidden, Info, Outcome, Piece, PositionView, Preview, Probe, ProbedMove, Score,
-    SearchResult, SetupCheck, Steps, TablesLoaded,
+    Explanation, Forbidden, Outcome, Piece, PositionView, Preview, SetupCheck, Steps,
 };
 
 const HEADER: &str = r#"// Generated from crates/ordo-wasm; do not edit. ORDO_GENERATED=overwrite cargo test -p ordo-wasm rewrites it.
@@ -25,6 +27,8 @@ export type Size = 1 | 2 | 3 | 4;
 
 /** The value of a request, by its name. */
 export type Question<K extends keyof Answers> = Extract<Request, { [key in K]: unknown }>[K];
+/** The value of a request to the engine, by its name. */
+export type EngineQuestion<K extends keyof EngineAnswers> = Extract<EngineRequest, { [key in K]: unknown }>[K];
 
 /** The rules on the main thread. A failure throws `OrdoError`. */
 export type Rules = Awaited<ReturnType<typeof import("./rules.js").loadRules>>;
@@ -52,6 +56,8 @@ fn declarations() -> String {
         Arg,
         Check,
         CodeEntry,
+        EngineAnswers,
+        EngineRequest,
         Explanation,
         Forbidden,
         SearchResult,

@@ -9,9 +9,9 @@ use ordo_engine::ugi::is_available;
 use ordo_engine::{Configure, PvInfo, SearchLimits, Stop};
 use ordo_rules::Game;
 
+use super::request::Limits;
+use super::shapes::{Info, Score, SearchResult};
 use crate::game::GameView;
-use crate::request::Limits;
-use crate::shapes::{Info, Score, SearchResult};
 
 /// An engine that is kept between searches, with its transposition table.
 pub(crate) struct EngineSlot<E> {

@@ -8,7 +8,7 @@ use ordo_rules::Game;
 use ordo_rules::stein::{Move, Position};
 use ordo_tables::{Tables, Value};
 
-use crate::shapes::{Probe, ProbedMove};
+use super::shapes::{Probe, ProbedMove};
 
 /// Loaded tables, for requests and for the engine.
 pub(crate) struct LoadedTables {
