@@ -91,7 +91,7 @@ error_codes! {
     /// The rematch has been created.
     HasRematch = "has-rematch", 409;
     /// The player has sent too many phrases or offers.
-    TooMuchTalk = "too-much-talk", 409;
+    TooManyMessages = "too-many-messages", 409;
     /// The request is larger than 4 KB.
     TooLarge = "too-large", 413;
     /// The move is not in the notation of the game.

@@ -150,7 +150,7 @@ export type ErrorBody = {
 };
 
 /** The reason for refusing a request or an action. */
-export type ErrorCode = "bad-request" | "no-seat" | "blocked" | "other-origin" | "no-such-game" | "no-table" | "no-such-call" | "no-such-method" | "not-started" | "over" | "not-over" | "not-your-turn" | "stale" | "time-is-up" | "not-offered" | "already-offered" | "answer-first" | "nothing-to-take-back" | "too-late-to-abort" | "taken" | "own-challenge" | "has-rematch" | "too-much-talk" | "too-large" | "unreadable-move" | "illegal-move" | "too-many-requests" | "many-challenges" | "try-again" | "full";
+export type ErrorCode = "bad-request" | "no-seat" | "blocked" | "other-origin" | "no-such-game" | "no-table" | "no-such-call" | "no-such-method" | "not-started" | "over" | "not-over" | "not-your-turn" | "stale" | "time-is-up" | "not-offered" | "already-offered" | "answer-first" | "nothing-to-take-back" | "too-late-to-abort" | "taken" | "own-challenge" | "has-rematch" | "too-many-messages" | "too-large" | "unreadable-move" | "illegal-move" | "too-many-requests" | "many-challenges" | "try-again" | "full";
 
 /** An error with a code for programs and a message for people. */
 export type ErrorDetail = {

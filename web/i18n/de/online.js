@@ -168,7 +168,7 @@ const online = {
   "refused.ownChallenge": "Das ist deine eigene Herausforderung. Schick den Link jemand anderem.",
   "refused.blocked": "Diese Person nimmt deine Herausforderungen nicht an.",
   "refused.hasRematch": "Die Revanche gibt es schon.",
-  "refused.tooMuchTalk": "Zu viele Nachrichten. Warte auf deinen Gegner.",
+  "refused.tooManyMessages": "Zu viele Nachrichten. Warte auf deinen Gegner.",
   "refused.unreadableMove": "Der Server konnte den Zug nicht lesen.",
   "refused.illegalMove": "Unerlaubter Zug.",
   "refused.tooManyRequests": "Zu viele Anfragen. Versuch es gleich noch einmal.",

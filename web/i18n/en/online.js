@@ -164,7 +164,7 @@ const online = {
   "refused.ownChallenge": "This is your own challenge. Send the link to someone else.",
   "refused.blocked": "This player is not accepting challenges from you.",
   "refused.hasRematch": "The rematch has already been created.",
-  "refused.tooMuchTalk": "Too many messages. Wait for your opponent.",
+  "refused.tooManyMessages": "Too many messages. Wait for your opponent.",
   "refused.unreadableMove": "The server could not read the move.",
   "refused.illegalMove": "Illegal move.",
   "refused.tooManyRequests": "Too many requests. Try again in a moment.",

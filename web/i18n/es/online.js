@@ -166,7 +166,7 @@ const online = {
   "refused.ownChallenge": "Es tu propio desafío. Envía el enlace a otra persona.",
   "refused.blocked": "Esta persona no acepta tus desafíos.",
   "refused.hasRematch": "La revancha ya existe.",
-  "refused.tooMuchTalk": "Demasiados mensajes. Espera a tu rival.",
+  "refused.tooManyMessages": "Demasiados mensajes. Espera a tu rival.",
   "refused.unreadableMove": "El servidor no ha podido leer la jugada.",
   "refused.illegalMove": "Jugada ilegal.",
   "refused.tooManyRequests": "Demasiadas peticiones. Inténtalo de nuevo en un momento.",

@@ -168,7 +168,7 @@ const online = {
   "refused.ownChallenge": "C’est votre propre défi. Envoyez le lien à quelqu’un d’autre.",
   "refused.blocked": "Cette personne n’accepte pas vos défis.",
   "refused.hasRematch": "La revanche existe déjà.",
-  "refused.tooMuchTalk": "Trop de messages. Attendez votre adversaire.",
+  "refused.tooManyMessages": "Trop de messages. Attendez votre adversaire.",
   "refused.unreadableMove": "Le serveur n’a pas pu lire le coup.",
   "refused.illegalMove": "Coup illégal.",
   "refused.tooManyRequests": "Trop de requêtes. Réessayez dans un instant.",

@@ -99,7 +99,7 @@ pub(crate) enum SideArg {
     White,
     /// Black
     Black,
-    /// Either, by lot
+    /// Drawn at random
     Random,
 }
 

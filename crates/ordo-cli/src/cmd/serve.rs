@@ -216,7 +216,7 @@ pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failu
             () = &mut stop => return Ok(()),
         };
         let address = browser_url(server.address());
-        writeln!(out, "Ordo is at {address} (stop with Ctrl-C)")?;
+        writeln!(out, "Listening on {address} (stop with Ctrl-C)")?;
         if let Some(address) = server.metrics_address() {
             writeln!(out, "Metrics are at {}/metrics", browser_url(address))?;
         }

@@ -79,7 +79,7 @@ fn serve_within(folder: &Path, port: u16, limits: &[&str]) -> (Running, String) 
     let mut server = Running::start(&args, log.into());
     let line = server.line();
     let address = line
-        .strip_prefix("Ordo is at ")
+        .strip_prefix("Listening on ")
         .unwrap_or_else(|| panic!("{line}"));
     let address = address.split(' ').next().unwrap().to_owned();
     (server, address)

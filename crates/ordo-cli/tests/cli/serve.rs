@@ -46,7 +46,7 @@ impl Serving {
     pub(crate) fn address(&mut self) -> String {
         let line = self.line();
         let address = line
-            .strip_prefix("Ordo is at http://")
+            .strip_prefix("Listening on http://")
             .unwrap_or_else(|| panic!("{line}"));
         address
             .strip_suffix(" (stop with Ctrl-C)\n")
@@ -298,7 +298,7 @@ fn ordo_without_arguments_serves() {
     } else {
         assert_eq!(
             line,
-            "Ordo is at http://127.0.0.1:8080 (stop with Ctrl-C)\n"
+            "Listening on http://127.0.0.1:8080 (stop with Ctrl-C)\n"
         );
     }
 }

@@ -29,7 +29,7 @@ impl Server {
             let mut line = String::new();
             let out = child.stdout.take().unwrap();
             BufReader::new(out).read_line(&mut line).unwrap();
-            let address = line.strip_prefix("Ordo is at http://");
+            let address = line.strip_prefix("Listening on http://");
             let address = address.and_then(|line| line.split(' ').next()?.parse().ok());
             let address = address.unwrap_or_else(|| panic!("the server does not start: {line:?}"));
             Server { child, address }

@@ -30,7 +30,7 @@ pub struct ConnectionLimits {
     /// Time to send the head of the next request; also the idle timeout.
     pub head: Duration,
     /// Time after which clients that do not read are disconnected.
-    pub stalled: Duration,
+    pub send_timeout: Duration,
     /// Time limit for starting a response.
     pub answer: Duration,
     /// Maximum size of a request head in bytes.
@@ -45,7 +45,7 @@ impl Default for ConnectionLimits {
             connections: 12_000,
             connections_per_address: 200,
             head: Duration::from_secs(30),
-            stalled: Duration::from_secs(30),
+            send_timeout: Duration::from_secs(30),
             answer: Duration::from_secs(30),
             head_bytes: 16 * 1024,
             drain: Duration::from_secs(10),
@@ -71,19 +71,19 @@ pub struct OnlineLimits {
     /// Open challenges of one address.
     pub challenges_per_address: usize,
     /// A challenge expires after this time if its creator never opens its page.
-    pub unseen: Duration,
+    pub unopened_timeout: Duration,
     /// A real-time challenge expires after its creator has been absent for this long.
-    pub absent: Duration,
+    pub absent_timeout: Duration,
     /// Interval between sweeps for abandoned challenges.
-    pub sweep: Duration,
+    pub sweep_interval: Duration,
     /// Heartbeat (ping) interval.
-    pub ping: Duration,
+    pub heartbeat_interval: Duration,
     /// Idle timeout: sockets that are silent for longer are closed.
-    pub silence: Duration,
+    pub idle_timeout: Duration,
     /// Clients that do not read a message within this time are disconnected.
-    pub stalled: Duration,
+    pub send_timeout: Duration,
     /// Time that the creator of a quick-match challenge has to open its page.
-    pub arriving: Duration,
+    pub arrival_timeout: Duration,
     /// Unplayed games are deleted this long after their end.
     pub keep_unplayed: Duration,
 }
@@ -107,13 +107,13 @@ impl Default for OnlineLimits {
             sockets_per_address: 100,
             challenges: 20_000,
             challenges_per_address: 50,
-            unseen: Duration::from_mins(10),
-            absent: Duration::from_hours(1),
-            sweep: Duration::from_secs(20),
-            ping: Duration::from_secs(15),
-            silence: Duration::from_secs(40),
-            stalled: Duration::from_secs(10),
-            arriving: Duration::from_secs(15),
+            unopened_timeout: Duration::from_mins(10),
+            absent_timeout: Duration::from_hours(1),
+            sweep_interval: Duration::from_secs(20),
+            heartbeat_interval: Duration::from_secs(15),
+            idle_timeout: Duration::from_secs(40),
+            send_timeout: Duration::from_secs(10),
+            arrival_timeout: Duration::from_secs(15),
             keep_unplayed: Duration::from_hours(7 * 24),
         }
     }

@@ -305,7 +305,7 @@ impl GameState {
             event.by == Some(by) && matches!(event.kind, EventKind::Said { .. })
         });
         if in_a_row.count() >= MAX_PHRASES {
-            return Err(Refusal::TooMuchTalk);
+            return Err(Refusal::TooManyMessages);
         }
         self.may_talk()?;
         Ok(vec![EventKind::Said { phrase }])
@@ -315,7 +315,7 @@ impl GameState {
     fn may_talk(&self) -> Result<(), Refusal> {
         let is_message = |event: &&GameEvent| !matches!(event.kind, EventKind::Move { .. });
         if self.events.iter().filter(is_message).count() >= MAX_MESSAGES {
-            return Err(Refusal::TooMuchTalk);
+            return Err(Refusal::TooManyMessages);
         }
         Ok(())
     }

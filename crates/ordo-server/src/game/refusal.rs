@@ -42,7 +42,7 @@ pub(crate) enum Refusal {
     #[error("the rematch has already started")]
     HasRematch,
     #[error("too many messages: wait for your opponent")]
-    TooMuchTalk,
+    TooManyMessages,
 }
 
 impl Refusal {
@@ -67,7 +67,7 @@ impl Refusal {
             Refusal::OwnChallenge => ErrorCode::OwnChallenge,
             Refusal::Blocked => ErrorCode::Blocked,
             Refusal::HasRematch => ErrorCode::HasRematch,
-            Refusal::TooMuchTalk => ErrorCode::TooMuchTalk,
+            Refusal::TooManyMessages => ErrorCode::TooManyMessages,
         }
     }
 }

@@ -325,7 +325,7 @@ async fn serve(
     });
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(limits.stalled));
+    stream.set_write_timeout(Some(limits.send_timeout));
     let connection = hyper::server::conn::http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(limits.head)

@@ -96,8 +96,11 @@ impl AppState {
             shutdown: shutdown.clone(),
             tasks,
         };
-        app.rooms
-            .start_jobs(app.limits.sweep, app.limits.keep_unplayed, &shutdown);
+        app.rooms.start_jobs(
+            app.limits.sweep_interval,
+            app.limits.keep_unplayed,
+            &shutdown,
+        );
         Ok(app)
     }
 

@@ -68,7 +68,7 @@ impl Rooms {
             registry: Registry::default(),
             cluster: cluster.map(Arc::new),
             pairing: tokio::sync::Mutex::default(),
-            arriving: limits.arriving.as_millis() as Millis,
+            arriving: limits.arrival_timeout.as_millis() as Millis,
             challenges: Arc::new(OpenChallenges::new(limits, Arc::clone(&clock))),
             matchmaking: Matchmaking::new(Arc::clone(&clock)),
             clock,

@@ -15,8 +15,8 @@ use crate::time::{Clock, millis};
 pub(crate) struct OpenChallenges {
     all: usize,
     per_address: usize,
-    unseen: Millis,
-    absent: Millis,
+    unopened_timeout: Millis,
+    absent_timeout: Millis,
     clock: Arc<dyn Clock>,
     counted: Mutex<Counted>,
 }
@@ -78,8 +78,8 @@ impl OpenChallenges {
         OpenChallenges {
             all: limits.challenges,
             per_address: limits.challenges_per_address,
-            unseen: millis(limits.unseen),
-            absent: millis(limits.absent),
+            unopened_timeout: millis(limits.unopened_timeout),
+            absent_timeout: millis(limits.absent_timeout),
             clock,
             counted: Mutex::default(),
         }
@@ -189,8 +189,8 @@ impl OpenChallenges {
         let now = self.clock.now();
         let counted = self.counted();
         let gone = |challenge: &Challenge| match challenge.seen {
-            None => now - challenge.known >= self.unseen,
-            Some(seen) => challenge.real_time && now - seen >= self.absent,
+            None => now - challenge.known >= self.unopened_timeout,
+            Some(seen) => challenge.real_time && now - seen >= self.absent_timeout,
         };
         let open = counted.open.iter();
         open.filter(|(_, challenge)| gone(challenge))
@@ -251,8 +251,8 @@ mod tests {
         let limits = OnlineLimits {
             challenges: all,
             challenges_per_address: per_address,
-            unseen: MINUTE,
-            absent: 2 * MINUTE,
+            unopened_timeout: MINUTE,
+            absent_timeout: 2 * MINUTE,
             ..OnlineLimits::default()
         };
         Arc::new(OpenChallenges::new(&limits, clock))

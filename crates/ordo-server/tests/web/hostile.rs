@@ -331,7 +331,7 @@ async fn other_host_names_are_refused() {
 #[tokio::test]
 async fn clients_that_stop_reading_are_disconnected() {
     let limits = ConnectionLimits {
-        stalled: Duration::from_millis(100),
+        send_timeout: Duration::from_millis(100),
         ..ConnectionLimits::default()
     };
     let server = start_with(Config {

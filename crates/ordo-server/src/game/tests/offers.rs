@@ -141,7 +141,7 @@ fn a_player_may_send_five_phrases_in_a_row() {
     for _ in 0..5 {
         grant(&mut state, White, &say);
     }
-    assert_eq!(refuse(&mut state, White, &say), Refusal::TooMuchTalk);
+    assert_eq!(refuse(&mut state, White, &say), Refusal::TooManyMessages);
     grant(&mut state, Black, &say);
     grant(&mut state, White, &say);
     grant(&mut state, White, &Action::Resign);

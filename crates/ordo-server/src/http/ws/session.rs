@@ -132,7 +132,7 @@ impl SocketSession {
                     None => return Err(Ended),
                 },
                 () = clock.sleep_until(next_ping) => {
-                    next_ping = clock.now().saturating_add(millis(self.app.limits.ping));
+                    next_ping = clock.now().saturating_add(millis(self.app.limits.heartbeat_interval));
                     self.ping().await?;
                 }
             }
@@ -142,7 +142,7 @@ impl SocketSession {
     /// Sends a heartbeat, or ends the connection after the idle timeout.
     async fn ping(&mut self) -> Result<(), Ended> {
         let now = self.app.clock.now();
-        if now - self.heard > millis(self.app.limits.silence) {
+        if now - self.heard > millis(self.app.limits.idle_timeout) {
             return Err(Ended);
         }
         self.pinged = Some(now);
@@ -175,7 +175,7 @@ impl SocketSession {
             Message::Binary(_) => self.close(UNSUPPORTED, "text only").await,
             // The library answers on the next read.
             Message::Close(_) => {
-                let _ = timeout(self.app.limits.stalled, self.socket.next()).await;
+                let _ = timeout(self.app.limits.send_timeout, self.socket.next()).await;
                 Err(Ended)
             }
         }
@@ -229,7 +229,7 @@ impl SocketSession {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Ended> {
-        match timeout(self.app.limits.stalled, self.socket.send(message)).await {
+        match timeout(self.app.limits.send_timeout, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(Ended),
             // Clients get a snapshot when they reconnect.

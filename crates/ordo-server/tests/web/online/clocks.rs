@@ -104,7 +104,7 @@ async fn late_pongs_gain_no_more_than_the_lag_quota() {
     let folder = TempDir::new().unwrap();
     let clock = Arc::new(ManualClock::default());
     let limits = OnlineLimits {
-        ping: millis(1000),
+        heartbeat_interval: millis(1000),
         ..open_rates()
     };
     let config = Config {

@@ -227,7 +227,7 @@ async fn phrases_are_rate_limited() {
     }
     assert_eq!(
         white.is_refused(&server, &id, say.clone()).await,
-        ErrorCode::TooMuchTalk
+        ErrorCode::TooManyMessages
     );
     black.does(&server, &id, say.clone()).await;
     white.does(&server, &id, say).await;

@@ -26,8 +26,8 @@ async fn challenges_expire_if_their_creator_never_connects() {
     let seen = ada.create(&server, challenge().public()).await.id;
     ada.socket(&server, &seen).await.snapshot().await;
     let unseen = bob.create(&server, challenge().public()).await.id;
-    clock.advance(open_rates().unseen);
-    clock.advance(open_rates().sweep);
+    clock.advance(open_rates().unopened_timeout);
+    clock.advance(open_rates().sweep_interval);
     eventually("the challenge is over", async || {
         server.snapshot(&unseen).await.state.status == Status::Over
     })

@@ -197,7 +197,7 @@ async fn stale_games_without_a_clock_are_not_live() {
 async fn the_lobby_lists_challenges_of_connected_creators() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
-        arriving: Duration::ZERO,
+        arrival_timeout: Duration::ZERO,
         ..open_rates()
     };
     let server = online_within(folder.path(), limits).await;

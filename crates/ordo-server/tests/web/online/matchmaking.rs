@@ -102,7 +102,7 @@ async fn blocked_players_are_not_paired() {
 async fn connected_creators_are_found_among_many_absent_ones() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
-        arriving: Duration::ZERO,
+        arrival_timeout: Duration::ZERO,
         challenges_per_address: 1000,
         ..open_rates()
     };

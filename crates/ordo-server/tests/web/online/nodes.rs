@@ -138,7 +138,7 @@ async fn concurrent_actions_are_applied_one_after_the_other() {
 async fn quick_match_pairs_with_connected_players() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
-        arriving: Duration::ZERO,
+        arrival_timeout: Duration::ZERO,
         ..open_rates()
     };
     let server = online_within(folder.path(), limits).await;

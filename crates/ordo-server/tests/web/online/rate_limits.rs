@@ -128,7 +128,7 @@ async fn answers_to_pings_do_not_count_as_messages() {
         messages_per_address: two,
         ..open_rates()
     };
-    let ping = limits.ping;
+    let ping = limits.heartbeat_interval;
     let (server, clock) = limited(&folder, limits).await;
     let (id, white, _) = server.start_game(RuleSet::Stein, "none").await;
     let mut socket = white.socket(&server, &id).await;

@@ -58,7 +58,7 @@ async fn idle_sockets_are_closed() {
     let folder = TempDir::new().unwrap();
     let clock = Arc::new(ManualClock::default());
     let limits = open_rates();
-    let (ping, silence) = (limits.ping, limits.silence);
+    let (ping, silence) = (limits.heartbeat_interval, limits.idle_timeout);
     let server = start_with(Config {
         clock: Arc::clone(&clock) as _,
         ..single(&folder, limits)
@@ -84,7 +84,7 @@ async fn idle_sockets_are_closed() {
 async fn clients_that_stop_reading_are_disconnected_and_can_reconnect() {
     let folder = TempDir::new().unwrap();
     let limits = OnlineLimits {
-        stalled: Duration::from_millis(100),
+        send_timeout: Duration::from_millis(100),
         ..open_rates()
     };
     let server = start_with(single(&folder, limits)).await;
