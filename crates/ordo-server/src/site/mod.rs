@@ -21,13 +21,13 @@ pub(crate) use answer::is_known;
 pub(crate) use layout::hash;
 
 /// Paths of the app's pages. All get `index.html`, whose router selects the page by its URL.
-const PAGES: [&str; 11] = [
-    "", "play", "history", "analyse", "learn", "editor", "rules", "friend", "lobby", "mine",
-    "archive",
+const PAGES: [&str; 12] = [
+    "", "play", "history", "analyse", "learn", "puzzles", "editor", "rules", "friend", "lobby",
+    "mine", "archive",
 ];
-/// Prefix of the pages of online games. The page is served for any id; the API knows which exist.
-const GAMES: &str = "g/";
-/// Maximum length of a game id.
+/// Prefixes of the pages of online games and puzzles. The page is served for any id; the API and the page know which exist.
+const PREFIXES: [&str; 2] = ["g/", "puzzles/"];
+/// Maximum length of an id.
 const MAX_ID: usize = 64;
 
 /// The source of the files.
@@ -83,14 +83,17 @@ impl Site {
 /// The file of a path.
 fn file_of(path: &str) -> &str {
     let page = path.strip_suffix('/').unwrap_or(path);
-    if PAGES.contains(&page) || page.strip_prefix(GAMES).is_some_and(is_id) {
+    let mut ids = PREFIXES
+        .iter()
+        .filter_map(|prefix| page.strip_prefix(prefix));
+    if PAGES.contains(&page) || ids.any(is_id) {
         layout::INDEX
     } else {
         path
     }
 }
 
-/// Checks that a text can be a game id.
+/// Checks that a text can be the id of a game or a puzzle.
 fn is_id(text: &str) -> bool {
     (1..=MAX_ID).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }

@@ -182,6 +182,8 @@ async fn every_route_serves_the_page_with_versioned_links() {
         "/play",
         "/analyse",
         "/learn",
+        "/puzzles",
+        "/puzzles/s4k0zt9",
         "/editor",
         "/rules",
         "/friend",
