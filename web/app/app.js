@@ -16,6 +16,7 @@ const NAV = /** @type {const} */ ([
   ["/mine", "app.mine"],
   ["/analyse", "app.analyse"],
   ["/learn", "app.learn"],
+  ["/puzzles", "app.puzzles"],
   ["/editor", "app.editor"],
   ["/rules", "app.rules"],
 ]);

@@ -9,6 +9,7 @@ export const ROUTES = {
   "/history": { tag: "ordo-history", load: () => import("../features/history/page.js"), title: "app.history" },
   "/analyse": { tag: "ordo-analyse", load: () => import("../features/analyse/page.js"), title: "app.analyse" },
   "/learn": { tag: "ordo-learn", load: () => import("../features/learn/page.js"), title: "app.learn" },
+  "/puzzles": { tag: "ordo-puzzles", load: () => import("../features/puzzles/page.js"), title: "app.puzzles" },
   "/editor": { tag: "ordo-editor", load: () => import("../features/editor/page.js"), title: "app.editor" },
   "/rules": { tag: "ordo-rules", load: () => import("../features/rules/page.js"), title: "app.rules" },
   "/friend": { tag: "ordo-friend", load: () => import("../features/online/friend.js"), title: "app.friend" },
@@ -24,6 +25,7 @@ const GAME = { tag: "ordo-online", load: () => import("../features/online/game-p
 export function routeOf(path) {
   const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
   if (gameIdOf(plain)) return GAME;
+  if (puzzleWordOf(plain)) return ROUTES["/puzzles"] ?? null;
   return Object.hasOwn(ROUTES, plain) ? (ROUTES[plain] ?? null) : null;
 }
 
@@ -31,11 +33,16 @@ export function routeOf(path) {
 const SECTIONS = { "/friend": "/lobby", "/archive": "/lobby", "/history": "/mine" };
 
 /** The entry of the main navigation that a page belongs to. @param {string} path */
-export const sectionOf = (path) => SECTIONS[path] ?? path;
+export const sectionOf = (path) => (puzzleWordOf(path) ? "/puzzles" : (SECTIONS[path] ?? path));
 
 /** The game id in a path; empty if there is none. @param {string} path */
 export function gameIdOf(path) {
   return /^\/g\/([a-zA-Z0-9]{1,64})\/?$/.exec(path)?.[1] ?? "";
+}
+
+/** The id of a puzzle in a path, or the name of a page such as "rush"; empty if there is none. @param {string} path */
+export function puzzleWordOf(path) {
+  return /^\/puzzles\/([a-zA-Z0-9]{1,64})\/?$/.exec(path)?.[1] ?? "";
 }
 
 /**

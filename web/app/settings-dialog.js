@@ -12,6 +12,7 @@ const PAGES = /** @type {const} */ ([
   ["/history", "app.history"],
   ["/analyse", "app.analyse"],
   ["/learn", "app.learn"],
+  ["/puzzles", "app.puzzles"],
   ["/editor", "app.editor"],
   ["/rules", "app.rules"],
 ]);

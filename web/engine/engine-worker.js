@@ -1,4 +1,5 @@
-// The engine's worker: receives the compiled module once, ending tables if there are any, then one search at a time.
+// The engine's worker: receives the compiled module once, ending tables if there are any, then one search or proof at a
+// time.
 import { Instance, OrdoError } from "./module.js";
 
 /** @type {Instance | null} */
@@ -18,7 +19,8 @@ self.addEventListener("message", ({ data }) => {
     return;
   }
   try {
-    self.postMessage({ found: instance?.ask({ engine: { search: data } }) });
+    if (data.missedWin) self.postMessage({ puzzle: instance?.ask({ engine: { missedWin: data.missedWin } }) });
+    else self.postMessage({ found: instance?.ask({ engine: { search: data } }) });
   } catch (error) {
     const detail = error instanceof OrdoError ? error.detail : { code: "engine.died" };
     self.postMessage({ error: detail });

@@ -84,7 +84,7 @@ export async function setLanguage(name) {
 
 /**
  * Loads a part of the catalogue, now and whenever the language changes.
- * @param {"lessons" | "online" | "history"} part
+ * @param {"lessons" | "online" | "history" | "puzzles"} part
  */
 export async function loadPart(part) {
   if (parts.has(part)) return;

@@ -16,7 +16,7 @@ const languages = /** @type {Language[]} */ (Object.keys(LANGUAGES));
 const catalogues = {};
 for (const name of languages) {
   const parts = await Promise.all(
-    ["app", "lessons", "online", "history"].map((part) => import(`./${name}/${part}.js`)),
+    ["app", "lessons", "online", "history", "puzzles"].map((part) => import(`./${name}/${part}.js`)),
   );
   catalogues[name] = Object.assign({}, ...parts.map((part) => part.default));
 }

@@ -1,13 +1,14 @@
 // Inlined into the page of the bundle: requests the language, the page and the rules while the app is still loading,
 // instead of one after the other. `PRELOAD` has the files of each page; `@` is a placeholder for the language.
 import "../app/first.js";
-import { gameIdOf } from "../app/router.js";
+import { gameIdOf, puzzleWordOf } from "../app/router.js";
 import { preferredLanguage } from "../i18n/i18n.js";
 
 /** Pages that need the rules at once. */
-const WITH_RULES = ["/play", "/analyse", "/editor", "/g/"];
+const WITH_RULES = ["/play", "/analyse", "/editor", "/puzzles", "/g/"];
 
-const path = gameIdOf(location.pathname) ? "/g/" : location.pathname.replace(/(?<=.)\/+$/, "");
+const { pathname } = location;
+const path = gameIdOf(pathname) ? "/g/" : puzzleWordOf(pathname) ? "/puzzles" : pathname.replace(/(?<=.)\/+$/, "");
 const app = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="modulepreload"]')).href;
 
 /** @param {string} rel @param {string} file */

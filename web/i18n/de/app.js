@@ -14,6 +14,7 @@ const app = {
   "app.play": "Spielen",
   "app.analyse": "Analyse",
   "app.learn": "Lernen",
+  "app.puzzles": "Aufgaben",
   "app.editor": "Editor",
   "app.rules": "Regeln",
   "app.friend": "Mit Freunden spielen",

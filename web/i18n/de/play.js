@@ -23,6 +23,16 @@ const play = {
   "home.guest": "Gast",
   "home.needsNetwork": "Du bist offline. Dafür brauchst du eine Verbindung.",
   "home.demo": "Demopartie",
+  "home.puzzle": "Aufgabe des Tages",
+  "home.puzzle.line": "Jeden Tag eine neue, für alle dieselbe.",
+  "home.puzzle.solve": "Lösen",
+  "home.puzzle.solved": "Gelöst",
+
+  "puzzles.task.win": {
+    one: "{Color:side} zieht und gewinnt sofort",
+    other: "{Color:side} zieht und gewinnt in {count} Zügen",
+  },
+  "puzzles.task.hold": "{Color:side} zieht: Finde die einzige Verteidigung",
 
   "new.title": "Neue Partie",
   "new.opponent": "Gegner",

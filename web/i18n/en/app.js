@@ -14,6 +14,7 @@ const app = {
   "app.play": "Play",
   "app.analyse": "Analyse",
   "app.learn": "Learn",
+  "app.puzzles": "Puzzles",
   "app.editor": "Editor",
   "app.rules": "Rules",
   "app.friend": "Play a friend",

@@ -23,6 +23,16 @@ const play = {
   "home.guest": "Guest",
   "home.needsNetwork": "You are offline. This needs a connection.",
   "home.demo": "Demo game",
+  "home.puzzle": "Puzzle of the day",
+  "home.puzzle.line": "A new one every day, the same for everyone.",
+  "home.puzzle.solve": "Solve",
+  "home.puzzle.solved": "Solved",
+
+  "puzzles.task.win": {
+    one: "{Color:side} to move and win at once",
+    other: "{Color:side} to move and win in {count}",
+  },
+  "puzzles.task.hold": "{Color:side} to move: find the only defence",
 
   "new.title": "New game",
   "new.opponent": "Opponent",

@@ -14,6 +14,7 @@ const app = {
   "app.play": "Jugar",
   "app.analyse": "Analizar",
   "app.learn": "Aprender",
+  "app.puzzles": "Problemas",
   "app.editor": "Editor",
   "app.rules": "Reglas",
   "app.friend": "Jugar con un amigo",

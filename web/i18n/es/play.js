@@ -23,6 +23,16 @@ const play = {
   "home.guest": "Invitado",
   "home.needsNetwork": "Estás sin conexión. Hace falta una conexión.",
   "home.demo": "Partida de demostración",
+  "home.puzzle": "Problema del día",
+  "home.puzzle.line": "Uno nuevo cada día, el mismo para todo el mundo.",
+  "home.puzzle.solve": "Resolver",
+  "home.puzzle.solved": "Resuelto",
+
+  "puzzles.task.win": {
+    one: "{Color:side} juegan y ganan de inmediato",
+    other: "{Color:side} juegan y ganan en {count}",
+  },
+  "puzzles.task.hold": "{Color:side} juegan: encuentra la única defensa",
 
   "new.title": "Partida nueva",
   "new.opponent": "Rival",

@@ -14,6 +14,7 @@ const app = {
   "app.play": "Jouer",
   "app.analyse": "Analyser",
   "app.learn": "Apprendre",
+  "app.puzzles": "Problèmes",
   "app.editor": "Éditeur",
   "app.rules": "Règles",
   "app.friend": "Jouer avec un ami",

@@ -23,6 +23,16 @@ const play = {
   "home.guest": "Invité",
   "home.needsNetwork": "Vous êtes hors ligne. Une connexion est nécessaire.",
   "home.demo": "Partie de démonstration",
+  "home.puzzle": "Problème du jour",
+  "home.puzzle.line": "Un nouveau chaque jour, le même pour tout le monde.",
+  "home.puzzle.solve": "Résoudre",
+  "home.puzzle.solved": "Résolu",
+
+  "puzzles.task.win": {
+    one: "{Color:side} jouent et gagnent aussitôt",
+    other: "{Color:side} jouent et gagnent en {count} coups",
+  },
+  "puzzles.task.hold": "{Color:side} jouent : trouvez la seule défense",
 
   "new.title": "Nouvelle partie",
   "new.opponent": "Adversaire",

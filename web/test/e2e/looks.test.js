@@ -48,7 +48,7 @@ test("the pages of online play have the same tabs at the same place", async () =
 
 for (const locale of ["de-DE", "fr-FR"]) {
   test(`the header fits, and segmented controls have no gaps (${locale})`, async () => {
-    for (const width of [360, 390, 761, 768, 861]) {
+    for (const width of [360, 390, 768, 841, 861, 981]) {
       for (const path of ["/", "/friend"]) {
         await app.visit(
           path,
