@@ -69,6 +69,13 @@ export function inputOf(match, plies = match.moves.length) {
   };
 }
 
+/** The side that has lost, unless it is the computer. @param {Pick<Match, "ended" | "mode" | "human">} match */
+export function loserOf({ ended, mode, human }) {
+  if (!ended?.winner) return null;
+  const loser = other(ended.winner);
+  return mode === "computer" && loser !== human ? null : loser;
+}
+
 /** The side that moves first. @param {string | null} start position string @returns {Color} */
 export function firstSide(start) {
   return start?.trim().endsWith("b") ? "b" : "w";

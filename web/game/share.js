@@ -55,6 +55,15 @@ export function hasGame(fragment) {
   return /^#.*\bg=/.test(fragment);
 }
 
+/**
+ * The address of the review of a finished game.
+ * @param {GameInput} input
+ * @param {import("../engine/types.d.ts").Color | null} loser the user's side, if they have lost
+ */
+export function reviewAddress(input, loser) {
+  return `/analyse?review=1${loser ? `&lost=${loser}` : ""}${fragmentOf(input)}`;
+}
+
 /** @param {GameInput} input @param {string} [path] */
 export function linkOf(input, path = "/play") {
   return `${location.origin}${path}${fragmentOf(input)}`;

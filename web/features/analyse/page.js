@@ -14,6 +14,7 @@ import { AddressController } from "./address.js";
 import { EngineController } from "./engine-controller.js";
 import { ProvedController } from "./proved-controller.js";
 import { ReviewController } from "./review-controller.js";
+import { MissedWinController } from "./missed-win.js";
 import { analysePage } from "./view.js";
 import { messageOf } from "../../game/errors.js";
 
@@ -60,7 +61,13 @@ export class OrdoAnalyse extends LightElement {
     /** Memoized values, by name. @type {Map<string, { key: string, value: any }>} */ this.memory = new Map();
     this.menuOpen = false;
     /** The message about the address of the external engine. */ this.engineProblem = "";
-    this.reviewWanted = new URLSearchParams(location.search).has("review");
+    const query = new URLSearchParams(location.search);
+    this.reviewWanted = query.has("review");
+    const lost = query.get("lost");
+    this.missed = new MissedWinController(
+      this,
+      this.reviewWanted ? (lost === "w" || lost === "b" ? lost : null) : undefined,
+    );
     this.engine = new EngineController(this);
     this.proved = new ProvedController(this);
     this.review = new ReviewController(this);
@@ -119,6 +126,7 @@ export class OrdoAnalyse extends LightElement {
     this.deleted = null;
     this.flipped = false;
     this.setNode(node ?? lineAfter(tree.root).at(-1) ?? tree.root);
+    void this.missed.look();
   }
 
   /** @param {import("./store.js").SavedAnalysis} saved */
@@ -140,6 +148,7 @@ export class OrdoAnalyse extends LightElement {
   /** Shows another analysis; the Back button returns to this one. @param {import("./open.js").Opened} opened */
   showAnother(opened) {
     this.address.push();
+    this.missed.loser = undefined;
     this.showAnalysis(opened);
   }
 

@@ -44,7 +44,10 @@ export class ReviewController {
     }
     if (page.tree !== tree) return;
     this.progress = null;
-    if (finished) announce(t("analyse.review.done"));
+    if (finished) {
+      announce(t("analyse.review.done"));
+      void page.missed.look();
+    }
     page.changed();
     page.think();
   }

@@ -26,9 +26,19 @@ export function reviewBox(page) {
   if (!tree.mainLine().some((node) => node.eval)) return nothing;
   const missing = rules ? notAnalysed(tree, rules).length : 0;
   return html`<div class="review">
-    ${table(page)}
+    ${table(page)} ${missedWin(page)}
     ${missing ? html`<span class="small soft">${t("analyse.review.notAnalysed", { count: missing })}</span>` : nothing}
   </div>`;
+}
+
+/** The win that the loser missed, as a puzzle. @param {OrdoAnalyse} page */
+function missedWin({ missed }) {
+  if (missed.found) {
+    return html`<p class="missed-win">
+      <span>${missed.words()}</span> <a class="button primary" href=${missed.found.href}>${t("analyse.missed.find")}</a>
+    </p>`;
+  }
+  return missed.isLooking ? html`<span class="small soft">${t("analyse.missed.looking")}</span>` : nothing;
 }
 
 /** @param {OrdoAnalyse} page */

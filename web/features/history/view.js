@@ -3,10 +3,10 @@ import { html, nothing } from "../../vendor/lit.js";
 import { settings } from "../../app/settings.js";
 import { myGamesTabs } from "../../app/page-tabs.js";
 import { emptyList } from "../../game/empty-list.js";
-import { firstSide, fullMoves, inputOf } from "../../game/match.js";
+import { firstSide, fullMoves, inputOf, loserOf } from "../../game/match.js";
 import { givenName, playerName } from "../../game/player-name.js";
 import { MAX_FINISHED, addressOfSaved } from "../../game/saved-games.js";
-import { fragmentOf } from "../../game/share.js";
+import { reviewAddress } from "../../game/share.js";
 import { locale, say, t } from "../../i18n/i18n.js";
 import { ALL, levelsOf, resultOf, resultsAgainst, select, statisticsOf } from "./entries.js";
 import "../../board/ordo-mini-board.js";
@@ -138,7 +138,7 @@ function entry(page, match) {
   const result = resultOf(match);
   const title = titleOf(match);
   const id = `history-${match.id}`;
-  const review = `/analyse?review=1${fragmentOf(inputOf(match))}`;
+  const review = reviewAddress(inputOf(match), loserOf(match));
   return html`<li class="card history-entry">
     <a class="history-open" href=${addressOfSaved(match)} tabindex="-1" aria-hidden="true">
       ${

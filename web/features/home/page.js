@@ -13,6 +13,7 @@ import { isMyTurn, movesOf } from "../online/game-summary.js";
 import { locale, t } from "../../i18n/i18n.js";
 import { loadPreferences, matchOf } from "../play/new-game.js";
 import { addressOf } from "../../game/open-dialog.js";
+import "../puzzles/daily-card.js";
 import "../../board/ordo-board.js";
 
 /** @typedef {import("../../game/match.js").Match} Match */
@@ -158,6 +159,7 @@ export class OrdoHome extends LightElement {
           label=${t("home.demo")}
         ></ordo-board>
       </section>
+      <ordo-daily-puzzle game=${this.game}></ordo-daily-puzzle>
       <div class="doors online-doors">
         ${
           /** @type {const} */ (["friend", "lobby"]).map(

@@ -4,10 +4,11 @@ import { LightElement } from "../../app/element.js";
 import { sharedRules } from "../../engine/load.js";
 import { announce } from "../../app/notice.js";
 import { say, t } from "../../i18n/i18n.js";
-import { LESSONS, findLesson } from "./lessons.js";
+import { LESSONS, PUZZLE_THEMES, findLesson } from "./lessons.js";
 import { breaks, wanted } from "./goals.js";
 import "../../game/move-input.js";
 import "../../game/study-board.js";
+import "../puzzles/theme-puzzles.js";
 
 /** @typedef {import("../../engine/types.d.ts").MoveView} MoveView */
 /** @typedef {import("../../engine/types.d.ts").Message} Message */
@@ -294,7 +295,8 @@ export class OrdoLesson extends LightElement {
               : html`<p>${t("learn.finished")}</p>
                   <a class="button primary large lesson-next" href="/play?new=${found.game}">${t("learn.playNow")}</a>`
       }
-      <button class="quiet" @click=${() => this.go(last ? 0 : this.step)}>${t("learn.again")}</button>`;
+      <button class="quiet" @click=${() => this.go(last ? 0 : this.step)}>${t("learn.again")}</button>
+      ${last ? html`<ordo-theme-puzzles theme=${PUZZLE_THEMES[this.lessonId] ?? ""}></ordo-theme-puzzles>` : nothing}`;
   }
 }
 

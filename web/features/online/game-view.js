@@ -7,7 +7,7 @@ import { other } from "../../game/match.js";
 import { moveList } from "../../game/move-list.js";
 import "../../game/move-input.js";
 import { winningMarks } from "../../game/outcome-marks.js";
-import { fragmentOf } from "../../game/share.js";
+import { reviewAddress } from "../../game/share.js";
 import { outcomeLine } from "../../game/status-line.js";
 import { turnPrompt } from "../../game/steps.js";
 import { trayView, turnButtons } from "../../game/tray.js";
@@ -186,7 +186,7 @@ function buttons(page, model, state) {
       return html`<button class=${classes} @click=${goOn}>${t("play.continue")}</button>${more}`;
     }
     case "over":
-      return html`${rematchButton(page, model)}${reviewLink(page)}${more}`;
+      return html`${rematchButton(page, model)}${reviewLink(page, model)}${more}`;
     case "watch":
       return html`<button @click=${() => page.flip()}>${t("play.flip")}</button>${more}`;
     case "play":
@@ -207,10 +207,13 @@ function rematchButton(page, model) {
   </button>`;
 }
 
-/** @param {OrdoOnline} page */
-function reviewLink({ game }) {
-  if (!game.line?.moves.length) return nothing;
-  return html`<a class="button" href="/analyse?review=1${fragmentOf(game.line)}">${t("play.review")}</a>`;
+/** @param {OrdoOnline} page @param {GameModel} model */
+function reviewLink(page, { view: { you } }) {
+  const { line } = page.game;
+  if (!line?.moves.length) return nothing;
+  const winner = page.outcome()?.winner;
+  const loser = you && winner && winner !== you ? you : null;
+  return html`<a class="button" href=${reviewAddress(line, loser)}>${t("play.review")}</a>`;
 }
 
 /** The actions that accept and decline an offer. */

@@ -5,11 +5,11 @@ import { positionList } from "../../game/position-list.js";
 import { boardView } from "../../game/board-view.js";
 import { capturesView } from "../../game/captures-view.js";
 import { clockText } from "../../game/clock.js";
-import { inputOf, other } from "../../game/match.js";
+import { inputOf, loserOf, other } from "../../game/match.js";
 import { moveList } from "../../game/move-list.js";
 import "../../game/move-input.js";
 import { winningMarks } from "../../game/outcome-marks.js";
-import { fragmentOf } from "../../game/share.js";
+import { fragmentOf, reviewAddress } from "../../game/share.js";
 import { givenName, playerName } from "../../game/player-name.js";
 import { outcomeLine } from "../../game/status-line.js";
 import { turnPrompt } from "../../game/steps.js";
@@ -133,7 +133,7 @@ function buttons(page, match) {
   }
   if (match.ended) {
     return html`<button class="primary" @click=${() => page.rematch()}>${t("play.rematch")}</button>
-      <a class="button" href="/analyse?review=1${fragment}">${t("play.review")}</a>${more}`;
+      <a class="button" href=${reviewAddress(inputOf(match), loserOf(match))}>${t("play.review")}</a>${more}`;
   }
   if (game.made.length) return html`${turnButtons(game)}${more}`;
   const isBusy = !game.canMove() || local.opponent.thinking !== "";

@@ -94,6 +94,9 @@ const study = {
   "analyse.review.inaccuracy": "Ungenauigkeit. {better}",
   "analyse.review.nextMistake": "Nächster Fehler",
   "analyse.review.nothingToReview": "Es gibt noch keine Züge zum Auswerten.",
+  "analyse.missed": "{Color:side} hat im {move}. Zug einen Gewinn verpasst.",
+  "analyse.missed.find": "Finde den verpassten Gewinn",
+  "analyse.missed.looking": "Suche nach einem verpassten Gewinn …",
   "analyse.lens": "Lupe",
   "analyse.lens.help.stein": "Zeigt die Schlüsselsteine, die jede Gruppe zusammenhalten.",
   "analyse.lens.help.khalifa": "Zeigt die Linien, auf denen noch ein Ordo möglich ist.",
@@ -200,6 +203,7 @@ const study = {
   "learn.wrongSquare": "Nicht {square}. Versuch es noch einmal.",
   "learn.show": "Zeig es mir",
   "learn.rule": "Die ganze Regel: {rule}",
+  "learn.puzzles": "Übe es in einer Aufgabe",
 
   "rules.title": "Die Regeln",
   "rules.contents": "Inhalt",

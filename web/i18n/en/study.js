@@ -93,6 +93,9 @@ const study = {
   "analyse.review.inaccuracy": "Inaccuracy. {better}",
   "analyse.review.nextMistake": "Next mistake",
   "analyse.review.nothingToReview": "There are no moves to review yet.",
+  "analyse.missed": "{Color:side} missed a win on move {move}.",
+  "analyse.missed.find": "Find the win you missed",
+  "analyse.missed.looking": "Looking for a missed win…",
   "analyse.lens": "Lens",
   "analyse.lens.help.stein": "Shows the key pieces that hold each group together.",
   "analyse.lens.help.khalifa": "Shows the lines that can still become an ordo.",
@@ -196,6 +199,7 @@ const study = {
   "learn.wrongSquare": "Not {square}. Try again.",
   "learn.show": "Show me",
   "learn.rule": "The rule in full: {rule}",
+  "learn.puzzles": "Try it in a puzzle",
 
   "rules.title": "The rules",
   "rules.contents": "Contents",

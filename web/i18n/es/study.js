@@ -95,6 +95,9 @@ const study = {
   "analyse.review.inaccuracy": "Imprecisión. {better}",
   "analyse.review.nextMistake": "Siguiente error",
   "analyse.review.nothingToReview": "Todavía no hay jugadas que repasar.",
+  "analyse.missed": "{Color:side} dejaron escapar una victoria en la jugada {move}.",
+  "analyse.missed.find": "Encuentra la victoria que se te escapó",
+  "analyse.missed.looking": "Buscando una victoria perdida…",
   "analyse.lens": "Lupa",
   "analyse.lens.help.stein": "Muestra las piezas clave que mantienen unido cada grupo.",
   "analyse.lens.help.khalifa": "Muestra las líneas que aún pueden ser un ordo.",
@@ -201,6 +204,7 @@ const study = {
   "learn.wrongSquare": "{square} no. Prueba otra vez.",
   "learn.show": "Enséñamelo",
   "learn.rule": "La regla completa: {rule}",
+  "learn.puzzles": "Pruébalo en un problema",
 
   "rules.title": "Las reglas",
   "rules.contents": "Contenido",

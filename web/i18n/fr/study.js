@@ -93,6 +93,9 @@ const study = {
   "analyse.review.inaccuracy": "Imprécision. {better}",
   "analyse.review.nextMistake": "Erreur suivante",
   "analyse.review.nothingToReview": "Il n’y a pas encore de coup à revoir.",
+  "analyse.missed": "{Color:side} ont manqué un gain au coup {move}.",
+  "analyse.missed.find": "Trouver le gain manqué",
+  "analyse.missed.looking": "Recherche d’un gain manqué…",
   "analyse.lens": "Loupe",
   "analyse.lens.help.stein": "Montre les pièces clés qui relient chaque groupe.",
   "analyse.lens.help.khalifa": "Montre les lignes qui peuvent encore devenir un ordo.",
@@ -208,6 +211,7 @@ const study = {
   "learn.wrongSquare": "Pas {square}. Essayez encore.",
   "learn.show": "Montrez-moi",
   "learn.rule": "La règle complète : {rule}",
+  "learn.puzzles": "À vous, en problème",
 
   "rules.title": "Les règles",
   "rules.contents": "Sommaire",
