@@ -1,7 +1,8 @@
 // Unit tests of games as links.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fragmentOf, inputOfFragment } from "./share.js";
+import { loserOf } from "./match.js";
+import { fragmentOf, inputOfFragment, reviewAddress } from "./share.js";
 
 test("a game round-trips through its link", () => {
   for (const input of /** @type {import("../engine/types.d.ts").GameInput[]} */ ([
@@ -33,4 +34,16 @@ test("a damaged link is rejected", () => {
   ]) {
     assert.equal(inputOfFragment(text), null, text.slice(0, 40));
   }
+});
+
+test("the review knows which side the user lost with", () => {
+  const input = { game: /** @type {const} */ ("stein"), moves: [] };
+  assert.equal(reviewAddress(input, null), "/analyse?review=1#g=stein");
+  assert.equal(reviewAddress(input, "b"), "/analyse?review=1&lost=b#g=stein");
+  const ended = (/** @type {"w" | "b" | null} */ winner) => ({ winner, reason: { code: "outcome.resignation" } });
+  assert.equal(loserOf({ mode: "computer", human: "w", ended: ended("b") }), "w");
+  assert.equal(loserOf({ mode: "computer", human: "w", ended: ended("w") }), null);
+  assert.equal(loserOf({ mode: "two", human: "w", ended: ended("w") }), "b");
+  assert.equal(loserOf({ mode: "two", human: "w", ended: ended(null) }), null);
+  assert.equal(loserOf({ mode: "two", human: "w", ended: null }), null);
 });

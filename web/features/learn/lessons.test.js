@@ -2,8 +2,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { LESSONS, findLesson } from "./lessons.js";
+import { LESSONS, PUZZLE_THEMES, findLesson } from "./lessons.js";
 import { breaks, wanted } from "./goals.js";
+import { gameOfTheme } from "../puzzles/themes.js";
 import { loadRules } from "../../engine/rules.js";
 
 const rules = await loadRules(await readFile(new URL("../../engine/ordo.wasm", import.meta.url)));
@@ -17,6 +18,12 @@ test("there is a lesson for every rule", () => {
     LESSONS.khalifa.map((lesson) => lesson.id),
     Array.from({ length: 9 }, (_, i) => `K${i}`),
   );
+});
+
+test("every lesson has a theme of its game", () => {
+  for (const game of /** @type {const} */ (["stein", "khalifa"])) {
+    for (const { id } of LESSONS[game]) assert.equal(gameOfTheme(PUZZLE_THEMES[id] ?? ""), game, id);
+  }
 });
 
 test("lessons are found by their rule number only", () => {

@@ -4,7 +4,8 @@ import { emptyList } from "../../game/empty-list.js";
 import { locale, t } from "../../i18n/i18n.js";
 import { addressOfPuzzle } from "./address.js";
 import { ratingGraph } from "./graph.js";
-import { attemptsOf, bestRush, gameOfId, statisticsOf } from "./progress.js";
+import { gameOfId } from "./progress.js";
+import { attemptsOf, bestRush, statisticsOf } from "./statistics.js";
 import { puzzleTabs } from "./tabs.js";
 
 /** @typedef {import("./page.js").OrdoPuzzles} OrdoPuzzles */

@@ -1,19 +1,9 @@
 // Unit tests of the user's progress: ratings, statistics, reading and exporting it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  attemptsOf,
-  bestRush,
-  dayOf,
-  emptyProgress,
-  exportText,
-  readProgress,
-  seenIn,
-  solvedIn,
-  statisticsOf,
-  withAttempt,
-  withRush,
-} from "./progress.js";
+import { withAttempt, withRush } from "./attempts.js";
+import { dayOf, emptyProgress, readProgress, seenIn, solvedIn } from "./progress.js";
+import { attemptsOf, bestRush, exportText, statisticsOf } from "./statistics.js";
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 10, 18, 12);

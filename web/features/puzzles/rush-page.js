@@ -4,12 +4,14 @@ import { PageKeys } from "../../app/keys.js";
 import { announce } from "../../app/notice.js";
 import { GameController } from "../../game/controller.js";
 import { t } from "../../i18n/i18n.js";
+import { withRush } from "./attempts.js";
 import { puzzlesOf } from "./collection.js";
 import { taskOf } from "./picture.js";
-import { bestRush, loadProgress, saveProgress, withRush } from "./progress.js";
+import { loadProgress, saveProgress } from "./progress.js";
 import { Rush } from "./rush.js";
 import { rushPage } from "./rush-view.js";
 import { Solver } from "./solver.js";
+import { bestRush } from "./statistics.js";
 
 /** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 /** @typedef {import("../../engine/types.d.ts").Rules} Rules */

@@ -6,9 +6,9 @@ import { turnButtons } from "../../game/tray.js";
 import { t } from "../../i18n/i18n.js";
 import { addressOfPuzzle } from "./address.js";
 import { puzzlePicture, taskOf } from "./picture.js";
-import { bestRush } from "./progress.js";
 import { puzzleBoard, typedMoves } from "./puzzle-view.js";
 import { MOST_MISTAKES } from "./rush.js";
+import { bestRush } from "./statistics.js";
 import { gameChoice, puzzleTabs } from "./tabs.js";
 
 /** @typedef {import("./rush-page.js").OrdoPuzzleRush} OrdoPuzzleRush */

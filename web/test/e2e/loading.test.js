@@ -18,7 +18,17 @@ test("the first move takes at most 20 requests and 110 KB without the WebAssembl
   assert.ok(requests <= MAX_REQUESTS && bytes <= MAX_BYTES, `${requests} requests, ${bytes} bytes: ${paths.join()}`);
 });
 
-for (const path of ["/", "/analyse", "/learn", "/editor", "/rules", "/lobby", "/archive"]) {
+for (const path of [
+  "/",
+  "/analyse",
+  "/learn",
+  "/puzzles",
+  "/puzzles/rush",
+  "/editor",
+  "/rules",
+  "/lobby",
+  "/archive",
+]) {
   test(`${path} loads every file once, and no other feature or language`, { skip }, async () => {
     await app.visit(
       "/healthz",

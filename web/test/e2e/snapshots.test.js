@@ -36,6 +36,7 @@ const SCREENS = {
   async home(page) {
     await page.goto(`${app.url}/`);
     await page.getByRole("img", { name: "Demo game" }).waitFor();
+    await page.locator(".daily ordo-mini-board").waitFor();
   },
   async "play-stein"(page) {
     await page.goto(`${app.url}/play`);
@@ -71,6 +72,18 @@ const SCREENS = {
   async learn(page) {
     await page.goto(`${app.url}/learn`);
     await page.getByRole("heading", { level: 1 }).waitFor();
+  },
+  async puzzle(page) {
+    await page.goto(`${app.url}/puzzles/daily?game=stein`);
+    await page.locator("ordo-board .cell").first().waitFor();
+  },
+  async "puzzle-themes"(page) {
+    await page.goto(`${app.url}/puzzles/themes`);
+    await page
+      .locator(".theme-card")
+      .getByText(/of \d+ puzzles? solved/)
+      .first()
+      .waitFor();
   },
   async rules(page) {
     await page.goto(`${app.url}/rules`);
