@@ -27,6 +27,9 @@ import { statusOf } from "./status.js";
 /** @typedef {import("../../engine/types.d.ts").Rules} Rules */
 /** @typedef {import("./address.js").Place} Place */
 
+/** The trouble if the place of an address has no puzzle. @type {Partial<Record<Place["kind"], "unknown" | "noWin">>} */
+const TROUBLE = { puzzle: "unknown", missed: "noWin" };
+
 export class OrdoPuzzle extends LightElement {
   static properties = {
     rules: { attribute: false },
@@ -40,7 +43,7 @@ export class OrdoPuzzle extends LightElement {
     super();
     /** @type {Rules | null} */ this.rules = null;
     /** @type {Place} */ this.place = { kind: "near", id: "", theme: "", game: null };
-    /** The reason why there is no puzzle. @type {"" | "unknown" | "failed" | "noWin"} */ this.trouble = "";
+    /** The reason why there is no puzzle. @type {"" | "failed" | "unknown" | "noWin" | "empty"} */ this.trouble = "";
     this.flipped = false;
     this.progress = loadProgress();
     /** The change of the rating by this puzzle; null before. @type {{ before: number, after: number } | null} */
@@ -85,7 +88,7 @@ export class OrdoPuzzle extends LightElement {
     try {
       const puzzle = await this.find();
       if (!this.isConnected) return;
-      if (!puzzle) this.trouble = this.place.kind === "missed" ? "noWin" : "unknown";
+      if (!puzzle) this.trouble = TROUBLE[this.place.kind] ?? "empty";
       else this.open(puzzle);
     } catch (error) {
       if (this.proof.signal.aborted) return;

@@ -110,8 +110,8 @@ export class Solver {
   #solved() {
     this.state = "solved";
     sound("end");
-    this.#rest();
     this.#settle();
+    this.#rest();
   }
 
   /** @param {string} move @param {string[]} refutation */

@@ -35,6 +35,8 @@ const puzzles = {
   "puzzles.unknown": "Es gibt keine Aufgabe mit der Adresse „{id}“. Vielleicht ist der Link unvollständig.",
   "puzzles.noWin.title": "Keine Aufgabe",
   "puzzles.noWin": "In dieser Stellung gewinnt kein einzelner Zug zwingend, soweit es sich beweisen ließ.",
+  "puzzles.empty.title": "Keine Aufgaben",
+  "puzzles.empty": "Solche Aufgaben gibt es noch nicht.",
   "puzzles.failed.title": "Aufgaben",
   "puzzles.failed": "Die Aufgaben konnten nicht geladen werden. Prüfe die Verbindung.",
 

@@ -34,6 +34,8 @@ const puzzles = {
   "puzzles.unknown": "There is no puzzle with the address “{id}”. The link may be incomplete.",
   "puzzles.noWin.title": "No puzzle here",
   "puzzles.noWin": "In this position no single move wins by force, as far as it could be proved.",
+  "puzzles.empty.title": "No puzzles",
+  "puzzles.empty": "There are no puzzles of this kind yet.",
   "puzzles.failed.title": "Puzzles",
   "puzzles.failed": "The puzzles could not be loaded. Check your connection.",
 

@@ -35,6 +35,8 @@ const puzzles = {
   "puzzles.unknown": "No hay ningún problema con la dirección «{id}». Quizá el enlace esté incompleto.",
   "puzzles.noWin.title": "Aquí no hay problema",
   "puzzles.noWin": "En esta posición ninguna jugada gana por sí sola de forma forzada, hasta donde se pudo demostrar.",
+  "puzzles.empty.title": "Ningún problema",
+  "puzzles.empty": "Todavía no hay problemas de este tipo.",
   "puzzles.failed.title": "Problemas",
   "puzzles.failed": "No se han podido cargar los problemas. Comprueba la conexión.",
 

@@ -34,6 +34,8 @@ const puzzles = {
   "puzzles.unknown": "Aucun problème n’a l’adresse « {id} ». Le lien est peut-être incomplet.",
   "puzzles.noWin.title": "Pas de problème ici",
   "puzzles.noWin": "Dans cette position, aucun coup unique ne force le gain, autant qu’on ait pu le démontrer.",
+  "puzzles.empty.title": "Aucun problème",
+  "puzzles.empty": "Il n’y a pas encore de problème de ce genre.",
   "puzzles.failed.title": "Problèmes",
   "puzzles.failed": "Les problèmes n’ont pas pu être chargés. Vérifiez votre connexion.",
 

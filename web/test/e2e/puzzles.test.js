@@ -36,6 +36,7 @@ for (const game of /** @type {const} */ (["stein", "khalifa"])) {
       await page.getByText(/^Your rating: \d+ \(\+\d+\)$/).waitFor();
       assert.ok((await rating(page)) > before);
       assert.equal(await page.evaluate("document.activeElement.textContent.trim()"), "Next puzzle");
+      assert.match(await page.locator("#announcer").innerText(), /^Solved! Your rating: \d+ \(\+\d+\)/);
       await page.getByRole("button", { name: "Next puzzle" }).click();
       await until(page, `!location.pathname.endsWith("${puzzle.entry.id}")`);
       assert.match(new URL(page.url()).pathname, /^\/puzzles\/[sk]\w{6}$/);
