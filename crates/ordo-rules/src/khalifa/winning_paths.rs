@@ -12,7 +12,7 @@ use super::line_tables::OpenLines;
 use super::mobility::Mobility;
 use super::ordo::is_ordo;
 use super::turns::each_moving_set;
-use super::winning_turns::{each_winning_turn, may_make_ordo};
+use super::winning_turns::{StayingPairs, each_winning_turn};
 use super::{Position, Spacing, Square, SquareSet, Turn, TurnSet};
 use crate::Color;
 use crate::prelude::*;
@@ -20,11 +20,7 @@ use crate::prelude::*;
 /// True if four pieces can make an ordo with one turn on the lines that the enemy leaves open.
 #[inline]
 pub fn can_make_ordo(squares: [Square; 4], open_lines: &OpenLines, spacing: Spacing) -> bool {
-    may_make_ordo(
-        squares,
-        squares.map(|square| open_lines.from(square)),
-        spacing,
-    ) && find_winning_turn(squares, open_lines, spacing).is_some()
+    find_winning_turn(squares, open_lines, spacing).is_some()
 }
 
 /// A turn with which four pieces make an ordo on the lines that the enemy leaves open, if there is one.
@@ -34,8 +30,16 @@ pub fn find_winning_turn(
     open_lines: &OpenLines,
     spacing: Spacing,
 ) -> Option<Turn> {
-    let mobility = Mobility::with_open_lines(squares, open_lines);
-    each_winning_turn(&mobility, spacing, |win| ControlFlow::Break(win.turn)).break_value()
+    let open = squares.map(|square| open_lines.from(square));
+    let pairs = StayingPairs::of(squares, open, spacing);
+    if pairs.is_empty() {
+        return None;
+    }
+    let mobility = Mobility::with_open(squares, open);
+    each_winning_turn(&mobility, pairs, spacing, |win| {
+        ControlFlow::Break(win.turn)
+    })
+    .break_value()
 }
 
 /// Calls the listener with all winning paths of four pieces, regardless of the enemy's pieces, in no particular order. An
@@ -53,11 +57,13 @@ pub fn each_winning_path(
     if is_ordo(squares, SquareSet::EMPTY, spacing) {
         listener(span(squares));
     }
-    if !may_make_ordo(squares, squares.map(SquareSet::lines), spacing) {
+    let open = squares.map(SquareSet::lines);
+    let pairs = StayingPairs::of(squares, open, spacing);
+    if pairs.is_empty() {
         return;
     }
-    let mobility = Mobility::with_open_lines(squares, &OpenLines::EMPTY_BOARD);
-    let _ = each_winning_turn::<()>(&mobility, spacing, |win| {
+    let mobility = Mobility::with_open(squares, open);
+    let _ = each_winning_turn::<()>(&mobility, pairs, spacing, |win| {
         let mut path = span(win.ends);
         for (from, to) in squares.into_iter().zip(win.ends) {
             if from != to {

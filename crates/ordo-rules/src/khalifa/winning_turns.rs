@@ -33,15 +33,17 @@ impl Pair {
         Pair { stay, others }
     }
 
-    /// A quick test: false if no turn makes an ordo while these two stay.
+    /// A quick test: false if no turn makes an ordo while these two stay. It has no branches: the answers of single tests are
+    /// unpredictable, and a wrong prediction costs more than all of them.
     #[inline(always)]
     fn may_stay(self, squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> bool {
         let [one, other] = self.stay;
-        open[one].contains(squares[other]) && {
-            let zones = Zones::new(self, squares, open, spacing).zones;
-            let mut others = zones.into_iter().zip(self.others);
-            others.all(|(zone, piece)| zone.intersects(open[piece].with(squares[piece])))
-        }
+        let zones = Zones::new(self, squares, open, spacing).zones;
+        let reaches =
+            |zone: SquareSet, piece: usize| zone.intersects(open[piece].with(squares[piece]));
+        open[one].contains(squares[other])
+            & reaches(zones[0], self.others[0])
+            & reaches(zones[1], self.others[1])
     }
 
     /// Calls the listener with the turns that make an ordo while these two stay.
@@ -68,10 +70,6 @@ impl Pair {
             let turn = Turn::Two(step(first, to), step(second, then));
             WinningTurn { turn, ends }
         };
-        let [near, far] = self.stay;
-        if !mobility.open[near].contains(mobility.squares[far]) {
-            return ControlFlow::Continue(());
-        }
         let zones = Zones::new(self, mobility.squares, mobility.open, spacing);
         let [small, large] = self.others;
         let [at_small, at_large] = self.others.map(|piece| mobility.squares[piece]);
@@ -180,18 +178,39 @@ fn side_of(square: Square, above: bool) -> SquareSet {
     }
 }
 
-/// A quick test: false if four pieces cannot make an ordo with one turn. It ignores that they may block each other. `open`
-/// are the squares that each piece sees up to the first enemy.
-#[inline]
-pub(super) fn may_make_ordo(squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> bool {
-    // Written out, so that the pieces are constants.
-    let [a, b, c, d, e, f] = PAIRS;
-    a.may_stay(squares, open, spacing)
-        || b.may_stay(squares, open, spacing)
-        || c.may_stay(squares, open, spacing)
-        || d.may_stay(squares, open, spacing)
-        || e.may_stay(squares, open, spacing)
-        || f.may_stay(squares, open, spacing)
+/// Pairs of pieces that may stay while the other two make an ordo with them: a bit for each of [`PAIRS`].
+#[derive(Clone, Copy)]
+pub(super) struct StayingPairs(u8);
+
+impl StayingPairs {
+    /// A quick test of all pairs. It ignores that pieces may block each other. `open` are the squares that each piece sees up
+    /// to the first enemy.
+    #[inline]
+    pub(super) fn of(squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> StayingPairs {
+        match spacing {
+            Spacing::Gaps => StayingPairs::test(squares, open, Spacing::Gaps),
+            Spacing::Adjacent => StayingPairs::test(squares, open, Spacing::Adjacent),
+        }
+    }
+
+    #[inline(always)]
+    fn test(squares: [Square; 4], open: [SquareSet; 4], spacing: Spacing) -> StayingPairs {
+        // Written out, so that the pieces are constants.
+        let [a, b, c, d, e, f] = PAIRS;
+        let bit = |pair: Pair| u8::from(pair.may_stay(squares, open, spacing));
+        StayingPairs(bit(a) | bit(b) << 1 | bit(c) << 2 | bit(d) << 3 | bit(e) << 4 | bit(f) << 5)
+    }
+
+    /// True if no turn makes an ordo.
+    #[inline]
+    pub(super) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline(always)]
+    fn contains(self, index: usize) -> bool {
+        self.0 >> index & 1 != 0
+    }
 }
 
 /// A turn that makes an ordo, and the squares of the four pieces after it.
@@ -200,21 +219,25 @@ pub(super) struct WinningTurn {
     pub(super) ends: [Square; 4],
 }
 
-/// Calls the listener with the turns that make an ordo until it breaks: each once, in canonical spelling.
+/// Calls the listener with the turns that make an ordo until it breaks: each once, in canonical spelling. `pairs` are those of
+/// the same pieces.
 #[inline]
 pub(super) fn each_winning_turn<B>(
     mobility: &Mobility,
+    pairs: StayingPairs,
     spacing: Spacing,
     mut listener: impl FnMut(WinningTurn) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     // Written out, so that the pieces are constants.
-    let [a, b, c, d, e, f] = PAIRS;
-    a.each_winning_turn(mobility, spacing, &mut listener)?;
-    b.each_winning_turn(mobility, spacing, &mut listener)?;
-    c.each_winning_turn(mobility, spacing, &mut listener)?;
-    d.each_winning_turn(mobility, spacing, &mut listener)?;
-    e.each_winning_turn(mobility, spacing, &mut listener)?;
-    f.each_winning_turn(mobility, spacing, &mut listener)
+    macro_rules! each_pair {
+        ($($index:literal)*) => {
+            $(if pairs.contains($index) {
+                PAIRS[$index].each_winning_turn(mobility, spacing, &mut listener)?;
+            })*
+        };
+    }
+    each_pair!(0 1 2 3 4 5);
+    ControlFlow::Continue(())
 }
 
 impl Position {
@@ -260,10 +283,11 @@ impl Position {
         // The quick test first: it is the answer in most positions.
         let spacing = self.options().spacing;
         let open = open(squares, enemies);
-        if !may_make_ordo(squares, open, spacing) || self.outcome().is_some() {
+        let pairs = StayingPairs::of(squares, open, spacing);
+        if pairs.is_empty() || self.outcome().is_some() {
             return ControlFlow::Continue(());
         }
         let mobility = Mobility::with_open(squares, open);
-        each_winning_turn(&mobility, spacing, |win| listener(win.turn))
+        each_winning_turn(&mobility, pairs, spacing, |win| listener(win.turn))
     }
 }
