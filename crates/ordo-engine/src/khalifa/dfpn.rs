@@ -43,7 +43,7 @@ impl DfPn {
     }
 
     pub(super) fn spacing(&self) -> Spacing {
-        self.threats.spacing
+        self.threats.spacing()
     }
 
     /// Empties the table.

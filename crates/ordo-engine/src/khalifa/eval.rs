@@ -20,7 +20,7 @@ pub(super) fn pressure(threats: &[ThreateningTurn]) -> f32 {
 pub(super) fn openness(threats: &ThreatFinder, four: [Square; 4], enemy: [Square; 4]) -> f32 {
     let enemy: SquareSet = enemy.into_iter().collect();
     let mut sum = 0.0;
-    each_winning_path(four, threats.spacing, |path| {
+    each_winning_path(four, threats.spacing(), |path| {
         sum += match (path & enemy).len() {
             0 => 1.0,
             1 => 0.4,

@@ -11,6 +11,7 @@ mod eval;
 mod final_placements;
 mod level;
 mod one_ply;
+mod path_cache;
 mod placement;
 mod pn_table;
 mod proof_line;

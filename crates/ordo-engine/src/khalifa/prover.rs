@@ -131,7 +131,7 @@ impl Threats {
     }
 
     fn board(&mut self, position: &Position) -> Option<Board> {
-        self.0.spacing = position.options().spacing;
+        self.0.set_spacing(position.options().spacing);
         Board::new(position).filter(|_| position.outcome().is_none())
     }
 }

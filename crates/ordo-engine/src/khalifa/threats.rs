@@ -4,10 +4,11 @@ use core::ops::ControlFlow;
 
 use ordo_rules::khalifa::{
     Mobility, OpenLines, Spacing, Square, SquareSet, Step, Turn, TurnSet, can_make_ordo,
-    each_winning_path, find_winning_turn,
+    find_winning_turn,
 };
 
 use super::board::{Board, is_playable, make_step, moved};
+use super::path_cache::{PathCache, add_paths};
 
 /// A turn that threatens to make an ordo with the next one, and does not lose at once.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +32,7 @@ const MAX_EXACT: usize = 40;
 /// Finds threats under one spacing rule (K7). It keeps buffers to avoid allocation.
 #[derive(Debug)]
 pub(super) struct ThreatFinder {
-    pub(super) spacing: Spacing,
+    cache: PathCache,
     /// Winning paths: sets of squares that must be empty for an ordo.
     paths: Vec<SquareSet>,
     enemy_paths: Vec<SquareSet>,
@@ -40,31 +41,47 @@ pub(super) struct ThreatFinder {
 impl ThreatFinder {
     pub(super) fn new(spacing: Spacing) -> ThreatFinder {
         ThreatFinder {
-            spacing,
+            cache: PathCache::new(spacing),
             paths: Vec::with_capacity(64),
             enemy_paths: Vec::with_capacity(64),
         }
     }
 
+    pub(super) fn spacing(&self) -> Spacing {
+        self.cache.spacing()
+    }
+
+    /// Changes the spacing rule.
+    pub(super) fn set_spacing(&mut self, spacing: Spacing) {
+        if spacing != self.spacing() {
+            self.cache = PathCache::new(spacing);
+        }
+    }
+
     /// A turn that makes an ordo.
     pub(super) fn wins_in_one(&self, board: Board) -> Option<Turn> {
-        find_winning_turn(board.own, &OpenLines::blocked_by(board.enemy), self.spacing)
+        find_winning_turn(
+            board.own,
+            &OpenLines::blocked_by(board.enemy),
+            self.spacing(),
+        )
     }
 
     /// An immediate win, or all threats that do not lose at once.
     pub(super) fn outlook(&mut self, board: Board) -> Outlook {
         let lines = OpenLines::blocked_by(board.enemy);
-        if can_make_ordo(board.own, &lines, self.spacing) {
+        if can_make_ordo(board.own, &lines, self.spacing()) {
             return Outlook::Wins;
         }
-        let spacing = self.spacing;
         let mut enemy_paths = core::mem::take(&mut self.enemy_paths);
-        collect_paths(board.enemy, board.own, spacing, &mut enemy_paths);
+        collect_paths(&mut self.cache, board.enemy, board.own, &mut enemy_paths);
+        let enemy: SquareSet = board.enemy.into_iter().collect();
         let mut threats = Vec::new();
         let mobility = Mobility::with_open_lines(board.own, &lines);
         let _ = mobility.each_safe_set::<()>(&enemy_paths, |set| {
             each_turn(board.own, set, |turn, own| {
-                if can_make_ordo(own, &lines, spacing) {
+                let mut paths = self.cache.get(own).iter();
+                if paths.any(|path| !path.intersects(enemy)) {
                     let defences = self.defences(own, board.enemy);
                     threats.push(ThreateningTurn { turn, defences });
                 }
@@ -77,7 +94,7 @@ impl ThreatFinder {
 
     /// Number of turns of `defender` that block all winning paths of `attacker`; see [`ThreateningTurn::defences`].
     fn defences(&mut self, attacker: [Square; 4], defender: [Square; 4]) -> u32 {
-        collect_paths(attacker, defender, self.spacing, &mut self.paths);
+        collect_paths(&mut self.cache, attacker, defender, &mut self.paths);
         let mobility = Mobility::new(defender, attacker);
         let estimate = mobility.estimate_safe_turns(&self.paths);
         if estimate > MAX_EXACT {
@@ -98,8 +115,8 @@ impl ThreatFinder {
             return false;
         }
         let own = moved(board.own, turn);
-        can_make_ordo(own, &OpenLines::blocked_by(board.enemy), self.spacing) && {
-            collect_paths(board.enemy, own, self.spacing, &mut self.paths);
+        can_make_ordo(own, &OpenLines::blocked_by(board.enemy), self.spacing()) && {
+            collect_paths(&mut self.cache, board.enemy, own, &mut self.paths);
             let own: SquareSet = own.into_iter().collect();
             self.paths.iter().all(|path| path.intersects(own))
         }
@@ -117,7 +134,7 @@ impl ThreatFinder {
 
     /// True if the side to move has a turn that does not lose at once.
     pub(super) fn has_safe_turn(&mut self, board: Board) -> bool {
-        collect_paths(board.enemy, board.own, self.spacing, &mut self.paths);
+        collect_paths(&mut self.cache, board.enemy, board.own, &mut self.paths);
         let mobility = Mobility::new(board.own, board.enemy);
         mobility
             .each_safe_set(&self.paths, ControlFlow::Break)
@@ -127,7 +144,9 @@ impl ThreatFinder {
     /// The turn that leaves the other side the fewest winning paths.
     pub(super) fn best_losing_turn(&self, board: Board) -> Option<Turn> {
         let mut paths = Vec::new();
-        collect_paths(board.enemy, board.own, self.spacing, &mut paths);
+        add_paths(&mut paths, board.enemy, self.spacing());
+        let own: SquareSet = board.own.into_iter().collect();
+        paths.retain(|&path| can_be_opened(path, own));
         let mobility = Mobility::new(board.own, board.enemy);
         let mut best: Option<(usize, Turn)> = None;
         let _ = mobility.each_safe_set::<()>(&[], |set| {
@@ -145,7 +164,7 @@ impl ThreatFinder {
 
     /// The turns that do not lose at once, including winning ones.
     pub(super) fn safe_turns(&mut self, board: Board) -> Vec<Turn> {
-        collect_paths(board.enemy, board.own, self.spacing, &mut self.paths);
+        collect_paths(&mut self.cache, board.enemy, board.own, &mut self.paths);
         let mut turns = Vec::new();
         let mobility = Mobility::new(board.own, board.enemy);
         let _ = mobility.each_safe_set::<()>(&self.paths, |set| {
@@ -156,21 +175,22 @@ impl ThreatFinder {
     }
 }
 
-/// The winning paths of four pieces that are open, or that two moving pieces of the other side can open. Paths that contain
-/// another one are left out: they close with it.
+/// The winning paths of four pieces that are open or can be opened.
 fn collect_paths(
+    cache: &mut PathCache,
     four: [Square; 4],
     others: [Square; 4],
-    spacing: Spacing,
     paths: &mut Vec<SquareSet>,
 ) {
     let others: SquareSet = others.into_iter().collect();
+    let all = cache.get(four).iter().copied();
     paths.clear();
-    each_winning_path(four, spacing, |path| {
-        if (path & others).len() <= 2 && !paths.iter().any(|&known| path.is_superset(known)) {
-            paths.push(path);
-        }
-    });
+    paths.extend(all.filter(|&path| can_be_opened(path, others)));
+}
+
+/// True if a path is open, or if the other side can open it by moving two pieces.
+fn can_be_opened(path: SquareSet, others: SquareSet) -> bool {
+    (path & others).len() <= 2
 }
 
 /// Calls `listener` with each turn of a set and the squares of the four pieces after it.
