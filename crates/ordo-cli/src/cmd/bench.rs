@@ -4,7 +4,9 @@ use std::io::Write;
 use std::time::Duration;
 
 use ordo_engine::SearchLimits;
-use ordo_lab::bench::{BenchPosition, HAS_CHESS, Speed, bench, prove_placements};
+use ordo_lab::bench::{
+    BenchPosition, BenchSettings, Comparison, HAS_CHESS, Speed, bench, prove_placements,
+};
 use ordo_lab::counted;
 use ordo_lab::matches::Arena;
 use ordo_rules::{RuleSet, with_rules};
@@ -25,7 +27,10 @@ pub(crate) struct Args {
     /// Search depth in plies
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: u32,
-    /// Also count chess positions with cozy-chess (perft without bulk counting), and compare the speeds
+    /// Evaluation of Stein's engine, network or handmade [default: network]
+    #[arg(long, value_name = "NAME")]
+    eval: Option<String>,
+    /// Compare the speed with all evaluations with that of cozy-chess (perft without bulk counting)
     #[arg(long)]
     compare: bool,
     /// Khalifa's game: try to prove N random placements instead, and count those won for the side to move
@@ -53,6 +58,8 @@ struct Answer {
     nodes_per_second: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     chess_nodes_per_second: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    evaluations_nodes_per_second: Option<serde_json::Map<String, serde_json::Value>>,
     searched: Vec<Searched>,
 }
 
@@ -96,7 +103,12 @@ fn run_bench<P: Arena>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> 
         ));
     }
     let mut positions: Vec<Searched> = Vec::new();
-    let results = bench::<P, Failure>(args.depth, args.compare, |result| {
+    let settings = BenchSettings {
+        depth: args.depth,
+        evaluation: args.eval.clone(),
+        compare: args.compare,
+    };
+    let results = bench::<P, Failure>(&settings, |result| {
         let searched = Searched::from(result);
         if !args.json {
             write_searched(out, positions.len() + 1, &searched)?;
@@ -104,27 +116,48 @@ fn run_bench<P: Arena>(args: &Args, out: &mut dyn Write) -> Result<(), Failure> 
         positions.push(searched);
         Ok(())
     })?;
-    let (search, chess) = (results.search, results.chess.map(Speed::nodes_per_second));
+    let (search, comparison) = (results.search, results.comparison);
     if args.json {
+        let chess = comparison.as_ref().map(|all| all.chess.nodes_per_second());
+        let searches = comparison.map(|all| {
+            let searches = all.searches.into_iter();
+            let speed =
+                |(name, speed): (&str, Speed)| (name.to_owned(), speed.nodes_per_second().into());
+            searches.map(speed).collect()
+        });
         let answer = Answer {
             depth: args.depth,
             nodes: search.nodes,
             seconds: search.time.as_secs_f64(),
             nodes_per_second: search.nodes_per_second(),
             chess_nodes_per_second: chess,
+            evaluations_nodes_per_second: searches,
             searched: positions,
         };
         return write_line(out, &answer);
     }
     let (nodes, speed) = (search.nodes, search.nodes_per_second());
-    if let Some(chess) = chess {
+    if let Some(comparison) = comparison {
+        write_comparison(out, &comparison)?;
+    }
+    Ok(writeln!(out, "{nodes} nodes {speed} nps")?)
+}
+
+fn write_comparison(out: &mut dyn Write, comparison: &Comparison) -> Result<(), Failure> {
+    let chess = comparison.chess.nodes_per_second();
+    writeln!(
+        out,
+        "cozy-chess: {chess} nps in perft without bulk counting"
+    )?;
+    for (name, speed) in &comparison.searches {
+        let (nodes, speed) = (speed.nodes, speed.nodes_per_second());
         let percent = 100.0 * speed as f64 / chess.max(1) as f64;
         writeln!(
             out,
-            "cozy-chess: {chess} nps in perft without bulk counting; the search reaches {percent:.1} % of that"
+            "{name}: {nodes} nodes {speed} nps, {percent:.2} % of that"
         )?;
     }
-    Ok(writeln!(out, "{nodes} nodes {speed} nps")?)
+    Ok(())
 }
 
 fn write_searched(out: &mut dyn Write, number: usize, searched: &Searched) -> Result<(), Failure> {

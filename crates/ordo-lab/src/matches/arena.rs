@@ -1,5 +1,5 @@
 use ordo_engine::khalifa::KhalifaEngine;
-use ordo_engine::stein::SteinEngine;
+use ordo_engine::stein::{Network, SteinEngine};
 use ordo_engine::{Engine, Playable};
 use ordo_rules::{khalifa, stein};
 
@@ -7,6 +7,7 @@ use super::engine_settings::EngineSettings;
 use crate::LabError;
 use crate::baseline::{AlphaBeta, Greedy, Random, Uct};
 use crate::evaluation::Evaluation;
+use crate::handmade::HandCrafted;
 
 /// A game that engines can be measured in.
 pub trait Arena: Playable<Move: Send> + Send {
@@ -16,10 +17,16 @@ pub trait Arena: Playable<Move: Send> + Send {
     const OPENING_NODES: Option<u64>;
     /// The positions of `ordo bench`, as position strings or `startpos`. Changing them changes the node count.
     const BENCH_POSITIONS: &'static [&'static str];
+    /// Names of the evaluations to choose from, the default first.
+    const EVALUATIONS: &'static [&'static str];
 
     /// The engine with these settings.
     #[doc(hidden)]
     fn engine(settings: &EngineSettings) -> Result<AnyEngine<Self>, LabError>;
+
+    /// An engine at full strength, without ending tables, with one of the [`EVALUATIONS`](Arena::EVALUATIONS).
+    #[doc(hidden)]
+    fn engine_evaluating(evaluation: &str, megabytes: usize) -> Option<AnyEngine<Self>>;
 
     /// A baseline engine; `None` if it does not play this game.
     #[doc(hidden)]
@@ -46,6 +53,7 @@ impl Arena for stein::Position {
     const OPENING_PLIES: u16 = 6;
     const OPENING_NODES: Option<u64> = Some(3_000);
     const BENCH_POSITIONS: &'static [&'static str] = crate::bench::STEIN;
+    const EVALUATIONS: &'static [&'static str] = &["network", Evaluation::HANDMADE];
 
     fn engine(settings: &EngineSettings) -> Result<AnyEngine<Self>, LabError> {
         let megabytes = settings.megabytes;
@@ -57,6 +65,15 @@ impl Arena for stein::Position {
                 settings.apply(SteinEngine::with_evaluation(megabytes, network))
             }
         }
+    }
+
+    fn engine_evaluating(evaluation: &str, megabytes: usize) -> Option<AnyEngine<Self>> {
+        let evaluation = match evaluation {
+            "network" => Evaluation::Network(Network::default()),
+            Evaluation::HANDMADE => Evaluation::HandMade(HandCrafted::default()),
+            _ => return None,
+        };
+        Some(evaluation.engine(megabytes))
     }
 
     fn baseline(baseline: Baseline) -> Option<AnyEngine<Self>> {
@@ -75,6 +92,7 @@ impl Arena for khalifa::Position {
     const OPENING_PLIES: u16 = 1;
     const OPENING_NODES: Option<u64> = None;
     const BENCH_POSITIONS: &'static [&'static str] = crate::bench::KHALIFA;
+    const EVALUATIONS: &'static [&'static str] = &["threats"];
 
     fn engine(settings: &EngineSettings) -> Result<AnyEngine<Self>, LabError> {
         if settings.has_evaluation() {
@@ -82,6 +100,11 @@ impl Arena for khalifa::Position {
             return Err(LabError::Input(problem.to_owned()));
         }
         settings.apply(KhalifaEngine::new(settings.megabytes))
+    }
+
+    fn engine_evaluating(evaluation: &str, megabytes: usize) -> Option<AnyEngine<Self>> {
+        let is_default = Self::EVALUATIONS.contains(&evaluation);
+        is_default.then(|| Box::new(KhalifaEngine::new(megabytes)) as AnyEngine<Self>)
     }
 
     fn baseline(baseline: Baseline) -> Option<AnyEngine<Self>> {
