@@ -1,6 +1,6 @@
 //! Sums of weight rows, updated incrementally.
 
-use ordo_rules::stein::SquareSet;
+use ordo_rules::stein::{Square, SquareSet};
 
 use super::{HIDDEN, Network};
 
@@ -16,49 +16,91 @@ pub(super) struct SideAccumulator {
     sums: Accumulator,
 }
 
-impl SideAccumulator {
-    /// The accumulator of a side without pieces.
-    pub(super) fn new(network: &Network) -> SideAccumulator {
-        SideAccumulator {
-            pieces: SquareSet::EMPTY,
-            sums: Accumulator([network.0.bias, [0; HIDDEN]]),
+/// A direct-mapped cache of one side's accumulators: the same pieces occur with many arrangements of the enemy's.
+#[derive(Debug)]
+pub(super) struct AccumulatorCache {
+    slots: Box<[SideAccumulator; SLOTS]>,
+    /// The slot that was used last: its pieces differ little from the next ones.
+    last: usize,
+}
+
+const SLOTS: usize = 64;
+
+impl AccumulatorCache {
+    /// A cache with the accumulators of a side without pieces.
+    pub(super) fn new(network: &Network) -> AccumulatorCache {
+        AccumulatorCache {
+            slots: Box::new([(); SLOTS].map(|()| SideAccumulator {
+                pieces: SquareSet::EMPTY,
+                sums: Accumulator::new(network),
+            })),
+            last: 0,
         }
     }
 
-    /// The sums for other pieces: from the last ones if few squares have changed, otherwise from nothing.
+    /// The sums for some pieces, seen from the side's home row.
     #[inline]
-    pub(super) fn update(&mut self, network: &Network, pieces: SquareSet) -> &Accumulator {
-        if pieces != self.pieces {
-            self.refresh(network, pieces);
+    pub(super) fn get(&mut self, network: &Network, pieces: SquareSet) -> &Accumulator {
+        let index = slot_of(pieces);
+        if self.slots[index].pieces != pieces {
+            let last = &self.slots[self.last % SLOTS];
+            let sums = last.sums_for(network, pieces);
+            self.slots[index] = SideAccumulator { pieces, sums };
         }
-        &self.sums
+        self.last = index;
+        &self.slots[index].sums
     }
+}
 
-    fn refresh(&mut self, network: &Network, pieces: SquareSet) {
-        let added = pieces - self.pieces;
-        let removed = self.pieces - pieces;
+fn slot_of(pieces: SquareSet) -> usize {
+    let bits = pieces.bits();
+    let folded = (bits as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (bits >> 64) as u64;
+    (folded.wrapping_mul(0xd6e8_feb8_6659_fd93) >> 32) as usize % SLOTS
+}
+
+impl SideAccumulator {
+    /// The sums for other pieces: from these if few squares differ, otherwise from nothing.
+    fn sums_for(&self, network: &Network, pieces: SquareSet) -> Accumulator {
+        let (added, removed) = (pieces - self.pieces, self.pieces - pieces);
         if added.len() + removed.len() > pieces.len() {
-            *self = SideAccumulator::new(network);
-            self.add(network, pieces, i16::wrapping_add);
+            Accumulator::new(network).changed(network, pieces, SquareSet::EMPTY)
         } else {
-            self.add(network, added, i16::wrapping_add);
-            self.add(network, removed, i16::wrapping_sub);
+            self.sums.changed(network, added, removed)
         }
-        self.pieces = pieces;
+    }
+}
+
+impl Accumulator {
+    /// The sums for no pieces.
+    fn new(network: &Network) -> Accumulator {
+        Accumulator([network.0.bias, [0; HIDDEN]])
     }
 
-    /// Combines the rows of these squares with the sums. Partial sums may wrap, complete ones are in range.
-    fn add(&mut self, network: &Network, squares: SquareSet, combine: impl Fn(i16, i16) -> i16) {
-        for square in squares {
-            let row = &network.0.rows[usize::from(square.bit() % 128)];
-            for (sum, weight) in self
-                .sums
-                .0
-                .as_flattened_mut()
-                .iter_mut()
-                .zip(row.as_flattened())
-            {
-                *sum = combine(*sum, *weight);
+    /// The sums with the rows of some squares added and others subtracted. Partial sums may wrap, complete ones are in range.
+    fn changed(&self, network: &Network, added: SquareSet, removed: SquareSet) -> Accumulator {
+        let row = |square: Square| network.0.rows[usize::from(square.bit() % 128)].as_flattened();
+        let mut result = self.clone();
+        let sums = result.0.as_flattened_mut();
+        let (mut added, mut removed) = (added.into_iter(), removed.into_iter());
+        loop {
+            match (added.next().map(row), removed.next().map(row)) {
+                // Together, since most moves add and remove a square.
+                (Some(plus), Some(minus)) => {
+                    for ((sum, plus), minus) in sums.iter_mut().zip(plus).zip(minus) {
+                        *sum = sum.wrapping_add(*plus).wrapping_sub(*minus);
+                    }
+                }
+                (Some(plus), None) => {
+                    for (sum, plus) in sums.iter_mut().zip(plus) {
+                        *sum = sum.wrapping_add(*plus);
+                    }
+                }
+                (None, Some(minus)) => {
+                    for (sum, minus) in sums.iter_mut().zip(minus) {
+                        *sum = sum.wrapping_sub(*minus);
+                    }
+                }
+                (None, None) => return result,
             }
         }
     }
@@ -75,7 +117,7 @@ mod tests {
     fn incremental_sums_equal_fresh_ones() {
         let network = Network::default();
         let mut rng = SplitMix64::new(5);
-        let mut incremental = SideAccumulator::new(&network);
+        let mut incremental = AccumulatorCache::new(&network);
         for game in 0..200 {
             let mut position = Position::start();
             for ply in 0..rng.below(80) {
@@ -90,10 +132,10 @@ mod tests {
                 }
                 for color in [position.turn(), !position.turn()] {
                     let pieces = position.pieces(color);
-                    let mut fresh = SideAccumulator::new(&network);
-                    let expected = fresh.update(&network, pieces);
-                    let found = incremental.update(&network, pieces);
-                    assert_eq!(found, expected, "game {game}, ply {ply}: {position}");
+                    let none = SquareSet::EMPTY;
+                    let expected = Accumulator::new(&network).changed(&network, pieces, none);
+                    let found = incremental.get(&network, pieces);
+                    assert_eq!(found, &expected, "game {game}, ply {ply}: {position}");
                 }
             }
         }

@@ -10,6 +10,7 @@ mod accumulator;
 mod format;
 #[cfg(test)]
 mod tests;
+mod view;
 
 use std::sync::{Arc, LazyLock};
 
@@ -19,8 +20,9 @@ use ordo_rules::stein::{Game, Move, Neighbourhood, Position, SquareSet};
 use super::SteinEngine;
 use super::eval::{Evaluate, SideEval};
 use crate::{InfoCallback, Score, SearchLimits, SearchResult, Stop};
-use accumulator::{Accumulator, SideAccumulator};
+use accumulator::{Accumulator, AccumulatorCache};
 pub use format::{NetworkError, NetworkWeights};
+use view::output_of_view;
 
 /// Number of squares, the inputs of each side.
 pub const INPUTS: usize = 80;
@@ -66,9 +68,9 @@ impl Network {
     }
 }
 
-/// The accumulators of the last evaluated position.
+/// The accumulators of both sides in recently evaluated positions.
 #[derive(Debug)]
-pub struct Accumulators([SideAccumulator; 2]);
+pub struct Accumulators([AccumulatorCache; 2]);
 
 impl Evaluate for Network {
     type Memory = Accumulators;
@@ -84,7 +86,7 @@ impl Evaluate for Network {
     }
 
     fn memory(&self) -> Accumulators {
-        Accumulators([(); 2].map(|()| SideAccumulator::new(self)))
+        Accumulators([(); 2].map(|()| AccumulatorCache::new(self)))
     }
 
     fn side_eval(&self, _: Color, pieces: SquareSet) -> SideEval {
@@ -101,8 +103,8 @@ impl Evaluate for Network {
         _: impl FnOnce() -> [SideEval; 2],
     ) -> i32 {
         let [white_pieces, black_pieces] = [Color::White, Color::Black].map(|c| position.pieces(c));
-        let white = white.update(self, white_pieces);
-        let black = black.update(self, black_pieces.flipped());
+        let white = white.get(self, white_pieces);
+        let black = black.get(self, black_pieces.flipped());
         let bucket = bucket(white_pieces.len() + black_pieces.len());
         match position.turn() {
             Color::White => self.output(white, black, bucket),
@@ -132,18 +134,6 @@ impl Network {
             + output_of_view(enemy_view, enemy_seen, enemy_weights);
         (sum / ROW_SCALE + self.0.output_biases[bucket]) * LOGIT / (ROW_SCALE * OUTPUT_SCALE)
     }
-}
-
-/// The sum of the squared activations of a view times the output weights, in units of `ROW_SCALE`² · `OUTPUT_SCALE`. `seen` are
-/// the enemy's pieces as the viewer sees them. The limits of the file format exclude overflow.
-#[inline]
-fn output_of_view(own: &[i16; HIDDEN], seen: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
-    let mut sum = 0;
-    for i in 0..HIDDEN {
-        let active = (own[i] + seen[i]).clamp(0, ROW_SCALE as i16);
-        sum += i32::from(active * weights[i]) * i32::from(active);
-    }
-    sum
 }
 
 /// The network that the engine uses by default.
