@@ -65,14 +65,6 @@ impl LazyGroup {
         let side_eval = || evaluation.side_eval(self.color, self.pieces);
         self.side_eval.get_or_init(side_eval)
     }
-
-    fn analyse(&self) -> Group {
-        if self.is_connected() {
-            Group::connected_unchecked(self.color, self.pieces)
-        } else {
-            Group::split_unchecked(self.color, self.pieces)
-        }
-    }
 }
 
 /// A direct-mapped cache of group analyses: the same pieces occur with many arrangements of the enemy's. Each search thread
@@ -92,7 +84,7 @@ impl GroupCache {
     pub(super) fn get(&mut self, group: &LazyGroup) -> &Group {
         let slot = &mut self.0[slot_of(group)];
         if (slot.color(), slot.pieces()) != (group.color, group.pieces) {
-            *slot = group.analyse();
+            slot.replace_unchecked(group.color, group.pieces, group.is_connected());
         }
         slot
     }

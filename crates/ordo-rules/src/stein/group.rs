@@ -120,19 +120,39 @@ impl Group {
             singles: [SquareSet::EMPTY; 8],
             ordos: [OrdoLanding::NONE; 4],
         };
-        if connected {
+        group.find();
+        group
+    }
+
+    /// Replaces the analysis by that of other pieces, which are connected or not. Cheaper than a new analysis, which is
+    /// initialized and moved.
+    #[doc(hidden)]
+    pub fn replace_unchecked(&mut self, color: Color, pieces: SquareSet, connected: bool) {
+        debug_assert_eq!(is_connected(pieces), connected);
+        (self.color, self.pieces, self.connected) = (color, pieces, connected);
+        self.find();
+    }
+
+    /// Fills everything that follows from the pieces. Landing squares of directions that are not open are left as they are.
+    fn find(&mut self) {
+        let pieces = self.pieces;
+        self.articulation_points = SquareSet::EMPTY;
+        for ordos in &mut self.ordos {
+            ordos.clear();
+        }
+        if self.connected {
             let touch = Neighbourhood::of(pieces);
-            group.find_landings(&touch);
-            in_open_directions!(group, |direction| {
+            self.find_landings(&touch);
+            in_open_directions!(self, |direction| {
                 if axis_across(direction).is_some() {
-                    let ordos = &mut group.ordos[direction as usize / 2];
+                    let ordos = &mut self.ordos[direction as usize / 2];
                     ordos.find(direction, pieces, touch.touching_one);
                 }
             });
         } else {
-            group.find_reconnections();
+            self.singles = [SquareSet::EMPTY; 8];
+            self.find_reconnections();
         }
-        group
     }
 
     /// The owner of the group.

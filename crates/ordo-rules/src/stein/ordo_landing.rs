@@ -33,6 +33,23 @@ impl OrdoLanding {
         self.landing.get(..self.lengths).unwrap_or_default().iter()
     }
 
+    /// Removes all lengths.
+    #[inline(always)]
+    pub(crate) fn clear(&mut self) {
+        self.lengths = 0;
+    }
+
+    /// Adds landing squares of one length.
+    #[inline]
+    fn add(&mut self, len: usize, landing: SquareSet) {
+        let lengths = len - SHORTEST + 1;
+        if self.lengths < lengths {
+            self.landing[self.lengths..lengths].fill(SquareSet::EMPTY);
+            self.lengths = lengths;
+        }
+        self.landing[len - SHORTEST] |= landing;
+    }
+
     /// Finds the landing squares for a connected group. `touched` are the squares adjacent to a piece of the group.
     #[inline(always)]
     pub(crate) fn find(&mut self, direction: Direction, pieces: SquareSet, touched: SquareSet) {
@@ -118,8 +135,7 @@ impl OrdoLanding {
                     let rest = part - run_from(SquareSet::of(first), axis, len);
                     let path = run_touching_all(rest, axis, len, path);
                     if !path.is_empty() {
-                        ordos.lengths = ordos.lengths.max(len - SHORTEST + 1);
-                        ordos.landing[len - SHORTEST] |= path;
+                        ordos.add(len, path);
                     }
                 }
             }
