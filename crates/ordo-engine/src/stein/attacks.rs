@@ -1,4 +1,4 @@
-//! Squares that single pieces attack, regardless of connection: cheap tests that avoid most group analyses.
+//! A quick test of threats to the goal row, which avoids most group analyses.
 
 use ordo_rules::Color;
 use ordo_rules::stein::{Direction, Position, Square, SquareSet};
@@ -23,14 +23,18 @@ const fn forward_directions(color: Color) -> [Direction; 3] {
 pub(super) fn may_reach_goal(position: &Position, color: Color) -> bool {
     let pieces = position.pieces(color);
     let goal = SquareSet::goal_row(color);
-    let targets = if is_in_one_rank(pieces) {
+    // The row before the goal row.
+    let threshold = SquareSet::rank(match color {
+        Color::White => 6,
+        Color::Black => 1,
+    });
+    let targets = if pieces.intersects(goal) || pieces.intersects(threshold) {
+        pieces.neighbours() & goal
+    } else if is_in_one_rank(pieces) {
         goal
     } else {
-        pieces.neighbours() & goal
-    };
-    if targets.is_empty() {
         return false;
-    }
+    };
     let empty = !(pieces | position.pieces(!color));
     forward_directions(color)
         .into_iter()
@@ -38,19 +42,8 @@ pub(super) fn may_reach_goal(position: &Position, color: Color) -> bool {
 }
 
 fn is_in_one_rank(pieces: SquareSet) -> bool {
-    let rank = pieces.first().map_or(0, Square::rank);
-    SquareSet::rank(rank).is_superset(pieces)
-}
-
-/// The squares that a side's single pieces attack, forward and sideways.
-#[inline]
-pub(super) fn attacks(position: &Position, color: Color) -> SquareSet {
-    let pieces = position.pieces(color);
-    let empty = !(pieces | position.pieces(!color));
-    let sideways = pieces.slide(Direction::East, empty) | pieces.slide(Direction::West, empty);
-    forward_directions(color)
-        .into_iter()
-        .fold(sideways, |attacks, direction| {
-            attacks | pieces.slide(direction, empty)
-        })
+    pieces.len() <= 10 && {
+        let rank = pieces.first().map_or(0, Square::rank);
+        SquareSet::rank(rank).is_superset(pieces)
+    }
 }

@@ -8,9 +8,32 @@ use super::params::HISTORY_MAX;
 /// Success of non-captures in earlier nodes, for move ordering.
 pub(super) struct History {
     /// By side, origin and target; empty if switched off.
-    main: Vec<i16>,
+    main: Vec<Row>,
     /// Continuation history: by side, target of the previous move, and target; empty if switched off.
-    continuation: Vec<i16>,
+    continuation: Vec<Row>,
+}
+
+/// Values by the bit of a square.
+type Row = [i16; SQUARES];
+
+const SQUARES: usize = 128;
+
+static NO_ROWS: [Row; SQUARES] = [[0; SQUARES]; SQUARES];
+
+/// The history of the replies to a move.
+#[derive(Clone, Copy)]
+pub(super) struct ReplyHistory<'h> {
+    main: &'h [Row; SQUARES],
+    continuation: &'h Row,
+}
+
+impl ReplyHistory<'_> {
+    /// Score of a reply.
+    #[inline]
+    pub(super) fn get(self, mv: Move) -> i32 {
+        let (from, to) = (index(mv.from()), index(mv.to()));
+        i32::from(self.main[from][to]) + i32::from(self.continuation[to])
+    }
 }
 
 /// Differences between search results and static evaluations, by each side's pieces. They correct the evaluation of other
@@ -60,23 +83,25 @@ fn correction_slots(position: &Position) -> [usize; 2] {
     })
 }
 
-const SIZE: usize = 2 * 128 * 128;
-
 impl History {
     pub(super) fn new(main: bool, continuation: bool) -> History {
+        let rows = |is_used: bool| vec![[0; SQUARES]; if is_used { 2 * SQUARES } else { 0 }];
         History {
-            main: vec![0; if main { SIZE } else { 0 }],
-            continuation: vec![0; if continuation { SIZE } else { 0 }],
+            main: rows(main),
+            continuation: rows(continuation),
         }
     }
 
-    /// Score of a reply to `previous`.
-    pub(super) fn get(&self, us: Color, previous: Option<Move>, mv: Move) -> i32 {
-        let value = |values: &[i16], index: usize| values.get(index).map_or(0, |&v| i32::from(v));
-        let continuation = previous.map_or(0, |previous| {
-            value(&self.continuation, index(us, previous.to(), mv.to()))
-        });
-        value(&self.main, index(us, mv.from(), mv.to())) + continuation
+    /// The history of the replies to `previous`.
+    #[inline]
+    pub(super) fn replies(&self, us: Color, previous: Option<Move>) -> ReplyHistory<'_> {
+        let (main, _) = self.main.as_chunks::<SQUARES>();
+        let continuation =
+            previous.and_then(|previous| self.continuation.get(row(us, previous.to())));
+        ReplyHistory {
+            main: main.get(us as usize).unwrap_or(&NO_ROWS),
+            continuation: continuation.unwrap_or(&NO_ROWS[0]),
+        }
     }
 
     /// Adds a bonus (or malus) with gravity: the closer a value is to its bound, the less it moves.
@@ -85,15 +110,23 @@ impl History {
             let old = i32::from(*value);
             *value = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
         };
-        self.main.get_mut(index(us, mv.from(), mv.to())).map(update);
-        if let Some(previous) = previous {
-            self.continuation
-                .get_mut(index(us, previous.to(), mv.to()))
-                .map(update);
+        let to = index(mv.to());
+        if let Some(row) = self.main.get_mut(row(us, mv.from())) {
+            update(&mut row[to]);
+        }
+        if let Some(previous) = previous
+            && let Some(row) = self.continuation.get_mut(row(us, previous.to()))
+        {
+            update(&mut row[to]);
         }
     }
 }
 
-fn index(us: Color, first: Square, second: Square) -> usize {
-    (us as usize * 128 + usize::from(first.bit())) * 128 + usize::from(second.bit())
+/// The row of a side and a square.
+fn row(us: Color, square: Square) -> usize {
+    us as usize * SQUARES + index(square)
+}
+
+fn index(square: Square) -> usize {
+    usize::from(square.bit()) % SQUARES
 }

@@ -6,11 +6,13 @@ mod deepening;
 mod ending_tables;
 mod engine;
 mod eval;
+mod eval_cache;
 mod history;
 mod lazy_group;
 mod level;
 #[cfg(test)]
 mod minimax;
+mod move_list;
 mod movepick;
 mod network;
 mod noise;

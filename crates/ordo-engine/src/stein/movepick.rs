@@ -1,12 +1,10 @@
-//! Move ordering and the move picker.
+//! Move generation with ordering scores.
 
 use ordo_rules::Color;
 use ordo_rules::stein::{Group, Move, Position, SquareSet};
 
 use super::history::History;
-
-/// A move with its ordering score.
-pub(super) type ScoredMove = (Move, i32);
+use super::move_list::MoveList;
 
 /// Ordering score of captures that may split the enemy's group.
 const SPLITTING_CAPTURE: i32 = 200_000;
@@ -26,42 +24,39 @@ pub(super) struct MoveOrdering<'a> {
 
 /// Appends all legal moves except the TT move, with their ordering scores.
 pub(super) fn generate_moves(
-    list: &mut Vec<ScoredMove>,
+    list: &mut MoveList,
     position: &Position,
     own: &Group,
     ordering: &MoveOrdering<'_>,
 ) {
     let us = position.turn();
-    position.each_move_set_with(own, |set| {
-        for mv in set {
-            if Some(mv) == ordering.tt_move {
-                continue;
-            }
-            let score = if mv.is_capture() {
-                let base = if ordering.splitting_targets.contains(mv.to()) {
-                    SPLITTING_CAPTURE
-                } else {
-                    CAPTURE
-                };
-                base + advance(us, mv.to().rank())
+    let replies = ordering.history.replies(us, ordering.previous);
+    let generate = |moves: &mut Vec<Move>| {
+        position.each_move_set_with(own, |set| set.for_each_in_order(|mv| moves.push(mv)));
+    };
+    list.extend(ordering.tt_move, generate, |mv| {
+        if mv.is_capture() {
+            let base = if ordering.splitting_targets.contains(mv.to()) {
+                SPLITTING_CAPTURE
             } else {
-                ordering.history.get(us, ordering.previous, mv)
+                CAPTURE
             };
-            list.push((mv, score));
+            base + advance(us, mv.to().rank())
+        } else {
+            replies.get(mv)
         }
     });
 }
 
 /// Appends the pseudo-legal captures on some squares; they may disconnect the mover's own group.
-pub(super) fn generate_captures(
-    list: &mut Vec<ScoredMove>,
-    position: &Position,
-    targets: SquareSet,
-) {
+pub(super) fn generate_captures(list: &mut MoveList, position: &Position, targets: SquareSet) {
     let us = position.turn();
-    position.each_pseudo_legal_capture(targets, |set| {
-        list.extend(set.into_iter().map(|mv| (mv, advance(us, mv.to().rank()))));
-    });
+    let generate = |moves: &mut Vec<Move>| {
+        position.each_pseudo_legal_capture(targets, |set| {
+            set.for_each_in_order(|mv| moves.push(mv));
+        });
+    };
+    list.extend(None, generate, |mv| advance(us, mv.to().rank()));
 }
 
 fn advance(us: Color, rank: u8) -> i32 {
@@ -69,13 +64,4 @@ fn advance(us: Color, rank: u8) -> i32 {
         Color::White => i32::from(rank),
         Color::Black => 7 - i32::from(rank),
     }
-}
-
-/// Picks the next move: one step of a selection sort, which swaps the best of the moves from `index` on to `index`.
-pub(super) fn pick(list: &mut [ScoredMove], index: usize) -> ScoredMove {
-    let best = (index..list.len())
-        .max_by_key(|&i| list[i].1)
-        .unwrap_or(index);
-    list.swap(index, best);
-    list[index]
 }

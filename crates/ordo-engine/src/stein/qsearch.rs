@@ -1,6 +1,5 @@
 //! Quiescence search.
 
-use super::attacks::attacks;
 use super::eval::Evaluate;
 use super::movepick;
 use super::params::MAX_PLY;
@@ -46,18 +45,17 @@ impl<E: Evaluate> Worker<'_, E> {
             best = self.static_eval(node);
             alpha = alpha.max(best);
             if alpha < beta && beyond < self.setup.params.qsearch_capture_plies {
-                let targets = attacks(position, position.turn()) & self.splitting_targets(node);
-                if !targets.is_empty() {
-                    movepick::generate_captures(&mut list, position, targets);
-                }
+                movepick::generate_captures(&mut list, position, self.splitting_targets(node));
             }
         }
         for i in 0..list.len() {
             if alpha >= beta {
                 break;
             }
-            let (mv, _) = movepick::pick(&mut list, i);
-            if !must_evade && !position.keeps_connection(mv) {
+            let Some((mv, _)) = list.pick(i) else {
+                break;
+            };
+            if !must_evade && !self.keeps_connection(node, mv) {
                 continue;
             }
             let score = self.with_move(node, mv, |worker, child| {

@@ -4,7 +4,7 @@
 use ordo_rules::stein::Move;
 
 use super::eval::Evaluate;
-use super::movepick;
+use super::move_list::MAX_ORDER_SCORE;
 use super::params::{LATE_MOVES_FROM, MAX_PLY};
 use super::tt::{Bound, TtEntry};
 use super::worker::{Node, Window, Worker};
@@ -34,8 +34,6 @@ impl<E: Evaluate> Worker<'_, E> {
             return Score::ZERO;
         }
         self.visit(ply);
-        // Probed early, so that the memory access overlaps with the work below.
-        let tt_entry = self.probe_tt(node);
         if !is_root {
             if let Some(score) = self.terminal_score(node, window) {
                 return score;
@@ -53,6 +51,7 @@ impl<E: Evaluate> Worker<'_, E> {
         let is_split = !node.own.is_connected();
         let in_danger = is_split || self.threatens_goal(node.position, node.enemy);
         let can_cut = !is_root && !window.is_pv();
+        let tt_entry = self.probe_tt(node);
         if can_cut && let Some(score) = tt_entry.and_then(|entry| tt_cutoff(entry, window)) {
             return score;
         }
@@ -116,7 +115,9 @@ impl<E: Evaluate> Worker<'_, E> {
         // The TT move often causes a cutoff before the other moves are generated.
         let tt_move = self.legal_tt_move(node, ply, tt_entry);
         let mut list = self.take_move_list();
-        list.extend(tt_move.map(|mv| (mv, i32::MAX)));
+        if let Some(mv) = tt_move {
+            list.push(mv, MAX_ORDER_SCORE);
+        }
         let mut is_generated = false;
 
         let original_alpha = window.alpha;
@@ -127,10 +128,9 @@ impl<E: Evaluate> Worker<'_, E> {
                 is_generated = true;
                 self.generate_moves(&mut list, node, tt_move);
             }
-            if i == list.len() {
+            let Some((mv, order_score)) = list.pick(i) else {
                 break;
-            }
-            let (mv, order_score) = movepick::pick(&mut list, i);
+            };
             let is_late = outlook.eval.is_some() && !mv.is_capture() && i >= LATE_MOVES_FROM;
             if is_late && !is_pv && !best.is_proved() && self.late_move_pruning(depth, i, outlook) {
                 break; // captures and moves with a good history came before
@@ -158,7 +158,7 @@ impl<E: Evaluate> Worker<'_, E> {
                 }
             }
             if window.alpha >= window.beta {
-                self.update_history(node.position.turn(), depth, &list[..=i]);
+                self.update_history(node.position.turn(), depth, &list.moves()[..=i]);
                 break;
             }
         }
@@ -219,6 +219,9 @@ impl<E: Evaluate> Worker<'_, E> {
             depth,
             ply,
         } = window;
+        if depth - 1 - reduction > 0 {
+            self.tt.prefetch(child.position.key());
+        }
         let mut search = |depth: i32, beta: Score| {
             let window = Window {
                 alpha: -beta,

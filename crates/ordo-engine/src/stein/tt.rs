@@ -60,13 +60,23 @@ impl TranspositionTable {
         self.generation = (self.generation + 1) & 63;
     }
 
-    fn bucket(&self, key: u64) -> &[Slot] {
+    #[inline]
+    fn bucket(&self, key: u64) -> &Bucket {
         let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize].0
+        &self.buckets[index as usize]
+    }
+
+    /// Starts to load the slots of a position into the cache, where the processor has an instruction for it.
+    #[inline]
+    pub(super) fn prefetch(&self, key: u64) {
+        #[cfg(target_arch = "x86_64")]
+        safe_arch::prefetch_t0(self.bucket(key));
+        #[cfg(not(target_arch = "x86_64"))]
+        let _ = key;
     }
 
     pub(super) fn get(&self, key: u64) -> Option<TtEntry> {
-        self.bucket(key).iter().find_map(|[check, data]| {
+        self.bucket(key).0.iter().find_map(|[check, data]| {
             let data = data.load(Ordering::Relaxed);
             (data != 0 && check.load(Ordering::Relaxed) ^ data == key).then(|| unpack(data))
         })
@@ -74,7 +84,7 @@ impl TranspositionTable {
 
     pub(super) fn put(&self, key: u64, entry: TtEntry) {
         let mut victim: Option<(i32, &Slot, u64)> = None;
-        for slot in self.bucket(key) {
+        for slot in &self.bucket(key).0 {
             let data = slot[1].load(Ordering::Relaxed);
             let same = data != 0 && slot[0].load(Ordering::Relaxed) ^ data == key;
             let old = (data >> 58) as u8 != self.generation;

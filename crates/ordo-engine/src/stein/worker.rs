@@ -6,9 +6,11 @@ use ordo_rules::{Color, Rules};
 use super::attacks::may_reach_goal;
 use super::ending_tables::TableProbe;
 use super::eval::Evaluate;
+use super::eval_cache::EvalCache;
 use super::history::{CorrectionHistory, History};
 use super::lazy_group::{GroupCache, LazyGroup};
-use super::movepick::{self, MoveOrdering, ScoredMove};
+use super::move_list::MoveList;
+use super::movepick::{self, MoveOrdering};
 use super::noise::Noise;
 use super::params::{LmrTable, MAX_PLY, SearchParams};
 use super::techniques::Techniques;
@@ -22,6 +24,7 @@ pub(super) struct Worker<'a, E: Evaluate> {
     pub(super) tt: &'a TranspositionTable,
     groups: &'a mut GroupCache,
     memory: E::Memory,
+    eval_cache: EvalCache,
     history: History,
     corrections: CorrectionHistory,
     /// Static evaluations of the path; `None` where a side is split or threatened.
@@ -38,7 +41,7 @@ pub(super) struct Worker<'a, E: Evaluate> {
     /// Zobrist keys of the game and of the path.
     keys: Vec<u64>,
     /// Free move lists, reused to avoid allocation.
-    move_lists: Vec<Vec<ScoredMove>>,
+    move_lists: Vec<MoveList>,
     limits: WorkerLimits<'a>,
     pub(super) aborted: bool,
     /// True if limits are ignored: the first iteration always finishes.
@@ -134,6 +137,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             tt,
             groups,
             memory: setup.evaluation.memory(),
+            eval_cache: EvalCache::new(),
             history: History::new(history, continuation_history),
             corrections: CorrectionHistory::new(correction_history),
             evals: vec![None; MAX_PLY + 1],
@@ -143,7 +147,9 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             path: Vec::with_capacity(MAX_PLY + 1),
             root_score: Score::MIN,
             keys,
-            move_lists: (0..=MAX_PLY).map(|_| Vec::with_capacity(256)).collect(),
+            move_lists: (0..=MAX_PLY)
+                .map(|_| MoveList::with_capacity(256))
+                .collect(),
             limits,
             aborted: false,
             ignores_limits: false,
@@ -156,9 +162,14 @@ impl<'a, E: Evaluate> Worker<'a, E> {
 
     /// Static evaluation, with the level's noise.
     pub(super) fn static_eval(&mut self, node: Node<'_>) -> Score {
-        let evaluation = &self.setup.evaluation;
-        let sides = || [node.own, node.enemy].map(|group| *group.side_eval(evaluation));
-        let eval = evaluation.evaluate(&mut self.memory, node.position, sides);
+        let key = node.position.key();
+        let eval = self.eval_cache.get(key).unwrap_or_else(|| {
+            let evaluation = &self.setup.evaluation;
+            let sides = || [node.own, node.enemy].map(|group| *group.side_eval(evaluation));
+            let eval = evaluation.evaluate(&mut self.memory, node.position, sides);
+            self.eval_cache.put(key, eval);
+            eval
+        });
         let correction = self.corrections.get(node.position) * self.setup.params.correction_share;
         Score::estimate(eval + correction / 100 + self.noise.at(node.position.key()))
     }
@@ -229,13 +240,13 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         here[ply].extend_from_slice(&rest[0]);
     }
 
-    pub(super) fn take_move_list(&mut self) -> Vec<ScoredMove> {
+    pub(super) fn take_move_list(&mut self) -> MoveList {
         let mut list = self.move_lists.pop().unwrap_or_default();
         list.clear();
         list
     }
 
-    pub(super) fn return_move_list(&mut self, list: Vec<ScoredMove>) {
+    pub(super) fn return_move_list(&mut self, list: MoveList) {
         self.move_lists.push(list);
     }
 
@@ -246,10 +257,17 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             .articulation_candidates
     }
 
+    /// True if a capture leaves the group of the side to move, which is connected, in one piece.
+    pub(super) fn keeps_connection(&self, node: Node<'_>, capture: Move) -> bool {
+        let own = node.own.side_eval(&self.setup.evaluation);
+        node.position
+            .keeps_connection(capture, own.articulation_candidates)
+    }
+
     /// Appends all legal moves except the TT move, and except excluded moves at the root.
     pub(super) fn generate_moves(
         &mut self,
-        list: &mut Vec<ScoredMove>,
+        list: &mut MoveList,
         node: Node<'_>,
         tt_move: Option<Move>,
     ) {
@@ -262,7 +280,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         let own = self.groups.get(node.own);
         movepick::generate_moves(list, node.position, own, &ordering);
         if self.path.is_empty() {
-            list.retain(|(mv, _)| !self.excluded.contains(mv));
+            list.retain(|mv| !self.excluded.contains(&mv));
         }
     }
 
@@ -333,8 +351,8 @@ impl<'a, E: Evaluate> Worker<'a, E> {
     }
 
     /// Updates the history after a beta cutoff by the last of the `tried` moves; the other non-captures get a malus.
-    pub(super) fn update_history(&mut self, us: Color, depth: i32, tried: &[ScoredMove]) {
-        let Some((&(mv, _), before)) = tried.split_last() else {
+    pub(super) fn update_history(&mut self, us: Color, depth: i32, tried: &[Move]) {
+        let Some((&mv, before)) = tried.split_last() else {
             return;
         };
         if mv.is_capture() {
@@ -343,7 +361,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         let bonus = self.setup.params.history_bonus(depth);
         let previous = self.path.last().copied();
         self.history.update(us, previous, mv, bonus);
-        for (other, _) in before.iter().filter(|(other, _)| !other.is_capture()) {
+        for other in before.iter().filter(|other| !other.is_capture()) {
             self.history.update(us, previous, *other, -bonus);
         }
     }

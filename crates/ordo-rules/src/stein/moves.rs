@@ -73,6 +73,26 @@ impl MoveSet {
         self.into_iter().map(Move::from).collect()
     }
 
+    /// Calls `each` with the moves in the order of the iterator. Faster than a loop over it: the two halves of the set are
+    /// 64-bit numbers.
+    #[doc(hidden)]
+    #[inline]
+    pub fn for_each_in_order(self, mut each: impl FnMut(Move)) {
+        let (targets, captures) = (self.targets.bits(), self.captures.bits());
+        let halves = [
+            (0, targets as u64, captures as u64),
+            (64, (targets >> 64) as u64, (captures >> 64) as u64),
+        ];
+        for (base, mut left, captures) in halves {
+            while left != 0 {
+                let to = Square::from_bit(base + left.trailing_zeros() as u8);
+                let rest = left & (left - 1);
+                each(self.to(to, captures & (left ^ rest) != 0));
+                left = rest;
+            }
+        }
+    }
+
     /// Moves the captures into a set of their own.
     #[inline]
     pub(crate) fn split_captures(&mut self) -> MoveSet {
@@ -363,12 +383,16 @@ pub(crate) fn each_pseudo_legal_capture(
     mut listener: impl FnMut(MoveSet),
 ) {
     let empty = !(pieces | enemy);
+    let on = on & enemy;
     in_open_directions!(connected color, |direction| {
-        each_distance(direction, 1, pieces, empty, on & enemy, |set| {
-            listener(MoveSet {
-                captures: set.targets,
-                ..set
+        // Most directions have none.
+        if slide(direction, pieces, empty).intersects(on) {
+            each_distance(direction, 1, pieces, empty, on, |set| {
+                listener(MoveSet {
+                    captures: set.targets,
+                    ..set
+                });
             });
-        });
+        }
     });
 }

@@ -1,7 +1,7 @@
 use super::connectivity::is_connected;
 use super::setup::Setup;
 use super::square::Square;
-use super::{Axis, Group, IllegalMove, Move, MoveSet, Neighbourhood, Run, SquareSet, key, moves};
+use super::{Axis, Group, IllegalMove, Move, MoveSet, Run, SquareSet, key, moves};
 use crate::prelude::*;
 use crate::{Color, Outcome, Reason};
 
@@ -206,16 +206,14 @@ impl Position {
         }
     }
 
-    /// True if the mover's group, which must be connected, is connected after a move (S5).
+    /// True if the mover's group, which must be connected, is connected after a capture (S5). `articulation_candidates` are those
+    /// of the group's [`Neighbourhood`](super::Neighbourhood).
     #[doc(hidden)]
-    pub fn keeps_connection(&self, mv: Move) -> bool {
-        let rest = self.own - mv.run().squares();
-        let landing = mv.landing().squares();
-        if mv.run().is_ordo()
-            || Neighbourhood::of(self.own)
-                .articulation_candidates
-                .intersects(mv.run().squares())
-        {
+    #[inline]
+    pub fn keeps_connection(&self, capture: Move, articulation_candidates: SquareSet) -> bool {
+        let landing = SquareSet::of(capture.to());
+        let rest = self.own.without(capture.from());
+        if articulation_candidates.contains(capture.from()) {
             return is_connected(rest | landing);
         }
         // One piece leaves without splitting the rest.
