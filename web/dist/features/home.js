@@ -44,6 +44,7 @@ import{L as g,l as d,S as n,p as c,m as f,i as u,a as $,u as x,b as r,t as s,g a
           label=${s("home.demo")}
         ></ordo-board>
       </section>
+      <ordo-daily-puzzle game=${this.game}></ordo-daily-puzzle>
       <div class="doors online-doors">
         ${["friend","lobby"].map(e=>o`<a class="card door" href="/${e}">
                 <strong>${s(`app.${e}`)}</strong
