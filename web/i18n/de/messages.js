@@ -158,9 +158,8 @@ const messages = {
   "puzzle.day": "Der Tag ist unlesbar.",
   "request.unreadable": "Die Seite hat eine ungültige Anfrage gesendet (Zeichen {column}). Lade sie neu.",
   "request.range": "{name} muss zwischen {least} und {most} liegen.",
-  "load.missing": "Die Regeln konnten nicht geladen werden (Status {status}). Prüfe die Verbindung und lade neu.",
-  "load.broken":
-    "Die Regeln wurden bei der Übertragung beschädigt. Lade die Seite neu, um es noch einmal zu versuchen.",
+  "load.missing": "Die Engine konnte nicht geladen werden (Status {status}). Prüfe die Verbindung.",
+  "load.broken": "Die Engine wurde beim Laden beschädigt.",
   "engine.died": "Die Engine wurde unerwartet beendet. Deine Partie ist nicht betroffen.",
   "tables.damaged": "Die Endspieltabellen sind beschädigt angekommen.",
   "tables.missing": "Die Endspieltabellen konnten nicht geladen werden. Prüfe die Verbindung.",

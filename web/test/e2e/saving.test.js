@@ -300,6 +300,22 @@ test("rules that do not load are reported, with a reload button", async () => {
   }
 });
 
+test("an engine that does not load is reported, and can be loaded again", async () => {
+  await app.visit(
+    "/rules",
+    async (page) => {
+      await page.context().route("**/ordo.wasm", (route) => route.abort());
+      await page.goto(app.url + link("stein", ["a3-a4"]));
+      await playFrom(page, { opponent: "Play the computer", color: "White" });
+      await page.getByText("The engine could not be loaded").waitFor();
+      await page.context().unroute("**/ordo.wasm");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await until(page, "document.querySelectorAll('.moves .move').length >= 2");
+    },
+    { allow: /ordo\.wasm|ERR_FAILED/i, serviceWorkers: "block" },
+  );
+});
+
 test("the page stays responsive while the engine searches", async () => {
   // the best of several measurements: other programs may block the page as well
   let longest = Infinity;

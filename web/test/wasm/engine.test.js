@@ -45,6 +45,21 @@ test("the worker starts when it is asked to, or with the first search", async ()
   }
 });
 
+test("a module that cannot be loaded rejects the search, and the next search tries again", async ({ mock }) => {
+  const answers = [new Response("", { status: 404 }), new Response(bytes)];
+  mock.method(globalThis, "fetch", async () => answers.shift());
+  const engine = createEngine({ startWorker, table: 4 });
+  try {
+    await assert.rejects(
+      engine.search(START, { depth: 1 }),
+      (error) => error instanceof OrdoError && error.detail.code === "load.missing",
+    );
+    assert.ok((await engine.search(START, { depth: 1 })).best);
+  } finally {
+    engine.close();
+  }
+});
+
 test(
   "with a node limit, results equal the native program's without ending tables",
   { skip: program ? false : "no cargo" },
