@@ -21,10 +21,10 @@ struct Slot {
     len: u32,
 }
 
-const SLOTS: usize = 1 << 16;
+const SLOTS: usize = 1 << 13;
 
 /// The cache is emptied when it has more paths than this.
-const MAX_PATHS: usize = 1 << 19;
+const MAX_PATHS: usize = 1 << 16;
 
 const EMPTY: Slot = Slot {
     pieces: u32::MAX,

@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use ordo_rules::khalifa::{
     Mobility, OpenLines, Spacing, Square, SquareSet, Step, Turn, TurnSet, can_make_ordo,
-    find_winning_turn,
+    find_winning_turn, may_make_ordo,
 };
 
 use super::board::{Board, is_playable, make_step, moved};
@@ -75,13 +75,19 @@ impl ThreatFinder {
         }
         let mut enemy_paths = core::mem::take(&mut self.enemy_paths);
         collect_paths(&mut self.cache, board.enemy, board.own, &mut enemy_paths);
+        let spacing = self.spacing();
         let enemy: SquareSet = board.enemy.into_iter().collect();
         let mut threats = Vec::new();
         let mobility = Mobility::with_open_lines(board.own, &lines);
         let _ = mobility.each_safe_set::<()>(&enemy_paths, |set| {
             each_turn(board.own, set, |turn, own| {
-                let mut paths = self.cache.get(own).iter();
-                if paths.any(|path| !path.intersects(enemy)) {
+                if may_make_ordo(own, &lines, spacing)
+                    && self
+                        .cache
+                        .get(own)
+                        .iter()
+                        .any(|path| !path.intersects(enemy))
+                {
                     let defences = self.defences(own, board.enemy);
                     threats.push(ThreateningTurn { turn, defences });
                 }
@@ -96,16 +102,7 @@ impl ThreatFinder {
     fn defences(&mut self, attacker: [Square; 4], defender: [Square; 4]) -> u32 {
         collect_paths(&mut self.cache, attacker, defender, &mut self.paths);
         let mobility = Mobility::new(defender, attacker);
-        let estimate = mobility.estimate_safe_turns(&self.paths);
-        if estimate > MAX_EXACT {
-            return estimate as u32;
-        }
-        let mut exact = 0;
-        let _ = mobility.each_safe_set::<()>(&self.paths, |set| {
-            exact += set.len() as u32;
-            ControlFlow::Continue(())
-        });
-        exact
+        mobility.count_safe_turns(&mut self.paths, MAX_EXACT) as u32
     }
 
     /// True if a turn is legal, does not lose at once, and threatens to win.

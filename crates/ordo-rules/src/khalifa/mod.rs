@@ -19,6 +19,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod closing;
 mod count;
 mod explain;
 mod game;
@@ -67,7 +68,7 @@ pub use line_tables::OpenLines;
 #[doc(hidden)]
 pub use mobility::Mobility;
 #[doc(hidden)]
-pub use winning_paths::{can_make_ordo, each_winning_path, find_winning_turn};
+pub use winning_paths::{can_make_ordo, each_winning_path, find_winning_turn, may_make_ordo};
 
 /// A game of Khalifa's Ordo.
 pub type Game = crate::Game<Position>;

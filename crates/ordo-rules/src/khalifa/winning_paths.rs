@@ -23,6 +23,14 @@ pub fn can_make_ordo(squares: [Square; 4], open_lines: &OpenLines, spacing: Spac
     find_winning_turn(squares, open_lines, spacing).is_some()
 }
 
+/// A quick test: false if four pieces cannot make an ordo with one turn on the lines that the enemy leaves open. It ignores that
+/// pieces may block each other.
+#[inline]
+pub fn may_make_ordo(squares: [Square; 4], open_lines: &OpenLines, spacing: Spacing) -> bool {
+    let open = squares.map(|square| open_lines.from(square));
+    !StayingPairs::of(squares, open, spacing).is_empty()
+}
+
 /// A turn with which four pieces make an ordo on the lines that the enemy leaves open, if there is one.
 #[inline]
 pub fn find_winning_turn(
@@ -142,30 +150,6 @@ impl Mobility {
                 listener(safe)
             }
         })
-    }
-
-    /// An upper bound of the number of turns that close all of an enemy's winning paths: it ignores that two pieces may
-    /// block each other. Zero is exact.
-    #[inline]
-    pub fn estimate_safe_turns(&self, paths: &[SquareSet]) -> usize {
-        let own: SquareSet = self.squares.into_iter().collect();
-        let mut turns = 0;
-        for a in 0..4 {
-            let without_a = own.without(self.squares[a]);
-            turns += closing(paths, without_a, self.reach[a]).len();
-            for b in 0..a {
-                let stay = without_a.without(self.squares[b]);
-                let to_a = self.reach_without(a, b);
-                let to_b = self.reach_without(b, a);
-                let all = closing(paths, stay, to_a | to_b);
-                let (alone_a, alone_b) = ((to_a & all).len(), (to_b & all).len());
-                turns += alone_a * to_b.len() + alone_b * to_a.len() - alone_a * alone_b;
-                for square in to_a & (closing_some(paths, stay) - all) {
-                    turns += closing(paths, stay.with(square), to_b - all).len();
-                }
-            }
-        }
-        turns
     }
 
     /// A set of squares for each pair of moving pieces, computed from the squares of the two that stay.

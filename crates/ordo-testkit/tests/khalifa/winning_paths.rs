@@ -54,7 +54,10 @@ fn safe_turns_are_those_that_leave_the_opponent_no_ordo() {
         let us = position.turn();
         let open_lines = OpenLines::blocked_by(position.all_four(!us).unwrap());
         let mobility = Mobility::with_open_lines(position.all_four(us).unwrap(), &open_lines);
-        let estimate = mobility.estimate_safe_turns(&position.winning_paths(!us));
+        let mut paths = position.winning_paths(!us);
+        let exact = mobility.count_safe_turns(&mut paths, usize::MAX);
+        assert_eq!(exact, safe.len(), "{position}");
+        let estimate = mobility.count_safe_turns(&mut paths, 0);
         assert!(estimate >= safe.len(), "{position}");
         boards_seen += 1;
         threatened += usize::from(safe.len() < all);
