@@ -8,6 +8,7 @@ mod engine;
 mod eval;
 mod eval_cache;
 mod history;
+mod huge_pages;
 mod lazy_group;
 mod level;
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use ordo_rules::stein::{Move, Run, Square};
 
+use super::huge_pages;
 use crate::Score;
 
 /// Relation of a stored score to the true one.
@@ -42,9 +43,12 @@ struct Bucket([Slot; 4]);
 
 impl TranspositionTable {
     pub(super) fn new(megabytes: usize) -> TranspositionTable {
-        let buckets = (megabytes.max(1) << 20) / size_of::<Bucket>();
+        let len = (megabytes.max(1) << 20) / size_of::<Bucket>();
+        let mut buckets = Vec::with_capacity(len);
+        huge_pages::request(&mut buckets);
+        buckets.resize_with(len, Bucket::default);
         TranspositionTable {
-            buckets: (0..buckets).map(|_| Bucket::default()).collect(),
+            buckets,
             generation: 0,
         }
     }
