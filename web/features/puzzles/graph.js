@@ -18,7 +18,7 @@ export function ratingGraph(all) {
       viewBox="0 0 ${WIDTH} ${HEIGHT}"
       preserveAspectRatio="none"
       role="img"
-      aria-label=${t("puzzles.graph", { count: ratings.length, first, last })}
+      aria-label=${t("puzzles.graph", { count: ratings.length, first: String(first), last: String(last) })}
     >
       ${[0, HEIGHT / 2, HEIGHT].map((y) => svg`<line x1="0" x2=${WIDTH} y1=${y} y2=${y} />`)}
       <path class="area" d="M0 ${HEIGHT}L${path}L${WIDTH} ${HEIGHT}Z" />

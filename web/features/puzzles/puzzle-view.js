@@ -79,8 +79,9 @@ function factsView({ solver, place }) {
     ${Array.from({ length: moves }, (_, index) => html`<li class=${index < found ? "found" : ""}></li>`)}
   </ol>`;
   if (!isOver) return html`<div class="puzzle-facts">${dots}<span class="soft small">${modeText(place)}</span></div>`;
+  const rated = rating === null ? "" : t("puzzles.rated", { rating: String(rating) });
   return html`<div class="puzzle-facts">
-    ${dots} ${rating === null ? nothing : html`<span class="small soft">${t("puzzles.rated", { rating })}</span>`}
+    ${dots} <span class="small soft">${rated}</span>
     <ul class="puzzle-themes">
       ${themes.map(
         (theme) =>
@@ -142,7 +143,7 @@ function footView(page) {
   const { place, progress } = page;
   const game = page.gameName();
   if (place.kind === "missed") return nothing;
-  const rating = Math.round(progress.ratings[game].rating);
+  const rating = String(Math.round(progress.ratings[game].rating));
   return html`<div class="puzzle-foot">
     <p class="small soft">${t("puzzles.yourRating", { rating })}</p>
     ${

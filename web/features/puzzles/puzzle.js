@@ -215,7 +215,7 @@ export class OrdoPuzzle extends LightElement {
     if (!this.rated || !this.solver.isOver) return "";
     const { before, after } = this.rated;
     const change = `${after < before ? "\u2212" : "+"}${Math.abs(after - before)}`;
-    return t("puzzles.rating.after", { rating: after, change });
+    return t("puzzles.rating.after", { rating: String(after), change });
   }
 
   /** The address of the analysis: the game before, the puzzle and its solution, or what was tried. */

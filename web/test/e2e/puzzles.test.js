@@ -192,7 +192,7 @@ test("the puzzle of the day follows the date in UTC, for each game", async () =>
 
 test("themes lead to their puzzles, one after the other", async () => {
   await app.visit("/puzzles/themes", async (page) => {
-    await page.getByRole("link", { name: /^Sacrifice .* of \d+ puzzles solved$/ }).click();
+    await page.getByRole("link", { name: /^Sacrifice .* of [\d,]+ puzzles solved$/ }).click();
     await page.locator("ordo-board .cell").first().waitFor();
     const themes = "document.querySelector('ordo-puzzle').solver.puzzle.entry.themes.includes('sacrifice')";
     for (let i = 0; i < 3; i++) {

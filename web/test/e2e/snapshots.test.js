@@ -81,7 +81,7 @@ const SCREENS = {
     await page.goto(`${app.url}/puzzles/themes`);
     await page
       .locator(".theme-card")
-      .getByText(/of \d+ puzzles? solved/)
+      .getByText(/of [\d,]+ puzzles? solved/)
       .first()
       .waitFor();
   },
