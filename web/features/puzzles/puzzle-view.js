@@ -31,7 +31,7 @@ export function puzzlePage(page) {
     <div class="table-panel puzzle-panel">
       ${statusView(page)}
       <div class="actions" role="group" aria-label=${t("play.actions")}>${buttons(page)}</div>
-      ${typedMoves(game, solver.isOver || !!solver.wrong)} ${solver.moves.length ? moveList(game) : nothing}
+      ${solver.isOver || solver.wrong ? nothing : typedMoves(game)} ${solver.moves.length ? moveList(game) : nothing}
       ${footView(page)}
     </div>
   </div>`;
@@ -57,10 +57,10 @@ export function puzzleBoard(game, orientation, name) {
   </div>`;
 }
 
-/** The field for typed moves. @param {GameController} game @param {boolean} isHidden */
-export function typedMoves(game, isHidden) {
+/** The field for typed moves. @param {GameController} game */
+export function typedMoves(game) {
   const { line, view } = game;
-  if (!line || !view || view.outcome || isHidden) return nothing;
+  if (!line || !view) return nothing;
   return html`<ordo-move-input
     game=${line.game}
     ?placing=${view.phase === "placing"}

@@ -70,7 +70,7 @@ function runningView(page, rush) {
         ${game.made.length ? turnButtons(game) : nothing}
         <button @click=${() => page.giveUp()}>${t("puzzles.rush.stop")}</button>
       </div>
-      ${typedMoves(game, false)}
+      ${typedMoves(game)}
     </div>
   </div>`;
 }
