@@ -10,7 +10,7 @@ const files = new Map();
 const lists = new Map();
 
 /** The text of the file of a game. @param {RuleSet} game @returns {Promise<string>} */
-function fileOf(game) {
+export function fileOf(game) {
   const known = files.get(game);
   if (known) return known;
   const loading = fetchFile(game).catch((error) => {

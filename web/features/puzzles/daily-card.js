@@ -4,20 +4,20 @@ import { html, nothing } from "../../vendor/lit.js";
 import { LightElement } from "../../app/element.js";
 import { whenIdle } from "../../app/idle.js";
 import { t } from "../../i18n/i18n.js";
-import { dailyPuzzle } from "./collection.js";
+import { fileOf } from "./collection.js";
+import { taskOfTheDay } from "./daily.js";
 import { puzzlePicture } from "./picture.js";
 import { dayOf, loadProgress, solvedIn } from "./progress.js";
 
-/** @typedef {import("../../engine/types.d.ts").PuzzleEntry} PuzzleEntry */
 /** @typedef {import("../../engine/types.d.ts").RuleSet} RuleSet */
 
 export class OrdoDailyPuzzle extends LightElement {
-  static properties = { game: { type: String }, entry: { state: true } };
+  static properties = { game: { type: String }, task: { state: true } };
 
   constructor() {
     super();
     /** @type {RuleSet} */ this.game = "stein";
-    /** @type {PuzzleEntry | null} */ this.entry = null;
+    /** @type {import("./daily.js").Task | null} */ this.task = null;
   }
 
   /** @param {import("../../vendor/lit.js").PropertyValues} changed @override */
@@ -28,15 +28,15 @@ export class OrdoDailyPuzzle extends LightElement {
   /** Without a connection the card stays a plain link. @param {RuleSet} game */
   async load(game) {
     if (!this.isConnected) return;
-    const entry = await dailyPuzzle(game, dayOf(Date.now())).catch(() => null);
-    if (game === this.game) this.entry = entry;
+    const data = await fileOf(game).catch(() => "");
+    if (game === this.game) this.task = taskOfTheDay(data, dayOf(Date.now()));
   }
 
   /** @override */
   render() {
-    const { entry } = this;
-    const isSolved = !!entry && solvedIn(loadProgress()).has(entry.id);
-    const picture = entry && puzzlePicture(entry);
+    const { task } = this;
+    const isSolved = !!task && solvedIn(loadProgress()).has(task.id);
+    const picture = task && puzzlePicture(task);
     return html`<a class="card daily" href="/puzzles/daily?game=${this.game}">
       ${picture ? picture.board : html`<div class="skeleton-board" data-game=${this.game}></div>`}
       <span class="daily-words">

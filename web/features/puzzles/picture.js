@@ -16,7 +16,7 @@ export function taskOf({ turn, entry }) {
   return t(`puzzles.task.${entry.goal}`, { color: turn, count: entry.moves });
 }
 
-/** @param {PuzzleEntry} entry */
+/** @param {Pick<PuzzleEntry, "game" | "goal" | "moves" | "line">} entry */
 export function puzzlePicture(entry) {
   const position = entry.line.split(" ")[5]?.replace("_", " ") ?? "";
   const turn = position.endsWith("b") ? "b" : "w";
