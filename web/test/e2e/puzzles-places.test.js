@@ -17,7 +17,7 @@ function requests(page) {
   /** @type {string[]} */
   const files = [];
   page.on("request", (request) => {
-    const [file] = /(?<=\/puzzles\/data\/)\w+\.txt$|ordo\.wasm$/.exec(new URL(request.url()).pathname) ?? [];
+    const [file] = /(?<=\/puzzles\/data\/)\w+\.txt$|\w+\.wasm$/.exec(new URL(request.url()).pathname) ?? [];
     if (file) files.push(file);
   });
   return files;
