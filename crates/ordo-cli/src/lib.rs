@@ -22,6 +22,7 @@ mod render;
 mod search;
 mod signals;
 mod table_files;
+mod tui;
 mod websocket;
 
 pub use failure::Failure;

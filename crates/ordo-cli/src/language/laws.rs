@@ -95,7 +95,7 @@ fn sources(folder: &Path, into: &mut String) {
 fn every_used_key_exists_and_every_terminal_key_is_used() {
     let mut code = String::new();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for folder in ["play", "puzzle"] {
+    for folder in ["play", "puzzle", "tui"] {
         sources(&source.join(folder), &mut code);
     }
     let texts = Texts::new(Language::En);

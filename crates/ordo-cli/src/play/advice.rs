@@ -4,8 +4,8 @@ use ordo_describe::Lens;
 use ordo_engine::{PvInfo, Score};
 use ordo_rules::{Color, Game};
 
-use super::board::BoardGame;
 use crate::language::{Texts, list, number, text};
+use crate::tui::board::BoardGame;
 
 /// The suggestion of a move, with the reasons for it.
 pub(crate) fn hint<P: BoardGame>(texts: &Texts, game: &Game<P>, line: &PvInfo<P::Move>) -> String {

@@ -9,11 +9,11 @@ use ordo_api::TimeControl;
 use ordo_rules::record::{Comment, GameResult, Reader, Record, date_tag};
 use ordo_rules::{Color, Game, RuleSet};
 
-use super::board::BoardGame;
 use super::clock::Clock;
 use super::review::Review;
 use super::session::{Player, Session};
 use crate::failure::Failure;
+use crate::tui::board::BoardGame;
 
 /// Tags with the levels of computers, and the clocks in milliseconds.
 const LEVELS: [&str; 2] = ["WhiteLevel", "BlackLevel"];

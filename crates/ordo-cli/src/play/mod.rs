@@ -1,21 +1,22 @@
 //! Playing in the terminal: on the full screen, or with plain lines.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 use std::sync::mpsc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use ordo_api::{Challenge, GameId, SideChoice};
 use ordo_client::Client;
 use ordo_rules::record::{Record, excerpt};
-use ordo_rules::{Color, Game, SplitMix64, with_rules};
+use ordo_rules::{Game, SplitMix64, with_rules};
 
 use crate::cmd::play::{Args, SideArg};
 use crate::failure::Failure;
 use crate::game::read_position;
 use crate::language::{Language, Texts};
+use crate::tui;
+use crate::tui::board::BoardGame;
 
 mod advice;
-mod board;
 mod clock;
 mod controller;
 mod event;
@@ -28,7 +29,6 @@ mod session;
 mod thinker;
 mod token;
 
-use board::BoardGame;
 use clock::Clock;
 use controller::{ControllerSettings, GameController};
 use event::Event;
@@ -41,7 +41,7 @@ const PACE: Duration = Duration::from_millis(400);
 
 /// Runs `ordo play`.
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
-    let is_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let is_terminal = tui::is_terminal();
     let plain = args.plain || !is_terminal;
     let keeper = (is_terminal || args.resume).then(Keeper::open).flatten();
     if let Some(entrance) = entrance(args)? {
@@ -250,13 +250,4 @@ fn connect(args: &Args, entrance: &Entrance) -> Result<Connected, Failure> {
         token::save(&server, token);
     }
     Ok(connected)
-}
-
-/// Both sides, the one nearer to the bottom of the screen last.
-fn sides_from_top(flipped: bool) -> [Color; 2] {
-    if flipped {
-        [Color::White, Color::Black]
-    } else {
-        [Color::Black, Color::White]
-    }
 }

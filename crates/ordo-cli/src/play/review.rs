@@ -4,7 +4,7 @@ use ordo_engine::Score;
 use ordo_rules::record::Nag;
 use ordo_rules::{Color, Game, Rules};
 
-use super::board::BoardGame;
+use crate::tui::board::BoardGame;
 
 /// The engine's result for a position, from White's point of view.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -82,7 +82,7 @@ const terminal = {
   "term.over": "Ende der Partie: a wertet sie aus, n beginnt eine neue, s speichert sie.",
   "term.overOnline": "Ende der Partie: a wertet sie aus, n bietet Revanche an, s speichert sie.",
   "term.extending": "Pfeiltasten fügen dem Ordo Steine hinzu; v beendet es.",
-  "term.tooSmall": "Ordo braucht ein Terminal mit {width}×{height} Zeichen. Vergrößere das Fenster oder nutze ordo play --plain.",
+  "term.tooSmall": "Ordo braucht ein Terminal mit {width}×{height} Zeichen. Vergrößere das Fenster oder nutze --plain.",
   "term.keys.ordo": "Pfeile, Enter: ziehen · v Ordo · / tippen · h Tipp · ? Tasten · q Ende",
   "term.keys.size": "Pfeile, Enter: ziehen · 1–4 Größe · / tippen · h Tipp · ? Tasten · q Ende",
   "term.helpKey": "? Tasten",

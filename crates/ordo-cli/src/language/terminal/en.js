@@ -82,7 +82,7 @@ const terminal = {
   "term.over": "The game is over: a reviews it, n starts a new game, s saves it.",
   "term.overOnline": "The game is over: a reviews it, n offers a rematch, s saves it.",
   "term.extending": "Arrow keys add pieces to the ordo; v ends it.",
-  "term.tooSmall": "Ordo needs a terminal of {width}×{height} characters. Enlarge the window, or use ordo play --plain.",
+  "term.tooSmall": "Ordo needs a terminal of {width}×{height} characters. Enlarge the window, or use --plain.",
   "term.keys.ordo": "Arrows, Enter: move · v ordo · / type · h hint · u undo · ? keys · q quit",
   "term.keys.size": "Arrows, Enter: move · 1–4 size · / type · h hint · u undo · ? keys · q quit",
   "term.helpKey": "? keys",

@@ -85,7 +85,7 @@ const terminal = {
   "term.over": "Fin de la partida: a la repasa, n empieza otra, s la guarda.",
   "term.overOnline": "Fin de la partida: a la repasa, n ofrece la revancha, s la guarda.",
   "term.extending": "Las flechas añaden piezas al ordo; v termina.",
-  "term.tooSmall": "Ordo necesita un terminal de {width}×{height} caracteres. Agranda la ventana o usa ordo play --plain.",
+  "term.tooSmall": "Ordo necesita un terminal de {width}×{height} caracteres. Agranda la ventana o usa --plain.",
   "term.keys.ordo": "Flechas, Intro: jugar · v ordo · / escribir · h pista · ? teclas · q salir",
   "term.keys.size": "Flechas, Intro: jugar · 1–4 tamaño · / escribir · h pista · ? teclas · q salir",
   "term.helpKey": "? teclas",

@@ -82,7 +82,7 @@ const terminal = {
   "term.over": "Partie finie : a l’analyse, n en commence une autre, s l’enregistre.",
   "term.overOnline": "Partie finie : a l’analyse, n propose la revanche, s l’enregistre.",
   "term.extending": "Les flèches ajoutent des pièces à l’ordo ; v termine.",
-  "term.tooSmall": "Ordo a besoin d’un terminal de {width}×{height} caractères. Agrandissez la fenêtre ou utilisez ordo play --plain.",
+  "term.tooSmall": "Ordo a besoin d’un terminal de {width}×{height} caractères. Agrandissez la fenêtre ou utilisez --plain.",
   "term.keys.ordo": "Flèches, Entrée : jouer · v ordo · / saisir · h indice · ? touches · q fin",
   "term.keys.size": "Flèches, Entrée : jouer · 1–4 taille · / saisir · h indice · ? touches · q fin",
   "term.helpKey": "? touches",

@@ -8,11 +8,11 @@ use ordo_rules::Color;
 use super::GameController;
 use crate::language::number;
 use crate::play::advice;
-use crate::play::board::BoardGame;
 use crate::play::event::Event;
 use crate::play::online::Online;
 use crate::play::review::Review;
 use crate::play::thinker::{Purpose, Report, Thinker};
+use crate::tui::board::BoardGame;
 
 /// The highest level, whose searches have no limit by themselves.
 const HIGHEST: u8 = 10;

@@ -8,7 +8,6 @@ use std::time::{Duration, Instant};
 use ordo_engine::Score;
 use ordo_rules::{Color, Game, PlayError};
 
-use super::board::BoardGame;
 use super::event::Event;
 use super::keep::{self, Keeper};
 use super::online::Online;
@@ -17,6 +16,7 @@ use super::session::{Player, Session};
 use super::thinker::Thinker;
 use crate::failure::Failure;
 use crate::language::{Texts, number, text};
+use crate::tui::board::BoardGame;
 
 mod engines;
 mod server;

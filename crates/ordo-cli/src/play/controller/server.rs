@@ -7,9 +7,9 @@ use ordo_rules::{Color, Game, Outcome, Reason};
 
 use super::GameController;
 use crate::language::text;
-use crate::play::board::BoardGame;
 use crate::play::online::{News, Offer, Online};
 use crate::play::session::{Player, Session};
+use crate::tui::board::BoardGame;
 
 impl<P: BoardGame> GameController<P> {
     /// Connects the controller with a game on a server.

@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 
 use ordo_rules::Color;
 
-use super::board::BoardGame;
 use super::clock;
 use super::controller::GameController;
 use super::event::Event;
 use crate::failure::{Failure, one_line};
 use crate::language::text;
 use crate::render::Style;
+use crate::tui::board::BoardGame;
 
 mod command;
 

@@ -4,14 +4,14 @@ use std::time::Instant;
 
 use ordo_rules::{Color, Game};
 
-use super::board_widget::Place;
-use super::theme::Theme;
-use super::typed::Typed;
-use crate::language::{number, text};
-use crate::play::board::{BoardGame, Cell, Chosen, MoveEntry};
+use crate::language::text;
 use crate::play::controller::GameController;
 use crate::play::event::Event;
 use crate::play::online::Online;
+use crate::tui::board::BoardGame;
+use crate::tui::pane::{BoardPane, Entered};
+use crate::tui::theme::Theme;
+use crate::tui::typed::Typed;
 
 /// The thing that keys are for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,20 +46,12 @@ pub(crate) struct App<P: BoardGame> {
     pub(crate) controller: GameController<P>,
     pub(crate) theme: Theme,
     pub(crate) mode: Mode,
-    pub(crate) cursor: Cell,
-    pub(crate) entry: P::Entry,
-    /// Arrow keys extend the selection.
-    pub(crate) extending: bool,
-    pub(crate) flipped: bool,
+    pub(crate) pane: BoardPane<P>,
     pub(crate) lens: bool,
     pub(crate) bar: bool,
     /// The ply that is shown, if it is not the last.
     pub(crate) viewing: Option<usize>,
     pub(crate) messages: Vec<String>,
-    /// The place of the board in the last frame.
-    pub(crate) place: Option<Place>,
-    /// The cell on which a mouse button was pressed.
-    pub(crate) pressed: Option<Cell>,
     pub(crate) quit: bool,
     /// The player does not want to continue the unfinished game.
     pub(crate) declined: bool,
@@ -73,19 +65,11 @@ impl<P: BoardGame> App<P> {
             controller,
             theme,
             mode: Mode::Board,
-            cursor: Cell {
-                column: P::COLUMNS / 2 - 1,
-                row: 2,
-            },
-            entry: P::Entry::default(),
-            extending: false,
-            flipped: false,
+            pane: BoardPane::new(),
             lens: false,
             bar: false,
             viewing: None,
             messages: Vec::new(),
-            place: None,
-            pressed: None,
             quit: false,
             declined: false,
             seen: (0, None),
@@ -136,16 +120,12 @@ impl<P: BoardGame> App<P> {
         }
         let side = self.controller.session.only_person();
         if side != self.seen.1 {
-            self.flipped = side == Some(Color::Black);
-            if self.flipped && self.cursor.row < P::ROWS / 2 {
-                self.cursor.row = P::ROWS - 1 - self.cursor.row;
-            }
+            self.pane.turn_to(side.unwrap_or(Color::White));
             self.seen.1 = side;
         }
         if plies != self.seen.0 {
             self.seen.0 = plies;
-            self.entry = P::Entry::default();
-            self.extending = false;
+            self.pane.clear();
             self.viewing = None;
         }
         let offer = self.controller.online.as_ref().and_then(Online::offer);
@@ -209,56 +189,26 @@ impl<P: BoardGame> App<P> {
         }
     }
 
-    /// Chooses a cell with Enter or the mouse.
-    pub(crate) fn choose(&mut self, cell: Cell, now: Instant) {
-        if self.viewing.is_some() {
-            self.messages = vec![self.controller.texts.get("typed.earlier")];
-            return;
+    /// The position in which a person may enter a move.
+    pub(crate) fn open_position(&self) -> Option<P> {
+        let open = self.viewing.is_none() && self.controller.session.is_persons_turn();
+        open.then(|| self.controller.position().clone())
+    }
+
+    /// Plays the move that was entered on the board, or says why there is none.
+    pub(crate) fn on_entered(&mut self, entered: &Entered<P::Move>, now: Instant) {
+        if let Some(messages) = entered.messages(&self.controller.texts) {
+            self.messages = messages;
         }
-        if !self.controller.session.is_persons_turn() {
-            if !self.controller.is_over() {
+        match entered {
+            Entered::Play(mv) => _ = self.controller.play(*mv, now),
+            Entered::Refused if self.viewing.is_some() => {
+                self.messages = vec![self.controller.texts.get("typed.earlier")];
+            }
+            Entered::Refused if !self.controller.is_over() => {
                 self.messages = vec![self.controller.texts.get("typed.notYourTurn")];
             }
-            return;
-        }
-        let position = self.controller.position().clone();
-        match self.entry.choose(&position, cell) {
-            Chosen::Play(mv) => {
-                self.entry = P::Entry::default();
-                self.messages.clear();
-                self.controller.play(mv, now);
-            }
-            Chosen::Illegal(message) => {
-                self.messages = vec![self.controller.texts.say_with_rule(&message)];
-            }
-            Chosen::Selected => {
-                self.messages.clear();
-                self.explain_selection(&position);
-            }
-            Chosen::Nothing => {}
-        }
-        self.extending = false;
-    }
-
-    /// Says that the selection has no legal move.
-    fn explain_selection(&mut self, position: &P) {
-        let selected = self.entry.selected().len();
-        if selected > 0 && self.entry.targets(position).is_empty() {
-            let args = [("count", number(selected))];
-            self.messages = vec![self.controller.texts.with("play.stuck", &args)];
-        }
-    }
-
-    /// Extends the selection from the cursor.
-    pub(crate) fn extend(&mut self, step: (i8, i8)) {
-        if self.viewing.is_some() || !self.controller.session.is_persons_turn() {
-            return;
-        }
-        let position = self.controller.position().clone();
-        if let Some(cell) = self.entry.extend(&position, self.cursor, step) {
-            self.cursor = cell;
-            self.messages.clear();
-            self.explain_selection(&position);
+            _ => {}
         }
     }
 }

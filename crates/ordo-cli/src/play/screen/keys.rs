@@ -4,14 +4,13 @@ use std::path::Path;
 use std::time::Instant;
 
 use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent, MouseEventKind,
 };
-use ratatui::layout::Position;
 
 use super::app::{App, FileAction, Mode, Question};
-use super::typed::Typed;
-use crate::play::board::{BoardGame, Cell, MoveEntry};
 use crate::play::online::Online;
+use crate::tui::board::{BoardGame, MoveEntry};
+use crate::tui::typed::{Typed, TypedKey};
 
 /// The keys and the texts that describe them.
 pub(crate) const HELP: &[(&str, &str)] = &[
@@ -42,9 +41,7 @@ impl<P: BoardGame> App<P> {
             Event::Mouse(mouse) => self.on_mouse(*mouse, now),
             Event::Paste(text) => {
                 if let Mode::Typing(typed) = &mut self.mode {
-                    typed
-                        .text
-                        .extend(text.chars().filter(|c| !c.is_control()).take(60));
+                    typed.paste(text);
                 }
             }
             _ => {}
@@ -83,25 +80,20 @@ impl<P: BoardGame> App<P> {
     }
 
     fn on_board_key(&mut self, key: KeyEvent, now: Instant) {
-        let shift = key.modifiers.contains(KeyModifiers::SHIFT);
-        let forward = if self.flipped { -1 } else { 1 };
+        let open = self.open_position();
+        if let Some(entered) = self.pane.on_key(key, open.as_ref()) {
+            self.on_entered(&entered, now);
+            return;
+        }
         match key.code {
-            KeyCode::Left => self.arrow((-forward, 0), shift),
-            KeyCode::Right => self.arrow((forward, 0), shift),
-            KeyCode::Up => self.arrow((0, forward), shift),
-            KeyCode::Down => self.arrow((0, -forward), shift),
-            KeyCode::Enter | KeyCode::Char(' ') => self.choose(self.cursor, now),
             KeyCode::Esc => self.escape(),
-            KeyCode::Char('v') => self.toggle_extending(now),
-            KeyCode::Char(digit @ '1'..='9') => self.choose_size(digit as u8 - b'0'),
-            KeyCode::Tab => self.next_size(),
             KeyCode::Char('/') => self.start_typing(),
             KeyCode::Char('u') | KeyCode::Backspace => self.undo(now),
             KeyCode::Char('r') => self.controller.redo(now),
             KeyCode::Char('h') => self.ask_hint(),
             KeyCode::Char('l') => self.lens = !self.lens,
             KeyCode::Char('e') => self.toggle_bar(),
-            KeyCode::Char('f') => self.flipped = !self.flipped,
+            KeyCode::Char('f') => self.pane.flipped = !self.pane.flipped,
             KeyCode::Char('?') => self.mode = Mode::Help,
             KeyCode::Char(',' | '[') | KeyCode::PageUp => {
                 self.view(self.shown_plies().saturating_sub(1));
@@ -136,58 +128,22 @@ impl<P: BoardGame> App<P> {
         }
     }
 
-    fn arrow(&mut self, step: (i8, i8), shift: bool) {
-        if shift || self.extending {
-            self.extend(step);
-        } else if let Some(cell) = self.cursor.offset::<P>(step.0, step.1) {
-            self.cursor = cell;
-        }
-    }
-
     fn escape(&mut self) {
         self.messages.clear();
         self.controller.hint = None;
         if self.viewing.take().is_none() {
-            self.entry.cancel();
+            self.pane.entry.cancel();
         }
-        self.extending = false;
-    }
-
-    /// Starts or ends extending the selection; starts with the piece at the cursor.
-    fn toggle_extending(&mut self, now: Instant) {
-        self.extending = !self.extending;
-        if self.extending && self.entry.selected().is_empty() {
-            self.choose(self.cursor, now);
-            self.extending = !self.entry.selected().is_empty();
-        }
-    }
-
-    fn choose_size(&mut self, size: u8) {
-        if self.controller.session.is_persons_turn() {
-            let position = self.controller.position().clone();
-            self.entry.choose_size(&position, size);
-        }
-    }
-
-    fn next_size(&mut self) {
-        let position = self.controller.position().clone();
-        let Some(size) = self.entry.size(&position) else {
-            return;
-        };
-        let sizes = position.in_tray(position.turn());
-        let at = sizes.iter().position(|&other| other == size).unwrap_or(0);
-        if let Some(&next) = sizes.get((at + 1) % sizes.len().max(1)) {
-            self.entry.choose_size(&position, next);
-        }
+        self.pane.extending = false;
     }
 
     fn undo(&mut self, now: Instant) {
         let position = self.controller.position().clone();
-        if self.entry.undo_step(&position) {
+        if self.pane.entry.undo_step(&position) {
             self.messages.clear();
             return;
         }
-        self.entry.cancel();
+        self.pane.entry.cancel();
         self.messages.clear();
         self.controller.undo(now);
     }
@@ -218,24 +174,16 @@ impl<P: BoardGame> App<P> {
     }
 
     fn on_typing(&mut self, mut typed: Typed, key: KeyCode, now: Instant) {
-        match key {
-            KeyCode::Esc => {
-                self.messages.clear();
-                return;
-            }
-            KeyCode::Enter => {
+        match typed.on_key(key) {
+            TypedKey::Cancelled => self.messages.clear(),
+            TypedKey::Done => {
                 if !typed.text.trim().is_empty() && !self.controller.play_text(&typed.text, now) {
                     // The text stays, to be corrected.
                     self.mode = Mode::Typing(typed);
                 }
-                return;
             }
-            KeyCode::Tab => typed.complete(),
-            KeyCode::Backspace => _ = typed.text.pop(),
-            KeyCode::Char(c) if typed.text.len() < 60 => typed.text.push(c),
-            _ => {}
+            TypedKey::Edited => self.mode = Mode::Typing(typed),
         }
-        self.mode = Mode::Typing(typed);
     }
 
     fn on_answer(&mut self, question: Question, key: KeyCode, now: Instant) {
@@ -303,59 +251,14 @@ impl<P: BoardGame> App<P> {
             }
             return;
         }
-        let at = Position {
-            x: mouse.column,
-            y: mouse.row,
-        };
-        let cell = self.place.and_then(|place| place.cell_at::<P>(at));
         match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                self.pressed = cell;
-                self.cursor = cell.unwrap_or(self.cursor);
-            }
-            MouseEventKind::Up(MouseButton::Left) => {
-                if let (Some(from), Some(to)) = (self.pressed.take(), cell) {
-                    self.drop_on(from, to, now);
-                }
-            }
             MouseEventKind::ScrollUp => self.view(self.shown_plies().saturating_sub(1)),
             MouseEventKind::ScrollDown => self.view(self.shown_plies() + 1),
-            _ => {}
-        }
-    }
-
-    /// A click, a drag along own pieces that selects an ordo, or a drag of a piece to its target.
-    fn drop_on(&mut self, from: Cell, to: Cell, now: Instant) {
-        if from == to {
-            self.choose(to, now);
-            return;
-        }
-        let step = (
-            (to.column as i8 - from.column as i8).signum(),
-            (to.row as i8 - from.row as i8).signum(),
-        );
-        let turn = self.controller.session.turn();
-        let own = |cell| {
-            self.shown()
-                .piece_at(cell)
-                .is_some_and(|piece| piece.color == turn)
-        };
-        if own(from) && own(to) && (step.0 == 0 || step.1 == 0) {
-            self.entry.cancel();
-            self.cursor = from;
-            while self.cursor != to {
-                let before = self.cursor;
-                self.extend(step);
-                if self.cursor == before {
-                    break;
-                }
+            _ => {
+                let open = self.open_position();
+                let entered = self.pane.on_mouse(mouse, open.as_ref());
+                self.on_entered(&entered, now);
             }
-            return;
         }
-        if !self.entry.selected().contains(&from) {
-            self.choose(from, now);
-        }
-        self.cursor = to;
-        self.choose(to, now);
     }
 }

@@ -9,22 +9,19 @@ use ordo_engine::Stop;
 use ratatui::DefaultTerminal;
 
 use super::Ending;
-use super::board::BoardGame;
 use super::controller::GameController;
 use super::event::Event;
 use crate::failure::Failure;
 use crate::signals;
+use crate::tui::board::BoardGame;
+use crate::tui::full_screen::{enter, leave};
+use crate::tui::theme::Theme;
 
 mod app;
-mod ascii;
-mod board_widget;
 mod draw;
-mod full_screen;
 mod keys;
 mod panel;
 mod players;
-mod theme;
-mod typed;
 
 #[cfg(test)]
 mod picture;
@@ -32,8 +29,6 @@ mod picture;
 mod snapshots;
 
 use app::App;
-use full_screen::{enter, leave};
-use theme::Theme;
 
 /// Time between two frames without events.
 const TICK: Duration = Duration::from_millis(100);

@@ -1,22 +1,19 @@
 //! The text around the board: moves, lens, messages, input and overlays.
 
-use std::fmt::Write as _;
-
 use ordo_rules::Color;
 use ratatui::Frame;
-use ratatui::layout::{Alignment, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
-use unicode_width::UnicodeWidthStr;
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
 
 use super::app::{App, FileAction, Mode, Question};
-use super::keys::HELP;
-use super::theme::Theme;
-use super::typed::Typed;
 use crate::language::{number, text};
 use crate::play::advice;
-use crate::play::board::{BoardGame, MoveEntry};
+use crate::tui::board::{BoardGame, MoveEntry};
+use crate::tui::frame::{self, Layout};
+use crate::tui::move_list::MoveList;
+use crate::tui::theme::Theme;
 
 /// Lines of the panel for the lens.
 const LENS_LINES: u16 = 9;
@@ -34,8 +31,7 @@ impl<P: BoardGame> App<P> {
         };
         self.draw_moves(frame, moves);
         if self.lens {
-            let block =
-                Block::bordered().title(format!(" {} ", self.controller.texts.get("analyse.lens")));
+            let title = self.controller.texts.get("analyse.lens");
             let area = Rect {
                 y: moves.bottom(),
                 height: lens,
@@ -44,96 +40,32 @@ impl<P: BoardGame> App<P> {
             let sentences = advice::lens(&self.controller.texts, self.shown());
             let lines: Vec<Line> = sentences.into_iter().map(Line::from).collect();
             let text = Paragraph::new(lines).wrap(Wrap { trim: true });
-            frame.render_widget(text.block(self.bordered(block)), area);
+            let block = self.theme.bordered(format!(" {title} "));
+            frame.render_widget(text.block(block), area);
         }
-    }
-
-    /// A border of ASCII characters where Unicode is not possible.
-    fn bordered<'a>(&self, block: Block<'a>) -> Block<'a> {
-        use ratatui::symbols::border::{PLAIN, Set};
-        if self.theme.unicode {
-            return block.border_set(PLAIN);
-        }
-        block.border_set(Set {
-            top_left: "+",
-            top_right: "+",
-            bottom_left: "+",
-            bottom_right: "+",
-            vertical_left: "|",
-            vertical_right: "|",
-            horizontal_top: "-",
-            horizontal_bottom: "-",
-        })
     }
 
     fn draw_moves(&self, frame: &mut Frame, area: Rect) {
+        let texts = &self.controller.texts;
         let title = match self.evaluation_text() {
-            Some(score) => format!(" {}  {score} ", self.controller.texts.get("play.moves")),
-            None => format!(" {} ", self.controller.texts.get("play.moves")),
+            Some(score) => format!(" {}  {score} ", texts.get("play.moves")),
+            None => format!(" {} ", texts.get("play.moves")),
         };
-        let block = self.bordered(Block::bordered().title(title));
-        let inner = block.inner(area);
-        frame.render_widget(block, area);
         let game = self.controller.session.game();
-        if game.moves().is_empty() {
-            let line = Line::styled(self.controller.texts.get("play.noMoves"), Theme::dim());
-            frame.render_widget(line, inner);
-            return;
-        }
-        // A game that Black starts has a gap at its first number.
-        let gap = usize::from(game.start().turn() == Color::Black);
-        let rows = (game.moves().len() + gap).div_ceil(2);
-        let current = self.shown_plies().saturating_sub(1);
-        let row_of = |ply: usize| (ply + gap) >> 1;
-        let current_row = row_of(current);
-        let height = usize::from(inner.height).max(1);
-        let first = (current_row + 1).saturating_sub(height).max(
-            // The end of the list is at the bottom while it is current.
-            if current_row + 1 == rows {
-                rows.saturating_sub(height)
-            } else {
-                0
-            },
-        );
-        let digits = rows.to_string().len();
-        let lines: Vec<Line> = (first..rows.min(first + height))
-            .map(|row| {
-                let mut spans = vec![Span::styled(
-                    format!("{:>digits$}. ", row + 1),
-                    Theme::dim(),
-                )];
-                for side in 0..2 {
-                    match (2 * row + side).checked_sub(gap) {
-                        Some(ply) => spans.extend(self.listed_move(ply)),
-                        None => spans.push(Span::raw(format!("{:<14}", "…"))),
-                    }
-                }
-                Line::from(spans)
-            })
-            .collect();
-        frame.render_widget(Paragraph::new(lines), inner);
-    }
-
-    fn listed_move(&self, ply: usize) -> Vec<Span<'static>> {
-        let Some(mv) = self.controller.session.game().moves().get(ply) else {
-            return Vec::new();
+        let review = self.controller.review.as_ref();
+        let listed = |(ply, mv): (usize, &P::Move)| {
+            let mistake = review.and_then(|review| review.mistake(ply));
+            match mistake {
+                Some((mistake, _)) => (format!("{mv}{}", mistake.sign()), self.theme.mistake()),
+                None => (mv.to_string(), Style::new()),
+            }
         };
-        let mistake = self
-            .controller
-            .review
-            .as_ref()
-            .and_then(|review| review.mistake(ply));
-        let sign = mistake.map_or("", |(mistake, _)| mistake.sign());
-        let style = if self.shown_plies() == ply + 1 {
-            Theme::current()
-        } else if mistake.is_some() {
-            self.theme.mistake()
-        } else {
-            Style::new()
+        let list = MoveList {
+            moves: game.moves().iter().enumerate().map(listed).collect(),
+            black_starts: game.start().turn() == Color::Black,
+            shown: self.shown_plies(),
         };
-        let word = format!("{mv}{sign}");
-        let blanks = " ".repeat(14usize.saturating_sub(word.width()).max(1));
-        vec![Span::styled(word, style), Span::raw(blanks)]
+        list.draw(frame, area, texts, self.theme.bordered(title));
     }
 
     fn evaluation_text(&self) -> Option<String> {
@@ -157,16 +89,8 @@ impl<P: BoardGame> App<P> {
     }
 
     /// Messages, and the line for input or state.
-    pub(super) fn draw_below(&self, frame: &mut Frame, area: Rect) {
-        let input = Rect {
-            y: area.bottom() - 1,
-            height: 1,
-            ..area
-        };
-        let above = Rect {
-            height: area.height - 1,
-            ..area
-        };
+    pub(super) fn draw_below(&self, frame: &mut Frame, layout: &Layout) {
+        let texts = &self.controller.texts;
         let mut lines: Vec<Line> = self
             .messages
             .iter()
@@ -183,39 +107,32 @@ impl<P: BoardGame> App<P> {
         if let Mode::Typing(typed) = &self.mode
             && self.messages.is_empty()
         {
-            lines = vec![Line::styled(completions(typed), Theme::dim())];
+            lines = vec![Line::styled(typed.completion_line(), Theme::dim())];
         }
-        let text = Paragraph::new(lines).wrap(Wrap { trim: true });
-        frame.render_widget(text, above);
-        let texts = &self.controller.texts;
-        let prompt = match &self.mode {
-            Mode::Typing(typed) => Some(format!("{}: {}", texts.get("typed.label"), typed.text)),
+        frame::draw_messages(frame, layout.messages, lines);
+        let (prompt, types) = match &self.mode {
+            Mode::Typing(typed) => {
+                let label = texts.get("typed.label");
+                (format!("{label}: {}", typed.text), true)
+            }
             Mode::File(FileAction::Save, name) => {
-                Some(format!("{} {name}", texts.get("term.saveAs")))
+                (format!("{} {name}", texts.get("term.saveAs")), true)
             }
             Mode::File(FileAction::Load, name) => {
-                Some(format!("{} {name}", texts.get("term.openFile")))
+                (format!("{} {name}", texts.get("term.openFile")), true)
             }
-            Mode::Confirm(question) => Some(format!(
-                "{} {}",
-                self.question(*question),
-                texts.get("term.yesNo")
-            )),
-            Mode::Board | Mode::Help => None,
+            Mode::Confirm(question) => {
+                let answers = texts.get("term.yesNo");
+                (format!("{} {answers}", self.question(*question)), false)
+            }
+            Mode::Board | Mode::Help => {
+                let active = self.viewing.is_none() && self.controller.session.is_persons_turn();
+                let square = active.then(|| P::name_of(self.pane.cursor));
+                frame::draw_status(frame, layout.input, self.status(), square);
+                return;
+            }
         };
-        if let Some(prompt) = prompt {
-            let x = input.x + (prompt.width() as u16).min(input.width - 1);
-            frame.render_widget(Line::styled(prompt, Theme::strong()), input);
-            if matches!(self.mode, Mode::Typing(_) | Mode::File(..)) {
-                frame.set_cursor_position((x, input.y));
-            }
-            return;
-        }
-        frame.render_widget(Line::styled(self.status(), Theme::strong()), input);
-        if self.viewing.is_none() && self.controller.session.is_persons_turn() {
-            let square = Span::styled(P::name_of(self.cursor), Theme::dim());
-            frame.render_widget(Line::from(square).alignment(Alignment::Right), input);
-        }
+        frame::draw_prompt(frame, layout.input, prompt, types);
     }
 
     /// The goal of the game, and the way to its rules.
@@ -277,63 +194,13 @@ impl<P: BoardGame> App<P> {
         if !session.is_persons_turn() {
             return of_turn("play.turnOf", session.turn());
         }
-        if self.extending {
+        if self.pane.extending {
             return texts.get("term.extending");
         }
-        match self.entry.advice(self.controller.position()) {
+        match self.pane.entry.advice(self.controller.position()) {
             Some(key) => texts.get(key),
             None if session.only_person().is_some() => texts.get("play.yourTurn"),
             None => of_turn("play.turnOf", session.turn()),
         }
     }
-
-    pub(super) fn draw_overlay(&self, frame: &mut Frame, area: Rect) {
-        if self.mode != Mode::Help {
-            return;
-        }
-        let texts = &self.controller.texts;
-        let lines: Vec<Line> = HELP
-            .iter()
-            .map(|(keys, key)| {
-                let keys = if self.theme.unicode {
-                    (*keys).to_owned()
-                } else {
-                    ascii(keys)
-                };
-                let blanks = " ".repeat(16usize.saturating_sub(keys.width()));
-                Line::from(vec![
-                    Span::styled(format!(" {keys}"), Theme::strong()),
-                    Span::raw(format!("{blanks}{}", texts.get(key))),
-                ])
-            })
-            .collect();
-        let height = lines.len() as u16 + 2;
-        let width = 76.min(area.width);
-        let place = Rect::new(
-            (area.width - width) / 2,
-            (area.height - height) / 2,
-            width,
-            height,
-        );
-        let block =
-            self.bordered(Block::bordered().title(format!(" {} ", texts.get("term.keysTitle"))));
-        frame.render_widget(Clear, place);
-        frame.render_widget(Paragraph::new(lines).block(block), place);
-    }
-}
-
-/// The names of keys in ASCII.
-fn ascii(keys: &str) -> String {
-    keys.replace("← ↑ ↓ →", "Arrow keys")
-        .replace("← →", "arrow")
-        .replace('–', "-")
-}
-
-fn completions(typed: &Typed) -> String {
-    let (shown, others) = typed.completions();
-    let mut line = shown.join("  ");
-    if others > 0 {
-        let _ = write!(line, "  … +{others}");
-    }
-    line
 }

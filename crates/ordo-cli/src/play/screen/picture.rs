@@ -10,8 +10,8 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
 use super::snapshots::Screen;
-use super::theme::Theme;
 use crate::language::Language;
+use crate::tui::theme::Theme;
 
 /// Width and height of a character.
 const CHARACTER: (f64, f64) = (8.4, 18.0);

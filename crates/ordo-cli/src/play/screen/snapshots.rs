@@ -1,6 +1,5 @@
 //! Snapshots of the screens, without engine: what a game of each kind looks like.
 
-use std::fmt::Write as _;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
@@ -11,14 +10,15 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::app::App;
-use super::theme::Theme;
 use crate::language::{Language, Texts};
-use crate::play::board::BoardGame;
 use crate::play::clock::Clock;
 use crate::play::controller::{ControllerSettings, GameController};
 use crate::play::event::Event;
 use crate::play::review::Review;
 use crate::play::session::{Player, Session};
+use crate::tui::board::BoardGame;
+use crate::tui::testing::text_of;
+use crate::tui::theme::Theme;
 
 const PLAIN: Theme = Theme {
     color: false,
@@ -93,16 +93,7 @@ impl<P: BoardGame> Screen<P> {
 
     /// The characters of the screen.
     fn show(mut self) -> String {
-        let terminal = self.terminal();
-        let buffer = terminal.backend().buffer();
-        let mut shown = String::new();
-        for y in 0..buffer.area.height {
-            let line: String = (0..buffer.area.width)
-                .map(|x| buffer.cell((x, y)).unwrap().symbol())
-                .collect();
-            let _ = writeln!(shown, "{}", line.trim_end());
-        }
-        shown
+        text_of(&self.terminal())
     }
 }
 

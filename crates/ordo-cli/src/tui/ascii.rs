@@ -3,7 +3,7 @@
 use ratatui::buffer::Buffer;
 
 /// Replaces every character of the screen that is not ASCII; the columns stay.
-pub(super) fn reduce(buffer: &mut Buffer) {
+pub(crate) fn reduce(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         let symbol = cell.symbol();
         if !symbol.is_ascii() {

@@ -22,10 +22,10 @@ const PANICKED: i32 = 101;
 static HOOK: Once = Once::new();
 
 /// Switches to the full screen; a panic switches back before its message is printed.
-pub(super) fn enter() -> Result<DefaultTerminal, Failure> {
+pub(crate) fn enter() -> Result<DefaultTerminal, Failure> {
     if std::env::var_os("TERM").is_some_and(|term| term == "dumb") {
         return Err(Failure::input(
-            "this terminal has no full screen: use ordo play --plain",
+            "this terminal has no full screen: use --plain",
         ));
     }
     HOOK.call_once(|| {
@@ -46,7 +46,7 @@ pub(super) fn enter() -> Result<DefaultTerminal, Failure> {
 }
 
 /// Restores the terminal, as far as that is possible.
-pub(super) fn leave() {
+pub(crate) fn leave() {
     let _ = execute!(stdout(), DisableMouseCapture, DisableBracketedPaste, Show);
     ratatui::restore();
 }
@@ -69,7 +69,7 @@ mod tests {
         let pair = native_pty_system().openpty(PtySize::default()).unwrap();
         let before = pair.master.get_termios().unwrap();
         let mut command = CommandBuilder::new(env::current_exe().unwrap());
-        let name = format!("play::screen::full_screen::tests::{test}");
+        let name = format!("tui::full_screen::tests::{test}");
         command.args(["--exact", &name, "--nocapture"]);
         command.env(IN_PTY, "1");
         command.env("TERM", "xterm-256color");

@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 
 use super::theme::{CellLook, Theme};
-use crate::play::board::{BoardGame, Cell, Piece, cells};
+use crate::tui::board::{BoardGame, Cell, Piece, cells};
 
 /// The distance between two cells: columns and lines of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,24 @@
 //! A move that is typed, with completion.
 
+use std::fmt::Write as _;
+
+use crossterm::event::KeyCode;
+
 /// The most completions that are shown.
 const SHOWN: usize = 12;
+
+/// The longest text, in bytes.
+const LONGEST: usize = 60;
+
+/// The effect of a key on typed text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TypedKey {
+    /// The text may have changed.
+    Edited,
+    /// The text is complete.
+    Done,
+    Cancelled,
+}
 
 /// Typed text, and the legal moves it may become.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,6 +36,25 @@ impl Typed {
         }
     }
 
+    /// Handles a key.
+    pub(crate) fn on_key(&mut self, key: KeyCode) -> TypedKey {
+        match key {
+            KeyCode::Esc => return TypedKey::Cancelled,
+            KeyCode::Enter => return TypedKey::Done,
+            KeyCode::Tab => self.complete(),
+            KeyCode::Backspace => _ = self.text.pop(),
+            KeyCode::Char(c) if self.text.len() < LONGEST => self.text.push(c),
+            _ => {}
+        }
+        TypedKey::Edited
+    }
+
+    /// Adds pasted text.
+    pub(crate) fn paste(&mut self, text: &str) {
+        let characters = text.chars().filter(|c| !c.is_control());
+        self.text.extend(characters.take(LONGEST));
+    }
+
     fn matching(&self) -> impl Iterator<Item = &str> {
         let typed: String = self.text.to_lowercase().split_whitespace().collect();
         let moves = self.moves.iter().map(String::as_str);
@@ -26,15 +62,25 @@ impl Typed {
     }
 
     /// The moves that begin with the text: some, and the number of the others.
-    pub(crate) fn completions(&self) -> (Vec<&str>, usize) {
+    fn completions(&self) -> (Vec<&str>, usize) {
         let all = self.matching().count();
         let shown: Vec<&str> = self.matching().take(SHOWN).collect();
         let others = all - shown.len();
         (shown, others)
     }
 
+    /// The completions as a line.
+    pub(crate) fn completion_line(&self) -> String {
+        let (shown, others) = self.completions();
+        let mut line = shown.join("  ");
+        if others > 0 {
+            let _ = write!(line, "  … +{others}");
+        }
+        line
+    }
+
     /// Adds the characters that all matching moves share.
-    pub(crate) fn complete(&mut self) {
+    fn complete(&mut self) {
         let mut matching = self.matching();
         let Some(first) = matching.next() else {
             return;

@@ -6,7 +6,7 @@ use std::env;
 use ordo_rules::Color as Side;
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::play::board::Piece;
+use crate::tui::board::Piece;
 
 /// The look of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
