@@ -8,6 +8,7 @@ use clap::{Parser, Subcommand};
 
 mod bot;
 mod cmd;
+mod commands;
 mod database;
 mod failure;
 mod game;

@@ -13,8 +13,9 @@ use crate::puzzle;
 
 /// Solve puzzles in the terminal
 ///
-/// Enter moves in the notation of the game; help lists the commands. Without an identifier or a day, puzzles come in random order.
+/// Without a terminal, and with --plain, it reads and prints lines. Without an identifier or a day, puzzles come in random order.
 #[derive(clap::Args, Debug)]
+#[command(after_help = "On the screen, ? shows the keys. With --plain, help lists the commands.")]
 pub(crate) struct Args {
     /// Identifier of a puzzle
     #[arg(conflicts_with_all = ["game", "theme", "rating", "day"])]
@@ -27,9 +28,12 @@ pub(crate) struct Args {
     /// The puzzle of a day (2026-11-18), the same for everyone
     #[arg(long, value_name = "DATE", conflicts_with_all = ["theme", "rating"])]
     pub(crate) day: Option<Day>,
-    /// Print boards with letters, for screen readers, pipes and tests
+    /// Read and print lines: for screen readers, pipes and tests
     #[arg(long)]
     pub(crate) plain: bool,
+    /// Draw with ASCII characters only
+    #[arg(long)]
+    pub(crate) ascii: bool,
     /// Seed of the random order
     #[arg(long)]
     pub(crate) seed: Option<u64>,

@@ -95,6 +95,7 @@ fn sources(folder: &Path, into: &mut String) {
 fn every_used_key_exists_and_every_terminal_key_is_used() {
     let mut code = String::new();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    code += include_str!("../commands.rs");
     for folder in ["play", "puzzle", "tui"] {
         sources(&source.join(folder), &mut code);
     }
@@ -130,7 +131,9 @@ fn lines_of_the_screen_fit_into_80_columns() {
                 "term.secondStep" | "term.turnComplete" | "term.extending" | "term.over"
                 | "term.overOnline" => 78,
                 key if key.starts_with("term.keys.") => 78,
+                "term.puzzle.tryAgain" | "term.puzzle.after" | "term.puzzle.last" => 78,
                 key if key.starts_with("term.key.") => 57,
+                key if key.starts_with("term.puzzle.command.") => 57,
                 _ => continue,
             };
             let text = texts.get(&key);

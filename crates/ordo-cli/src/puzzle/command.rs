@@ -1,15 +1,10 @@
-//! The commands of `ordo puzzle`.
-#![deny(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    clippy::panic,
-    clippy::indexing_slicing
-)]
+//! The commands of `ordo puzzle --plain`.
+
+use crate::commands::CommandWord;
 
 /// A command; everything else is a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Command<'a> {
-    Nothing,
+pub(super) enum Command {
     Hint,
     Solution,
     Retry,
@@ -18,50 +13,20 @@ pub(super) enum Command<'a> {
     Show,
     Help,
     Quit,
-    Move(&'a str),
 }
 
-/// The commands and the keys of their descriptions.
-pub(super) const HELP: &[(&str, &str)] = &[
-    ("a3-a4", "term.command.move"),
-    ("hint", "term.puzzle.command.hint"),
-    ("solution", "term.puzzle.command.solution"),
-    ("retry", "term.puzzle.command.retry"),
-    ("next", "term.puzzle.command.next"),
-    ("moves", "term.command.moves"),
-    ("show", "term.command.show"),
-    ("help", "term.command.help"),
-    ("quit", "term.command.quit"),
+/// The commands in the order of the help.
+pub(super) const COMMANDS: &[CommandWord<Command>] = &[
+    CommandWord::new("hint", Command::Hint, "term.puzzle.command.hint"),
+    CommandWord::new(
+        "solution",
+        Command::Solution,
+        "term.puzzle.command.solution",
+    ),
+    CommandWord::new("retry", Command::Retry, "term.puzzle.command.retry"),
+    CommandWord::new("next", Command::Next, "term.puzzle.command.next"),
+    CommandWord::new("moves", Command::Moves, "term.command.moves"),
+    CommandWord::new("show", Command::Show, "term.command.show"),
+    CommandWord::new("help", Command::Help, "term.command.help").or("?"),
+    CommandWord::new("quit", Command::Quit, "term.command.quit").or("exit"),
 ];
-
-impl Command<'_> {
-    /// Reads a line without blanks at its ends.
-    pub(super) fn read(line: &str) -> Command<'_> {
-        match line {
-            "" => Command::Nothing,
-            "hint" => Command::Hint,
-            "solution" => Command::Solution,
-            "retry" => Command::Retry,
-            "next" => Command::Next,
-            "moves" => Command::Moves,
-            "show" => Command::Show,
-            "help" | "?" => Command::Help,
-            "quit" | "exit" => Command::Quit,
-            line => Command::Move(line),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn help_lists_every_command() {
-        for (line, _) in HELP.iter().skip(1) {
-            assert!(!matches!(Command::read(line), Command::Move(_)), "{line}");
-        }
-        assert_eq!(Command::read("a3-a4"), Command::Move("a3-a4"));
-        assert_eq!(Command::read("hint hint"), Command::Move("hint hint"));
-    }
-}

@@ -1,16 +1,23 @@
-use std::io::Write;
+//! Solving puzzles line by line.
 
-use ordo_puzzles::{Goal, Puzzle, PuzzleProof, Theme, Verdict};
+use std::io::{self, BufRead, Write};
 
-use super::Solvable;
-use super::command::{Command, HELP};
+use ordo_puzzles::{Puzzle, Verdict};
+
+use super::attempt::Attempt;
+use super::command::{COMMANDS, Command};
+use super::{Solvable, sentences};
+use crate::commands::{InputLine, print_commands, read_command};
 use crate::failure::Failure;
-use crate::language::{Texts, list, number, text};
+use crate::language::{Texts, text};
 use crate::render::Style;
+
+/// The longest line that is read, in bytes.
+const LONGEST: u64 = 10_000;
 
 /// The reaction to a line of input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Next {
+enum Next {
     /// More lines for this puzzle.
     Stay,
     /// The next puzzle.
@@ -19,144 +26,126 @@ pub(super) enum Next {
     Quit,
 }
 
-/// A puzzle that is being solved.
-pub(super) struct Solving<'a, P: Solvable> {
-    puzzle: &'a Puzzle<P>,
-    texts: &'a Texts,
+/// Sets puzzles until there are no more, the input ends, or the solver quits.
+pub(super) fn run<P: Solvable>(
+    puzzles: impl Iterator<Item = Result<Puzzle<P>, Failure>>,
+    texts: &Texts,
     style: Style,
-    /// The solver's moves that were found.
-    found: usize,
-    /// Hints for the current move: none, the piece, the move.
-    hints: usize,
-    /// A mistake was made, or the solution was shown.
-    was_helped: bool,
-    is_over: bool,
-}
-
-impl<'a, P: Solvable> Solving<'a, P> {
-    pub(super) fn new(puzzle: &'a Puzzle<P>, texts: &'a Texts, style: Style) -> Solving<'a, P> {
-        Solving {
-            puzzle,
+    out: &mut (dyn Write + Send),
+) -> Result<(), Failure> {
+    let mut input = io::stdin().lock();
+    let (mut solved, mut count) = (0, 0);
+    for puzzle in puzzles {
+        count += 1;
+        let mut lines = Lines {
+            attempt: Attempt::new(puzzle?),
             texts,
             style,
-            found: 0,
-            hints: 0,
-            was_helped: false,
-            is_over: false,
+        };
+        lines.set(out)?;
+        let next = loop {
+            out.flush()?;
+            let Some(line) = read_line(&mut input) else {
+                break Next::Quit;
+            };
+            match lines.obey(&line, out)? {
+                Next::Stay => {}
+                next => break next,
+            }
+        };
+        solved += usize::from(lines.attempt.result() == Some(true));
+        if next == Next::Quit {
+            break;
         }
     }
+    writeln!(out, "{}", sentences::score(texts, solved, count))?;
+    Ok(out.flush()?)
+}
 
-    /// True if the puzzle was solved without mistakes and help.
-    pub(super) fn is_solved_alone(&self) -> bool {
-        self.is_over && !self.was_helped
+/// A line of input; `None` at its end.
+fn read_line(input: &mut impl BufRead) -> Option<String> {
+    let mut line = Vec::new();
+    let read = io::Read::take(&mut *input, LONGEST).read_until(b'\n', &mut line);
+    match read {
+        Ok(0) | Err(_) => None,
+        Ok(_) => Some(String::from_utf8_lossy(&line).trim().to_owned()),
     }
+}
 
+struct Lines<'a, P: Solvable> {
+    attempt: Attempt<P>,
+    texts: &'a Texts,
+    style: Style,
+}
+
+impl<P: Solvable> Lines<'_, P> {
     /// Prints the puzzle.
-    pub(super) fn set(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let rating = self.puzzle.rating().map(|rating| format!(" ({rating})"));
-        let title = [("id", text(self.puzzle.id()))];
-        let title = self.texts.with("term.puzzle.title", &title);
+    fn set(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let puzzle = self.attempt.puzzle();
+        let rating = puzzle.rating().map(|rating| format!(" ({rating})"));
+        let title = sentences::title(self.texts, puzzle);
         writeln!(out, "{title}{}", rating.unwrap_or_default())?;
         self.show(out)
     }
 
     /// Prints the board and the task.
     fn show(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let position = self.puzzle.position_after(self.found);
+        let position = self.attempt.position();
         write!(out, "{}", position.picture(self.style))?;
         writeln!(out, "{position}")?;
-        let side = self.texts.side(position.turn());
-        let left = self.puzzle.solver_moves() - self.found;
-        let args = [("side", text(side)), ("count", number(left))];
-        let key = match self.puzzle.goal() {
-            Goal::Win => "term.puzzle.win",
-            Goal::Hold => "term.puzzle.hold",
-        };
-        Ok(writeln!(out, "{}", self.texts.with(key, &args))?)
+        let task = sentences::task(self.texts, self.attempt.puzzle(), self.attempt.found());
+        Ok(writeln!(out, "{task}")?)
     }
 
     /// Obeys a line.
-    pub(super) fn obey(&mut self, line: &str, out: &mut dyn Write) -> Result<Next, Failure> {
-        match Command::read(line) {
-            Command::Nothing if self.is_over => return Ok(Next::Puzzle),
-            Command::Nothing => {}
-            Command::Quit => return Ok(Next::Quit),
-            Command::Next => return Ok(Next::Puzzle),
-            Command::Show => self.show(out)?,
-            Command::Retry => {
-                (self.found, self.hints) = (0, 0);
-                // A second attempt at a puzzle whose solution is known counts no more.
-                self.was_helped |= self.is_over;
-                self.is_over = false;
+    fn obey(&mut self, line: &str, out: &mut dyn Write) -> Result<Next, Failure> {
+        match read_command(line, COMMANDS) {
+            InputLine::Nothing if self.attempt.is_over() => return Ok(Next::Puzzle),
+            InputLine::Nothing => {}
+            InputLine::Command(Command::Quit, _) => return Ok(Next::Quit),
+            InputLine::Command(Command::Next, _) => return Ok(Next::Puzzle),
+            InputLine::Command(Command::Show, _) => self.show(out)?,
+            InputLine::Command(Command::Retry, _) => {
+                self.attempt.restart();
                 self.show(out)?;
             }
-            Command::Help => {
-                for (word, key) in HELP {
-                    writeln!(out, "{word:<11} {}", self.texts.get(key))?;
-                }
+            InputLine::Command(Command::Help, _) => {
+                let example = self.attempt.puzzle().position().legal_moves();
+                let example = example.first().map(ToString::to_string);
+                print_commands(out, self.texts, &example.unwrap_or_default(), COMMANDS)?;
             }
-            Command::Moves => {
-                let moves = self.puzzle.position_after(self.found).legal_moves();
+            InputLine::Command(Command::Moves, _) => {
+                let moves = self.attempt.position().legal_moves();
                 let words: Vec<String> = moves.iter().map(ToString::to_string).collect();
                 writeln!(out, "{}", words.join(" "))?;
             }
-            Command::Hint => self.hint(out)?,
-            Command::Solution => self.solution(out)?,
-            Command::Move(_) if self.is_over => {
+            InputLine::Command(Command::Hint, _) => {
+                let sentence = match self.attempt.hint() {
+                    Some(hint) => sentences::hint(self.texts, &hint),
+                    None => self.texts.get("term.puzzle.over"),
+                };
+                writeln!(out, "{sentence}")?;
+            }
+            InputLine::Command(Command::Solution, _) => {
+                self.attempt.give_up();
+                let solution = sentences::solution(self.texts, self.attempt.puzzle());
+                writeln!(out, "{solution}")?;
+                self.facts(out)?;
+            }
+            InputLine::Incomplete(_) | InputLine::Move(_) if self.attempt.is_over() => {
                 writeln!(out, "{}", self.texts.get("term.puzzle.over"))?;
             }
-            Command::Move(line) => self.play(line, out)?,
+            InputLine::Incomplete(line) | InputLine::Move(line) => self.play(line, out)?,
         }
         Ok(Next::Stay)
     }
 
-    /// Names the piece to move, and then the move.
-    fn hint(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
-        let Some(hint) = self.puzzle.hint(self.found).filter(|_| !self.is_over) else {
-            return Ok(writeln!(out, "{}", self.texts.get("term.puzzle.over"))?);
-        };
-        self.was_helped = true;
-        self.hints += 1;
-        let view = self.puzzle.position_after(self.found).move_view(hint.mv);
-        let sentence = if self.hints == 1 && !view.from.is_empty() {
-            let args = [("squares", list(&view.from))];
-            self.texts.with("term.puzzle.piece", &args)
-        } else {
-            let args = [("move", text(hint.mv))];
-            self.texts.with("term.puzzle.move", &args)
-        };
-        Ok(writeln!(out, "{sentence}")?)
-    }
-
-    /// Prints the solution, what is proved, and the themes.
-    fn solution(&mut self, out: &mut dyn Write) -> Result<(), Failure> {
-        self.was_helped |= !self.is_over;
-        self.is_over = true;
-        let moves: Vec<String> = self.puzzle.line().iter().map(ToString::to_string).collect();
-        let args = [("moves", text(moves.join(" ")))];
-        writeln!(out, "{}", self.texts.with("term.puzzle.solution", &args))?;
-        self.facts(out)
-    }
-
     /// Prints what is proved, and the themes.
     fn facts(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let proof = match (self.puzzle.goal(), self.puzzle.proof()) {
-            (Goal::Hold, _) => self.texts.get("term.puzzle.allOthersLose"),
-            (Goal::Win, PuzzleProof::Exact) => self.texts.get("term.puzzle.exact"),
-            (Goal::Win, PuzzleProof::Within(plies)) => {
-                let args = [("count", number(plies.into()))];
-                self.texts.with("term.puzzle.within", &args)
-            }
-        };
-        writeln!(out, "{proof}")?;
-        let name = |theme: Theme| {
-            let name = theme.name();
-            self.texts.get(&format!("term.theme.{name}"))
-        };
-        let themes: Vec<String> = self.puzzle.themes().iter().map(name).collect();
-        if !themes.is_empty() {
-            let args = [("themes", text(themes.join(", ")))];
-            writeln!(out, "{}", self.texts.with("term.puzzle.themes", &args))?;
+        let puzzle = self.attempt.puzzle();
+        writeln!(out, "{}", sentences::proof(self.texts, puzzle))?;
+        if let Some(themes) = sentences::themes(self.texts, puzzle) {
+            writeln!(out, "{themes}")?;
         }
         Ok(writeln!(out, "{}", self.texts.get("term.puzzle.goOn"))?)
     }
@@ -169,34 +158,24 @@ impl<'a, P: Solvable> Solving<'a, P> {
                 return Ok(writeln!(out, "{}", self.texts.say_with_rule(&message))?);
             }
         };
-        match self.puzzle.judge(self.found, mv) {
+        match self.attempt.play(mv) {
             Err(illegal) => {
                 let message = P::illegal_message(&illegal);
                 writeln!(out, "{}", self.texts.say_with_rule(&message))?;
             }
-            Ok(Verdict::Accepted { reply, .. }) => {
-                self.found += 1;
-                self.hints = 0;
-                if let Some(reply) = reply {
-                    let args = [("move", text(reply))];
-                    writeln!(out, "{}", self.texts.with("term.puzzle.right", &args))?;
-                    self.show(out)?;
-                } else {
-                    self.is_over = true;
-                    writeln!(out, "{}", self.texts.get("term.puzzle.solved"))?;
-                    self.facts(out)?;
-                }
+            Ok(Verdict::Accepted {
+                reply: Some(reply), ..
+            }) => {
+                let args = [("move", text(reply))];
+                writeln!(out, "{}", self.texts.with("term.puzzle.right", &args))?;
+                self.show(out)?;
+            }
+            Ok(Verdict::Accepted { reply: None, .. }) => {
+                writeln!(out, "{}", self.texts.get("term.puzzle.solved"))?;
+                self.facts(out)?;
             }
             Ok(Verdict::Wrong { refutation, .. }) => {
-                self.was_helped = true;
-                let moves: Vec<String> = refutation.iter().map(ToString::to_string).collect();
-                let args = [("moves", text(moves.join(" ")))];
-                let key = if moves.is_empty() {
-                    "term.puzzle.losesAtOnce"
-                } else {
-                    "term.puzzle.wrong"
-                };
-                writeln!(out, "{}", self.texts.with(key, &args))?;
+                writeln!(out, "{}", sentences::wrong(self.texts, &refutation))?;
             }
         }
         Ok(())

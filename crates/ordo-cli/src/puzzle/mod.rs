@@ -1,9 +1,8 @@
-//! Solving puzzles in the terminal, line by line.
+//! Solving puzzles in the terminal: on the full screen, or line by line.
 
-use std::io::{self, BufRead, Write};
+use std::io::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use ordo_describe::Describe;
 use ordo_puzzles::{Collection, Entry, PuzzleGame, PuzzleId, of_the_day};
 use ordo_rules::{SplitMix64, with_rules};
 
@@ -11,20 +10,20 @@ use crate::cmd::puzzle::Args;
 use crate::cmd::puzzles::Source;
 use crate::failure::Failure;
 use crate::language::{Language, Texts};
-use crate::render::{ColorChoice, Render, Style};
+use crate::render::{ColorChoice, Style};
+use crate::tui;
+use crate::tui::board::BoardGame;
 
+mod attempt;
 mod command;
-mod solving;
-
-use solving::{Next, Solving};
+mod lines;
+mod screen;
+mod sentences;
 
 /// A game with puzzles that the terminal can show.
-pub(crate) trait Solvable: PuzzleGame + Describe + Render {}
+pub(crate) trait Solvable: PuzzleGame + BoardGame {}
 
-impl<P: PuzzleGame + Describe + Render> Solvable for P {}
-
-/// The longest line that is read, in bytes.
-const LONGEST: u64 = 10_000;
+impl<P: PuzzleGame + BoardGame> Solvable for P {}
 
 /// Runs `ordo puzzle`.
 pub(crate) fn run(args: &Args, out: &mut (dyn Write + Send)) -> Result<(), Failure> {
@@ -70,46 +69,14 @@ fn solve<P: Solvable>(
     out: &mut (dyn Write + Send),
 ) -> Result<(), Failure> {
     let texts = Texts::new(Language::choose(args.lang));
+    let puzzles = chosen.iter().map(|entry| source.puzzle::<P>(entry));
+    if !args.plain && tui::is_terminal() {
+        return screen::run(puzzles, texts, args.ascii, out);
+    }
     let style = if args.plain {
         Style::Plain
     } else {
         ColorChoice::Auto.style()
     };
-    let mut input = io::stdin().lock();
-    let mut solved = 0;
-    for (number, entry) in (1..).zip(chosen) {
-        let puzzle = source.puzzle::<P>(entry)?;
-        let mut solving = Solving::new(&puzzle, &texts, style);
-        solving.set(out)?;
-        let next = loop {
-            out.flush()?;
-            let Some(line) = read_line(&mut input) else {
-                break Next::Quit;
-            };
-            match solving.obey(&line, out)? {
-                Next::Stay => {}
-                next => break next,
-            }
-        };
-        solved += usize::from(solving.is_solved_alone());
-        if next == Next::Quit || number == chosen.len() {
-            let args = [
-                ("solved", crate::language::number(solved)),
-                ("count", crate::language::number(number)),
-            ];
-            writeln!(out, "{}", texts.with("term.puzzle.score", &args))?;
-            break;
-        }
-    }
-    Ok(out.flush()?)
-}
-
-/// A line of input; `None` at its end.
-fn read_line(input: &mut impl BufRead) -> Option<String> {
-    let mut line = Vec::new();
-    let read = io::Read::take(&mut *input, LONGEST).read_until(b'\n', &mut line);
-    match read {
-        Ok(0) | Err(_) => None,
-        Ok(_) => Some(String::from_utf8_lossy(&line).trim().to_owned()),
-    }
+    lines::run(puzzles, &texts, style, out)
 }

@@ -20,6 +20,8 @@ mod play_looks;
 mod play_online;
 #[cfg(unix)]
 mod play_screen;
+#[cfg(unix)]
+mod puzzle_screen;
 mod puzzles;
 mod records;
 mod selfplay;

@@ -127,7 +127,12 @@ impl Terminal {
     }
 
     /// Waits for the end, and checks that the terminal is as before.
-    pub(crate) fn finish(mut self) -> u32 {
+    pub(crate) fn finish(self) -> u32 {
+        self.finish_with("")
+    }
+
+    /// The same, with a text that is printed after the full screen.
+    pub(crate) fn finish_with(mut self, text: &str) -> u32 {
         let began = Instant::now();
         let code = loop {
             if let Some(status) = self.child.try_wait().unwrap() {
@@ -136,7 +141,9 @@ impl Terminal {
             assert!(began.elapsed() < PATIENCE, "no end:\n{}", self.screen());
             thread::sleep(Duration::from_millis(20));
         };
-        self.wait_until("normal screen", |_| !self.is_full_screen());
+        self.wait_until("normal screen", |screen| {
+            !self.is_full_screen() && screen.contains(text)
+        });
         let parser = self.parser.lock().unwrap();
         assert!(!parser.screen().hide_cursor(), "the cursor is hidden");
         assert_eq!(

@@ -1,4 +1,4 @@
-/** Strings of `ordo play` that the web app does not have. */
+/** Strings of `ordo play` and `ordo puzzle` that the web app does not have. */
 const terminal = {
   "term.nothingToUndo": "Es gibt keinen Zug zum Zurücknehmen.",
   "term.nothingToRedo": "Es gibt keinen Zug zum Wiederholen.",
@@ -47,6 +47,11 @@ const terminal = {
   "term.puzzle.allOthersLose": "Alle anderen Züge verlieren sofort.",
   "term.puzzle.themes": "Themen: {themes}",
   "term.puzzle.goOn": "Eingabe stellt die nächste Aufgabe.",
+  "term.puzzle.find": { one: "Finde den Zug.", other: "Finde Zug {number} von {count}." },
+  "term.puzzle.tryAgain": "Eingabe für einen neuen Versuch.",
+  "term.puzzle.after": "Eingabe stellt die nächste Aufgabe; r beginnt diese von vorn.",
+  "term.puzzle.last": "Das war die letzte Aufgabe: r beginnt sie von vorn, q beendet.",
+  "term.puzzle.rating": "Wertung: {rating}",
   "term.puzzle.score": {
     one: "{solved} von {count} Aufgabe ohne Hilfe gelöst.",
     other: "{solved} von {count} Aufgaben ohne Hilfe gelöst.",
@@ -85,6 +90,7 @@ const terminal = {
   "term.tooSmall": "Ordo braucht ein Terminal mit {width}×{height} Zeichen. Vergrößere das Fenster oder nutze --plain.",
   "term.keys.ordo": "Pfeile, Enter: ziehen · v Ordo · / tippen · h Tipp · ? Tasten · q Ende",
   "term.keys.size": "Pfeile, Enter: ziehen · 1–4 Größe · / tippen · h Tipp · ? Tasten · q Ende",
+  "term.keys.puzzle": "Pfeile, Enter: ziehen · / tippen · h Tipp · s Lösung · n weiter · ? Tasten",
   "term.helpKey": "? Tasten",
   "term.keysTitle": "Tasten",
   "term.rules": "Die Regeln: ordo rules --game {game}",
@@ -95,6 +101,7 @@ const terminal = {
   "term.key.size": "Größe des Steins wählen (Khalifas Ordo)",
   "term.key.type": "Zug eintippen; Tab vervollständigt ihn",
   "term.key.cancel": "Auswahl aufheben; zurück zur letzten Stellung",
+  "term.key.takeBack": "Auswahl, Schritt oder falschen Zug zurücknehmen",
   "term.key.undo": "Schritt oder Zug zurücknehmen; wiederholen",
   "term.key.hint": "Tipp: ein guter Zug, und warum",
   "term.key.lens": "Lupe: Schlüsselsteine, Drohungen, offene Linien",

@@ -1,4 +1,4 @@
-/** Strings of `ordo play` that the web app does not have. */
+/** Strings of `ordo play` and `ordo puzzle` that the web app does not have. */
 const terminal = {
   "term.nothingToUndo": "No hay ninguna jugada que deshacer.",
   "term.nothingToRedo": "No hay ninguna jugada que repetir.",
@@ -50,6 +50,11 @@ const terminal = {
   "term.puzzle.allOthersLose": "Todos los demás turnos pierden de inmediato.",
   "term.puzzle.themes": "Temas: {themes}",
   "term.puzzle.goOn": "Pulsa Intro para el siguiente problema.",
+  "term.puzzle.find": { one: "Encuentra la jugada.", other: "Encuentra la jugada {number} de {count}." },
+  "term.puzzle.tryAgain": "Pulsa Intro para intentarlo de nuevo.",
+  "term.puzzle.after": "Intro pasa al siguiente problema; r vuelve a empezar este.",
+  "term.puzzle.last": "Era el último problema: r lo empieza de nuevo, q sale.",
+  "term.puzzle.rating": "Puntuación: {rating}",
   "term.puzzle.score": {
     one: "{solved} de {count} problema resuelto sin ayuda.",
     other: "{solved} de {count} problemas resueltos sin ayuda.",
@@ -88,6 +93,7 @@ const terminal = {
   "term.tooSmall": "Ordo necesita un terminal de {width}×{height} caracteres. Agranda la ventana o usa --plain.",
   "term.keys.ordo": "Flechas, Intro: jugar · v ordo · / escribir · h pista · ? teclas · q salir",
   "term.keys.size": "Flechas, Intro: jugar · 1–4 tamaño · / escribir · h pista · ? teclas · q salir",
+  "term.keys.puzzle": "Flechas, Intro: jugar · / escribir · h pista · s solución · n otro · ? teclas",
   "term.helpKey": "? teclas",
   "term.keysTitle": "Teclas",
   "term.rules": "Las reglas: ordo rules --game {game}",
@@ -98,6 +104,7 @@ const terminal = {
   "term.key.size": "elegir el tamaño de la pieza (Ordo de Khalifa)",
   "term.key.type": "escribir una jugada; Tab la completa",
   "term.key.cancel": "anular la selección; volver a la última posición",
+  "term.key.takeBack": "anular la selección, un movimiento o una jugada errónea",
   "term.key.undo": "deshacer un movimiento o una jugada; repetirla",
   "term.key.hint": "pista: una buena jugada, y por qué",
   "term.key.lens": "lupa: piezas clave, amenazas, líneas abiertas",

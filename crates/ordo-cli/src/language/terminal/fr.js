@@ -1,4 +1,4 @@
-/** Strings of `ordo play` that the web app does not have. */
+/** Strings of `ordo play` and `ordo puzzle` that the web app does not have. */
 const terminal = {
   "term.nothingToUndo": "Il n’y a pas de coup à reprendre.",
   "term.nothingToRedo": "Il n’y a pas de coup à rejouer.",
@@ -47,6 +47,11 @@ const terminal = {
   "term.puzzle.allOthersLose": "Tous les autres tours perdent aussitôt.",
   "term.puzzle.themes": "Thèmes : {themes}",
   "term.puzzle.goOn": "Entrée passe au problème suivant.",
+  "term.puzzle.find": { one: "Trouvez le coup.", other: "Trouvez le coup {number} sur {count}." },
+  "term.puzzle.tryAgain": "Appuyez sur Entrée pour réessayer.",
+  "term.puzzle.after": "Entrée passe au problème suivant ; r recommence celui-ci.",
+  "term.puzzle.last": "C’était le dernier problème : r le recommence, q quitte.",
+  "term.puzzle.rating": "Classement : {rating}",
   "term.puzzle.score": {
     one: "{solved} problème sur {count} résolu sans aide.",
     other: "{solved} problèmes sur {count} résolus sans aide.",
@@ -85,6 +90,7 @@ const terminal = {
   "term.tooSmall": "Ordo a besoin d’un terminal de {width}×{height} caractères. Agrandissez la fenêtre ou utilisez --plain.",
   "term.keys.ordo": "Flèches, Entrée : jouer · v ordo · / saisir · h indice · ? touches · q fin",
   "term.keys.size": "Flèches, Entrée : jouer · 1–4 taille · / saisir · h indice · ? touches · q fin",
+  "term.keys.puzzle": "Flèches, Entrée : jouer · / saisir · h indice · s solution · n suivant · q fin",
   "term.helpKey": "? touches",
   "term.keysTitle": "Touches",
   "term.rules": "Les règles : ordo rules --game {game}",
@@ -95,6 +101,7 @@ const terminal = {
   "term.key.size": "choisir la taille de la pièce à poser (Ordo de Khalifa)",
   "term.key.type": "saisir un coup ; Tab le complète",
   "term.key.cancel": "annuler la sélection ; revenir à la dernière position",
+  "term.key.takeBack": "annuler la sélection, un déplacement ou un coup faux",
   "term.key.undo": "reprendre un déplacement ou un coup ; le rejouer",
   "term.key.hint": "indice : un bon coup, et pourquoi",
   "term.key.lens": "loupe : pièces clés, menaces, lignes ouvertes",

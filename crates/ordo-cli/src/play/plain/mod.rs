@@ -11,6 +11,7 @@ use ordo_rules::Color;
 use super::clock;
 use super::controller::GameController;
 use super::event::Event;
+use crate::commands::{InputLine, print_commands, read_command};
 use crate::failure::{Failure, one_line};
 use crate::language::text;
 use crate::render::Style;
@@ -18,7 +19,7 @@ use crate::tui::board::BoardGame;
 
 mod command;
 
-use command::Command;
+use command::{COMMANDS, Command};
 
 /// Time between two looks at the clocks.
 const TICK: Duration = Duration::from_millis(100);
@@ -210,17 +211,35 @@ impl<P: BoardGame> Lines<'_, P> {
             writeln!(self.out, "{}", self.controller.texts.get("term.tooLong"))?;
             return Ok(true);
         }
-        match Command::read(line) {
-            Command::Nothing => {}
-            Command::Quit => return Ok(false),
+        match read_command(line, COMMANDS) {
+            InputLine::Nothing => {}
+            InputLine::Command(Command::Quit, _) => return Ok(false),
+            InputLine::Command(command, argument) => self.run_command(command, argument, now)?,
+            InputLine::Incomplete(command) => {
+                let args = [("command", text(command))];
+                self.controller
+                    .say(self.controller.texts.with("term.needsFile", &args));
+            }
+            InputLine::Move(mv) => _ = self.controller.play_text(mv, now),
+        }
+        self.catch_up()?;
+        Ok(true)
+    }
+
+    fn run_command(
+        &mut self,
+        command: Command,
+        argument: &str,
+        now: Instant,
+    ) -> Result<(), Failure> {
+        match command {
             Command::Help => self.help()?,
             Command::Show => self.show()?,
             Command::Moves => self.moves()?,
             Command::Hint => _ = self.controller.ask_hint(),
             Command::Lens => {
-                for sentence in
-                    super::advice::lens(&self.controller.texts, self.controller.position())
-                {
+                let position = self.controller.position();
+                for sentence in super::advice::lens(&self.controller.texts, position) {
                     writeln!(self.out, "{sentence}")?;
                 }
             }
@@ -228,25 +247,19 @@ impl<P: BoardGame> Lines<'_, P> {
             Command::Redo => self.controller.redo(now),
             Command::Resign => self.controller.resign(now),
             Command::Draw => self.controller.offer_draw(now),
-            Command::Answer(accept) => {
-                if !self.controller.answer_offer(accept) {
+            Command::Accept | Command::Decline => {
+                if !self.controller.answer_offer(command == Command::Accept) {
                     self.controller.say_key("term.noOffer");
                 }
             }
-            Command::Save(path) => self.file(|controller| controller.save(Path::new(path))),
-            Command::Load(path) => {
-                self.file(|controller| controller.load(Path::new(path)));
+            Command::Save => self.file(|controller| controller.save(Path::new(argument))),
+            Command::Load => {
+                self.file(|controller| controller.load(Path::new(argument)));
                 self.shown = usize::MAX;
             }
-            Command::NeedsFile(command) => {
-                let args = [("command", text(command))];
-                self.controller
-                    .say(self.controller.texts.with("term.needsFile", &args));
-            }
-            Command::Move(mv) => _ = self.controller.play_text(mv, now),
+            Command::Quit => {}
         }
-        self.catch_up()?;
-        Ok(true)
+        Ok(())
     }
 
     /// Works with a file; a failure is a message.
@@ -260,10 +273,7 @@ impl<P: BoardGame> Lines<'_, P> {
         let texts = &self.controller.texts;
         let example = P::start().legal_moves().first().map(ToString::to_string);
         let example = example.unwrap_or_default();
-        let moves = (example.as_str(), "term.command.move");
-        for (word, key) in [moves].iter().chain(command::HELP) {
-            writeln!(self.out, "{word:<11} {}", texts.get(key))?;
-        }
+        print_commands(self.out, texts, &example, COMMANDS)?;
         let rules = texts.with("term.rules", &[("game", text(P::NAME))]);
         writeln!(self.out, "{rules}")?;
         Ok(())
