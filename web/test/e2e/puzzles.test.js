@@ -145,18 +145,17 @@ test("a puzzle is solved with the keyboard alone", async () => {
   });
 });
 
-/** Moves the focus on the board with the arrow keys. @param {Page} page @param {string} to */
+/** Moves the focus on the board with the arrow keys, towards a square. @param {Page} page @param {string} to */
 async function walk(page, to) {
+  const cell = page.locator(`ordo-board .cell[data-square="${to}"]`);
   for (let presses = 0; presses < 20; presses++) {
-    const at = /** @type {string} */ (
-      await page.locator("ordo-board .cell:focus").evaluate((cell) => /** @type {HTMLElement} */ (cell).dataset.square)
-    );
-    if (at === to) return;
-    const isFlipped = (await page.locator("ordo-board").getAttribute("orientation")) === "b";
-    const right = at.charCodeAt(0) < to.charCodeAt(0) !== isFlipped;
-    const up = at.charCodeAt(1) < to.charCodeAt(1) !== isFlipped;
-    if (at[0] !== to[0]) await page.keyboard.press(right ? "ArrowRight" : "ArrowLeft");
-    else await page.keyboard.press(up ? "ArrowUp" : "ArrowDown");
+    const target = await cell.boundingBox();
+    const focus = await page.locator("ordo-board .cell:focus").boundingBox();
+    if (!target || !focus) break;
+    const [right, down] = [target.x - focus.x, target.y - focus.y];
+    if (Math.abs(right) > 1) await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+    else if (Math.abs(down) > 1) await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
+    else return;
   }
   assert.fail(`the focus did not reach ${to}`);
 }
