@@ -2,9 +2,9 @@
 
 #![allow(unsafe_code)]
 
-/// Asks the system to back the spare capacity of a vector with huge pages, before it is written to. Entries of a large table
-/// are spread over so many pages of the usual size that most accesses would also miss the cache of page addresses. Without
-/// huge pages nothing changes but the speed.
+/// Asks the system to back the spare capacity of a vector with huge pages. Call it before the memory is first written.
+///
+/// With 4 KB pages, most probes of a large table miss the TLB. The request is only a hint: it affects speed, not results.
 #[cfg(target_os = "linux")]
 pub(super) fn request<T>(table: &mut Vec<T>) {
     use rustix::mm::{Advice, madvise};
