@@ -1,5 +1,5 @@
 // The settings dialog; on phones also the main menu.
-import { html } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { LightElement } from "./element.js";
 import { change, settings } from "./settings.js";
 import { LANGUAGES, language, setLanguage, t } from "../i18n/i18n.js";
@@ -27,9 +27,18 @@ const SWITCHES = /** @type {const} */ ([
 ]);
 
 export class OrdoSettings extends LightElement {
-  open() {
+  static properties = { opened: { state: true } };
+
+  constructor() {
+    super();
+    /** Rendered from the first opening on, to keep the start of the app fast. */ this.opened = false;
+  }
+
+  async open() {
     // The previews need the board, which pages without one have not loaded.
     import("../game/theme-picker.js").catch(console.warn);
+    this.opened = true;
+    await this.updateComplete;
     this.dialog()?.showModal();
   }
 
@@ -43,6 +52,7 @@ export class OrdoSettings extends LightElement {
 
   /** @override */
   render() {
+    if (!this.opened) return nothing;
     const now = settings();
     return html`<dialog class="sheet" aria-labelledby="settings-title" @click=${this.onClick}>
       <div class="sheet-body">

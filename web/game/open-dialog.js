@@ -39,17 +39,20 @@ function isRich({ comment, nodes }) {
 }
 
 export class OrdoOpen extends LightElement {
-  static properties = { problem: { state: true }, found: { state: true } };
+  static properties = { opened: { state: true }, problem: { state: true }, found: { state: true } };
 
   constructor() {
     super();
+    /** Rendered from the first opening on. */ this.opened = false;
     this.problem = "";
     /** The games of a file with several. @type {Match[]} */ this.found = [];
   }
 
-  open() {
+  async open() {
+    this.opened = true;
     this.problem = "";
     this.found = [];
+    await this.updateComplete;
     this.querySelector("dialog")?.showModal();
   }
 
@@ -114,6 +117,7 @@ export class OrdoOpen extends LightElement {
 
   /** @override */
   render() {
+    if (!this.opened) return nothing;
     return html`<dialog
       class="sheet"
       aria-labelledby="open-title"

@@ -1,6 +1,6 @@
 // The position as a list, for screen readers only.
 import { html } from "../vendor/lit.js";
-import { list, t } from "../i18n/i18n.js";
+import { t } from "../i18n/i18n.js";
 
 /** @typedef {import("../engine/types.d.ts").Piece} Piece */
 /** @typedef {import("../engine/types.d.ts").Color} Color */
@@ -22,5 +22,5 @@ function squaresOf(pieces, color) {
     .filter((piece) => piece.color === color)
     .map((piece) => (piece.size ? t("board.list.sized", { size: piece.size, square: piece.square }) : piece.square))
     .sort();
-  return names.length ? list(names) : t("board.list.none");
+  return names.length ? names.join(", ") : t("board.list.none");
 }

@@ -19,6 +19,7 @@ export class OrdoShare extends LightElement {
     record: { attribute: false },
     link: { attribute: false },
     positionLink: { attribute: false },
+    opened: { state: true },
     refused: { state: true },
   };
 
@@ -30,11 +31,14 @@ export class OrdoShare extends LightElement {
     this.record = null;
     /** The link to copy; defaults to the game's. */ this.link = "";
     /** The link to the current position alone; empty: not offered. */ this.positionLink = "";
+    /** Rendered from the first opening on. */ this.opened = false;
     /** Text to copy manually, if the browser blocked copying. */ this.refused = "";
   }
 
-  open() {
+  async open() {
+    this.opened = true;
     this.refused = "";
+    await this.updateComplete;
     this.querySelector("dialog")?.showModal();
   }
 
@@ -87,7 +91,7 @@ export class OrdoShare extends LightElement {
   /** @override */
   render() {
     const { input, match } = this;
-    if (!input || !match) return nothing;
+    if (!this.opened || !input || !match) return nothing;
     return html`<dialog
       class="sheet"
       aria-labelledby="share-title"

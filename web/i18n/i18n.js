@@ -22,6 +22,11 @@ const LOCALES = { en: "en-GB", fr: "fr", es: "es", de: "de" };
 
 /** @type {Language} */
 let current = "en";
+/**
+ * Formatters of the current language. Making one takes milliseconds.
+ * @type {{ lists?: Intl.ListFormat, plurals?: Intl.PluralRules, numbers?: Intl.NumberFormat }}
+ */
+let formats = {};
 /** @type {Catalogue} */
 let catalogue = {};
 /** @type {Set<string>} */
@@ -99,6 +104,7 @@ export async function loadPart(part) {
  */
 export function useCatalogue(name, entries) {
   current = name;
+  formats = {};
   catalogue = entries;
 }
 
@@ -181,7 +187,8 @@ export function sayWithRule(message) {
  * @param {readonly string[]} items
  */
 export function list(items) {
-  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(items);
+  formats.lists ??= new Intl.ListFormat(locale(), { type: "conjunction" });
+  return formats.lists.format(items);
 }
 
 /** @param {Args} args */
@@ -195,7 +202,8 @@ function countOf(args) {
  * @param {number} count
  */
 function plural(entry, count) {
-  return entry[new Intl.PluralRules(locale()).select(count)] ?? entry.other ?? "";
+  formats.plurals ??= new Intl.PluralRules(locale());
+  return entry[formats.plurals.select(count)] ?? entry.other ?? "";
 }
 
 /**
@@ -215,5 +223,13 @@ function fill(text, args) {
 /** @param {string | number | string[]} value */
 function put(value) {
   if (Array.isArray(value)) return list(value);
-  return typeof value === "number" ? new Intl.NumberFormat(locale()).format(value) : value;
+  return typeof value === "number" ? number(value) : value;
+}
+
+/** @param {number} value */
+function number(value) {
+  // Small integers look the same in all four languages.
+  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
+  formats.numbers ??= new Intl.NumberFormat(locale());
+  return formats.numbers.format(value);
 }

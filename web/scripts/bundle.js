@@ -20,6 +20,8 @@ const web = fileURLToPath(new URL("..", import.meta.url));
 const TARGET = "es2022";
 /** The plugin for `import()` of a template. Its types are those of a CommonJS module. */
 const templateImports = /** @type {() => import("rollup").Plugin} */ (/** @type {unknown} */ (dynamicImportVars));
+/** Has V8 compile the functions of a file while it downloads, instead of one by one on the main thread. */
+const COMPILE_EARLY = "//# allFunctionsCalledOnLoad\n";
 /** The sample address of an online game. */
 const GAME = "/g/x";
 
@@ -38,7 +40,7 @@ async function bundle() {
   ]);
   for (const { fileName, code } of chunks) {
     const options = /** @type {const} */ ({ minify: true, format: "esm", target: TARGET, legalComments: "eof" });
-    files.set(fileName, (await transform(code, options)).code);
+    files.set(fileName, COMPILE_EARLY + (await transform(code, options)).code);
   }
   const page = await read("index.html");
   const styles = [...page.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, path = ""]) => path);
