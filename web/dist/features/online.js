@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 import{ak as De,t as s,bd as Ne,be as je,K as a,ap as L,ar as R,b as h,aP as E,L as k,n as w,bf as Fe,bg as b,bh as I,bi as Ge,_ as We,aD as Be,bj as Ve,s as X,bk as ze,d as Je,bl as Ke,bm as Qe,bn as Y,f as H,bo as Z,aN as ee,bp as te,bq as T,br as Xe,bs as _,m as q,bt as Ye,g as He,c as Ze,l as et,ad as P,bu as tt,aw as nt,k as p,bv as st,bw as it,bx as M,J as ot,o as v,ai as at,by as rt,a9 as C,bz as lt,bA as x,bB as ne,i as se,ac as ct,D as f,E as $,q as U,P as ht,Q as ut,U as S,R as dt,T as pt,Y as ft,W as mt,X as bt,Z as vt,a1 as $t,$ as gt,bC as D,bD as ie,bE as yt,bF as wt,bG as oe,bH as kt,M as N,bI as St,G as Ot,a2 as Tt,ag as Mt,O as Et,ab as Ct}from"../app/app.js";await De("online");function j(){return a`<label class="field"
     ><span>${s("online.name")}</span>
     <input
