@@ -15,6 +15,7 @@ use std::time::Duration;
 
 use axum::Router;
 use bytes::Bytes;
+use futures_util::future::{BoxFuture, LocalBoxFuture};
 use hyper::Request;
 use hyper::body::{Body, Frame, Incoming, SizeHint};
 use hyper::service::service_fn;
@@ -84,7 +85,13 @@ impl fmt::Debug for Server {
 
 impl Server {
     /// Opens the database and binds the port.
-    pub async fn bind(config: Config) -> Result<Server, StartError> {
+    ///
+    /// The future is boxed, so that this crate compiles it and not each caller.
+    pub fn bind(config: Config) -> LocalBoxFuture<'static, Result<Server, StartError>> {
+        Box::pin(Server::start(config))
+    }
+
+    async fn start(config: Config) -> Result<Server, StartError> {
         let web_dir = config.web_dir.as_deref();
         let site = Site::new(web_dir).map_err(|error| {
             let named = web_dir.unwrap_or(Path::new("the binary"));
@@ -209,36 +216,38 @@ impl Server {
     }
 
     /// Accepts connections until the future is dropped.
-    async fn accept(&self, endpoint: &Endpoint) {
-        loop {
-            let (stream, from) = match endpoint.listener.accept().await {
-                Ok(accepted) => accepted,
-                Err(error) => {
-                    // Probably out of file descriptors: closing an idle connection frees one.
-                    warn!(%error, "cannot accept a connection");
-                    endpoint.connections.shed_oldest();
-                    tokio::time::sleep(Duration::from_millis(100)).await;
+    fn accept<'a>(&'a self, endpoint: &'a Endpoint) -> BoxFuture<'a, ()> {
+        Box::pin(async move {
+            loop {
+                let (stream, from) = match endpoint.listener.accept().await {
+                    Ok(accepted) => accepted,
+                    Err(error) => {
+                        // Probably out of file descriptors: closing an idle connection frees one.
+                        warn!(%error, "cannot accept a connection");
+                        endpoint.connections.shed_oldest();
+                        tokio::time::sleep(Duration::from_millis(100)).await;
+                        continue;
+                    }
+                };
+                let Some(connection) = endpoint.admit(from).await else {
+                    debug!(%from, "too many connections from one address");
                     continue;
-                }
-            };
-            let Some(connection) = endpoint.admit(from).await else {
-                debug!(%from, "too many connections from one address");
-                continue;
-            };
-            let serving = serve(
-                stream,
-                connection,
-                (from, endpoint.trust_proxy),
-                endpoint.app.clone(),
-                self.limits.clone(),
-                self.shutdown.clone(),
-            );
-            self.tasks.spawn(async move {
-                if let Err(error) = serving.await {
-                    debug!(%from, %error, "connection ended");
-                }
-            });
-        }
+                };
+                let serving = serve(
+                    stream,
+                    connection,
+                    (from, endpoint.trust_proxy),
+                    endpoint.app.clone(),
+                    self.limits.clone(),
+                    self.shutdown.clone(),
+                );
+                self.tasks.spawn(async move {
+                    if let Err(error) = serving.await {
+                        debug!(%from, %error, "connection ended");
+                    }
+                });
+            }
+        })
     }
 }
 

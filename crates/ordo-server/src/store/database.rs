@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use sqlx::postgres::PgConnectOptions;
+use futures_util::future::LocalBoxFuture;
 
 use crate::store::{Postgres, Sqlite, Store, StoreError};
 
@@ -19,33 +19,43 @@ pub enum Database {
     Postgres(String),
 }
 
+/// Boxed, so that this crate compiles it once and not each caller in another crate.
+type Opening<'a> = LocalBoxFuture<'a, Result<Arc<dyn Store>, StoreError>>;
+
 impl Database {
     /// Opens it for a server; one process at a time may serve a file.
-    pub(crate) async fn serve(&self) -> Result<Arc<dyn Store>, StoreError> {
+    pub(crate) fn serve(&self) -> Opening<'_> {
         match self {
-            Database::File(file) => Ok(Arc::new(Sqlite::serve(file).await?)),
-            Database::Postgres(_) => self.open().await,
+            Database::File(file) => shared(Sqlite::serve(file)),
+            Database::Postgres(address) => shared(open_postgres(address)),
         }
     }
 
     /// Opens it for reading and writing; a server may be using it.
-    pub(crate) async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
-        Ok(match self {
-            Database::File(file) => Arc::new(Sqlite::open(file).await?),
-            Database::Postgres(address) => {
-                let options: PgConnectOptions = address.parse()?;
-                Arc::new(Postgres::open(options).await?)
-            }
-        })
+    pub(crate) fn open(&self) -> Opening<'_> {
+        match self {
+            Database::File(file) => shared(Sqlite::open(file)),
+            Database::Postgres(address) => shared(open_postgres(address)),
+        }
     }
 
     /// Opens it for reading.
-    pub(crate) async fn open_to_read(&self) -> Result<Arc<dyn Store>, StoreError> {
+    pub(crate) fn open_to_read(&self) -> Opening<'_> {
         match self {
-            Database::File(file) => Ok(Arc::new(Sqlite::open_to_read(file).await?)),
-            Database::Postgres(_) => self.open().await,
+            Database::File(file) => shared(Sqlite::open_to_read(file)),
+            Database::Postgres(address) => shared(open_postgres(address)),
         }
     }
+}
+
+fn shared<'a, S: Store + 'static>(
+    opening: impl Future<Output = Result<S, StoreError>> + 'a,
+) -> Opening<'a> {
+    Box::pin(async { Ok(Arc::new(opening.await?) as Arc<dyn Store>) })
+}
+
+async fn open_postgres(address: &str) -> Result<Postgres, StoreError> {
+    Postgres::open(address.parse()?).await
 }
 
 impl FromStr for Database {
