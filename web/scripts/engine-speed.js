@@ -1,5 +1,5 @@
 // Nodes per second of the engine in WebAssembly and of the native program; see scripts/bench-wasm. All search the same
-// positions and the same number of nodes, in turns; the fastest round of each counts.
+// positions and the same number of nodes, in turns; the fastest search of each position counts.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
@@ -76,26 +76,27 @@ try {
   for (const file of MODULES) engines.push([`Node.js, ${file}`, await inNode(file)]);
   for (const file of MODULES) engines.push([`Chromium, ${file}`, await inPage(page, file)]);
 
-  const fastest = new Map(engines.map(([name]) => [name, Infinity]));
+  /** The shortest time of each engine for each position. @type {Map<string, number[]>} */
+  const fastest = new Map(engines.map(([name]) => [name, positions.map(() => Infinity)]));
   for (let round = 0; round < ROUNDS; round++) {
-    const seconds = new Map(engines.map(([name]) => [name, 0]));
-    for (const position of positions) {
+    for (const [index, position] of positions.entries()) {
       const moves = new Set();
       for (const [name, search] of engines) {
-        const found = await search(position);
-        moves.add(found.best);
-        seconds.set(name, (seconds.get(name) ?? 0) + found.seconds);
+        const { best, seconds } = await search(position);
+        moves.add(best);
+        const times = fastest.get(name) ?? [];
+        times[index] = Math.min(times[index] ?? seconds, seconds);
       }
       assert.equal(moves.size, 1, `different moves in ${position}`);
     }
-    for (const [name, time] of seconds) fastest.set(name, Math.min(fastest.get(name) ?? time, time));
     process.stderr.write(`round ${round + 1} of ${ROUNDS}\n`);
   }
-  const native = fastest.get("native") ?? 0;
+  const total = (/** @type {string} */ name) => (fastest.get(name) ?? []).reduce((sum, time) => sum + time, 0);
   console.log(`${"".padEnd(28)} nodes/s   ratio to native`);
-  for (const [name, time] of fastest) {
-    const speed = (positions.length * NODES) / time;
-    console.log(name.padEnd(28), speed.toFixed(0).padStart(7), (native / time).toFixed(2).padStart(17));
+  for (const [name] of engines) {
+    const speed = (positions.length * NODES) / total(name);
+    const ratio = total("native") / total(name);
+    console.log(name.padEnd(28), speed.toFixed(0).padStart(7), ratio.toFixed(2).padStart(17));
   }
 } finally {
   await browser.close();

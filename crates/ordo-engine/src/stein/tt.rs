@@ -66,8 +66,7 @@ impl TranspositionTable {
 
     #[inline]
     fn bucket(&self, key: u64) -> &Bucket {
-        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize]
+        &self.buckets[scaled(key, self.buckets.len())]
     }
 
     /// Starts to load the slots of a position into the cache, where the processor has an instruction for it.
@@ -133,6 +132,24 @@ impl TranspositionTable {
     }
 }
 
+/// The high half of `key` × `len`: a number below `len`.
+#[inline]
+fn scaled(key: u64, len: usize) -> usize {
+    if usize::BITS == 32 {
+        scaled_32(key, len as u32) as usize
+    } else {
+        ((u128::from(key) * len as u128) >> 64) as usize
+    }
+}
+
+/// The same for a length of 32 bits, in two multiplications: WebAssembly multiplies 128 bits with a function call.
+#[inline]
+fn scaled_32(key: u64, len: u32) -> u32 {
+    let (high, low) = (key >> 32, key & u64::from(u32::MAX));
+    let carry = (low * u64::from(len)) >> 32;
+    ((high * u64::from(len) + carry) >> 32) as u32
+}
+
 fn depth_of(data: u64) -> i32 {
     i32::from((data >> 40) as u8)
 }
@@ -167,5 +184,29 @@ fn unpack(data: u64) -> TtEntry {
             1 => Bound::Lower,
             _ => Bound::Upper,
         },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ordo_rules::SplitMix64;
+
+    use super::*;
+
+    #[test]
+    fn both_widths_give_the_same_slot() {
+        let mut rng = SplitMix64::new(11);
+        for len in [1, 2, 3, 1000, 1 << 18, 12_345_678, u32::MAX] {
+            for key in [0, 1, u64::MAX]
+                .into_iter()
+                .chain((0..1_000).map(|_| rng.next_u64()))
+            {
+                assert_eq!(
+                    scaled(key, len as usize),
+                    scaled_32(key, len) as usize,
+                    "{key} {len}"
+                );
+            }
+        }
     }
 }

@@ -12,7 +12,12 @@ pub(super) fn output_of_view(
 ) -> i32 {
     #[cfg(target_arch = "x86_64")]
     return sse2(own, seen, weights);
-    #[cfg(not(target_arch = "x86_64"))]
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    return simd128(own, seen, weights);
+    #[cfg(not(any(
+        target_arch = "x86_64",
+        all(target_arch = "wasm32", target_feature = "simd128")
+    )))]
     scalar(own, seen, weights)
 }
 
@@ -39,8 +44,41 @@ fn sse2(own: &[i16; HIDDEN], seen: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i
     <[i32; 4]>::from(sum).into_iter().sum()
 }
 
+/// The same with the vectors of WebAssembly.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[inline]
+fn simd128(own: &[i16; HIDDEN], seen: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
+    use core::arch::wasm32::{
+        i16x8, i16x8_add, i16x8_max, i16x8_min, i16x8_mul, i16x8_splat, i32x4_add, i32x4_dot_i16x8,
+        i32x4_extract_lane, i32x4_splat, v128,
+    };
+
+    let load = |&[a, b, c, d, e, f, g, h]: &[i16; 8]| -> v128 { i16x8(a, b, c, d, e, f, g, h) };
+    let (zero, one) = (i16x8_splat(0), i16x8_splat(ROW_SCALE as i16));
+    let mut sum = i32x4_splat(0);
+    let (own, _) = own.as_chunks::<8>();
+    let (seen, _) = seen.as_chunks::<8>();
+    let (weights, _) = weights.as_chunks::<8>();
+    for ((own, seen), weights) in own.iter().zip(seen).zip(weights) {
+        let view = i16x8_add(load(own), load(seen));
+        let active = i16x8_min(i16x8_max(view, zero), one);
+        let weighted = i16x8_mul(active, load(weights));
+        sum = i32x4_add(sum, i32x4_dot_i16x8(weighted, active));
+    }
+    i32x4_extract_lane::<0>(sum)
+        + i32x4_extract_lane::<1>(sum)
+        + i32x4_extract_lane::<2>(sum)
+        + i32x4_extract_lane::<3>(sum)
+}
+
 /// One number after the other, for processors without a version of their own.
-#[cfg(any(test, not(target_arch = "x86_64")))]
+#[cfg(any(
+    test,
+    not(any(
+        target_arch = "x86_64",
+        all(target_arch = "wasm32", target_feature = "simd128")
+    ))
+))]
 #[inline]
 fn scalar(own: &[i16; HIDDEN], seen: &[i16; HIDDEN], weights: &[i16; HIDDEN]) -> i32 {
     let mut sum = 0;

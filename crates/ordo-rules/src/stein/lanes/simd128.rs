@@ -41,9 +41,9 @@ pub(super) fn shift_right<const BITS: i32>(a: Vector) -> Vector {
 pub(super) fn lanes_up<const BY: i32>(a: Vector) -> Vector {
     let zero = u64x2_splat(0);
     match BY {
-        1 => u16x8_shuffle::<0, 8, 9, 10, 11, 12, 13, 14>(zero, a),
-        2 => u16x8_shuffle::<0, 0, 8, 9, 10, 11, 12, 13>(zero, a),
-        _ => u16x8_shuffle::<0, 0, 0, 0, 8, 9, 10, 11>(zero, a),
+        1 => u16x8_shuffle::<7, 8, 9, 10, 11, 12, 13, 14>(zero, a),
+        2 => u16x8_shuffle::<6, 7, 8, 9, 10, 11, 12, 13>(zero, a),
+        _ => u16x8_shuffle::<4, 5, 6, 7, 8, 9, 10, 11>(zero, a),
     }
 }
 
@@ -53,7 +53,7 @@ pub(super) fn lanes_down<const BY: i32>(a: Vector) -> Vector {
     let zero = u64x2_splat(0);
     match BY {
         1 => u16x8_shuffle::<9, 10, 11, 12, 13, 14, 15, 0>(zero, a),
-        2 => u16x8_shuffle::<10, 11, 12, 13, 14, 15, 0, 0>(zero, a),
-        _ => u16x8_shuffle::<12, 13, 14, 15, 0, 0, 0, 0>(zero, a),
+        2 => u16x8_shuffle::<10, 11, 12, 13, 14, 15, 0, 1>(zero, a),
+        _ => u16x8_shuffle::<12, 13, 14, 15, 0, 1, 2, 3>(zero, a),
     }
 }
