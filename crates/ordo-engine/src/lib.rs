@@ -15,11 +15,13 @@
 //! let result = result.expect("the game is not over");
 //! println!("{} {}", result.best, result.lines[0].score);
 //! ```
-#![deny(unsafe_code)] // with one exception, stein/huge_pages.rs
+#![deny(unsafe_code)] // with two exceptions: helpers/pool.rs and stein/huge_pages.rs
 
 #[doc(hidden)]
 pub mod clock;
 mod engine;
+#[doc(hidden)]
+pub mod helpers;
 pub mod khalifa;
 mod level_variation;
 mod limits;

@@ -1,5 +1,7 @@
 //! Iterative deepening and aspiration windows.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use ordo_rules::stein::{Move, Position};
 
 use super::eval::Evaluate;
@@ -16,6 +18,8 @@ pub(super) struct Deepening<'l> {
     pub(super) started: Instant,
     /// 0 for the main thread. Helpers start at different depths, so that threads do different work (lazy SMP).
     pub(super) thread: usize,
+    /// Nodes of all helpers together.
+    pub(super) helpers_nodes: &'l AtomicU64,
 }
 
 /// Searches with increasing depth until a limit is reached; the best lines of the last iteration.
@@ -26,6 +30,7 @@ pub(super) fn deepen<E: Evaluate>(
         limits,
         started,
         thread,
+        helpers_nodes,
     }: Deepening<'_>,
     report: &mut dyn FnMut(&[PvInfo<Move>]),
 ) -> Vec<PvInfo<Move>> {
@@ -68,7 +73,7 @@ pub(super) fn deepen<E: Evaluate>(
                 seldepth: worker.seldepth as u32 + 1,
                 multipv: rank,
                 score: worker.setup.evaluation.calibrated(raw_score, position),
-                nodes: worker.nodes,
+                nodes: worker.nodes + helpers_nodes.load(Ordering::Relaxed),
                 time: started.elapsed(),
                 hashfull: worker.tt.hashfull(),
                 tbhits: worker.table_hits(),

@@ -1,4 +1,4 @@
-use std::thread;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use ordo_rules::stein::{Game, Move, Position};
 
@@ -14,6 +14,7 @@ use super::techniques::Techniques;
 use super::tt::TranspositionTable;
 use super::worker::{SearchSetup, Worker, WorkerLimits, keys_of};
 use crate::clock::Instant;
+use crate::helpers::with_helpers;
 use crate::{Configure, InfoCallback, PvInfo, SearchError, SearchLimits, SearchResult, Stop};
 
 /// The engine for Stein's game.
@@ -158,49 +159,52 @@ impl<E: Evaluate> SteinEngine<E> {
         let (setup, tt) = (&self.setup, &self.tt);
         let position = game.position();
         let helpers_stop = Stop::default();
-        let helpers_stop = &helpers_stop;
-        thread::scope(|scope| {
-            for helper in 1..threads {
-                scope.spawn(move || {
-                    let mut groups = GroupCache::new();
-                    let worker_limits = WorkerLimits {
-                        stop: helpers_stop,
-                        deadline,
-                        nodes: u64::MAX,
-                    };
-                    let keys = keys_of(game.positions());
-                    let mut worker =
-                        Worker::new(setup, tt, &mut groups, worker_limits, keys, noise);
-                    worker.tables = tables.map(TableProbe::new);
-                    let limits = SearchLimits {
-                        multipv: 1,
-                        ..limits.clone()
-                    };
-                    let deepening = Deepening {
-                        limits: &limits,
-                        started,
-                        thread: helper,
-                    };
-                    deepen(&mut worker, position, deepening, &mut |_| {});
-                });
-            }
+        let helpers_nodes = AtomicU64::new(0);
+        let help = |helper: usize| {
+            let mut groups = GroupCache::new();
+            let worker_limits = WorkerLimits {
+                stop: &helpers_stop,
+                deadline,
+                nodes: u64::MAX,
+                counted: Some(&helpers_nodes),
+            };
+            let keys = keys_of(game.positions());
+            let mut worker = Worker::new(setup, tt, &mut groups, worker_limits, keys, noise);
+            worker.tables = tables.map(TableProbe::new);
+            let limits = SearchLimits {
+                multipv: 1,
+                ..limits.clone()
+            };
+            let deepening = Deepening {
+                limits: &limits,
+                started,
+                thread: helper,
+                helpers_nodes: &helpers_nodes,
+            };
+            deepen(&mut worker, position, deepening, &mut |_| {});
+        };
+        let groups = &mut self.groups;
+        with_helpers(threads, &help, || {
             let worker_limits = WorkerLimits {
                 stop,
                 deadline,
                 nodes,
+                counted: None,
             };
             let keys = keys_of(game.positions());
-            let mut worker = Worker::new(setup, tt, &mut self.groups, worker_limits, keys, noise);
+            let mut worker = Worker::new(setup, tt, groups, worker_limits, keys, noise);
             worker.shunned = shunned;
             worker.tables = tables.map(TableProbe::new);
             let deepening = Deepening {
                 limits,
                 started,
                 thread: 0,
+                helpers_nodes: &helpers_nodes,
             };
             let lines = deepen(&mut worker, position, deepening, report);
             helpers_stop.set();
-            SearchResult::from_lines(lines, worker.nodes)
+            let nodes = worker.nodes + helpers_nodes.load(Ordering::Relaxed);
+            SearchResult::from_lines(lines, nodes)
         })
     }
 }

@@ -1,4 +1,4 @@
-//! Huge pages for the transposition table: the only unsafe code of this crate.
+//! Huge pages for the transposition table.
 
 #![allow(unsafe_code)]
 

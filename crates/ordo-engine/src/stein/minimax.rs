@@ -108,6 +108,7 @@ fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> b
         stop: &stop,
         deadline: None,
         nodes: MAX_NODES,
+        counted: None,
     };
     let keys = keys_of(game.positions());
     let noise = Noise::default();

@@ -1,5 +1,7 @@
 //! The state of one search thread, and making moves.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use ordo_rules::stein::{Move, Position, SquareSet};
 use ordo_rules::{Color, Rules};
 
@@ -17,6 +19,9 @@ use super::techniques::Techniques;
 use super::tt::{Bound, TranspositionTable};
 use crate::clock::Instant;
 use crate::{Score, Stop};
+
+/// Nodes between two checks of the clock and of the stop flag.
+const CHECK_INTERVAL: u64 = 512;
 
 /// One search thread.
 pub(super) struct Worker<'a, E: Evaluate> {
@@ -91,6 +96,8 @@ pub(super) struct WorkerLimits<'a> {
     pub(super) stop: &'a Stop,
     pub(super) deadline: Option<Instant>,
     pub(super) nodes: u64,
+    /// Nodes of all helpers together, to which the thread adds its own from time to time.
+    pub(super) counted: Option<&'a AtomicU64>,
 }
 
 /// A position with the groups of the side to move and of the enemy.
@@ -209,14 +216,17 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         self.aborted
     }
 
-    /// Checks the node limit, and every 512 nodes the clock and the stop flag.
+    /// Checks the node limit, and now and then the clock and the stop flag.
     pub(super) fn should_stop(&mut self) -> bool {
         if self.ignores_limits {
             return false;
         }
         if self.nodes >= self.limits.nodes {
             self.aborted = true;
-        } else if self.nodes.is_multiple_of(512) {
+        } else if self.nodes.is_multiple_of(CHECK_INTERVAL) {
+            if let Some(counted) = self.limits.counted.filter(|_| self.nodes > 0) {
+                counted.fetch_add(CHECK_INTERVAL, Ordering::Relaxed);
+            }
             let is_late = self
                 .limits
                 .deadline
