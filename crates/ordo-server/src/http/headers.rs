@@ -9,7 +9,8 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; img
     manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
     script-src 'self' 'wasm-unsafe-eval'";
 
-const HEADERS: [(HeaderName, &str); 5] = [
+/// The last three isolate the pages from other origins, so that the workers of the analysis may share memory.
+const HEADERS: [(HeaderName, &str); 6] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "same-origin"),
     (
@@ -19,6 +20,10 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (
         HeaderName::from_static("cross-origin-opener-policy"),
         "same-origin",
+    ),
+    (
+        HeaderName::from_static("cross-origin-embedder-policy"),
+        "require-corp",
     ),
     (
         HeaderName::from_static("cross-origin-resource-policy"),

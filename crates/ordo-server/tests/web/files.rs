@@ -274,6 +274,10 @@ async fn every_response_has_the_security_headers() {
             Some("same-origin")
         );
         assert_eq!(
+            answer.header("cross-origin-embedder-policy"),
+            Some("require-corp")
+        );
+        assert_eq!(
             answer.header("cross-origin-resource-policy"),
             Some("same-origin")
         );
