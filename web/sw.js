@@ -3,7 +3,7 @@
 const VERSION = "__ORDO_VERSION__";
 const CACHE = `ordo-${VERSION}`;
 /** Files that are cached once a page has requested them. */
-const ON_DEMAND = /\.pack$|-scalar\.wasm$/;
+const ON_DEMAND = /\.pack$|-(scalar|threads)\.wasm$/;
 /** Milliseconds to wait for the network before the cached page is used. */
 const NETWORK_TIMEOUT = 3000;
 

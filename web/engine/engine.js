@@ -1,6 +1,7 @@
 // The engine in a web worker, so that searching never blocks the page.
-import { OrdoError, compileEngine } from "./module.js";
+import { OrdoError, compileEngine, compileThreads } from "./module.js";
 import { plain } from "./rules.js";
+import { sharedMemory } from "./threads.js";
 
 /** @typedef {import("./types.d.ts").GameInput} GameInput */
 /** @typedef {import("./types.d.ts").Limits} Limits */
@@ -25,18 +26,29 @@ const TABLE_MB = 16;
  * @property {() => void} start Starts the worker, so that the first search does not wait for it.
  * @property {(packed: Uint8Array) => void} useTables Hands over ending tables of Stein's game, which searches at full
  * strength probe from now on.
+ * @property {(count: number) => void} useThreads Sets the number of search threads, at most `maxThreads` (threads.js). Ends the
+ * search if the number changes.
+ * @property {number} threads The number of search threads, which is 1 if the module with threads could not be loaded.
  */
 
 /**
  * An engine in its own worker. The worker starts, and loads the module, with `start` or the first search, which rejects
  * with an `OrdoError` if the module cannot be loaded; the next search tries again.
- * @param {{ table?: number, bytes?: BufferSource, startWorker?: () => Worker }} [options] `table`: size of the
- *   transposition table in megabytes; `bytes`: the module, if already loaded; `startWorker`: starts `engine-worker.js`
+ * @param {{ table?: number, bytes?: BufferSource, threadsBytes?: BufferSource, startWorker?: () => Worker }} [options]
+ *   `table`: size of the transposition table in megabytes; `bytes`, `threadsBytes`: the modules with one and with several threads,
+ *   if already loaded; `startWorker`: starts `engine-worker.js`
  * @returns {Engine & BuiltIn}
  */
-export function createEngine({ table = TABLE_MB, bytes, startWorker = webWorker } = {}) {
-  return new WorkerEngine(() => compileEngine(bytes), table, startWorker);
+export function createEngine({ table = TABLE_MB, bytes, threadsBytes, startWorker = webWorker } = {}) {
+  const load = {
+    one: async () => ({ module: await compileEngine(bytes) }),
+    several: async () => ({ module: await compileThreads(threadsBytes), memory: sharedMemory() }),
+  };
+  return new WorkerEngine(load, table, startWorker);
 }
+
+/** @typedef {{ module: WebAssembly.Module, memory?: WebAssembly.Memory }} Loaded */
+/** @typedef {Record<"one" | "several", () => Promise<Loaded>>} Load */
 
 function webWorker() {
   return new Worker(new URL("engine-worker.js", import.meta.url), { type: "module", name: "ordo-engine" });
@@ -49,8 +61,14 @@ class WorkerEngine {
   #startWorker;
   /** @type {Worker | null} */
   #worker = null;
+  /** The workers that help it. @type {Worker[]} */
+  #helpers = [];
+  #wanted = 1;
+  threads = 1;
   /** Resolves when the worker has the module. @type {Promise<void>} */
   #ready = Promise.resolve();
+  /** Called when the worker has initialized the shared memory. */
+  #onReady = () => {};
   /** @type {Search | null} */
   #search = null;
   /** Ending tables, which every new worker gets before its first search of Stein's game. @type {Uint8Array | null} */
@@ -59,7 +77,7 @@ class WorkerEngine {
   /** Random, so that levels vary between games. */
   #seed = Math.floor(Math.random() * 2 ** 32);
 
-  /** @param {() => Promise<WebAssembly.Module>} load @param {number} table @param {() => Worker} startWorker */
+  /** @param {Load} load @param {number} table @param {() => Worker} startWorker */
   constructor(load, table, startWorker) {
     this.#load = load;
     this.#table = table;
@@ -77,29 +95,67 @@ class WorkerEngine {
     this.#hasTables = false;
   }
 
+  /** @type {BuiltIn["useThreads"]} */
+  useThreads(count) {
+    if (count === this.#wanted) return;
+    this.close();
+    this.threads = this.#wanted = count;
+  }
+
   /** Starts a worker and sends it the module. */
   #newWorker() {
-    const worker = this.#startWorker();
+    const worker = this.#listenTo(this.#startWorker());
+    const ready = this.#loadModule().then((loaded) => {
+      if (worker === this.#worker) this.#onReady = () => this.#startHelpers(loaded);
+      worker.postMessage(loaded);
+    });
+    ready.catch((error) => {
+      if (worker === this.#worker) this.#end()?.reject(error);
+    });
+    this.#ready = ready;
+    this.#hasTables = false;
+    return worker;
+  }
+
+  /** The module for the number of threads. One thread also works where the module with threads cannot be loaded. */
+  async #loadModule() {
+    const count = this.#wanted;
+    const loaded = count > 1 ? await this.#load.several().catch(() => null) : null;
+    if (count === this.#wanted) this.threads = loaded ? count : 1;
+    return loaded ?? this.#load.one();
+  }
+
+  /** Starts the workers that help, once the first has initialized the memory. @param {Loaded} loaded */
+  #startHelpers(loaded) {
+    while (this.#helpers.length < this.threads - 1) {
+      const helper = this.#startWorker();
+      this.#helpers.push(helper);
+      helper.addEventListener("error", () => {
+        if (this.#helpers.includes(helper)) this.#end()?.reject(new OrdoError({ code: "engine.died" }));
+      });
+      helper.postMessage({ ...loaded, isHelper: true });
+    }
+  }
+
+  /** @param {Worker} worker */
+  #listenTo(worker) {
     worker.addEventListener("message", ({ data }) => {
       if (worker === this.#worker) this.#onMessage(data);
     });
     worker.addEventListener("error", () => {
       if (worker === this.#worker) this.#restart()?.reject(new OrdoError({ code: "engine.died" }));
     });
-    this.#ready = this.#load().then((module) => worker.postMessage({ module }));
-    this.#ready.catch((error) => {
-      if (worker === this.#worker) this.#end()?.reject(error);
-    });
-    this.#hasTables = false;
     return worker;
   }
 
-  /** Terminates the worker and returns the search that was running. */
+  /** Terminates the workers and returns the search that was running. */
   #end() {
     const search = this.#search;
     this.#search = null;
-    this.#worker?.terminate();
+    for (const worker of [this.#worker, ...this.#helpers]) worker?.terminate();
     this.#worker = null;
+    this.#helpers = [];
+    this.#onReady = () => {};
     return search;
   }
 
@@ -110,8 +166,12 @@ class WorkerEngine {
     return search;
   }
 
-  /** @param {{ lines?: Info[], found?: SearchResult, error?: Message }} data */
-  #onMessage({ lines, found, error }) {
+  /** @param {{ isReady?: boolean, lines?: Info[], found?: SearchResult, error?: Message }} data */
+  #onMessage({ isReady, lines, found, error }) {
+    if (isReady) {
+      this.#onReady();
+      return;
+    }
     const search = this.#search;
     if (!search) return;
     if (lines) {
@@ -119,6 +179,7 @@ class WorkerEngine {
       return;
     }
     this.#search = null;
+    if (error?.code === "engine.died" && this.threads > 1) this.#end(); // the shared memory may be inconsistent
     if (found) search.resolve(found);
     else search.reject(new OrdoError(error ?? { code: "engine.died" }));
   }
@@ -128,12 +189,18 @@ class WorkerEngine {
     this.stop();
     const worker = (this.#worker ??= this.#newWorker());
     /** @type {object[]} */
-    const messages = [{ input: plain(input), limits: { table: this.#table, seed: this.#seed, ...limits } }];
+    const messages = [];
     if (this.#tables && !this.#hasTables && input.game === "stein") {
-      messages.unshift({ tables: this.#tables });
+      messages.push({ tables: this.#tables });
       this.#hasTables = true;
     }
-    const post = () => messages.forEach((message) => worker.postMessage(message));
+    const game = plain(input);
+    const common = { table: this.#table, seed: this.#seed };
+    const post = () => {
+      const several = this.threads > 1 ? { threads: this.threads } : {}; // known when the module is loaded
+      messages.push({ input: game, limits: { ...common, ...several, ...limits } });
+      messages.forEach((message) => worker.postMessage(message));
+    };
     this.#ready.then(post, () => {}); // a failure has ended the search
     return new Promise((resolve, reject) => {
       this.#search = new Search(resolve, reject, report);

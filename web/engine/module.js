@@ -1,5 +1,6 @@
 // The WebAssembly modules: `rules.wasm` has the rules, `ordo.wasm` also the engine, ending tables and puzzles, and
-// `ordo-scalar.wasm` is the same for browsers without vector instructions. Requests and responses are JSON in memory.
+// `ordo-scalar.wasm` is the same for browsers without vector instructions. `ordo-threads.wasm` is for several threads (see
+// threads.js). Requests and responses are JSON in memory.
 
 /** @typedef {import("./types.d.ts").Message} Message */
 /** @typedef {import("./types.d.ts").Info} Info */
@@ -32,6 +33,14 @@ export function compileRules(bytes) {
  */
 export function compileEngine(bytes) {
   return bytes ? compileBytes(bytes) : compile(hasVectors() ? "ordo.wasm" : "ordo-scalar.wasm");
+}
+
+/**
+ * The same for searches with several threads, fetched once.
+ * @param {BufferSource} [bytes] the module, if already loaded
+ */
+export function compileThreads(bytes) {
+  return bytes ? compileBytes(bytes) : compile("ordo-threads.wasm");
 }
 
 /** A module with one function, `i8x16.splat(0)`: valid if the browser has vector instructions (simd128). */
@@ -97,10 +106,29 @@ function broken() {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/**
+ * An instance of a module.
+ * @param {WebAssembly.Module} module
+ * @param {WebAssembly.Memory | undefined} memory shared memory, for the module with threads
+ * @param {(start: number, length: number) => void} info receives the lines of a search
+ */
+export function instantiate(module, memory, info) {
+  // Threads have different origins of `performance.now`.
+  const ordo = { now: () => performance.timeOrigin + performance.now(), info };
+  try {
+    const { exports } = new WebAssembly.Instance(module, memory ? { ordo, env: { memory } } : { ordo });
+    return exports;
+  } catch {
+    return broken();
+  }
+}
+
 /** An instance of a module. Its only state between requests is the engine's, and ending tables. */
 export class Instance {
   #module;
   #report;
+  /** @type {WebAssembly.Memory | undefined} */
+  #memory;
   /** @type {Exports} */
   #exports;
   /** The loaded ending tables. @type {Uint8Array | null} */
@@ -109,9 +137,11 @@ export class Instance {
   /**
    * @param {WebAssembly.Module} module
    * @param {(lines: Info[]) => void} [report] called with the best lines of every search depth
+   * @param {WebAssembly.Memory} [memory] shared memory, for the module with threads
    */
-  constructor(module, report = () => {}) {
+  constructor(module, report = () => {}, memory = undefined) {
     this.#module = module;
+    this.#memory = memory;
     this.#report = report;
     this.#exports = this.#instantiate();
   }
@@ -122,25 +152,16 @@ export class Instance {
   }
 
   #instantiate() {
-    const imports = {
-      now: () => performance.now(),
-      info: (/** @type {number} */ start, /** @type {number} */ length) => this.#report(this.#read(start, length)),
-    };
-    try {
-      const { exports } = new WebAssembly.Instance(this.#module, { ordo: imports });
-      if (exports.memory && exports.reserve && exports.call && exports.answer) {
-        return /** @type {Exports} */ (/** @type {unknown} */ (exports));
-      }
-    } catch {
-      // as below
-    }
-    return broken();
+    const exports = instantiate(this.#module, this.#memory, (start, length) => this.#report(this.#read(start, length)));
+    if (!exports.memory || !exports.reserve || !exports.call || !exports.answer) broken();
+    return /** @type {Exports} */ (/** @type {unknown} */ (exports));
   }
 
   /** @param {number} start @param {number} length */
   #read(start, length) {
     const bytes = new Uint8Array(this.#exports.memory.buffer, start >>> 0, length >>> 0);
-    return JSON.parse(decoder.decode(bytes));
+    // Browsers decode no shared memory.
+    return JSON.parse(decoder.decode(this.#memory ? bytes.slice() : bytes));
   }
 
   /**
@@ -186,8 +207,9 @@ export class Instance {
     return answer.ok;
   }
 
-  /** Replaces the instance: one that has trapped may be inconsistent. */
+  /** Replaces the instance: one that has trapped may be inconsistent. Shared memory cannot be replaced here. */
   #restart() {
+    if (this.#memory) return;
     const packed = this.#tables;
     this.#tables = null;
     this.#exports = this.#instantiate();

@@ -146,6 +146,8 @@ export type Limits = {
   seed?: number,
   /** Size of the transposition table in megabytes. */
   table?: number,
+  /** Number of search threads, where the host has started them; a module without threads uses one. */
+  threads?: number,
   /** Clears the transposition table first, so that the result depends on the request alone. */
   fresh?: boolean,
 };

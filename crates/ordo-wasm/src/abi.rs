@@ -45,6 +45,14 @@ extern "C" fn reserve(length: usize) -> *mut u8 {
     })
 }
 
+/// Makes this thread, which has its own instance and stack on the shared memory, a helper of the searches in that memory. It never
+/// returns.
+#[cfg(target_feature = "atomics")]
+#[unsafe(no_mangle)]
+extern "C" fn help() {
+    ordo_engine::helpers::serve()
+}
+
 /// Answers the request and returns the length of the answer in bytes.
 #[unsafe(no_mangle)]
 extern "C" fn call() -> usize {

@@ -1,5 +1,6 @@
 // The engines of the analysis page: on or off, the number of lines, the lines of the current position, and threats.
 import { announce, notify } from "../../app/notice.js";
+import { maxThreads } from "../../engine/threads.js";
 import { messageOf } from "../../game/errors.js";
 import { say, t } from "../../i18n/i18n.js";
 import { AnalysisEngine } from "./engine.js";
@@ -11,7 +12,7 @@ import { afterPass } from "./threat.js";
 /** @typedef {import("./preferences.js").Preferences} Preferences */
 /** @typedef {import("./tree.js").TreeNode} TreeNode */
 /** @typedef {import("../../engine/types.d.ts").Color} Color */
-/** @typedef {import("../../engine/types.d.ts").Engine} Engine */
+/** @typedef {import("../../engine/load.js").WorkerEngine} WorkerEngine */
 /** @typedef {import("../../engine/types.d.ts").GameInput} GameInput */
 /** @typedef {import("../../engine/types.d.ts").Info} Info */
 /** @typedef {import("../../engine/ugi-engine.js").UgiEngine} UgiEngine */
@@ -21,7 +22,7 @@ export class EngineController {
   constructor(page) {
     this.page = page;
     this.preferences = loadPreferences();
-    /** The engine of the app; null until it is loaded. @type {Engine | null} */ this.builtIn = null;
+    /** The engine of the app; null until it is loaded. @type {WorkerEngine | null} */ this.builtIn = null;
     /** The external engine, while it is connected. @type {UgiEngine | null} */ this.external = null;
     this.isConnecting = false;
     /** @type {AnalysisEngine | null} */ this.search = null;
@@ -39,15 +40,28 @@ export class EngineController {
     this.stop();
     this.external?.close();
     this.external = null;
+    this.builtIn?.useThreads(1);
   }
 
   get isOn() {
     return this.preferences.engineOn;
   }
 
-  /** @param {Engine} engine */
+  /** The chosen number of threads, as far as they are available. */
+  get threads() {
+    return Math.min(this.preferences.threads, maxThreads());
+  }
+
+  /** The number of threads that search; 1 if it is unknown. */
+  get threadsInUse() {
+    const isHelped = !this.external && this.page.tree.head.game === "stein";
+    return (isHelped && this.builtIn?.threads) || 1;
+  }
+
+  /** @param {WorkerEngine} engine */
   use(engine) {
     this.builtIn = engine;
+    engine.useThreads(this.threads);
     this.search = new AnalysisEngine(engine, {
       lines: (lines) => this.setLines(lines),
       best: (info) => this.announceWin(info),
@@ -127,6 +141,13 @@ export class EngineController {
   /** @param {number} lineCount */
   setLineCount(lineCount) {
     this.change({ lineCount });
+  }
+
+  /** @param {number} threads */
+  setThreads(threads) {
+    this.stop();
+    this.builtIn?.useThreads(threads);
+    this.change({ threads });
   }
 
   toggleLens() {

@@ -1,6 +1,7 @@
-// The engine settings: number of lines, and an external engine on this machine.
+// The engine settings: number of lines, number of threads, and an external engine on this machine.
 import { html, nothing } from "../../vendor/lit.js";
 import { engineAddress } from "../../engine/ugi.js";
+import { maxThreads } from "../../engine/threads.js";
 import { t } from "../../i18n/i18n.js";
 
 /** @typedef {import("./page.js").OrdoAnalyse} OrdoAnalyse */
@@ -20,21 +21,35 @@ export function engineDialog(page) {
         <h2 id="engine-title">${t("analyse.settings")}</h2>
         <button class="quiet" @click=${close}>${t("app.close")}</button>
       </div>
-      <label class="field"
-        ><span>${t("analyse.lines")}</span>
-        <select
-          @change=${(/** @type {Event} */ event) =>
-            engine.setLineCount(Number(/** @type {HTMLSelectElement} */ (event.target).value))}
-        >
-          ${[1, 2, 3, 4, 5].map(
-            (count) =>
-              html`<option value=${count} ?selected=${count === engine.preferences.lineCount}>${count}</option>`,
-          )}
-        </select></label
-      >
+      ${numberField(t("analyse.lines"), 5, engine.preferences.lineCount, (count) => engine.setLineCount(count))}
+      ${hasThreads(page) ? numberField(t("analyse.threads"), maxThreads(), engine.threads, (count) => engine.setThreads(count)) : nothing}
       ${engine.external ? connected(page) : connectForm(page)}
     </div>
   </dialog>`;
+}
+
+/** True if the engine can search with several threads here. @param {OrdoAnalyse} page */
+function hasThreads({ engine, tree }) {
+  return !engine.external && tree.head.game === "stein" && maxThreads() > 1;
+}
+
+/**
+ * A choice of a number, from 1 on.
+ * @param {string} label
+ * @param {number} largest
+ * @param {number} chosen
+ * @param {(number: number) => void} choose
+ */
+function numberField(label, largest, chosen, choose) {
+  const numbers = Array.from({ length: largest }, (_, index) => index + 1);
+  return html`<label class="field"
+    ><span>${label}</span>
+    <select
+      @change=${(/** @type {Event} */ event) => choose(Number(/** @type {HTMLSelectElement} */ (event.target).value))}
+    >
+      ${numbers.map((number) => html`<option value=${number} ?selected=${number === chosen}>${number}</option>`)}
+    </select></label
+  >`;
 }
 
 /** @param {OrdoAnalyse} page */

@@ -57,6 +57,7 @@ function headline(page) {
           engine.external?.name ?? (engine.isConnecting ? t("analyse.external.connecting") : ""),
           score && !threat && !isProved ? chanceText(score) : "",
           best ? t("analyse.depth", { depth: best.depth }) : "",
+          best && engine.threadsInUse > 1 ? t("analyse.threads.used", { count: engine.threadsInUse }) : "",
         ]
           .filter(Boolean)
           .join(" · ")}</span

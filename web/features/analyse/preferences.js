@@ -10,6 +10,7 @@ const KEY = "ordo.analysing.wishes";
  * @typedef {object} Preferences
  * @property {boolean} engineOn
  * @property {number} lineCount number of engine lines, 1 to 5
+ * @property {number} threads number of search threads
  * @property {boolean} lensOn
  * @property {string} external address of the external engine
  * @property {boolean} externalOn
@@ -22,6 +23,7 @@ export function loadPreferences() {
   return {
     engineOn: stored.engineOn !== false,
     lineCount: [1, 2, 3, 4, 5].includes(stored.lineCount) ? stored.lineCount : isNarrow ? 1 : 3,
+    threads: Number.isInteger(stored.threads) && stored.threads > 0 ? stored.threads : 1,
     lensOn: stored.lensOn === true,
     external: (typeof stored.external === "string" && engineAddress(stored.external)) || DEFAULT_ENGINE,
     externalOn: stored.externalOn === true,

@@ -26,6 +26,8 @@ const study = {
   "analyse.external.lost": "Die Verbindung zur externen Engine ist abgebrochen. Es rechnet die eingebaute.",
   "analyse.external.problem": "Die externe Engine meldet ein Problem. {text}",
   "analyse.lines": "Varianten",
+  "analyse.threads": "Suchthreads",
+  "analyse.threads.used": { one: "{count} Thread", other: "{count} Threads" },
   "analyse.depth": "Tiefe {depth}",
   "analyse.thinking": "Rechnet …",
   "analyse.score": "Bewertung",

@@ -25,6 +25,8 @@ const study = {
   "analyse.external.lost": "The connection to the external engine was lost. The built-in engine is used.",
   "analyse.external.problem": "The external engine reports a problem. {text}",
   "analyse.lines": "Lines",
+  "analyse.threads": "Threads",
+  "analyse.threads.used": { one: "{count} thread", other: "{count} threads" },
   "analyse.depth": "depth {depth}",
   "analyse.thinking": "Thinking…",
   "analyse.score": "Evaluation",

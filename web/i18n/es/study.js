@@ -26,6 +26,8 @@ const study = {
   "analyse.external.lost": "Se perdió la conexión con el motor externo. Se usa el motor incorporado.",
   "analyse.external.problem": "El motor externo informa de un problema. {text}",
   "analyse.lines": "Líneas",
+  "analyse.threads": "Hilos",
+  "analyse.threads.used": { one: "{count} hilo", other: "{count} hilos" },
   "analyse.depth": "prof. {depth}",
   "analyse.thinking": "Calculando…",
   "analyse.score": "Evaluación",

@@ -25,6 +25,8 @@ const study = {
   "analyse.external.lost": "La connexion au moteur externe est perdue. Le moteur intégré est utilisé.",
   "analyse.external.problem": "Le moteur externe signale un problème. {text}",
   "analyse.lines": "Lignes",
+  "analyse.threads": "Fils d’exécution",
+  "analyse.threads.used": { one: "{count} fil", other: "{count} fils" },
   "analyse.depth": "prof. {depth}",
   "analyse.thinking": "Calcul…",
   "analyse.score": "Évaluation",

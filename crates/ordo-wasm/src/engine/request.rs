@@ -39,6 +39,8 @@ pub(crate) struct Limits {
     pub(crate) seed: Option<u32>,
     /// Size of the transposition table in megabytes.
     pub(crate) table: Option<usize>,
+    /// Number of search threads, where the host has started them; a module without threads uses one.
+    pub(crate) threads: Option<usize>,
     /// Clears the transposition table first, so that the result depends on the request alone.
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub(crate) fresh: bool,

@@ -29,6 +29,7 @@ impl<E> Default for EngineSlot<E> {
 const TABLE: usize = 16;
 const MAX_TABLE: usize = 512;
 const MAX_LINES: usize = 20;
+const MAX_THREADS: usize = 64;
 const LEVELS: usize = 10;
 const DAY: usize = 24 * 3600 * 1000;
 
@@ -45,6 +46,7 @@ impl<E: Configure<Position: GameView>> EngineSlot<E> {
         let table = within("table", limits.table, 1, MAX_TABLE)?.unwrap_or(TABLE);
         let lines = within("lines", limits.lines, 1, MAX_LINES)?.unwrap_or(1);
         let level = within("level", limits.level.map(usize::from), 1, LEVELS)?.unwrap_or(LEVELS);
+        let threads = within("threads", limits.threads, 1, MAX_THREADS)?.unwrap_or(1);
         // A cast would turn a negative time into 0.
         let movetime = limits.movetime.map(|ms| match ms {
             0.0.. => ms.ceil() as usize,
@@ -54,6 +56,7 @@ impl<E: Configure<Position: GameView>> EngineSlot<E> {
         let engine = self.engine(table)?;
         let seed = limits.seed.unwrap_or_default().into();
         engine.set_level(level as u8, seed);
+        engine.set_threads(threads);
         engine.set_tables(tables);
         if limits.fresh {
             engine.new_game(seed);
