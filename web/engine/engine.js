@@ -26,8 +26,8 @@ const TABLE_MB = 16;
  * @property {() => void} start Starts the worker, so that the first search does not wait for it.
  * @property {(packed: Uint8Array) => void} useTables Hands over ending tables of Stein's game, which searches at full
  * strength probe from now on.
- * @property {(count: number) => void} useThreads Sets the number of search threads, at most `maxThreads` (threads.js). Ends the
- * search if the number changes.
+ * @property {(count: number) => void} useThreads Sets the number of search threads, at most `maxThreads` (threads.js).
+ * Ends the search if the number changes.
  * @property {number} threads The number of search threads, which is 1 if the module with threads could not be loaded.
  */
 
@@ -35,8 +35,8 @@ const TABLE_MB = 16;
  * An engine in its own worker. The worker starts, and loads the module, with `start` or the first search, which rejects
  * with an `OrdoError` if the module cannot be loaded; the next search tries again.
  * @param {{ table?: number, bytes?: BufferSource, threadsBytes?: BufferSource, startWorker?: () => Worker }} [options]
- *   `table`: size of the transposition table in megabytes; `bytes`, `threadsBytes`: the modules with one and with several threads,
- *   if already loaded; `startWorker`: starts `engine-worker.js`
+ *   `table`: size of the transposition table in megabytes; `bytes`, `threadsBytes`: the modules with one and with
+ *   several threads, if already loaded; `startWorker`: starts `engine-worker.js`
  * @returns {Engine & BuiltIn}
  */
 export function createEngine({ table = TABLE_MB, bytes, threadsBytes, startWorker = webWorker } = {}) {

@@ -1,6 +1,6 @@
 // The WebAssembly modules: `rules.wasm` has the rules, `ordo.wasm` also the engine, ending tables and puzzles, and
-// `ordo-scalar.wasm` is the same for browsers without vector instructions. `ordo-threads.wasm` is for several threads (see
-// threads.js). Requests and responses are JSON in memory.
+// `ordo-scalar.wasm` is the same for browsers without vector instructions. `ordo-threads.wasm` is for several threads
+// (threads.js). Requests and responses are JSON in memory.
 
 /** @typedef {import("./types.d.ts").Message} Message */
 /** @typedef {import("./types.d.ts").Info} Info */

@@ -1,5 +1,5 @@
-// Searches with several threads: the module `ordo-threads.wasm` in several workers, on one shared memory. One worker answers
-// requests, the others help its searches.
+// Searches with several threads: the module `ordo-threads.wasm` in several workers, on one shared memory. One worker
+// answers requests, the others help its searches.
 import { instantiate } from "./module.js";
 
 /** The largest number of threads that the app offers. */
@@ -33,8 +33,8 @@ export function sharedMemory() {
  */
 
 /**
- * Prepares this thread as a helper of the searches in a memory that another thread has initialized, with a stack and thread-local
- * variables of its own. The function that it returns helps for ever.
+ * Prepares this thread as a helper of the searches in a memory that another thread has initialized, with a stack and
+ * thread-local variables of its own. The function that it returns helps for ever.
  * @param {WebAssembly.Module} module
  * @param {WebAssembly.Memory} memory
  * @returns {() => void}
