@@ -45,8 +45,8 @@ extern "C" fn reserve(length: usize) -> *mut u8 {
     })
 }
 
-/// Makes this thread, which has its own instance and stack on the shared memory, a helper of the searches in that memory. It never
-/// returns.
+/// Makes this thread, which has its own instance and stack on the shared memory, a helper of the searches in that
+/// memory. It never returns.
 #[cfg(target_feature = "atomics")]
 #[unsafe(no_mangle)]
 extern "C" fn help() {

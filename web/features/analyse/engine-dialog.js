@@ -22,8 +22,7 @@ export function engineDialog(page) {
         <button class="quiet" @click=${close}>${t("app.close")}</button>
       </div>
       ${numberField(t("analyse.lines"), 5, engine.preferences.lineCount, (count) => engine.setLineCount(count))}
-      ${hasThreads(page) ? numberField(t("analyse.threads"), maxThreads(), engine.threads, (count) => engine.setThreads(count)) : nothing}
-      ${engine.external ? connected(page) : connectForm(page)}
+      ${hasThreads(page) ? threadsField(engine) : nothing} ${engine.external ? connected(page) : connectForm(page)}
     </div>
   </dialog>`;
 }
@@ -32,6 +31,10 @@ export function engineDialog(page) {
 function hasThreads({ engine, tree }) {
   return !engine.external && tree.head.game === "stein" && maxThreads() > 1;
 }
+
+/** @param {import("./engine-controller.js").EngineController} engine */
+const threadsField = (engine) =>
+  numberField(t("analyse.threads"), maxThreads(), engine.threads, (count) => engine.setThreads(count));
 
 /**
  * A choice of a number, from 1 on.

@@ -1,11 +1,11 @@
-//! Threads that help a search: those of the system, or in WebAssembly, which starts none by itself, a pool of threads that the host
-//! has started.
+//! Threads that help a search: those of the system, or in WebAssembly, which starts none by itself, a pool of
+//! threads that the host has started.
 
 #[cfg(any(test, target_arch = "wasm32"))]
 mod pool;
 
-/// Calls `help` with 1 … `threads` − 1 on other threads and `main` on this one; returns when all have returned. `main` must make
-/// them return.
+/// Calls `help` with 1 … `threads` − 1 on other threads and `main` on this one; returns when all have returned.
+/// `main` must make them return.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn with_helpers<T>(
     threads: usize,

@@ -35,7 +35,7 @@ impl Pool {
         }
     }
 
-    /// Calls `help` with 1 … `threads` − 1 on waiting threads, as far as there are enough, and `main` on this one.
+    /// Calls `help` with 1 … `threads` − 1 on waiting threads, as far as there are any, and `main` on this one.
     pub(super) fn with_helpers<T>(
         &self,
         threads: usize,
