@@ -95,13 +95,13 @@ search_params! {
     /// Late-move pruning: hundredths of a move more for each squared ply of depth.
     lmp_factor = 400, 0..=2000, 60;
     /// Late-move reductions: constant part, in hundredths of a ply.
-    lmr_base = 50, -200..=400, 20;
+    lmr_base = 90, -200..=400, 20;
     /// Late-move reductions: hundredths of a ply for ln(depth) · ln(move number).
     lmr_factor = 50, 0..=300, 8;
     /// Late-move reductions: history score that changes the reduction by a ply.
     lmr_history = 8000, 1000..=40_000, 1000;
     /// Late-move reductions: reduced by this much in PV nodes, in hundredths of a ply.
-    lmr_pv = 70, 0..=300, 20;
+    lmr_pv = 40, 0..=300, 20;
     /// History bonus of a cutoff, for each squared ply of depth.
     history_factor = 4, 1..=64, 2;
     /// Largest history bonus.
