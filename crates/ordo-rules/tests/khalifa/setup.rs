@@ -149,3 +149,11 @@ fn a_setup_is_possible_when_it_can_be_placed() {
     }
     assert!(possible > 1_000 && no_order > 0, "{possible} {no_order}");
 }
+
+/// Keys are stored, so they must not change.
+#[test]
+fn keys_never_change() {
+    assert_eq!(Position::start().key(), 0);
+    let text = "....c..D/..A...../d......./.....a../...b.B../......../......../...C.... b";
+    assert_eq!(position(text).key(), 0xf8db_b5ae_0262_eb0e);
+}
