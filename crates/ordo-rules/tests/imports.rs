@@ -89,11 +89,32 @@ fn missing_abstract_play_results_are_taken_from_the_last_position() {
 }
 
 #[test]
+fn illegal_moves_give_no_result() {
+    // White's piece cannot jump over its own to Black's home row.
+    let list = r#"[["b1-b8"]]"#;
+    let (record, fault) = only(abstract_play(&game_of(list, ["null", "null"])));
+    assert_eq!(moves(&record), "b1-b8");
+    assert_eq!((record.result, fault), (GameResult::Unknown, None));
+}
+
+#[test]
+fn abstract_play_texts_may_be_numbers() {
+    let text = game_of("[[\"a3-a4\"]]", ["1", "0"]).replace("\"Bob\"", "7");
+    let (record, fault) = only(abstract_play(&text));
+    assert_eq!(fault, None);
+    assert_eq!(record.tags.get("Black"), Some("7"));
+}
+
+#[test]
 fn errors_in_abstract_play_records_name_the_field() {
     let fault = |text: &str| only(abstract_play(text)).1.unwrap();
     assert_eq!(
         fault("[{\"header\":\n  é}]"),
         "line 2, column 3: this is not valid JSON: expected value"
+    );
+    assert_eq!(
+        fault("[{\"header\": x}]"),
+        "line 1, column 13: this is not valid JSON: expected value"
     );
     assert_eq!(
         fault("[3]"),
@@ -113,6 +134,8 @@ fn errors_in_abstract_play_records_name_the_field() {
         fault(&game_of("7", ["1", "0"])),
         "`moves` is missing or cannot be used"
     );
+    let (record, _) = only(abstract_play(&game_of("7", ["1", "0"])));
+    assert_eq!(record, Record::default(), "nothing but an error");
     let broken = abstract_play(&game_of("[[\"a3-a4\", \"j6-j5\"], [\"(\"]]", ["1", "0"]));
     assert_eq!(
         broken[0].fault,
@@ -141,6 +164,7 @@ fn boardspace_reads_the_same_game() {
     assert_eq!((tag("White"), tag("Black")), (Some("Ada"), Some("Bob")));
     assert_eq!(tag("Date"), Some("2026.01.02"));
     assert_eq!(tag("Site"), Some("Boardspace"));
+    assert_eq!(tag("GameId"), Some("OR-Ada-Bob-2026-01-02-1000"));
 }
 
 #[test]
@@ -171,8 +195,11 @@ fn boardspace_draws_and_cancelled_resignations_are_read() {
         with(";P1[3 Resign];P1[4 Resign];P1[5 Done]"),
         GameResult::Unknown
     );
+    assert_eq!(with(";P1[3 Resign];P1[4 Done]"), GameResult::WhiteWins);
     assert_eq!(with(";P0[3 GameOverOnTime]"), GameResult::WhiteWins);
     assert_eq!(with(";RE[The game was won by Bob]"), GameResult::BlackWins);
+    assert_eq!(with(";RE[The game was won by Ada]"), GameResult::WhiteWins);
+    assert_eq!(with(";RE[Ada won against Bob]"), GameResult::Unknown);
     assert_eq!(with(";RE[Draw]"), GameResult::Draw);
     assert_eq!(with(";RE[who knows]"), GameResult::Unknown);
 }
@@ -203,6 +230,22 @@ fn errors_in_boardspace_records_have_a_location_and_keep_the_moves_before() {
         (
             "P1[3 Move j 6 j])",
             "line 2, column 15: \"3 Move j 6 j\" is not an action of this game",
+        ),
+        (
+            "P1[3 Move j j j 5])",
+            "line 2, column 15: \"3 Move j j j 5\" is not an action of this game",
+        ),
+        (
+            "P1[3 Move j 6 jj 5])",
+            "line 2, column 15: \"3 Move j 6 jj 5\" is not an action of this game",
+        ),
+        (
+            "P1[3 Move j x j 5])",
+            "line 2, column 15: \"3 Move j x j 5\" is not an action of this game",
+        ),
+        (
+            "P1[3 Move 6 6 j 5])",
+            "line 2, column 15: \"3 Move 6 6 j 5\" is not an action of this game",
         ),
         (
             "C[x]",
@@ -244,6 +287,7 @@ fn the_format_is_detected_from_the_beginning_of_a_text() {
         ("a3-a4 j6-j5\n*", F::Record),
         ("a3-a4 (b3-b4)", F::Record),
         ("a3-a4 1/2-1/2", F::Record),
+        ("a3-a4 ...", F::Moves),
         ("", F::Moves),
         ("a3-a4", F::Moves),
         ("\n\na3-a4 j6-j5\n1@11 4@55\n", F::Moves),
