@@ -196,8 +196,7 @@ fn check_move(text: &str) -> Result<(), Invalid> {
         return Err(Invalid::MoveStart(first));
     }
     let after_digits = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    if after_digits.is_empty() || (after_digits.len() < text.len() && after_digits.starts_with('.'))
-    {
+    if after_digits.is_empty() || after_digits.starts_with('.') {
         return Err(Invalid::MoveLikeNumber);
     }
     if text.parse::<GameResult>().is_ok() {
