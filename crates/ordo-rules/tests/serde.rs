@@ -49,6 +49,10 @@ fn other_texts_are_refused_with_the_reason_of_the_parser() {
     assert!(serde_json::from_str::<Color>(r#""x""#).is_err());
     assert!(serde_json::from_str::<stein::Square>(r#""k1""#).is_err());
     assert!(serde_json::from_str::<stein::Move>("4").is_err());
+    let error = serde_json::from_str::<RuleSet>("4").unwrap_err();
+    let expected = "invalid type: integer `4`, expected ";
+    assert!(error.to_string().starts_with(expected), "{error}");
+    assert!(!error.to_string().contains("expected  at"), "{error}");
     let impossible = r#""10/10/10/10/10/10/10/10 w""#;
     assert!(serde_json::from_str::<stein::Setup>(impossible).is_ok());
     assert!(serde_json::from_str::<stein::Position>(impossible).is_err());

@@ -39,4 +39,30 @@ mod tests {
             assert_eq!(date_tag(days * DAY + DAY - 1), text);
         }
     }
+
+    #[test]
+    fn every_day_of_two_eras_follows_the_day_before() {
+        // From 1 January 1600 to 2400: two leap eras, and the centuries without a leap day between them.
+        let (mut year, mut month, mut day) = (1600, 1, 1);
+        let mut days = -135_140;
+        while year <= 2400 {
+            let text = format!("{year:04}.{month:02}.{day:02}");
+            assert_eq!(date_tag(days * 24 * 3600), text);
+            let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+            let length = match month {
+                2 if leap => 29,
+                2 => 28,
+                4 | 6 | 9 | 11 => 30,
+                _ => 31,
+            };
+            days += 1;
+            day += 1;
+            if day > length {
+                (day, month) = (1, month + 1);
+            }
+            if month > 12 {
+                (month, year) = (1, year + 1);
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Files with broken games.
 
-use std::io::BufReader;
+use std::io::{self, BufReader, Read};
 
 use ordo_rules::record::{Reader, Record, RecordError};
 
@@ -58,4 +58,31 @@ fn a_broken_game_leaves_a_partial_record() {
     assert_eq!(partial.tags.get("White"), Some("Ada"));
     assert_eq!(partial.main.plies.len(), 3);
     assert_eq!(reader.take_partial(), None);
+}
+
+/// A stream that is interrupted before every read.
+struct Interrupted<'a> {
+    bytes: &'a [u8],
+    ready: bool,
+}
+
+impl Read for Interrupted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.ready = !self.ready;
+        if self.ready {
+            return Err(io::ErrorKind::Interrupted.into());
+        }
+        self.bytes.read(buffer)
+    }
+}
+
+#[test]
+fn interrupted_reads_are_repeated() {
+    let bytes = b"1. a 1-0\n1. b *\n";
+    let stream = Interrupted {
+        bytes,
+        ready: false,
+    };
+    let games = Reader::new(BufReader::with_capacity(3, stream)).map(shown);
+    assert_eq!(games.collect::<Vec<_>>(), ["1. a 1-0", "1. b *"]);
 }

@@ -139,6 +139,15 @@ fn a_record_is_built_from_moves() {
         "[Result \"*\"]\n[Rules \"heap\"]\n[SetUp \"1\"]\n[FEN \"7 b\"]\n\n1... -3 2. -3 *\n"
     );
     assert_eq!(record.moves::<Heap>().unwrap(), moves[..2]);
+    let fewer = Heap {
+        stones: 6,
+        ..Heap::start()
+    };
+    let record = Record::from_moves(&fewer, &moves[..1]).unwrap();
+    assert_eq!(
+        record.to_string(),
+        "[Result \"*\"]\n[Rules \"heap\"]\n[SetUp \"1\"]\n[FEN \"6 w\"]\n\n1. -3 *\n"
+    );
     let error =
         Record::from_moves(&Heap::start(), &[Take(3), Take(3), Take(1), Take(1)]).unwrap_err();
     assert_eq!(

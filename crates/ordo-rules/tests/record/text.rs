@@ -46,6 +46,11 @@ const READ: &[(&str, &str)] = &[
         "1. a {\n% no escape\n ; no comment } *",
         "1. a {% no escape\n ; no comment} *\n",
     ),
+    // A line in brackets starts a game only if it has a name and a value.
+    (
+        "1. a {b\n\n[\"Ada\"]\n\n[White Ada]} *",
+        "1. a {b\n\n[\"Ada\"]\n\n[White Ada]} *\n",
+    ),
     ("% escape 1-0\n1. a\n%{\nb *", "1. a b *\n"),
     // After the result: a comment on the same line belongs to the game, a later one to none.
     (
@@ -71,6 +76,13 @@ fn records_are_read_into_canonical_form() {
             Err(error) => panic!("{text}: {error}"),
         }
     }
+}
+
+#[test]
+fn a_move_longer_than_a_line_is_not_preceded_by_an_empty_line() {
+    let text = format!("1. {} b *\n", "a".repeat(100));
+    let lines = format!("1. {}\nb *\n", "a".repeat(100));
+    assert_eq!(text.parse::<Record>().unwrap().to_string(), lines);
 }
 
 /// Texts that are not exactly one game, with their error messages.

@@ -129,4 +129,8 @@ fn clocks_and_evaluations_are_typed() {
         )
     );
     assert_eq!((&c.nags[..], c.nags[0].sign()), (&[Nag(1)][..], Some("!")));
+    let clock = Comment::of_clock(Duration::from_millis(303_500));
+    assert_eq!(clock.to_string(), "{[%clk 0:05:03.5]}");
+    let eval = Comment::of_eval(Eval { value, depth: None });
+    assert_eq!(eval.to_string(), "{[%eval #-3]}");
 }
