@@ -37,6 +37,7 @@ mod set;
 mod setup;
 mod slide;
 mod square;
+mod successors;
 
 pub use connectivity::{Components, components, is_connected};
 pub use direction::Direction;

@@ -249,7 +249,7 @@ pub(crate) fn each_landing(
 /// Calls `each` with the ordos that can make a step, by length: the length, the first squares of the ordos, the first squares
 /// of all empty runs of this length, and the legal landing squares.
 #[inline(always)]
-fn each_ordo(
+pub(super) fn each_ordo(
     group: &Group,
     direction: Direction,
     empty: SquareSet,
@@ -322,40 +322,29 @@ fn each_move_set_towards(
 ) {
     let pieces = group.pieces();
     let empty = !(pieces | enemy);
-    each_distance(
-        direction,
-        1,
-        pieces,
-        empty,
-        group.single_landing(direction) & within,
-        |set| {
-            listener(MoveSet {
-                captures: set.targets & enemy,
-                ..set
-            });
-        },
-    );
+    let landing = group.single_landing(direction) & within;
+    each_target(direction, pieces, empty, landing, |distance, targets| {
+        listener(MoveSet {
+            captures: targets & enemy,
+            ..MoveSet::new(direction, distance, 1, targets)
+        });
+    });
     each_ordo(group, direction, empty, |len, runs, lanes, landing| {
-        each_distance(
-            direction,
-            len as u8,
-            runs,
-            lanes,
-            landing & lanes & within,
-            &mut *listener,
-        );
+        let landing = landing & lanes & within;
+        each_target(direction, runs, lanes, landing, |distance, targets| {
+            listener(MoveSet::new(direction, distance, len as u8, targets));
+        });
     });
 }
 
 /// Moves all pieces (or ordos of one length) step by step, and reports the legal landing squares of each distance.
 #[inline(always)]
-fn each_distance(
+pub(super) fn each_target(
     direction: Direction,
-    pieces: u8,
     from: SquareSet,
     lanes: SquareSet,
     landing: SquareSet,
-    mut listener: impl FnMut(MoveSet),
+    mut listener: impl FnMut(u8, SquareSet),
 ) {
     if landing.is_empty() {
         return;
@@ -367,7 +356,7 @@ fn each_distance(
         let ahead = reached.shift(direction);
         let targets = ahead & landing;
         if !targets.is_empty() {
-            listener(MoveSet::new(direction, distance, pieces, targets));
+            listener(distance, targets);
         }
         reached = ahead & lanes;
     }
@@ -387,10 +376,10 @@ pub(crate) fn each_pseudo_legal_capture(
     in_open_directions!(connected color, |direction| {
         // Most directions have none.
         if slide(direction, pieces, empty).intersects(on) {
-            each_distance(direction, 1, pieces, empty, on, |set| {
+            each_target(direction, pieces, empty, on, |distance, targets| {
                 listener(MoveSet {
-                    captures: set.targets,
-                    ..set
+                    captures: targets,
+                    ..MoveSet::new(direction, distance, 1, targets)
                 });
             });
         }

@@ -133,6 +133,7 @@ impl Position {
     }
 
     /// The analysis of a side's group.
+    #[inline]
     pub fn group(&self, color: Color) -> Group {
         Group::new(color, self.pieces(color))
     }
@@ -273,6 +274,28 @@ impl Position {
         }
     }
 
+    /// This position with the other side to move, which may be none that can occur.
+    #[inline(always)]
+    pub(super) fn passed(&self) -> Position {
+        Position {
+            own: self.enemy,
+            enemy: self.own,
+            key: self.key ^ key::BLACK_TO_MOVE,
+            turn: !self.turn,
+        }
+    }
+
+    /// This position without some pieces of the side to move, and with changes to the other side's and to the key.
+    #[inline(always)]
+    pub(super) fn changed(&self, lost: SquareSet, moved: SquareSet, keys: u64) -> Position {
+        Position {
+            own: self.own - lost,
+            enemy: self.enemy ^ moved,
+            key: self.key ^ keys,
+            turn: self.turn,
+        }
+    }
+
     /// Plays a move if it is legal; else nothing changes.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         self.explain(mv)?;
@@ -318,12 +341,7 @@ impl Position {
     /// the result could not occur in a game.
     #[doc(hidden)]
     pub fn null_move(&self) -> Option<Position> {
-        is_connected(self.own).then(|| Position {
-            own: self.enemy,
-            enemy: self.own,
-            key: self.key ^ key::BLACK_TO_MOVE,
-            turn: !self.turn,
-        })
+        is_connected(self.own).then(|| self.passed())
     }
 
     /// The position with left and right exchanged.
