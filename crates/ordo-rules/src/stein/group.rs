@@ -1,4 +1,4 @@
-use super::connectivity::{Parts, flood_fill, is_connected, touching_all};
+use super::connectivity::{Parts, is_connected, part_without, parts_around, touching_all};
 use super::neighbourhood::Neighbourhood;
 use super::ordo_landing::OrdoLanding;
 use super::run::{Axis, axis_across};
@@ -82,6 +82,7 @@ pub struct Group {
 
 impl Group {
     /// Analyses the pieces of a side.
+    #[inline]
     pub fn new(color: Color, pieces: SquareSet) -> Group {
         Group::with_connection(color, pieces, is_connected(pieces))
     }
@@ -111,6 +112,8 @@ impl Group {
         }
     }
 
+    /// Inlined, so that the analysis is not moved.
+    #[inline(always)]
     fn with_connection(color: Color, pieces: SquareSet, connected: bool) -> Group {
         let mut group = Group {
             color,
@@ -134,6 +137,7 @@ impl Group {
     }
 
     /// Fills everything that follows from the pieces. Landing squares of directions that are not open are left as they are.
+    #[inline(never)]
     fn find(&mut self) {
         let pieces = self.pieces;
         self.articulation_points = SquareSet::EMPTY;
@@ -216,22 +220,24 @@ impl Group {
         let mut landings = ArticulationLandings::NONE;
         for square in touch.articulation_candidates {
             let rest = pieces.without(square);
-            let Some(seed) = rest.first() else { continue };
-            let first = flood_fill(SquareSet::of(seed), rest);
-            if first == rest {
-                continue;
-            }
-            // Every part touches the piece, so two clusters of neighbours are two parts at most.
-            let others = if touch.triple_candidates.contains(square) {
-                touching_all(rest - first)
+            let landing = if touch.triple_candidates.contains(square) {
+                let neighbours = SquareSet::of(square).neighbours() & rest;
+                let mut parts = parts_around(neighbours, rest);
+                let Some(first) = parts.next().filter(|&first| first != rest) else {
+                    continue;
+                };
+                parts.fold(first.neighbours(), |all, part| all & part.neighbours())
             } else {
-                (rest - first).neighbours()
+                let Some(part) = part_without(rest, square) else {
+                    continue;
+                };
+                part.neighbours() & (rest - part).neighbours()
             };
             if landings.is_full() {
                 self.restrict(&landings);
                 landings = ArticulationLandings::NONE;
             }
-            landings.push(square, first.neighbours() & others);
+            landings.push(square, landing);
         }
         if !landings.points.is_empty() {
             self.restrict(&landings);

@@ -1,6 +1,6 @@
 //! Landing squares of ordos: where a line of pieces may land without splitting the group (S5, S7).
 
-use super::connectivity::{Parts, components};
+use super::connectivity::{Parts, components, parts_around};
 use super::run::{Axis, axis_across};
 use super::slide::slide;
 use super::square::FILES;
@@ -177,7 +177,7 @@ impl Ordos {
                 continue;
             }
             let run = run_from(SquareSet::of(first), self.axis, self.len);
-            *landing |= run_touching_all(pieces - run, self.axis, self.len, path);
+            *landing |= run_touching_all_around(run, pieces - run, self.axis, self.len, path);
         }
     }
 }
@@ -318,6 +318,25 @@ fn run_from(first: SquareSet, axis: Axis, len: usize) -> SquareSet {
 fn run_touching_all(rest: SquareSet, axis: Axis, len: usize, within: SquareSet) -> SquareSet {
     let mut all = within;
     for part in components(rest) {
+        all &= run_touching(part.neighbours(), axis, len);
+        if all.is_empty() {
+            break;
+        }
+    }
+    all
+}
+
+/// The first squares of `within` from which a run touches every part that a connected group has without the run.
+#[inline(never)]
+fn run_touching_all_around(
+    run: SquareSet,
+    rest: SquareSet,
+    axis: Axis,
+    len: usize,
+    within: SquareSet,
+) -> SquareSet {
+    let mut all = within;
+    for part in parts_around(run.neighbours() & rest, rest) {
         all &= run_touching(part.neighbours(), axis, len);
         if all.is_empty() {
             break;

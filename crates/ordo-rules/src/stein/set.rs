@@ -168,6 +168,16 @@ impl SquareSet {
         }
     }
 
+    /// The last square in the order of the bits.
+    #[inline]
+    pub(crate) const fn last(self) -> Option<Square> {
+        if self.is_empty() {
+            None
+        } else {
+            Some(Square::from_bit(127 - self.bits().leading_zeros() as u8))
+        }
+    }
+
     /// The set without its first square; it must not be empty.
     #[inline]
     pub(crate) const fn without_first(self) -> SquareSet {
