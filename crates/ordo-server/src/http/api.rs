@@ -1,6 +1,5 @@
 //! The routes of the API. docs/API.md describes them.
 
-use std::sync::LazyLock;
 use std::time::Duration;
 
 use axum::Router;
@@ -8,16 +7,13 @@ use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::header;
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodRouter, get};
 use tokio::time::timeout;
-use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::http::error::ApiError;
-use crate::http::openapi::{Frame, close_objects};
 use crate::http::state::AppState;
 use crate::http::tables::TablesState;
-use crate::http::{games, lists, tables, ws};
+use crate::http::{api, games, lists, tables, ws};
 use crate::rooms::RoomError;
 
 /// Maximum size of a request body in bytes.
@@ -25,27 +21,45 @@ const BODY: usize = 4096;
 /// Time limit of a response; long enough for a database that restarts.
 const TIME_LIMIT: Duration = Duration::from_secs(15);
 
-/// All calls with their description.
-fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::with_openapi(Frame::openapi())
-        .routes(routes!(games::create_token))
-        .routes(routes!(lists::list_games, games::create_challenge))
-        .routes(routes!(games::quick_match))
-        .routes(routes!(games::get_game))
-        .routes(routes!(games::join_game))
-        .routes(routes!(games::act))
-        .routes(routes!(games::block_opponent, games::unblock_opponent))
-        .routes(routes!(lists::list_blocks))
-        .routes(routes!(games::get_record))
-        .routes(routes!(ws::open))
-        .routes(routes!(tables::look_up))
-        .routes(routes!(describe))
+/// Declares the routes of the calls, and in tests their description, which `openapi.json` is compared with.
+macro_rules! calls {
+    ($($path:literal: $($method:ident $module:ident::$handler:ident),+;)+) => {
+        fn router() -> Router<AppState> {
+            Router::new()$(.route($path, MethodRouter::new()$(.$method($module::$handler))+))+
+        }
+
+        #[cfg(test)]
+        mod described {
+            use super::*;
+
+            #[derive(utoipa::OpenApi)]
+            #[openapi(paths($($($module::$handler),+),+))]
+            pub(super) struct Calls;
+
+            /// Path and method of every route.
+            pub(super) const ROUTES: &[(&str, &str)] = &[$($(($path, stringify!($method))),+),+];
+        }
+    };
+}
+
+calls! {
+    "/tokens": post games::create_token;
+    "/games": get lists::list_games, post games::create_challenge;
+    "/quick": post games::quick_match;
+    "/games/{id}": get games::get_game;
+    "/games/{id}/join": post games::join_game;
+    "/games/{id}/actions": post games::act;
+    "/games/{id}/block": put games::block_opponent, delete games::unblock_opponent;
+    "/blocks": get lists::list_blocks;
+    "/games/{id}/record": get games::get_record;
+    "/games/{id}/socket": get ws::open;
+    "/tables": get tables::look_up;
+    "/openapi.json": get api::describe;
 }
 
 /// All calls, to be mounted at `/api`.
 pub(crate) fn routes(app: AppState) -> Router {
-    let (router, _) = router().split_for_parts();
-    router
+    router()
         .fallback(|| async { ApiError::NoSuchCall })
         .method_not_allowed_fallback(|| async { ApiError::NoSuchMethod })
         .layer(DefaultBodyLimit::max(BODY))
@@ -55,10 +69,8 @@ pub(crate) fn routes(app: AppState) -> Router {
 
 /// The calls of a server without online play, to be mounted at `/api`.
 pub(crate) fn offline_routes(tables: TablesState) -> Router {
-    let (router, _) = OpenApiRouter::new()
-        .routes(routes!(tables::look_up))
-        .split_for_parts();
-    router
+    Router::new()
+        .route("/tables", get(tables::look_up))
         .fallback(|| async { ApiError::NoOnlinePlay })
         .method_not_allowed_fallback(|| async { ApiError::NoSuchMethod })
         .with_state(tables)
@@ -71,50 +83,65 @@ async fn in_time(request: Request, next: Next) -> Response {
         .unwrap_or_else(|_| ApiError::Room(RoomError::Internal).into_response())
 }
 
-/// The description of all calls, as JSON.
-static DESCRIPTION: LazyLock<String> = LazyLock::new(|| {
-    let mut description = router().into_openapi();
-    close_objects(&mut description);
-    let mut text = description.to_pretty_json().unwrap_or_default();
-    text.push('\n');
-    text
-});
-
-/// The description as JSON, committed as `crates/ordo-server/openapi.json`.
-pub(crate) fn openapi_json() -> &'static str {
-    &DESCRIPTION
-}
+/// The OpenAPI description of all calls, generated from the handlers and the types of `ordo-api`.
+const DESCRIPTION: &str = include_str!("../../openapi.json");
 
 /// This description
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     get,
     path = "/openapi.json",
+    tag = "description",
     operation_id = "describe",
     security(()),
     responses((status = 200, description = "This description.", body = Object))
-)]
+))]
 async fn describe() -> impl IntoResponse {
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (header::CACHE_CONTROL, "no-cache"),
     ];
-    (headers, openapi_json())
+    (headers, DESCRIPTION)
 }
 
 #[cfg(test)]
 mod tests {
+    use utoipa::OpenApi;
+
+    use super::described::{Calls, ROUTES};
     use super::*;
+    use crate::http::openapi::{Frame, close_objects};
 
     #[test]
     fn generated_openapi_is_up_to_date() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+        let mut description = Frame::openapi().merge_from(Calls::openapi());
+        close_objects(&mut description);
+        let described = description.to_pretty_json().unwrap() + "\n";
         if std::env::var_os("ORDO_GENERATED").is_some_and(|value| value == "overwrite") {
-            std::fs::write(path, openapi_json()).unwrap();
+            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+            std::fs::write(path, described).unwrap();
+            return;
         }
-        let committed = std::fs::read_to_string(path).unwrap_or_default();
         assert!(
-            committed == openapi_json(),
+            described == DESCRIPTION,
             "openapi.json is stale: run ORDO_GENERATED=overwrite cargo test -p ordo-server --lib generated"
         );
+    }
+
+    #[test]
+    fn every_route_is_described_with_its_path_and_method() {
+        let description: serde_json::Value = serde_json::from_str(DESCRIPTION).unwrap();
+        let mut described: Vec<(String, String)> = Vec::new();
+        for (path, methods) in description["paths"].as_object().unwrap() {
+            for method in methods.as_object().unwrap().keys() {
+                described.push((path.clone(), method.clone()));
+            }
+        }
+        let mut routes: Vec<(String, String)> = ROUTES
+            .iter()
+            .map(|&(path, method)| (path.into(), method.into()))
+            .collect();
+        described.sort();
+        routes.sort();
+        assert_eq!(described, routes);
     }
 }

@@ -14,6 +14,7 @@ use crate::game::{name, record as records};
 use crate::http::auth::Session;
 use crate::http::error::ApiError;
 use crate::http::json::{Answer, Body};
+#[cfg(test)]
 use crate::http::openapi::{
     BadMove, BadRequest, Conflict, Forbidden, GameCreated, NotFound, TooLarge, TryLater,
 };
@@ -44,9 +45,10 @@ pub(crate) fn game_id(text: &str) -> Result<GameId, ApiError> {
 /// Creates a secret for a program
 ///
 /// The program sends it as `Authorization: Bearer …`.
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     post,
     path = "/tokens",
+    tag = "players",
     operation_id = "createToken",
     security(()),
     responses(
@@ -54,7 +56,7 @@ pub(crate) fn game_id(text: &str) -> Result<GameId, ApiError> {
         Forbidden,
         TryLater,
     )
-)]
+))]
 pub(super) async fn create_token(_: Session) -> Result<(StatusCode, Answer<TokenBody>), ApiError> {
     let token = Token::random()?.reveal().to_owned();
     Ok((StatusCode::CREATED, Answer(TokenBody { token })))
@@ -63,7 +65,7 @@ pub(super) async fn create_token(_: Session) -> Result<(StatusCode, Answer<Token
 type Created = (StatusCode, HeaderMap, Answer<Snapshot>);
 
 /// Creates a challenge
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     post,
     path = "/games",
     operation_id = "createChallenge",
@@ -76,7 +78,7 @@ type Created = (StatusCode, HeaderMap, Answer<Snapshot>);
         TooLarge,
         TryLater,
     )
-)]
+))]
 pub(super) async fn create_challenge(
     State(app): State<AppState>,
     caller: Session,
@@ -93,7 +95,7 @@ pub(super) async fn create_challenge(
 }
 
 /// Joins a matching public challenge, or creates one
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     post,
     path = "/quick",
     operation_id = "quickMatch",
@@ -106,7 +108,7 @@ pub(super) async fn create_challenge(
         TooLarge,
         TryLater,
     )
-)]
+))]
 pub(super) async fn quick_match(
     State(app): State<AppState>,
     caller: Session,
@@ -128,7 +130,7 @@ pub(super) async fn quick_match(
 /// Takes the free seat of a game
 ///
 /// A repeated request by the same player gets the same answer.
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     post,
     path = "/games/{id}/join",
     operation_id = "joinGame",
@@ -147,7 +149,7 @@ pub(super) async fn quick_match(
         TooLarge,
         TryLater,
     )
-)]
+))]
 pub(super) async fn join_game(
     State(app): State<AppState>,
     caller: Session,
@@ -165,7 +167,7 @@ pub(super) async fn join_game(
 }
 
 /// The whole game
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     get,
     path = "/games/{id}",
     operation_id = "getGame",
@@ -176,7 +178,7 @@ pub(super) async fn join_game(
         NotFound,
         TryLater,
     )
-)]
+))]
 pub(super) async fn get_game(
     State(app): State<AppState>,
     caller: Session,
@@ -193,7 +195,7 @@ pub(super) async fn get_game(
 /// Blocks the opponent of a game
 ///
 /// They cannot join the client's challenges, and quick match does not pair the two. They are not notified.
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     put,
     path = "/games/{id}/block",
     operation_id = "blockOpponent",
@@ -206,7 +208,7 @@ pub(super) async fn get_game(
         Conflict,
         TryLater,
     )
-)]
+))]
 pub(super) async fn block_opponent(
     State(app): State<AppState>,
     caller: Session,
@@ -216,7 +218,7 @@ pub(super) async fn block_opponent(
 }
 
 /// Unblocks the opponent of a game
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     delete,
     path = "/games/{id}/block",
     operation_id = "unblockOpponent",
@@ -228,7 +230,7 @@ pub(super) async fn block_opponent(
         NotFound,
         TryLater,
     )
-)]
+))]
 pub(super) async fn unblock_opponent(
     State(app): State<AppState>,
     caller: Session,
@@ -256,7 +258,7 @@ async fn set_block(
 /// Acts in a game
 ///
 /// The answer comes once the event is stored. A request that was not answered can be repeated with the same `id`.
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     post,
     path = "/games/{id}/actions",
     operation_id = "act",
@@ -273,7 +275,7 @@ async fn set_block(
         BadMove,
         TryLater,
     )
-)]
+))]
 pub(super) async fn act(
     State(app): State<AppState>,
     caller: Session,
@@ -287,7 +289,7 @@ pub(super) async fn act(
 }
 
 /// The game as a record
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     get,
     path = "/games/{id}/record",
     operation_id = "getRecord",
@@ -298,7 +300,7 @@ pub(super) async fn act(
         NotFound,
         TryLater,
     )
-)]
+))]
 pub(super) async fn get_record(
     State(app): State<AppState>,
     _: Session,

@@ -9,6 +9,7 @@ use crate::game::refusal::Refusal;
 use crate::http::auth::Session;
 use crate::http::error::ApiError;
 use crate::http::json::Answer;
+#[cfg(test)]
 use crate::http::openapi::{BadRequest, Forbidden, TryLater};
 use crate::http::state::AppState;
 use crate::store::{GameQuery, ListScope, Listed};
@@ -22,9 +23,10 @@ const UNFINISHED: u32 = 500;
 ///
 /// At most 50 games, last changed first. `mine` starts with the client's challenges and unfinished games (up to 500) unless
 /// `until` is given.
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     get,
     path = "/games",
+    tag = "games",
     operation_id = "listGames",
     security(("token" = []), ("cookie" = []), ()),
     params(ListParams),
@@ -34,7 +36,7 @@ const UNFINISHED: u32 = 500;
         Forbidden,
         TryLater,
     )
-)]
+))]
 pub(super) async fn list_games(
     State(app): State<AppState>,
     caller: Session,
@@ -88,9 +90,10 @@ pub(super) async fn list_games(
 }
 
 /// The players whom the client has blocked
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     get,
     path = "/blocks",
+    tag = "players",
     operation_id = "listBlocks",
     security(("token" = []), ("cookie" = [])),
     responses(
@@ -98,7 +101,7 @@ pub(super) async fn list_games(
         Forbidden,
         TryLater,
     )
-)]
+))]
 pub(super) async fn list_blocks(
     State(app): State<AppState>,
     caller: Session,

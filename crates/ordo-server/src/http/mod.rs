@@ -11,7 +11,8 @@ pub(crate) mod json;
 pub(crate) mod limits;
 pub(crate) mod lists;
 pub(crate) mod observe;
-pub(crate) mod openapi;
+#[cfg(test)]
+mod openapi;
 pub(crate) mod peer;
 pub(crate) mod router;
 pub(crate) mod server;

@@ -17,6 +17,7 @@ use tracing::error;
 use crate::config::Config;
 use crate::http::error::ApiError;
 use crate::http::limits::rate::RateLimiter;
+#[cfg(test)]
 use crate::http::openapi::{BadRequest, NoTable, TryLater};
 use crate::http::peer::Peer;
 use crate::metrics::Metrics;
@@ -96,7 +97,7 @@ where
 ///
 /// The result for the side to move, its distance in plies, and the same for the position after each legal move, best move first. The
 /// server has tables for all positions up to a number of pieces. Answers can be cached.
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     get,
     path = "/tables",
     operation_id = "lookUp",
@@ -117,7 +118,7 @@ where
         NoTable,
         TryLater,
     )
-)]
+))]
 pub(super) async fn look_up(
     State(state): State<TablesState>,
     _: WithinRate,

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Request, State};
 use axum::response::Response;
+#[cfg(test)]
 use ordo_api::GameId;
 
 use crate::http::auth::Session;
@@ -16,6 +17,7 @@ use crate::http::connections::Connection;
 use crate::http::error::ApiError;
 use crate::http::games;
 use crate::http::limits::sockets::Full;
+#[cfg(test)]
 use crate::http::openapi::{BadRequest, Forbidden, NotFound, TryLater};
 use crate::http::state::AppState;
 use crate::rooms::RoomError;
@@ -26,9 +28,10 @@ use upgrade::upgrade;
 /// The WebSocket of a game
 ///
 /// The client sends `ActionRequest`s, the server `ServerMessage`s, as text.
-#[utoipa::path(
+#[cfg_attr(test, utoipa::path(
     get,
     path = "/games/{id}/socket",
+    tag = "games",
     operation_id = "openSocket",
     security(("token" = []), ("cookie" = []), ()),
     params(("id" = GameId, Path, description = "The game.")),
@@ -39,7 +42,7 @@ use upgrade::upgrade;
         NotFound,
         TryLater,
     )
-)]
+))]
 pub(crate) async fn open(
     State(app): State<AppState>,
     caller: Session,
