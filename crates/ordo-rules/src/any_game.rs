@@ -198,4 +198,23 @@ mod tests {
             with_rules!(rule_set, P => check::<P>(rule_set));
         }
     }
+
+    #[test]
+    fn a_finished_game_has_an_outcome_and_no_moves() {
+        for (rule_set, start, winning) in [
+            (RuleSet::Stein, "10/w9/10/10/9b/10/10/10 w", "a7-a8"),
+            (RuleSet::Khalifa, "b1a1d1c1/8/8/8/8/8/7D/ABC5 w", "28-18"),
+        ] {
+            let mut game = AnyGame::new(rule_set);
+            assert_eq!(game.outcome(), None);
+            game = with_rules!(rule_set, P => {
+                AnyGame::from(Game::<P>::from_position(start.parse().unwrap()))
+            });
+            game.play(winning).unwrap();
+            let winner = game.outcome().unwrap().winner;
+            assert_eq!(winner, Some(Color::White));
+            assert!(game.legal_moves().is_empty());
+            assert!(matches!(game.play(winning), Err(PlayTextError::Over(_))));
+        }
+    }
 }

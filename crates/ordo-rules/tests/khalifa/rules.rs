@@ -385,3 +385,14 @@ fn k7_records_keep_the_spacing_rule() {
         "the Spacing tag says `wide`, which this game does not know"
     );
 }
+
+#[test]
+fn k7_a_threat_needs_the_squares_that_its_steps_end_on() {
+    let threats = position("b1a1d1c1/8/8/8/8/8/7D/ABC5 w").threats(Color::White);
+    assert!(!threats.is_empty());
+    for threat in threats {
+        for step in threat.turn.steps() {
+            assert!(threat.squares().contains(step.to), "{}", threat.turn);
+        }
+    }
+}

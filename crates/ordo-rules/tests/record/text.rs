@@ -46,6 +46,10 @@ const READ: &[(&str, &str)] = &[
         "1. a {\n% no escape\n ; no comment } *",
         "1. a {% no escape\n ; no comment} *\n",
     ),
+    (
+        "1. a {b [%clk 0:00:01] [%eval 1] c} *",
+        "1. a {[%clk 0:00:01] [%eval 1.00] b c} *\n",
+    ),
     // A line in brackets starts a game only if it has a name and a value.
     (
         "1. a {b\n\n[\"Ada\"]\n\n[White Ada]} *",
@@ -83,6 +87,15 @@ fn a_move_longer_than_a_line_is_not_preceded_by_an_empty_line() {
     let text = format!("1. {} b *\n", "a".repeat(100));
     let lines = format!("1. {}\nb *\n", "a".repeat(100));
     assert_eq!(text.parse::<Record>().unwrap().to_string(), lines);
+}
+
+#[test]
+fn lines_are_filled_up_to_their_width() {
+    for (length, after) in [(73, " b *\n"), (75, " b\n*\n"), (76, "\nb *\n")] {
+        let moves = format!("1. {}", "a".repeat(length));
+        let record: Record = format!("{moves} b *").parse().unwrap();
+        assert_eq!(record.to_string(), moves + after);
+    }
 }
 
 /// Texts that are not exactly one game, with their error messages.

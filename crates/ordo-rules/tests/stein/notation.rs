@@ -1,5 +1,6 @@
 //! Spellings of moves, messages about unreadable moves and positions, and forms that are stored.
 
+use ordo_rules::Rules;
 use ordo_rules::stein::{Axis, Move, PackedPosition, Position, Setup};
 
 #[test]
@@ -116,4 +117,9 @@ fn keys_and_packed_positions_never_change() {
         48, 215, 152, 219, 255, 143, 151, 210, 136, 72, 250, 134, 34, 190, 30, 11,
     ];
     assert_eq!(PackedPosition::from(&start), PackedPosition(packed));
+}
+
+#[test]
+fn records_have_no_option_tags() {
+    assert_eq!(Position::start().option_tags(), []);
 }

@@ -54,3 +54,10 @@ fn a_finished_position_is_a_position() {
         ));
     }
 }
+
+#[test]
+fn a_text_with_many_faults_reports_the_first_eight() {
+    let text = "x".repeat(20);
+    let error = text.parse::<Setup>().unwrap_err();
+    assert_eq!(error.faults.len(), 8);
+}

@@ -134,3 +134,14 @@ fn clocks_and_evaluations_are_typed() {
     let eval = Comment::of_eval(Eval { value, depth: None });
     assert_eq!(eval.to_string(), "{[%eval #-3]}");
 }
+
+#[test]
+fn a_variation_gives_its_line_back() {
+    let line = MoveLine {
+        plies: vec![Ply::new("a3-a4").unwrap()],
+        ..MoveLine::default()
+    };
+    let variation = Variation::new(line.clone()).unwrap();
+    assert_eq!(variation.line(), &line);
+    assert_eq!(variation.into_line(), line);
+}

@@ -54,6 +54,11 @@ async fn export_writes_all_games_as_records() {
         "challenges are not exported"
     );
     let text = String::from_utf8(text).unwrap();
+    assert_eq!(
+        text.matches("\n\n[").count(),
+        1,
+        "a blank line separates the games"
+    );
     let records: Result<Vec<Record>, _> = Reader::new(text.as_bytes()).collect();
     let records = records.unwrap();
     assert_eq!(records.len(), 2);
@@ -100,6 +105,11 @@ async fn backups_are_complete_and_can_be_served_and_restored() {
         "the backup is a single file, readable on a read-only disk"
     );
     let bytes = std::fs::read(&file).unwrap();
+    assert_eq!(
+        bytes[18..20],
+        [1, 1],
+        "the header asks for no write-ahead log"
+    );
     assert_eq!(
         export(&file.clone().into(), &mut Vec::new()).await.unwrap(),
         2
