@@ -16,7 +16,7 @@ struct State {
     running: usize,
 }
 
-/// What the helpers do, and how many of them.
+/// The work of the helpers, and their number.
 struct Task {
     help: &'static (dyn Fn(usize) + Sync),
     /// The number of the next helper.
