@@ -1,16 +1,17 @@
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use ordo_rules::stein::{Game, Move, Position};
 
 use super::deepening::{Deepening, deepen};
 use super::ending_tables::{TableProbe, TablesHandle};
 use super::eval::Evaluate;
-use super::lazy_group::GroupCache;
 use super::level::Level;
 use super::network::Network;
 use super::noise::Noise;
 use super::params::SearchParams;
 use super::techniques::Techniques;
+use super::thread_memory::ThreadMemory;
 use super::tt::TranspositionTable;
 use super::worker::{SearchSetup, Worker, WorkerLimits, keys_of};
 use crate::clock::Instant;
@@ -34,10 +35,11 @@ use crate::{Configure, InfoCallback, PvInfo, SearchError, SearchLimits, SearchRe
 /// assert!(position.legal_moves().contains(&result.ok_or("the game is over")?.best));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct SteinEngine<E = Network> {
+pub struct SteinEngine<E: Evaluate = Network> {
     setup: SearchSetup<E>,
     tt: TranspositionTable,
-    groups: GroupCache,
+    /// Of the main thread, then of the helpers.
+    memories: Vec<Mutex<ThreadMemory<E>>>,
     threads: usize,
     level: Level,
     seed: u64,
@@ -57,7 +59,7 @@ impl<E: Evaluate> SteinEngine<E> {
         SteinEngine {
             setup: SearchSetup::new(evaluation),
             tt: TranspositionTable::new(megabytes),
-            groups: GroupCache::new(),
+            memories: Vec::new(),
             threads: 1,
             level: Level::MAX,
             seed: 0,
@@ -68,7 +70,7 @@ impl<E: Evaluate> SteinEngine<E> {
     /// Sets the playing strength. A different `seed` gives a different player of about the same strength.
     pub fn set_level(&mut self, level: Level, seed: u64) {
         if (level, seed) != (self.level, self.seed) {
-            self.tt.clear(); // it contains scores with the noise of the other level
+            self.clear(); // there are scores with the noise of the other level
         }
         (self.level, self.seed) = (level, seed);
     }
@@ -91,12 +93,13 @@ impl<E: Evaluate> SteinEngine<E> {
     /// Sets the search techniques to use.
     pub fn set_techniques(&mut self, techniques: Techniques) {
         self.setup.techniques = techniques;
+        self.clear();
     }
 
-    /// Sets the ending tables that searches at full strength probe, and empties the transposition table if they are others.
+    /// Sets the ending tables that searches at full strength probe, and clears the engine if they are others.
     pub fn set_tables(&mut self, tables: Option<TablesHandle>) {
         if tables != self.tables {
-            self.tt.clear();
+            self.clear();
         }
         self.tables = tables;
     }
@@ -106,9 +109,10 @@ impl<E: Evaluate> SteinEngine<E> {
         self.setup.set_params(params);
     }
 
-    /// Empties the transposition table.
+    /// Empties the transposition table, and forgets what the search threads learned.
     pub fn clear(&mut self) {
         self.tt.clear();
+        self.memories.clear();
     }
 
     /// Searches for the best move in the current position of a game, and reports the best lines of every depth, sorted by
@@ -157,11 +161,20 @@ impl<E: Evaluate> SteinEngine<E> {
         let tables = self.tables.as_ref();
         let tables = tables.filter(|_| self.level == Level::MAX && self.setup.techniques.tables);
         let (setup, tt) = (&self.setup, &self.tt);
+        self.memories
+            .resize_with(threads, || Mutex::new(ThreadMemory::new(setup)));
+        let Some((memory, helpers_memories)) = self.memories.split_first_mut() else {
+            return None; // there is at least one thread
+        };
+        let memory = memory.get_mut().unwrap_or_else(PoisonError::into_inner);
         let position = game.position();
         let helpers_stop = Stop::default();
         let helpers_nodes = AtomicU64::new(0);
         let help = |helper: usize| {
-            let mut groups = GroupCache::new();
+            let Some(memory) = helpers_memories.get(helper - 1) else {
+                return;
+            };
+            let memory = &mut *memory.lock().unwrap_or_else(PoisonError::into_inner);
             let worker_limits = WorkerLimits {
                 stop: &helpers_stop,
                 deadline,
@@ -169,7 +182,7 @@ impl<E: Evaluate> SteinEngine<E> {
                 counted: Some(&helpers_nodes),
             };
             let keys = keys_of(game.positions());
-            let mut worker = Worker::new(setup, tt, &mut groups, worker_limits, keys, noise);
+            let mut worker = Worker::new(setup, tt, memory, worker_limits, keys, noise);
             worker.tables = tables.map(TableProbe::new);
             let limits = SearchLimits {
                 multipv: 1,
@@ -183,7 +196,6 @@ impl<E: Evaluate> SteinEngine<E> {
             };
             deepen(&mut worker, position, deepening, &mut |_| {});
         };
-        let groups = &mut self.groups;
         with_helpers(threads, &help, || {
             let worker_limits = WorkerLimits {
                 stop,
@@ -192,7 +204,7 @@ impl<E: Evaluate> SteinEngine<E> {
                 counted: None,
             };
             let keys = keys_of(game.positions());
-            let mut worker = Worker::new(setup, tt, groups, worker_limits, keys, noise);
+            let mut worker = Worker::new(setup, tt, memory, worker_limits, keys, noise);
             worker.shunned = shunned;
             worker.tables = tables.map(TableProbe::new);
             let deepening = Deepening {

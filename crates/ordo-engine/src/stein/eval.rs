@@ -8,8 +8,8 @@ use crate::{InfoCallback, Score, SearchLimits, SearchResult, Stop};
 
 /// A static evaluation.
 pub trait Evaluate: Sync + Sized {
-    /// Working memory of one search thread.
-    type Memory;
+    /// Working memory of one search thread, kept for the next searches of the game.
+    type Memory: Send;
 
     /// Searches with this evaluation by calling [`SteinEngine::search_with_evaluation`]. Generic code is compiled in the crate
     /// that first uses it with a type: as a required method, the search is compiled and optimized once, with the evaluation.
@@ -21,7 +21,7 @@ pub trait Evaluate: Sync + Sized {
         report: &mut InfoCallback<'_, Move>,
     ) -> Option<SearchResult<Move>>;
 
-    /// Working memory for a new search.
+    /// Working memory of a new search thread.
     fn memory(&self) -> Self::Memory;
 
     /// Evaluates one side's pieces by themselves. The search computes it once for all positions with these pieces.

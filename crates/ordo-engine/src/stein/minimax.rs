@@ -3,9 +3,10 @@
 use ordo_rules::SplitMix64;
 use ordo_rules::stein::{Game, Position};
 
-use super::lazy_group::{GroupCache, LazyGroup};
+use super::lazy_group::LazyGroup;
 use super::noise::Noise;
 use super::techniques::Techniques;
+use super::thread_memory::ThreadMemory;
 use super::tt::TranspositionTable;
 use super::worker::{Node, SearchSetup, Window, Worker, WorkerLimits, keys_of};
 use super::{Evaluate, Network, SteinEngine};
@@ -103,7 +104,7 @@ fn sound(bits: u64) -> Techniques {
 fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> bool {
     let (mut setup, stop) = (SearchSetup::new(Network::default()), Stop::default());
     setup.techniques = techniques;
-    let (tt, mut groups) = (TranspositionTable::new(1), GroupCache::new());
+    let (tt, mut memory) = (TranspositionTable::new(1), ThreadMemory::new(&setup));
     let limits = WorkerLimits {
         stop: &stop,
         deadline: None,
@@ -112,7 +113,7 @@ fn compare(game: &Game, depth: u32, techniques: Techniques, threads: usize) -> b
     };
     let keys = keys_of(game.positions());
     let noise = Noise::default();
-    let worker = Worker::new(&setup, &tt, &mut groups, limits, keys.clone(), noise);
+    let worker = Worker::new(&setup, &tt, &mut memory, limits, keys.clone(), noise);
     let mut minimax = Minimax { worker, keys };
     let expected = minimax.search(game.position(), depth as i32, 0);
     if minimax.worker.is_aborted() {

@@ -21,6 +21,7 @@ mod params;
 mod qsearch;
 mod search;
 mod techniques;
+mod thread_memory;
 mod tt;
 mod worker;
 

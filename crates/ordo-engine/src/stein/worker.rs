@@ -8,14 +8,13 @@ use ordo_rules::{Color, Rules};
 use super::attacks::may_reach_goal;
 use super::ending_tables::TableProbe;
 use super::eval::Evaluate;
-use super::eval_cache::EvalCache;
-use super::history::{CorrectionHistory, History};
-use super::lazy_group::{GroupCache, LazyGroup};
+use super::lazy_group::LazyGroup;
 use super::move_list::MoveList;
 use super::movepick::{self, MoveOrdering};
 use super::noise::Noise;
 use super::params::{LmrTable, MAX_PLY, SearchParams};
 use super::techniques::Techniques;
+use super::thread_memory::ThreadMemory;
 use super::tt::{Bound, TranspositionTable};
 use crate::clock::Instant;
 use crate::{Score, Stop};
@@ -27,11 +26,7 @@ const CHECK_INTERVAL: u64 = 512;
 pub(super) struct Worker<'a, E: Evaluate> {
     pub(super) setup: &'a SearchSetup<E>,
     pub(super) tt: &'a TranspositionTable,
-    groups: &'a mut GroupCache,
-    memory: E::Memory,
-    eval_cache: EvalCache,
-    history: History,
-    corrections: CorrectionHistory,
+    memory: &'a mut ThreadMemory<E>,
     /// Static evaluations of the path; `None` where a side is split or threatened.
     pub(super) evals: Vec<Option<Score>>,
     pub(super) nodes: u64,
@@ -128,25 +123,15 @@ impl<'a, E: Evaluate> Worker<'a, E> {
     pub(super) fn new(
         setup: &'a SearchSetup<E>,
         tt: &'a TranspositionTable,
-        groups: &'a mut GroupCache,
+        memory: &'a mut ThreadMemory<E>,
         limits: WorkerLimits<'a>,
         keys: Vec<u64>,
         noise: Noise,
     ) -> Worker<'a, E> {
-        let Techniques {
-            history,
-            continuation_history,
-            correction_history,
-            ..
-        } = setup.techniques;
         Worker {
             setup,
             tt,
-            groups,
-            memory: setup.evaluation.memory(),
-            eval_cache: EvalCache::new(),
-            history: History::new(history, continuation_history),
-            corrections: CorrectionHistory::new(correction_history),
+            memory,
             evals: vec![None; MAX_PLY + 1],
             nodes: 0,
             seldepth: 0,
@@ -170,14 +155,15 @@ impl<'a, E: Evaluate> Worker<'a, E> {
     /// Static evaluation, with the level's noise.
     pub(super) fn static_eval(&mut self, node: Node<'_>) -> Score {
         let key = node.position.key();
-        let eval = self.eval_cache.get(key).unwrap_or_else(|| {
+        let memory = &mut *self.memory;
+        let eval = memory.eval_cache.get(key).unwrap_or_else(|| {
             let evaluation = &self.setup.evaluation;
             let sides = || [node.own, node.enemy].map(|group| *group.side_eval(evaluation));
-            let eval = evaluation.evaluate(&mut self.memory, node.position, sides);
-            self.eval_cache.put(key, eval);
+            let eval = evaluation.evaluate(&mut memory.evaluation, node.position, sides);
+            memory.eval_cache.put(key, eval);
             eval
         });
-        let correction = self.corrections.get(node.position) * self.setup.params.correction_share;
+        let correction = memory.corrections.get(node.position) * self.setup.params.correction_share;
         Score::estimate(eval + correction / 100 + self.noise.at(node.position.key()))
     }
 
@@ -198,7 +184,9 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         };
         if !result.is_proved() && !is_satisfied {
             let difference = result.hundredths() - eval.hundredths();
-            self.corrections.update(node.position, difference, depth);
+            self.memory
+                .corrections
+                .update(node.position, difference, depth);
         }
     }
 
@@ -284,10 +272,10 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         let ordering = MoveOrdering {
             tt_move,
             previous: self.path.last().copied(),
-            history: &self.history,
+            history: &self.memory.history,
             splitting_targets: self.splitting_targets(node),
         };
-        let own = self.groups.get(node.own);
+        let own = self.memory.groups.get(node.own);
         movepick::generate_moves(list, node.position, own, &ordering);
         if self.path.is_empty() {
             list.retain(|mv| !self.excluded.contains(&mv));
@@ -297,7 +285,7 @@ impl<'a, E: Evaluate> Worker<'a, E> {
     /// True if a side could reach its goal row if it were to move.
     pub(super) fn threatens_goal(&mut self, position: &Position, group: &LazyGroup) -> bool {
         may_reach_goal(position, group.color())
-            && position.can_reach_goal_with(self.groups.get(group))
+            && position.can_reach_goal_with(self.memory.groups.get(group))
     }
 
     /// The score if the game is over, or won with the next move.
@@ -370,9 +358,9 @@ impl<'a, E: Evaluate> Worker<'a, E> {
         }
         let bonus = self.setup.params.history_bonus(depth);
         let previous = self.path.last().copied();
-        self.history.update(us, previous, mv, bonus);
+        self.memory.history.update(us, previous, mv, bonus);
         for other in before.iter().filter(|other| !other.is_capture()) {
-            self.history.update(us, previous, *other, -bonus);
+            self.memory.history.update(us, previous, *other, -bonus);
         }
     }
 }
