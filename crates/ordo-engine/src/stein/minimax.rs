@@ -61,7 +61,7 @@ impl Minimax<'_> {
             depth: 0,
             ply,
         };
-        self.worker.qsearch(node, window, 0)
+        self.worker.qsearch(node, window)
     }
 }
 

@@ -28,7 +28,8 @@ impl<E: Evaluate> Worker<'_, E> {
             return Score::ZERO;
         }
         if window.depth <= 0 || ply + 1 >= MAX_PLY {
-            return self.qsearch(node, window, 0);
+            window.depth = 0;
+            return self.qsearch(node, window);
         }
         if self.should_stop() {
             return Score::ZERO;
@@ -77,7 +78,7 @@ impl<E: Evaluate> Worker<'_, E> {
             }
     }
 
-    fn probe_tt(&self, node: Node<'_>) -> Option<TtEntry> {
+    pub(super) fn probe_tt(&self, node: Node<'_>) -> Option<TtEntry> {
         let tt = Some(self.tt).filter(|_| self.setup.techniques.tt);
         tt.and_then(|tt| tt.get(node.position.key()))
     }
@@ -141,6 +142,9 @@ impl<E: Evaluate> Worker<'_, E> {
                 0
             };
             let score = self.with_move(node, mv, |worker, child| {
+                if depth - 1 - reduction > 0 || mv.is_capture() {
+                    worker.tt.prefetch(child.position.key());
+                }
                 worker.search_child(child, window, i == 0, reduction)
             });
             if self.aborted {
@@ -169,13 +173,7 @@ impl<E: Evaluate> Worker<'_, E> {
         if self.aborted {
             return Score::ZERO;
         }
-        let bound = if best >= window.beta {
-            Bound::Lower
-        } else if best > original_alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = Bound::of(best, original_alpha, window.beta);
         self.store_tt(node, window, best, best_move, bound);
         if let Some(eval) = outlook.eval
             && best_move.is_none_or(|mv| !mv.is_capture())
@@ -186,7 +184,12 @@ impl<E: Evaluate> Worker<'_, E> {
     }
 
     /// The move of a TT entry, unless it is illegal here (a key collision) or excluded at the root.
-    fn legal_tt_move(&self, node: Node<'_>, ply: usize, entry: Option<TtEntry>) -> Option<Move> {
+    pub(super) fn legal_tt_move(
+        &self,
+        node: Node<'_>,
+        ply: usize,
+        entry: Option<TtEntry>,
+    ) -> Option<Move> {
         entry
             .and_then(|entry| entry.mv)
             .filter(|mv| !(ply == 0 && self.excluded.contains(mv)))
@@ -219,9 +222,6 @@ impl<E: Evaluate> Worker<'_, E> {
             depth,
             ply,
         } = window;
-        if depth - 1 - reduction > 0 {
-            self.tt.prefetch(child.position.key());
-        }
         let mut search = |depth: i32, beta: Score| {
             let window = Window {
                 alpha: -beta,
@@ -246,7 +246,7 @@ impl<E: Evaluate> Worker<'_, E> {
     }
 
     /// Stores a result in the transposition table; not for a root without some of its moves.
-    fn store_tt(
+    pub(super) fn store_tt(
         &self,
         node: Node<'_>,
         window: Window,
@@ -269,7 +269,7 @@ impl<E: Evaluate> Worker<'_, E> {
 }
 
 /// The score of a TT entry, if it is deep enough and its bound causes a cutoff.
-fn tt_cutoff(entry: TtEntry, window: Window) -> Option<Score> {
+pub(super) fn tt_cutoff(entry: TtEntry, window: Window) -> Option<Score> {
     let score = score_from_tt(entry.score, window.ply);
     let fits = match entry.bound {
         Bound::Exact => true,

@@ -17,12 +17,26 @@ pub(super) enum Bound {
     Upper = 2,
 }
 
+impl Bound {
+    /// The bound that a fail-soft search with a window has found.
+    pub(super) fn of(score: Score, alpha: Score, beta: Score) -> Bound {
+        if score >= beta {
+            Bound::Lower
+        } else if score > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
+}
+
 /// Result of an earlier search of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TtEntry {
     pub(super) mv: Option<Move>,
     /// Wins are counted from the position, not from the root.
     pub(super) score: Score,
+    /// Results of the quiescence search, whose depth is not positive, are stored with depth 0.
     pub(super) depth: i32,
     pub(super) bound: Bound,
 }
@@ -86,6 +100,7 @@ impl TranspositionTable {
     }
 
     pub(super) fn put(&self, key: u64, entry: TtEntry) {
+        let depth = entry.depth.clamp(0, 255);
         let mut victim: Option<(i32, &Slot, u64)> = None;
         for slot in &self.bucket(key).0 {
             let data = slot[1].load(Ordering::Relaxed);
@@ -104,13 +119,13 @@ impl TranspositionTable {
             return;
         };
         // A much deeper result for the same position is kept, unless the new one is exact.
-        if before != 0 && entry.bound != Bound::Exact && depth_of(before) > entry.depth + 3 {
+        if before != 0 && entry.bound != Bound::Exact && depth_of(before) > depth + 3 {
             return;
         }
         let mv = entry.mv.map_or(before & MOVE_BITS, pack_move);
         let data = mv
             | u64::from(entry.score.raw() as u16) << 24
-            | (entry.depth.clamp(0, 255) as u64) << 40
+            | (depth as u64) << 40
             | (entry.bound as u64) << 48
             | 1 << 50
             | u64::from(self.generation) << 58;
