@@ -203,3 +203,24 @@ fn solving_rates_fall_with_the_rating() {
     let hard = solved(&puzzles[2 * third..]);
     assert!(easy > middle && middle > hard, "{easy} {middle} {hard}");
 }
+
+#[test]
+fn winning_moves_are_those_that_end_the_game() {
+    let mut rng = SplitMix64::new(17);
+    let mut wins = 0;
+    for _ in 0..60 {
+        let mut position = stein::Position::start();
+        while position.outcome().is_none() {
+            let moves = position.legal_moves();
+            let ends_game = |mv: &stein::Move| {
+                let outcome = position.after_unchecked(*mv).outcome();
+                outcome.is_some_and(|outcome| outcome.winner == Some(position.turn()))
+            };
+            let is_won = moves.iter().any(ends_game);
+            assert_eq!(position.has_winning_move(), is_won, "{position}");
+            wins += usize::from(is_won);
+            position.play_unchecked(moves[rng.below(moves.len())]);
+        }
+    }
+    assert!(wins > 60);
+}

@@ -55,6 +55,7 @@ impl Mine for Position {
 
     /// Positions in which the side to move wins by force, and did not with its last move, or has left the shortest way since.
     fn puzzles(workshop: &mut Workshop, game: &Game<Position>, lot: u64) -> Vec<Puzzle<Position>> {
+        workshop.engine.clear();
         let mut puzzles = Vec::new();
         let mut before = [None; 2];
         for (ply, position) in game.positions().iter().enumerate().skip(FIRST_PLY) {

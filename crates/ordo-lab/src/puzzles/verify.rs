@@ -18,8 +18,26 @@ pub trait Verify: PuzzleGame {
 
 impl Verify for stein::Position {
     fn has_winning_move(&self) -> bool {
-        let mut moves = self.legal_moves().into_iter();
-        moves.any(|mv| ends_game(self, mv))
+        let own = self.group(self.turn());
+        if self.can_reach_goal_with(&own) {
+            return true;
+        }
+        // A quiet move leaves the enemy's group as it is.
+        let enemy = self.group(!self.turn());
+        let mut wins = false;
+        self.each_move_set_with(&own, |set| {
+            wins = wins
+                || set.into_iter().any(|mv| {
+                    let after = self.after_unchecked(mv);
+                    let outcome = if mv.is_capture() {
+                        after.outcome_with(&enemy.without(mv.to()))
+                    } else {
+                        after.outcome_with(&enemy)
+                    };
+                    outcome.is_some_and(|outcome| outcome.winner == Some(self.turn()))
+                });
+        });
+        wins
     }
 
     fn is_lost_exactly(&self) -> Option<bool> {
