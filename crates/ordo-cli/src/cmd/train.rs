@@ -135,7 +135,7 @@ struct GateCommand {
 #[derive(clap::Args, Debug)]
 struct FitArgs {
     /// Passes through the positions
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     epochs: u32,
     /// Weight of the search's score in the value to learn, 0 to 1; the rest is the result of the game
     #[arg(long, default_value_t = 0.5, value_parser = share)]

@@ -20,7 +20,7 @@ pub struct FitSettings {
     pub target: Target,
     /// Learning rate of the first step; it decays to zero as a cosine.
     pub learning_rate: f32,
-    /// Size of a view, 1 to 64; the other numbers of a view stay 0.
+    /// Size of a view, 1 to 128; the other numbers of a view stay 0.
     pub hidden: usize,
     /// Number of sets of output weights, 1, 2, 4 or 8; the engine's eight sets are in equal groups.
     pub buckets: usize,
@@ -40,7 +40,7 @@ pub struct EpochLoss {
 }
 
 /// Positions between two steps of the optimizer.
-const BATCH: usize = 4096;
+const BATCH: usize = 1024;
 /// Parts of a batch. Their gradients are added in order, so that the number of threads does not change the result.
 const PARTS: usize = 4;
 

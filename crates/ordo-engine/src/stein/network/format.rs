@@ -3,12 +3,12 @@
 //! | bytes | content |
 //! | --- | --- |
 //! | 0–7 | `ORDONET1` |
-//! | 8–13 | inputs of a side (80), size of a view (64), sets of output weights (8) |
+//! | 8–13 | inputs of a side (80), size of a view (at most 128), sets of output weights (8): two bytes each |
 //! | 14–15 | 0 |
 //! | 16–19 | CRC-32 of the rest |
 //! | 20– | rows by square (a1, b1 …), biases, output weights: signed 16 bits each; output biases: signed 32 bits each |
 //!
-//! Numbers are little-endian.
+//! Numbers are little-endian. Smaller views are filled up with zeros.
 #![deny(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -50,13 +50,24 @@ pub enum NetworkError {
     Range,
 }
 
-const MAGIC: [u8; 16] = {
+/// The start of a file with views of this size.
+const fn magic(hidden: u16) -> [u8; 16] {
     let mut magic = *b"ORDONET1\0\0\0\0\0\0\0\0";
     magic[8] = INPUTS as u8;
-    magic[10] = HIDDEN as u8;
+    [magic[10], magic[11]] = hidden.to_le_bytes();
     magic[12] = BUCKETS as u8;
     magic
-};
+}
+
+/// The size of a view in a file that starts with these bytes, if this program can read it.
+fn view_size(start: &[u8; 16]) -> Option<usize> {
+    let hidden = u16::from_le_bytes([start[10], start[11]]);
+    let is_known = *start == magic(hidden) && (1..=HIDDEN).contains(&hidden.into());
+    is_known.then_some(hidden.into())
+}
+
+/// Length of the header.
+const HEADER: usize = 20;
 
 /// Largest absolute row weight and bias: 41 of them, a bias and 40 pieces, fit into 16 bits.
 pub(super) const MAX_ROW_WEIGHT: u16 = 799;
@@ -77,15 +88,18 @@ impl NetworkWeights {
                 .iter()
                 .flat_map(|bias| bias.to_le_bytes()),
         );
-        [&MAGIC[..], &crc32(&payload).to_le_bytes(), &payload].concat()
+        [
+            &magic(HIDDEN as u16)[..],
+            &crc32(&payload).to_le_bytes(),
+            &payload,
+        ]
+        .concat()
     }
 
     /// Reads a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<NetworkWeights, NetworkError> {
-        let (magic, rest) = bytes.split_first_chunk().ok_or(NetworkError::Header)?;
-        if *magic != MAGIC {
-            return Err(NetworkError::Header);
-        }
+        let (start, rest) = bytes.split_first_chunk().ok_or(NetworkError::Header)?;
+        let hidden = view_size(start).ok_or(NetworkError::Header)?;
         let (&checksum, payload) = rest.split_first_chunk().ok_or(NetworkError::Length)?;
         let mut reader = Reader(payload);
         let mut weights = NetworkWeights {
@@ -94,16 +108,13 @@ impl NetworkWeights {
             outputs: [[[0; HIDDEN]; 2]; BUCKETS],
             output_biases: [0; BUCKETS],
         };
-        reader.read(
-            weights.rows.as_flattened_mut().as_flattened_mut(),
-            i16::from_le_bytes,
-        )?;
-        reader.read(&mut weights.bias, i16::from_le_bytes)?;
-        reader.read(
-            weights.outputs.as_flattened_mut().as_flattened_mut(),
-            i16::from_le_bytes,
-        )?;
-        reader.read(&mut weights.output_biases, i32::from_le_bytes)?;
+        let views = weights.rows.as_flattened_mut().iter_mut();
+        let outputs = weights.outputs.as_flattened_mut().iter_mut();
+        for view in views.chain([&mut weights.bias]).chain(outputs) {
+            let used = view.iter_mut().take(hidden);
+            reader.read(used, i16::from_le_bytes)?;
+        }
+        reader.read(weights.output_biases.iter_mut(), i32::from_le_bytes)?;
         if !reader.0.is_empty() {
             return Err(NetworkError::Length);
         }
@@ -133,7 +144,7 @@ impl Network {
     /// Reads the file of a network.
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, NetworkError> {
         let weights = NetworkWeights::from_bytes(bytes)?;
-        #[expect(clippy::large_stack_arrays, reason = "32 KB, once per network")]
+        #[expect(clippy::large_stack_arrays, reason = "64 KB, once per network")]
         let mut rows = Box::new([[[0; HIDDEN]; 2]; 128]);
         for (square, row) in Square::all().zip(&weights.rows) {
             if let Some(slot) = rows.get_mut(usize::from(square.bit())) {
@@ -145,7 +156,7 @@ impl Network {
             bias: weights.bias,
             outputs: weights.outputs,
             output_biases: weights.output_biases,
-            checksum: crc32(bytes.get(MAGIC.len() + 4..).unwrap_or_default()),
+            checksum: crc32(bytes.get(HEADER..).unwrap_or_default()),
         })))
     }
 }
@@ -167,9 +178,9 @@ impl Network {
 struct Reader<'b>(&'b [u8]);
 
 impl Reader<'_> {
-    fn read<T, const N: usize>(
+    fn read<'t, T: 't, const N: usize>(
         &mut self,
-        into: &mut [T],
+        into: impl Iterator<Item = &'t mut T>,
         convert: fn([u8; N]) -> T,
     ) -> Result<(), NetworkError> {
         for slot in into {
@@ -182,7 +193,7 @@ impl Reader<'_> {
 }
 
 /// The CRC-32 of zlib and PNG.
-fn crc32(bytes: &[u8]) -> u32 {
+pub(super) fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(u32::MAX, |crc, &byte| {
         (0..8).fold(crc ^ u32::from(byte), |crc, _| {
             crc >> 1 ^ if crc & 1 == 1 { 0xedb8_8320 } else { 0 }

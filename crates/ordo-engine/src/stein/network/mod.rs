@@ -27,7 +27,7 @@ use view::output_of_view;
 /// Number of squares, the inputs of each side.
 pub const INPUTS: usize = 80;
 /// Size of a view.
-pub const HIDDEN: usize = 64;
+pub const HIDDEN: usize = 128;
 /// Number of sets of output weights, by the number of pieces.
 pub const BUCKETS: usize = 8;
 
@@ -37,6 +37,10 @@ pub const ROW_SCALE: i32 = 255;
 pub const OUTPUT_SCALE: i32 = 64;
 /// An evaluation of this many hundredths of a piece is one logit of the winning chance.
 pub const LOGIT: i32 = 300;
+
+/// `LOGIT / (ROW_SCALE * OUTPUT_SCALE)` in lowest terms, so that the product fits into 32 bits.
+const HUNDREDTHS: (i32, i32) = (LOGIT / 60, ROW_SCALE * OUTPUT_SCALE / 60);
+const _: () = assert!(LOGIT * HUNDREDTHS.1 == ROW_SCALE * OUTPUT_SCALE * HUNDREDTHS.0);
 
 /// Weights of a square: for the owner's view, then for the opponent's.
 type Row = [[i16; HIDDEN]; 2];
@@ -132,7 +136,8 @@ impl Network {
         let [own_weights, enemy_weights] = &self.0.outputs[bucket];
         let sum = output_of_view(own_view, own_seen, own_weights)
             + output_of_view(enemy_view, enemy_seen, enemy_weights);
-        (sum / ROW_SCALE + self.0.output_biases[bucket]) * LOGIT / (ROW_SCALE * OUTPUT_SCALE)
+        let (numerator, denominator) = HUNDREDTHS;
+        (sum / ROW_SCALE + self.0.output_biases[bucket]) * numerator / denominator
     }
 }
 

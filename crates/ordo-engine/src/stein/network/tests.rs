@@ -113,7 +113,7 @@ fn evaluations_are_the_same_everywhere() {
     assert_eq!(found, EXPECTED);
 }
 
-const EXPECTED: [i32; 6] = [782, -595, -745, -2841, -1168, 1409];
+const EXPECTED: [i32; 6] = [-3892, -534, -5504, 168, -1671, 3685];
 
 #[test]
 fn swapped_colours_have_the_same_evaluation() {
@@ -159,6 +159,31 @@ fn files_round_trip() {
     let network = Network::from_bytes(&bytes).unwrap();
     assert_eq!(network.weights(), weights);
     assert_eq!(network.checksum().to_le_bytes(), bytes[16..20]);
+}
+
+#[test]
+fn smaller_views_are_filled_up_with_zeros() {
+    const SMALL: usize = HIDDEN / 2;
+    let mut weights = random_weights(5);
+    let views = weights.rows.as_flattened_mut().iter_mut();
+    let outputs = weights.outputs.as_flattened_mut().iter_mut();
+    for view in views.chain([&mut weights.bias]).chain(outputs) {
+        view[SMALL..].fill(0);
+    }
+    let bytes = weights.to_bytes();
+    let (views, output_biases) = bytes[20..].split_at(bytes.len() - 20 - 4 * BUCKETS);
+    let used = views.chunks(2 * HIDDEN).flat_map(|view| &view[..2 * SMALL]);
+    let payload: Vec<u8> = used.chain(output_biases).copied().collect();
+    let mut small = bytes[..20].to_vec();
+    small[10] = SMALL as u8;
+    small[16..].copy_from_slice(&format::crc32(&payload).to_le_bytes());
+    small.extend(payload);
+    assert_eq!(NetworkWeights::from_bytes(&small).as_ref(), Ok(&weights));
+    small[10] += 1;
+    assert_eq!(
+        NetworkWeights::from_bytes(&small),
+        Err(NetworkError::Length)
+    );
 }
 
 #[test]
