@@ -1,16 +1,19 @@
-//! History heuristic and continuation history.
+//! History heuristic, continuation history and capture history.
 
 use ordo_rules::Color;
 use ordo_rules::stein::{Move, Position, Square};
 
 use super::params::HISTORY_MAX;
+use super::techniques::Techniques;
 
-/// Success of non-captures in earlier nodes, for move ordering.
+/// Success of moves in earlier nodes, for move ordering.
 pub(super) struct History {
-    /// By side, origin and target; empty if switched off.
+    /// Non-captures by side, origin and target; empty if switched off.
     main: Vec<Row>,
-    /// Continuation history: by side, target of the previous move, and target; empty if switched off.
+    /// Continuation history: non-captures by side, target of the previous move, and target; empty if switched off.
     continuation: Vec<Row>,
+    /// Capture history: captures by side, origin and target; empty if switched off.
+    captures: Vec<Row>,
 }
 
 /// Values by the bit of a square.
@@ -84,11 +87,12 @@ fn correction_slots(position: &Position) -> [usize; 2] {
 }
 
 impl History {
-    pub(super) fn new(main: bool, continuation: bool) -> History {
+    pub(super) fn new(techniques: &Techniques) -> History {
         let rows = |is_used: bool| vec![[0; SQUARES]; if is_used { 2 * SQUARES } else { 0 }];
         History {
-            main: rows(main),
-            continuation: rows(continuation),
+            main: rows(techniques.history),
+            continuation: rows(techniques.continuation_history),
+            captures: rows(techniques.capture_history),
         }
     }
 
@@ -104,21 +108,45 @@ impl History {
         }
     }
 
-    /// Adds a bonus (or malus) with gravity: the closer a value is to its bound, the less it moves.
-    pub(super) fn update(&mut self, us: Color, previous: Option<Move>, mv: Move, bonus: i32) {
-        let update = |value: &mut i16| {
-            let old = i32::from(*value);
-            *value = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
+    /// Score of a capture.
+    #[inline]
+    pub(super) fn capture(&self, us: Color, mv: Move) -> i32 {
+        let row = self.captures.get(row(us, mv.from()));
+        row.map_or(0, |row| i32::from(row[index(mv.to())]))
+    }
+
+    /// Learns from a beta cutoff by the last of the `tried` moves: it gets a bonus and the others a malus, but a capture says
+    /// nothing about non-captures.
+    pub(super) fn update(&mut self, us: Color, previous: Option<Move>, tried: &[Move], bonus: i32) {
+        let Some((&best, others)) = tried.split_last() else {
+            return;
         };
-        let to = index(mv.to());
-        if let Some(row) = self.main.get_mut(row(us, mv.from())) {
-            update(&mut row[to]);
+        for &mv in others {
+            if mv.is_capture() || !best.is_capture() {
+                self.add(us, previous, mv, -bonus);
+            }
         }
-        if let Some(previous) = previous
-            && let Some(row) = self.continuation.get_mut(row(us, previous.to()))
-        {
-            update(&mut row[to]);
+        self.add(us, previous, best, bonus);
+    }
+
+    fn add(&mut self, us: Color, previous: Option<Move>, mv: Move, bonus: i32) {
+        let (from, to) = (row(us, mv.from()), index(mv.to()));
+        if mv.is_capture() {
+            add(self.captures.get_mut(from), to, bonus);
+            return;
         }
+        add(self.main.get_mut(from), to, bonus);
+        if let Some(previous) = previous {
+            add(self.continuation.get_mut(row(us, previous.to())), to, bonus);
+        }
+    }
+}
+
+/// Adds a bonus (or malus) with gravity: the closer a value is to its bound, the less it moves.
+fn add(row: Option<&mut Row>, to: usize, bonus: i32) {
+    if let Some(row) = row {
+        let old = i32::from(row[to]);
+        row[to] = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
     }
 }
 

@@ -91,6 +91,7 @@ fn sound(bits: u64) -> Techniques {
         continuation_history: on(3),
         qsearch: on(4),
         partial_iteration: on(5),
+        capture_history: on(6),
         tables: false,
         reverse_futility: false,
         improving: false,

@@ -41,7 +41,7 @@ pub(super) fn generate_moves(
             } else {
                 CAPTURE
             };
-            base + advance(us, mv.to().rank())
+            base + advance(us, mv.to().rank()) + ordering.history.capture(us, mv)
         } else {
             replies.get(mv)
         }

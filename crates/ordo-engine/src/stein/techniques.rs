@@ -20,6 +20,8 @@ pub struct Techniques {
     pub history: bool,
     /// Continuation history: the history heuristic by the opponent's previous move.
     pub continuation_history: bool,
+    /// Capture history: the history heuristic for captures.
+    pub capture_history: bool,
     /// Quiescence search.
     pub qsearch: bool,
     /// Using the best move of an unfinished iteration.
@@ -40,13 +42,14 @@ impl Techniques {
         lmp: true,
         history: true,
         continuation_history: true,
+        capture_history: true,
         qsearch: true,
         partial_iteration: true,
         tables: true,
     };
 
     /// Names of all techniques.
-    pub const NAMES: [&str; 12] = [
+    pub const NAMES: [&str; 13] = [
         "tt",
         "aspiration",
         "reverse_futility",
@@ -56,6 +59,7 @@ impl Techniques {
         "lmp",
         "history",
         "continuation_history",
+        "capture_history",
         "qsearch",
         "partial_iteration",
         "tables",
@@ -82,6 +86,7 @@ impl Techniques {
             "lmp" => &mut self.lmp,
             "history" => &mut self.history,
             "continuation_history" => &mut self.continuation_history,
+            "capture_history" => &mut self.capture_history,
             "qsearch" => &mut self.qsearch,
             "partial_iteration" => &mut self.partial_iteration,
             "tables" => &mut self.tables,

@@ -4,7 +4,6 @@ use super::eval::Evaluate;
 use super::eval_cache::EvalCache;
 use super::history::{CorrectionHistory, History};
 use super::lazy_group::GroupCache;
-use super::techniques::Techniques;
 use super::worker::SearchSetup;
 
 /// Caches and statistics of a search thread.
@@ -18,18 +17,12 @@ pub(super) struct ThreadMemory<E: Evaluate> {
 
 impl<E: Evaluate> ThreadMemory<E> {
     pub(super) fn new(setup: &SearchSetup<E>) -> ThreadMemory<E> {
-        let Techniques {
-            history,
-            continuation_history,
-            correction_history,
-            ..
-        } = setup.techniques;
         ThreadMemory {
             groups: GroupCache::new(),
             evaluation: setup.evaluation.memory(),
             eval_cache: EvalCache::new(),
-            history: History::new(history, continuation_history),
-            corrections: CorrectionHistory::new(correction_history),
+            history: History::new(&setup.techniques),
+            corrections: CorrectionHistory::new(setup.techniques.correction_history),
         }
     }
 }

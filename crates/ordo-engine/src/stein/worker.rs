@@ -348,20 +348,11 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             || earlier.filter(|&key| key == now).count() >= 2
     }
 
-    /// Updates the history after a beta cutoff by the last of the `tried` moves; the other non-captures get a malus.
+    /// Updates the history after a beta cutoff by the last of the `tried` moves.
     pub(super) fn update_history(&mut self, us: Color, depth: i32, tried: &[Move]) {
-        let Some((&mv, before)) = tried.split_last() else {
-            return;
-        };
-        if mv.is_capture() {
-            return;
-        }
         let bonus = self.setup.params.history_bonus(depth);
         let previous = self.path.last().copied();
-        self.memory.history.update(us, previous, mv, bonus);
-        for other in before.iter().filter(|other| !other.is_capture()) {
-            self.memory.history.update(us, previous, *other, -bonus);
-        }
+        self.memory.history.update(us, previous, tried, bonus);
     }
 }
 
