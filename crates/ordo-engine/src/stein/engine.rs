@@ -93,6 +93,7 @@ impl<E: Evaluate> SteinEngine<E> {
     /// Sets the search techniques to use.
     pub fn set_techniques(&mut self, techniques: Techniques) {
         self.setup.techniques = techniques;
+        self.memories.clear(); // they have no room for histories that were switched off
         self.clear();
     }
 
@@ -112,7 +113,10 @@ impl<E: Evaluate> SteinEngine<E> {
     /// Empties the transposition table, and forgets what the search threads learned.
     pub fn clear(&mut self) {
         self.tt.clear();
-        self.memories.clear();
+        for memory in &mut self.memories {
+            let memory = memory.get_mut().unwrap_or_else(PoisonError::into_inner);
+            memory.forget();
+        }
     }
 
     /// Searches for the best move in the current position of a game, and reports the best lines of every depth, sorted by

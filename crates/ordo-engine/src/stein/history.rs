@@ -54,6 +54,10 @@ impl CorrectionHistory {
         CorrectionHistory(vec![0; if is_used { 4 * CORRECTIONS } else { 0 }])
     }
 
+    pub(super) fn clear(&mut self) {
+        self.0.fill(0);
+    }
+
     /// Sum of the corrections for both sides' pieces, in hundredths of a piece.
     pub(super) fn get(&self, position: &Position) -> i32 {
         let values = correction_slots(position).map(|slot| self.0.get(slot));
@@ -93,6 +97,12 @@ impl History {
             main: rows(techniques.history),
             continuation: rows(techniques.continuation_history),
             captures: rows(techniques.capture_history),
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        for rows in [&mut self.main, &mut self.continuation, &mut self.captures] {
+            rows.fill([0; SQUARES]);
         }
     }
 

@@ -25,4 +25,10 @@ impl<E: Evaluate> ThreadMemory<E> {
             corrections: CorrectionHistory::new(setup.techniques.correction_history),
         }
     }
+
+    /// Forgets the statistics of the game. The caches stay: what they hold depends on nothing but the pieces.
+    pub(super) fn forget(&mut self) {
+        self.history.clear();
+        self.corrections.clear();
+    }
 }

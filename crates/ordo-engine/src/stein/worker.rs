@@ -135,13 +135,11 @@ impl<'a, E: Evaluate> Worker<'a, E> {
             evals: vec![None; MAX_PLY + 1],
             nodes: 0,
             seldepth: 0,
-            pv: (0..=MAX_PLY).map(|_| Vec::with_capacity(MAX_PLY)).collect(),
+            pv: vec![Vec::new(); MAX_PLY + 1],
             path: Vec::with_capacity(MAX_PLY + 1),
             root_score: Score::MIN,
             keys,
-            move_lists: (0..=MAX_PLY)
-                .map(|_| MoveList::with_capacity(256))
-                .collect(),
+            move_lists: Vec::new(),
             limits,
             aborted: false,
             ignores_limits: false,
@@ -239,7 +237,10 @@ impl<'a, E: Evaluate> Worker<'a, E> {
     }
 
     pub(super) fn take_move_list(&mut self) -> MoveList {
-        let mut list = self.move_lists.pop().unwrap_or_default();
+        let mut list = self
+            .move_lists
+            .pop()
+            .unwrap_or_else(|| MoveList::with_capacity(256));
         list.clear();
         list
     }
