@@ -138,7 +138,7 @@ struct FitArgs {
     #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     epochs: u32,
     /// Weight of the search's score in the value to learn, 0 to 1; the rest is the result of the game
-    #[arg(long, default_value_t = 0.5, value_parser = share)]
+    #[arg(long, default_value_t = 0.75, value_parser = share)]
     lambda: f32,
     /// Learning rate at the start
     #[arg(long, value_name = "RATE", default_value_t = 0.002, value_parser = share)]
