@@ -186,3 +186,38 @@ pub(super) static INSERT_EVENT: LazyLock<String> = LazyLock::new(|| {
         placeholders(1, EVENT.len())
     )
 });
+
+#[cfg(test)]
+mod tests {
+    use ordo_api::EventKind;
+
+    use super::*;
+
+    #[test]
+    fn only_moves_that_were_not_taken_back_have_plies() {
+        let mv = |ply| EventKind::Move {
+            ply,
+            text: "a3-a4".to_owned(),
+            spent: 0,
+            lag: 0,
+        };
+        let kinds = [
+            mv(1),
+            mv(2),
+            EventKind::TakenBack { to: 1, spent: 0 },
+            mv(2),
+        ];
+        let events = (1..).zip(kinds).map(|(seq, kind)| GameEvent {
+            seq,
+            at: 0,
+            by: None,
+            id: None,
+            kind,
+        });
+        let events: Vec<GameEvent> = events.collect();
+        let id = GameId::parse("abcdefghijkm").unwrap();
+        let rows = event_rows(&id, &events).unwrap();
+        let plies: Vec<Option<u32>> = rows.iter().map(|row| row.ply).collect();
+        assert_eq!(plies, [Some(1), None, None, Some(2)]);
+    }
+}

@@ -44,6 +44,16 @@ fn new_game() -> NewGame {
 }
 
 #[tokio::test]
+async fn a_closed_store_refuses_writes() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
+    assert!(store.create(new_game()).await.is_ok());
+    store.close().await;
+    let refused = store.create(new_game()).await;
+    assert!(matches!(refused, Err(StoreError::Closed)), "{refused:?}");
+}
+
+#[tokio::test]
 async fn a_full_file_accepts_writes_again_once_it_has_room() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.db");

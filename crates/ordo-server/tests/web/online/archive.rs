@@ -59,6 +59,7 @@ async fn export_writes_all_games_as_records() {
         1,
         "a blank line separates the games"
     );
+    assert!(text.starts_with('['), "no blank line comes first");
     let records: Result<Vec<Record>, _> = Reader::new(text.as_bytes()).collect();
     let records = records.unwrap();
     assert_eq!(records.len(), 2);

@@ -9,8 +9,23 @@ use tempfile::TempDir;
 
 use super::backend::Backend;
 use super::challenge::challenge;
-use super::servers::online_at;
+use super::servers::{online, online_at};
 use crate::client::eventually;
+
+#[tokio::test]
+async fn operators_delete_unplayed_games_of_any_age() {
+    let folder = TempDir::new().unwrap();
+    let server = online(folder.path()).await;
+    let (_, white, _) = server.start_game(RuleSet::Stein, "5+3").await;
+    let withdrawn = white.create(&server, challenge().clock("1d")).await.id;
+    white.does(&server, &withdrawn, Action::Abort).await;
+    let database = Backend::of(folder.path()).await.database;
+    eventually("the game is deleted", async || {
+        prune(&database, Duration::ZERO).await.unwrap() == 1
+    })
+    .await;
+    assert_eq!(prune(&database, Duration::ZERO).await.unwrap(), 0);
+}
 
 const WEEK: Duration = Duration::from_hours(7 * 24);
 
