@@ -53,7 +53,9 @@ pub(super) async fn commit(
 }
 
 /// Separates the errors of one job (inner result) from those of the whole transaction (outer result).
-fn per_job(done: Result<Written, StoreError>) -> Result<Result<Written, StoreError>, StoreError> {
+pub(super) fn per_job(
+    done: Result<Written, StoreError>,
+) -> Result<Result<Written, StoreError>, StoreError> {
     match done {
         // The sequence number exists: another change was stored first.
         Err(StoreError::Database(sqlx::Error::Database(error))) if error.is_unique_violation() => {

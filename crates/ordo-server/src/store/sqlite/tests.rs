@@ -44,6 +44,33 @@ fn new_game() -> NewGame {
 }
 
 #[tokio::test]
+async fn a_file_of_another_program_is_recognized() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("other.db");
+    let new = options(&file).create_if_missing(true);
+    let mut connection = new.connect().await.unwrap();
+    let made = sqlx::query("CREATE TABLE songs (name TEXT)").execute(&mut connection);
+    made.await.unwrap();
+    connection.close().await.unwrap();
+    let opened = Sqlite::open_to_read(&file).await;
+    assert!(matches!(opened, Err(StoreError::NotGames)));
+}
+
+#[tokio::test]
+async fn only_duplicates_are_conflicts() {
+    let folder = tempfile::tempdir().unwrap();
+    let new = options(&folder.path().join("games.db")).create_if_missing(true);
+    let mut connection = new.connect().await.unwrap();
+    let mut fails = async |sql: &'static str| {
+        let error = sqlx::query(sql).execute(&mut connection).await.err();
+        commit::per_job(Err(error.unwrap().into()))
+    };
+    let duplicate = fails("CREATE TABLE a (id PRIMARY KEY); INSERT INTO a VALUES (1), (1)").await;
+    assert!(matches!(duplicate, Ok(Ok(Written::Conflict))));
+    assert!(fails("INSERT INTO b VALUES (1)").await.is_err());
+}
+
+#[tokio::test]
 async fn a_closed_store_refuses_writes() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&folder.path().join("games.db")).await.unwrap();

@@ -191,6 +191,11 @@ async fn stale_games_without_a_clock_are_not_live() {
     assert_eq!(live[0].id, days);
     white.plays(&server, &stale, 1, "a3-a4").await;
     assert_eq!(server.list(ListName::Live).await.len(), 2);
+    // Longer than any time per move: the game waits for its expiry.
+    backend
+        .run("UPDATE games SET updated = updated - 1300000000")
+        .await;
+    assert_eq!(server.list(ListName::Live).await, []);
 }
 
 #[tokio::test]
