@@ -125,8 +125,8 @@ impl Evaluate for Network {
 }
 
 /// Hundredths of a reported score for each 1000 of the evaluation, fitted to self-play games at 3,000 nodes a move (`ordo calibrate`).
-/// The network alone would have 303, since a reported score of 1.00 is ln 3 logits: a search knows more than its evaluation.
-const CALIBRATION: i32 = 440;
+/// The network alone would have 303, since a reported score of 1.00 is ln 3 logits: its training exaggerated.
+const CALIBRATION: i32 = 246;
 
 impl Network {
     /// The evaluation from the accumulators of the side to move and of the other side.
