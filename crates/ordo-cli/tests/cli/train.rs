@@ -135,7 +135,7 @@ fn parts_run_on_their_own() {
     for wrong in [
         ["--from", "handmade"],
         ["--buckets", "3"],
-        ["--hidden", "65"],
+        ["--hidden", "129"],
     ] {
         let run = ordo(
             &[&["train", "fit", &further, &games], &wrong[..]].concat(),
