@@ -86,6 +86,9 @@ async fn backups_are_complete_and_can_be_served_and_restored() {
     let server = online(folder.path()).await;
     let (ids, white) = some_games(&server).await;
     let before = snapshots(&server, &ids, &white).await;
+    white.client(&server).block(&ids[0]).await.unwrap();
+    let blocks = white.client(&server).blocks().await.unwrap().blocks;
+    assert_eq!(blocks.len(), 1);
     let database = Backend::of(folder.path()).await.database;
     let file = folder.path().join("copy.db");
     let copied = backup(&database, &file).await.unwrap();
@@ -127,6 +130,8 @@ async fn backups_are_complete_and_can_be_served_and_restored() {
         before,
         "with the seats"
     );
+    let served_blocks = white.client(&served).blocks().await.unwrap().blocks;
+    assert_eq!(served_blocks, blocks);
     assert_eq!(white.games(&served).await.len(), 3);
     drop(served);
 
