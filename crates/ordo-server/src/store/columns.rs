@@ -215,7 +215,7 @@ mod tests {
             kind,
         });
         let events: Vec<GameEvent> = events.collect();
-        let id = GameId::parse("abcdefghijkm").unwrap();
+        let id = crate::store::fixtures::id(1);
         let rows = event_rows(&id, &events).unwrap();
         let plies: Vec<Option<u32>> = rows.iter().map(|row| row.ply).collect();
         assert_eq!(plies, [Some(1), None, None, Some(2)]);

@@ -286,29 +286,12 @@ impl<'a> Union<'a> {
 
 #[cfg(test)]
 mod tests {
-    use ordo_api::SideChoice;
-
     use super::*;
-    use crate::game::state::{Player, Settings};
+    use crate::store::fixtures::{id, origin, player};
 
     #[test]
     fn both_names_are_searched_in_lower_case() {
-        let player = |name: &str| Player {
-            seat: Seat::from_bytes(&[0; 32]).unwrap(),
-            name: name.to_owned(),
-        };
-        let mut origin = Origin {
-            id: GameId::parse("abcdefghijkm").unwrap(),
-            settings: Settings {
-                game: RuleSet::Stein,
-                clock: "1d".parse().unwrap(),
-                side: SideChoice::Random,
-                public: true,
-            },
-            created: 1,
-            creator: player("Ada Lo"),
-            joiner: None,
-        };
+        let mut origin = origin(id(1), "Ada Lo");
         assert_eq!(both_names(&origin), "ada lo");
         origin.joiner = Some(player("ÄB"));
         assert_eq!(both_names(&origin), "ada lo\näb");

@@ -1,8 +1,6 @@
 use super::*;
-use crate::game::state::{GameState, Player, Settings};
-use crate::store::fixtures::{fill_sqlite, id, searches};
-use ordo_api::SideChoice;
-use ordo_rules::RuleSet;
+use crate::game::state::GameState;
+use crate::store::fixtures::{fill_sqlite, id, origin, searches};
 
 #[test]
 fn servers_that_start_concurrently_create_one_file() {
@@ -25,22 +23,8 @@ fn servers_that_start_concurrently_create_one_file() {
 }
 
 fn new_game() -> NewGame {
-    let origin = Origin {
-        id: crate::game::secret::random_game_id().unwrap(),
-        settings: Settings {
-            game: RuleSet::Stein,
-            clock: "1d".parse().unwrap(),
-            side: SideChoice::Random,
-            public: true,
-        },
-        created: 1,
-        creator: Player {
-            seat: Seat::from_bytes(&[0; 32]).unwrap(),
-            name: "Ada".to_owned(),
-        },
-        joiner: None,
-    };
-    NewGame::from(GameState::open(origin))
+    let id = crate::game::secret::random_game_id().unwrap();
+    NewGame::from(GameState::open(origin(id, "Ada")))
 }
 
 #[tokio::test]
