@@ -161,7 +161,7 @@ fn a_search_stops_within_512_nodes() {
 
 /// White is ahead by a little; scores of all depths, odd and even, agree.
 #[test]
-fn the_start_is_about_even_at_every_depth() {
+fn white_is_a_little_ahead_at_the_start_at_every_depth() {
     let mut engine = SteinEngine::new(4);
     for depth in 1..=8 {
         let score = search(&mut engine, &Game::new(), &to_depth(depth)).lines[0].score;
